@@ -1,0 +1,92 @@
+package dynobench.catalog;
+
+import java.util.List;
+import java.util.Map;
+
+/// How a worker drives one mode of an engine: everything that differs between modes, as data. In
+/// texts `{folder}` stands for the trial's folder, with forward slashes.
+public sealed interface Setup {
+  /// A SQL engine.
+  ///
+  /// @param properties passed to the driver with user and password
+  /// @param system system properties, set before the driver is loaded
+  /// @param afterOpen statements to run on each new connection
+  /// @param create statements that make the table; they drop an older one first
+  /// @param insert with five parameters: name, value, date, longnumber, floatnumber
+  /// @param select with the same five columns
+  record Jdbc(
+      String driver,
+      String url,
+      String user,
+      String password,
+      Map<String, String> properties,
+      Map<String, String> system,
+      List<String> afterOpen,
+      List<String> create,
+      String insert,
+      String select,
+      Close close)
+      implements Setup {
+    public Jdbc {
+      properties = Map.copyOf(properties);
+      system = Map.copyOf(system);
+      afterOpen = List.copyOf(afterOpen);
+      create = List.copyOf(create);
+    }
+
+    /// Hides the password.
+    @Override
+    public String toString() {
+      return "Jdbc[" + driver + ", " + url + "]";
+    }
+  }
+
+  /// How a JDBC database is closed.
+  sealed interface Close {
+    /// By closing the connection.
+    record Connection() implements Close {}
+
+    /// The connection stays open from phase to phase, because the data live in it.
+    record Keep() implements Close {}
+
+    /// By a statement, such as `SHUTDOWN`, and then the connection.
+    record Statement(String sql) implements Close {}
+
+    /// By connecting to another URL, which answers with an error that means success.
+    record Url(String url, List<String> success) implements Close {
+      public Url {
+        success = List.copyOf(success);
+      }
+    }
+  }
+
+  /// Berkeley DB JE.
+  record Je(Writes writes) implements Setup {
+    /// How JE writes.
+    public enum Writes {
+      /// Without transactions.
+      PLAIN,
+      /// Without transactions, and the log is written at close.
+      DEFERRED,
+      /// Transactions that stay in the process until a checkpoint.
+      NO_SYNC,
+      /// Transactions that reach the operating system.
+      WRITE_NO_SYNC,
+      /// Transactions that reach the disk.
+      SYNC
+    }
+  }
+
+  /// A `HashMap`: the memory limit.
+  record HeapMap() implements Setup {}
+
+  /// A file that rows are appended to: the disk limit.
+  record AppendedFile(Flush flush) implements Setup {
+    /// When the file is forced to the disk.
+    public enum Flush {
+      NEVER,
+      CLOSE,
+      COMMIT
+    }
+  }
+}

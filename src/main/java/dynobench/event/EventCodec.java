@@ -1,0 +1,21 @@
+package dynobench.event;
+
+import dynobench.json.JsonException;
+import dynobench.json.JsonLines;
+
+/// Events as lines of text. Thread-safe.
+public final class EventCodec {
+  private final JsonLines json = new JsonLines();
+
+  /// One line, without a line end.
+  public String write(RunEvent event) {
+    return json.write(RunEvent.class, event);
+  }
+
+  /// Reads what [#write] wrote.
+  ///
+  /// @throws JsonException when the line is not an event that this version knows
+  public RunEvent read(String line) throws JsonException {
+    return json.read(RunEvent.class, line);
+  }
+}

@@ -1,0 +1,73 @@
+package dynobench.event;
+
+import dynobench.measure.Environment;
+import dynobench.measure.Sample;
+import dynobench.measure.Timing;
+import dynobench.measure.Usage;
+import dynobench.plan.Plan;
+import dynobench.plan.Trial;
+import java.util.List;
+
+/// Something that happened in a run. A new kind of thing is a new record: older versions skip the
+/// lines that they don't know.
+public sealed interface RunEvent {
+  /// When, in milliseconds since 1970.
+  long atMillis();
+
+  /// First event: all that is needed to understand the rest and to repeat the run.
+  record RunStarted(
+      long atMillis, String id, Plan plan, int trials, Environment environment, List<Series> series)
+      implements RunEvent {
+    public RunStarted {
+      series = List.copyOf(series);
+    }
+  }
+
+  /// A worker is about to be forked for this trial, or an existing one is given it.
+  record TrialStarted(long atMillis, Trial trial) implements RunEvent {}
+
+  /// The engine has said what it is.
+  record EngineReported(long atMillis, int trial, String product, String version, String driver)
+      implements RunEvent {}
+
+  /// A timed phase begins.
+  ///
+  /// @param expected operations that it will do
+  record PhaseStarted(long atMillis, int trial, String phase, long expected) implements RunEvent {}
+
+  /// A look at the worker.
+  ///
+  /// @param phase that is running; `""` between phases
+  /// @param done operations of that phase so far
+  record Sampled(long atMillis, int trial, String phase, long done, Sample sample)
+      implements RunEvent {}
+
+  /// A timed phase has ended. Its figures count only if the trial ends as completed.
+  record PhaseFinished(
+      long atMillis, int trial, String phase, long operations, Timing timing, Usage usage)
+      implements RunEvent {}
+
+  /// A line that the engine or its JVM printed, or that the runner has to say about the trial.
+  record Logged(long atMillis, int trial, Source source, String text) implements RunEvent {}
+
+  /// Where a log line comes from.
+  enum Source {
+    /// Standard output of the worker, where it was no event.
+    OUTPUT,
+    /// Standard error of the worker; engines that print to standard output end up here too.
+    ERROR,
+    /// Dynobench itself.
+    DYNOBENCH
+  }
+
+  /// Something that limits trust in the run or in a trial and is no failure.
+  ///
+  /// @param trial 0 when it concerns the whole run
+  record Warned(long atMillis, int trial, String text) implements RunEvent {}
+
+  /// A trial has ended.
+  record TrialFinished(long atMillis, int trial, Outcome outcome) implements RunEvent {}
+
+  /// Last event. A log without it was cut off.
+  record RunFinished(long atMillis, boolean cancelled) implements RunEvent {}
+}

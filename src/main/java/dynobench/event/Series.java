@@ -1,0 +1,12 @@
+package dynobench.event;
+
+import dynobench.plan.Contender;
+
+/// What a contender was when it ran, so that a stored run explains itself without a catalog.
+///
+/// @param title its name on charts and in tables
+/// @param version the engine's version, as its descriptor says
+/// @param durability the class of its promise, such as `POWER_CUT`
+/// @param promise the promise in words
+public record Series(
+    Contender contender, String title, String version, String durability, String promise) {}

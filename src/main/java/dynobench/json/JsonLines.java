@@ -1,0 +1,61 @@
+package dynobench.json;
+
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.core.JsonParser;
+import tools.jackson.core.JsonToken;
+import tools.jackson.core.ObjectReadContext;
+import tools.jackson.core.ObjectWriteContext;
+import tools.jackson.core.json.JsonFactory;
+
+/// Writes a record as one line of JSON and reads it back.
+///
+/// Understood are records of texts, numbers, flags, enums, lists, maps from text to text, optionals
+/// (an empty one is left out), other records, and sealed interfaces of records, which carry their
+/// record's simple name in a first field `type`. When reading, unknown fields are skipped, a
+/// missing list or optional is empty, and anything else that is missing is an error. Thread-safe.
+public final class JsonLines {
+  static final String TYPE = "type";
+
+  private final JsonFactory factory = new JsonFactory();
+  private final RecordWriter writer = new RecordWriter();
+  private final RecordReader reader = new RecordReader();
+
+  /// The record as one line, without a line end.
+  ///
+  /// @param declared the type that [#read] will be asked for: the record's own or a sealed
+  ///   interface
+  public <T> String write(Class<T> declared, T value) {
+    try (var text = new StringWriter()) {
+      try (JsonGenerator generator = factory.createGenerator(ObjectWriteContext.empty(), text)) {
+        writer.write(generator, declared, value);
+      }
+      return text.toString();
+    } catch (IOException e) {
+      throw new UncheckedIOException("A writer into memory failed", e);
+    }
+  }
+
+  /// Reads what [#write] wrote.
+  ///
+  /// @throws JsonException when the line is no JSON or not of this type
+  public <T> T read(Class<T> declared, String line) throws JsonException {
+    try (JsonParser parser = factory.createParser(ObjectReadContext.empty(), line)) {
+      parser.nextToken();
+      T value = declared.cast(reader.read(parser, declared));
+      if (parser.nextToken() != null) {
+        throw new JsonException("there is more after the end of the record");
+      }
+      return value;
+    } catch (JacksonException e) {
+      throw new JsonException("not JSON: " + e.getOriginalMessage(), e);
+    }
+  }
+
+  static JsonException unexpected(String expected, JsonToken token) {
+    return new JsonException("expected " + expected + ", found " + token);
+  }
+}

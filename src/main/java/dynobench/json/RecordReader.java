@@ -1,0 +1,161 @@
+package dynobench.json;
+
+import java.lang.reflect.RecordComponent;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalLong;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.core.JsonParser;
+import tools.jackson.core.JsonToken;
+
+/// The reading half of [JsonLines]. The parser stands on the first token of what is to be read, and
+/// afterwards on its last.
+final class RecordReader {
+  private final RecordShapes shapes = new RecordShapes();
+
+  Object read(JsonParser in, Class<?> declared) throws JsonException {
+    if (declared.isSealed()) {
+      return readFamily(in, declared);
+    }
+    if (declared.isRecord()) {
+      expect(in, JsonToken.START_OBJECT);
+      in.nextToken();
+      return readFields(in, declared);
+    }
+    return readScalar(in, declared);
+  }
+
+  private Object readFamily(JsonParser in, Class<?> family) throws JsonException {
+    expect(in, JsonToken.START_OBJECT);
+    in.nextToken();
+    if (in.currentToken() != JsonToken.PROPERTY_NAME || !JsonLines.TYPE.equals(in.currentName())) {
+      throw new JsonException("its first field is not \"type\"");
+    }
+    in.nextToken();
+    String name = in.getString();
+    in.nextToken();
+    for (Class<?> member : family.getPermittedSubclasses()) {
+      if (member.getSimpleName().equals(name)) {
+        return readFields(in, member);
+      }
+    }
+    throw new JsonException("unknown " + family.getSimpleName() + " \"" + name + "\"");
+  }
+
+  private Object readFields(JsonParser in, Class<?> type) throws JsonException {
+    List<RecordComponent> components = shapes.of(type).components();
+    Map<String, Object> values = new HashMap<>();
+    while (in.currentToken() == JsonToken.PROPERTY_NAME) {
+      String name = in.currentName();
+      in.nextToken();
+      Optional<RecordComponent> component =
+          components.stream().filter(each -> each.getName().equals(name)).findFirst();
+      if (component.isPresent()) {
+        values.put(name, readComponent(in, component.get()));
+      } else {
+        in.skipChildren();
+      }
+      in.nextToken();
+    }
+    expect(in, JsonToken.END_OBJECT);
+    var arguments = new Object[components.size()];
+    for (int i = 0; i < arguments.length; i++) {
+      RecordComponent component = components.get(i);
+      Object value = values.get(component.getName());
+      arguments[i] = value == null ? absent(type, component) : value;
+    }
+    return shapes.make(type, arguments);
+  }
+
+  private Object readComponent(JsonParser in, RecordComponent component) throws JsonException {
+    Class<?> type = component.getType();
+    if (type == Optional.class) {
+      return Optional.of(read(in, RecordShapes.argument(component)));
+    } else if (type == OptionalLong.class) {
+      return OptionalLong.of((Long) readScalar(in, long.class));
+    } else if (type == OptionalDouble.class) {
+      return OptionalDouble.of((Double) readScalar(in, double.class));
+    } else if (type == List.class) {
+      return readList(in, RecordShapes.argument(component));
+    } else if (type == Map.class) {
+      return readMap(in);
+    }
+    return read(in, type);
+  }
+
+  private List<Object> readList(JsonParser in, Class<?> element) throws JsonException {
+    expect(in, JsonToken.START_ARRAY);
+    var list = new ArrayList<Object>();
+    while (in.nextToken() != JsonToken.END_ARRAY) {
+      list.add(read(in, element));
+    }
+    return list;
+  }
+
+  private static Map<String, String> readMap(JsonParser in) throws JsonException {
+    expect(in, JsonToken.START_OBJECT);
+    var map = new LinkedHashMap<String, String>();
+    while (in.nextToken() == JsonToken.PROPERTY_NAME) {
+      String key = in.currentName();
+      in.nextToken();
+      map.put(key, in.getString());
+    }
+    return map;
+  }
+
+  private static Object readScalar(JsonParser in, Class<?> type) throws JsonException {
+    JsonToken token = in.currentToken();
+    if (type == String.class && token == JsonToken.VALUE_STRING) {
+      return in.getString();
+    } else if ((type == long.class || type == Long.class) && token == JsonToken.VALUE_NUMBER_INT) {
+      return in.getLongValue();
+    } else if (type == int.class && token == JsonToken.VALUE_NUMBER_INT) {
+      return in.getIntValue();
+    } else if (type == double.class && token.isNumeric()) {
+      return in.getDoubleValue();
+    } else if (type == boolean.class && token.isBoolean()) {
+      return in.getBooleanValue();
+    } else if (type.isEnum() && token == JsonToken.VALUE_STRING) {
+      return constant(type, in.getString());
+    }
+    throw JsonLines.unexpected("a " + type.getSimpleName(), token);
+  }
+
+  private static Object constant(Class<?> type, String name) throws JsonException {
+    for (Object each : type.getEnumConstants()) {
+      if (((Enum<?>) each).name().equals(name)) {
+        return each;
+      }
+    }
+    throw new JsonException("unknown " + type.getSimpleName() + " \"" + name + "\"");
+  }
+
+  private static Object absent(Class<?> type, RecordComponent component) throws JsonException {
+    Class<?> kind = component.getType();
+    if (kind == Optional.class) {
+      return Optional.empty();
+    } else if (kind == OptionalLong.class) {
+      return OptionalLong.empty();
+    } else if (kind == OptionalDouble.class) {
+      return OptionalDouble.empty();
+    } else if (kind == List.class) {
+      return List.of();
+    } else if (kind == Map.class) {
+      return Map.of();
+    }
+    throw new JsonException(
+        type.getSimpleName() + " lacks its field \"" + component.getName() + "\"");
+  }
+
+  private static void expect(JsonParser in, JsonToken token) throws JsonException {
+    @Nullable JsonToken found = in.currentToken();
+    if (found != token) {
+      throw new JsonException("expected " + token + ", found " + found);
+    }
+  }
+}

@@ -1,0 +1,31 @@
+package dynobench.measure;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/// Where a run took place. Figures without it can't be compared with anything.
+///
+/// @param dynobench this program's version
+/// @param cpu the processor's name
+/// @param cores that the JVM may use
+/// @param fileSystem type of the file system that holds the databases
+/// @param workerFlags JVM flags that each worker was started with
+/// @param loadAtStart the system's load average when the run began
+/// @param samplesPerSecond of each worker
+public record Environment(
+    String dynobench,
+    String os,
+    String cpu,
+    int cores,
+    long memoryBytes,
+    String fileSystem,
+    String jdk,
+    List<String> workerFlags,
+    OptionalDouble loadAtStart,
+    int samplesPerSecond,
+    Optional<Calibration> calibration) {
+  public Environment {
+    workerFlags = List.copyOf(workerFlags);
+  }
+}

@@ -1,0 +1,25 @@
+package dynobench.measure;
+
+import java.util.OptionalDouble;
+import java.util.OptionalLong;
+
+/// One look at a process, ten times a second.
+///
+/// @param processCpu share of one core since the last look: 1.0 is one busy core
+/// @param machineCpu busy share of the whole machine, 0 to 1
+/// @param heapAfterGcBytes used right after the last collection
+/// @param gcCount collections since the process began
+/// @param gcMillis time in collections since the process began
+/// @param writtenBytes since the process began
+/// @param storedBytes size of the database's files
+public record Sample(
+    OptionalDouble processCpu,
+    OptionalDouble machineCpu,
+    long heapUsedBytes,
+    long heapCommittedBytes,
+    long heapMaxBytes,
+    long heapAfterGcBytes,
+    long gcCount,
+    long gcMillis,
+    OptionalLong writtenBytes,
+    long storedBytes) {}

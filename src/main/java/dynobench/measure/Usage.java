@@ -1,0 +1,21 @@
+package dynobench.measure;
+
+import java.util.OptionalLong;
+
+/// What a process used during a phase. What a system doesn't tell is empty, never 0.
+///
+/// @param cpuNanos CPU time of all threads of the process
+/// @param gcCount collections
+/// @param gcMillis time in collections, as the collectors report it
+/// @param allocatedBytes by Java threads
+/// @param heapAfterBytes live heap: used after a collection that follows the phase, untimed
+/// @param writtenBytes handed to the storage layer (Linux: `write_bytes` of `/proc/self/io`)
+/// @param storedBytes size of the database's files afterwards
+public record Usage(
+    OptionalLong cpuNanos,
+    long gcCount,
+    long gcMillis,
+    OptionalLong allocatedBytes,
+    long heapAfterBytes,
+    OptionalLong writtenBytes,
+    long storedBytes) {}

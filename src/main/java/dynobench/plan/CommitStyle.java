@@ -1,0 +1,73 @@
+package dynobench.plan;
+
+import java.util.Locale;
+import java.util.regex.Pattern;
+
+/// How inserted rows are committed: the setting that most quarrels about figures come down to.
+public sealed interface CommitStyle {
+  /// What [#parse] accepts, for messages.
+  String EXPECTED = "\"autocommit\", \"one transaction\", \"every N\" or \"batch N\"";
+
+  /// The text that [#parse] reads back.
+  String text();
+
+  /// Every row is its own transaction.
+  record Autocommit() implements CommitStyle {
+    @Override
+    public String text() {
+      return "autocommit";
+    }
+  }
+
+  /// One commit after the last row.
+  record OneTransaction() implements CommitStyle {
+    @Override
+    public String text() {
+      return "one transaction";
+    }
+  }
+
+  /// A commit after every `rows` rows.
+  record Every(int rows) implements CommitStyle {
+    public Every {
+      Require.atLeast("the rows of commit \"every N\"", rows, 1);
+    }
+
+    @Override
+    public String text() {
+      return "every " + rows;
+    }
+  }
+
+  /// JDBC batches of `rows` rows, each batch a transaction.
+  record Batch(int rows) implements CommitStyle {
+    public Batch {
+      Require.atLeast("the rows of commit \"batch N\"", rows, 1);
+    }
+
+    @Override
+    public String text() {
+      return "batch " + rows;
+    }
+  }
+
+  /// Reads what [#text] wrote.
+  ///
+  /// @throws IllegalArgumentException naming the text and what was expected
+  static CommitStyle parse(String text) {
+    var matcher =
+        Pattern.compile("(autocommit)|(one[ -]transaction)|(every|batch)[ -](\\d{1,9})")
+            .matcher(text.strip().toLowerCase(Locale.ROOT));
+    if (!matcher.matches()) {
+      throw new IllegalArgumentException("commit must be %s, not \"%s\"".formatted(EXPECTED, text));
+    }
+    if (matcher.group(1) != null) {
+      return new Autocommit();
+    }
+    if (matcher.group(2) != null) {
+      return new OneTransaction();
+    }
+    int rows = Integer.parseInt(matcher.group(4));
+    return matcher.group(3).equals("every") ? new Every(rows) : new Batch(rows);
+  }
+}

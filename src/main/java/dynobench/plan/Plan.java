@@ -1,0 +1,59 @@
+package dynobench.plan;
+
+import java.time.Duration;
+import java.util.List;
+
+/// What a run executes: contenders × row counts × repetitions, and under which conditions.
+///
+/// @param workload what is done to each contender, such as `phases`
+/// @param warmups trials before the first repetition that are kept and marked, but not counted
+/// @param timeLimit of one trial
+/// @param seed of the rows, and of the order when it is shuffled
+public record Plan(
+    String name,
+    String description,
+    String workload,
+    List<Contender> contenders,
+    RowRange rows,
+    int repetitions,
+    int warmups,
+    Isolation isolation,
+    TrialOrder order,
+    WorkerJvm jvm,
+    Duration timeLimit,
+    long seed) {
+  /// The newest format of plan files that this version reads.
+  public static final int FORMAT = 1;
+
+  private static final int MOST_REPETITIONS = 1_000;
+
+  public Plan {
+    Require.text("name", name, n -> !n.isBlank(), "a text that is not empty");
+    contenders = List.copyOf(contenders);
+    Require.atLeast("the number of contenders", contenders.size(), 1);
+    if (contenders.stream().distinct().count() < contenders.size()) {
+      throw new IllegalArgumentException("each contender may be named once only");
+    }
+    Require.atLeast("repetitions", repetitions, 1);
+    Require.atMost("repetitions", repetitions, MOST_REPETITIONS);
+    Require.atLeast("warmups", warmups, 0);
+    Require.atMost("warmups", warmups, MOST_REPETITIONS);
+    Require.atLeast("time-limit in milliseconds", timeLimit.toMillis(), 1);
+    if (isolation == Isolation.CONTENDER && order != TrialOrder.BY_CONTENDER) {
+      throw new IllegalArgumentException(
+          "one JVM per contender needs order = \"by-contender\": a contender that waits for its"
+              + " turn in a living JVM would disturb the others");
+    }
+  }
+
+  /// All trials of the plan, warm-ups included.
+  public int trialCount() {
+    return contenders.size() * rows.sizes().size() * (repetitions + warmups);
+  }
+
+  /// All rows that all trials insert.
+  public long rowCount() {
+    long once = rows.sizes().stream().mapToLong(Long::longValue).sum();
+    return once * contenders.size() * (repetitions + warmups);
+  }
+}

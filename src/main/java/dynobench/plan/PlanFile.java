@@ -1,0 +1,147 @@
+package dynobench.plan;
+
+import dynobench.plan.CommitStyle.Autocommit;
+import dynobench.toml.Document;
+import dynobench.toml.Problems;
+import dynobench.toml.Section;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/// Plans as TOML files. Whatever a file leaves out has the default that [#DEFAULTS] shows.
+public final class PlanFile {
+  /// The defaults, as a plan file of their own, for help texts.
+  public static final String DEFAULTS =
+      """
+      workload = "phases"
+      commit = "autocommit"
+      repetitions = 3
+      warmups = 0
+      isolation = "trial"
+      order = "interleaved"
+      time-limit-seconds = 600
+      seed = 2005
+      rows = { from = 5000, step = 5000, count = 10 }
+      jvm = { heap = "512m", gc = "g1", flags = [] }
+      """;
+
+  private PlanFile() {}
+
+  /// Reads a plan.
+  ///
+  /// @param source the file's name, for messages
+  /// @param overrides `key=value` texts that win over the file
+  /// @return the plan; empty when there were problems
+  public static Optional<Plan> read(
+      String source, String text, List<String> overrides, Problems problems) {
+    int before = problems.list().size();
+    Optional<Plan> plan =
+        Document.read(source, text, overrides, problems).flatMap(PlanFile::readRoot);
+    return problems.list().size() == before ? plan : Optional.empty();
+  }
+
+  private static Optional<Plan> readRoot(Section root) {
+    long format = root.number("format", Plan.FORMAT);
+    if (format > Plan.FORMAT) {
+      root.problem(
+          "format",
+          "this plan has format %d, from a newer Dynobench; this one reads up to %d: update it"
+              .formatted(format, Plan.FORMAT));
+      return Optional.empty();
+    }
+    CommitStyle commit = root.parsed("commit", new Autocommit(), CommitStyle::parse);
+    List<Contender> contenders = contenders(root, commit);
+    Optional<RowRange> rows = rows(root);
+    Optional<WorkerJvm> jvm = jvm(root);
+    String name = root.text("name");
+    String description = root.text("description", "");
+    String workload = root.text("workload", "phases");
+    int repetitions = root.count("repetitions", 3);
+    int warmups = root.count("warmups", 0);
+    Isolation isolation = root.choice("isolation", Isolation.TRIAL);
+    TrialOrder order = root.choice("order", TrialOrder.INTERLEAVED);
+    Duration limit = Duration.ofMillis(Math.round(root.decimal("time-limit-seconds", 600) * 1000));
+    long seed = root.number("seed", 2005);
+    root.finish();
+    Supplier<Plan> make =
+        () ->
+            new Plan(
+                name,
+                description,
+                workload,
+                contenders,
+                rows.orElseGet(() -> new RowRange.Linear(1, 1, 1)),
+                repetitions,
+                warmups,
+                isolation,
+                order,
+                jvm.orElseGet(PlanFile::defaultJvm),
+                limit,
+                seed);
+    return root.attempt("", make);
+  }
+
+  private static List<Contender> contenders(Section root, CommitStyle commit) {
+    return root.elements("contenders").stream()
+        .flatMap(each -> contender(root, each, commit).stream())
+        .toList();
+  }
+
+  private static Optional<Contender> contender(Section root, Object element, CommitStyle commit) {
+    return switch (element) {
+      case String use -> root.attempt("contenders", () -> Contender.parse(use, commit));
+      case Section section -> {
+        String use = section.text("use");
+        CommitStyle own = section.parsed("commit", commit, CommitStyle::parse);
+        section.finish();
+        yield root.attempt("contenders", () -> Contender.parse(use, own));
+      }
+      default -> {
+        root.problem("contenders", "holds " + element + ", which is not engine/mode");
+        yield Optional.empty();
+      }
+    };
+  }
+
+  private static Optional<RowRange> rows(Section root) {
+    Optional<Section> table = root.section("rows");
+    if (table.isEmpty()) {
+      return Optional.of(new RowRange.Linear(5000, 5000, 10));
+    }
+    Section rows = table.get();
+    List<Long> sizes = rows.numbers("sizes");
+    long from = rows.number("from", 5000);
+    int count = rows.count("count", 10);
+    long step = rows.number("step", from);
+    double factor = rows.decimal("factor", 10);
+    rows.finish();
+    return root.attempt(
+        "rows",
+        () -> {
+          if (rows.has("sizes")) {
+            return new RowRange.Listed(sizes);
+          }
+          return rows.has("factor")
+              ? new RowRange.Geometric(from, factor, count)
+              : new RowRange.Linear(from, step, count);
+        });
+  }
+
+  private static Optional<WorkerJvm> jvm(Section root) {
+    Optional<Section> table = root.section("jvm");
+    if (table.isEmpty()) {
+      return Optional.of(defaultJvm());
+    }
+    Section jvm = table.get();
+    int heap = jvm.parsed("heap", 512, WorkerJvm::parseHeap);
+    WorkerJvm.Collector collector = jvm.choice("gc", WorkerJvm.Collector.G1);
+    List<String> flags = jvm.texts("flags");
+    jvm.finish();
+    return root.attempt("jvm", () -> new WorkerJvm(heap, collector, flags));
+  }
+
+  private static WorkerJvm defaultJvm() {
+    return new WorkerJvm(512, WorkerJvm.Collector.G1, List.of());
+  }
+}

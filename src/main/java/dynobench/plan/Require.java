@@ -1,0 +1,28 @@
+package dynobench.plan;
+
+import java.util.function.Predicate;
+
+/// Checks for compact constructors, worded for the person who wrote the value.
+final class Require {
+  private Require() {}
+
+  static void atLeast(String what, long value, long least) {
+    if (value < least) {
+      throw new IllegalArgumentException(
+          "%s must be at least %,d, not %,d".formatted(what, least, value));
+    }
+  }
+
+  static void atMost(String what, long value, long most) {
+    if (value > most) {
+      throw new IllegalArgumentException(
+          "%s must be at most %,d, not %,d".formatted(what, most, value));
+    }
+  }
+
+  static void text(String what, String value, Predicate<String> good, String rule) {
+    if (!good.test(value)) {
+      throw new IllegalArgumentException("%s must be %s, not \"%s\"".formatted(what, rule, value));
+    }
+  }
+}

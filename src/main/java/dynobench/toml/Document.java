@@ -1,0 +1,103 @@
+package dynobench.toml;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.tomlj.Toml;
+import org.tomlj.TomlArray;
+import org.tomlj.TomlParseResult;
+import org.tomlj.TomlPosition;
+import org.tomlj.TomlTable;
+
+/// A TOML text with its name, the lines its keys stand on, and the problems found in it.
+public final class Document {
+  private final String name;
+  private final TomlParseResult parsed;
+  private final Problems problems;
+
+  private Document(String name, TomlParseResult parsed, Problems problems) {
+    this.name = name;
+    this.parsed = parsed;
+    this.problems = problems;
+  }
+
+  /// Reads a text.
+  ///
+  /// @param name of the file, for messages
+  /// @param overrides `key=value` texts that replace or add values; a value that is no TOML is
+  ///   taken as a text
+  /// @return its root table; empty when it can't be read as TOML, which is then among the problems
+  public static Optional<Section> read(
+      String name, String text, List<String> overrides, Problems problems) {
+    TomlParseResult parsed = Toml.parse(text);
+    parsed
+        .errors()
+        .forEach(e ->
+            problems.add(name + ":" + e.position().line(), "", String.valueOf(e.getMessage())));
+    if (parsed.hasErrors()) {
+      return Optional.empty();
+    }
+    Map<String, Object> root = plain(parsed);
+    var document = new Document(name, parsed, problems);
+    overrides.forEach(each -> document.override(root, each));
+    return Optional.of(new Section(document, List.of(), root));
+  }
+
+  void problem(List<String> key, String message) {
+    TomlPosition position = key.isEmpty() ? null : parsed.inputPositionOf(key);
+    String where = position == null ? name : name + ":" + position.line();
+    problems.add(where, String.join(".", key), message);
+  }
+
+  private void override(Map<String, Object> root, String text) {
+    int equals = text.indexOf('=');
+    if (equals < 1) {
+      problems.add("--set", text, "is written key=value, such as rows.count=3");
+      return;
+    }
+    String key = text.substring(0, equals).strip();
+    String value = text.substring(equals + 1).strip();
+    TomlParseResult line = Toml.parse(key + " = " + value);
+    if (line.hasErrors()) {
+      line = Toml.parse(key + " = '''" + value + "'''");
+    }
+    if (line.hasErrors()) {
+      problems.add("--set", key, "is not a key and a value that can be read: " + text);
+      return;
+    }
+    merge(root, plain(line));
+  }
+
+  @SuppressWarnings("unchecked") // plain() makes no other maps than these
+  private static void merge(Map<String, Object> into, Map<String, Object> from) {
+    from.forEach((key, value) -> {
+      if (value instanceof Map<?, ?> inner && into.get(key) instanceof Map<?, ?> outer) {
+        merge((Map<String, Object>) outer, (Map<String, Object>) inner);
+      } else {
+        into.put(key, value);
+      }
+    });
+  }
+
+  private static Map<String, Object> plain(TomlTable table) {
+    var result = new LinkedHashMap<String, Object>();
+    table.entrySet().forEach(entry -> result.put(entry.getKey(), plain(entry.getValue())));
+    return result;
+  }
+
+  private static Object plain(Object value) {
+    return switch (value) {
+      case TomlTable table -> plain(table);
+      case TomlArray array -> {
+        var list = new ArrayList<Object>();
+        for (int i = 0; i < array.size(); i++) {
+          list.add(plain(array.get(i)));
+        }
+        yield list;
+      }
+      default -> value;
+    };
+  }
+}

@@ -1,0 +1,198 @@
+package dynobench.toml;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/// One table of a TOML document. Each getter names its key; a value of the wrong kind becomes a
+/// problem and the getter answers with its fallback, so that reading goes on. [#finish] reports
+/// keys that nobody asked for. Confined to one thread.
+public final class Section {
+  private final Document document;
+  private final List<String> path;
+  private final Map<String, Object> values;
+  private final Set<String> known = new HashSet<>();
+
+  Section(Document document, List<String> path, Map<String, Object> values) {
+    this.document = document;
+    this.path = path;
+    this.values = values;
+  }
+
+  /// Whether the key stands there.
+  public boolean has(String key) {
+    known.add(key);
+    return values.containsKey(key);
+  }
+
+  /// The keys of this table, in the order of writing.
+  public List<String> keys() {
+    return List.copyOf(values.keySet());
+  }
+
+  /// A text that must stand there.
+  public String text(String key) {
+    if (!has(key)) {
+      problem(key, "is missing: a text in quotes was expected");
+    }
+    return text(key, "");
+  }
+
+  public String text(String key, String fallback) {
+    return value(key, String.class, "a text in quotes", fallback);
+  }
+
+  public long number(String key, long fallback) {
+    return value(key, Long.class, "a whole number", fallback);
+  }
+
+  /// A whole number that fits an `int`.
+  public int count(String key, int fallback) {
+    long number = number(key, fallback);
+    if (number != (int) number) {
+      problem(key, "must be at most %,d, not %,d".formatted(Integer.MAX_VALUE, number));
+      return fallback;
+    }
+    return (int) number;
+  }
+
+  public double decimal(String key, double fallback) {
+    return values.get(key) instanceof Long
+        ? number(key, 0)
+        : value(key, Double.class, "a number", fallback);
+  }
+
+  public boolean flag(String key, boolean fallback) {
+    return value(key, Boolean.class, "true or false", fallback);
+  }
+
+  /// A list of texts; one text alone counts as a list of one.
+  public List<String> texts(String key) {
+    return has(key) && values.get(key) instanceof String one
+        ? List.of(one)
+        : list(key, String.class);
+  }
+
+  public List<Long> numbers(String key) {
+    return list(key, Long.class);
+  }
+
+  /// A list whose elements are texts or tables.
+  public List<Object> elements(String key) {
+    return list(key, Object.class).stream()
+        .map(each -> each instanceof Map<?, ?> map ? inside(key, map) : each)
+        .toList();
+  }
+
+  /// A text that means something further.
+  ///
+  /// @param parse may throw an [IllegalArgumentException], whose message becomes the problem
+  public <T> T parsed(String key, T fallback, Function<String, T> parse) {
+    String text = has(key) ? text(key, "") : "";
+    return text.isEmpty() ? fallback : attempt(key, () -> parse.apply(text)).orElse(fallback);
+  }
+
+  /// One of an enum's constants, written in lower case with dashes.
+  public <E extends Enum<E>> E choice(String key, E fallback) {
+    List<E> all = List.of(fallback.getDeclaringClass().getEnumConstants());
+    return parsed(
+        key,
+        fallback,
+        text ->
+            all.stream()
+                .filter(each -> written(each).equals(text))
+                .findFirst()
+                .orElseThrow(() ->
+                    new IllegalArgumentException(
+                        "must be one of %s, not \"%s\""
+                            .formatted(
+                                String.join(", ", all.stream().map(Section::written).toList()),
+                                text))));
+  }
+
+  /// An enum's constant as files write it.
+  public static String written(Enum<?> constant) {
+    return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
+  /// The table under a key, if there is one.
+  public Optional<Section> section(String key) {
+    Map<?, ?> map = value(key, Map.class, "a table [" + key + "]", Map.of());
+    return has(key) ? Optional.of(inside(key, map)) : Optional.empty();
+  }
+
+  /// A table of texts, numbers and flags, all as text.
+  public Map<String, String> map(String key) {
+    var result = new LinkedHashMap<String, String>();
+    section(key)
+        .ifPresent(section -> section.values.forEach((k, v) -> result.put(k, v.toString())));
+    return result;
+  }
+
+  /// Makes a value of what was read; an [IllegalArgumentException] becomes a problem.
+  public <T> Optional<T> attempt(String key, java.util.function.Supplier<T> make) {
+    try {
+      return Optional.of(make.get());
+    } catch (IllegalArgumentException e) {
+      problem(key, String.valueOf(e.getMessage()));
+      return Optional.empty();
+    }
+  }
+
+  /// Reports a mistake in the value of a key; an empty key means the table as a whole.
+  public void problem(String key, String message) {
+    document.problem(dotted(key), message);
+  }
+
+  /// Reports every key that no getter asked for, with the nearest known one.
+  public void finish() {
+    for (String key : values.keySet()) {
+      if (!known.contains(key)) {
+        String near = Nearest.to(key, known).map(n -> "; did you mean \"" + n + "\"?").orElse("");
+        problem(key, "is not a key that is known here" + near);
+      }
+    }
+  }
+
+  private <T> List<T> list(String key, Class<T> type) {
+    var result = new ArrayList<T>();
+    for (Object each : value(key, List.class, "a list [ … ]", List.of())) {
+      if (type.isInstance(each)) {
+        result.add(type.cast(each));
+      } else {
+        problem(key, "holds " + each + ", which is of another kind than the list wants");
+      }
+    }
+    return result;
+  }
+
+  private <T> T value(String key, Class<T> type, String expected, T fallback) {
+    @Nullable Object value = has(key) ? values.get(key) : null;
+    if (value == null) {
+      return fallback;
+    }
+    if (!type.isInstance(value)) {
+      problem(key, "must be %s, not %s".formatted(expected, value));
+      return fallback;
+    }
+    return type.cast(value);
+  }
+
+  private Section inside(String key, Map<?, ?> map) {
+    var typed = new LinkedHashMap<String, Object>();
+    map.forEach((k, v) -> typed.put(String.valueOf(k), v));
+    return new Section(document, dotted(key), typed);
+  }
+
+  private List<String> dotted(String key) {
+    return key.isEmpty() ? path : Stream.concat(path.stream(), Stream.of(key)).toList();
+  }
+}
