@@ -23,4 +23,18 @@ public record Calibration(
     double flushP99Micros,
     double writeMegabytesPerSecond,
     double memoryMegabytesPerSecond,
-    OptionalDouble harnessRatio) {}
+    OptionalDouble harnessRatio) {
+  /// The same, with the ratio that was measured afterwards.
+  public Calibration withHarnessRatio(double ratio) {
+    return new Calibration(
+        atMillis,
+        folder,
+        timerCostNanos,
+        timerStepNanos,
+        flushMedianMicros,
+        flushP99Micros,
+        writeMegabytesPerSecond,
+        memoryMegabytesPerSecond,
+        OptionalDouble.of(ratio));
+  }
+}

@@ -9,6 +9,7 @@ import java.util.OptionalDouble;
 /// @param dynobench this program's version
 /// @param cpu the processor's name
 /// @param cores that the JVM may use
+/// @param memoryBytes of the machine, or of its container; 0 when unknown
 /// @param fileSystem type of the file system that holds the databases
 /// @param workerFlags JVM flags that each worker was started with
 /// @param loadAtStart the system's load average when the run began

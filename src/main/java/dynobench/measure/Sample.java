@@ -7,6 +7,7 @@ import java.util.OptionalLong;
 ///
 /// @param processCpu share of one core since the last look: 1.0 is one busy core
 /// @param machineCpu busy share of the whole machine, 0 to 1
+/// @param heapMaxBytes that it may grow to; -1 when there is no limit
 /// @param heapAfterGcBytes used right after the last collection
 /// @param gcCount collections since the process began
 /// @param gcMillis time in collections since the process began

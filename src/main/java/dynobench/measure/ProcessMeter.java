@@ -1,0 +1,128 @@
+package dynobench.measure;
+
+import com.sun.management.OperatingSystemMXBean;
+import com.sun.management.ThreadMXBean;
+import java.lang.management.ManagementFactory;
+import java.lang.management.MemoryUsage;
+import java.nio.file.Path;
+import java.util.OptionalDouble;
+import java.util.OptionalLong;
+
+/// Measures the process that it runs in, and the folder of its database. Nothing to close.
+///
+/// [#mark] and [#since] may be called from any thread, [#sample] from one thread at a time, and
+/// neither disturbs the other. It is loaded in every worker, so it uses no streams, lambdas,
+/// formats or patterns, which would cost start-up time.
+public final class ProcessMeter {
+  private static final Path IO = Path.of("/proc/self/io");
+
+  private final OperatingSystemMXBean system =
+      ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
+  private final ThreadMXBean threads = ManagementFactory.getPlatformMXBean(ThreadMXBean.class);
+  private final JvmMemory memory = new JvmMemory();
+  private final FolderSize folder;
+  private long sampledAtNanos = System.nanoTime();
+  private OptionalLong sampledCpuNanos;
+
+  /// What the process has used since it began.
+  public record Mark(
+      OptionalLong cpuNanos,
+      long gcCount,
+      long gcMillis,
+      OptionalLong allocatedBytes,
+      OptionalLong writtenBytes) {}
+
+  /// @param databaseFolder whose files count as stored; it need not exist yet
+  public ProcessMeter(Path databaseFolder) {
+    folder = new FolderSize(databaseFolder);
+    sampledCpuNanos = cpuNanos();
+  }
+
+  /// Call it right before a phase, and [#since] right after. What reading costs most is read first
+  /// here and last there, CPU time last here and first there, so that the phase pays for no reading
+  /// but its own two of the CPU time.
+  public Mark mark() {
+    OptionalLong written = writtenBytes();
+    long gcCount = memory.gcCount();
+    long gcMillis = memory.gcMillis();
+    OptionalLong allocated = allocatedBytes();
+    return new Mark(cpuNanos(), gcCount, gcMillis, allocated, written);
+  }
+
+  /// What was used since the mark, by all threads: a sampler's share is in it. Afterwards collects
+  /// the heap, which takes a while and belongs to no phase. Where the JVM's flags forbid explicit
+  /// collections, dead objects count as live.
+  public Usage since(Mark mark) {
+    OptionalLong cpu = cpuNanos();
+    OptionalLong allocated = allocatedBytes();
+    long gcCount = memory.gcCount();
+    long gcMillis = memory.gcMillis();
+    OptionalLong written = writtenBytes();
+    return new Usage(
+        difference(cpu, mark.cpuNanos()),
+        gcCount - mark.gcCount(),
+        gcMillis - mark.gcMillis(),
+        difference(allocated, mark.allocatedBytes()),
+        memory.usedAfterCollecting(),
+        difference(written, mark.writtenBytes()),
+        folder.bytes());
+  }
+
+  /// Looks at the process. The first look's CPU share counts from construction; the stored size is
+  /// at most a second old.
+  public Sample sample() {
+    OptionalLong cpu = cpuNanos();
+    long now = System.nanoTime();
+    OptionalDouble processCpu = share(difference(cpu, sampledCpuNanos), now - sampledAtNanos);
+    sampledCpuNanos = cpu;
+    sampledAtNanos = now;
+    MemoryUsage heap = memory.heap();
+    return new Sample(
+        processCpu,
+        machineCpu(),
+        heap.getUsed(),
+        heap.getCommitted(),
+        heap.getMax(),
+        memory.usedAfterLastCollection(),
+        memory.gcCount(),
+        memory.gcMillis(),
+        writtenBytes(),
+        folder.recentBytes(now));
+  }
+
+  private OptionalLong cpuNanos() {
+    return known(system.getProcessCpuTime());
+  }
+
+  private OptionalLong allocatedBytes() {
+    return threads.isThreadAllocatedMemorySupported()
+        ? known(threads.getTotalThreadAllocatedBytes())
+        : OptionalLong.empty();
+  }
+
+  private OptionalDouble machineCpu() {
+    double load = system.getCpuLoad();
+    return load >= 0 ? OptionalDouble.of(load) : OptionalDouble.empty(); // not for NaN either
+  }
+
+  private static OptionalLong writtenBytes() {
+    return ProcText.read(IO).count("write_bytes");
+  }
+
+  /// The beans say -1 for what they don't know.
+  private static OptionalLong known(long value) {
+    return value < 0 ? OptionalLong.empty() : OptionalLong.of(value);
+  }
+
+  private static OptionalLong difference(OptionalLong now, OptionalLong before) {
+    return now.isPresent() && before.isPresent()
+        ? OptionalLong.of(now.getAsLong() - before.getAsLong())
+        : OptionalLong.empty();
+  }
+
+  private static OptionalDouble share(OptionalLong cpuNanos, long wallNanos) {
+    return cpuNanos.isPresent() && wallNanos > 0
+        ? OptionalDouble.of((double) cpuNanos.getAsLong() / wallNanos)
+        : OptionalDouble.empty();
+  }
+}
