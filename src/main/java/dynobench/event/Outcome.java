@@ -1,5 +1,6 @@
 package dynobench.event;
 
+import java.util.Locale;
 import java.util.OptionalInt;
 
 /// How a trial ended.
@@ -46,8 +47,12 @@ public sealed interface Outcome {
   record OutOfMemory(String phase, long row, int heapMegabytes) implements Outcome {
     @Override
     public String sentence() {
-      return "out of memory in %s at row %,d with a heap of %,d MB: raise jvm.heap or lower the rows"
-          .formatted(phase, row, heapMegabytes);
+      return String.format(
+          Locale.ROOT,
+          "out of memory in %s at row %,d with a heap of %,d MB: raise jvm.heap or lower the rows",
+          phase,
+          row,
+          heapMegabytes);
     }
   }
 

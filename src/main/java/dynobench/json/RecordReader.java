@@ -1,6 +1,8 @@
 package dynobench.json;
 
 import java.lang.reflect.RecordComponent;
+import java.time.DateTimeException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -8,7 +10,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
@@ -16,6 +20,9 @@ import tools.jackson.core.JsonToken;
 /// The reading half of [JsonLines]. The parser stands on the first token of what is to be read, and
 /// afterwards on its last.
 final class RecordReader {
+  /// How Jackson writes the numbers that JSON lacks.
+  private static final Set<String> NOT_FINITE = Set.of("NaN", "Infinity", "-Infinity");
+
   private final RecordShapes shapes = new RecordShapes();
 
   Object read(JsonParser in, Class<?> declared) throws JsonException {
@@ -78,6 +85,8 @@ final class RecordReader {
       return Optional.of(read(in, RecordShapes.argument(component)));
     } else if (type == OptionalLong.class) {
       return OptionalLong.of((Long) readScalar(in, long.class));
+    } else if (type == OptionalInt.class) {
+      return OptionalInt.of((Integer) readScalar(in, int.class));
     } else if (type == OptionalDouble.class) {
       return OptionalDouble.of((Double) readScalar(in, double.class));
     } else if (type == List.class) {
@@ -103,7 +112,7 @@ final class RecordReader {
     while (in.nextToken() == JsonToken.PROPERTY_NAME) {
       String key = in.currentName();
       in.nextToken();
-      map.put(key, in.getString());
+      map.put(key, (String) readScalar(in, String.class));
     }
     return map;
   }
@@ -122,8 +131,20 @@ final class RecordReader {
       return in.getBooleanValue();
     } else if (type.isEnum() && token == JsonToken.VALUE_STRING) {
       return constant(type, in.getString());
+    } else if (type == double.class && NOT_FINITE.contains(in.getString())) {
+      return Double.valueOf(in.getString());
+    } else if (type == Duration.class && token == JsonToken.VALUE_STRING) {
+      return duration(in.getString());
     }
     throw JsonLines.unexpected("a " + type.getSimpleName(), token);
+  }
+
+  private static Duration duration(String text) throws JsonException {
+    try {
+      return Duration.parse(text);
+    } catch (DateTimeException e) {
+      throw new JsonException("not a duration like PT10M: \"" + text + "\"", e);
+    }
   }
 
   private static Object constant(Class<?> type, String name) throws JsonException {
@@ -141,6 +162,8 @@ final class RecordReader {
       return Optional.empty();
     } else if (kind == OptionalLong.class) {
       return OptionalLong.empty();
+    } else if (kind == OptionalInt.class) {
+      return OptionalInt.empty();
     } else if (kind == OptionalDouble.class) {
       return OptionalDouble.empty();
     } else if (kind == List.class) {

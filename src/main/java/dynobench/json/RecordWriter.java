@@ -1,10 +1,12 @@
 package dynobench.json;
 
 import java.lang.reflect.RecordComponent;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
 import tools.jackson.core.JsonGenerator;
 
@@ -20,6 +22,7 @@ final class RecordWriter {
       case Double number -> out.writeNumber(number);
       case Boolean flag -> out.writeBoolean(flag);
       case Enum<?> constant -> out.writeString(constant.name());
+      case Duration duration -> out.writeString(duration.toString());
       case List<?> list -> writeList(out, list);
       case Map<?, ?> map -> writeMap(out, map);
       case Record record -> writeRecord(out, declared, record);
@@ -54,6 +57,8 @@ final class RecordWriter {
             optional.ifPresent(
                 present -> property(out, component, RecordShapes.argument(component), present));
         case OptionalLong optional ->
+            optional.ifPresent(present -> out.writeNumberProperty(component.getName(), present));
+        case OptionalInt optional ->
             optional.ifPresent(present -> out.writeNumberProperty(component.getName(), present));
         case OptionalDouble optional ->
             optional.ifPresent(present -> out.writeNumberProperty(component.getName(), present));

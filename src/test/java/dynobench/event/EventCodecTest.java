@@ -1,0 +1,145 @@
+package dynobench.event;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dynobench.json.JsonException;
+import dynobench.measure.Calibration;
+import dynobench.measure.Environment;
+import dynobench.measure.Sample;
+import dynobench.measure.Timing;
+import dynobench.measure.Usage;
+import dynobench.plan.CommitStyle;
+import dynobench.plan.Contender;
+import dynobench.plan.Isolation;
+import dynobench.plan.Plan;
+import dynobench.plan.RowRange;
+import dynobench.plan.Trial;
+import dynobench.plan.TrialOrder;
+import dynobench.plan.WorkerJvm;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class EventCodecTest {
+  private final EventCodec codec = new EventCodec();
+
+  @ParameterizedTest
+  @MethodSource("events")
+  void readsBackEveryKindOfEvent(RunEvent event) throws JsonException {
+    String line = codec.write(event);
+    assertThat(line).doesNotContain("\n").startsWith("{\"type\":");
+    assertThat(codec.read(line)).isEqualTo(event);
+  }
+
+  @Test
+  void triesEveryKindOfEventAndOutcome() {
+    assertThat(events().map(Object::getClass).distinct().count())
+        .isEqualTo(RunEvent.class.getPermittedSubclasses().length);
+    assertThat(outcomes().map(Object::getClass))
+        .hasSize(Outcome.class.getPermittedSubclasses().length)
+        .doesNotHaveDuplicates();
+  }
+
+  @Test
+  void refusesAnEventOfANewerVersion() {
+    assertThatThrownBy(() -> codec.read("{\"type\":\"PowerMeasured\",\"atMillis\":1}"))
+        .isInstanceOf(JsonException.class)
+        .hasMessage("unknown RunEvent \"PowerMeasured\"");
+  }
+
+  static Stream<RunEvent> events() {
+    var contenders =
+        Arrays.asList(
+            contender(new CommitStyle.Autocommit()),
+            contender(new CommitStyle.OneTransaction()),
+            contender(new CommitStyle.Every(10)),
+            contender(new CommitStyle.Batch(100)));
+    var trial = new Trial(1, contenders.getFirst(), "phases", 5000, 1, true);
+    var usage = new Usage(OptionalLong.of(1), 2, 3, OptionalLong.empty(), 4, OptionalLong.of(5), 6);
+    var sample =
+        new Sample(
+            OptionalDouble.of(0.5),
+            OptionalDouble.empty(),
+            1,
+            2,
+            3,
+            4,
+            5,
+            6,
+            OptionalLong.empty(),
+            7);
+    return Stream.concat(
+        Stream.of(
+            started(contenders, new RowRange.Linear(10, 20, 3)),
+            started(contenders, new RowRange.Geometric(10, 2.5, 3)),
+            started(contenders, new RowRange.Listed(List.of(1L, 10L))),
+            new RunEvent.TrialStarted(2, trial),
+            new RunEvent.EngineReported(3, 1, "HSQL Database Engine", "2.7.4", "driver 2.7.4"),
+            new RunEvent.PhaseStarted(4, 1, "insert", 5000),
+            new RunEvent.Sampled(5, 1, "insert", 100, sample),
+            new RunEvent.PhaseFinished(6, 1, "insert", 5000, new Timing(1, 2, 3), usage),
+            new RunEvent.Logged(7, 1, RunEvent.Source.ERROR, "a \"line\"\twith \u00fc"),
+            new RunEvent.Warned(8, 0, "the machine is busy"),
+            new RunEvent.RunFinished(10, true)),
+        outcomes().map(outcome -> new RunEvent.TrialFinished(9, 1, outcome)));
+  }
+
+  private static Stream<Outcome> outcomes() {
+    return Stream.of(
+        new Outcome.Completed(),
+        new Outcome.Failed("insert", "no table", "at x\n\tat y"),
+        new Outcome.WrongData("3 rows", "2 rows"),
+        new Outcome.OutOfMemory("insert", 4711, 64),
+        new Outcome.TimedOut("select", 1500),
+        new Outcome.Cancelled(),
+        new Outcome.WorkerDied("create", 137, OptionalInt.of(9), "last words"));
+  }
+
+  private static Contender contender(CommitStyle commit) {
+    return new Contender("hsqldb", "cached", commit);
+  }
+
+  private static RunEvent started(List<Contender> contenders, RowRange rows) {
+    var jvm = new WorkerJvm(64, WorkerJvm.Collector.SERIAL, List.of("-Xint"));
+    var plan =
+        new Plan(
+            "quick",
+            "",
+            "phases",
+            contenders,
+            rows,
+            3,
+            1,
+            Isolation.TRIAL,
+            TrialOrder.SHUFFLED,
+            jvm,
+            Duration.ofMinutes(10),
+            2005);
+    var calibration = new Calibration(1, "/data", 20, 30, 40, 50, 60, 70, OptionalDouble.of(1.02));
+    var environment =
+        new Environment(
+            "0.1.0",
+            "Linux",
+            "a processor",
+            2,
+            1L << 34,
+            "ext4",
+            "25",
+            List.of("-Xmx64m"),
+            OptionalDouble.of(0.5),
+            10,
+            Optional.of(calibration));
+    var series = new Series(contenders.getFirst(), "HSQLDB", "2.7.4", "POWER_CUT", "all survives");
+    return new RunEvent.RunStarted(
+        1, "2026-11-20-1402-quick", plan, plan.trialCount(), environment, List.of(series));
+  }
+}

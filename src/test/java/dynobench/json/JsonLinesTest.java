@@ -1,0 +1,170 @@
+package dynobench.json;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class JsonLinesTest {
+  enum Colour {
+    RED,
+    GREEN
+  }
+
+  sealed interface Shape {
+    record Circle(double radius) implements Shape {
+      public Circle {
+        if (radius < 0) {
+          throw new IllegalArgumentException("the radius must not be negative");
+        }
+      }
+    }
+
+    record Dot() implements Shape {}
+  }
+
+  record All(
+      String text,
+      long number,
+      int small,
+      double decimal,
+      boolean flag,
+      Colour colour,
+      Duration duration,
+      List<Shape> shapes,
+      List<Long> numbers,
+      Map<String, String> map,
+      Optional<Shape> shape,
+      OptionalLong maybeLong,
+      OptionalInt maybeInt,
+      OptionalDouble maybeDouble) {}
+
+  record Wall(double width) {}
+
+  record Optionals(
+      List<String> list,
+      Map<String, String> map,
+      Optional<String> text,
+      OptionalLong number,
+      OptionalInt small,
+      OptionalDouble decimal) {}
+
+  private final JsonLines json = new JsonLines();
+
+  @Test
+  void readsBackWhatItWrote() throws JsonException {
+    var all =
+        new All(
+            "line\nbreak \"quoted\" \u2028 \u00e4 \uD83D\uDE00",
+            Long.MIN_VALUE,
+            -1,
+            0.1,
+            true,
+            Colour.GREEN,
+            Duration.ofMillis(1500),
+            List.of(new Shape.Circle(1), new Shape.Dot()),
+            List.of(1L, 2L),
+            Map.of("key", "value"),
+            Optional.of(new Shape.Dot()),
+            OptionalLong.of(7),
+            OptionalInt.of(8),
+            OptionalDouble.of(9.5));
+    String line = json.write(All.class, all);
+    assertThat(line).doesNotContain("\n");
+    assertThat(json.read(All.class, line)).isEqualTo(all);
+  }
+
+  @ParameterizedTest
+  @ValueSource(doubles = {Double.NaN, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY})
+  void keepsNumbersThatJsonLacks(double value) throws JsonException {
+    var wall = new Wall(value);
+    assertThat(json.read(Wall.class, json.write(Wall.class, wall))).isEqualTo(wall);
+  }
+
+  @Test
+  void leavesOutWhatIsEmptyAndReadsItAsEmpty() throws JsonException {
+    var empty =
+        new Optionals(
+            List.of(),
+            Map.of(),
+            Optional.empty(),
+            OptionalLong.empty(),
+            OptionalInt.empty(),
+            OptionalDouble.empty());
+    assertThat(json.write(Optionals.class, empty)).isEqualTo("{\"list\":[],\"map\":{}}");
+    assertThat(json.read(Optionals.class, "{}")).isEqualTo(empty);
+  }
+
+  @Test
+  void skipsFieldsThatItDoesNotKnow() throws JsonException {
+    String line = "{\"later\":{\"deep\":[1,{\"a\":null}]},\"width\":2.5,\"more\":[[]]}";
+    assertThat(json.read(Wall.class, line)).isEqualTo(new Wall(2.5));
+  }
+
+  @Test
+  void namesTheRecordOfAFamilyFirst() throws JsonException {
+    assertThat(json.write(Shape.class, new Shape.Circle(1)))
+        .isEqualTo("{\"type\":\"Circle\",\"radius\":1.0}");
+    assertThat(json.read(Shape.class, "{\"type\":\"Dot\"}")).isEqualTo(new Shape.Dot());
+  }
+
+  @Test
+  void saysWhatIsWrong() {
+    refuses(Wall.class, "{}", "lacks its field \"width\"");
+    refuses(Wall.class, "{\"width\":\"wide\"}", "expected a double, found VALUE_STRING");
+    refuses(Wall.class, "{\"width\":1} {}", "more after the end");
+    refuses(Shape.class, "{\"type\":\"Square\"}", "unknown Shape \"Square\"");
+    refuses(Shape.class, "{\"radius\":1}", "first field is not \"type\"");
+    refuses(Shape.class, "{\"type\":\"Circle\",\"radius\":-1}", "must not be negative");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        " ",
+        "null",
+        "7",
+        "[]",
+        "{",
+        "}",
+        "{\"width\"",
+        "{\"width\":",
+        "{\"width\":1",
+        "{\"width\":null}",
+        "{\"width\":[1]}",
+        "\u0000\u0000\u0000",
+        "not json",
+        "{\"width\":1}}"
+      })
+  void refusesWhatIsNoRecord(String line) {
+    assertThatThrownBy(() -> json.read(Wall.class, line)).isInstanceOf(JsonException.class);
+    assertThatThrownBy(() -> json.read(Shape.class, line)).isInstanceOf(JsonException.class);
+  }
+
+  @Test
+  void refusesNumbersThatDoNotFit() {
+    record Small(int value) {}
+    refuses(Small.class, "{\"value\":3000000000}", "not JSON");
+  }
+
+  @Test
+  void refusesMapsOfAnythingButText() {
+    refuses(Optionals.class, "{\"map\":{\"a\":{}}}", "expected a String");
+  }
+
+  private <T> void refuses(Class<T> type, String line, String why) {
+    assertThatThrownBy(() -> json.read(type, line))
+        .isInstanceOf(JsonException.class)
+        .hasMessageContaining(why);
+  }
+}
