@@ -1,0 +1,24 @@
+package dynobench.result;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+
+/// Writes a file so that a reader, and a crash, see either the whole of it or the one before.
+public final class AtomicFile {
+  private AtomicFile() {}
+
+  /// Replaces the file, by way of a hidden temporary file beside it; one writer at a time.
+  public static void write(Path file, String text) throws IOException {
+    Path temporary = file.resolveSibling("." + file.getFileName() + ".tmp");
+    try {
+      Files.write(temporary, text.getBytes(StandardCharsets.UTF_8));
+      Files.move(
+          temporary, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    } finally {
+      Files.deleteIfExists(temporary);
+    }
+  }
+}

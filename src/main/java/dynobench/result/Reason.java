@@ -1,0 +1,29 @@
+package dynobench.result;
+
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
+
+/// Why the disk refused, in words that fit after a colon.
+final class Reason {
+  private Reason() {}
+
+  static String of(IOException e) {
+    return switch (e) {
+      case AccessDeniedException _ -> "access denied";
+      case NoSuchFileException missing -> missing.getFile() + " does not exist";
+      case FileAlreadyExistsException taken -> taken.getFile() + " is there already";
+      case NotDirectoryException file -> file.getFile() + " is not a folder";
+      case FileSystemException other when other.getReason() != null ->
+          worded(String.valueOf(other.getReason()));
+      default -> worded(String.valueOf(e.getMessage()));
+    };
+  }
+
+  private static String worded(String system) {
+    return system.contains("No space left") ? "no space left" : system;
+  }
+}

@@ -1,0 +1,10 @@
+package dynobench.result;
+
+/// The names of what a run's folder holds.
+final class RunFiles {
+  static final String EVENTS = "events.jsonl";
+  static final String PLAN = "plan.toml";
+  static final String ENVIRONMENT = "environment.json";
+
+  private RunFiles() {}
+}

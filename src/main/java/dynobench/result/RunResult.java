@@ -1,0 +1,198 @@
+package dynobench.result;
+
+import static java.util.stream.Collectors.flatMapping;
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.toList;
+
+import dynobench.event.RunEvent;
+import dynobench.event.RunEvent.EngineReported;
+import dynobench.event.RunEvent.Logged;
+import dynobench.event.RunEvent.PhaseFinished;
+import dynobench.event.RunEvent.PhaseStarted;
+import dynobench.event.RunEvent.RunFinished;
+import dynobench.event.RunEvent.RunStarted;
+import dynobench.event.RunEvent.Sampled;
+import dynobench.event.RunEvent.TrialFinished;
+import dynobench.event.RunEvent.TrialStarted;
+import dynobench.event.RunEvent.Warned;
+import dynobench.event.Series;
+import dynobench.measure.Environment;
+import dynobench.plan.Contender;
+import dynobench.plan.Plan;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+import java.util.function.ToLongFunction;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+
+/// What a run's events add up to, live and stored alike. Samples and log lines are only counted.
+/// Confined to one thread.
+public final class RunResult implements Consumer<RunEvent> {
+  private final String id;
+  private final Map<Integer, TrialResult> trials = new TreeMap<>();
+  private final List<Warned> warnings = new ArrayList<>();
+  private final List<Damage> damages = new ArrayList<>();
+  private @Nullable RunStarted started;
+  private @Nullable Plan plan;
+  private @Nullable Environment environment;
+  private RunState state = RunState.UNFINISHED;
+  private long samples;
+  private long logLines;
+  private long strays;
+
+  /// A run of which nothing has happened yet.
+  ///
+  /// @param id the name of its folder
+  public RunResult(String id) {
+    this.id = id;
+  }
+
+  @Override
+  public void accept(RunEvent event) {
+    switch (event) {
+      case RunStarted first -> start(first);
+      case TrialStarted(long _, var trial) -> trials.put(trial.number(), new TrialResult(trial));
+      case EngineReported engine -> update(engine.trial(), trial -> trial.with(engine));
+      case PhaseFinished phase -> update(phase.trial(), trial -> trial.with(phase));
+      case TrialFinished end -> update(end.trial(), trial -> trial.with(end.outcome()));
+      case PhaseStarted _ -> {} // interests only those who look on
+      case Sampled _ -> samples++;
+      case Logged _ -> logLines++;
+      case Warned warning -> warnings.add(warning);
+      case RunFinished end -> state = end.cancelled() ? RunState.CANCELLED : RunState.FINISHED;
+    }
+  }
+
+  public String id() {
+    return id;
+  }
+
+  /// The first event; missing from a log whose first line is damaged.
+  public Optional<RunStarted> started() {
+    return Optional.ofNullable(started);
+  }
+
+  public Optional<Plan> plan() {
+    return Optional.ofNullable(plan);
+  }
+
+  public Optional<Environment> environment() {
+    return Optional.ofNullable(environment);
+  }
+
+  /// [RunState#UNFINISHED] until the last event has come.
+  public RunState state() {
+    return state;
+  }
+
+  /// Every trial that began, in order.
+  public List<TrialResult> trials() {
+    return List.copyOf(trials.values());
+  }
+
+  public List<Warned> warnings() {
+    return List.copyOf(warnings);
+  }
+
+  public long samples() {
+    return samples;
+  }
+
+  public long logLines() {
+    return logLines;
+  }
+
+  /// Events of trials whose beginning is missing; they are left out.
+  public long strays() {
+    return strays;
+  }
+
+  /// Lines of a stored log that were skipped, and so are missing here.
+  public List<Damage> damages() {
+    return List.copyOf(damages);
+  }
+
+  /// What was measured, in the plan's order. Where the first event is missing, the contenders of
+  /// the plan and of the trials stand in, with their ids as titles and nothing else known.
+  public List<Series> series() {
+    var known = new LinkedHashMap<Contender, Series>();
+    started().ifPresent(first -> first.series().forEach(s -> known.putIfAbsent(s.contender(), s)));
+    plan()
+        .ifPresent(
+            it -> it.contenders().forEach(c -> known.computeIfAbsent(c, RunResult::nameless)));
+    trials.values().forEach(t -> known.computeIfAbsent(t.trial().contender(), RunResult::nameless));
+    return List.copyOf(known.values());
+  }
+
+  /// The phases that any trial finished, in order.
+  public List<String> phases() {
+    return trials.values().stream()
+        .flatMap(trial -> trial.phases().stream())
+        .map(PhaseFinished::phase)
+        .distinct()
+        .toList();
+  }
+
+  /// Wall-clock nanoseconds of a phase, for every series and row count that has repetitions that
+  /// count: series in order, then rows from small to large.
+  public List<Measurement> measurements(String phase) {
+    return measurements(phase, each -> each.timing().wallNanos());
+  }
+
+  /// The same for another value of the phase, such as only its work.
+  public List<Measurement> measurements(String phase, ToLongFunction<PhaseFinished> value) {
+    var measurements = new ArrayList<Measurement>();
+    for (Series one : series()) {
+      counted(one.contender(), phase).entrySet().stream()
+          .filter(entry -> !entry.getValue().isEmpty())
+          .map(entry -> Measurement.of(one, entry.getKey(), entry.getValue(), value))
+          .forEach(measurements::add);
+    }
+    return measurements;
+  }
+
+  /// Stands in until the first event comes, and for good when it is lost.
+  void assume(Plan likely) {
+    plan = likely;
+  }
+
+  /// As [#assume(Plan)].
+  void assume(Environment likely) {
+    environment = likely;
+  }
+
+  void missing(List<Damage> skipped) {
+    damages.addAll(skipped);
+  }
+
+  private void start(RunStarted first) {
+    started = first;
+    plan = first.plan();
+    environment = first.environment();
+  }
+
+  private void update(int trial, UnaryOperator<TrialResult> change) {
+    if (trials.computeIfPresent(trial, (_, before) -> change.apply(before)) == null) {
+      strays++;
+    }
+  }
+
+  private Map<Long, List<PhaseFinished>> counted(Contender contender, String phase) {
+    return trials.values().stream()
+        .filter(trial -> trial.counts() && trial.trial().contender().equals(contender))
+        .collect(
+            groupingBy(
+                trial -> trial.trial().rows(),
+                TreeMap::new,
+                flatMapping(trial -> trial.phase(phase).stream(), toList())));
+  }
+
+  private static Series nameless(Contender contender) {
+    return new Series(contender, contender.toString(), "", "", "");
+  }
+}

@@ -1,0 +1,55 @@
+package dynobench.result;
+
+import dynobench.event.Outcome;
+import dynobench.event.RunEvent.EngineReported;
+import dynobench.event.RunEvent.PhaseFinished;
+import dynobench.plan.Trial;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// What is known of a trial so far.
+///
+/// @param phases in order; of a trial that failed these are the ones before, for looking at only
+/// @param outcome empty while it runs, and for ever when the log was cut off
+public record TrialResult(
+    Trial trial,
+    Optional<EngineReported> engine,
+    List<PhaseFinished> phases,
+    Optional<Outcome> outcome) {
+  public TrialResult {
+    phases = List.copyOf(phases);
+  }
+
+  TrialResult(Trial trial) {
+    this(trial, Optional.empty(), List.of(), Optional.empty());
+  }
+
+  /// Whether its times go into figures: it completed, and it was no warm-up.
+  public boolean counts() {
+    return !trial.warmup() && outcome.filter(Outcome::counts).isPresent();
+  }
+
+  /// The phase of that name, if it was finished.
+  public Optional<PhaseFinished> phase(String name) {
+    return phases.stream().filter(each -> each.phase().equals(name)).findFirst();
+  }
+
+  TrialResult with(EngineReported reported) {
+    return new TrialResult(trial, Optional.of(reported), phases, outcome);
+  }
+
+  /// A phase that is there already stays: only an edited log tells of it twice.
+  TrialResult with(PhaseFinished phase) {
+    if (phase(phase.phase()).isPresent()) {
+      return this;
+    }
+    var more = new ArrayList<>(phases);
+    more.add(phase);
+    return new TrialResult(trial, engine, more, outcome);
+  }
+
+  TrialResult with(Outcome ending) {
+    return new TrialResult(trial, engine, phases, Optional.of(ending));
+  }
+}

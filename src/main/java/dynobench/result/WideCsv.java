@@ -1,0 +1,63 @@
+package dynobench.result;
+
+import dynobench.event.Series;
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+
+/// The table to draw a chart from, as the tool of 2005 wrote it: rows down, series across. A first
+/// column names the phase. Each cell is the median of the repetitions that count, in milliseconds,
+/// and is empty where none does.
+public final class WideCsv {
+  private static final int NANO_DIGITS_IN_MILLI = 6;
+
+  private record Cell(Series series, long rows) {}
+
+  private WideCsv() {}
+
+  public static void write(RunResult result, Appendable out) throws IOException {
+    List<Series> series = result.series();
+    LongCsv.print(out, header(series));
+    for (String phase : result.phases()) {
+      Map<Cell, String> medians =
+          result.measurements(phase).stream()
+              .collect(Collectors.toMap(m -> new Cell(m.series(), m.rows()), WideCsv::millis));
+      for (long rows : rows(result)) {
+        var line = new ArrayList<String>(List.of(phase, Long.toString(rows)));
+        series.forEach(one -> line.add(medians.getOrDefault(new Cell(one, rows), "")));
+        LongCsv.print(out, line);
+      }
+    }
+  }
+
+  /// Two series of one title, such as an engine in two commit styles, are told apart by contender.
+  private static List<String> header(List<Series> series) {
+    Map<String, Long> uses =
+        series.stream().collect(Collectors.groupingBy(Series::title, Collectors.counting()));
+    var header = new ArrayList<String>(List.of("phase", "rows"));
+    for (Series one : series) {
+      boolean alone = uses.getOrDefault(one.title(), 0L) == 1;
+      String name = alone ? one.title() : one.title() + ", " + one.contender();
+      header.add(name + " [ms]");
+    }
+    return header;
+  }
+
+  private static SortedSet<Long> rows(RunResult result) {
+    return result.trials().stream()
+        .map(trial -> trial.trial().rows())
+        .collect(Collectors.toCollection(TreeSet::new));
+  }
+
+  private static String millis(Measurement measurement) {
+    return BigDecimal.valueOf(measurement.summary().median())
+        .movePointLeft(NANO_DIGITS_IN_MILLI)
+        .stripTrailingZeros()
+        .toPlainString();
+  }
+}

@@ -1,0 +1,94 @@
+package dynobench.result;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.List;
+import java.util.stream.Stream;
+
+/// The folder that holds runs, temporary databases and a lock. All problems are
+/// [WorkspaceException]s. Have one object for a folder in a JVM.
+public final class Workspace {
+  private final Path folder;
+  private final Path temporary;
+  private final RunLock lock;
+
+  /// @param clock says since when the workspace is in use, in its own zone
+  public Workspace(Path folder, Clock clock) {
+    this.folder = folder;
+    this.temporary = folder.resolve("tmp");
+    this.lock = new RunLock(folder, clock);
+  }
+
+  public Path folder() {
+    return folder;
+  }
+
+  /// The runs in it.
+  public RunStore runs() {
+    return new RunStore(folder);
+  }
+
+  /// Makes the folder if it is missing, and tries to write in it.
+  public void requireWritable() {
+    try {
+      Files.createDirectories(folder);
+      Files.delete(Files.createTempFile(folder, ".", ".tmp"));
+    } catch (IOException e) {
+      String why = Files.isRegularFile(folder) ? "it is a file, not a folder" : Reason.of(e);
+      throw new WorkspaceException(
+          "Cannot write to the workspace %s: %s. Choose another with --workspace."
+              .formatted(folder, why),
+          e);
+    }
+  }
+
+  /// Keeps every other run out, in this JVM and in others, until the result is closed or this
+  /// process ends, however it ends.
+  public Held lockForRun() {
+    requireWritable();
+    return lock.acquire();
+  }
+
+  /// A lock that is held; may be closed by any thread, and twice.
+  @FunctionalInterface
+  public interface Held extends AutoCloseable {
+    @Override
+    void close();
+  }
+
+  /// Makes a folder for a run's databases.
+  public Path temporaryFolder(String runId) {
+    try {
+      return Files.createDirectories(temporary.resolve(runId));
+    } catch (IOException e) {
+      throw new WorkspaceException(
+          "Cannot create %s: %s. Choose another folder with --workspace."
+              .formatted(temporary.resolve(runId), Reason.of(e)),
+          e);
+    }
+  }
+
+  /// Deletes the temporary folders that crashed runs left behind. Call it while holding the lock.
+  ///
+  /// @return how many there were
+  public int sweep() {
+    if (!Files.isDirectory(temporary, LinkOption.NOFOLLOW_LINKS)) {
+      return 0; // nothing there, or a link to a place that may hold what isn't ours
+    }
+    try (Stream<Path> children = Files.list(temporary)) {
+      List<Path> leftovers = children.toList();
+      for (Path leftover : leftovers) {
+        FolderTree.delete(leftover);
+      }
+      return leftovers.size();
+    } catch (IOException e) {
+      throw new WorkspaceException(
+          "Cannot delete what an earlier run left in %s: %s. Delete it by hand."
+              .formatted(temporary, Reason.of(e)),
+          e);
+    }
+  }
+}
