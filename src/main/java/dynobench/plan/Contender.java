@@ -8,12 +8,17 @@ import java.util.regex.Pattern;
 /// @param engine the id of an engine in the catalog, such as `hsqldb`
 /// @param mode the id of one of its modes, such as `cached-shutdown`
 public record Contender(String engine, String mode, CommitStyle commit) {
-  private static final Predicate<String> NAME =
+  private static final Predicate<String> ID =
       Pattern.compile("[a-z0-9][a-z0-9._-]*").asMatchPredicate();
 
   public Contender {
-    Require.text("an engine's id", engine, NAME, "lower-case letters, digits, dots and dashes");
-    Require.text("a mode's id", mode, NAME, "lower-case letters, digits, dots and dashes");
+    Require.text("an engine's id", engine, ID, "lower-case letters, digits, dots and dashes");
+    Require.text("a mode's id", mode, ID, "lower-case letters, digits, dots and dashes");
+  }
+
+  /// Whether this can be an engine's or a mode's id.
+  public static boolean isId(String text) {
+    return ID.test(text);
   }
 
   /// Reads `engine/mode`.

@@ -67,7 +67,7 @@ public final class PlanFile {
     Supplier<Plan> make =
         () ->
             new Plan(
-                name,
+                name.isBlank() ? "unnamed" : name, // it was reported already
                 description,
                 workload,
                 contenders,

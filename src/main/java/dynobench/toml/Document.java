@@ -5,8 +5,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.tomlj.Toml;
 import org.tomlj.TomlArray;
+import org.tomlj.TomlInvalidTypeException;
 import org.tomlj.TomlParseResult;
 import org.tomlj.TomlPosition;
 import org.tomlj.TomlTable;
@@ -45,10 +47,22 @@ public final class Document {
     return Optional.of(new Section(document, List.of(), root));
   }
 
+  /// A key that isn't written stands where the table stands that should hold it.
   void problem(List<String> key, String message) {
-    TomlPosition position = key.isEmpty() ? null : parsed.inputPositionOf(key);
+    @Nullable TomlPosition position = null;
+    for (int length = key.size(); length > 0 && position == null; length--) {
+      position = position(key.subList(0, length));
+    }
     String where = position == null ? name : name + ":" + position.line();
     problems.add(where, String.join(".", key), message);
+  }
+
+  private @Nullable TomlPosition position(List<String> key) {
+    try {
+      return parsed.inputPositionOf(key);
+    } catch (TomlInvalidTypeException e) {
+      return null; // a table inside a list, or one that an override put there: its line is unknown
+    }
   }
 
   private void override(Map<String, Object> root, String text) {

@@ -17,6 +17,11 @@ public final class Nearest {
                 .thenComparing(each -> each));
   }
 
+  /// The guess as the end of a message, such as `; did you mean "cached"?`; empty without a guess.
+  public static String question(String name, Collection<String> candidates) {
+    return to(name, candidates).map(each -> "; did you mean \"" + each + "\"?").orElse("");
+  }
+
   /// Levenshtein's distance, row by row.
   private static int edits(String a, String b) {
     int[] row = new int[b.length() + 1];

@@ -38,10 +38,17 @@ public final class Section {
     return List.copyOf(values.keySet());
   }
 
+  /// The last part of this table's own key; empty for the root.
+  public String name() {
+    return path.isEmpty() ? "" : path.getLast();
+  }
+
   /// A text that must stand there.
   public String text(String key) {
     if (!has(key)) {
       problem(key, "is missing: a text in quotes was expected");
+    } else if (values.get(key) instanceof String text && text.isBlank()) {
+      problem(key, "must not be empty");
     }
     return text(key, "");
   }
@@ -96,26 +103,24 @@ public final class Section {
   ///
   /// @param parse may throw an [IllegalArgumentException], whose message becomes the problem
   public <T> T parsed(String key, T fallback, Function<String, T> parse) {
-    String text = has(key) ? text(key, "") : "";
-    return text.isEmpty() ? fallback : attempt(key, () -> parse.apply(text)).orElse(fallback);
+    if (has(key) && values.get(key) instanceof String text) {
+      return attempt(key, () -> parse.apply(text)).orElse(fallback);
+    }
+    text(key, "");
+    return fallback;
   }
 
   /// One of an enum's constants, written in lower case with dashes.
   public <E extends Enum<E>> E choice(String key, E fallback) {
-    List<E> all = List.of(fallback.getDeclaringClass().getEnumConstants());
-    return parsed(
-        key,
-        fallback,
-        text ->
-            all.stream()
-                .filter(each -> written(each).equals(text))
-                .findFirst()
-                .orElseThrow(() ->
-                    new IllegalArgumentException(
-                        "must be one of %s, not \"%s\""
-                            .formatted(
-                                String.join(", ", all.stream().map(Section::written).toList()),
-                                text))));
+    return parsed(key, fallback, text -> constant(fallback.getDeclaringClass(), text));
+  }
+
+  /// One of an enum's constants that must stand there.
+  public <E extends Enum<E>> Optional<E> choice(String key, Class<E> type) {
+    if (!has(key)) {
+      problem(key, "is missing: one of %s was expected".formatted(words(type)));
+    }
+    return parsed(key, Optional.empty(), text -> Optional.of(constant(type, text)));
   }
 
   /// An enum's constant as files write it.
@@ -123,10 +128,15 @@ public final class Section {
     return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
+  /// Whether a table stands under the key.
+  public boolean isTable(String key) {
+    return has(key) && values.get(key) instanceof Map<?, ?>;
+  }
+
   /// The table under a key, if there is one.
   public Optional<Section> section(String key) {
     Map<?, ?> map = value(key, Map.class, "a table [" + key + "]", Map.of());
-    return has(key) ? Optional.of(inside(key, map)) : Optional.empty();
+    return isTable(key) ? Optional.of(inside(key, map)) : Optional.empty();
   }
 
   /// A table of texts, numbers and flags, all as text.
@@ -156,10 +166,27 @@ public final class Section {
   public void finish() {
     for (String key : values.keySet()) {
       if (!known.contains(key)) {
-        String near = Nearest.to(key, known).map(n -> "; did you mean \"" + n + "\"?").orElse("");
-        problem(key, "is not a key that is known here" + near);
+        problem(key, "is not a key that is known here" + Nearest.question(key, known));
       }
     }
+  }
+
+  private static <E extends Enum<E>> E constant(Class<E> type, String text) {
+    return Stream.of(type.getEnumConstants())
+        .filter(each -> written(each).equals(text))
+        .findFirst()
+        .orElseThrow(() ->
+            new IllegalArgumentException(
+                "must be one of %s, not \"%s\"%s"
+                    .formatted(words(type), text, Nearest.question(text, written(type)))));
+  }
+
+  private static <E extends Enum<E>> String words(Class<E> type) {
+    return String.join(", ", written(type));
+  }
+
+  private static <E extends Enum<E>> List<String> written(Class<E> type) {
+    return Stream.of(type.getEnumConstants()).map(Section::written).toList();
   }
 
   private <T> List<T> list(String key, Class<T> type) {

@@ -1,0 +1,166 @@
+package dynobench.plan;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dynobench.plan.CommitStyle.Autocommit;
+import dynobench.plan.CommitStyle.Batch;
+import dynobench.plan.CommitStyle.OneTransaction;
+import dynobench.toml.Problem;
+import dynobench.toml.Problems;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class PlanFileTest {
+  private static final String SHORT =
+      """
+      name = "Short"
+      contenders = ["hsqldb/cached"]
+      """;
+
+  private final Problems problems = new Problems();
+
+  private Optional<Plan> read(String text, String... overrides) {
+    return PlanFile.read("p.toml", text, List.of(overrides), problems);
+  }
+
+  private List<String> mistakes(String text, String... overrides) {
+    assertThat(read(text, overrides)).isEmpty();
+    return problems.list().stream().map(Problem::toString).toList();
+  }
+
+  @Nested
+  class RoundTrip {
+    static Stream<RowRange> ranges() {
+      return Stream.of(
+          new RowRange.Linear(5000, 5000, 10),
+          new RowRange.Geometric(10, 2.5, 4),
+          new RowRange.Listed(List.of(3L, 1L, 2L)));
+    }
+
+    @ParameterizedTest
+    @MethodSource("ranges")
+    void givesAnEqualPlan(RowRange rows) {
+      var plan =
+          new Plan(
+              "A \"name\" \\ with\ttraps",
+              "line\nline é 💾",
+              "lookup",
+              List.of(
+                  Contender.parse("hsqldb/cached", new Batch(100)),
+                  Contender.parse("derby/disk", new OneTransaction())),
+              rows,
+              7,
+              2,
+              Isolation.CONTENDER,
+              TrialOrder.BY_CONTENDER,
+              new WorkerJvm(2048, WorkerJvm.Collector.Z, List.of("-Xss1m", "-Da=\"b\"")),
+              Duration.ofMillis(1500),
+              -1);
+
+      assertThat(read(PlanText.of(plan))).contains(plan);
+      assertThat(problems.list()).isEmpty();
+    }
+  }
+
+  @Nested
+  class Defaults {
+    @Test
+    void areWhatTheHelpShows() {
+      assertThat(read(SHORT + PlanFile.DEFAULTS)).isPresent().isEqualTo(read(SHORT));
+    }
+
+    @Test
+    void giveWayToOverrides() {
+      assertThat(read(SHORT, "rows.count=3", "commit=one transaction", "repetitions=9"))
+          .hasValueSatisfying(plan -> {
+            assertThat(plan.rows()).isEqualTo(new RowRange.Linear(5000, 5000, 3));
+            assertThat(plan.contenders())
+                .extracting(Contender::commit)
+                .containsExactly(new OneTransaction());
+            assertThat(plan.repetitions()).isEqualTo(9);
+          });
+    }
+
+    @Test
+    void letAContenderCommitInItsOwnWay() {
+      assertThat(
+              read(
+                  """
+                  name = "Mixed"
+                  contenders = ["a/b", { use = "a/b", commit = "batch 10" }]
+                  """))
+          .map(Plan::contenders)
+          .contains(
+              List.of(
+                  new Contender("a", "b", new Autocommit()),
+                  new Contender("a", "b", new Batch(10))));
+    }
+  }
+
+  @Nested
+  class Mistakes {
+    @Test
+    void areReportedAllAtOnce() {
+      assertThat(
+              mistakes(
+                  """
+                  name = "Bad"
+                  repetitons = 3
+                  commit = "sometimes"
+                  order = "shufled"
+                  contenders = ["hsqldb", "a/b", { use = "a/c", comit = "batch 1" }]
+                  [rows]
+                  count = 0
+                  [jvm]
+                  heap = "much"
+                  """))
+          .containsExactlyInAnyOrder(
+              "p.toml:2: repetitons: is not a key that is known here; did you mean"
+                  + " \"repetitions\"?",
+              "p.toml:3: commit: commit must be \"autocommit\", \"one transaction\", \"every N\""
+                  + " or \"batch N\", not \"sometimes\"",
+              "p.toml:4: order: must be one of interleaved, by-contender, shuffled, not"
+                  + " \"shufled\"; did you mean \"shuffled\"?",
+              "p.toml:5: contenders: a contender is written engine/mode, such as hsqldb/cached, not"
+                  + " \"hsqldb\"",
+              "p.toml:5: contenders.comit: is not a key that is known here; did you mean"
+                  + " \"commit\"?",
+              "p.toml:6: rows: rows.count must be at least 1, not 0",
+              "p.toml:9: jvm.heap: a heap size is written like \"512m\" or \"4g\", not \"much\"");
+    }
+
+    @Test
+    void doNotRepeatAMissingName() {
+      assertThat(mistakes("contenders = [\"a/b\"]"))
+          .containsExactly("p.toml: name: is missing: a text in quotes was expected");
+    }
+
+    @Test
+    void ofANewerFormatAreNotGuessedAt() {
+      assertThat(mistakes("format = 9\nnews = true"))
+          .containsExactly(
+              "p.toml:1: format: this plan has format 9, from a newer Dynobench; this one reads up"
+                  + " to 1: update it");
+    }
+
+    @Test
+    void inRulesBetweenKeysAreReported() {
+      assertThat(mistakes(SHORT + "isolation = \"contender\""))
+          .singleElement()
+          .asString()
+          .startsWith("p.toml: one JVM per contender needs order = \"by-contender\"");
+    }
+
+    @Test
+    void inOverridesAreReported() {
+      assertThat(mistakes(SHORT, "repetitions=many"))
+          .containsExactly("p.toml: repetitions: must be a whole number, not many");
+    }
+  }
+}

@@ -1,0 +1,155 @@
+package dynobench.toml;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Test;
+
+class SectionTest {
+  private enum Colour {
+    RED,
+    DARK_BLUE
+  }
+
+  private final Problems problems = new Problems();
+
+  private Section read(String text, String... overrides) {
+    return Document.read("a.toml", text, List.of(overrides), problems).orElseThrow();
+  }
+
+  private List<String> messages() {
+    return problems.list().stream().map(Problem::toString).toList();
+  }
+
+  @Nested
+  class Values {
+    @Test
+    void areReadByTheirKind() {
+      Section section =
+          read("t = \"x\"\nn = 7\nd = 2\nf = true\nl = [\"a\"]\none = \"b\"\nm = { k = 1 }");
+
+      assertThat(section.text("t")).isEqualTo("x");
+      assertThat(section.number("n", 0)).isEqualTo(7);
+      assertThat(section.decimal("d", 0)).isEqualTo(2.0);
+      assertThat(section.flag("f", false)).isTrue();
+      assertThat(section.texts("l")).containsExactly("a");
+      assertThat(section.texts("one")).containsExactly("b");
+      assertThat(section.map("m")).containsEntry("k", "1");
+      assertThat(problems.isEmpty()).isTrue();
+    }
+
+    @Test
+    void haveTheirFallbackWhenTheyAreMissing() {
+      Section section = read("");
+
+      assertThat(section.number("n", 3)).isEqualTo(3);
+      assertThat(section.choice("c", Colour.DARK_BLUE)).isEqualTo(Colour.DARK_BLUE);
+      assertThat(section.section("s")).isEmpty();
+      assertThat(problems.isEmpty()).isTrue();
+    }
+
+    @Test
+    void areReportedWhenTheyAreOfTheWrongKind() {
+      Section section = read("n = \"7\"\nt = 1\ns = 2");
+
+      assertThat(section.number("n", 3)).isEqualTo(3);
+      assertThat(section.text("t", "x")).isEqualTo("x");
+      assertThat(section.section("s")).isEmpty();
+      assertThat(messages())
+          .containsExactly(
+              "a.toml:1: n: must be a whole number, not 7",
+              "a.toml:2: t: must be a text in quotes, not 1",
+              "a.toml:3: s: must be a table [s], not 2");
+    }
+
+    @Test
+    void areReportedWhenTheyDoNotFit() {
+      assertThat(read("n = 3000000000").count("n", 1)).isEqualTo(1);
+      assertThat(messages())
+          .containsExactly("a.toml:1: n: must be at most 2,147,483,647, not 3,000,000,000");
+    }
+  }
+
+  @Nested
+  class Choices {
+    @Test
+    void areWrittenInLowerCaseWithDashes() {
+      assertThat(read("c = \"dark-blue\"").choice("c", Colour.RED)).isEqualTo(Colour.DARK_BLUE);
+    }
+
+    @Test
+    void nameWhatThereIsAndTheNearest() {
+      assertThat(read("c = \"dark blue\"").choice("c", Colour.RED)).isEqualTo(Colour.RED);
+      assertThat(messages())
+          .containsExactly(
+              "a.toml:1: c: must be one of red, dark-blue, not \"dark blue\"; did you mean"
+                  + " \"dark-blue\"?");
+    }
+
+    @Test
+    void doNotTakeAnEmptyTextForAnOmission() {
+      read("c = \"\"").choice("c", Colour.RED);
+
+      assertThat(messages())
+          .containsExactly("a.toml:1: c: must be one of red, dark-blue, not \"\"");
+    }
+
+    @Test
+    void canBeRequired() {
+      assertThat(read("").choice("c", Colour.class)).isEmpty();
+      assertThat(messages())
+          .containsExactly("a.toml: c: is missing: one of red, dark-blue was expected");
+    }
+  }
+
+  @Nested
+  class Places {
+    @Test
+    void ofMissingKeysAreTheirTables() {
+      read("\n[a]\n[a.b]").section("a").orElseThrow().section("b").orElseThrow().text("c");
+
+      assertThat(messages())
+          .containsExactly("a.toml:3: a.b.c: is missing: a text in quotes was expected");
+    }
+
+    @Test
+    void ofTablesInListsAreTheLists() {
+      Section section = read("\nl = [\n  { x = 1 }\n]");
+      for (Object each : section.elements("l")) {
+        ((Section) each).finish();
+      }
+
+      assertThat(messages()).containsExactly("a.toml:2: l.x: is not a key that is known here");
+    }
+  }
+
+  @Nested
+  class Overrides {
+    @Test
+    void replaceAndAddValues() {
+      Section section = read("n = 1\n[a]\nb = 1\nc = 2", "n=5", "a.b = 7", "t=plain words");
+
+      assertThat(section.number("n", 0)).isEqualTo(5);
+      assertThat(section.text("t")).isEqualTo("plain words");
+      Section a = section.section("a").orElseThrow();
+      assertThat(a.number("b", 0)).isEqualTo(7);
+      assertThat(a.number("c", 0)).isEqualTo(2);
+      assertThat(problems.isEmpty()).isTrue();
+    }
+
+    @Test
+    void areReportedWhenTheyHaveNoKey() {
+      read("", "rows");
+
+      assertThat(messages())
+          .containsExactly("--set: rows: is written key=value, such as rows.count=3");
+    }
+  }
+
+  @Test
+  void textThatIsNoTomlIsReportedWithItsLine() {
+    assertThat(Document.read("a.toml", "a = 1\nb = ", List.of(), problems)).isEmpty();
+    assertThat(messages()).singleElement().asString().startsWith("a.toml:2: ");
+  }
+}
