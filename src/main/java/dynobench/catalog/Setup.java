@@ -11,7 +11,9 @@ public sealed interface Setup {
   /// @param properties passed to the driver with user and password
   /// @param system system properties, set before the driver is loaded
   /// @param afterOpen statements to run on each new connection
-  /// @param create statements that make the table; they drop an older one first
+  /// @param create statements that make an empty table and drop an older one first. One that starts
+  ///   with `DROP` may fail, because not every engine can drop only what is there; when the table
+  ///   is still in the way, the next statement says so
   /// @param insert with five parameters: name, value, date, longnumber, floatnumber
   /// @param select with the same five columns
   record Jdbc(

@@ -1,0 +1,149 @@
+package dynobench.catalog;
+
+import dynobench.plan.Contender;
+import dynobench.toml.Nearest;
+import dynobench.toml.Problem;
+import dynobench.toml.Problems;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+
+/// The engines that descriptors in some folders tell of. Immutable.
+public final class Catalog {
+  /// An engine and one of its modes.
+  public record Resolved(Descriptor engine, Mode mode) {}
+
+  private static final Comparator<Descriptor> ORDER =
+      Comparator.comparing(Catalog::isBaseline)
+          .reversed()
+          .thenComparing(Descriptor::name, String.CASE_INSENSITIVE_ORDER)
+          .thenComparing(Descriptor::id);
+
+  private final Map<String, Descriptor> engines;
+  private final Set<String> broken;
+  private final List<Problem> problems;
+
+  private Catalog(Map<String, Descriptor> engines, Set<String> broken, List<Problem> problems) {
+    this.engines = engines;
+    this.broken = broken;
+    this.problems = problems;
+  }
+
+  /// Reads every `<root>/<id>/engine.toml`. One that is broken is left out and told of among the
+  /// [#problems]; the others work.
+  ///
+  /// @param roots of which the first wins when two hold the same id; one that isn't there is empty
+  public static Catalog load(List<Path> roots) {
+    var engines = new TreeMap<String, Descriptor>();
+    var broken = new HashSet<String>();
+    var problems = new Problems();
+    for (Path folder : roots.stream().flatMap(root -> folders(root, problems)).toList()) {
+      String id = String.valueOf(folder.getFileName());
+      if (engines.containsKey(id) || broken.contains(id)) {
+        problems.add(
+            folder.toString(), "", "there is an engine \"" + id + "\": choose another folder name");
+      } else {
+        read(folder, id, problems)
+            .ifPresentOrElse(engine -> engines.put(id, engine), () -> broken.add(id));
+      }
+    }
+    return new Catalog(engines, broken, problems.list());
+  }
+
+  /// Every engine whose descriptor is sound: the baselines first, then by name.
+  public List<Descriptor> engines() {
+    return engines.values().stream().sorted(ORDER).toList();
+  }
+
+  /// Every mistake in every descriptor.
+  public List<Problem> problems() {
+    return problems;
+  }
+
+  /// The engine with this id.
+  public Optional<Descriptor> engine(String id) {
+    return Optional.ofNullable(engines.get(id));
+  }
+
+  /// Whether a worker could run this engine: its jars are there, sound, and for this Java. Looks
+  /// anew each time, without loading anything from them.
+  public Availability availability(Descriptor engine) {
+    return new JarCheck(engine).availability();
+  }
+
+  /// What a contender names.
+  ///
+  /// @return empty when there is no such engine or mode, which is then among the problems
+  public Optional<Resolved> resolve(Contender contender, Problems problems) {
+    Optional<Descriptor> engine = engine(contender.engine());
+    Optional<Resolved> resolved =
+        engine.flatMap(e -> e.mode(contender.mode()).map(mode -> new Resolved(e, mode)));
+    if (resolved.isEmpty()) {
+      problems.add(
+          "",
+          "contenders",
+          engine.map(e -> noMode(e, contender)).orElseGet(() -> noEngine(contender)));
+    }
+    return resolved;
+  }
+
+  private static String noMode(Descriptor engine, Contender contender) {
+    List<String> ids = engine.modes().stream().map(Mode::id).toList();
+    return "%s: %s has no mode \"%s\"%s"
+        .formatted(contender.use(), engine.name(), contender.mode(), guess(contender.mode(), ids));
+  }
+
+  private String noEngine(Contender contender) {
+    String id = contender.engine();
+    return broken.contains(id)
+        ? "%s: the descriptor of engine \"%s\" has mistakes: correct its %s"
+            .formatted(contender.use(), id, DescriptorReader.FILE)
+        : "%s: there is no engine \"%s\"%s"
+            .formatted(contender.use(), id, guess(id, engines.keySet().stream().toList()));
+  }
+
+  private static String guess(String name, List<String> ids) {
+    String question = Nearest.question(name, ids);
+    return question.isEmpty() ? "; there are: " + String.join(", ", ids) : question;
+  }
+
+  private static boolean isBaseline(Descriptor engine) {
+    return engine.modes().stream()
+        .map(Mode::setup)
+        .allMatch(setup -> setup instanceof Setup.HeapMap || setup instanceof Setup.AppendedFile);
+  }
+
+  private static Stream<Path> folders(Path root, Problems problems) {
+    if (!Files.isDirectory(root)) {
+      return Stream.empty();
+    }
+    try (Stream<Path> folders = Files.list(root)) {
+      return folders
+          .filter(folder -> Files.exists(folder.resolve(DescriptorReader.FILE)))
+          .sorted()
+          .toList()
+          .stream();
+    } catch (IOException e) {
+      problems.add(root.toString(), "", "cannot be listed (" + e + "): check its permissions");
+      return Stream.empty();
+    }
+  }
+
+  private static Optional<Descriptor> read(Path folder, String id, Problems problems) {
+    Path file = folder.resolve(DescriptorReader.FILE);
+    try {
+      return DescriptorReader.read(folder, id, Files.readString(file), problems);
+    } catch (IOException e) {
+      problems.add(file.toString(), "", "cannot be read as UTF-8 text (" + e + ")");
+      return Optional.empty();
+    }
+  }
+}

@@ -1,0 +1,105 @@
+package dynobench.catalog;
+
+import java.io.DataInputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.jar.JarEntry;
+import java.util.jar.JarFile;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import java.util.zip.ZipFile;
+
+/// Looks into an engine's jars without loading anything from them.
+final class JarCheck {
+  /// Workers run on the Java that the workbench itself runs on.
+  private static final int JAVA = Runtime.version().feature();
+
+  private static final int CLASS_FILE = 0xCAFEBABE;
+
+  /// Java 1 wrote class files of version 45, and each Java since then one more.
+  private static final int CLASS_FILE_BEFORE_JAVA_1 = 44;
+
+  private final Descriptor engine;
+
+  JarCheck(Descriptor engine) {
+    this.engine = engine;
+  }
+
+  Availability availability() {
+    return missingJar()
+        .or(this::unusableClass)
+        .<Availability>map(Availability.Missing::new)
+        .orElseGet(Availability.Available::new);
+  }
+
+  private Optional<String> missingJar() {
+    return engine.jars().stream()
+        .filter(jar -> !Files.isRegularFile(jar))
+        .findFirst()
+        .map(jar ->
+            "%s needs %s, which is missing: put the jar there, or correct \"jars\" in its %s"
+                .formatted(engine.name(), jar, DescriptorReader.FILE));
+  }
+
+  private Optional<String> unusableClass() {
+    Set<String> absent = wantedClasses();
+    for (Path jar : engine.jars()) {
+      try (var file = new JarFile(jar.toFile(), false, ZipFile.OPEN_READ, Runtime.version())) {
+        for (String name : List.copyOf(absent)) {
+          JarEntry entry = file.getJarEntry(name.replace('.', '/') + ".class");
+          if (entry != null) {
+            absent.remove(name);
+            int java = javaOf(file, entry);
+            if (java > JAVA) {
+              return Optional.of(tooNew(name, jar, java));
+            }
+          }
+        }
+      } catch (IOException e) {
+        return Optional.of(damaged(jar, e));
+      }
+    }
+    return absent.stream().findFirst().map(this::absent);
+  }
+
+  private Set<String> wantedClasses() {
+    return engine.modes().stream()
+        .flatMap(mode ->
+            switch (mode.setup()) {
+              case Setup.Jdbc jdbc -> Stream.of(jdbc.driver());
+              case Setup.Je _ -> Stream.of("com.sleepycat.je.Environment");
+              case Setup.HeapMap _, Setup.AppendedFile _ -> Stream.empty();
+            })
+        .collect(Collectors.toCollection(TreeSet::new));
+  }
+
+  private static int javaOf(JarFile jar, JarEntry entry) throws IOException {
+    try (var in = new DataInputStream(jar.getInputStream(entry))) {
+      if (in.readInt() != CLASS_FILE) {
+        throw new IOException(entry.getName() + " in it is no class file");
+      }
+      int _ = in.readUnsignedShort();
+      return in.readUnsignedShort() - CLASS_FILE_BEFORE_JAVA_1;
+    }
+  }
+
+  private String tooNew(String name, Path jar, int java) {
+    return "%s needs Java %d, the workers run Java %d: %s in %s was compiled for it"
+        .formatted(engine.name(), java, JAVA, name, jar);
+  }
+
+  private String damaged(Path jar, IOException cause) {
+    return "%s can't use %s, which is damaged or no jar (%s): fetch it again"
+        .formatted(engine.name(), jar, cause.getMessage());
+  }
+
+  private String absent(String name) {
+    return "%s needs the class %s, which is in none of its jars: correct \"driver\" or \"jars\" in its %s"
+        .formatted(engine.name(), name, DescriptorReader.FILE);
+  }
+}

@@ -1,0 +1,127 @@
+package dynobench.catalog;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Which engines can run: what is said about their jars.
+class CatalogJarsTest {
+  private static final int JAVA = Runtime.version().feature();
+
+  @TempDir Path root;
+  private Path jar = Path.of("");
+
+  @BeforeEach
+  void writeDescriptor() throws IOException {
+    Path folder = Files.createDirectories(root.resolve("own"));
+    jar = folder.resolve("own.jar");
+    Files.writeString(
+        folder.resolve("engine.toml"),
+        """
+        name = "Own"
+        version = "1"
+        licence = "?"
+        kind = "jdbc"
+        jars = ["own.jar"]
+        jdbc = { driver = "own.Driver", url = "jdbc:own:{folder}" }
+        [modes.disk]
+        title = "disk"
+        durability = "kill"
+        promise = "Survives."
+        """);
+  }
+
+  private Availability availability() {
+    Catalog catalog = Catalog.load(List.of(root));
+    return catalog.engine("own").map(catalog::availability).orElseThrow();
+  }
+
+  private void jarWith(String name, int magic, int major) throws IOException {
+    try (var zip = new ZipOutputStream(Files.newOutputStream(jar))) {
+      zip.putNextEntry(new ZipEntry(name));
+      zip.write(ByteBuffer.allocate(8).putInt(magic).putInt(major).array());
+    }
+  }
+
+  private static Availability missing(String reason) {
+    return new Availability.Missing(reason);
+  }
+
+  @Test
+  void takesADriverForThisJava() throws IOException {
+    jarWith("own/Driver.class", 0xCAFEBABE, 44 + JAVA);
+
+    assertThat(availability()).isEqualTo(new Availability.Available());
+  }
+
+  @Test
+  void namesTheMissingJar() {
+    assertThat(availability())
+        .isEqualTo(
+            missing(
+                "Own needs "
+                    + jar
+                    + ", which is missing: put the jar there, or correct \"jars\""
+                    + " in its engine.toml"));
+  }
+
+  @Test
+  void namesTheDamagedJar() throws IOException {
+    Files.writeString(jar, "<html>404</html>");
+
+    assertThat(availability())
+        .isInstanceOfSatisfying(
+            Availability.Missing.class,
+            missing ->
+                assertThat(missing.reason())
+                    .startsWith("Own can't use " + jar + ", which is damaged or no jar (")
+                    .endsWith("): fetch it again"));
+  }
+
+  @Test
+  void takesADriverThatIsNoClassFileForDamage() throws IOException {
+    jarWith("own/Driver.class", 0, 50);
+
+    assertThat(availability())
+        .isEqualTo(
+            missing(
+                "Own can't use "
+                    + jar
+                    + ", which is damaged or no jar (own/Driver.class in it is"
+                    + " no class file): fetch it again"));
+  }
+
+  @Test
+  void namesTheDriverThatIsInNoJar() throws IOException {
+    jarWith("own/Other.class", 0xCAFEBABE, 50);
+
+    assertThat(availability())
+        .isEqualTo(
+            missing(
+                "Own needs the class own.Driver, which is in none of its jars: correct \"driver\""
+                    + " or \"jars\" in its engine.toml"));
+  }
+
+  @Test
+  void namesTheJavaThatADriverNeeds() throws IOException {
+    jarWith("own/Driver.class", 0xCAFEBABE, 99);
+
+    assertThat(availability())
+        .isEqualTo(
+            missing(
+                "Own needs Java 55, the workers run Java "
+                    + JAVA
+                    + ": own.Driver in "
+                    + jar
+                    + " was compiled for it"));
+  }
+}

@@ -1,0 +1,223 @@
+package dynobench.catalog;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dynobench.toml.Problem;
+import dynobench.toml.Problems;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class DescriptorReaderTest {
+  private static final Path FOLDER = Path.of("/engines/own");
+  private static final String FILE = FOLDER.resolve("engine.toml").toString();
+
+  private static final String SQL =
+      """
+      format = 1
+      name = "Own"
+      version = "1.0"
+      licence = "MIT"
+      kind = "jdbc"
+      jars = ["own.jar"]
+
+      [jdbc]
+      driver = "own.Driver"
+      url = "jdbc:own:{folder}/db"
+      properties = { a = "1", b = 2 }
+      after-open = ["SET A", "SET B"]
+
+      [modes.plain]
+      title = "plain"
+      durability = "power-cut"
+      promise = "All survives."
+
+      [modes.fast]
+      title = "fast"
+      durability = "moments"
+      promise = "A little is lost."
+      properties = { b = "3" }
+      after-open = "SET C"
+      close = { statement = "SHUTDOWN" }
+      heap-per-row = 12
+      disk-per-row = 34
+      """;
+
+  private final Problems problems = new Problems();
+
+  private Optional<Descriptor> read(String text) {
+    return DescriptorReader.read(FOLDER, "own", text, problems);
+  }
+
+  private Mode mode(String text, String id) {
+    return read(text).flatMap(engine -> engine.mode(id)).orElseThrow();
+  }
+
+  private Setup.Jdbc jdbc(String text, String id) {
+    return (Setup.Jdbc) mode(text, id).setup();
+  }
+
+  private List<String> mistakes(String text) {
+    assertThat(read(text)).isEmpty();
+    return problems.list().stream()
+        .map(Problem::toString)
+        .map(each -> each.replace(FILE, "engine.toml"))
+        .toList();
+  }
+
+  @Nested
+  class Sound {
+    @Test
+    void findsJarsInTheFolder() {
+      assertThat(read(SQL))
+          .map(Descriptor::jars)
+          .contains(List.of(FOLDER.resolve("own.jar").toAbsolutePath()));
+    }
+
+    @Test
+    void leavesAbsoluteJarsWhereTheyAre() {
+      Path jar = Path.of("/lib/x.jar").toAbsolutePath();
+
+      assertThat(read(SQL.replace("own.jar", jar.toString().replace('\\', '/'))))
+          .map(Descriptor::jars)
+          .contains(List.of(jar));
+    }
+
+    @Test
+    void takesDefaultsForTheTableTest() {
+      assertThat(jdbc(SQL, "plain"))
+          .satisfies(jdbc -> {
+            assertThat(jdbc.create()).first().isEqualTo("DROP TABLE test");
+            assertThat(jdbc.create()).last().asString().startsWith("CREATE TABLE test (id INTEGER");
+            assertThat(jdbc.insert()).startsWith("INSERT INTO test (name, value, date, long");
+            assertThat(jdbc.select()).startsWith("SELECT name, value, date, longnumber, float");
+            assertThat(jdbc.close()).isEqualTo(new Setup.Close.Connection());
+          });
+    }
+
+    @Test
+    void letsAModeReplaceListsAndMergeTables() {
+      assertThat(jdbc(SQL, "fast").afterOpen()).containsExactly("SET C");
+      assertThat(jdbc(SQL, "fast").properties()).isEqualTo(Map.of("a", "1", "b", "3"));
+      assertThat(jdbc(SQL, "plain").afterOpen()).containsExactly("SET A", "SET B");
+      assertThat(jdbc(SQL, "plain").properties()).isEqualTo(Map.of("a", "1", "b", "2"));
+    }
+
+    @Test
+    void readsSizesAndDurability() {
+      assertThat(mode(SQL, "fast"))
+          .extracting(Mode::durability, Mode::heapBytesPerRow, Mode::diskBytesPerRow)
+          .containsExactly(Durability.MOMENTS, 12, 34);
+    }
+
+    @Test
+    void readsEveryWayToClose() {
+      assertThat(jdbc(SQL, "fast").close()).isEqualTo(new Setup.Close.Statement("SHUTDOWN"));
+      assertThat(jdbc(SQL.replace("{ statement = \"SHUTDOWN\" }", "\"keep\""), "fast").close())
+          .isEqualTo(new Setup.Close.Keep());
+      assertThat(
+              jdbc(SQL.replace("statement = \"SHUTDOWN\"", "url = \"u\", success = \"S\""), "fast")
+                  .close())
+          .isEqualTo(new Setup.Close.Url("u", List.of("S")));
+    }
+
+    @Test
+    void takesADriverThatEveryModeNamesForItself() {
+      String text =
+          SQL.replace("driver = \"own.Driver\"\n", "")
+              .replace("durability", "driver = \"own.Other\"\ndurability");
+
+      assertThat(jdbc(text, "plain").driver()).isEqualTo("own.Other");
+    }
+
+    @Test
+    void leavesEscapesOfJdbcAlone() {
+      assertThat(jdbc(SQL.replace("SET A", "CALL {d '2005-01-01'}"), "plain").afterOpen())
+          .first()
+          .isEqualTo("CALL {d '2005-01-01'}");
+    }
+  }
+
+  @Nested
+  class Mistaken {
+    @ParameterizedTest
+    @CsvSource(
+        delimiter = '|',
+        quoteCharacter = '`',
+        textBlock =
+            """
+            name = "Own"        | nam = "Own"       | engine.toml: name: is missing: a text in quotes was expected
+            licence = "MIT"     | licence = 3       | engine.toml:4: licence: must be a text in quotes, not 3
+            licence = "MIT"     | licence = " "     | engine.toml:4: licence: must not be empty
+            licence = "MIT"     | licence = "MIT"\\nlicense = "x" | engine.toml:5: license: is not a key that is known here; did you mean "licence"?
+            kind = "jdbc"       | kind = "jbdc"     | engine.toml:5: kind: must be one of jdbc, je, heap-map, appended-file, not "jbdc"; did you mean "jdbc"?
+            format = 1          | format = 2        | engine.toml:1: format: this engine has format 2, from a newer Dynobench; this one reads up to 1: update it
+            driver = "own.Driver" | user = "x"      | engine.toml:8: jdbc.driver: is missing: a text in quotes was expected, here or in every mode
+            url = "jdbc:own:{folder}/db" | user = "x" | engine.toml:8: jdbc.url: is missing: a text in quotes was expected, here or in every mode
+            url = "jdbc:own:{folder}/db" | url = "jdbc:own:{dir}/db" | engine.toml:10: jdbc.url: holds {dir}: {folder}, the trial's folder, is the only placeholder
+            [jdbc]              | [jdbd]            | engine.toml: jdbc: is missing: a table [jdbc] with driver and url was expected
+            "power-cut"         | "powercut"        | engine.toml:16: modes.plain.durability: must be one of process, close, moments, kill, power-cut, not "powercut"; did you mean "power-cut"?
+            durability = "power-cut" | heap-per-row = -1 | engine.toml:14: modes.plain.durability: is missing: one of process, close, moments, kill, power-cut was expected
+            heap-per-row = 12   | heap-per-row = -1 | engine.toml:26: modes.fast.heap-per-row: must be at least 0 bytes, not -1
+            heap-per-row = 12   | heap = 1          | engine.toml:26: modes.fast.heap: is not a key that is known here
+            [modes.plain]       | [modes.Plain]     | engine.toml:14: modes.Plain: a mode's id must be lower-case letters, digits, dots, dashes and underscores, not "Plain"
+            { statement = "SHUTDOWN" } | "shutdown" | engine.toml:25: modes.fast.close: must be "connection", "keep", { statement = … } or { url = …, success = [ … ] }, not "shutdown"
+            { statement = "SHUTDOWN" } | { sql = "SHUTDOWN" } | engine.toml:25: modes.fast.close: must be one of "connection", "keep", { statement = … } or { url = …, success = [ … ] }
+            jars = ["own.jar"]  | jvm-flags = ["Xmx"] | engine.toml:6: jvm-flags: holds "Xmx", but a JVM flag starts with -
+            jars = ["own.jar"]  | jars = [1]        | engine.toml:6: jars: holds 1, which is of another kind than the list wants
+            """)
+    void isReportedWithItsPlaceAndKey(String sound, String mistaken, String message) {
+      assertThat(SQL).contains(sound);
+
+      assertThat(mistakes(SQL.replace(sound, mistaken.replace("\\n", "\n")))).contains(message);
+    }
+
+    @Test
+    void isReportedTogetherWithAllOthers() {
+      assertThat(
+              mistakes(
+                  SQL.replace("name = \"Own\"", "")
+                      .replace("driver =", "drivr =")
+                      .replace("\"moments\"", "\"later\"")))
+          .hasSize(4);
+    }
+
+    @Test
+    void isReportedOnceWhenManyModesShareIt() {
+      assertThat(mistakes(SQL.replace("\"jdbc:own", "7 # \"jdbc:own"))).hasSize(1);
+    }
+
+    @Test
+    void isADescriptorWithoutModes() {
+      assertThat(mistakes(SQL.substring(0, SQL.indexOf("[modes"))))
+          .containsExactly(
+              "engine.toml: modes: is missing: at least one table [modes.<id>] was expected");
+    }
+
+    @Test
+    void isATableThatAnotherKindWants() {
+      assertThat(mistakes(SQL.replace("kind = \"jdbc\"", "kind = \"je\"")))
+          .contains(
+              "engine.toml:8: jdbc: is not a key that is known here",
+              "engine.toml:14: modes.plain.writes: is missing: one of plain, deferred, no-sync,"
+                  + " write-no-sync, sync was expected");
+    }
+
+    @Test
+    void isAFolderWhoseNameNoPlanCanHold() {
+      DescriptorReader.read(FOLDER, "My Engine", SQL, problems);
+
+      assertThat(problems.list())
+          .singleElement()
+          .extracting(Problem::message)
+          .isEqualTo(
+              "the name of an engine's folder must be lower-case letters, digits, dots, dashes and"
+                  + " underscores, not \"My Engine\"");
+    }
+  }
+}
