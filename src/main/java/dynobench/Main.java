@@ -1,11 +1,36 @@
 package dynobench;
 
-/// Entry point.
+import dynobench.cli.Cli;
+import dynobench.cli.Program;
+import dynobench.session.Home;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.time.Clock;
+import java.time.ZoneId;
+import java.util.Properties;
+
+/// Wires the program together and runs the command line.
 public final class Main {
   private Main() {}
 
-  /// Runs the program.
-  public static void main(String[] args) {
-    System.out.println(args.length);
+  public static void main(String[] arguments) throws IOException {
+    var program = new Program(Home.find(), Clock.system(ZoneId.systemDefault()), version());
+    var out = new PrintWriter(System.out, true, StandardCharsets.UTF_8);
+    var err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
+    System.exit(new Cli(program).execute(out, err, arguments));
+  }
+
+  /// The version that the build wrote into the program.
+  private static String version() throws IOException {
+    try (InputStream in = Main.class.getResourceAsStream("/dynobench.properties")) {
+      if (in == null) {
+        throw new IOException("The program's own dynobench.properties is missing");
+      }
+      var properties = new Properties();
+      properties.load(in);
+      return properties.getProperty("version", "unknown");
+    }
   }
 }

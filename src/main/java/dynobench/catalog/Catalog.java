@@ -19,7 +19,12 @@ import java.util.stream.Stream;
 /// The engines that descriptors in some folders tell of. Immutable.
 public final class Catalog {
   /// An engine and one of its modes.
-  public record Resolved(Descriptor engine, Mode mode) {}
+  public record Resolved(Descriptor engine, Mode mode) {
+    /// The name on charts and in tables.
+    public String title() {
+      return engine.name() + " " + mode.title();
+    }
+  }
 
   private static final Comparator<Descriptor> ORDER =
       Comparator.comparing(Catalog::isBaseline)
@@ -56,6 +61,13 @@ public final class Catalog {
       }
     }
     return new Catalog(engines, broken, problems.list());
+  }
+
+  /// This catalog and one more engine, which wins over one of the same id.
+  public Catalog with(Descriptor engine) {
+    var more = new TreeMap<>(engines);
+    more.put(engine.id(), engine);
+    return new Catalog(more, broken, problems);
   }
 
   /// Every engine whose descriptor is sound: the baselines first, then by name.

@@ -2,6 +2,7 @@ package dynobench.catalog;
 
 /// What happens to a row whose insert the engine has acknowledged. Weakest promise first.
 public enum Durability {
+  UNKNOWN("?", "not known"),
   PROCESS("○", "nothing survives the process"),
   CLOSE("◌", "nothing is promised until the database is closed"),
   MOMENTS("◔", "a killed process loses the last moments"),

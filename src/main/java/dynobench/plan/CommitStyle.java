@@ -11,6 +11,16 @@ public sealed interface CommitStyle {
   /// The text that [#parse] reads back.
   String text();
 
+  /// How many rows one commit covers, for engines that have no batches of their own.
+  default long rowsPerCommit() {
+    return switch (this) {
+      case Autocommit() -> 1;
+      case OneTransaction() -> Long.MAX_VALUE;
+      case Every(int rows) -> rows;
+      case Batch(int rows) -> rows;
+    };
+  }
+
   /// Every row is its own transaction.
   record Autocommit() implements CommitStyle {
     @Override

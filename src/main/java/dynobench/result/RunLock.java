@@ -1,5 +1,6 @@
 package dynobench.result;
 
+import dynobench.files.Reason;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;

@@ -3,6 +3,8 @@ package dynobench.result;
 import dynobench.event.EventCodec;
 import dynobench.event.RunEvent;
 import dynobench.event.RunEvent.RunStarted;
+import dynobench.files.AtomicFile;
+import dynobench.files.Reason;
 import dynobench.json.JsonLines;
 import dynobench.measure.Environment;
 import dynobench.plan.PlanText;

@@ -2,6 +2,7 @@ package dynobench.result;
 
 import dynobench.event.EventCodec;
 import dynobench.event.RunEvent;
+import dynobench.files.Reason;
 import dynobench.json.JsonException;
 import dynobench.json.JsonLines;
 import dynobench.measure.Environment;

@@ -1,5 +1,6 @@
 package dynobench.result;
 
+import dynobench.files.Reason;
 import dynobench.toml.Nearest;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;

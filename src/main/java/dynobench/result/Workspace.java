@@ -1,5 +1,7 @@
 package dynobench.result;
 
+import dynobench.files.FolderTree;
+import dynobench.files.Reason;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;

@@ -161,8 +161,8 @@ class DescriptorReaderTest {
             url = "jdbc:own:{folder}/db" | user = "x" | engine.toml:8: jdbc.url: is missing: a text in quotes was expected, here or in every mode
             url = "jdbc:own:{folder}/db" | url = "jdbc:own:{dir}/db" | engine.toml:10: jdbc.url: holds {dir}: {folder}, the trial's folder, is the only placeholder
             [jdbc]              | [jdbd]            | engine.toml: jdbc: is missing: a table [jdbc] with driver and url was expected
-            "power-cut"         | "powercut"        | engine.toml:16: modes.plain.durability: must be one of process, close, moments, kill, power-cut, not "powercut"; did you mean "power-cut"?
-            durability = "power-cut" | heap-per-row = -1 | engine.toml:14: modes.plain.durability: is missing: one of process, close, moments, kill, power-cut was expected
+            "power-cut"         | "powercut"        | engine.toml:16: modes.plain.durability: must be one of unknown, process, close, moments, kill, power-cut, not "powercut"; did you mean "power-cut"?
+            durability = "power-cut" | heap-per-row = -1 | engine.toml:14: modes.plain.durability: is missing: one of unknown, process, close, moments, kill, power-cut was expected
             heap-per-row = 12   | heap-per-row = -1 | engine.toml:26: modes.fast.heap-per-row: must be at least 0 bytes, not -1
             heap-per-row = 12   | heap = 1          | engine.toml:26: modes.fast.heap: is not a key that is known here
             [modes.plain]       | [modes.Plain]     | engine.toml:14: modes.Plain: a mode's id must be lower-case letters, digits, dots, dashes and underscores, not "Plain"

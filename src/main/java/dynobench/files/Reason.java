@@ -1,4 +1,4 @@
-package dynobench.result;
+package dynobench.files;
 
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
@@ -8,10 +8,10 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 
 /// Why the disk refused, in words that fit after a colon.
-final class Reason {
+public final class Reason {
   private Reason() {}
 
-  static String of(IOException e) {
+  public static String of(IOException e) {
     return switch (e) {
       case AccessDeniedException _ -> "access denied";
       case NoSuchFileException missing -> missing.getFile() + " does not exist";

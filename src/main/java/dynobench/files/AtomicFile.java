@@ -1,4 +1,4 @@
-package dynobench.result;
+package dynobench.files;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

@@ -1,0 +1,140 @@
+package dynobench.cli;
+
+import dynobench.measure.Calibration;
+import dynobench.result.Workspace;
+import dynobench.run.Cancellation;
+import dynobench.session.Bench;
+import dynobench.session.HarnessBench;
+import dynobench.stats.Summary;
+import java.io.IOException;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/// Measures the machine's limits, and on request Dynobench's own overhead.
+@Command(
+    name = "calibrate",
+    description = "Measure the machine's limits; with --harness also Dynobench's own overhead.")
+final class CalibrateCommand extends CliCommand implements Callable<Integer> {
+  private final Program program;
+
+  @Option(
+      names = "--harness",
+      description =
+          "also measure the harness against bare loops, worker start and heap (some minutes)")
+  private boolean harness;
+
+  @Option(
+      names = "--pairs",
+      paramLabel = "N",
+      description = "pairs of trials for each harness figure (default: ${DEFAULT-VALUE})")
+  private int pairs = 7;
+
+  CalibrateCommand(Program program) {
+    this.program = program;
+  }
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    var workspace = new Workspace(workspace(), program.clock());
+    var bench = new Bench(program.home(), workspace, program.clock(), program.version());
+    Calibration calibration;
+    try (Workspace.Held _ = workspace.lockForRun()) {
+      calibration = bench.calibrations().measure(this::out);
+    }
+    print(calibration);
+    return harness ? measureHarness(bench, calibration) : ExitCode.OK;
+  }
+
+  private void print(Calibration calibration) {
+    out("");
+    line("reading the clock", "%.1f ns", calibration.timerCostNanos());
+    line("smallest step of the clock", "%.0f ns", calibration.timerStepNanos());
+    line("flush of one row, median", "%.0f µs", calibration.flushMedianMicros());
+    line("flush of one row, 99 %", "%.0f µs", calibration.flushP99Micros());
+    line("sequential write", "%,.0f MB/s", calibration.writeMegabytesPerSecond());
+    line("memory copy", "%,.0f MB/s", calibration.memoryMegabytesPerSecond());
+    out("measured in " + calibration.folder());
+  }
+
+  private void line(String what, String format, double value) {
+    out(String.format(Locale.ROOT, "%-28s ", what) + String.format(Locale.ROOT, format, value));
+  }
+
+  private int measureHarness(Bench bench, Calibration calibration)
+      throws IOException, InterruptedException {
+    var cancellation = new Cancellation();
+    try (var _ = new Interrupt(cancellation)) {
+      var harnessBench =
+          new HarnessBench(
+              bench, program.catalog(), new ProgressView(writer(), true), this::out, cancellation);
+      boolean reached = true;
+      for (HarnessBench.Target target : HarnessBench.TARGETS) {
+        Optional<HarnessBench.Overhead> overhead = harnessBench.overhead(target, pairs);
+        reached &= overhead.isPresent() && print(overhead.get());
+        if (overhead.isPresent() && target.use().startsWith("baseline-map/")) {
+          double ratio = overhead.get().ratio().estimate();
+          bench.calibrations().store(calibration.withHarnessRatio(ratio));
+        }
+      }
+      if (!cancellation.isRequested()) {
+        harnessBench.heapUse().forEach(this::print);
+      }
+      return cancellation.isRequested()
+          ? ExitCode.CANCELLED
+          : reached ? ExitCode.OK : ExitCode.FAILED;
+    }
+  }
+
+  /// Says whether the limit holds.
+  private boolean print(HarnessBench.Overhead overhead) {
+    var ratio = overhead.ratio();
+    HarnessBench.Target target = overhead.target();
+    String interval =
+        ratio
+            .interval()
+            .map(each ->
+                String.format(
+                    Locale.ROOT,
+                    "%.3f – %.3f, %.1f %%",
+                    each.low(),
+                    each.high(),
+                    each.confidence() * 100))
+            .orElse("no interval");
+    out(
+        String.format(
+            Locale.ROOT,
+            "harness / bare loop, %s, %,d rows: %.3f (%s); limit %.2f",
+            target.use(),
+            target.rows(),
+            ratio.estimate(),
+            interval,
+            target.limit()));
+    out(
+        String.format(
+            Locale.ROOT,
+            "fork to first timed phase, %s: %.0f ms (median of %d)",
+            target.use(),
+            median(overhead.startMillis()),
+            overhead.startMillis().size()));
+    return ratio.estimate() <= target.limit();
+  }
+
+  private static double median(List<Long> millis) {
+    return Summary.of(millis.stream().mapToDouble(Long::doubleValue).toArray()).median();
+  }
+
+  private void print(HarnessBench.HeapUse use) {
+    out(
+        String.format(
+            Locale.ROOT,
+            "%,11d rows through the appended file: heap in use afterwards %.1f MB (worker), %.1f MB"
+                + " (parent)",
+            use.rows(),
+            use.workerBytes() / 1e6,
+            use.parentBytes() / 1e6));
+  }
+}

@@ -1,0 +1,79 @@
+package dynobench.cli;
+
+import dynobench.result.RunLogException;
+import dynobench.result.WorkspaceException;
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ParameterException;
+
+/// The command line as a whole.
+public final class Cli {
+  private final Program program;
+
+  public Cli(Program program) {
+    this.program = program;
+  }
+
+  @Command(
+      name = "dynobench",
+      description = "A test bench for embedded Java databases.",
+      synopsisSubcommandLabel = "COMMAND",
+      mixinStandardHelpOptions = true)
+  private static final class Root {}
+
+  /// Runs a command.
+  ///
+  /// @return the exit code for the process
+  public int execute(PrintWriter out, PrintWriter err, String... arguments) {
+    var root = new CommandLine(new Root());
+    root.getCommandSpec().version("dynobench " + program.version());
+    return root.addSubcommand(new RunCommand(program))
+        .addSubcommand(new EnginesCommand(program::catalog))
+        .addSubcommand(new PlansCommand())
+        .addSubcommand(new RunsCommand())
+        .addSubcommand(new ShowCommand())
+        .addSubcommand(new CompareCommand())
+        .addSubcommand(new ExportCommand())
+        .addSubcommand(new CalibrateCommand(program))
+        .addSubcommand(new JdbcCommand(program))
+        .setOut(out)
+        .setErr(err)
+        .setCaseInsensitiveEnumValuesAllowed(true)
+        .setParameterExceptionHandler(Cli::misused)
+        .setExecutionExceptionHandler((failure, line, _) -> failed(failure, line))
+        .execute(arguments);
+  }
+
+  private static int misused(ParameterException e, String[] arguments) {
+    PrintWriter err = e.getCommandLine().getErr();
+    err.println(e.getMessage());
+    CommandLine.UnmatchedArgumentException.printSuggestions(e, err);
+    err.println("Help: " + e.getCommandLine().getCommandSpec().qualifiedName() + " --help");
+    err.flush();
+    return ExitCode.USAGE;
+  }
+
+  /// What is expected to go wrong has a sentence for the user; anything else is a bug of ours and
+  /// shows where.
+  private static int failed(Exception failure, CommandLine line) {
+    PrintWriter err = line.getErr();
+    switch (failure) {
+      case WorkspaceException e -> err.println(e.getMessage());
+      case RunLogException e -> err.println(e.getMessage());
+      case NoSuchFileException e -> err.println("There is no such file or folder: " + e.getFile());
+      case AccessDeniedException e -> err.println("Not allowed to write to " + e.getFile());
+      case FileNotFoundException e -> err.println(e.getMessage());
+      case FileSystemException e -> err.println(e.getFile() + ": " + e.getReason());
+      case IOException e -> err.println(e.getMessage());
+      default -> failure.printStackTrace(err);
+    }
+    err.flush();
+    return ExitCode.FAILED;
+  }
+}

@@ -1,0 +1,56 @@
+package dynobench.cli;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/// What every command can do: print, complain, and know the workspace.
+abstract class CliCommand {
+  @Spec
+  @SuppressWarnings("NullAway.Init") // picocli fills it in before the command is called
+  private CommandSpec spec;
+
+  @Option(
+      names = "--workspace",
+      paramLabel = "DIR",
+      description = "folder of runs and databases (default: dynobench in your home folder)")
+  private Path workspace = Path.of(System.getProperty("user.home"), "dynobench");
+
+  @Option(
+      names = {"-h", "--help"},
+      usageHelp = true,
+      description = "show this help")
+  private boolean unusedHelp; // picocli acts on it by itself
+
+  final Path workspace() {
+    return workspace.toAbsolutePath().normalize();
+  }
+
+  final PrintWriter writer() {
+    return spec.commandLine().getOut();
+  }
+
+  final void out(String line) {
+    spec.commandLine().getOut().println(line);
+    spec.commandLine().getOut().flush();
+  }
+
+  final void err(String line) {
+    spec.commandLine().getErr().println(line);
+    spec.commandLine().getErr().flush();
+  }
+
+  /// Says what was wrong in the command.
+  final int usage(String sentence) {
+    err(sentence);
+    return ExitCode.USAGE;
+  }
+
+  /// Says why a command could not do what it was asked to do.
+  final int failed(String sentence) {
+    err(sentence);
+    return ExitCode.FAILED;
+  }
+}

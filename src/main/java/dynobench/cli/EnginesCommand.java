@@ -1,0 +1,121 @@
+package dynobench.cli;
+
+import dynobench.catalog.Availability;
+import dynobench.catalog.Catalog;
+import dynobench.catalog.Descriptor;
+import dynobench.catalog.Durability;
+import dynobench.catalog.Mode;
+import dynobench.catalog.Setup;
+import dynobench.toml.Nearest;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.function.Supplier;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+/// Lists the engines, or one of them in full.
+@Command(
+    name = "engines",
+    description = "List engines, modes and what durability each promises; with an ID, all of one.")
+final class EnginesCommand extends CliCommand implements Callable<Integer> {
+  private final Supplier<Catalog> catalogs;
+
+  @Parameters(index = "0", arity = "0..1", paramLabel = "ID", description = "an engine's id")
+  private String id = "";
+
+  EnginesCommand(Supplier<Catalog> catalogs) {
+    this.catalogs = catalogs;
+  }
+
+  @Override
+  public Integer call() {
+    Catalog catalog = catalogs.get();
+    catalog.problems().forEach(problem -> err("Problem: " + problem));
+    return id.isEmpty() ? list(catalog) : show(catalog);
+  }
+
+  private int list(Catalog catalog) {
+    var table = new TextTable("use", "engine and mode", "durability", "available");
+    for (Descriptor engine : catalog.engines()) {
+      for (Mode mode : engine.modes()) {
+        table.add(
+            engine.id() + "/" + mode.id(),
+            engine.name() + " " + engine.version() + " " + mode.title(),
+            mode.durability().sign() + " " + mode.durability().words(),
+            available(catalog, engine));
+      }
+    }
+    out(table.text());
+    out("");
+    out("Durability of a row whose insert was acknowledged:");
+    Arrays.stream(Durability.values())
+        .forEach(each -> out("  " + each.sign() + " " + each.words()));
+    return ExitCode.OK;
+  }
+
+  private static String available(Catalog catalog, Descriptor engine) {
+    return switch (catalog.availability(engine)) {
+      case Availability.Available() -> "yes";
+      case Availability.Missing(String reason) -> "no: " + reason;
+    };
+  }
+
+  private int show(Catalog catalog) {
+    var engine = catalog.engine(id);
+    if (engine.isEmpty()) {
+      List<String> ids = catalog.engines().stream().map(Descriptor::id).toList();
+      String near = Nearest.to(id, ids).map(n -> "; did you mean \"" + n + "\"?").orElse("");
+      return usage(
+          "There is no engine \"%s\"%s Engines: %s".formatted(id, near, String.join(", ", ids)));
+    }
+    Descriptor found = engine.get();
+    out(
+        found.name()
+            + " "
+            + found.version()
+            + "   ("
+            + found.licence()
+            + ", "
+            + found.homepage()
+            + ")");
+    out("available: " + available(catalog, found));
+    found.jars().forEach(jar -> out("jar:       " + jar));
+    found.jvmFlags().forEach(flag -> out("JVM flag:  " + flag));
+    found.modes().forEach(mode -> show(found, mode));
+    return ExitCode.OK;
+  }
+
+  private void show(Descriptor engine, Mode mode) {
+    out("");
+    out("%s/%s   %s".formatted(engine.id(), mode.id(), mode.title()));
+    out("  %s %s".formatted(mode.durability().sign(), mode.durability().words()));
+    out("  " + mode.promise());
+    switch (mode.setup()) {
+      case Setup.Jdbc jdbc -> show(jdbc);
+      case Setup.Je(Setup.Je.Writes writes) -> out("  writes:     " + writes);
+      case Setup.AppendedFile(Setup.AppendedFile.Flush flush) -> out("  flush:      " + flush);
+      case Setup.HeapMap() -> out("  a java.util.HashMap");
+    }
+  }
+
+  private void show(Setup.Jdbc jdbc) {
+    out("  driver:     " + jdbc.driver());
+    out("  URL:        " + jdbc.url());
+    jdbc.properties().forEach((key, value) -> out("  property:   " + key + " = " + value));
+    jdbc.system().forEach((key, value) -> out("  -D:         " + key + " = " + value));
+    jdbc.afterOpen().forEach(sql -> out("  after open: " + sql));
+    jdbc.create().forEach(sql -> out("  create:     " + sql.replaceAll("\\s+", " ").strip()));
+    out("  insert:     " + jdbc.insert());
+    out("  select:     " + jdbc.select());
+    out(
+        "  closes by:  "
+            + switch (jdbc.close()) {
+              case Setup.Close.Connection() -> "closing the connection";
+              case Setup.Close.Keep() -> "nothing: the data live in the open connection";
+              case Setup.Close.Statement(String sql) -> sql + ", then closing the connection";
+              case Setup.Close.Url(String url, List<String> success) ->
+                  "connecting to " + url + " (" + String.join(" or ", success) + " is success)";
+            });
+  }
+}

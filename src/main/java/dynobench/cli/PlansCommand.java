@@ -1,0 +1,43 @@
+package dynobench.cli;
+
+import dynobench.plan.PlanFile;
+import dynobench.plan.Presets;
+import dynobench.toml.Problems;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+/// Lists the presets, or prints one as a plan file to start one's own from.
+@Command(
+    name = "plans",
+    description = "List the presets; with a NAME, print it as a plan file to start your own from.")
+final class PlansCommand extends CliCommand implements Callable<Integer> {
+  @Parameters(index = "0", arity = "0..1", paramLabel = "NAME", description = "a preset's name")
+  private String name = "";
+
+  @Override
+  public Integer call() {
+    if (!name.isEmpty()) {
+      return Presets.text(name)
+          .map(text -> {
+            out(text.strip());
+            return ExitCode.OK;
+          })
+          .orElseGet(() ->
+              usage(
+                  "There is no preset \"%s\". Presets: %s"
+                      .formatted(name, String.join(", ", Presets.NAMES))));
+    }
+    for (String each : Presets.NAMES) {
+      String text = Presets.text(each).orElseThrow();
+      var plan = PlanFile.read(each, text, List.of(), new Problems()).orElseThrow();
+      out("%-22s %,d trials".formatted(each, plan.trialCount()));
+      out("    " + plan.description());
+    }
+    out("");
+    out("What a plan file leaves out:");
+    PlanFile.DEFAULTS.lines().forEach(line -> out("    " + line));
+    return ExitCode.OK;
+  }
+}

@@ -1,0 +1,78 @@
+package dynobench.cli;
+
+import dynobench.event.Outcome;
+import dynobench.event.RunEvent;
+import dynobench.plan.Trial;
+import dynobench.session.Progress;
+import java.io.PrintWriter;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.function.Consumer;
+
+/// A run's progress: one line that is written over and over on a terminal, a plain line a trial
+/// elsewhere. Failures and notes stay readable in both.
+final class ProgressView implements Consumer<RunEvent> {
+  private static final String CLEAR_LINE = "\r\033[K";
+
+  private final PrintWriter out;
+  private final boolean terminal;
+  private final Progress progress = new Progress();
+  private final Map<Integer, Trial> running = new HashMap<>();
+
+  /// @param terminal whether the line may be written over
+  ProgressView(PrintWriter out, boolean terminal) {
+    this.out = out;
+    this.terminal = terminal;
+  }
+
+  @Override
+  public void accept(RunEvent event) {
+    progress.accept(event);
+    switch (event) {
+      case RunEvent.TrialStarted(long _, Trial trial) -> running.put(trial.number(), trial);
+      case RunEvent.PhaseStarted _, RunEvent.Sampled _ -> live();
+      case RunEvent.Warned warned -> line("Note: " + warned.text());
+      case RunEvent.TrialFinished(long _, int trial, Outcome outcome) -> finished(trial, outcome);
+      case RunEvent.RunFinished _ -> clear();
+      case RunEvent.RunStarted _,
+          RunEvent.EngineReported _,
+          RunEvent.PhaseFinished _,
+          RunEvent.Logged _ -> {}
+    }
+  }
+
+  private void live() {
+    if (terminal) {
+      out.print(CLEAR_LINE + progress.sentence());
+      out.flush();
+    }
+  }
+
+  private void finished(int number, Outcome outcome) {
+    Trial trial = running.remove(number);
+    if (trial == null || (terminal && outcome.counts())) {
+      return;
+    }
+    line(
+        "%d of %d  %s · %,d rows · %s"
+            .formatted(
+                number,
+                progress.trials(),
+                progress.title(trial.contender()),
+                trial.rows(),
+                outcome.sentence()));
+  }
+
+  private void line(String text) {
+    clear();
+    out.println(text);
+    out.flush();
+  }
+
+  private void clear() {
+    if (terminal) {
+      out.print(CLEAR_LINE);
+      out.flush();
+    }
+  }
+}

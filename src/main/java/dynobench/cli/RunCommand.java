@@ -1,0 +1,94 @@
+package dynobench.cli;
+
+import dynobench.plan.Plan;
+import dynobench.plan.PlanFile;
+import dynobench.plan.Presets;
+import dynobench.toml.Nearest;
+import dynobench.toml.Problems;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/// Runs a preset or a plan file.
+@Command(name = "run", description = "Run a preset or a plan file, and show what was measured.")
+final class RunCommand extends CliCommand implements Callable<Integer> {
+  private final Program program;
+
+  @Parameters(
+      index = "0",
+      paramLabel = "PLAN",
+      description = "a preset's name (dynobench plans lists them) or a .toml file")
+  private String name = "";
+
+  @Option(
+      names = "--set",
+      paramLabel = "KEY=VALUE",
+      description = "replace a value of the plan, such as rows.count=3; may be repeated")
+  private List<String> overrides = new ArrayList<>();
+
+  @Option(names = "--csv", paramLabel = "FILE", description = "also write all figures to FILE")
+  private Optional<Path> csv = Optional.empty();
+
+  @Option(
+      names = "--check",
+      description = "only check the plan and say what it amounts to; run nothing")
+  private boolean checkOnly;
+
+  RunCommand(Program program) {
+    this.program = program;
+  }
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    var problems = new Problems();
+    var execution = new RunExecution(program, this, writer());
+    Optional<Plan> plan =
+        text(problems).flatMap(text -> PlanFile.read(source(), text, overrides, problems));
+    if (plan.isEmpty()) {
+      return execution.refuse(problems);
+    }
+    if (checkOnly) {
+      return execution.check(plan.get(), program.catalog());
+    }
+    return execution.run(
+        plan.get(),
+        program.catalog(),
+        result -> {
+          if (csv.isPresent()) {
+            CsvTarget.write(result, csv.get(), false);
+            out("Wrote " + csv.get());
+          }
+        });
+  }
+
+  private String source() {
+    return Presets.NAMES.contains(name) ? "preset " + name : name;
+  }
+
+  private Optional<String> text(Problems problems) {
+    Optional<String> preset = Presets.text(name);
+    if (preset.isPresent()) {
+      return preset;
+    }
+    try {
+      return Optional.of(Files.readString(Path.of(name)));
+    } catch (IOException | InvalidPathException e) {
+      String near =
+          Nearest.to(name, Presets.NAMES).map(n -> "; did you mean " + n + "?").orElse("");
+      problems.add(
+          "",
+          "",
+          "There is no preset and no readable plan file \"%s\"%s Presets: %s"
+              .formatted(name, near.isEmpty() ? "." : near, String.join(", ", Presets.NAMES)));
+      return Optional.empty();
+    }
+  }
+}

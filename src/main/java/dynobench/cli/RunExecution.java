@@ -1,0 +1,98 @@
+package dynobench.cli;
+
+import dynobench.catalog.Catalog;
+import dynobench.event.RunEvent;
+import dynobench.plan.Plan;
+import dynobench.result.RunResult;
+import dynobench.result.RunState;
+import dynobench.result.Workspace;
+import dynobench.run.Cancellation;
+import dynobench.session.Bench;
+import dynobench.toml.Problems;
+import java.io.Console;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/// Runs a plan from the command line: problems, progress, closing tables, exit code.
+final class RunExecution {
+  private final Program program;
+  private final CliCommand command;
+  private final PrintWriter terminal;
+
+  RunExecution(Program program, CliCommand command, PrintWriter terminal) {
+    this.program = program;
+    this.command = command;
+    this.terminal = terminal;
+  }
+
+  /// What to do with the result after the tables.
+  @FunctionalInterface
+  interface Export {
+    void of(RunResult result) throws IOException;
+  }
+
+  /// Prints the problems.
+  ///
+  /// @return the exit code that goes with them
+  int refuse(Problems problems) {
+    problems.list().forEach(problem -> command.err(problem.toString()));
+    return ExitCode.USAGE;
+  }
+
+  int run(Plan plan, Catalog catalog, Export export) throws IOException, InterruptedException {
+    var problems = new Problems();
+    Bench bench = bench();
+    Optional<Bench.Job> job = bench.check(plan, catalog, problems);
+    if (job.isEmpty()) {
+      return refuse(problems);
+    }
+    boolean live = Optional.ofNullable(System.console()).filter(Console::isTerminal).isPresent();
+    var result = new RunResult(plan.name());
+    var cancellation = new Cancellation();
+    try (var _ = new Interrupt(cancellation)) {
+      Consumer<RunEvent> views = result;
+      Path folder =
+          bench.run(
+              job.get(),
+              views.andThen(new ProgressView(terminal, live)),
+              command::out,
+              cancellation);
+      new RunTables(result).lines().forEach(command::out);
+      command.out("Saved in " + folder);
+      export.of(result);
+    }
+    return code(result);
+  }
+
+  /// Only says what the plan amounts to, or what is wrong with it.
+  int check(Plan plan, Catalog catalog) throws InterruptedException {
+    var problems = new Problems();
+    Optional<Bench.Job> job = bench().check(plan, catalog, problems);
+    if (job.isEmpty()) {
+      return refuse(problems);
+    }
+    command.out(
+        "%s: %,d contenders, %,d trials, %,d rows in all"
+            .formatted(plan.name(), plan.contenders().size(), plan.trialCount(), plan.rowCount()));
+    job.get().findings().warnings().forEach(text -> command.out("Note: " + text));
+    return ExitCode.OK;
+  }
+
+  private Bench bench() {
+    var workspace = new Workspace(command.workspace(), program.clock());
+    return new Bench(program.home(), workspace, program.clock(), program.version());
+  }
+
+  private static int code(RunResult result) {
+    if (result.state() == RunState.CANCELLED) {
+      return ExitCode.CANCELLED;
+    }
+    boolean all =
+        result.trials().stream()
+            .allMatch(each -> each.outcome().filter(end -> end.counts()).isPresent());
+    return all ? ExitCode.OK : ExitCode.FAILED;
+  }
+}

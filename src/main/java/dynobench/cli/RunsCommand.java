@@ -1,0 +1,43 @@
+package dynobench.cli;
+
+import dynobench.result.RunEntry;
+import dynobench.result.RunStore;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+
+/// Lists the stored runs.
+@Command(name = "runs", description = "List the stored runs, newest first.")
+final class RunsCommand extends CliCommand implements Callable<Integer> {
+  private static final DateTimeFormatter MINUTE = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm");
+
+  @Override
+  public Integer call() {
+    List<RunEntry> runs = new RunStore(workspace()).list();
+    if (runs.isEmpty()) {
+      out("There are no runs in " + workspace() + " yet. Start one: dynobench run quick");
+      return ExitCode.OK;
+    }
+    var table = new TextTable("run", "plan", "started", ">trials", "state");
+    for (RunEntry run : runs) {
+      String planned = run.planned().isPresent() ? " of " + run.planned().getAsInt() : "";
+      table.add(
+          run.id(),
+          run.plan().orElse("?"),
+          MINUTE.format(run.started().atZone(ZoneId.systemDefault())),
+          run.finished() + planned,
+          run.damage()
+              .map(why -> "damaged: " + why)
+              .orElseGet(() ->
+                  switch (run.state()) {
+                    case FINISHED -> "finished";
+                    case CANCELLED -> "cancelled";
+                    case UNFINISHED -> "running or cut off";
+                  }));
+    }
+    out(table.text());
+    return ExitCode.OK;
+  }
+}

@@ -1,0 +1,37 @@
+package dynobench.cli;
+
+import dynobench.result.Damage;
+import dynobench.result.RunReader;
+import dynobench.result.RunResult;
+import dynobench.result.RunStore;
+import java.nio.file.Path;
+import java.util.List;
+
+/// Opens stored runs for the commands that look at them.
+final class StoredRuns {
+  private static final int MOST_SHOWN = 5;
+
+  private final CliCommand command;
+
+  StoredRuns(CliCommand command) {
+    this.command = command;
+  }
+
+  /// Reads the run that is meant, and says what could not be read of it.
+  RunResult open(String meant) {
+    Path folder = new RunStore(command.workspace()).find(meant);
+    RunResult result = new RunReader(folder).result();
+    report(result.damages());
+    return result;
+  }
+
+  private void report(List<Damage> damages) {
+    damages.stream()
+        .limit(MOST_SHOWN)
+        .forEach(each ->
+            command.err("Skipped line %d of the log: %s".formatted(each.line(), each.message())));
+    if (damages.size() > MOST_SHOWN) {
+      command.err("… and %,d more lines".formatted(damages.size() - MOST_SHOWN));
+    }
+  }
+}

@@ -1,0 +1,60 @@
+package dynobench.cli;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/// A table in plain text: numbers to the right, texts to the left, a line under the head.
+final class TextTable {
+  private static final String GAP = "  ";
+
+  private final List<String> head;
+  private final List<List<String>> rows = new ArrayList<>();
+
+  /// @param head the titles; one that starts with `>` heads a column that is aligned to the right
+  TextTable(String... head) {
+    this.head = List.of(head);
+  }
+
+  void add(String... cells) {
+    if (cells.length != head.size()) {
+      throw new IllegalArgumentException(
+          "%d cells for %d columns".formatted(cells.length, head.size()));
+    }
+    rows.add(List.of(cells));
+  }
+
+  boolean isEmpty() {
+    return rows.isEmpty();
+  }
+
+  String text() {
+    var lines = new ArrayList<String>();
+    List<String> titles = head.stream().map(title -> title.replaceFirst("^>", "")).toList();
+    lines.add(line(titles));
+    lines.add("─".repeat(head.stream().mapToInt(this::width).sum() + gaps()));
+    rows.forEach(row -> lines.add(line(row)));
+    return String.join(System.lineSeparator(), lines);
+  }
+
+  private int gaps() {
+    return GAP.length() * (head.size() - 1);
+  }
+
+  private int width(String title) {
+    int column = head.indexOf(title);
+    int widest = rows.stream().mapToInt(row -> row.get(column).length()).max().orElse(0);
+    return Math.max(title.replaceFirst("^>", "").length(), widest);
+  }
+
+  private String line(List<String> cells) {
+    var line = new StringBuilder();
+    for (int i = 0; i < cells.size(); i++) {
+      String title = head.get(i);
+      String cell = cells.get(i);
+      String padding = " ".repeat(width(title) - cell.length());
+      line.append(i == 0 ? "" : GAP)
+          .append(title.startsWith(">") ? padding + cell : cell + padding);
+    }
+    return line.toString().stripTrailing();
+  }
+}

@@ -1,0 +1,63 @@
+package dynobench.engine.je;
+
+import com.sleepycat.je.DatabaseConfig;
+import com.sleepycat.je.Environment;
+import com.sleepycat.je.JEVersion;
+import dynobench.catalog.Setup.Je.Writes;
+import dynobench.engine.Database;
+import dynobench.engine.TestTable;
+
+/// The open environment and its database.
+final class JeDatabase implements Database {
+  private static final String NAME = "test";
+
+  private final Environment environment;
+  private final Writes writes;
+  private com.sleepycat.je.Database database;
+
+  JeDatabase(Environment environment, Writes writes) {
+    this.environment = environment;
+    this.writes = writes;
+    this.database = openDatabase();
+  }
+
+  private com.sleepycat.je.Database openDatabase() {
+    var config = new DatabaseConfig();
+    config.setAllowCreate(true);
+    config.setTransactional(environment.getConfig().getTransactional());
+    config.setDeferredWrite(writes == Writes.DEFERRED);
+    return environment.openDatabase(null, NAME, config);
+  }
+
+  @Override
+  public Identity identity() {
+    return new Identity(
+        "Berkeley DB JE", JEVersion.CURRENT_VERSION.getVersionString(), "its own API");
+  }
+
+  @Override
+  public TestTable table() {
+    return new JeTable(this);
+  }
+
+  Environment environment() {
+    return environment;
+  }
+
+  com.sleepycat.je.Database database() {
+    return database;
+  }
+
+  void recreate() {
+    database.close();
+    environment.removeDatabase(null, NAME);
+    database = openDatabase();
+  }
+
+  /// Closing the database writes what was deferred; closing the environment checkpoints it.
+  @Override
+  public void close() {
+    database.close();
+    environment.close();
+  }
+}

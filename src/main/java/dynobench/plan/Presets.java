@@ -1,0 +1,38 @@
+package dynobench.plan;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+
+/// The plans that come with the program.
+public final class Presets {
+  /// Their names, in the order of showing.
+  public static final List<String> NAMES =
+      List.of(
+          "quick",
+          "article-2005",
+          "article-2005-rigorous",
+          "commit-styles",
+          "durability",
+          "ten-million");
+
+  private Presets() {}
+
+  /// The plan file of a preset, if there is one of that name.
+  public static Optional<String> text(String name) {
+    if (!NAMES.contains(name)) {
+      return Optional.empty();
+    }
+    try (InputStream in = Presets.class.getResourceAsStream("/presets/" + name + ".toml")) {
+      if (in == null) {
+        throw new IllegalStateException("The program's own preset " + name + " is missing");
+      }
+      return Optional.of(new String(in.readAllBytes(), StandardCharsets.UTF_8));
+    } catch (IOException e) {
+      throw new UncheckedIOException("The program's own preset " + name + " can't be read", e);
+    }
+  }
+}

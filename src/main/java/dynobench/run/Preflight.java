@@ -1,0 +1,156 @@
+package dynobench.run;
+
+import dynobench.catalog.Availability;
+import dynobench.catalog.Catalog;
+import dynobench.catalog.Catalog.Resolved;
+import dynobench.plan.Contender;
+import dynobench.plan.Plan;
+import dynobench.toml.Problems;
+import dynobench.workload.Workloads;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+
+/// Finds everything that would make a plan fail, before the first fork.
+public final class Preflight {
+  private static final long MEGABYTE = 1L << 20;
+
+  /// Heap that a JVM, a driver and the harness need besides the rows.
+  private static final long OWN_HEAP_BYTES = 24 * MEGABYTE;
+
+  /// Disk that an empty database and its logs need (Derby: some 20 MB).
+  private static final long OWN_DISK_BYTES = 64 * MEGABYTE;
+
+  private static final long FLAG_CHECK_SECONDS = 20;
+
+  private final Catalog catalog;
+  private final Path java;
+  private final long memoryBytes;
+  private final long freeDiskBytes;
+
+  /// @param java the executable that workers are started with
+  /// @param memoryBytes of the machine
+  /// @param freeDiskBytes where the databases go
+  public Preflight(Catalog catalog, Path java, long memoryBytes, long freeDiskBytes) {
+    this.catalog = catalog;
+    this.java = java;
+    this.memoryBytes = memoryBytes;
+    this.freeDiskBytes = freeDiskBytes;
+  }
+
+  /// What a plan stands for.
+  ///
+  /// @param contenders those that could be resolved
+  /// @param warnings sentences that should be read, but forbid nothing
+  public record Findings(Map<Contender, Resolved> contenders, List<String> warnings) {
+    public Findings {
+      contenders = Map.copyOf(contenders);
+      warnings = List.copyOf(warnings);
+    }
+  }
+
+  /// Checks a plan; what forbids running it is added to the problems.
+  public Findings check(Plan plan, Problems problems) throws InterruptedException {
+    Map<Contender, Resolved> contenders = resolve(plan, problems);
+    if (Workloads.named(plan.workload()).isEmpty()) {
+      problems.add(
+          "",
+          "workload",
+          "\"%s\" is not known; there is \"%s\"".formatted(plan.workload(), Workloads.PHASES));
+    }
+    checkHeap(plan, problems);
+    checkFlags(plan, problems);
+    checkDisk(plan, contenders, problems);
+    return new Findings(contenders, memoryWarnings(plan, contenders));
+  }
+
+  private Map<Contender, Resolved> resolve(Plan plan, Problems problems) {
+    var result = new LinkedHashMap<Contender, Resolved>();
+    for (Contender contender : plan.contenders()) {
+      catalog
+          .resolve(contender, problems)
+          .ifPresent(resolved -> {
+            if (catalog.availability(resolved.engine())
+                instanceof Availability.Missing(String reason)) {
+              problems.add("", "contenders", contender.use() + " can't run here: " + reason);
+            } else {
+              result.put(contender, resolved);
+            }
+          });
+    }
+    return result;
+  }
+
+  private void checkHeap(Plan plan, Problems problems) {
+    int heap = plan.jvm().heapMegabytes();
+    if (heap * MEGABYTE > memoryBytes) {
+      problems.add(
+          "",
+          "jvm.heap",
+          "%,d MB is more than this machine's %,d MB of memory; lower it"
+              .formatted(heap, memoryBytes / MEGABYTE));
+    }
+  }
+
+  /// The JVM itself knows best which flags it understands.
+  private void checkFlags(Plan plan, Problems problems) throws InterruptedException {
+    if (plan.jvm().flags().isEmpty() || !problems.isEmpty()) {
+      return;
+    }
+    var line = new ArrayList<String>();
+    line.add(java.toString());
+    line.addAll(WorkerCommand.flags(plan.jvm()));
+    line.add("-version");
+    try {
+      Process process = new ProcessBuilder(line).redirectErrorStream(true).start();
+      process.getOutputStream().close();
+      String output =
+          new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
+      if (!process.waitFor(FLAG_CHECK_SECONDS, TimeUnit.SECONDS)) {
+        process.destroyForcibly();
+      } else if (process.exitValue() != 0) {
+        problems.add(
+            "", "jvm.flags", "the JVM refuses them: " + output.lines().findFirst().orElse(""));
+      }
+    } catch (IOException e) {
+      problems.add("", "jvm", "Java can't be started: " + e.getMessage());
+    }
+  }
+
+  private void checkDisk(Plan plan, Map<Contender, Resolved> contenders, Problems problems) {
+    long rows = plan.rows().largest();
+    contenders.forEach((contender, resolved) -> {
+      long perRow = resolved.mode().diskBytesPerRow();
+      long needed = perRow == 0 ? 0 : rows * perRow + OWN_DISK_BYTES;
+      if (needed > freeDiskBytes) {
+        problems.add(
+            "",
+            "rows",
+            "%s needs about %,d MB of disk for %,d rows, but %,d MB are free: free some, lower the rows, or choose another --workspace"
+                .formatted(contender.use(), needed / MEGABYTE, rows, freeDiskBytes / MEGABYTE));
+      }
+    });
+  }
+
+  private static List<String> memoryWarnings(Plan plan, Map<Contender, Resolved> contenders) {
+    var warnings = new ArrayList<String>();
+    long heap = plan.jvm().heapMegabytes() * MEGABYTE;
+    long rows = plan.rows().largest();
+    for (Contender contender : plan.contenders()) {
+      Resolved resolved = contenders.get(contender);
+      long perRow = resolved == null ? 0 : resolved.mode().heapBytesPerRow();
+      long needed = rows * perRow + OWN_HEAP_BYTES;
+      if (perRow > 0 && needed > heap) {
+        warnings.add(
+            "%s keeps its rows in memory: %,d rows need about %,d MB of heap, and jvm.heap is %,d MB; it will probably run out of memory"
+                .formatted(contender.use(), rows, needed / MEGABYTE, heap / MEGABYTE));
+      }
+    }
+    return warnings;
+  }
+}

@@ -1,0 +1,80 @@
+package dynobench.run;
+
+import dynobench.catalog.Setup;
+import dynobench.event.Outcome;
+import dynobench.event.RunEvent;
+import dynobench.files.FolderTree;
+import dynobench.plan.Trial;
+import dynobench.worker.Assignment;
+import dynobench.workload.Workloads;
+import java.io.IOException;
+import java.time.Clock;
+import java.util.function.Consumer;
+
+/// Runs a script, trial by trial, and tells its events to one consumer on the calling thread. A
+/// trial that ends badly never ends the run; only cancelling, and a consumer that throws, do.
+public final class Runner {
+  /// Of every worker, while the phases workload runs.
+  public static final int SAMPLES_PER_SECOND = 10;
+
+  private final WorkerCommand command;
+  private final Clock clock;
+
+  public Runner(WorkerCommand command, Clock clock) {
+    this.command = command;
+    this.clock = clock;
+  }
+
+  /// Runs to the end, or until cancelled. Afterwards no worker and no temporary file is left.
+  ///
+  /// @throws IOException when the temporary folder can't be written
+  public void run(RunScript script, Consumer<RunEvent> events, Cancellation cancellation)
+      throws IOException, InterruptedException {
+    events.accept(
+        new RunEvent.RunStarted(
+            clock.millis(),
+            script.id(),
+            script.plan(),
+            script.trials().size(),
+            script.environment(),
+            script.series()));
+    script.warnings().forEach(text -> events.accept(new RunEvent.Warned(clock.millis(), 0, text)));
+    try (var pool = new WorkerPool(command, script)) {
+      for (Trial trial : script.trials()) {
+        if (cancellation.isRequested()) {
+          break;
+        }
+        events.accept(new RunEvent.TrialStarted(clock.millis(), trial));
+        Outcome outcome = run(script, trial, pool, events, cancellation);
+        events.accept(new RunEvent.TrialFinished(clock.millis(), trial.number(), outcome));
+      }
+    } finally {
+      FolderTree.delete(script.temporary());
+    }
+    events.accept(new RunEvent.RunFinished(clock.millis(), cancellation.isRequested()));
+  }
+
+  private static Outcome run(
+      RunScript script,
+      Trial trial,
+      WorkerPool pool,
+      Consumer<RunEvent> events,
+      Cancellation cancellation)
+      throws IOException, InterruptedException {
+    Setup setup = script.resolved(trial.contender()).mode().setup();
+    String secret = setup instanceof Setup.Jdbc jdbc ? jdbc.password() : "";
+    var watch = new TrialWatch(trial, script.plan().jvm().heapMegabytes(), secret, events);
+    WorkerPool.Place place = pool.take(trial);
+    var assignment =
+        new Assignment(
+            trial,
+            setup,
+            place.folder().toString(),
+            script.plan().seed(),
+            trial.workload().equals(Workloads.BARE) ? 0 : SAMPLES_PER_SECOND);
+    Outcome outcome =
+        place.worker().run(assignment, script.plan().timeLimit(), watch, cancellation);
+    pool.giveBack(outcome);
+    return watch.hide(outcome);
+  }
+}

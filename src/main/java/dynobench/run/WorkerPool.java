@@ -1,0 +1,61 @@
+package dynobench.run;
+
+import dynobench.catalog.Descriptor;
+import dynobench.event.Outcome;
+import dynobench.files.FolderTree;
+import dynobench.plan.Contender;
+import dynobench.plan.Isolation;
+import dynobench.plan.Trial;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// Gives each trial a worker and a folder: a fresh pair, or the one of the trial before, as the
+/// plan's isolation asks. There is never more than one worker.
+final class WorkerPool implements AutoCloseable {
+  /// A worker and the folder that its engine works in.
+  record Place(Contender contender, WorkerProcess worker, Path folder) {}
+
+  private final WorkerCommand command;
+  private final RunScript script;
+  private @Nullable Place kept;
+
+  WorkerPool(WorkerCommand command, RunScript script) {
+    this.command = command;
+    this.script = script;
+  }
+
+  Place take(Trial trial) throws IOException {
+    Place before = kept;
+    if (before != null && before.contender().equals(trial.contender())) {
+      return before;
+    }
+    close();
+    Path folder = script.temporary().resolve("trial-" + trial.number());
+    Files.createDirectories(folder);
+    Descriptor engine = script.resolved(trial.contender()).engine();
+    List<String> line = command.line(script.plan().jvm(), engine);
+    var place = new Place(trial.contender(), WorkerProcess.start(line, folder), folder);
+    kept = place;
+    return place;
+  }
+
+  /// The trial is over. A worker in which something went wrong is not trusted with another one.
+  void giveBack(Outcome outcome) throws IOException {
+    if (script.plan().isolation() == Isolation.TRIAL || !outcome.counts()) {
+      close();
+    }
+  }
+
+  @Override
+  public void close() throws IOException {
+    Place place = kept;
+    kept = null;
+    if (place != null) {
+      place.worker().close();
+      FolderTree.delete(place.folder());
+    }
+  }
+}

@@ -1,0 +1,170 @@
+package dynobench.run;
+
+import dynobench.event.EventCodec;
+import dynobench.event.Outcome;
+import dynobench.event.RunEvent;
+import dynobench.json.JsonException;
+import dynobench.json.JsonLines;
+import dynobench.worker.Assignment;
+import dynobench.worker.WorkerMain;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/// One worker JVM as its parent sees it. Used by one thread; two daemon threads read the pipes, and
+/// stop reading ahead when the parent does not keep up.
+final class WorkerProcess implements AutoCloseable {
+  /// An event line is shorter by far; a longer line comes from an engine.
+  private static final int LONGEST_LINE = 1 << 20;
+
+  private static final int QUEUE = 4096;
+  private static final int SIGNAL_BASE = 128;
+  private static final int SIGINT = 2;
+
+  /// How long the parent waits for a process that was told to go.
+  private static final Duration REAPING = Duration.ofSeconds(2);
+
+  /// How often the parent looks whether it was cancelled.
+  private static final long TICK_MILLIS = 50;
+
+  private final EventCodec codec = new EventCodec();
+  private final JsonLines json = new JsonLines();
+  private final BlockingQueue<WorkerMessage> inbox = new ArrayBlockingQueue<>(QUEUE);
+  private final AtomicInteger openStreams = new AtomicInteger(2);
+  private final Process process;
+
+  private WorkerProcess(Process process) {
+    this.process = process;
+    listen(process.getInputStream(), RunEvent.Source.OUTPUT);
+    listen(process.getErrorStream(), RunEvent.Source.ERROR);
+  }
+
+  /// Forks a worker that works in a folder.
+  static WorkerProcess start(List<String> command, Path folder) throws IOException {
+    return new WorkerProcess(new ProcessBuilder(command).directory(folder.toFile()).start());
+  }
+
+  /// Has the worker run a trial, and waits for its end, the time limit, a cancellation, or the
+  /// worker's death.
+  Outcome run(Assignment assignment, Duration limit, TrialWatch watch, Cancellation cancellation)
+      throws InterruptedException {
+    long deadline = System.nanoTime() + limit.toNanos();
+    try {
+      send(json.write(Assignment.class, assignment));
+    } catch (IOException e) {
+      // The worker died before it could read: the streams' end will tell how.
+    }
+    while (true) {
+      WorkerMessage message = inbox.poll(TICK_MILLIS, TimeUnit.MILLISECONDS);
+      Optional<Outcome> end = message == null ? Optional.empty() : take(message, watch);
+      if (cancellation.isRequested()) {
+        return new Outcome.Cancelled();
+      } else if (end.isPresent()) {
+        return afterInterrupt(end.get(), cancellation);
+      } else if (System.nanoTime() - deadline > 0) {
+        return new Outcome.TimedOut(watch.phase(), limit.toMillis());
+      }
+    }
+  }
+
+  /// Ctrl-C reaches parent and worker at once, and the worker may be the quicker one to die.
+  private static Outcome afterInterrupt(Outcome outcome, Cancellation cancellation)
+      throws InterruptedException {
+    boolean interrupted =
+        outcome instanceof Outcome.WorkerDied died && died.exitCode() == SIGNAL_BASE + SIGINT;
+    return interrupted && cancellation.await(TimeUnit.SECONDS.toMillis(1))
+        ? new Outcome.Cancelled()
+        : outcome;
+  }
+
+  private Optional<Outcome> take(WorkerMessage message, TrialWatch watch)
+      throws InterruptedException {
+    switch (message) {
+      case WorkerMessage.Event(RunEvent.TrialFinished finished) -> {
+        return Optional.of(finished.outcome());
+      }
+      case WorkerMessage.Event(RunEvent event) -> watch.event(event);
+      case WorkerMessage.Line(RunEvent.Source source, String text) -> watch.line(source, text);
+      case WorkerMessage.Ended() -> {
+        return Optional.of(death(watch));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private Outcome death(TrialWatch watch) throws InterruptedException {
+    if (!process.waitFor(REAPING.toMillis(), TimeUnit.MILLISECONDS)) {
+      process.destroyForcibly().waitFor(REAPING.toMillis(), TimeUnit.MILLISECONDS);
+    }
+    int code = process.isAlive() ? -1 : process.exitValue();
+    if (code == WorkerMain.EXIT_OUT_OF_MEMORY) {
+      return watch.outOfMemory();
+    }
+    OptionalInt signal =
+        code > SIGNAL_BASE && code < 2 * SIGNAL_BASE
+            ? OptionalInt.of(code - SIGNAL_BASE)
+            : OptionalInt.empty();
+    return new Outcome.WorkerDied(watch.phase(), code, signal, watch.lastOutput());
+  }
+
+  private void send(String line) throws IOException {
+    OutputStream out = process.getOutputStream();
+    out.write((line + "\n").getBytes(StandardCharsets.UTF_8));
+    out.flush();
+  }
+
+  private void listen(InputStream in, RunEvent.Source source) {
+    Thread.ofPlatform()
+        .name("dynobench-worker-" + process.pid() + "-" + source)
+        .daemon()
+        .start(() -> pump(new BoundedLines(in, LONGEST_LINE), source));
+  }
+
+  private void pump(BoundedLines lines, RunEvent.Source source) {
+    try {
+      for (Optional<String> line = lines.next(); line.isPresent(); line = lines.next()) {
+        inbox.put(message(line.get(), source));
+      }
+    } catch (IOException e) {
+      // A killed process closes its pipes under the reader: that is the end, like any other.
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+    if (openStreams.decrementAndGet() == 0) {
+      var _ = inbox.offer(new WorkerMessage.Ended());
+    }
+  }
+
+  private WorkerMessage message(String line, RunEvent.Source source) {
+    if (source == RunEvent.Source.OUTPUT && line.startsWith("{")) {
+      try {
+        return new WorkerMessage.Event(codec.read(line));
+      } catch (JsonException e) {
+        // Not one of ours: the JVM, or native code, printed it.
+      }
+    }
+    return new WorkerMessage.Line(source, line);
+  }
+
+  /// Ends the process and whatever it has started. An interrupt ends the waiting, not the ending.
+  @Override
+  public void close() {
+    process.descendants().forEach(ProcessHandle::destroyForcibly);
+    process.destroyForcibly();
+    try {
+      process.waitFor(REAPING.toMillis(), TimeUnit.MILLISECONDS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}

@@ -1,0 +1,125 @@
+package dynobench.session;
+
+import dynobench.catalog.Catalog;
+import dynobench.event.RunEvent;
+import dynobench.files.FolderTree;
+import dynobench.measure.Calibration;
+import dynobench.measure.Disk;
+import dynobench.measure.Environment;
+import dynobench.measure.Machine;
+import dynobench.plan.Plan;
+import dynobench.plan.Trial;
+import dynobench.result.RunLog;
+import dynobench.result.Workspace;
+import dynobench.run.Cancellation;
+import dynobench.run.Preflight;
+import dynobench.run.RunScript;
+import dynobench.run.Runner;
+import dynobench.run.Schedule;
+import dynobench.run.WorkerCommand;
+import dynobench.toml.Problems;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.ZonedDateTime;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/// The bench: checks plans and runs them in one workspace.
+public final class Bench {
+  private final Home home;
+  private final Workspace workspace;
+  private final CalibrationFile calibrations;
+  private final Clock clock;
+  private final String version;
+
+  /// @param version of this program, for the run's environment
+  public Bench(Home home, Workspace workspace, Clock clock, String version) {
+    this.home = home;
+    this.workspace = workspace;
+    this.calibrations = new CalibrationFile(workspace.folder(), clock);
+    this.clock = clock;
+    this.version = version;
+  }
+
+  public Workspace workspace() {
+    return workspace;
+  }
+
+  public CalibrationFile calibrations() {
+    return calibrations;
+  }
+
+  /// A plan that may run.
+  ///
+  /// @param trials in the order of running
+  public record Job(Plan plan, List<Trial> trials, Preflight.Findings findings) {
+    public Job {
+      trials = List.copyOf(trials);
+    }
+  }
+
+  /// Checks a plan against the catalog, this machine and the workspace.
+  ///
+  /// @return empty when problems were added
+  public Optional<Job> check(Plan plan, Catalog catalog, Problems problems)
+      throws InterruptedException {
+    workspace.requireWritable();
+    var preflight =
+        new Preflight(
+            catalog,
+            home.java(),
+            Machine.read().memoryBytes(),
+            Disk.of(workspace.folder()).usableBytes().orElse(Long.MAX_VALUE));
+    Preflight.Findings findings = preflight.check(plan, problems);
+    return problems.isEmpty()
+        ? Optional.of(new Job(plan, Schedule.of(plan), findings))
+        : Optional.empty();
+  }
+
+  /// Runs a job and stores its events, then hands each on. Measures the machine first when that was
+  /// not done today.
+  ///
+  /// @param notes hears what goes on before the first event
+  /// @return the run's folder
+  /// @throws dynobench.result.WorkspaceException when the workspace is in use or can't be written
+  public Path run(
+      Job job, Consumer<RunEvent> views, Consumer<String> notes, Cancellation cancellation)
+      throws IOException, InterruptedException {
+    try (Workspace.Held _ = workspace.lockForRun()) {
+      if (workspace.sweep() > 0) {
+        notes.accept("Removed temporary databases that a crashed run had left behind.");
+      }
+      Calibration calibration = calibrations.today(notes);
+      Path folder = workspace.runs().create(ZonedDateTime.now(clock), job.plan().name());
+      String id = String.valueOf(folder.getFileName());
+      Path temporary = workspace.temporaryFolder(id);
+      try (RunLog log = RunLog.create(folder)) {
+        var script =
+            new RunScript(
+                id,
+                job.plan(),
+                job.trials(),
+                job.findings().contenders(),
+                environment(job.plan(), calibration),
+                temporary,
+                job.findings().warnings());
+        new Runner(home.workerCommand(), clock).run(script, log.andThen(views), cancellation);
+      } finally {
+        FolderTree.delete(temporary);
+      }
+      return folder;
+    }
+  }
+
+  private Environment environment(Plan plan, Calibration calibration) {
+    return Machine.read()
+        .environment(
+            version,
+            WorkerCommand.flags(plan.jvm()),
+            Runner.SAMPLES_PER_SECOND,
+            workspace.folder(),
+            Optional.of(calibration));
+  }
+}

@@ -1,0 +1,60 @@
+package dynobench.session;
+
+import dynobench.files.AtomicFile;
+import dynobench.json.JsonException;
+import dynobench.json.JsonLines;
+import dynobench.measure.Calibration;
+import dynobench.measure.Calibrator;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/// The workspace's last calibration, in `calibration.json`.
+public final class CalibrationFile {
+  private static final Duration VALID = Duration.ofDays(1);
+
+  private final Path workspace;
+  private final Path file;
+  private final Clock clock;
+
+  CalibrationFile(Path workspace, Clock clock) {
+    this.workspace = workspace;
+    this.file = workspace.resolve("calibration.json");
+    this.clock = clock;
+  }
+
+  /// The stored calibration if it is younger than a day, otherwise a new one.
+  public Calibration today(Consumer<String> notes) throws IOException {
+    Optional<Calibration> stored = read();
+    if (stored.isPresent()) {
+      return stored.get();
+    }
+    notes.accept("Measuring this machine first; that is done once a day.");
+    return measure(notes);
+  }
+
+  /// Measures now, and stores it.
+  public Calibration measure(Consumer<String> notes) throws IOException {
+    Calibration calibration = new Calibrator(System::nanoTime, notes).calibrate(workspace);
+    store(calibration);
+    return calibration;
+  }
+
+  public void store(Calibration calibration) throws IOException {
+    AtomicFile.write(file, new JsonLines().write(Calibration.class, calibration) + "\n");
+  }
+
+  private Optional<Calibration> read() {
+    try {
+      Calibration stored = new JsonLines().read(Calibration.class, Files.readString(file).strip());
+      long age = clock.millis() - stored.atMillis();
+      return age >= 0 && age < VALID.toMillis() ? Optional.of(stored) : Optional.empty();
+    } catch (IOException | JsonException e) {
+      return Optional.empty(); // there is none yet, or an older version's: measure anew
+    }
+  }
+}

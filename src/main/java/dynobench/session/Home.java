@@ -1,0 +1,52 @@
+package dynobench.session;
+
+import dynobench.run.WorkerCommand;
+import dynobench.worker.WorkerMain;
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import tools.jackson.core.json.JsonFactory;
+
+/// Where the program's own files are.
+///
+/// @param folder of the program: holds `engines`
+/// @param userEngines the user's own engines
+/// @param java that workers are started with
+public record Home(Path folder, Path userEngines, Path java) {
+  private static final String WORKER_JAR = "dynobench-worker.jar";
+
+  /// Finds everything from the system property `dynobench.home`, the user's home, and the running
+  /// JVM.
+  public static Home find() {
+    Path app = codeSource(WorkerMain.class);
+    String property = System.getProperty("dynobench.home", "");
+    // The jar lies in the folder lib of the program.
+    Path folder = property.isEmpty() ? app.resolveSibling("..") : Path.of(property);
+    boolean windows = System.getProperty("os.name", "").startsWith("Windows");
+    Path java = Path.of(System.getProperty("java.home"), "bin", windows ? "java.exe" : "java");
+    Path user = Path.of(System.getProperty("user.home"), ".dynobench", "engines");
+    return new Home(folder, user, java);
+  }
+
+  /// The folders that engines are looked for in.
+  public List<Path> engineRoots() {
+    return List.of(folder.resolve("engines"), userEngines);
+  }
+
+  /// How workers are started: with the small worker jar of an installed program, or with the
+  /// classes of a build.
+  public WorkerCommand workerCommand() {
+    Path app = codeSource(WorkerMain.class);
+    Path classes = Files.isDirectory(app) ? app : app.resolveSibling(WORKER_JAR);
+    return new WorkerCommand(java, List.of(classes, codeSource(JsonFactory.class)));
+  }
+
+  private static Path codeSource(Class<?> type) {
+    try {
+      return Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI());
+    } catch (URISyntaxException e) {
+      throw new IllegalStateException("The place of " + type + " is no path", e);
+    }
+  }
+}

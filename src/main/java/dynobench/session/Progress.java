@@ -1,0 +1,138 @@
+package dynobench.session;
+
+import dynobench.event.RunEvent;
+import dynobench.event.Series;
+import dynobench.plan.Contender;
+import dynobench.plan.Trial;
+import dynobench.run.Schedule;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/// Where a run stands, for a progress line or bar: a view of its events. Confined to one thread.
+public final class Progress implements Consumer<RunEvent> {
+  /// A trial costs about as much as this many rows, besides its rows: a JVM is forked for it.
+  private static final long TRIAL_IN_ROWS = 2_000;
+
+  private static final int PHASES = 3;
+
+  private final Map<Contender, String> titles = new HashMap<>();
+  private Optional<Trial> trial = Optional.empty();
+  private String phase = "";
+  private long expected;
+  private long done;
+  private int phasesDone;
+  private int trials;
+  private int trialsDone;
+  private long totalWork;
+  private long workDone;
+  private long startMillis;
+  private long nowMillis;
+
+  @Override
+  public void accept(RunEvent event) {
+    nowMillis = event.atMillis();
+    switch (event) {
+      case RunEvent.RunStarted started -> start(started);
+      case RunEvent.TrialStarted started -> begin(started.trial());
+      case RunEvent.PhaseStarted started -> {
+        phase = started.phase();
+        expected = started.expected();
+        done = 0;
+      }
+      case RunEvent.Sampled sampled -> {
+        if (!sampled.phase().isEmpty()) {
+          done = sampled.done();
+        }
+      }
+      case RunEvent.PhaseFinished _ -> {
+        phasesDone++;
+        done = 0;
+      }
+      case RunEvent.TrialFinished _ -> finishTrial();
+      case RunEvent.EngineReported _,
+          RunEvent.Logged _,
+          RunEvent.Warned _,
+          RunEvent.RunFinished _ -> {}
+    }
+  }
+
+  private void start(RunEvent.RunStarted started) {
+    for (Series series : started.series()) {
+      titles.put(series.contender(), series.title());
+    }
+    trials = started.trials();
+    totalWork = Schedule.of(started.plan()).stream().mapToLong(Progress::work).sum();
+    startMillis = started.atMillis();
+  }
+
+  private void begin(Trial next) {
+    trial = Optional.of(next);
+    phase = "start";
+    expected = 0;
+    done = 0;
+    phasesDone = 0;
+  }
+
+  private void finishTrial() {
+    trial.ifPresent(each -> workDone += work(each));
+    phasesDone = 0;
+    done = 0;
+    trialsDone++;
+  }
+
+  private static long work(Trial trial) {
+    return trial.rows() + TRIAL_IN_ROWS;
+  }
+
+  /// The contender's name as charts show it.
+  public String title(Contender contender) {
+    return titles.getOrDefault(contender, contender.toString());
+  }
+
+  /// Share of the run's work that is done, 0 to 1.
+  public double fraction() {
+    double inPhase = expected == 0 ? 0 : Math.min(1.0, (double) done / expected);
+    double inTrial = Math.min(1.0, (phasesDone + inPhase) / PHASES);
+    double running = trial.map(Progress::work).orElse(0L) * inTrial;
+    return totalWork == 0 ? 0 : Math.min(1.0, (workDone + running) / totalWork);
+  }
+
+  /// How long the rest will take if it goes on as before; empty while nothing can be said.
+  public Optional<Duration> timeLeft() {
+    double fraction = fraction();
+    if (trialsDone == 0 || fraction <= 0) {
+      return Optional.empty();
+    }
+    double elapsed = nowMillis - startMillis;
+    return Optional.of(Duration.ofMillis(Math.round(elapsed / fraction - elapsed)));
+  }
+
+  public int trials() {
+    return trials;
+  }
+
+  public int trialsDone() {
+    return trialsDone;
+  }
+
+  /// One line: phase, contender, rows, repetition, share, time left.
+  public String sentence() {
+    String where =
+        trial
+            .map(each ->
+                "%s · %s · %,d rows · %s %d"
+                    .formatted(
+                        phase,
+                        title(each.contender()),
+                        each.rows(),
+                        each.warmup() ? "warm-up" : "repetition",
+                        each.repetition()))
+            .orElse("starting");
+    String left =
+        timeLeft().map(d -> " · about " + Math.max(1, d.toSeconds()) + " s left").orElse("");
+    return "%3.0f %%  %s%s".formatted(fraction() * 100, where, left);
+  }
+}

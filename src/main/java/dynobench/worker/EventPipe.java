@@ -1,0 +1,30 @@
+package dynobench.worker;
+
+import dynobench.event.EventCodec;
+import dynobench.event.RunEvent;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+
+/// Sends events to the parent, a line each. Thread-safe: the sampler sends too.
+final class EventPipe {
+  private final EventCodec codec = new EventCodec();
+  private final OutputStream out;
+
+  EventPipe(OutputStream out) {
+    this.out = out;
+  }
+
+  void send(RunEvent event) {
+    byte[] line = (codec.write(event) + "\n").getBytes(StandardCharsets.UTF_8);
+    synchronized (out) {
+      try {
+        out.write(line);
+        out.flush();
+      } catch (IOException e) {
+        throw new UncheckedIOException("The parent no longer listens", e);
+      }
+    }
+  }
+}

@@ -1,0 +1,25 @@
+package dynobench.worker;
+
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+
+/// Looks at regular intervals until it is closed, on a daemon thread of its own.
+final class Sampler implements AutoCloseable {
+  private final ScheduledExecutorService timer =
+      Executors.newSingleThreadScheduledExecutor(
+          task -> Thread.ofPlatform().name("dynobench-sampler").daemon().unstarted(task));
+
+  /// @param perSecond 0 for never
+  Sampler(int perSecond, Runnable look) {
+    if (perSecond > 0) {
+      long period = TimeUnit.SECONDS.toMicros(1) / perSecond;
+      var _ = timer.scheduleAtFixedRate(look, period, period, TimeUnit.MICROSECONDS);
+    }
+  }
+
+  @Override
+  public void close() {
+    timer.shutdownNow();
+  }
+}

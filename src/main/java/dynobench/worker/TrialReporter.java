@@ -1,0 +1,71 @@
+package dynobench.worker;
+
+import dynobench.engine.Database.Identity;
+import dynobench.event.RunEvent;
+import dynobench.measure.ProcessMeter;
+import dynobench.measure.Timing;
+import dynobench.measure.Usage;
+import dynobench.workload.PhaseListener;
+import java.util.function.LongSupplier;
+
+/// Turns what a workload reports, and looks at the process, into events of one trial.
+final class TrialReporter implements PhaseListener {
+  /// What is running now.
+  ///
+  /// @param phase `""` between phases
+  record Stage(String phase, LongSupplier done) {}
+
+  private static final Stage BETWEEN = new Stage("", () -> 0);
+
+  private final EventPipe pipe;
+  private final int trial;
+  private volatile Stage stage = BETWEEN;
+  private volatile Stage last = new Stage("start", () -> 0);
+
+  TrialReporter(EventPipe pipe, int trial) {
+    this.pipe = pipe;
+    this.trial = trial;
+  }
+
+  /// The phase that runs, or ran last.
+  Stage last() {
+    return last;
+  }
+
+  @Override
+  public void started(String phase, long expected, LongSupplier done) {
+    pipe.send(new RunEvent.PhaseStarted(System.currentTimeMillis(), trial, phase, expected));
+    stage = new Stage(phase, done);
+    last = stage;
+  }
+
+  @Override
+  public void finished(String phase, long operations, Timing timing, Usage usage) {
+    stage = BETWEEN;
+    pipe.send(
+        new RunEvent.PhaseFinished(
+            System.currentTimeMillis(), trial, phase, operations, timing, usage));
+  }
+
+  @Override
+  public void identified(Identity identity) {
+    pipe.send(
+        new RunEvent.EngineReported(
+            System.currentTimeMillis(),
+            trial,
+            identity.product(),
+            identity.version(),
+            identity.driver()));
+  }
+
+  void sample(ProcessMeter meter) {
+    Stage now = stage;
+    pipe.send(
+        new RunEvent.Sampled(
+            System.currentTimeMillis(),
+            trial,
+            now.phase(),
+            now.done().getAsLong(),
+            meter.sample()));
+  }
+}

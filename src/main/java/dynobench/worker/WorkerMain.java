@@ -1,0 +1,64 @@
+package dynobench.worker;
+
+import dynobench.event.Outcome;
+import dynobench.event.RunEvent;
+import dynobench.json.JsonException;
+import dynobench.json.JsonLines;
+import java.io.BufferedReader;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+
+/// The worker's `main`: an assignment a line on standard input, events on standard output, until
+/// the input ends. The input's end means that the parent has finished, or is gone: the process then
+/// ends at once, whatever the engine is doing, so that no orphan stays behind.
+public final class WorkerMain {
+  /// Exit codes that the parent understands. Unusual, so that no engine's own `exit` looks like
+  /// them.
+  public static final int EXIT_OUT_OF_MEMORY = 77;
+
+  /// The parent sent what this worker can't read.
+  public static final int EXIT_PROTOCOL = 78;
+
+  private WorkerMain() {}
+
+  public static void main(String[] args) throws InterruptedException {
+    // From here on, an engine that prints can't get into the stream of events.
+    System.setOut(System.err);
+    var pipe = new EventPipe(new FileOutputStream(FileDescriptor.out));
+    BlockingQueue<String> lines = new LinkedBlockingQueue<>();
+    Thread.ofPlatform().name("dynobench-input").daemon().start(() -> readInput(lines));
+    var json = new JsonLines();
+    while (true) {
+      try {
+        work(json.read(Assignment.class, lines.take()), pipe);
+      } catch (JsonException e) {
+        System.err.println("The worker can't read its assignment: " + e.getMessage());
+        Runtime.getRuntime().halt(EXIT_PROTOCOL);
+      } catch (OutOfMemoryError e) {
+        Runtime.getRuntime().halt(EXIT_OUT_OF_MEMORY);
+      }
+    }
+  }
+
+  private static void work(Assignment assignment, EventPipe pipe) {
+    Outcome outcome = new TrialRun(assignment, pipe).run();
+    int trial = assignment.trial().number();
+    pipe.send(new RunEvent.TrialFinished(System.currentTimeMillis(), trial, outcome));
+  }
+
+  private static void readInput(BlockingQueue<String> lines) {
+    try (var in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8))) {
+      for (String line = in.readLine(); line != null; line = in.readLine()) {
+        lines.add(line);
+      }
+    } catch (IOException e) {
+      System.err.println("The worker's input broke: " + e);
+    }
+    Runtime.getRuntime().halt(0);
+  }
+}

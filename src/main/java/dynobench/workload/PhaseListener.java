@@ -1,0 +1,20 @@
+package dynobench.workload;
+
+import dynobench.engine.Database.Identity;
+import dynobench.measure.Timing;
+import dynobench.measure.Usage;
+import java.util.function.LongSupplier;
+
+/// Hears of phases, outside of what is timed.
+public interface PhaseListener {
+  /// A phase is about to be timed.
+  ///
+  /// @param done operations so far; may be asked from another thread at any time
+  void started(String phase, long expected, LongSupplier done);
+
+  /// A phase has been timed.
+  void finished(String phase, long operations, Timing timing, Usage usage);
+
+  /// The engine has said what it is.
+  void identified(Identity identity);
+}

@@ -1,0 +1,90 @@
+package dynobench.workload;
+
+import dynobench.engine.RowCursor;
+import java.sql.Date;
+import java.time.LocalDate;
+import java.util.concurrent.atomic.AtomicLong;
+
+/// The rows of a trial: the same for every engine, decided by the seed alone.
+///
+/// Names and dates come from pools that are made beforehand, so that a row allocates nothing: a
+/// trial measures the engine, not the making of its input. The price is that an engine that keeps
+/// references to the texts it is given shares them between rows.
+final class SeededRows implements RowCursor {
+  private static final int POOL = 4096;
+  private static final long GOLDEN = 0x9E3779B97F4A7C15L;
+  private static final long DAY_MILLIS = 86_400_000L;
+
+  private final String[] names = new String[POOL];
+  private final Date[] dates = new Date[POOL];
+  private final AtomicLong done = new AtomicLong();
+  private final long seed;
+  private final long count;
+  private long id;
+  private long bits;
+
+  SeededRows(long seed, long count) {
+    this.seed = seed;
+    this.count = count;
+    long firstDay = LocalDate.of(2005, 3, 3).toEpochDay();
+    for (int i = 0; i < POOL; i++) {
+      long random = mix(seed - i);
+      names[i] = "Customer " + Long.toString(random >>> 1, 36) + " No. " + i;
+      dates[i] = new Date((firstDay + i) * DAY_MILLIS);
+    }
+  }
+
+  /// Stafford's thirteenth mixer: every bit of the input moves half of the bits of the output.
+  static long mix(long z) {
+    long a = (z ^ (z >>> 30)) * 0xBF58476D1CE4E5B9L;
+    long b = (a ^ (a >>> 27)) * 0x94D049BB133111EBL;
+    return b ^ (b >>> 31);
+  }
+
+  @Override
+  public boolean next() {
+    done.setOpaque(id);
+    if (id == count) {
+      return false;
+    }
+    id++;
+    bits = mix(seed + id * GOLDEN);
+    return true;
+  }
+
+  /// Rows that are finished; may be asked from another thread.
+  long done() {
+    return done.getOpaque();
+  }
+
+  @Override
+  public long id() {
+    return id;
+  }
+
+  @Override
+  public String name() {
+    return names[(int) bits & (POOL - 1)];
+  }
+
+  @Override
+  public int value() {
+    return (int) (bits >>> 12);
+  }
+
+  @Override
+  public Date date() {
+    return dates[(int) (bits >>> 44) & (POOL - 1)];
+  }
+
+  @Override
+  public long longNumber() {
+    return bits * GOLDEN;
+  }
+
+  /// A multiple of a quarter that every binary and decimal representation holds exactly.
+  @Override
+  public float floatNumber() {
+    return (bits >>> 48) * 0.25f;
+  }
+}
