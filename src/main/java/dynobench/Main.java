@@ -9,6 +9,7 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.time.ZoneId;
+import java.util.Locale;
 import java.util.Properties;
 
 /// Wires the program together and runs the command line.
@@ -16,6 +17,8 @@ public final class Main {
   private Main() {}
 
   public static void main(String[] arguments) throws IOException {
+    // The program speaks English, and so do its numbers, in files as on the screen.
+    Locale.setDefault(Locale.ENGLISH);
     var program = new Program(Home.find(), Clock.system(ZoneId.systemDefault()), version());
     var out = new PrintWriter(System.out, true, StandardCharsets.UTF_8);
     var err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);

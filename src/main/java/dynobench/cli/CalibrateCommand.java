@@ -70,7 +70,11 @@ final class CalibrateCommand extends CliCommand implements Callable<Integer> {
     try (var _ = new Interrupt(cancellation)) {
       var harnessBench =
           new HarnessBench(
-              bench, program.catalog(), new ProgressView(writer(), true), this::out, cancellation);
+              bench,
+              program.catalog(),
+              new ProgressView(writer(), isTerminal()),
+              this::out,
+              cancellation);
       boolean reached = true;
       for (HarnessBench.Target target : HarnessBench.TARGETS) {
         Optional<HarnessBench.Overhead> overhead = harnessBench.overhead(target, pairs);

@@ -1,7 +1,9 @@
 package dynobench.cli;
 
+import java.io.Console;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.Optional;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -30,6 +32,11 @@ abstract class CliCommand {
 
   final PrintWriter writer() {
     return spec.commandLine().getOut();
+  }
+
+  /// Whether a line that was printed can be written over.
+  static boolean isTerminal() {
+    return Optional.ofNullable(System.console()).filter(Console::isTerminal).isPresent();
   }
 
   final void out(String line) {

@@ -9,7 +9,6 @@ import dynobench.result.Workspace;
 import dynobench.run.Cancellation;
 import dynobench.session.Bench;
 import dynobench.toml.Problems;
-import java.io.Console;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -49,7 +48,6 @@ final class RunExecution {
     if (job.isEmpty()) {
       return refuse(problems);
     }
-    boolean live = Optional.ofNullable(System.console()).filter(Console::isTerminal).isPresent();
     var result = new RunResult(plan.name());
     var cancellation = new Cancellation();
     try (var _ = new Interrupt(cancellation)) {
@@ -57,7 +55,7 @@ final class RunExecution {
       Path folder =
           bench.run(
               job.get(),
-              views.andThen(new ProgressView(terminal, live)),
+              views.andThen(new ProgressView(terminal, CliCommand.isTerminal())),
               command::out,
               cancellation);
       new RunTables(result).lines().forEach(command::out);

@@ -19,6 +19,8 @@ import java.util.stream.Stream;
 
 /// A run's result in plain text: one table a phase, what failed, and what limits trust.
 final class RunTables {
+  private static final double WIDEST_EXPONENT = 1;
+
   private final RunResult result;
 
   RunTables(RunResult result) {
@@ -92,7 +94,7 @@ final class RunTables {
                 table.add(
                     phase,
                     series.title(),
-                    String.format(Locale.ROOT, "%.2f", fit.exponent()),
+                    exponent(fit),
                     String.format(
                         Locale.ROOT,
                         "%.2f – %.2f",
@@ -105,6 +107,14 @@ final class RunTables {
       lines.add("SCALING: time grows as rows to the power of the exponent (least squares on logs)");
       lines.add(table.text());
     }
+  }
+
+  /// An exponent whose interval reaches from shrinking to exploding says nothing.
+  private static String exponent(ScalingFit fit) {
+    Interval interval = fit.exponentInterval();
+    return interval.high() - interval.low() > WIDEST_EXPONENT
+        ? "undetermined"
+        : String.format(Locale.ROOT, "%.2f", fit.exponent());
   }
 
   private Optional<ScalingFit> fit(String phase, Series series) {

@@ -2,6 +2,7 @@ package dynobench.plan;
 
 import dynobench.toml.Section;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 
 /// Writes a plan as the TOML that [PlanFile] reads back to an equal plan.
@@ -36,7 +37,9 @@ public final class PlanText {
   /// The plan as a TOML text.
   public static String of(Plan plan) {
     WorkerJvm jvm = plan.jvm();
-    return TEMPLATE.formatted(
+    return String.format(
+        Locale.ROOT,
+        TEMPLATE,
         Plan.FORMAT,
         quoted(plan.name()),
         quoted(plan.description()),

@@ -48,7 +48,7 @@ public final class HarnessBench {
           new Target("baseline-map/heap", 5_000_000, 1.10));
 
   private static final List<Long> MILLIONS = List.of(1_000_000L, 5_000_000L, 10_000_000L);
-  private static final WorkerJvm JVM = new WorkerJvm(2048, WorkerJvm.Collector.SERIAL, List.of());
+  private static final WorkerJvm JVM = new WorkerJvm(3072, WorkerJvm.Collector.SERIAL, List.of());
 
   private final Bench bench;
   private final Catalog catalog;
@@ -87,8 +87,8 @@ public final class HarnessBench {
     if (!run(plan, Optional.of(trials), times)) {
       return Optional.empty();
     }
-    double[] harness = times.workNanos(Workloads.PHASES);
-    double[] bare = times.workNanos(Workloads.BARE);
+    double[] harness = times.nanos(Workloads.PHASES);
+    double[] bare = times.nanos(Workloads.BARE);
     return harness.length == 0 || bare.length == 0
         ? Optional.empty()
         : Optional.of(

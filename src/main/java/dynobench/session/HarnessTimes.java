@@ -16,7 +16,7 @@ final class HarnessTimes implements Consumer<RunEvent> {
     private final Trial trial;
     private final long forkedAt;
     private Optional<Long> startMillis = Optional.empty();
-    private long workNanos;
+    private long nanos;
     private long heapAfter;
     private long parentHeap;
     private boolean completed;
@@ -42,7 +42,7 @@ final class HarnessTimes implements Consumer<RunEvent> {
       }
       case RunEvent.PhaseFinished finished -> {
         if (!finished.phase().equals("create")) {
-          of(finished.trial()).workNanos += finished.timing().workNanos();
+          of(finished.trial()).nanos += finished.timing().wallNanos();
           of(finished.trial()).heapAfter = finished.usage().heapAfterBytes();
         }
       }
@@ -74,8 +74,8 @@ final class HarnessTimes implements Consumer<RunEvent> {
         .toList();
   }
 
-  double[] workNanos(String workload) {
-    return completed(workload).stream().mapToDouble(each -> each.workNanos).toArray();
+  double[] nanos(String workload) {
+    return completed(workload).stream().mapToDouble(each -> each.nanos).toArray();
   }
 
   List<Long> startMillis(String workload) {
