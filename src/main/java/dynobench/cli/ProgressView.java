@@ -14,6 +14,9 @@ import java.util.function.Consumer;
 final class ProgressView implements Consumer<RunEvent> {
   private static final String CLEAR_LINE = "\r\033[K";
 
+  /// A longer line would wrap on the narrowest usual terminal and could not be written over.
+  private static final int WIDTH = 79;
+
   private final PrintWriter out;
   private final boolean terminal;
   private final Progress progress = new Progress();
@@ -43,7 +46,8 @@ final class ProgressView implements Consumer<RunEvent> {
 
   private void live() {
     if (terminal) {
-      out.print(CLEAR_LINE + progress.sentence());
+      String line = progress.sentence();
+      out.print(CLEAR_LINE + line.substring(0, Math.min(line.length(), WIDTH)));
       out.flush();
     }
   }
