@@ -14,7 +14,8 @@ final class Numbers {
   /// Nanoseconds as milliseconds.
   static String millis(double nanos) {
     double millis = nanos / NANOS_PER_MILLI;
-    int digits = millis >= 100 ? 0 : millis >= 10 ? 1 : 2;
+    // 9.996 would be rounded to 10.00, which has a digit too many.
+    int digits = millis >= 99.95 ? 0 : millis >= 9.995 ? 1 : 2;
     return String.format(Locale.ROOT, "%,." + digits + "f", millis);
   }
 

@@ -2,6 +2,7 @@ package dynobench.cli;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /// A table in plain text: numbers to the right, texts to the left, a line under the head.
 final class TextTable {
@@ -31,7 +32,7 @@ final class TextTable {
     var lines = new ArrayList<String>();
     List<String> titles = head.stream().map(title -> title.replaceFirst("^>", "")).toList();
     lines.add(line(titles));
-    lines.add("─".repeat(head.stream().mapToInt(this::width).sum() + gaps()));
+    lines.add("─".repeat(IntStream.range(0, head.size()).map(this::width).sum() + gaps()));
     rows.forEach(row -> lines.add(line(row)));
     return String.join(System.lineSeparator(), lines);
   }
@@ -40,10 +41,9 @@ final class TextTable {
     return GAP.length() * (head.size() - 1);
   }
 
-  private int width(String title) {
-    int column = head.indexOf(title);
+  private int width(int column) {
     int widest = rows.stream().mapToInt(row -> row.get(column).length()).max().orElse(0);
-    return Math.max(title.replaceFirst("^>", "").length(), widest);
+    return Math.max(head.get(column).replaceFirst("^>", "").length(), widest);
   }
 
   private String line(List<String> cells) {
@@ -51,7 +51,7 @@ final class TextTable {
     for (int i = 0; i < cells.size(); i++) {
       String title = head.get(i);
       String cell = cells.get(i);
-      String padding = " ".repeat(width(title) - cell.length());
+      String padding = " ".repeat(width(i) - cell.length());
       line.append(i == 0 ? "" : GAP)
           .append(title.startsWith(">") ? padding + cell : cell + padding);
     }

@@ -5,6 +5,7 @@ import dynobench.catalog.Catalog;
 import dynobench.catalog.Catalog.Resolved;
 import dynobench.plan.Contender;
 import dynobench.plan.Plan;
+import dynobench.plan.WorkerJvm;
 import dynobench.toml.Problems;
 import dynobench.workload.Workloads;
 import java.io.IOException;
@@ -14,6 +15,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 
 /// Finds everything that would make a plan fail, before the first fork.
@@ -34,7 +37,7 @@ public final class Preflight {
   private final long freeDiskBytes;
 
   /// @param java the executable that workers are started with
-  /// @param memoryBytes of the machine
+  /// @param memoryBytes of the machine; 0 when unknown
   /// @param freeDiskBytes where the databases go
   public Preflight(Catalog catalog, Path java, long memoryBytes, long freeDiskBytes) {
     this.catalog = catalog;
@@ -88,7 +91,7 @@ public final class Preflight {
 
   private void checkHeap(Plan plan, Problems problems) {
     int heap = plan.jvm().heapMegabytes();
-    if (heap * MEGABYTE > memoryBytes) {
+    if (memoryBytes > 0 && heap * MEGABYTE > memoryBytes) {
       problems.add(
           "",
           "jvm.heap",
@@ -99,27 +102,49 @@ public final class Preflight {
 
   /// The JVM itself knows best which flags it understands.
   private void checkFlags(Plan plan, Problems problems) throws InterruptedException {
-    if (plan.jvm().flags().isEmpty() || !problems.isEmpty()) {
+    if (plan.jvm().flags().isEmpty()) {
       return;
     }
     var line = new ArrayList<String>();
     line.add(java.toString());
-    line.addAll(WorkerCommand.flags(plan.jvm()));
+    line.addAll(WorkerCommand.flags(affordable(plan.jvm())));
     line.add("-version");
     try {
-      Process process = new ProcessBuilder(line).redirectErrorStream(true).start();
-      process.getOutputStream().close();
-      String output =
-          new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
-      if (!process.waitFor(FLAG_CHECK_SECONDS, TimeUnit.SECONDS)) {
-        process.destroyForcibly();
-      } else if (process.exitValue() != 0) {
-        problems.add(
-            "", "jvm.flags", "the JVM refuses them: " + output.lines().findFirst().orElse(""));
-      }
+      refusal(line)
+          .ifPresent(words -> problems.add("", "jvm.flags", "the JVM refuses them: " + words));
     } catch (IOException e) {
       problems.add("", "jvm", "Java can't be started: " + e.getMessage());
     }
+  }
+
+  /// With a heap that this machine can give: of one that is too large the flags are not guilty.
+  private WorkerJvm affordable(WorkerJvm jvm) {
+    long memory = memoryBytes > 0 ? memoryBytes / MEGABYTE : Long.MAX_VALUE;
+    if (jvm.heapMegabytes() <= memory) {
+      return jvm;
+    }
+    int heap = (int) Math.max(WorkerJvm.LEAST_HEAP_MEGABYTES, memory / 2);
+    return new WorkerJvm(heap, jvm.collector(), jvm.flags());
+  }
+
+  /// The first line of what a JVM that doesn't start has to say.
+  private static Optional<String> refusal(List<String> line)
+      throws IOException, InterruptedException {
+    Process process = new ProcessBuilder(line).redirectErrorStream(true).start();
+    // A debugger's flags, for one, make a JVM wait for ever before it says anything.
+    CompletableFuture.delayedExecutor(FLAG_CHECK_SECONDS, TimeUnit.SECONDS)
+        .execute(process::destroyForcibly);
+    process.getOutputStream().close();
+    String output =
+        new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
+    return process.waitFor() == 0
+        ? Optional.empty()
+        : Optional.of(
+            output
+                .lines()
+                .filter(each -> !each.startsWith("Picked up "))
+                .findFirst()
+                .orElse("it doesn't start within %d s".formatted(FLAG_CHECK_SECONDS)));
   }
 
   private void checkDisk(Plan plan, Map<Contender, Resolved> contenders, Problems problems) {

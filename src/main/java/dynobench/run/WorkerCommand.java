@@ -33,7 +33,9 @@ public record WorkerCommand(Path java, List<Path> classPath) {
     return flags;
   }
 
-  List<String> line(WorkerJvm jvm, Descriptor engine) {
+  /// @param temporary for the JVM's temporary files: a driver may unpack a native library there,
+  ///   and a worker that is ended at once has no time to clean up
+  List<String> line(WorkerJvm jvm, Descriptor engine, Path temporary) {
     String path =
         Stream.concat(classPath.stream(), engine.jars().stream())
             .map(Path::toString)
@@ -42,6 +44,7 @@ public record WorkerCommand(Path java, List<Path> classPath) {
     line.add(java.toString());
     line.addAll(flags(jvm));
     line.addAll(engine.jvmFlags());
+    line.add("-Djava.io.tmpdir=" + temporary);
     line.addAll(List.of("-cp", path, WorkerMain.class.getName()));
     return line;
   }

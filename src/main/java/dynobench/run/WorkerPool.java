@@ -16,7 +16,9 @@ import org.jspecify.annotations.Nullable;
 /// plan's isolation asks. There is never more than one worker.
 final class WorkerPool implements AutoCloseable {
   /// A worker and the folder that its engine works in.
-  record Place(Contender contender, WorkerProcess worker, Path folder) {}
+  ///
+  /// @param root holds the folder and the JVM's temporary files, and goes when the worker goes
+  record Place(Contender contender, WorkerProcess worker, Path root, Path folder) {}
 
   private final WorkerCommand command;
   private final RunScript script;
@@ -33,11 +35,12 @@ final class WorkerPool implements AutoCloseable {
       return before;
     }
     close();
-    Path folder = script.temporary().resolve("trial-" + trial.number());
-    Files.createDirectories(folder);
+    Path root = script.temporary().resolve("trial-" + trial.number());
+    Path folder = Files.createDirectories(root.resolve("database"));
+    Path temporary = Files.createDirectories(root.resolve("tmp"));
     Descriptor engine = script.resolved(trial.contender()).engine();
-    List<String> line = command.line(script.plan().jvm(), engine);
-    var place = new Place(trial.contender(), WorkerProcess.start(line, folder), folder);
+    List<String> line = command.line(script.plan().jvm(), engine, temporary);
+    var place = new Place(trial.contender(), WorkerProcess.start(line, folder), root, folder);
     kept = place;
     return place;
   }
@@ -55,7 +58,7 @@ final class WorkerPool implements AutoCloseable {
     kept = null;
     if (place != null) {
       place.worker().close();
-      FolderTree.delete(place.folder());
+      FolderTree.delete(place.root());
     }
   }
 }

@@ -1,0 +1,158 @@
+package dynobench.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dynobench.catalog.Catalog;
+import dynobench.plan.Plan;
+import dynobench.plan.TrialOrder;
+import dynobench.plan.WorkerJvm;
+import dynobench.toml.Problem;
+import dynobench.toml.Problems;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+@Timeout(60)
+class PreflightTest {
+  private static final Path HOME = Path.of(System.getProperty("dynobench.home"));
+  private static final Path JAVA = Path.of(System.getProperty("java.home"), "bin", "java");
+  private static final Catalog CATALOG = Catalog.load(List.of(HOME.resolve("engines")));
+  private static final long GIGABYTE = 1L << 30;
+
+  private final Problems problems = new Problems();
+
+  private Preflight.Findings check(Plan plan) throws InterruptedException {
+    return check(plan, JAVA, GIGABYTE, GIGABYTE);
+  }
+
+  private Preflight.Findings check(Plan plan, Path java, long memory, long disk)
+      throws InterruptedException {
+    return new Preflight(CATALOG, java, memory, disk).check(plan, problems);
+  }
+
+  private static Plan plan(long rows, WorkerJvm jvm, String... uses) {
+    return SchedulePlans.plan(
+        "phases", List.of(uses), List.of(1L, rows), TrialOrder.INTERLEAVED, jvm, 1);
+  }
+
+  private static WorkerJvm jvm(int heap, String... flags) {
+    return new WorkerJvm(heap, WorkerJvm.Collector.SERIAL, List.of(flags));
+  }
+
+  @Nested
+  class Allows {
+    @Test
+    void aPlanThatCanRun() throws InterruptedException {
+      Preflight.Findings findings =
+          check(plan(1_000, jvm(64, "-XX:TieredStopAtLevel=1"), "hsqldb/mem", "je/sync"));
+
+      assertThat(problems.list()).isEmpty();
+      assertThat(findings.warnings()).isEmpty();
+      assertThat(findings.contenders())
+          .containsOnlyKeys(
+              SchedulePlans.contender("hsqldb/mem"), SchedulePlans.contender("je/sync"));
+    }
+
+    @Test
+    void anyHeapWhereTheMemoryIsUnknown() throws InterruptedException {
+      check(plan(1_000, jvm(64), "hsqldb/mem"), JAVA, 0, GIGABYTE);
+
+      assertThat(problems.list()).isEmpty();
+    }
+
+    @Test
+    void rowsThatProbablyDoNotFitIntoTheHeapButWarnsWithAnEstimate() throws InterruptedException {
+      Preflight.Findings findings = check(plan(1_000_000, jvm(64), "hsqldb/mem", "je/sync"));
+
+      assertThat(problems.list()).isEmpty();
+      assertThat(findings.warnings())
+          .containsExactly(
+              "hsqldb/mem keeps its rows in memory: 1,000,000 rows need about 310 MB of heap, and"
+                  + " jvm.heap is 64 MB; it will probably run out of memory");
+    }
+  }
+
+  @Nested
+  class Forbids {
+    @Test
+    void moreRowsThanTheDiskHolds() throws InterruptedException {
+      check(plan(1_000_000, jvm(64), "je/sync", "hsqldb/mem"), JAVA, GIGABYTE, 100L << 20);
+
+      assertThat(problems.list())
+          .containsExactly(
+              new Problem(
+                  "",
+                  "rows",
+                  "je/sync needs about 254 MB of disk for 1,000,000 rows, but 100 MB are free: free"
+                      + " some, lower the rows, or choose another --workspace"));
+    }
+
+    @Test
+    void flagsThatTheJvmRefusesInTheJvmsOwnWords() throws InterruptedException {
+      check(plan(10, jvm(64, "-XX:+NoSuchFlag"), "hsqldb/mem"));
+
+      assertThat(problems.list())
+          .containsExactly(
+              new Problem(
+                  "", "jvm.flags", "the JVM refuses them: Unrecognized VM option 'NoSuchFlag'"));
+    }
+
+    @Test
+    void aJavaThatIsNotThere() throws InterruptedException {
+      check(plan(10, jvm(64, "-Xint"), "hsqldb/mem"), HOME.resolve("no-java"), GIGABYTE, GIGABYTE);
+
+      assertThat(problems.list())
+          .singleElement()
+          .satisfies(problem -> {
+            assertThat(problem.key()).isEqualTo("jvm");
+            assertThat(problem.message()).startsWith("Java can't be started: ").contains("no-java");
+          });
+    }
+
+    @Test
+    void anUnknownWorkload() throws InterruptedException {
+      check(
+          SchedulePlans.plan(
+              "phazes",
+              List.of("hsqldb/mem"),
+              List.of(10L),
+              TrialOrder.INTERLEAVED,
+              SchedulePlans.JVM,
+              1));
+
+      assertThat(problems.list())
+          .containsExactly(
+              new Problem("", "workload", "\"phazes\" is not known; there is \"phases\""));
+    }
+  }
+
+  @Test
+  void reportsAllProblemsAtOnceWithGuesses() throws InterruptedException {
+    check(
+        plan(1_000_000, jvm(2048, "-XX:+NoSuchFlag"), "hsqldbb/mem", "hsqldb/cache", "je/sync"),
+        JAVA,
+        GIGABYTE,
+        100L << 20);
+
+    assertThat(problems.list())
+        .extracting(Problem::toString)
+        .satisfiesExactly(
+            engine ->
+                assertThat(engine)
+                    .startsWith("contenders: hsqldbb/mem: there is no engine \"hsqldbb\"")
+                    .contains("hsqldb"),
+            mode ->
+                assertThat(mode)
+                    .startsWith("contenders: hsqldb/cache: HSQLDB has no mode \"cache\"")
+                    .endsWith("did you mean \"cached\"?"),
+            heap ->
+                assertThat(heap)
+                    .isEqualTo(
+                        "jvm.heap: 2,048 MB is more than this machine's 1,024 MB of memory; lower"
+                            + " it"),
+            flags -> assertThat(flags).startsWith("jvm.flags: the JVM refuses them: Unrecognized"),
+            disk -> assertThat(disk).startsWith("rows: je/sync needs about 254 MB of disk"));
+  }
+}

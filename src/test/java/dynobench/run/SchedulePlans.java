@@ -1,0 +1,49 @@
+package dynobench.run;
+
+import dynobench.plan.CommitStyle;
+import dynobench.plan.Contender;
+import dynobench.plan.Isolation;
+import dynobench.plan.Plan;
+import dynobench.plan.RowRange;
+import dynobench.plan.TrialOrder;
+import dynobench.plan.WorkerJvm;
+import java.time.Duration;
+import java.util.List;
+
+/// Plans for this package's tests.
+final class SchedulePlans {
+  static final WorkerJvm JVM = new WorkerJvm(64, WorkerJvm.Collector.SERIAL, List.of());
+
+  private SchedulePlans() {}
+
+  static Contender contender(String use) {
+    return Contender.parse(use, new CommitStyle.Autocommit());
+  }
+
+  /// Two repetitions and one warm-up.
+  static Plan ordered(TrialOrder order, long seed, List<String> uses, Long... sizes) {
+    return plan("phases", uses, List.of(sizes), order, JVM, seed);
+  }
+
+  static Plan plan(
+      String workload,
+      List<String> uses,
+      List<Long> sizes,
+      TrialOrder order,
+      WorkerJvm jvm,
+      long seed) {
+    return new Plan(
+        "test",
+        "",
+        workload,
+        uses.stream().map(SchedulePlans::contender).toList(),
+        new RowRange.Listed(sizes),
+        2,
+        1,
+        Isolation.TRIAL,
+        order,
+        jvm,
+        Duration.ofMinutes(1),
+        seed);
+  }
+}

@@ -1,0 +1,111 @@
+package dynobench.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dynobench.plan.Plan;
+import dynobench.plan.Trial;
+import dynobench.plan.TrialOrder;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class ScheduleTest {
+  private static final List<String> TWO = List.of("a/x", "b/y");
+
+  private static List<String> words(List<Trial> trials) {
+    return trials.stream().map(ScheduleTest::words).toList();
+  }
+
+  private static String words(Trial trial) {
+    return "%s %d %s%d"
+        .formatted(
+            trial.contender().use(), trial.rows(), trial.warmup() ? "w" : "r", trial.repetition());
+  }
+
+  private static List<String> schedule(TrialOrder order, long seed) {
+    return words(Schedule.of(SchedulePlans.ordered(order, seed, TWO, 10L, 20L)));
+  }
+
+  @Test
+  void letsContendersTakeTurns() {
+    assertThat(schedule(TrialOrder.INTERLEAVED, 1))
+        .containsExactly(
+            "a/x 10 w1",
+            "b/y 10 w1",
+            "a/x 20 w1",
+            "b/y 20 w1",
+            "a/x 10 r1",
+            "b/y 10 r1",
+            "a/x 20 r1",
+            "b/y 20 r1",
+            "a/x 10 r2",
+            "b/y 10 r2",
+            "a/x 20 r2",
+            "b/y 20 r2");
+  }
+
+  @Test
+  void runsOneContenderAfterTheOther() {
+    assertThat(schedule(TrialOrder.BY_CONTENDER, 1))
+        .containsExactly(
+            "a/x 10 w1",
+            "a/x 20 w1",
+            "a/x 10 r1",
+            "a/x 20 r1",
+            "a/x 10 r2",
+            "a/x 20 r2",
+            "b/y 10 w1",
+            "b/y 20 w1",
+            "b/y 10 r1",
+            "b/y 20 r1",
+            "b/y 10 r2",
+            "b/y 20 r2");
+  }
+
+  @Test
+  void shufflesTheSameWayForTheSameSeedOnly() {
+    List<String> shuffled = schedule(TrialOrder.SHUFFLED, 7);
+
+    assertThat(schedule(TrialOrder.SHUFFLED, 7)).isEqualTo(shuffled);
+    assertThat(schedule(TrialOrder.SHUFFLED, 8)).isNotEqualTo(shuffled);
+    assertThat(shuffled).isNotEqualTo(schedule(TrialOrder.INTERLEAVED, 7));
+  }
+
+  @Test
+  void putsAllWarmupsBeforeWhatCountsWhenShuffled() {
+    assertThat(schedule(TrialOrder.SHUFFLED, 7).subList(0, 4))
+        .containsExactlyInAnyOrder("a/x 10 w1", "b/y 10 w1", "a/x 20 w1", "b/y 20 w1");
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void runsEveryTrialOnceAndNumbersThemInOrder(TrialOrder order) {
+    Plan plan = SchedulePlans.ordered(order, 3, TWO, 10L, 20L);
+    List<Trial> trials = Schedule.of(plan);
+
+    assertThat(trials).hasSize(plan.trialCount());
+    assertThat(words(trials))
+        .doesNotHaveDuplicates()
+        .containsExactlyInAnyOrderElementsOf(schedule(TrialOrder.INTERLEAVED, 3));
+    assertThat(trials)
+        .extracting(Trial::number)
+        .containsExactlyElementsOf(IntStream.rangeClosed(1, 12).boxed().toList());
+    assertThat(trials).extracting(Trial::workload).containsOnly("phases");
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void warmsEachContenderUpBeforeItsRepetitions(TrialOrder order) {
+    List<Trial> trials = Schedule.of(SchedulePlans.ordered(order, 5, TWO, 10L));
+    for (String use : TWO) {
+      assertThat(
+              trials.stream()
+                  .filter(trial -> trial.contender().use().equals(use))
+                  .map(Trial::warmup))
+          .isSortedAccordingTo(Comparator.reverseOrder());
+    }
+  }
+}

@@ -1,0 +1,77 @@
+package dynobench.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dynobench.catalog.Descriptor;
+import dynobench.catalog.Durability;
+import dynobench.catalog.Mode;
+import dynobench.catalog.Setup;
+import dynobench.plan.WorkerJvm;
+import java.io.File;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class WorkerCommandTest {
+  private static final String PASSWORD = "s3cret";
+
+  private static final Setup SETUP =
+      new Setup.Jdbc(
+          "own.Driver",
+          "jdbc:own:{folder}",
+          "scott",
+          PASSWORD,
+          Map.of("key", PASSWORD),
+          Map.of(),
+          List.of(),
+          List.of(),
+          "",
+          "",
+          new Setup.Close.Connection());
+
+  private static final Descriptor ENGINE =
+      new Descriptor(
+          "own",
+          "Own",
+          "1",
+          "none",
+          "",
+          List.of(Path.of("own.jar"), Path.of("more.jar")),
+          List.of("--engine-flag"),
+          List.of(new Mode("disk", "disk", Durability.KILL, "Survives.", SETUP, 0, 100)));
+
+  private static final WorkerJvm JVM =
+      new WorkerJvm(128, WorkerJvm.Collector.G1, List.of("-XX:+PlanFlag"));
+
+  private static final List<String> LINE =
+      new WorkerCommand(Path.of("the-java"), List.of(Path.of("worker.jar"), Path.of("json.jar")))
+          .line(JVM, ENGINE, Path.of("temporary"));
+
+  @Test
+  void startsTheWorkerWithItsOwnClassesAndTheJarsOfOneEngine() {
+    assertThat(LINE).startsWith("the-java").endsWith("dynobench.worker.WorkerMain");
+    assertThat(LINE)
+        .containsSequence(
+            "-cp",
+            String.join(File.pathSeparator, "worker.jar", "json.jar", "own.jar", "more.jar"));
+  }
+
+  @Test
+  void passesHeapCollectorAndTheFlagsOfPlanAndEngine() {
+    assertThat(LINE)
+        .contains("-Xms128m", "-Xmx128m", "-XX:+UseG1GC", "-XX:+PlanFlag", "--engine-flag");
+  }
+
+  @Test
+  void givesTheWorkerATemporaryFolderWhateverThePlanSays() {
+    assertThat(LINE.indexOf("-Djava.io.tmpdir=temporary"))
+        .isGreaterThan(LINE.indexOf("-XX:+PlanFlag"))
+        .isLessThan(LINE.indexOf("-cp"));
+  }
+
+  @Test
+  void showsNoPasswordToWhoeverListsProcesses() {
+    assertThat(String.join(" ", LINE)).doesNotContain(PASSWORD).doesNotContain("scott");
+  }
+}

@@ -1,0 +1,72 @@
+package dynobench.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dynobench.event.Outcome;
+import dynobench.plan.CommitStyle;
+import dynobench.plan.Contender;
+import dynobench.plan.Isolation;
+import dynobench.plan.TrialOrder;
+import dynobench.result.TrialResult;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/// All trials of a contender in one JVM and one folder, as in 2005: each finds the table of the one
+/// before, and must not see its rows.
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+@Timeout(180)
+class SharedWorkerTest {
+  private static final List<Long> SIZES = List.of(200L, 100L);
+
+  private final TestBench bench;
+
+  SharedWorkerTest(@TempDir Path folder) throws IOException {
+    bench = new TestBench(folder);
+  }
+
+  static Stream<Contender> contenders() {
+    return Stream.of(
+            "hsqldb/memory",
+            "hsqldb/text-shutdown",
+            "derby/memory",
+            "derby/disk",
+            "je/plain",
+            "sqlite/mem",
+            "h2/mem",
+            "baseline-map/heap",
+            "baseline-file/close")
+        .map(use -> Contender.parse(use, new CommitStyle.OneTransaction()));
+  }
+
+  @BeforeAll
+  void runAll() throws IOException, InterruptedException {
+    bench.run(
+        bench.plan(contenders().toList(), SIZES, 2, Isolation.CONTENDER, TrialOrder.BY_CONTENDER));
+  }
+
+  @ParameterizedTest
+  @MethodSource("contenders")
+  void startsEveryTrialWithAnEmptyTable(Contender contender) {
+    List<TrialResult> trials = bench.trials(contender);
+
+    assertThat(trials)
+        .extracting(each -> each.trial().rows())
+        .containsExactly(200L, 100L, 200L, 100L);
+    assertThat(trials)
+        .allSatisfy(each -> assertThat(each.outcome()).contains(new Outcome.Completed()));
+  }
+
+  @Test
+  void leavesNoTemporaryFile() {
+    bench.requireNoTemporaryFiles();
+  }
+}

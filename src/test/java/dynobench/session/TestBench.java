@@ -1,0 +1,140 @@
+package dynobench.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dynobench.catalog.Catalog;
+import dynobench.event.RunEvent;
+import dynobench.measure.Calibration;
+import dynobench.plan.Contender;
+import dynobench.plan.Isolation;
+import dynobench.plan.Plan;
+import dynobench.plan.RowRange;
+import dynobench.plan.TrialOrder;
+import dynobench.plan.WorkerJvm;
+import dynobench.result.RunResult;
+import dynobench.result.TrialResult;
+import dynobench.result.Workspace;
+import dynobench.run.Cancellation;
+import dynobench.toml.Problems;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalDouble;
+import java.util.function.Predicate;
+
+/// A real bench in a temporary folder: shipped engines, forked workers, a stored run.
+final class TestBench {
+  static final long ROWS = 300;
+
+  /// The shipped engines.
+  static final Catalog SHIPPED = Catalog.load(List.of(home().resolve("engines")));
+
+  private final Path folder;
+  private final Home home;
+  private final Bench bench;
+  private final RunResult result = new RunResult("run");
+  private final List<RunEvent> events = new ArrayList<>();
+
+  TestBench(Path folder) throws IOException {
+    this.folder = folder;
+    this.home =
+        new Home(
+            home(),
+            folder.resolve("engines"),
+            Path.of(System.getProperty("java.home"), "bin", "java"));
+    Clock clock = Clock.systemUTC();
+    Path workspace = Files.createDirectories(folder.resolve("workspace"));
+    Files.createDirectories(temporary());
+    this.bench = new Bench(home, new Workspace(workspace, clock), clock, "test");
+    // Measuring the machine takes seconds, and these tests ask nothing of it.
+    bench
+        .calibrations()
+        .store(
+            new Calibration(
+                clock.millis(), "here", 20, 20, 100, 200, 500, 5000, OptionalDouble.empty()));
+  }
+
+  private static Path home() {
+    return Path.of(System.getProperty("dynobench.home"));
+  }
+
+  /// Where the workers' JVMs keep what isn't the database.
+  private Path temporary() {
+    return folder.resolve("jvm");
+  }
+
+  /// One JVM a trial, one trial a contender.
+  Plan plan(List<Contender> contenders) {
+    return plan(contenders, List.of(ROWS), 1, Isolation.TRIAL, TrialOrder.INTERLEAVED);
+  }
+
+  Plan plan(
+      List<Contender> contenders,
+      List<Long> sizes,
+      int repetitions,
+      Isolation isolation,
+      TrialOrder order) {
+    return new Plan(
+        "test",
+        "",
+        "phases",
+        contenders,
+        new RowRange.Listed(sizes),
+        repetitions,
+        0,
+        isolation,
+        order,
+        // Nothing is measured here, so the quicker compiler will do.
+        new WorkerJvm(
+            96,
+            WorkerJvm.Collector.SERIAL,
+            List.of("-XX:TieredStopAtLevel=1", "-Djava.io.tmpdir=" + temporary())),
+        Duration.ofMinutes(1),
+        2005);
+  }
+
+  /// Runs a plan that must pass its checks.
+  void run(Plan plan) throws IOException, InterruptedException {
+    var problems = new Problems();
+    var job = bench.check(plan, Catalog.load(home.engineRoots()), problems);
+    assertThat(problems.list()).isEmpty();
+    bench.run(
+        job.orElseThrow(),
+        event -> {
+          events.add(event);
+          result.accept(event);
+        },
+        note -> {},
+        new Cancellation());
+  }
+
+  RunResult result() {
+    return result;
+  }
+
+  List<RunEvent> events() {
+    return events;
+  }
+
+  /// The trials of one contender.
+  List<TrialResult> trials(Contender contender) {
+    Predicate<TrialResult> same = each -> each.trial().contender().equals(contender);
+    return result.trials().stream().filter(same).toList();
+  }
+
+  /// The only trial of a contender.
+  TrialResult trial(Contender contender) {
+    List<TrialResult> trials = trials(contender);
+    assertThat(trials).hasSize(1);
+    return trials.getFirst();
+  }
+
+  void requireNoTemporaryFiles() {
+    assertThat(bench.workspace().folder().resolve("tmp")).isEmptyDirectory();
+    assertThat(temporary()).isEmptyDirectory();
+  }
+}
