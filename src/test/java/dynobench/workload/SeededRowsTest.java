@@ -56,18 +56,18 @@ class SeededRowsTest {
         .containsExactly(
             new Row(
                 1,
-                "Customer 1kkezoagtpn7u No. 80",
-                59_200_558,
-                midnight("2014-10-01"),
-                -264_646_012_625_017_200L,
-                10_294.5f),
+                "Customer 1ti04cdrmtxpa No. 366",
+                1_551_140_171,
+                midnight("2013-08-23"),
+                -8_567_162_190_859_086_330L,
+                5_936.25f),
             new Row(
                 2,
-                "Customer sva0ndim8mbe No. 3887",
-                -713_492_940,
-                midnight("2014-07-21"),
-                8_072_025_681_742_414_555L,
-                11_637.5f));
+                "Customer 1cugztk6duhcd No. 1834",
+                -1_378_157_168,
+                midnight("2014-08-27"),
+                2_420_486_889_571_741_298L,
+                3_126.0f));
   }
 
   @Test
