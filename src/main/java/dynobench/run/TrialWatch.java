@@ -6,6 +6,7 @@ import dynobench.plan.Trial;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
 
 /// Passes a trial's events on, and remembers what a sudden end would need to say.
 final class TrialWatch {
@@ -14,6 +15,9 @@ final class TrialWatch {
 
   private static final int LONGEST_LINE = 2_000;
   private static final int LAST_LINES = 3;
+
+  /// A password inside a JDBC URL, which drivers like to quote.
+  private static final Pattern IN_URL = Pattern.compile("(?i)\\b(password|passwd|pwd)=[^;&\\s\"]+");
 
   private final Trial trial;
   private final int heapMegabytes;
@@ -65,7 +69,8 @@ final class TrialWatch {
 
   /// The text without the secret.
   String hide(String text) {
-    return secret.isEmpty() ? text : text.replace(secret, "***");
+    String shown = secret.isEmpty() ? text : text.replace(secret, "***");
+    return IN_URL.matcher(shown).replaceAll("$1=***");
   }
 
   /// An engine may well quote the password in its complaint.

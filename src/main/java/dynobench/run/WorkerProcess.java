@@ -16,6 +16,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.TimeUnit;
@@ -26,6 +27,10 @@ import java.util.concurrent.atomic.AtomicInteger;
 final class WorkerProcess implements AutoCloseable {
   /// An event line is shorter by far; a longer line comes from an engine.
   private static final int LONGEST_LINE = 1 << 20;
+
+  /// Variables that would add flags which no environment file tells of, or hold a secret.
+  private static final Set<String> WITHHELD =
+      Set.of("JAVA_TOOL_OPTIONS", "_JAVA_OPTIONS", "JDK_JAVA_OPTIONS", "DYNOBENCH_PASSWORD");
 
   private static final int QUEUE = 4096;
   private static final int SIGNAL_BASE = 128;
@@ -51,7 +56,9 @@ final class WorkerProcess implements AutoCloseable {
 
   /// Forks a worker that works in a folder.
   static WorkerProcess start(List<String> command, Path folder) throws IOException {
-    return new WorkerProcess(new ProcessBuilder(command).directory(folder.toFile()).start());
+    var builder = new ProcessBuilder(command).directory(folder.toFile());
+    builder.environment().keySet().removeAll(WITHHELD);
+    return new WorkerProcess(builder.start());
   }
 
   /// Has the worker run a trial, and waits for its end, the time limit, a cancellation, or the
