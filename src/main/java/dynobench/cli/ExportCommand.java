@@ -2,6 +2,7 @@ package dynobench.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -26,6 +27,10 @@ final class ExportCommand extends CliCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
+    Optional<String> obstacle = CsvTarget.obstacle(csv);
+    if (obstacle.isPresent()) {
+      return usage(obstacle.get());
+    }
     CsvTarget.write(new StoredRuns(this).open(run), csv, wide);
     out("Wrote " + csv.toAbsolutePath().normalize());
     return ExitCode.OK;

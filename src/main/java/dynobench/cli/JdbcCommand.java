@@ -122,6 +122,10 @@ final class JdbcCommand extends CliCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
+    Optional<String> obstacle = output.flatMap(CsvTarget::obstacle);
+    if (obstacle.isPresent()) {
+      return usage(obstacle.get());
+    }
     Plan plan;
     try {
       plan = plan();

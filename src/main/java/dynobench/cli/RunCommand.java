@@ -6,6 +6,7 @@ import dynobench.plan.Presets;
 import dynobench.toml.Nearest;
 import dynobench.toml.Problems;
 import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -52,7 +53,8 @@ final class RunCommand extends CliCommand implements Callable<Integer> {
     var execution = new RunExecution(program, this, writer());
     Optional<Plan> plan =
         text(problems).flatMap(text -> PlanFile.read(source(), text, overrides, problems));
-    if (plan.isEmpty()) {
+    csv.flatMap(CsvTarget::obstacle).ifPresent(text -> problems.add("--csv", "", text));
+    if (plan.isEmpty() || !problems.isEmpty()) {
       return execution.refuse(problems);
     }
     if (checkOnly) {
@@ -79,7 +81,14 @@ final class RunCommand extends CliCommand implements Callable<Integer> {
       return preset;
     }
     try {
+      if (Files.isDirectory(Path.of(name))) {
+        problems.add(name, "", "is a folder: give a plan file in it");
+        return Optional.empty();
+      }
       return Optional.of(Files.readString(Path.of(name)));
+    } catch (CharacterCodingException e) {
+      problems.add(name, "", "is no UTF-8 text, and so no plan file");
+      return Optional.empty();
     } catch (IOException | InvalidPathException e) {
       String near =
           Nearest.to(name, Presets.NAMES).map(n -> "; did you mean " + n + "?").orElse("");

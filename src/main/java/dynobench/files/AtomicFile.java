@@ -10,8 +10,13 @@ import java.nio.file.StandardCopyOption;
 public final class AtomicFile {
   private AtomicFile() {}
 
-  /// Replaces the file, by way of a hidden temporary file beside it; one writer at a time.
+  /// Replaces the file, by way of a hidden temporary file beside it; one writer at a time. What is
+  /// no file, such as `/dev/stdout`, is written to and not replaced.
   public static void write(Path file, String text) throws IOException {
+    if (Files.exists(file) && !Files.isRegularFile(file)) {
+      Files.write(file, text.getBytes(StandardCharsets.UTF_8));
+      return;
+    }
     Path temporary = file.resolveSibling("." + file.getFileName() + ".tmp");
     try {
       Files.write(temporary, text.getBytes(StandardCharsets.UTF_8));

@@ -27,6 +27,9 @@ public record Plan(
 
   private static final int MOST_REPETITIONS = 1_000;
 
+  /// A sanity limit: nobody waits longer for one trial.
+  private static final Duration LONGEST_LIMIT = Duration.ofDays(30);
+
   public Plan {
     Require.text("name", name, n -> !n.isBlank(), "a text that is not empty");
     contenders = List.copyOf(contenders);
@@ -39,6 +42,7 @@ public record Plan(
     Require.atLeast("warmups", warmups, 0);
     Require.atMost("warmups", warmups, MOST_REPETITIONS);
     Require.atLeast("time-limit in milliseconds", timeLimit.toMillis(), 1);
+    Require.atMost("time-limit-seconds", timeLimit.toSeconds(), LONGEST_LIMIT.toSeconds());
     if (isolation == Isolation.CONTENDER && order != TrialOrder.BY_CONTENDER) {
       throw new IllegalArgumentException(
           "one JVM per contender needs order = \"by-contender\": a contender that waits for its"

@@ -116,6 +116,11 @@ public final class PlanFile {
     long step = rows.number("step", from);
     double factor = rows.decimal("factor", 10);
     rows.finish();
+    if (rows.has("sizes")) {
+      refuse(rows, "sizes", List.of("from", "step", "count", "factor"));
+    } else if (rows.has("factor")) {
+      refuse(rows, "factor", List.of("step"));
+    }
     return root.attempt(
         "rows",
         () -> {
@@ -126,6 +131,14 @@ public final class PlanFile {
               ? new RowRange.Geometric(from, factor, count)
               : new RowRange.Linear(from, step, count);
         });
+  }
+
+  /// Of two keys that contradict each other one would be ignored in silence.
+  private static void refuse(Section rows, String given, List<String> others) {
+    others.stream()
+        .filter(rows::has)
+        .forEach(other ->
+            rows.problem(other, "has no meaning beside rows.%s: set that".formatted(given)));
   }
 
   private static Optional<WorkerJvm> jvm(Section root) {

@@ -24,6 +24,7 @@ public sealed interface RowRange {
   record Linear(long from, long step, int count) implements RowRange {
     public Linear {
       Require.atLeast("rows.from", from, 1);
+      Require.atMost("rows.from", from, MOST_ROWS);
       Require.atLeast("rows.step", step, 0);
       checkCount(count);
       Require.atMost("rows.step", step, MOST_ROWS);

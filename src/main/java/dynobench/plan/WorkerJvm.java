@@ -45,11 +45,11 @@ public record WorkerJvm(int heapMegabytes, Collector collector, List<String> fla
   /// @throws IllegalArgumentException when the text is not of that form
   public static int parseHeap(String text) {
     String size = text.strip().toLowerCase(Locale.ROOT);
-    if (!size.matches("\\d{1,7}[mg]")) {
+    if (!size.matches("\\d{1,7}m|\\d{1,6}g")) {
       throw new IllegalArgumentException(
           "a heap size is written like \"512m\" or \"4g\", not \"" + text + "\"");
     }
     int number = Integer.parseInt(size.substring(0, size.length() - 1));
-    return Math.multiplyExact(number, size.endsWith("g") ? 1024 : 1);
+    return size.endsWith("g") ? number * 1024 : number;
   }
 }

@@ -47,8 +47,8 @@ final class TrialWatch {
   }
 
   void line(RunEvent.Source source, String text) {
-    String shown =
-        hide(text.length() > LONGEST_LINE ? text.substring(0, LONGEST_LINE) + "…" : text);
+    String open = hide(text); // before it is cut: half a secret is too much
+    String shown = open.length() > LONGEST_LINE ? open.substring(0, LONGEST_LINE) + "…" : open;
     last.addLast(shown);
     if (last.size() > LAST_LINES) {
       last.removeFirst();

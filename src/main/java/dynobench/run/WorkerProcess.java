@@ -34,7 +34,9 @@ final class WorkerProcess implements AutoCloseable {
 
   private static final int QUEUE = 4096;
   private static final int SIGNAL_BASE = 128;
-  private static final int SIGINT = 2;
+
+  /// SIGHUP, SIGINT and SIGTERM: a terminal or a system sends them to parent and worker alike.
+  private static final Set<Integer> REQUESTS = Set.of(1, 2, 15);
 
   /// How long the parent waits for a process that was told to go.
   private static final Duration REAPING = Duration.ofSeconds(2);
@@ -47,11 +49,14 @@ final class WorkerProcess implements AutoCloseable {
   private final BlockingQueue<WorkerMessage> inbox = new ArrayBlockingQueue<>(QUEUE);
   private final AtomicInteger openStreams = new AtomicInteger(2);
   private final Process process;
+  private final List<Thread> listeners;
 
   private WorkerProcess(Process process) {
     this.process = process;
-    listen(process.getInputStream(), RunEvent.Source.OUTPUT);
-    listen(process.getErrorStream(), RunEvent.Source.ERROR);
+    this.listeners =
+        List.of(
+            listen(process.getInputStream(), RunEvent.Source.OUTPUT),
+            listen(process.getErrorStream(), RunEvent.Source.ERROR));
   }
 
   /// Forks a worker that works in a folder.
@@ -66,6 +71,7 @@ final class WorkerProcess implements AutoCloseable {
   Outcome run(Assignment assignment, Duration limit, TrialWatch watch, Cancellation cancellation)
       throws InterruptedException {
     long deadline = System.nanoTime() + limit.toNanos();
+    long heard = System.nanoTime();
     try {
       send(json.write(Assignment.class, assignment));
     } catch (IOException e) {
@@ -78,17 +84,29 @@ final class WorkerProcess implements AutoCloseable {
         return new Outcome.Cancelled();
       } else if (end.isPresent()) {
         return afterInterrupt(end.get(), cancellation);
-      } else if (System.nanoTime() - deadline > 0) {
+      } else if (message != null) {
+        heard = System.nanoTime();
+      } else if (hasDied(heard)) {
+        return afterInterrupt(death(watch), cancellation);
+      }
+      if (System.nanoTime() - deadline > 0) {
         return new Outcome.TimedOut(watch.phase(), limit.toMillis());
       }
     }
+  }
+
+  /// A dead worker's streams stay open as long as a process lives that it has started.
+  private boolean hasDied(long heard) {
+    return !process.isAlive() && System.nanoTime() - heard > REAPING.toNanos();
   }
 
   /// Ctrl-C reaches parent and worker at once, and the worker may be the quicker one to die.
   private static Outcome afterInterrupt(Outcome outcome, Cancellation cancellation)
       throws InterruptedException {
     boolean interrupted =
-        outcome instanceof Outcome.WorkerDied died && died.exitCode() == SIGNAL_BASE + SIGINT;
+        outcome instanceof Outcome.WorkerDied died
+            && died.signal().isPresent()
+            && REQUESTS.contains(died.signal().getAsInt());
     return interrupted && cancellation.await(TimeUnit.SECONDS.toMillis(1))
         ? new Outcome.Cancelled()
         : outcome;
@@ -130,8 +148,8 @@ final class WorkerProcess implements AutoCloseable {
     out.flush();
   }
 
-  private void listen(InputStream in, RunEvent.Source source) {
-    Thread.ofPlatform()
+  private Thread listen(InputStream in, RunEvent.Source source) {
+    return Thread.ofPlatform()
         .name("dynobench-worker-" + process.pid() + "-" + source)
         .daemon()
         .start(() -> pump(new BoundedLines(in, LONGEST_LINE), source));
@@ -139,16 +157,24 @@ final class WorkerProcess implements AutoCloseable {
 
   private void pump(BoundedLines lines, RunEvent.Source source) {
     try {
+      readAll(lines, source);
+      if (openStreams.decrementAndGet() == 0) {
+        inbox.put(new WorkerMessage.Ended());
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt(); // nobody wants to hear the rest
+    }
+  }
+
+  private void readAll(BoundedLines lines, RunEvent.Source source) throws InterruptedException {
+    try {
       for (Optional<String> line = lines.next(); line.isPresent(); line = lines.next()) {
-        inbox.put(message(line.get(), source));
+        if (!line.get().isEmpty()) {
+          inbox.put(message(line.get(), source));
+        }
       }
     } catch (IOException e) {
       // A killed process closes its pipes under the reader: that is the end, like any other.
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-    }
-    if (openStreams.decrementAndGet() == 0) {
-      var _ = inbox.offer(new WorkerMessage.Ended());
     }
   }
 
@@ -168,6 +194,7 @@ final class WorkerProcess implements AutoCloseable {
   public void close() {
     process.descendants().forEach(ProcessHandle::destroyForcibly);
     process.destroyForcibly();
+    listeners.forEach(Thread::interrupt);
     try {
       process.waitFor(REAPING.toMillis(), TimeUnit.MILLISECONDS);
     } catch (InterruptedException e) {

@@ -92,8 +92,11 @@ public final class Section {
     return list(key, Long.class);
   }
 
-  /// A list whose elements are texts or tables.
+  /// A list whose elements are texts or tables; one text alone counts as a list of one.
   public List<Object> elements(String key) {
+    if (has(key) && values.get(key) instanceof String one) {
+      return List.of(one);
+    }
     return list(key, Object.class).stream()
         .map(each -> each instanceof Map<?, ?> map ? inside(key, map) : each)
         .toList();

@@ -7,7 +7,8 @@ import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 
-/// Sends events to the parent, a line each. Thread-safe: the sampler sends too.
+/// Sends events to the parent, a line each. Thread-safe: the sampler sends too. Each begins a new
+/// line, since native code may have printed half a one; the parent skips the blank lines.
 final class EventPipe {
   private final EventCodec codec = new EventCodec();
   private final OutputStream out;
@@ -17,7 +18,7 @@ final class EventPipe {
   }
 
   void send(RunEvent event) {
-    byte[] line = (codec.write(event) + "\n").getBytes(StandardCharsets.UTF_8);
+    byte[] line = ("\n" + codec.write(event) + "\n").getBytes(StandardCharsets.UTF_8);
     synchronized (out) {
       try {
         out.write(line);

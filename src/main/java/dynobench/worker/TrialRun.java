@@ -16,10 +16,15 @@ import dynobench.workload.WrongDataException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Path;
+import java.util.Objects;
+import java.util.stream.Stream;
 
 /// Runs one assignment and says how it ended.
 final class TrialRun {
   private static final int BYTES_PER_MEGABYTE = 1 << 20;
+
+  /// Causes may go in circles.
+  private static final int MOST_CAUSES = 20;
 
   private final Assignment assignment;
   private final TrialReporter reporter;
@@ -36,13 +41,26 @@ final class TrialRun {
       return new Outcome.Completed();
     } catch (WrongDataException e) {
       return new Outcome.WrongData(e.expected(), e.found());
-    } catch (OutOfMemoryError e) {
-      TrialReporter.Stage stage = reporter.last();
-      int heap = (int) (Runtime.getRuntime().maxMemory() / BYTES_PER_MEGABYTE);
-      return new Outcome.OutOfMemory(stage.phase(), stage.done().getAsLong(), heap);
     } catch (Throwable e) {
-      return new Outcome.Failed(reporter.last().phase(), message(e), stackTrace(e));
+      return isOutOfMemory(e) ? outOfMemory() : failed(e);
     }
+  }
+
+  /// Most engines wrap it in an exception of their own.
+  private static boolean isOutOfMemory(Throwable failure) {
+    return Stream.iterate(failure, Objects::nonNull, Throwable::getCause)
+        .limit(MOST_CAUSES)
+        .anyMatch(OutOfMemoryError.class::isInstance);
+  }
+
+  private Outcome outOfMemory() {
+    TrialReporter.Stage stage = reporter.last();
+    int heap = (int) (Runtime.getRuntime().maxMemory() / BYTES_PER_MEGABYTE);
+    return new Outcome.OutOfMemory(stage.phase(), stage.done().getAsLong(), heap);
+  }
+
+  private Outcome failed(Throwable failure) {
+    return new Outcome.Failed(reporter.last().phase(), message(failure), stackTrace(failure));
   }
 
   private void work() throws Exception {

@@ -6,8 +6,10 @@ import dynobench.json.JsonException;
 import dynobench.json.JsonLines;
 import java.io.BufferedReader;
 import java.io.FileDescriptor;
+import java.io.FileInputStream;
 import java.io.FileOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.BlockingQueue;
@@ -29,6 +31,8 @@ public final class WorkerMain {
   public static void main(String[] args) throws InterruptedException {
     // From here on, an engine that prints can't get into the stream of events.
     System.setOut(System.err);
+    // Nor can one that reads, or closes, its input take the assignments away.
+    System.setIn(InputStream.nullInputStream());
     var pipe = new EventPipe(new FileOutputStream(FileDescriptor.out));
     BlockingQueue<String> lines = new LinkedBlockingQueue<>();
     Thread.ofPlatform().name("dynobench-input").daemon().start(() -> readInput(lines));
@@ -52,13 +56,15 @@ public final class WorkerMain {
   }
 
   private static void readInput(BlockingQueue<String> lines) {
-    try (var in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8))) {
+    var input = new FileInputStream(FileDescriptor.in);
+    try (var in = new BufferedReader(new InputStreamReader(input, StandardCharsets.UTF_8))) {
       for (String line = in.readLine(); line != null; line = in.readLine()) {
         lines.add(line);
       }
     } catch (IOException e) {
       System.err.println("The worker's input broke: " + e);
+    } finally {
+      Runtime.getRuntime().halt(0); // even when the engine has eaten all the memory
     }
-    Runtime.getRuntime().halt(0);
   }
 }

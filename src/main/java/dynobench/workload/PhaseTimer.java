@@ -72,7 +72,7 @@ public final class PhaseTimer {
   private static void closeAfter(Throwable failure, Database database) {
     try {
       database.close();
-    } catch (SQLException | IOException | RuntimeException e) {
+    } catch (SQLException | IOException | RuntimeException | Error e) {
       failure.addSuppressed(e);
     }
   }

@@ -1,0 +1,162 @@
+package dynobench.failure;
+
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.locks.LockSupport;
+
+/// What an engine may do that a bench must survive.
+final class BadBehaviour {
+  /// What an engine would print that wants to be taken for a worker.
+  static final String FORGED =
+      "{\"type\":\"TrialFinished\",\"atMillis\":1,\"trial\":1,\"outcome\":{\"type\":\"Completed\"}}";
+
+  /// Several times what a pipe, the parent's queue and a log may hold.
+  private static final int MANY_LINES = 40_000;
+
+  private static final String LINE = "The engine talks and talks and talks and talks and talks";
+
+  private final String password;
+
+  BadBehaviour(String password) {
+    this.password = password;
+  }
+
+  void show(String what) throws SQLException {
+    switch (what) {
+      case "none" -> {}
+      case "exit" -> exit(3);
+      case "halt" -> Runtime.getRuntime().halt(0);
+      case "hang" -> hang();
+      case "spin" -> spin();
+      case "hoard" -> hoard();
+      case "outlines" -> lines(System.out);
+      case "errlines" -> lines(System.err);
+      case "outblock" -> System.out.print(LINE.repeat(MANY_LINES));
+      case "errblock" -> System.err.print(LINE.repeat(MANY_LINES));
+      case "forge" -> System.out.println(FORGED);
+      case "raw" -> raw(LINE);
+      case "rawblock" -> raw(LINE.repeat(MANY_LINES));
+      case "talkanddie" -> talkAndDie();
+      case "threads" -> Thread.ofPlatform().daemon(false).start(BadBehaviour::hang);
+      case "closeout" -> System.out.close();
+      case "stdin" -> readAndCloseInput();
+      case "child" -> leaveChild();
+      case "password" -> quotePassword();
+      case "cutpassword" -> System.out.println("x".repeat(1_996) + password);
+      case "dyingpassword" -> {
+        System.err.println("cannot log in with " + password);
+        exit(4);
+      }
+      case "fill" -> fillDisk();
+      default -> fail(what);
+    }
+  }
+
+  private static void fail(String what) throws SQLException {
+    switch (what) {
+      case "sql" -> throw new SQLException("table is on fire", "58030");
+      case "runtime" -> throw new IllegalStateException("index out of its mind");
+      case "wordless" -> throw new NullPointerException();
+      case "error" -> throw new AssertionError("should never happen");
+      case "noclass" -> throw new NoClassDefFoundError("com/example/Missing");
+      case "overflow" -> overflow(0);
+      case "wrappedmemory" ->
+          throw new SQLException("engine gave up", new OutOfMemoryError("Java heap space"));
+      default -> throw new SQLException("unknown behaviour " + what);
+    }
+  }
+
+  private static void exit(int code) {
+    System.exit(code);
+  }
+
+  /// Not to be interrupted.
+  private static void hang() {
+    while (true) {
+      LockSupport.parkNanos(Long.MAX_VALUE);
+      boolean _ = Thread.interrupted();
+    }
+  }
+
+  private static void spin() {
+    while (true) {
+      Thread.onSpinWait();
+    }
+  }
+
+  private static void hoard() {
+    List<byte[]> hoard = new ArrayList<>();
+    while (!hoard.contains(new byte[0])) {
+      hoard.add(new byte[1 << 18]);
+    }
+  }
+
+  private static int overflow(int depth) {
+    return depth < 0 ? 0 : overflow(depth + 1) + 1;
+  }
+
+  private static void lines(PrintStream out) {
+    for (int i = 0; i < MANY_LINES; i++) {
+      out.println(LINE);
+    }
+  }
+
+  private static void talkAndDie() {
+    lines(System.err);
+    Runtime.getRuntime().halt(5);
+  }
+
+  /// As native code prints: past `System.out`.
+  private static void raw(String text) {
+    try {
+      new FileOutputStream(FileDescriptor.out).write(text.getBytes(StandardCharsets.UTF_8));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static void readAndCloseInput() {
+    try (InputStream in = System.in) {
+      int _ = in.read();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static void leaveChild() {
+    try {
+      new ProcessBuilder("sleep", "30").inheritIO().start();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    Runtime.getRuntime().halt(6);
+  }
+
+  private void quotePassword() throws SQLException {
+    System.out.println("password=" + password);
+    System.err.println("password=" + password);
+    throw new SQLException(
+        "access denied with " + password, new IllegalArgumentException("wrong: " + password));
+  }
+
+  private static void fillDisk() {
+    try (var out = Files.newOutputStream(Path.of("huge"))) {
+      var block = new byte[1 << 16];
+      while (true) {
+        out.write(block);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException("No space for rows", e);
+    }
+  }
+}

@@ -1,0 +1,418 @@
+package dynobench.failure;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dynobench.cli.Cli;
+import dynobench.cli.Program;
+import dynobench.failure.ForkedMain.Ending;
+import dynobench.result.RunStore;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.TestInstance.Lifecycle;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// Commands that make no sense, or meet a world that doesn't: one clear sentence and an exit code.
+@TestInstance(Lifecycle.PER_CLASS)
+class CommandLineFailuresTest {
+  private Path folder = Path.of("");
+
+  @SuppressWarnings("NullAway.Init")
+  private FailureBench bench;
+
+  private Path base = Path.of("");
+  private String run = "";
+
+  @BeforeAll
+  void measureOnce(@TempDir Path temporary) throws IOException, InterruptedException {
+    folder = temporary;
+    bench = new FailureBench(folder);
+    base = write("base.toml", "name = 'base'\ncontenders = ['baseline-map/heap']\n");
+    run =
+        String.valueOf(
+            bench
+                .run(FailureBench.plan(Duration.ofSeconds(60), "bad/insert-none"))
+                .folder()
+                .getFileName());
+  }
+
+  private Ending dynobench(String... arguments) {
+    var command = new ArrayList<>(List.of(arguments));
+    if (!command.contains("--workspace")) {
+      command.addAll(List.of("--workspace", bench.workspace().toString()));
+    }
+    var out = new StringWriter();
+    var err = new StringWriter();
+    int code =
+        new Cli(new Program(bench.home(), Clock.systemUTC(), "test"))
+            .execute(new PrintWriter(out), new PrintWriter(err), command.toArray(String[]::new));
+    return new Ending(code, out.toString(), err.toString());
+  }
+
+  private static void assertSentence(Ending ending, int code, String... words) {
+    assertThat(ending.err()).contains(words).doesNotContain("Exception", "\tat ");
+    assertThat(ending.err().strip().lines()).hasSizeLessThanOrEqualTo(3);
+    assertThat(ending.code()).isEqualTo(code);
+  }
+
+  private Path write(String name, String text) throws IOException {
+    return Files.writeString(folder.resolve(name), text);
+  }
+
+  @Nested
+  class Plans {
+    @ParameterizedTest
+    @CsvSource({
+      "contenders=hsqldbb/mem, there is no engine",
+      "contenders=hsqldb/mems, has no mode",
+      "contenders=hsqldb, engine/mode",
+      "rowz.count=3, is not a key that is known",
+      "rows.count=many, must be a whole number",
+      "nonsense, is written key=value",
+      "=, is written key=value",
+      "rows.sizes=[0], must be at least 1",
+      "rows.sizes=[-5], must be at least 1",
+      "rows.sizes=[99999999999], must be at most",
+      "rows.count=0, must be at least 1",
+      "rows.from=9223372036854775807, must be at most",
+      "repetitions=0, must be at least 1",
+      "repetitions=99999999999, must be at most",
+      "time-limit-seconds=1e12, must be at most",
+      "time-limit-seconds=0, must be at least",
+      "jvm.heap=900g, more than this machine",
+      "jvm.heap=9999999g, a heap size is written",
+      "jvm.heap=lots, a heap size is written",
+      "jvm.heap=1m, must be at least 16",
+      "jvm.flags=-XX:+NoSuchFlag, the JVM refuses",
+      "jvm.flags=nonsense, starts with -",
+      "workload=tpcc, is not known",
+    })
+    void areRefusedWithTheValueThatIsWrong(String override, String words) {
+      assertSentence(dynobench("run", base.toString(), "--set", override), 2, words);
+    }
+
+    @Test
+    void areRefusedWhenOneKeyWouldSilenceAnother() {
+      assertSentence(
+          dynobench("run", "quick", "--set", "rows.count=3"), 2, "rows.count", "rows.sizes");
+    }
+
+    @Test
+    void areRefusedWithAllTheirProblemsTogether() throws IOException {
+      Path plan =
+          write(
+              "many.toml",
+              """
+              name = "many"
+              contenders = ["hsqldb"]
+              rows = { sizes = [0] }
+              repetitions = -1
+              jvm = { heap = "lots" }
+              colour = "red"
+              """);
+
+      Ending ending = dynobench("run", plan.toString());
+
+      assertThat(ending.code()).isEqualTo(2);
+      assertThat(ending.err())
+          .contains("many.toml:2", "many.toml:3", "many.toml:5", "many.toml:6", "colour");
+    }
+
+    @Test
+    void ofANewerVersionAskForAnUpdate() throws IOException {
+      Path plan = write("new.toml", "format = 2\nname = 'x'\ncontenders = ['hsqldb/mem']\n");
+
+      assertSentence(dynobench("run", plan.toString()), 2, "newer Dynobench");
+    }
+
+    @Test
+    void thatAreNoTextOrAFolderOrMissingAreNamed() throws IOException {
+      Path garbage = folder.resolve("garbage.toml");
+      Files.write(garbage, new byte[] {(byte) 0xff, 0, (byte) 0xfe, 7, (byte) 0x80});
+
+      assertSentence(dynobench("run", garbage.toString()), 2, "garbage.toml", "no UTF-8 text");
+      assertSentence(dynobench("run", folder.toString()), 2, folder.toString(), "is a folder");
+      assertSentence(dynobench("run", "quik"), 2, "quik", "did you mean quick?");
+    }
+  }
+
+  @Nested
+  class Workspaces {
+    @ParameterizedTest
+    @ValueSource(strings = {"run quick", "run quick --check"})
+    void thatAreAFileAreRefused(String command) throws IOException {
+      Path file = write("file", "");
+
+      assertSentence(
+          dynobench((command + " --workspace " + file).split(" ")),
+          1,
+          "Cannot write to the workspace",
+          "it is a file, not a folder",
+          "--workspace");
+    }
+
+    @Test
+    void thatCannotBeMadeAreRefused() {
+      assertSentence(
+          dynobench("run", "quick", "--workspace", "/proc/dynobench"),
+          1,
+          "Cannot write to the workspace /proc/dynobench",
+          "--workspace");
+    }
+  }
+
+  @Nested
+  class StoredRuns {
+    @ParameterizedTest
+    @ValueSource(
+        strings = {"show nowhere", "export nowhere --csv x.csv", "compare nowhere nowhere"})
+    void thatDoNotExistAreNamed(String command) {
+      assertSentence(dynobench(command.split(" ")), 1, "There is no run \"nowhere\"");
+    }
+
+    @Test
+    void thatWereCutOffOrEditedAreShown() throws IOException {
+      Path source = bench.workspace().resolve("runs").resolve(run);
+      Path edited = Files.createDirectories(folder.resolve("edited"));
+      String log = Files.readString(source.resolve("events.jsonl"));
+      Files.writeString(
+          edited.resolve("events.jsonl"),
+          "hello\n" + log.substring(0, log.length() - 20) + "\u0000");
+
+      Ending ending = dynobench("show", edited.toString());
+
+      assertThat(ending.code()).isZero();
+      assertThat(ending.err()).contains("Skipped line 1 of the log");
+      assertThat(ending.out()).contains("Bad insert-none");
+    }
+  }
+
+  @Nested
+  class CsvFiles {
+    @Test
+    void thatCannotBeWrittenAreRefusedBeforeTheRun() {
+      var before = new RunStore(bench.workspace()).list();
+      String missing = folder.resolve("nowhere").resolve("x.csv").toString();
+
+      assertSentence(dynobench("run", "quick", "--csv", missing), 2, "Cannot write", missing);
+      assertSentence(
+          dynobench("run", "quick", "--csv", folder.toString()), 2, "Cannot write", "is a folder");
+      assertThat(new RunStore(bench.workspace()).list()).hasSameSizeAs(before);
+    }
+
+    @Test
+    void thatCannotBeExportedAreNamed() {
+      String missing = folder.resolve("nowhere").resolve("x.csv").toString();
+
+      assertSentence(dynobench("export", run, "--csv", missing), 2, "Cannot write", missing);
+    }
+
+    @Test
+    void thatMeetAFullDiskLoseNoRun() throws IOException {
+      assumeTrue(Files.exists(Path.of("/dev/full")), "needs /dev/full");
+      Path full = Files.createSymbolicLink(folder.resolve("full"), Path.of("/dev/full"));
+      Path plan =
+          write(
+              "one.toml",
+              """
+              name = "one"
+              contenders = ["bad/insert-none"]
+              rows = { sizes = [20] }
+              repetitions = 1
+              jvm = { heap = "32m", gc = "serial" }
+              """);
+      Path workspace = folder.resolve("csv-workspace");
+      bench.calibrate(workspace);
+
+      Ending ending =
+          dynobench(
+              "run",
+              plan.toString(),
+              "--csv",
+              full.toString(),
+              "--workspace",
+              workspace.toString());
+
+      assertSentence(ending, 1, "Cannot write " + full, "no space left");
+      assertThat(ending.out()).contains("Saved in");
+      assertThat(new RunStore(workspace).list()).hasSize(1);
+      assertThat(Files.isSymbolicLink(full)).isTrue();
+    }
+  }
+
+  @Nested
+  class JdbcDrivers {
+    private final String hsqldb =
+        Path.of(System.getProperty("dynobench.home"), "engines", "hsqldb", "hsqldb-2.7.4.jar")
+            .toString();
+
+    private Ending jdbc(String jar, String driver, String... more) {
+      var command =
+          new ArrayList<>(
+              List.of(
+                  "jdbc",
+                  "-d",
+                  "jdbc:hsqldb:mem:x",
+                  "-j",
+                  driver,
+                  "-u",
+                  "SA",
+                  "--jar",
+                  jar,
+                  "-r",
+                  "100",
+                  "-n",
+                  "2",
+                  "-I",
+                  "50"));
+      command.addAll(List.of(more));
+      return dynobench(command.toArray(String[]::new));
+    }
+
+    @Test
+    void measureAsIn2005() throws IOException {
+      Path csv = folder.resolve("out.csv");
+
+      Ending ending = jdbc(hsqldb, "org.hsqldb.jdbc.JDBCDriver", "-o", csv.toString());
+
+      assertThat(ending.err()).isEmpty();
+      assertThat(ending.code()).isZero();
+      assertThat(Files.readString(csv)).contains("100,", "150,");
+    }
+
+    @Test
+    void thatAreMissingDamagedOrWronglyNamedAreRefused() throws IOException {
+      String damaged = write("damaged.jar", "PK no jar").toString();
+
+      assertSentence(jdbc("none.jar", "org.hsqldb.jdbc.JDBCDriver"), 2, "none.jar", "missing");
+      assertSentence(jdbc(damaged, "org.hsqldb.jdbc.JDBCDriver"), 2, "damaged.jar", "damaged");
+      assertSentence(jdbc(hsqldb, "org.hsqldb.Nope"), 2, "org.hsqldb.Nope", "none of its jars");
+      assertSentence(
+          jdbc(hsqldb, "org.hsqldb.jdbc.JDBCDriver", "--repetitions", "0"), 2, "at least 1");
+    }
+
+    @Test
+    void takeThePasswordFromTheEnvironmentAndHideIt() throws IOException, InterruptedException {
+      Path workspace = folder.resolve("jdbc-workspace");
+      bench.calibrate(workspace);
+      String jar = bench.home().userEngines().resolve("bad").resolve("bad.jar").toString();
+      try (var main =
+          ForkedMain.start(
+              folder,
+              Map.of("DYNOBENCH_PASSWORD", FailureBench.PASSWORD),
+              "jdbc",
+              "-d",
+              "jdbc:bad:insert-password",
+              "-j",
+              BadDriver.class.getName(),
+              "-u",
+              "SA",
+              "--jar",
+              jar,
+              "-n",
+              "1",
+              "--workspace",
+              workspace.toString())) {
+        Ending ending = main.ending();
+
+        assertThat(ending.code()).isEqualTo(1);
+        assertThat(ending.out() + ending.err())
+            .contains("access denied with ***")
+            .doesNotContain(FailureBench.PASSWORD);
+      }
+      Path stored = new RunStore(workspace).find("latest");
+      try (Stream<Path> files = Files.list(stored)) {
+        assertThat(files)
+            .allSatisfy(
+                file -> assertThat(Files.readString(file)).doesNotContain(FailureBench.PASSWORD));
+      }
+    }
+  }
+
+  @Nested
+  class TheProcess {
+    @Test
+    void endsWithTheCodesOfTheCommands() throws IOException, InterruptedException {
+      Ending fine = ForkedMain.run(folder, "plans");
+      Ending unknown = ForkedMain.run(folder, "explode");
+      Ending absent = ForkedMain.run(folder, "show", "nowhere");
+
+      assertThat(fine.code()).isZero();
+      assertThat(fine.err()).isEmpty();
+      assertSentence(unknown, 2, "explode");
+      assertSentence(absent, 1, "There is no run");
+    }
+  }
+
+  @Nested
+  class AFullDisk {
+    @Test
+    void costsNoFinishedTrial() throws IOException, InterruptedException {
+      Path disk = Files.createDirectories(folder.resolve("disk"));
+      assumeTrue(mount(disk), "needs the right to mount a small disk");
+      try {
+        var small = new FailureBench(folder, disk.resolve("workspace"));
+        Path plan =
+            write(
+                "full.toml",
+                """
+                name = "full"
+                contenders = ["bad/insert-none", "bad/insert-fill", "bad/insert-exit"]
+                rows = { sizes = [20] }
+                repetitions = 1
+                order = "by-contender"
+                jvm = { heap = "32m", gc = "serial" }
+                """);
+
+        Ending ending =
+            dynobench("run", plan.toString(), "--workspace", small.workspace().toString());
+
+        assertThat(ending.code()).isEqualTo(1);
+        assertThat(ending.out() + ending.err())
+            .containsIgnoringCase("no space")
+            .doesNotContain("\tat ");
+        Ending shown = dynobench("show", "latest", "--workspace", small.workspace().toString());
+        assertThat(shown.code()).isZero();
+        assertThat(shown.out()).contains("Bad insert-none");
+        assertThat(small.workspace().resolve("tmp")).isEmptyDirectory();
+      } finally {
+        command("umount", disk.toString());
+      }
+    }
+
+    private static boolean mount(Path disk) throws IOException, InterruptedException {
+      return Files.isDirectory(Path.of("/proc"))
+          && command("mount", "-t", "tmpfs", "-o", "size=24m", "tmpfs", disk.toString());
+    }
+
+    private static boolean command(String... line) throws IOException, InterruptedException {
+      try {
+        Process process =
+            new ProcessBuilder(line)
+                .redirectErrorStream(true)
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                .start();
+        return process.waitFor(10, TimeUnit.SECONDS) && process.exitValue() == 0;
+      } catch (IOException e) {
+        return false; // there is no such command
+      }
+    }
+  }
+}

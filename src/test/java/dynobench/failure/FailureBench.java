@@ -1,0 +1,268 @@
+package dynobench.failure;
+
+import dynobench.catalog.Catalog;
+import dynobench.event.Outcome;
+import dynobench.event.RunEvent;
+import dynobench.measure.Calibration;
+import dynobench.plan.CommitStyle;
+import dynobench.plan.Contender;
+import dynobench.plan.Isolation;
+import dynobench.plan.Plan;
+import dynobench.plan.RowRange;
+import dynobench.plan.TrialOrder;
+import dynobench.plan.WorkerJvm;
+import dynobench.result.Workspace;
+import dynobench.run.Cancellation;
+import dynobench.session.Bench;
+import dynobench.session.Home;
+import dynobench.toml.Problems;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+import java.util.jar.JarEntry;
+import java.util.jar.JarOutputStream;
+import java.util.stream.Stream;
+
+/// A home, with [BadDriver] among the user's engines, and a workspace, all in one temporary folder.
+/// The machine counts as calibrated already.
+final class FailureBench {
+  static final String PASSWORD = "s3cr3t-Pa55";
+
+  private static final List<String> BEHAVIOURS =
+      List.of(
+          "insert-none",
+          "insert-exit",
+          "insert-halt",
+          "insert-hang",
+          "close-spin",
+          "insert-hoard",
+          "insert-wrappedmemory",
+          "insert-outlines",
+          "insert-errlines",
+          "insert-outblock",
+          "insert-errblock",
+          "insert-forge",
+          "insert-raw",
+          "insert-rawblock",
+          "insert-talkanddie",
+          "insert-threads",
+          "insert-closeout",
+          "insert-stdin",
+          "insert-child",
+          "insert-password",
+          "insert-cutpassword",
+          "insert-dyingpassword",
+          "insert-fill",
+          "open-sql",
+          "create-runtime",
+          "insert-error",
+          "close-sql",
+          "select-overflow",
+          "select-noclass",
+          "insert-wordless",
+          "both-sql");
+
+  private static final WorkerJvm SMALL =
+      new WorkerJvm(32, WorkerJvm.Collector.SERIAL, List.of("-XX:TieredStopAtLevel=1"));
+
+  private final Home home;
+  private final Bench bench;
+
+  FailureBench(Path folder) throws IOException {
+    this(folder, folder.resolve("workspace"));
+  }
+
+  /// @param workspace may lie on another disk
+  FailureBench(Path folder, Path workspace) throws IOException {
+    Path engines = folder.resolve(".dynobench").resolve("engines");
+    home =
+        new Home(
+            Path.of(System.getProperty("dynobench.home")),
+            engines,
+            Path.of(System.getProperty("java.home"), "bin", "java"));
+    Path engine = Files.createDirectories(engines.resolve("bad"));
+    Files.writeString(engine.resolve("engine.toml"), descriptor());
+    pack(engine.resolve("bad.jar"));
+    Clock clock = Clock.systemUTC();
+    bench = new Bench(home, new Workspace(workspace, clock), clock, "test");
+    calibrate(workspace);
+  }
+
+  Home home() {
+    return home;
+  }
+
+  Path workspace() {
+    return bench.workspace().folder();
+  }
+
+  /// Another workspace of the same home, calibrated too.
+  void calibrate(Path workspace) throws IOException {
+    Files.createDirectories(workspace);
+    Clock clock = Clock.systemUTC();
+    new Bench(home, new Workspace(workspace, clock), clock, "test")
+        .calibrations()
+        .store(
+            new Calibration(
+                clock.millis(), "somewhere", 20, 20, 100, 300, 500, 5_000, OptionalDouble.empty()));
+  }
+
+  /// A plan of one small trial for each of the modes, in that order.
+  static Plan plan(Duration limit, String... uses) {
+    return plan(SMALL, 20, limit, uses);
+  }
+
+  static Plan plan(WorkerJvm jvm, long rows, Duration limit, String... uses) {
+    return new Plan(
+        "failures",
+        "what can go wrong",
+        "phases",
+        Stream.of(uses).map(use -> Contender.parse(use, new CommitStyle.Autocommit())).toList(),
+        new RowRange.Listed(List.of(rows)),
+        1,
+        0,
+        Isolation.TRIAL,
+        TrialOrder.BY_CONTENDER,
+        jvm,
+        limit,
+        2005);
+  }
+
+  /// What a run told.
+  record Story(Path folder, List<RunEvent> events) {
+    Map<String, Outcome> outcomes() {
+      var outcomes = new TreeMap<String, Outcome>();
+      var uses = new TreeMap<Integer, String>();
+      for (RunEvent event : events) {
+        if (event instanceof RunEvent.TrialStarted started) {
+          uses.put(started.trial().number(), started.trial().contender().use());
+        } else if (event instanceof RunEvent.TrialFinished(long _, int trial, Outcome outcome)) {
+          outcomes.put(uses.getOrDefault(trial, "?"), outcome);
+        }
+      }
+      return outcomes;
+    }
+
+    /// The outcome of a mode of the bad engine.
+    Outcome of(String mode) {
+      Outcome outcome = outcomes().get("bad/" + mode);
+      if (outcome == null) {
+        throw new AssertionError("bad/" + mode + " has no outcome among " + outcomes());
+      }
+      return outcome;
+    }
+
+    /// The log lines of the trial of a mode.
+    List<RunEvent.Logged> log(String mode) {
+      int number = number(mode);
+      return all(RunEvent.Logged.class).filter(line -> line.trial() == number).toList();
+    }
+
+    /// The phases that the trial of a mode finished.
+    List<String> phases(String mode) {
+      int number = number(mode);
+      return all(RunEvent.PhaseFinished.class)
+          .filter(phase -> phase.trial() == number)
+          .map(RunEvent.PhaseFinished::phase)
+          .toList();
+    }
+
+    private int number(String mode) {
+      return all(RunEvent.TrialStarted.class)
+          .filter(started -> started.trial().contender().mode().equals(mode))
+          .findFirst()
+          .orElseThrow()
+          .trial()
+          .number();
+    }
+
+    private <T extends RunEvent> Stream<T> all(Class<T> type) {
+      return events.stream().filter(type::isInstance).map(type::cast);
+    }
+  }
+
+  Story run(Plan plan) throws IOException, InterruptedException {
+    return run(plan, _ -> {}, new Cancellation());
+  }
+
+  /// @param views sees each event, on the thread that runs the trials
+  Story run(Plan plan, Consumer<RunEvent> views, Cancellation cancellation)
+      throws IOException, InterruptedException {
+    var problems = new Problems();
+    Bench.Job job =
+        bench
+            .check(plan, Catalog.load(home.engineRoots()), problems)
+            .orElseThrow(() -> new AssertionError(problems.list()));
+    List<RunEvent> events = new ArrayList<>();
+    Consumer<RunEvent> all = events::add;
+    Path folder = bench.run(job, all.andThen(views), _ -> {}, cancellation);
+    return new Story(folder, events);
+  }
+
+  private static String descriptor() {
+    var text =
+        new StringBuilder(
+            """
+            format = 1
+            name = "Bad"
+            version = "1"
+            licence = "none"
+            kind = "jdbc"
+            jars = ["bad.jar"]
+
+            [jdbc]
+            driver = "%s"
+            url = "jdbc:bad:insert-none"
+            user = "SA"
+            password = "%s"
+            """
+                .formatted(BadDriver.class.getName(), PASSWORD));
+    for (String each : BEHAVIOURS) {
+      text.append(
+          """
+
+          [modes.%s]
+          title = "%s"
+          durability = "process"
+          promise = "None."
+          url = "jdbc:bad:%s"
+          """
+              .formatted(each, each, each));
+    }
+    return text.toString();
+  }
+
+  private static void pack(Path jar) throws IOException {
+    String folder = BadDriver.class.getPackageName().replace('.', '/');
+    try (var out = new JarOutputStream(Files.newOutputStream(jar));
+        Stream<Path> classes = Files.list(codeSource().resolve(folder))) {
+      for (Path file : classes.toList()) {
+        String name = String.valueOf(file.getFileName());
+        if (name.startsWith("Bad")) {
+          out.putNextEntry(new JarEntry(folder + "/" + name));
+          try (InputStream in = Files.newInputStream(file)) {
+            in.transferTo(out);
+          }
+        }
+      }
+    }
+  }
+
+  private static Path codeSource() {
+    try {
+      return Path.of(BadDriver.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+    } catch (java.net.URISyntaxException e) {
+      throw new UncheckedIOException(new IOException(e));
+    }
+  }
+}

@@ -1,0 +1,69 @@
+package dynobench.failure;
+
+import dynobench.Main;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+
+/// The real program in a JVM of its own, its output in files. Closing it ends it.
+final class ForkedMain implements AutoCloseable {
+  private static final long PATIENCE_SECONDS = 60;
+
+  private final Process process;
+  private final Path out;
+  private final Path err;
+
+  /// How it ended.
+  record Ending(int code, String out, String err) {}
+
+  private ForkedMain(Process process, Path out, Path err) {
+    this.process = process;
+    this.out = out;
+    this.err = err;
+  }
+
+  /// @param home stands for the user's home folder
+  static ForkedMain start(Path home, Map<String, String> environment, String... arguments)
+      throws IOException {
+    Path out = Files.createTempFile(home, "out", ".txt");
+    Path err = Files.createTempFile(home, "err", ".txt");
+    var command = new ArrayList<String>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"));
+    command.add("-Duser.home=" + home);
+    command.add("-Ddynobench.home=" + System.getProperty("dynobench.home"));
+    command.addAll(List.of("-cp", System.getProperty("java.class.path"), Main.class.getName()));
+    command.addAll(List.of(arguments));
+    var builder = new ProcessBuilder(command);
+    builder.environment().putAll(environment);
+    builder.redirectOutput(out.toFile()).redirectError(err.toFile());
+    return new ForkedMain(builder.start(), out, err);
+  }
+
+  static Ending run(Path home, String... arguments) throws IOException, InterruptedException {
+    try (var main = start(home, Map.of(), arguments)) {
+      return main.ending();
+    }
+  }
+
+  ProcessHandle handle() {
+    return process.toHandle();
+  }
+
+  Ending ending() throws IOException, InterruptedException {
+    if (!process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
+      throw new AssertionError("still running; printed " + Files.readString(out));
+    }
+    return new Ending(process.exitValue(), Files.readString(out), Files.readString(err));
+  }
+
+  @Override
+  public void close() {
+    process.descendants().forEach(ProcessHandle::destroyForcibly);
+    process.destroyForcibly();
+  }
+}

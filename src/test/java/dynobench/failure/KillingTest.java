@@ -1,0 +1,159 @@
+package dynobench.failure;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dynobench.event.Outcome;
+import dynobench.event.RunEvent;
+import dynobench.result.RunReader;
+import dynobench.result.RunState;
+import dynobench.result.RunStore;
+import dynobench.result.StoredRun;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// Signals to the program while its second worker hangs: what the first one measured stays.
+@DisabledOnOs(OS.WINDOWS)
+class KillingTest {
+  private static final Duration START = Duration.ofSeconds(40);
+
+  /// No worker may outlive its parent by more.
+  private static final Duration ORPHAN = Duration.ofSeconds(2);
+
+  private static final Duration STOP = Duration.ofSeconds(5);
+
+  @TempDir private Path folder = Path.of("");
+
+  @SuppressWarnings("NullAway.Init")
+  private FailureBench bench;
+
+  @BeforeEach
+  void prepare() throws IOException {
+    bench = new FailureBench(folder);
+    Files.writeString(
+        folder.resolve("plan.toml"),
+        """
+        name = "killing"
+        contenders = ["bad/insert-none", "bad/insert-hang", "bad/insert-exit"]
+        rows = { sizes = [20] }
+        repetitions = 1
+        order = "by-contender"
+        jvm = { heap = "32m", gc = "serial" }
+        """);
+  }
+
+  private ForkedMain start() throws IOException {
+    return ForkedMain.start(
+        folder,
+        Map.of(),
+        "run",
+        folder.resolve("plan.toml").toString(),
+        "--workspace",
+        bench.workspace().toString());
+  }
+
+  private ProcessHandle hangingWorker(ForkedMain main) {
+    Path runs = bench.workspace().resolve("runs");
+    Processes.awaitThat(
+        "the second trial inserts",
+        START,
+        () ->
+            Files.isDirectory(runs)
+                && !new RunStore(bench.workspace()).list().isEmpty()
+                && stored().events().stream().anyMatch(KillingTest::hangs));
+    return Processes.await("a worker", START, () -> Processes.workersOf(main.handle()).findFirst());
+  }
+
+  private static boolean hangs(RunEvent event) {
+    return event instanceof RunEvent.PhaseStarted started
+        && started.trial() == 2
+        && started.phase().equals("insert");
+  }
+
+  private StoredRun stored() {
+    return new RunReader(new RunStore(bench.workspace()).find("latest")).read();
+  }
+
+  private List<Outcome> outcomes() {
+    return stored().events().stream()
+        .flatMap(event ->
+            event instanceof RunEvent.TrialFinished finished
+                ? Optional.of(finished.outcome()).stream()
+                : Optional.<Outcome>empty().stream())
+        .toList();
+  }
+
+  @Test
+  void aKilledParentLeavesNoWorkerAndALogThatOpensAndALaterRunCleansUp()
+      throws IOException, InterruptedException {
+    try (var main = start()) {
+      ProcessHandle worker = hangingWorker(main);
+      assertThat(inUse()).contains("is in use by another run (process " + main.handle().pid());
+
+      Processes.signal("KILL", main.handle());
+
+      Processes.awaitThat("the worker is gone", ORPHAN, () -> !worker.isAlive());
+      assertThat(main.ending().code()).isEqualTo(137);
+    }
+    assertThat(outcomes()).containsExactly(new Outcome.Completed());
+    var result = new RunReader(new RunStore(bench.workspace()).find("latest")).result();
+    assertThat(result.state()).isEqualTo(RunState.UNFINISHED);
+    assertThat(result.measurements("insert")).hasSize(1);
+    assertThat(bench.workspace().resolve("tmp")).isNotEmptyDirectory();
+
+    bench.run(FailureBench.plan(START, "bad/insert-none"));
+
+    assertThat(bench.workspace().resolve("tmp")).isEmptyDirectory();
+  }
+
+  private String inUse() throws IOException, InterruptedException {
+    ForkedMain.Ending second =
+        ForkedMain.run(
+            folder,
+            "run",
+            folder.resolve("plan.toml").toString(),
+            "--workspace",
+            bench.workspace().toString());
+    assertThat(second.code()).isEqualTo(1);
+    assertThat(second.err().lines()).hasSize(1);
+    return second.err();
+  }
+
+  @ParameterizedTest
+  @CsvSource({"INT, false, 130", "INT, true, 130", "TERM, false, 143", "TERM, true, 143"})
+  void aSignalEndsTheRunInOrder(String signal, boolean workerToo, int code)
+      throws IOException, InterruptedException {
+    try (var main = start()) {
+      ProcessHandle worker = hangingWorker(main);
+
+      if (workerToo) {
+        Processes.signal(signal, worker, main.handle());
+      } else {
+        Processes.signal(signal, main.handle());
+      }
+
+      Processes.awaitThat("the program has ended", STOP, () -> !main.handle().isAlive());
+      ForkedMain.Ending ending = main.ending();
+      assertThat(ending.code()).isEqualTo(code);
+      assertThat(ending.err()).isEmpty();
+      assertThat(ending.out()).contains("cancelled", "Saved in");
+      assertThat(worker.isAlive()).isFalse();
+    }
+    assertThat(outcomes()).containsExactly(new Outcome.Completed(), new Outcome.Cancelled());
+    assertThat(stored().events().getLast())
+        .isInstanceOfSatisfying(
+            RunEvent.RunFinished.class, last -> assertThat(last.cancelled()).isTrue());
+    assertThat(bench.workspace().resolve("tmp")).isEmptyDirectory();
+  }
+}
