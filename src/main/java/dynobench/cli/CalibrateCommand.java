@@ -117,13 +117,15 @@ final class CalibrateCommand extends CliCommand implements Callable<Integer> {
             ratio.estimate(),
             interval,
             target.limit()));
-    out(
-        String.format(
-            Locale.ROOT,
-            "fork to first timed phase, %s: %.0f ms (median of %d)",
-            target.use(),
-            median(overhead.startMillis()),
-            overhead.startMillis().size()));
+    if (target.flags().isEmpty()) {
+      out(
+          String.format(
+              Locale.ROOT,
+              "fork to first timed phase, %s: %.0f ms (median of %d)",
+              target.use(),
+              median(overhead.startMillis()),
+              overhead.startMillis().size()));
+    }
     return ratio.estimate() <= target.limit();
   }
 

@@ -17,8 +17,17 @@ final class EventPipe {
     this.out = out;
   }
 
+  /// Does all the work of sending but the sending.
+  void rehearse(RunEvent event) {
+    bytes(event);
+  }
+
+  private byte[] bytes(RunEvent event) {
+    return ("\n" + codec.write(event) + "\n").getBytes(StandardCharsets.UTF_8);
+  }
+
   void send(RunEvent event) {
-    byte[] line = ("\n" + codec.write(event) + "\n").getBytes(StandardCharsets.UTF_8);
+    byte[] line = bytes(event);
     synchronized (out) {
       try {
         out.write(line);

@@ -71,6 +71,9 @@ final class TrialRun {
     Workload workload =
         Workloads.named(name)
             .orElseThrow(() -> new IllegalArgumentException("unknown workload " + name));
+    if (assignment.samplesPerSecond() > 0) {
+      reporter.rehearse(meter);
+    }
     try (Engine engine = engine(assignment.setup(), folder);
         var _ = new Sampler(assignment.samplesPerSecond(), () -> reporter.sample(meter))) {
       workload.run(

@@ -58,14 +58,14 @@ class SeededRowsTest {
                 1,
                 "Customer 1ti04cdrmtxpa No. 366",
                 1_551_140_171,
-                midnight("2013-08-23"),
+                midnight("2005-03-26"),
                 -8_567_162_190_859_086_330L,
                 5_936.25f),
             new Row(
                 2,
-                "Customer 1cugztk6duhcd No. 1834",
+                "Customer 3vrmzybi0eok No. 810",
                 -1_378_157_168,
-                midnight("2014-08-27"),
+                midnight("2006-03-30"),
                 2_420_486_889_571_741_298L,
                 3_126.0f));
   }
