@@ -13,7 +13,7 @@ if not defined FOUND (
   echo Install one, for example Temurin, or set JAVA_HOME to it. 1>&2
   exit /b 2
 )
-"%FOUND%" -Ddynobench.home="%HOME_DIR%" -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -Xshare:auto -Xmx512m -XX:MinHeapFreeRatio=10 -XX:MaxHeapFreeRatio=20 -Dstdout.encoding=UTF-8 -Dstderr.encoding=UTF-8 %DYNOBENCH_JAVA_OPTS% -cp "%HOME_DIR%\lib\*" dynobench.Main %*
+"%FOUND%" -Ddynobench.home="%HOME_DIR%" -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -Xshare:auto -Xms16m -Xmx512m -XX:MinHeapFreeRatio=10 -XX:MaxHeapFreeRatio=20 -XX:-ShrinkHeapInSteps -Dstdout.encoding=UTF-8 -Dstderr.encoding=UTF-8 %DYNOBENCH_JAVA_OPTS% -cp "%HOME_DIR%\lib\*" dynobench.Main %*
 exit /b %ERRORLEVEL%
 
 :try

@@ -41,6 +41,8 @@ public final class CalibrationFile {
   public Calibration measure(Consumer<String> notes) throws IOException {
     Calibration calibration = new Calibrator(System::nanoTime, notes).calibrate(workspace);
     store(calibration);
+    // It copied large arrays: give their memory back, before a run begins beside this process.
+    System.gc();
     return calibration;
   }
 
