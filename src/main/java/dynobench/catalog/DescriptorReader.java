@@ -55,7 +55,7 @@ final class DescriptorReader {
             id,
             root.text("name"),
             root.text("version"),
-            root.text("licence"),
+            root.text("licence", ""),
             root.text("homepage", ""),
             jars(),
             flags(),

@@ -1,11 +1,23 @@
 package dynobench.catalog;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 
 /// How a worker drives one mode of an engine: everything that differs between modes, as data. In
 /// texts `{folder}` stands for the trial's folder, with forward slashes.
 public sealed interface Setup {
+  /// Every setting in words, a line each, without the password: for people, and for the record.
+  default List<String> lines() {
+    return switch (this) {
+      case Jdbc jdbc -> jdbc.settings();
+      case Je(Je.Writes writes) -> List.of("writes: " + writes);
+      case AppendedFile(AppendedFile.Flush flush) -> List.of("flush: " + flush);
+      case HeapMap() -> List.of("a java.util.HashMap");
+    };
+  }
+
   /// A SQL engine.
   ///
   /// @param properties passed to the driver with user and password
@@ -36,6 +48,21 @@ public sealed interface Setup {
       create = List.copyOf(create);
     }
 
+    private List<String> settings() {
+      var lines = new ArrayList<String>();
+      lines.add("driver: " + driver);
+      lines.add("URL: " + url);
+      new TreeMap<>(properties)
+          .forEach((key, value) -> lines.add("property: " + key + " = " + value));
+      new TreeMap<>(system).forEach((key, value) -> lines.add("-D: " + key + " = " + value));
+      afterOpen.forEach(sql -> lines.add("after open: " + sql));
+      create.forEach(sql -> lines.add("create: " + sql.replaceAll("\\s+", " ").strip()));
+      lines.add("insert: " + insert);
+      lines.add("select: " + select);
+      lines.add("closes by: " + close.words());
+      return lines;
+    }
+
     /// Hides the password.
     @Override
     public String toString() {
@@ -45,6 +72,17 @@ public sealed interface Setup {
 
   /// How a JDBC database is closed.
   sealed interface Close {
+    /// What is done, as the end of a sentence.
+    default String words() {
+      return switch (this) {
+        case Connection() -> "closing the connection";
+        case Keep() -> "nothing: the data live in the open connection";
+        case Statement(String sql) -> sql + ", then closing the connection";
+        case Url(String url, List<String> success) ->
+            "connecting to " + url + " (" + String.join(" or ", success) + " is success)";
+      };
+    }
+
     /// By closing the connection.
     record Connection() implements Close {}
 

@@ -1,5 +1,6 @@
 package dynobench.cli;
 
+import dynobench.files.Reason;
 import dynobench.result.RunLogException;
 import dynobench.result.WorkspaceException;
 import java.io.FileNotFoundException;
@@ -69,7 +70,7 @@ public final class Cli {
       case NoSuchFileException e -> err.println("There is no such file or folder: " + e.getFile());
       case AccessDeniedException e -> err.println("Not allowed to write to " + e.getFile());
       case FileNotFoundException e -> err.println(e.getMessage());
-      case FileSystemException e -> err.println(e.getFile() + ": " + e.getReason());
+      case FileSystemException e -> err.println(e.getFile() + ": " + Reason.of(e));
       case IOException e -> err.println(e.getMessage());
       default -> failure.printStackTrace(err);
     }

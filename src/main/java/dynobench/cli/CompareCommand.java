@@ -1,10 +1,12 @@
 package dynobench.cli;
 
+import dynobench.measure.Environment;
 import dynobench.result.Comparison;
 import dynobench.result.RunResult;
 import dynobench.stats.Ratio;
 import dynobench.stats.Verdict;
 import java.util.Locale;
+import java.util.OptionalDouble;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
@@ -14,10 +16,16 @@ import picocli.CommandLine.Parameters;
     name = "compare",
     description = "Compare two stored runs: the ratio of each contender's times, and what differs.")
 final class CompareCommand extends CliCommand implements Callable<Integer> {
-  @Parameters(index = "0", paramLabel = "RUN", description = "the run to compare with")
+  @Parameters(
+      index = "0",
+      paramLabel = "BASE",
+      description = "the run to compare with: an id, a part of it, or \"latest\"")
   private String first = "";
 
-  @Parameters(index = "1", paramLabel = "RUN", description = "the run to compare")
+  @Parameters(
+      index = "1",
+      paramLabel = "NEW",
+      description = "the run to compare: ratios are NEW over BASE")
   private String second = "";
 
   @Override
@@ -42,7 +50,19 @@ final class CompareCommand extends CliCommand implements Callable<Integer> {
     out("Times of %s over times of %s: 2 means twice as slow.".formatted(b.id(), a.id()));
     out(table.text());
     comparison.differences().forEach(each -> out("Differs: " + each));
+    out("Load average at start: %s and %s.".formatted(load(a), load(b)));
+    out(
+        "The intervals cover the spread within each run, not a change of the machine between them."
+            + " Of %d rows at 95 %%, some %d differ by chance. Run one of them again before you"
+                .formatted(comparison.rows().size(), Math.ceilDiv(comparison.rows().size(), 20))
+            + " believe a verdict.");
     return ExitCode.OK;
+  }
+
+  private static String load(RunResult run) {
+    OptionalDouble load =
+        run.environment().map(Environment::loadAtStart).orElse(OptionalDouble.empty());
+    return load.isPresent() ? String.format(Locale.ROOT, "%.1f", load.getAsDouble()) : "not known";
   }
 
   private static String interval(Ratio ratio) {

@@ -5,7 +5,6 @@ import dynobench.catalog.Catalog;
 import dynobench.catalog.Descriptor;
 import dynobench.catalog.Durability;
 import dynobench.catalog.Mode;
-import dynobench.catalog.Setup;
 import dynobench.toml.Nearest;
 import java.util.Arrays;
 import java.util.List;
@@ -67,7 +66,7 @@ final class EnginesCommand extends CliCommand implements Callable<Integer> {
       List<String> ids = catalog.engines().stream().map(Descriptor::id).toList();
       String near = Nearest.to(id, ids).map(n -> "; did you mean \"" + n + "\"?").orElse("");
       return usage(
-          "There is no engine \"%s\"%s Engines: %s".formatted(id, near, String.join(", ", ids)));
+          "There is no engine \"%s\"%s. Engines: %s".formatted(id, near, String.join(", ", ids)));
     }
     Descriptor found = engine.get();
     out(
@@ -91,31 +90,6 @@ final class EnginesCommand extends CliCommand implements Callable<Integer> {
     out("%s/%s   %s".formatted(engine.id(), mode.id(), mode.title()));
     out("  %s %s".formatted(mode.durability().sign(), mode.durability().words()));
     out("  " + mode.promise());
-    switch (mode.setup()) {
-      case Setup.Jdbc jdbc -> show(jdbc);
-      case Setup.Je(Setup.Je.Writes writes) -> out("  writes:     " + writes);
-      case Setup.AppendedFile(Setup.AppendedFile.Flush flush) -> out("  flush:      " + flush);
-      case Setup.HeapMap() -> out("  a java.util.HashMap");
-    }
-  }
-
-  private void show(Setup.Jdbc jdbc) {
-    out("  driver:     " + jdbc.driver());
-    out("  URL:        " + jdbc.url());
-    jdbc.properties().forEach((key, value) -> out("  property:   " + key + " = " + value));
-    jdbc.system().forEach((key, value) -> out("  -D:         " + key + " = " + value));
-    jdbc.afterOpen().forEach(sql -> out("  after open: " + sql));
-    jdbc.create().forEach(sql -> out("  create:     " + sql.replaceAll("\\s+", " ").strip()));
-    out("  insert:     " + jdbc.insert());
-    out("  select:     " + jdbc.select());
-    out(
-        "  closes by:  "
-            + switch (jdbc.close()) {
-              case Setup.Close.Connection() -> "closing the connection";
-              case Setup.Close.Keep() -> "nothing: the data live in the open connection";
-              case Setup.Close.Statement(String sql) -> sql + ", then closing the connection";
-              case Setup.Close.Url(String url, List<String> success) ->
-                  "connecting to " + url + " (" + String.join(" or ", success) + " is success)";
-            });
+    mode.setup().lines().forEach(line -> out("  " + line));
   }
 }

@@ -3,6 +3,8 @@ package dynobench.cli;
 import dynobench.catalog.Catalog;
 import dynobench.event.RunEvent;
 import dynobench.plan.Plan;
+import dynobench.result.RunLogException;
+import dynobench.result.RunReader;
 import dynobench.result.RunResult;
 import dynobench.result.RunState;
 import dynobench.result.Workspace;
@@ -48,21 +50,26 @@ final class RunExecution {
     if (job.isEmpty()) {
       return refuse(problems);
     }
-    var result = new RunResult(plan.name());
+    var live = new RunResult(plan.name());
     var cancellation = new Cancellation();
     try (var _ = new Interrupt(cancellation)) {
-      Consumer<RunEvent> views = result;
+      Consumer<RunEvent> views = live;
       Path folder =
           bench.run(
               job.get(),
               views.andThen(new ProgressView(terminal, CliCommand.isTerminal())),
               command::out,
               cancellation);
-      new RunTables(result).lines().forEach(command::out);
+      // What is shown is what was stored.
+      RunResult stored = new RunReader(folder).result();
+      new RunTables(stored).lines().forEach(command::out);
       command.out("Saved in " + folder);
-      export.of(result);
+      export.of(stored);
+      return code(stored);
+    } catch (RunLogException e) {
+      new RunTables(live).lines().forEach(command::out);
+      throw e;
     }
-    return code(result);
   }
 
   /// Only says what the plan amounts to, or what is wrong with it.

@@ -15,6 +15,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// A run's result in plain text: one table a phase, what failed, and what limits trust.
@@ -30,12 +33,30 @@ final class RunTables {
   /// Everything, line by line.
   List<String> lines() {
     var lines = new ArrayList<String>();
+    addContenders(lines);
     result.phases().forEach(phase -> addPhase(lines, phase));
     addScaling(lines);
     addFailures(lines);
     addDurability(lines);
     addNotes(lines);
     return lines;
+  }
+
+  private void addContenders(List<String> lines) {
+    List<Series> all = result.series();
+    lines.add("");
+    lines.add(
+        "Engines: "
+            + all.stream()
+                .map(each -> each.contender().engine() + " " + each.version())
+                .distinct()
+                .collect(Collectors.joining(", ")));
+    lines.add(
+        "Commit: "
+            + all.stream()
+                .map(each -> each.contender().commit().text())
+                .distinct()
+                .collect(Collectors.joining(", ")));
   }
 
   private void addPhase(List<String> lines, String phase) {
@@ -104,7 +125,9 @@ final class RunTables {
     }
     if (!table.isEmpty()) {
       lines.add("");
-      lines.add("SCALING: time grows as rows to the power of the exponent (least squares on logs)");
+      lines.add(
+          "SCALING: work time (without open and close) grows as rows to the power of the exponent;"
+              + " least squares on logs");
       lines.add(table.text());
     }
   }
@@ -119,7 +142,7 @@ final class RunTables {
 
   private Optional<ScalingFit> fit(String phase, Series series) {
     List<ScalingFit.Point> points =
-        result.measurements(phase).stream()
+        result.measurements(phase, each -> each.timing().workNanos()).stream()
             .filter(each -> each.series().equals(series))
             .flatMap(each ->
                 each.summary().observations().stream()
@@ -175,14 +198,10 @@ final class RunTables {
 
   private void addNotes(List<String> lines) {
     lines.add("");
-    result.measurements(result.phases().stream().findFirst().orElse("")).stream()
-        .findFirst()
-        .flatMap(each -> each.summary().medianInterval())
-        .map(RunTables::method)
-        .ifPresentOrElse(
-            lines::add,
-            () ->
-                lines.add("No intervals: they need at least 3 repetitions (--set repetitions=5)."));
+    addMethods(lines);
+    lines.add(
+        "Open, work and close are medians of their own and need not add up; rows/s counts all"
+            + " three.");
     if (anyOutlier()) {
       lines.add("* outliers (Tukey's fences) among the repetitions; they are kept.");
     }
@@ -196,6 +215,22 @@ final class RunTables {
     }
   }
 
+  /// Trials that failed leave some measurements with fewer repetitions, and so another confidence.
+  private void addMethods(List<String> lines) {
+    SortedMap<Integer, String> byCount = new TreeMap<>();
+    result.phases().stream()
+        .flatMap(phase -> result.measurements(phase).stream())
+        .map(Measurement::summary)
+        .forEach(each ->
+            byCount.put(each.count(), each.medianInterval().map(RunTables::method).orElse("none")));
+    if (byCount.values().stream().allMatch("none"::equals)) {
+      lines.add("No intervals: they need at least 3 repetitions, and 6 for 95 %.");
+    } else {
+      byCount.forEach(
+          (n, how) -> lines.add("Interval of the median, n = %d: %s".formatted(n, how)));
+    }
+  }
+
   private boolean anyOutlier() {
     return result.phases().stream()
         .flatMap(phase -> result.measurements(phase).stream())
@@ -204,10 +239,7 @@ final class RunTables {
 
   private static String method(Interval interval) {
     return String.format(
-        Locale.ROOT,
-        "Interval of the median: %s, confidence %.1f %%.",
-        interval.method(),
-        interval.confidence() * 100);
+        Locale.ROOT, "%s, confidence %.1f %%", interval.method(), interval.confidence() * 100);
   }
 
   private static List<String> environment(Environment environment) {

@@ -14,6 +14,6 @@ public interface TestTable {
   /// Inserts every row that is left in the cursor and commits them in this style.
   void insert(RowCursor rows, CommitStyle commit) throws SQLException, IOException;
 
-  /// Reads every column of every row.
+  /// Reads the five data columns of every row.
   void scan(RowSink sink) throws SQLException, IOException;
 }

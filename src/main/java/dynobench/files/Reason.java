@@ -2,6 +2,7 @@ package dynobench.files;
 
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
+import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
@@ -16,6 +17,7 @@ public final class Reason {
       case AccessDeniedException _ -> "access denied";
       case NoSuchFileException missing -> missing.getFile() + " does not exist";
       case FileAlreadyExistsException taken -> taken.getFile() + " is there already";
+      case DirectoryNotEmptyException full -> full.getFile() + " is being written to";
       case NotDirectoryException file -> file.getFile() + " is not a folder";
       case FileSystemException other when other.getReason() != null ->
           worded(String.valueOf(other.getReason()));

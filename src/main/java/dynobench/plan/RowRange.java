@@ -25,7 +25,7 @@ public sealed interface RowRange {
     public Linear {
       Require.atLeast("rows.from", from, 1);
       Require.atMost("rows.from", from, MOST_ROWS);
-      Require.atLeast("rows.step", step, 0);
+      Require.atLeast("rows.step", step, count > 1 ? 1 : 0);
       checkCount(count);
       Require.atMost("rows.step", step, MOST_ROWS);
       Require.atMost("the largest row count", from + step * (count - 1L), MOST_ROWS);
@@ -62,6 +62,10 @@ public sealed interface RowRange {
     public Listed {
       sizes = List.copyOf(sizes);
       checkCount(sizes.size());
+      if (sizes.stream().distinct().count() < sizes.size()) {
+        throw new IllegalArgumentException(
+            "rows.sizes names a row count twice; use repetitions to measure it again");
+      }
       for (long size : sizes) {
         Require.atLeast("each of rows.sizes", size, 1);
         Require.atMost("each of rows.sizes", size, MOST_ROWS);

@@ -35,6 +35,7 @@ public record Comparison(List<Row> rows, List<String> differences) {
         if (first.contender().equals(second.contender())) {
           rows.addAll(rows(a, first, b, second));
           RunDifferences.versions(a.id(), first, b.id(), second).ifPresent(differences::add);
+          RunDifferences.settings(a.id(), first, b.id(), second).ifPresent(differences::add);
         }
       }
     }

@@ -54,6 +54,21 @@ final class RunDifferences {
         : Optional.of(differ("the version of " + a.title(), runA, a.version(), runB, b.version()));
   }
 
+  /// What only one of the two was told about its engine.
+  static Optional<String> settings(String runA, Series a, String runB, Series b) {
+    List<String> onlyA = a.settings().stream().filter(s -> !b.settings().contains(s)).toList();
+    List<String> onlyB = b.settings().stream().filter(s -> !a.settings().contains(s)).toList();
+    return onlyA.isEmpty() && onlyB.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            differ(
+                "the settings of " + a.title(),
+                runA,
+                String.join("; ", onlyA),
+                runB,
+                String.join("; ", onlyB)));
+  }
+
   static Optional<String> promises(Series a, Series b) {
     return a.durability().equals(b.durability())
         ? Optional.empty()

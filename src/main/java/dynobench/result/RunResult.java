@@ -193,6 +193,6 @@ public final class RunResult implements Consumer<RunEvent> {
   }
 
   private static Series nameless(Contender contender) {
-    return new Series(contender, contender.toString(), "", "", "");
+    return new Series(contender, contender.toString(), "", "", "", List.of());
   }
 }

@@ -13,6 +13,9 @@ import java.util.stream.Stream;
 /// The folder that holds runs, temporary databases and a lock. All problems are
 /// [WorkspaceException]s. Have one object for a folder in a JVM.
 public final class Workspace {
+  /// Everything in it is ours to delete, wherever a user puts the workspace: hence the name.
+  static final String TEMPORARY = ".dynobench-databases";
+
   private final Path folder;
   private final Path temporary;
   private final RunLock lock;
@@ -20,7 +23,7 @@ public final class Workspace {
   /// @param clock says since when the workspace is in use, in its own zone
   public Workspace(Path folder, Clock clock) {
     this.folder = folder;
-    this.temporary = folder.resolve("tmp");
+    this.temporary = folder.resolve(TEMPORARY);
     this.lock = new RunLock(folder, clock);
   }
 

@@ -1,13 +1,14 @@
 package dynobench.run;
 
 import dynobench.catalog.Catalog.Resolved;
+import dynobench.catalog.Setup;
 import dynobench.event.Series;
 import dynobench.measure.Environment;
 import dynobench.plan.Contender;
 import dynobench.plan.Plan;
 import dynobench.plan.Trial;
 import java.nio.file.Path;
-import java.util.Collections;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -17,7 +18,7 @@ import java.util.Objects;
 /// @param id the run's name
 /// @param trials in the order of running
 /// @param contenders what each stands for
-/// @param temporary folder for the databases, on the disk that is measured; the run removes it
+/// @param temporary folder for the databases, on the disk that is measured
 /// @param warnings to begin with
 public record RunScript(
     String id,
@@ -40,19 +41,42 @@ public record RunScript(
 
   /// What the contenders were, in the plan's order.
   List<Series> series() {
-    List<String> titles = plan.contenders().stream().map(each -> resolved(each).title()).toList();
-    return plan.contenders().stream()
-        .map(each -> series(each, Collections.frequency(titles, resolved(each).title()) > 1))
-        .toList();
+    return plan.contenders().stream().map(this::series).toList();
   }
 
-  private Series series(Contender contender, boolean ambiguous) {
+  private Series series(Contender contender) {
     Resolved resolved = resolved(contender);
     return new Series(
         contender,
-        ambiguous ? resolved.title() + ", " + contender.commit().text() : resolved.title(),
+        title(contender),
         resolved.engine().version(),
         resolved.mode().durability().name(),
-        resolved.mode().promise());
+        resolved.mode().promise(),
+        settings(resolved));
+  }
+
+  private static List<String> settings(Resolved resolved) {
+    var lines = new ArrayList<>(resolved.mode().setup().lines());
+    resolved.engine().jvmFlags().forEach(flag -> lines.add("JVM flag: " + flag));
+    resolved.engine().jars().forEach(jar -> lines.add("jar: " + jar.getFileName()));
+    String secret = resolved.mode().setup() instanceof Setup.Jdbc jdbc ? jdbc.password() : "";
+    lines.replaceAll(line -> TrialWatch.hide(line, secret));
+    return lines;
+  }
+
+  /// Says the version where two versions meet, and the commit style where the plan has several.
+  private String title(Contender contender) {
+    Resolved own = resolved(contender);
+    String version = own.engine().version();
+    boolean versions =
+        contenders.values().stream()
+            .filter(other -> other.title().equals(own.title()))
+            .anyMatch(other -> !other.engine().version().equals(version));
+    boolean styles = plan.contenders().stream().map(Contender::commit).distinct().count() > 1;
+    return own.engine().name()
+        + (versions ? " " + version : "")
+        + " "
+        + own.mode().title()
+        + (styles ? ", " + contender.commit().text() : "");
   }
 }

@@ -3,7 +3,6 @@ package dynobench.run;
 import dynobench.catalog.Setup;
 import dynobench.event.Outcome;
 import dynobench.event.RunEvent;
-import dynobench.files.FolderTree;
 import dynobench.plan.Trial;
 import dynobench.worker.Assignment;
 import dynobench.workload.Workloads;
@@ -25,7 +24,8 @@ public final class Runner {
     this.clock = clock;
   }
 
-  /// Runs to the end, or until cancelled. Afterwards no worker and no temporary file is left.
+  /// Runs to the end, or until cancelled. Afterwards no worker is left; the temporary folder is the
+  /// caller's to delete.
   ///
   /// @throws IOException when the temporary folder can't be written
   public void run(RunScript script, Consumer<RunEvent> events, Cancellation cancellation)
@@ -38,8 +38,9 @@ public final class Runner {
             script.trials().size(),
             script.environment(),
             script.series()));
-    script.warnings().forEach(text -> events.accept(new RunEvent.Warned(clock.millis(), 0, text)));
-    try (var pool = new WorkerPool(command, script)) {
+    Consumer<String> warnings = text -> events.accept(new RunEvent.Warned(clock.millis(), 0, text));
+    script.warnings().forEach(warnings);
+    try (var pool = new WorkerPool(command, script, warnings)) {
       for (Trial trial : script.trials()) {
         if (cancellation.isRequested()) {
           break;
@@ -48,8 +49,6 @@ public final class Runner {
         Outcome outcome = run(script, trial, pool, events, cancellation);
         events.accept(new RunEvent.TrialFinished(clock.millis(), trial.number(), outcome));
       }
-    } finally {
-      FolderTree.delete(script.temporary());
     }
     events.accept(new RunEvent.RunFinished(clock.millis(), cancellation.isRequested()));
   }

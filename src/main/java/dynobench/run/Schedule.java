@@ -40,7 +40,10 @@ public final class Schedule {
     var slots = new ArrayList<Slot>();
     for (int round = 1; round <= plan.warmups() + plan.repetitions(); round++) {
       for (long rows : plan.rows().sizes()) {
-        for (Contender contender : plan.contenders()) {
+        // Another one begins each round: nobody always follows the same neighbour's deletions.
+        var turn = new ArrayList<>(plan.contenders());
+        Collections.rotate(turn, 1 - round);
+        for (Contender contender : turn) {
           slots.add(slot(plan, contender, rows, round));
         }
       }

@@ -69,6 +69,11 @@ final class TrialWatch {
 
   /// The text without the secret.
   String hide(String text) {
+    return hide(text, secret);
+  }
+
+  /// The text without a secret, and without the passwords that stand in JDBC URLs.
+  static String hide(String text, String secret) {
     String shown = secret.isEmpty() ? text : text.replace(secret, "***");
     return IN_URL.matcher(shown).replaceAll("$1=***");
   }

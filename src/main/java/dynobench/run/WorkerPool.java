@@ -3,6 +3,7 @@ package dynobench.run;
 import dynobench.catalog.Descriptor;
 import dynobench.event.Outcome;
 import dynobench.files.FolderTree;
+import dynobench.files.Reason;
 import dynobench.plan.Contender;
 import dynobench.plan.Isolation;
 import dynobench.plan.Trial;
@@ -10,6 +11,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /// Gives each trial a worker and a folder: a fresh pair, or the one of the trial before, as the
@@ -22,11 +24,14 @@ final class WorkerPool implements AutoCloseable {
 
   private final WorkerCommand command;
   private final RunScript script;
+  private final Consumer<String> warnings;
   private @Nullable Place kept;
 
-  WorkerPool(WorkerCommand command, RunScript script) {
+  /// @param warnings takes sentences about what went wrong without harm
+  WorkerPool(WorkerCommand command, RunScript script, Consumer<String> warnings) {
     this.command = command;
     this.script = script;
+    this.warnings = warnings;
   }
 
   Place take(Trial trial) throws IOException {
@@ -46,19 +51,27 @@ final class WorkerPool implements AutoCloseable {
   }
 
   /// The trial is over. A worker in which something went wrong is not trusted with another one.
-  void giveBack(Outcome outcome) throws IOException {
+  void giveBack(Outcome outcome) {
     if (script.plan().isolation() == Isolation.TRIAL || !outcome.counts()) {
       close();
     }
   }
 
+  /// A folder that can't be deleted, because something still writes there, is no reason to end a
+  /// run.
   @Override
-  public void close() throws IOException {
+  public void close() {
     Place place = kept;
     kept = null;
     if (place != null) {
       place.worker().close();
-      FolderTree.delete(place.root());
+      try {
+        FolderTree.delete(place.root());
+      } catch (IOException e) {
+        warnings.accept(
+            "Could not delete %s (%s); the next run will try again"
+                .formatted(place.root(), Reason.of(e)));
+      }
     }
   }
 }

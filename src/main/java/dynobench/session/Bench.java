@@ -3,6 +3,7 @@ package dynobench.session;
 import dynobench.catalog.Catalog;
 import dynobench.event.RunEvent;
 import dynobench.files.FolderTree;
+import dynobench.files.Reason;
 import dynobench.measure.Calibration;
 import dynobench.measure.Disk;
 import dynobench.measure.Environment;
@@ -18,6 +19,7 @@ import dynobench.run.Runner;
 import dynobench.run.Schedule;
 import dynobench.run.WorkerCommand;
 import dynobench.toml.Problems;
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -38,7 +40,7 @@ public final class Bench {
   public Bench(Home home, Workspace workspace, Clock clock, String version) {
     this.home = home;
     this.workspace = workspace;
-    this.calibrations = new CalibrationFile(workspace.folder(), clock);
+    this.calibrations = new CalibrationFile(workspace, clock);
     this.clock = clock;
     this.version = version;
   }
@@ -66,6 +68,7 @@ public final class Bench {
   public Optional<Job> check(Plan plan, Catalog catalog, Problems problems)
       throws InterruptedException {
     workspace.requireWritable();
+    checkPath(problems);
     var preflight =
         new Preflight(
             catalog,
@@ -107,9 +110,35 @@ public final class Bench {
                 job.findings().warnings());
         new Runner(home.workerCommand(), clock).run(script, log.andThen(views), cancellation);
       } finally {
-        FolderTree.delete(temporary);
+        delete(temporary, notes);
       }
       return folder;
+    }
+  }
+
+  /// Databases take their folder's path inside a URL, where these characters end it or mean
+  /// something.
+  private void checkPath(Problems problems) {
+    String path = workspace.folder().toString();
+    boolean windows = File.separatorChar == '\\';
+    String tail = windows ? path.substring(Math.min(2, path.length())) : path;
+    String forbidden = windows ? ";:" : ";:\\";
+    if (tail.chars().anyMatch(c -> forbidden.indexOf(c) >= 0)) {
+      problems.add(
+          "",
+          "workspace",
+          "%s holds one of the characters %s, which JDBC URLs can't: choose another --workspace"
+              .formatted(path, String.join(" ", forbidden.split(""))));
+    }
+  }
+
+  private static void delete(Path temporary, Consumer<String> notes) {
+    try {
+      FolderTree.delete(temporary);
+    } catch (IOException e) {
+      notes.accept(
+          "Could not delete %s (%s); the next run will try again."
+              .formatted(temporary, Reason.of(e)));
     }
   }
 

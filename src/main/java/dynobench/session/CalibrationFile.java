@@ -1,10 +1,12 @@
 package dynobench.session;
 
 import dynobench.files.AtomicFile;
+import dynobench.files.FolderTree;
 import dynobench.json.JsonException;
 import dynobench.json.JsonLines;
 import dynobench.measure.Calibration;
 import dynobench.measure.Calibrator;
+import dynobench.result.Workspace;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -17,13 +19,13 @@ import java.util.function.Consumer;
 public final class CalibrationFile {
   private static final Duration VALID = Duration.ofDays(1);
 
-  private final Path workspace;
+  private final Workspace workspace;
   private final Path file;
   private final Clock clock;
 
-  CalibrationFile(Path workspace, Clock clock) {
+  CalibrationFile(Workspace workspace, Clock clock) {
     this.workspace = workspace;
-    this.file = workspace.resolve("calibration.json");
+    this.file = workspace.folder().resolve("calibration.json");
     this.clock = clock;
   }
 
@@ -39,7 +41,13 @@ public final class CalibrationFile {
 
   /// Measures now, and stores it.
   public Calibration measure(Consumer<String> notes) throws IOException {
-    Calibration calibration = new Calibrator(System::nanoTime, notes).calibrate(workspace);
+    Path folder = workspace.temporaryFolder("calibration");
+    Calibration calibration;
+    try {
+      calibration = new Calibrator(System::nanoTime, notes).calibrate(folder);
+    } finally {
+      FolderTree.delete(folder);
+    }
     store(calibration);
     // It copied large arrays: give their memory back, before a run begins beside this process.
     System.gc();

@@ -93,8 +93,12 @@ public final class HarnessBench {
             target.flags());
     var trials = new ArrayList<Trial>();
     for (int i = 1; i <= pairs; i++) {
-      trials.add(trial(2 * i - 1, contender, Workloads.PHASES, target.rows(), i));
-      trials.add(trial(2 * i, contender, Workloads.BARE, target.rows(), i));
+      // A B B A: neither side always comes after the other.
+      boolean first = i % 2 == 1;
+      String one = first ? Workloads.PHASES : Workloads.BARE;
+      String other = first ? Workloads.BARE : Workloads.PHASES;
+      trials.add(trial(2 * i - 1, contender, one, target.rows(), i));
+      trials.add(trial(2 * i, contender, other, target.rows(), i));
     }
     var times = new HarnessTimes();
     if (!run(plan, Optional.of(trials), times)) {

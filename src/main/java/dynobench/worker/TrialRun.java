@@ -23,6 +23,11 @@ import java.util.stream.Stream;
 final class TrialRun {
   private static final int BYTES_PER_MEGABYTE = 1 << 20;
 
+  /// An outcome has to fit into one line of the pipe, whatever an engine throws.
+  private static final int LONGEST_MESSAGE = 2_000;
+
+  private static final int LONGEST_DETAILS = 20_000;
+
   /// Causes may go in circles.
   private static final int MOST_CAUSES = 20;
 
@@ -94,12 +99,19 @@ final class TrialRun {
     String message = failure.getMessage();
     return message == null || message.isBlank()
         ? failure.getClass().getName()
-        : message + " (" + failure.getClass().getSimpleName() + ")";
+        : cut(message, LONGEST_MESSAGE).strip().replaceAll("\\s*\\R\\s*", " ")
+            + " ("
+            + failure.getClass().getSimpleName()
+            + ")";
   }
 
   private static String stackTrace(Throwable failure) {
     var text = new StringWriter();
     failure.printStackTrace(new PrintWriter(text));
-    return text.toString();
+    return cut(text.toString(), LONGEST_DETAILS);
+  }
+
+  private static String cut(String text, int most) {
+    return text.length() <= most ? text : text.substring(0, most) + "…";
   }
 }

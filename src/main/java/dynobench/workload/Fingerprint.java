@@ -4,8 +4,8 @@ import dynobench.engine.RowSink;
 import java.sql.Date;
 import org.jspecify.annotations.Nullable;
 
-/// An order-independent checksum over every column of every row: each row is hashed to 64 bits, and
-/// the hashes are added. Wrong, lost, doubled and swapped values all show.
+/// An order-independent checksum over all five data columns of every row: each row is hashed to 64
+/// bits, and the hashes are added. Wrong, lost, doubled and swapped values all show.
 final class Fingerprint implements RowSink {
   private long count;
   private long sum;

@@ -4,10 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.toml.Problem;
 import dynobench.toml.Problems;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -89,6 +92,20 @@ class DescriptorReaderTest {
     }
 
     @Test
+    void takesTheExampleInTheReadme() throws IOException {
+      String readme = Files.readString(Path.of("README.md"));
+      String example =
+          Stream.of(readme.split("```toml"))
+              .map(block -> block.split("```", 2)[0])
+              .filter(block -> block.contains("[modes."))
+              .findFirst()
+              .orElseThrow();
+
+      assertThat(mode(example, "cached").durability()).isEqualTo(Durability.MOMENTS);
+      assertThat(problems.list()).isEmpty();
+    }
+
+    @Test
     void takesDefaultsForTheTableTest() {
       assertThat(jdbc(SQL, "plain"))
           .satisfies(jdbc -> {
@@ -153,7 +170,7 @@ class DescriptorReaderTest {
             """
             name = "Own"        | nam = "Own"       | engine.toml: name: is missing: a text in quotes was expected
             licence = "MIT"     | licence = 3       | engine.toml:4: licence: must be a text in quotes, not 3
-            licence = "MIT"     | licence = " "     | engine.toml:4: licence: must not be empty
+            name = "Own"        | name = " "        | engine.toml:2: name: must not be empty
             licence = "MIT"     | licence = "MIT"\\nlicense = "x" | engine.toml:5: license: is not a key that is known here; did you mean "licence"?
             kind = "jdbc"       | kind = "jbdc"     | engine.toml:5: kind: must be one of jdbc, je, heap-map, appended-file, not "jbdc"; did you mean "jdbc"?
             format = 1          | format = 2        | engine.toml:1: format: this engine has format 2, from a newer Dynobench; this one reads up to 1: update it

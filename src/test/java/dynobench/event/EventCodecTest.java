@@ -138,7 +138,7 @@ class EventCodecTest {
             OptionalDouble.of(0.5),
             10,
             Optional.of(calibration));
-    var series = new Series(contenders.getFirst(), "HSQLDB", "2.7.4", "POWER_CUT", "all survives");
+    var series = new Series(contenders.getFirst(), "H", "2.7.4", "KILL", "some", List.of("x"));
     return new RunEvent.RunStarted(
         1, "2026-11-20-1402-quick", plan, plan.trialCount(), environment, List.of(series));
   }

@@ -176,6 +176,15 @@ class CommandLineFailuresTest {
           "Cannot write to the workspace /proc/dynobench",
           "--workspace");
     }
+
+    @Test
+    void whosePathCannotStandInAUrlAreRefused() {
+      assertSentence(
+          dynobench("run", "quick", "--workspace", folder.resolve("semi;colon").toString()),
+          2,
+          "semi;colon",
+          "choose another --workspace");
+    }
   }
 
   @Nested
@@ -391,7 +400,7 @@ class CommandLineFailuresTest {
         Ending shown = dynobench("show", "latest", "--workspace", small.workspace().toString());
         assertThat(shown.code()).isZero();
         assertThat(shown.out()).contains("Bad insert-none");
-        assertThat(small.workspace().resolve("tmp")).isEmptyDirectory();
+        assertThat(small.workspace().resolve(".dynobench-databases")).isEmptyDirectory();
       } finally {
         command("umount", disk.toString());
       }

@@ -102,7 +102,7 @@ class EngineFailuresTest {
   void noWorkerAndNoTemporaryFileIsLeft() {
     assertThat(workers).hasSizeGreaterThan(20);
     assertThat(workers).noneMatch(pid -> ProcessHandle.of(pid).isPresent());
-    assertThat(bench.workspace().resolve("tmp")).isEmptyDirectory();
+    assertThat(bench.workspace().resolve(".dynobench-databases")).isEmptyDirectory();
   }
 
   @Test
@@ -342,7 +342,7 @@ class EngineFailuresTest {
       assertThat(cancelled.of("insert-none")).isEqualTo(new Outcome.Completed());
       assertThat(cancelled.of("insert-hang")).isEqualTo(new Outcome.Cancelled());
       assertThat(new RunReader(cancelled.folder()).result().state()).isEqualTo(RunState.CANCELLED);
-      assertThat(bench.workspace().resolve("tmp")).isEmptyDirectory();
+      assertThat(bench.workspace().resolve(".dynobench-databases")).isEmptyDirectory();
     }
 
     @Test

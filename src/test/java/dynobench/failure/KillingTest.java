@@ -110,11 +110,11 @@ class KillingTest {
     var result = new RunReader(new RunStore(bench.workspace()).find("latest")).result();
     assertThat(result.state()).isEqualTo(RunState.UNFINISHED);
     assertThat(result.measurements("insert")).hasSize(1);
-    assertThat(bench.workspace().resolve("tmp")).isNotEmptyDirectory();
+    assertThat(bench.workspace().resolve(".dynobench-databases")).isNotEmptyDirectory();
 
     bench.run(FailureBench.plan(START, "bad/insert-none"));
 
-    assertThat(bench.workspace().resolve("tmp")).isEmptyDirectory();
+    assertThat(bench.workspace().resolve(".dynobench-databases")).isEmptyDirectory();
   }
 
   private String inUse() throws IOException, InterruptedException {
@@ -154,6 +154,6 @@ class KillingTest {
     assertThat(stored().events().getLast())
         .isInstanceOfSatisfying(
             RunEvent.RunFinished.class, last -> assertThat(last.cancelled()).isTrue());
-    assertThat(bench.workspace().resolve("tmp")).isEmptyDirectory();
+    assertThat(bench.workspace().resolve(".dynobench-databases")).isEmptyDirectory();
   }
 }

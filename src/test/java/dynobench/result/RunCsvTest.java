@@ -122,7 +122,7 @@ class RunCsvTest {
     var first = (RunStarted) events.getFirst();
     List<Series> same =
         first.series().stream()
-            .map(it -> new Series(it.contender(), "Same", it.version(), "", ""))
+            .map(it -> new Series(it.contender(), "Same", it.version(), "", "", List.of()))
             .toList();
     events.set(
         0, new RunStarted(first.atMillis(), "id", first.plan(), 4, first.environment(), same));

@@ -101,8 +101,8 @@ final class SampleRun {
         LAST_TRIAL,
         environment,
         List.of(
-            new Series(HEAP, "Heap map", version, "PROCESS", "nothing survives"),
-            new Series(DISK, "Appended file", version, "POWER_CUT", "all survives")));
+            new Series(HEAP, "Heap map", version, "PROCESS", "nothing survives", List.of()),
+            new Series(DISK, "Appended file", version, "POWER_CUT", "all survives", List.of())));
   }
 
   static void addTrial(List<RunEvent> events, Trial trial, long workNanos, Outcome outcome) {

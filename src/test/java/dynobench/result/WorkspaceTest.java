@@ -119,8 +119,15 @@ class WorkspaceTest {
       Files.writeString(workspace.temporaryFolder("one").resolve("database"), "rows");
       Files.createDirectories(workspace.temporaryFolder("two").resolve("deep/er"));
       assertThat(workspace.sweep()).isEqualTo(2);
-      assertThat(folder.resolve("tmp")).isEmptyDirectory();
+      assertThat(folder.resolve(".dynobench-databases")).isEmptyDirectory();
       assertThat(workspace.sweep()).isZero();
+    }
+
+    @Test
+    void leavesAFolderTmpOfTheUsersAlone() throws IOException {
+      Path precious = Files.createDirectories(folder.resolve("tmp/mine"));
+      assertThat(workspace().sweep()).isZero();
+      assertThat(precious).exists();
     }
 
     @Test
@@ -128,7 +135,7 @@ class WorkspaceTest {
       Path precious = Files.writeString(elsewhere.resolve("precious"), "text");
       Path run = workspace().temporaryFolder("one");
       Files.createSymbolicLink(run.resolve("link"), elsewhere);
-      Files.createSymbolicLink(folder.resolve("tmp/direct"), elsewhere);
+      Files.createSymbolicLink(folder.resolve(".dynobench-databases/direct"), elsewhere);
       assertThat(workspace().sweep()).isEqualTo(2);
       assertThat(precious).exists();
     }
@@ -136,7 +143,7 @@ class WorkspaceTest {
     @Test
     void leavesATemporaryFolderAloneThatIsALink(@TempDir Path elsewhere) throws IOException {
       Path precious = Files.writeString(elsewhere.resolve("precious"), "text");
-      Files.createSymbolicLink(folder.resolve("tmp"), elsewhere);
+      Files.createSymbolicLink(folder.resolve(".dynobench-databases"), elsewhere);
       assertThat(workspace().sweep()).isZero();
       assertThat(precious).exists();
     }

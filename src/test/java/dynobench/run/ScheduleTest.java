@@ -30,17 +30,17 @@ class ScheduleTest {
   }
 
   @Test
-  void letsContendersTakeTurns() {
+  void letsContendersTakeTurnsAndAnotherOneBeginEachRound() {
     assertThat(schedule(TrialOrder.INTERLEAVED, 1))
         .containsExactly(
             "a/x 10 w1",
             "b/y 10 w1",
             "a/x 20 w1",
             "b/y 20 w1",
-            "a/x 10 r1",
             "b/y 10 r1",
-            "a/x 20 r1",
+            "a/x 10 r1",
             "b/y 20 r1",
+            "a/x 20 r1",
             "a/x 10 r2",
             "b/y 10 r2",
             "a/x 20 r2",

@@ -134,7 +134,7 @@ final class TestBench {
   }
 
   void requireNoTemporaryFiles() {
-    assertThat(bench.workspace().folder().resolve("tmp")).isEmptyDirectory();
+    assertThat(bench.workspace().folder().resolve(".dynobench-databases")).isEmptyDirectory();
     assertThat(temporary()).isEmptyDirectory();
   }
 }
