@@ -68,6 +68,7 @@ final class BadBehaviour {
       case "runtime" -> throw new IllegalStateException("index out of its mind");
       case "wordless" -> throw new NullPointerException();
       case "error" -> throw new AssertionError("should never happen");
+      case "longwinded" -> throw new IllegalStateException("word\n".repeat(300_000));
       case "noclass" -> throw new NoClassDefFoundError("com/example/Missing");
       case "overflow" -> overflow(0);
       case "wrappedmemory" ->

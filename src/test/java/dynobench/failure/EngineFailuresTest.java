@@ -73,6 +73,7 @@ class EngineFailuresTest {
                 "bad/insert-error",
                 "bad/close-sql",
                 "bad/select-overflow",
+                "bad/insert-longwinded",
                 "bad/select-noclass",
                 "bad/insert-wordless",
                 "bad/both-sql",
@@ -93,7 +94,7 @@ class EngineFailuresTest {
 
   @Test
   void everyTrialEndsAndTheRunFinishes() {
-    assertThat(story.outcomes()).hasSize(28);
+    assertThat(story.outcomes()).hasSize(29);
     assertThat(story.events().getLast()).isInstanceOf(RunEvent.RunFinished.class);
     assertThat(story.of("insert-none")).isEqualTo(new Outcome.Completed());
   }
@@ -254,6 +255,19 @@ class EngineFailuresTest {
       assertFailed("select-overflow", "select", "java.lang.StackOverflowError");
       assertFailed("select-noclass", "select", "com/example/Missing (NoClassDefFoundError)");
       assertFailed("insert-wordless", "insert", "java.lang.NullPointerException");
+    }
+
+    /// A line of the pipe has a limit; cut off by it, the failure would look like a time-out.
+    @Test
+    void areShortenedWhenTheyGoOnAndOn() {
+      assertThat(story.of("insert-longwinded"))
+          .isInstanceOfSatisfying(
+              Outcome.Failed.class,
+              failed -> {
+                assertThat(failed.phase()).isEqualTo("insert");
+                assertThat(failed.message()).startsWith("word word").hasSizeLessThan(3_000);
+                assertThat(failed.details()).hasSizeLessThan(30_000);
+              });
     }
 
     private void assertFailed(String mode, String phase, String message) {

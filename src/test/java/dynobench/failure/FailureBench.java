@@ -68,6 +68,7 @@ final class FailureBench {
           "insert-error",
           "close-sql",
           "select-overflow",
+          "insert-longwinded",
           "select-noclass",
           "insert-wordless",
           "both-sql");
