@@ -18,6 +18,11 @@ public sealed interface Setup {
     };
   }
 
+  /// What must never be shown or stored; empty when there is nothing.
+  default String secret() {
+    return this instanceof Jdbc jdbc ? jdbc.password() : "";
+  }
+
   /// A SQL engine.
   ///
   /// @param properties passed to the driver with user and password

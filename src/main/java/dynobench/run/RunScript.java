@@ -1,7 +1,6 @@
 package dynobench.run;
 
 import dynobench.catalog.Catalog.Resolved;
-import dynobench.catalog.Setup;
 import dynobench.event.Series;
 import dynobench.measure.Environment;
 import dynobench.plan.Contender;
@@ -59,7 +58,7 @@ public record RunScript(
     var lines = new ArrayList<>(resolved.mode().setup().lines());
     resolved.engine().jvmFlags().forEach(flag -> lines.add("JVM flag: " + flag));
     resolved.engine().jars().forEach(jar -> lines.add("jar: " + jar.getFileName()));
-    String secret = resolved.mode().setup() instanceof Setup.Jdbc jdbc ? jdbc.password() : "";
+    String secret = resolved.mode().setup().secret();
     lines.replaceAll(line -> TrialWatch.hide(line, secret));
     return lines;
   }

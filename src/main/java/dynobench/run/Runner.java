@@ -61,8 +61,7 @@ public final class Runner {
       Cancellation cancellation)
       throws IOException, InterruptedException {
     Setup setup = script.resolved(trial.contender()).mode().setup();
-    String secret = setup instanceof Setup.Jdbc jdbc ? jdbc.password() : "";
-    var watch = new TrialWatch(trial, script.plan().jvm().heapMegabytes(), secret, events);
+    var watch = new TrialWatch(trial, script.plan().jvm().heapMegabytes(), setup.secret(), events);
     WorkerPool.Place place = pool.take(trial);
     var assignment =
         new Assignment(

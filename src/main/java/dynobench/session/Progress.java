@@ -3,8 +3,8 @@ package dynobench.session;
 import dynobench.event.RunEvent;
 import dynobench.event.Series;
 import dynobench.plan.Contender;
+import dynobench.plan.Plan;
 import dynobench.plan.Trial;
-import dynobench.run.Schedule;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
@@ -64,7 +64,8 @@ public final class Progress implements Consumer<RunEvent> {
       titles.put(series.contender(), series.title());
     }
     trials = started.trials();
-    totalWork = Schedule.of(started.plan()).stream().mapToLong(Progress::work).sum();
+    Plan plan = started.plan();
+    totalWork = plan.rowCount() + plan.trialCount() * TRIAL_IN_ROWS;
     startMillis = started.atMillis();
   }
 
