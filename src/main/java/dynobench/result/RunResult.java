@@ -32,7 +32,7 @@ import org.jspecify.annotations.Nullable;
 
 /// What a run's events add up to, live and stored alike. Samples and log lines are only counted.
 /// Confined to one thread.
-public final class RunResult implements Consumer<RunEvent> {
+public final class RunResult implements Figures, Consumer<RunEvent> {
   private final String id;
   private final Map<Integer, TrialResult> trials = new TreeMap<>();
   private final List<Warned> warnings = new ArrayList<>();
@@ -68,6 +68,7 @@ public final class RunResult implements Consumer<RunEvent> {
     }
   }
 
+  @Override
   public String id() {
     return id;
   }
@@ -119,6 +120,7 @@ public final class RunResult implements Consumer<RunEvent> {
 
   /// What was measured, in the plan's order. Where the first event is missing, the contenders of
   /// the plan and of the trials stand in, with their ids as titles and nothing else known.
+  @Override
   public List<Series> series() {
     var known = new LinkedHashMap<Contender, Series>();
     started().ifPresent(first -> first.series().forEach(s -> known.putIfAbsent(s.contender(), s)));
@@ -130,6 +132,7 @@ public final class RunResult implements Consumer<RunEvent> {
   }
 
   /// The phases that any trial finished, in order.
+  @Override
   public List<String> phases() {
     return trials.values().stream()
         .flatMap(trial -> trial.phases().stream())
@@ -140,6 +143,7 @@ public final class RunResult implements Consumer<RunEvent> {
 
   /// Wall-clock nanoseconds of a phase, for every series and row count that has repetitions that
   /// count: series in order, then rows from small to large.
+  @Override
   public List<Measurement> measurements(String phase) {
     return measurements(phase, each -> each.timing().wallNanos());
   }
