@@ -72,7 +72,8 @@ public final class PlanText {
     };
   }
 
-  private static String quoted(String text) {
+  /// A text as TOML writes it.
+  public static String quoted(String text) {
     var result = new StringBuilder("\"");
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);

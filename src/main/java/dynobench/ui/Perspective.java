@@ -1,0 +1,67 @@
+package dynobench.ui;
+
+import dynobench.ui.dock.Layout;
+import dynobench.ui.dock.Layout.Split;
+import dynobench.ui.dock.Layout.Tabs;
+import java.util.List;
+
+/// An arrangement of views for one kind of work.
+enum Perspective {
+  RUN,
+  COMPARE;
+
+  static final String LEFT = "left";
+  static final String STORE = "store";
+  static final String EDITOR = "editor";
+  static final String RIGHT = "right";
+  static final String BOTTOM = "bottom";
+
+  /// As it is at the first start.
+  Layout layout() {
+    return switch (this) {
+      case RUN ->
+          new Split(
+              false,
+              List.of(0.2, 0.81),
+              List.of(
+                  new Split(
+                      true,
+                      List.of(0.62),
+                      List.of(
+                          new Tabs(LEFT, "engines", List.of("engines")),
+                          new Tabs(STORE, "runs", List.of("runs")))),
+                  new Split(true, List.of(0.66), List.of(editor(), bottom("monitor"))),
+                  new Tabs(RIGHT, "details", List.of("details"))));
+      case COMPARE ->
+          new Split(
+              false,
+              List.of(0.24),
+              List.of(
+                  new Tabs(STORE, "runs", List.of("runs", "engines")),
+                  new Split(
+                      true,
+                      List.of(0.7),
+                      List.of(
+                          new Tabs(EDITOR, "compare", List.of("compare", "chart.insert", "table")),
+                          bottom("problems")))));
+    };
+  }
+
+  private static Tabs editor() {
+    return new Tabs(
+        EDITOR,
+        "plan",
+        List.of(
+            "plan",
+            "chart.insert",
+            "chart.select",
+            "chart.create",
+            "chart.all",
+            "chart.scaling",
+            "table"));
+  }
+
+  private static Tabs bottom(String front) {
+    return new Tabs(BOTTOM, front, List.of("monitor", "progress", "console", "problems"));
+  }
+}

@@ -1,0 +1,82 @@
+package dynobench.ui;
+
+import dynobench.ui.command.Command;
+import dynobench.ui.command.CommandControls;
+import dynobench.ui.command.Commands;
+import dynobench.ui.dock.Dock;
+import dynobench.ui.parts.Fxml;
+import java.util.List;
+import java.util.stream.Stream;
+import javafx.beans.binding.Bindings;
+import javafx.beans.value.ObservableValue;
+import javafx.fxml.FXML;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.control.Label;
+import javafx.scene.control.Menu;
+import javafx.scene.control.MenuBar;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.ProgressBar;
+import javafx.scene.control.SeparatorMenuItem;
+import javafx.scene.control.ToolBar;
+import javafx.scene.layout.BorderPane;
+
+/// The frame of the window: menu, tool bar, docking area, status bar.
+final class WorkbenchView {
+  @FXML private BorderPane frame;
+  @FXML private MenuBar menus;
+  @FXML private ToolBar tools;
+  @FXML private Label status;
+  @FXML private ProgressBar progress;
+
+  private final Parent node;
+
+  WorkbenchView(Dock dock) {
+    node = Fxml.load(this, "workbench.fxml");
+    frame.setCenter(dock.node());
+  }
+
+  Parent node() {
+    return node;
+  }
+
+  /// Adds a menu; an empty id makes a line.
+  void addMenu(String id, String title, Commands commands, List<String> ids) {
+    var menu = new Menu(title);
+    menu.setId("menu-" + id);
+    ids.stream()
+        .map(each ->
+            each.isEmpty() ? new SeparatorMenuItem() : CommandControls.menuItem(commands.get(each)))
+        .forEach(menu.getItems()::add);
+    menus.getMenus().add(menu);
+  }
+
+  /// Adds a menu of whatever items.
+  void addItems(String menuId, Stream<MenuItem> items) {
+    menus.getMenus().stream()
+        .filter(menu -> menu.getId().equals("menu-" + menuId))
+        .forEach(menu -> items.forEach(menu.getItems()::add));
+  }
+
+  void addTool(Command command, boolean withText) {
+    tools.getItems().add(CommandControls.button(command, withText));
+  }
+
+  void addTool(Node node) {
+    tools.getItems().add(node);
+  }
+
+  /// What the status bar says.
+  ///
+  /// @param share done, below 0 when nothing goes on
+  void bindStatus(ObservableValue<String> sentence, ObservableValue<Number> share) {
+    status.textProperty().bind(sentence);
+    progress
+        .progressProperty()
+        .bind(
+            Bindings.createDoubleBinding(() -> Math.max(0, share.getValue().doubleValue()), share));
+    progress
+        .visibleProperty()
+        .bind(Bindings.createBooleanBinding(() -> share.getValue().doubleValue() >= 0, share));
+  }
+}

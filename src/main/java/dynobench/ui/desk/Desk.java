@@ -1,0 +1,39 @@
+package dynobench.ui.desk;
+
+import dynobench.session.Bench;
+import dynobench.session.Home;
+import java.time.Clock;
+
+/// Everything that views share.
+///
+/// @param clock for what the window shows of time
+public record Desk(
+    Home home,
+    Bench bench,
+    Clock clock,
+    Appearance appearance,
+    Background background,
+    Notices notices,
+    Showing showing,
+    LiveRun live,
+    PlanDraft draft) {
+  public static Desk of(Home home, Bench bench, Clock clock, Background background) {
+    var showing = new Showing();
+    return new Desk(
+        home,
+        bench,
+        clock,
+        new Appearance(),
+        background,
+        new Notices(),
+        showing,
+        new LiveRun(bench, background, showing),
+        new PlanDraft(bench, background));
+  }
+
+  /// Takes in what has happened. Called ten times a second.
+  public void tick() {
+    live.tick();
+    showing.tick();
+  }
+}

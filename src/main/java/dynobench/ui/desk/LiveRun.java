@@ -1,0 +1,125 @@
+package dynobench.ui.desk;
+
+import dynobench.event.RunEvent;
+import dynobench.session.Bench;
+import dynobench.session.Progress;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyLongProperty;
+import javafx.beans.property.ReadOnlyLongWrapper;
+import org.jspecify.annotations.Nullable;
+
+/// The run that this window carries out, at most one at a time. It goes on when another one is
+/// shown, and can be shown again.
+public final class LiveRun {
+  private static final int MOST_AT_ONCE = 20_000;
+
+  private final Bench bench;
+  private final Background background;
+  private final Showing showing;
+  private final ReadOnlyBooleanWrapper running = new ReadOnlyBooleanWrapper();
+  private final ReadOnlyLongWrapper revision = new ReadOnlyLongWrapper();
+  private final List<RunEvent> history = new ArrayList<>();
+  private Feed feed = new Feed();
+  private Progress progress = new Progress();
+  private Optional<Shown> shown = Optional.empty();
+  private @Nullable Job job;
+
+  public LiveRun(Bench bench, Background background, Showing showing) {
+    this.bench = bench;
+    this.background = background;
+    this.showing = showing;
+  }
+
+  /// Starts a run and shows it, unless one goes on.
+  public void start(Bench.Job plan) {
+    if (running.get()) {
+      return;
+    }
+    running.set(true);
+    history.clear();
+    shown = Optional.empty();
+    progress = new Progress();
+    feed = new Feed();
+    Feed events = feed;
+    job =
+        background.start(
+            plan.plan().name(),
+            report -> bench.run(plan, events, report::stage, report.cancellation()),
+            _ -> end(),
+            _ -> end());
+  }
+
+  /// Asks the run to stop; what was measured stays.
+  public void stop() {
+    if (job != null) {
+      job.cancel();
+    }
+  }
+
+  /// Takes in what has happened since the last tick. Called ten times a second, before
+  /// [Showing#tick].
+  public void tick() {
+    List<RunEvent> events = feed.take(MOST_AT_ONCE);
+    if (events.isEmpty()) {
+      return;
+    }
+    events.forEach(progress);
+    history.addAll(events);
+    if (shown.isEmpty() && history.getFirst() instanceof RunEvent.RunStarted first) {
+      Path folder = bench.workspace().folder().resolve("runs").resolve(first.id());
+      shown = Optional.of(new Shown(first.id(), Shown.Origin.LIVE, Optional.of(folder)));
+      show();
+    }
+    if (job != null) {
+      job.tell(progress.sentence(), progress.fraction());
+    }
+    revision.set(revision.get() + 1);
+  }
+
+  /// Shows it again, from its beginning, after another one was looked at.
+  public void show() {
+    shown.ifPresent(run -> showing.show(run, new Past()));
+  }
+
+  private void end() {
+    tick();
+    running.set(false);
+  }
+
+  public ReadOnlyBooleanProperty running() {
+    return running.getReadOnlyProperty();
+  }
+
+  /// Where it stands.
+  public Progress progress() {
+    return progress;
+  }
+
+  /// Grows with each tick that brought something.
+  public ReadOnlyLongProperty revision() {
+    return revision.getReadOnlyProperty();
+  }
+
+  /// The run that goes on, or the last one of this window.
+  public Optional<Shown> shown() {
+    return shown;
+  }
+
+  /// What has happened, from the beginning on.
+  private final class Past implements EventSource {
+    private int position;
+
+    @Override
+    public List<RunEvent> take(int most) {
+      int end = Math.min(history.size(), position + most);
+      List<RunEvent> next = List.copyOf(history.subList(position, end));
+      position = end;
+      return next;
+    }
+  }
+}

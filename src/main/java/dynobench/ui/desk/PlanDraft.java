@@ -1,0 +1,220 @@
+package dynobench.ui.desk;
+
+import dynobench.catalog.Catalog;
+import dynobench.plan.CommitStyle;
+import dynobench.plan.Contender;
+import dynobench.plan.Plan;
+import dynobench.plan.PlanFile;
+import dynobench.plan.PlanText;
+import dynobench.session.Bench;
+import dynobench.toml.Problem;
+import dynobench.toml.Problems;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+import javafx.collections.FXCollections;
+import javafx.collections.ListChangeListener;
+import javafx.collections.ObservableList;
+
+/// The plan as the user types it, and what is wrong with it. Every field holds a text, right or
+/// wrong; each change is read by the same reader as a plan file, so that a form and a file know the
+/// same mistakes.
+public final class PlanDraft {
+  private final Bench bench;
+  private final Background background;
+  private final Map<DraftField, StringProperty> fields = new EnumMap<>(DraftField.class);
+  private final ObjectProperty<RowsKind> rowsKind = new SimpleObjectProperty<>(RowsKind.STEPS);
+  private final ObservableList<Entry> contenders = FXCollections.observableArrayList();
+  private final ObjectProperty<Optional<Catalog>> catalog =
+      new SimpleObjectProperty<>(Optional.empty());
+  private final ReadOnlyObjectWrapper<Optional<Plan>> plan =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final ReadOnlyObjectWrapper<Optional<Bench.Job>> job =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final ReadOnlyObjectWrapper<List<Problem>> problems =
+      new ReadOnlyObjectWrapper<>(List.of());
+  private final ReadOnlyBooleanWrapper changed = new ReadOnlyBooleanWrapper();
+  private String workload = "phases";
+  private boolean loading;
+  private long version;
+
+  /// A contender of the draft.
+  ///
+  /// @param own how it commits, when that is not as the plan says
+  public record Entry(String use, Optional<CommitStyle> own) {}
+
+  /// How row counts are given.
+  public enum RowsKind {
+    /// From, step, how many: as in 2005.
+    STEPS,
+    /// From, factor, how many.
+    FACTORS,
+    /// One by one.
+    LIST
+  }
+
+  public PlanDraft(Bench bench, Background background) {
+    this.bench = bench;
+    this.background = background;
+    for (DraftField field : DraftField.values()) {
+      var text = new SimpleStringProperty("");
+      text.addListener((_, _, _) -> change());
+      fields.put(field, text);
+    }
+    rowsKind.addListener((_, _, _) -> change());
+    catalog.addListener((_, _, _) -> check());
+    contenders.addListener((ListChangeListener<Entry>) _ -> change());
+  }
+
+  /// Replaces the draft by a plan.
+  public void load(Plan next) {
+    loading = true;
+    try {
+      DraftField.texts(next).forEach((field, text) -> field(field).set(text));
+      rowsKind.set(DraftField.kindOf(next.rows()));
+      workload = next.workload();
+      CommitStyle common = DraftField.commonCommit(next);
+      contenders.setAll(
+          next.contenders().stream()
+              .map(each ->
+                  new Entry(
+                      each.use(), Optional.of(each.commit()).filter(own -> !own.equals(common))))
+              .toList());
+    } finally {
+      loading = false;
+    }
+    changed.set(false);
+    check();
+  }
+
+  /// What the user types into a field.
+  public StringProperty field(DraftField field) {
+    return Objects.requireNonNull(fields.get(field));
+  }
+
+  public ObjectProperty<RowsKind> rowsKind() {
+    return rowsKind;
+  }
+
+  public ObservableList<Entry> contenders() {
+    return contenders;
+  }
+
+  /// The engines there are; empty until they have been looked for.
+  public ObjectProperty<Optional<Catalog>> catalog() {
+    return catalog;
+  }
+
+  /// The plan, if the texts make one, runnable or not.
+  public ReadOnlyObjectProperty<Optional<Plan>> plan() {
+    return plan.getReadOnlyProperty();
+  }
+
+  /// The plan when it can be run here and now.
+  public ReadOnlyObjectProperty<Optional<Bench.Job>> job() {
+    return job.getReadOnlyProperty();
+  }
+
+  /// Everything that is wrong with it, each with the key of its field.
+  public ReadOnlyObjectProperty<List<Problem>> problems() {
+    return problems.getReadOnlyProperty();
+  }
+
+  /// Whether the user has changed something since it was loaded or [#saved].
+  public ReadOnlyBooleanProperty changed() {
+    return changed.getReadOnlyProperty();
+  }
+
+  /// The draft is in a file now.
+  public void saved() {
+    changed.set(false);
+  }
+
+  private void change() {
+    if (!loading) {
+      changed.set(true);
+      check();
+    }
+  }
+
+  /// Checks it again: engines may have come, or a disk be full by now.
+  public void check() {
+    long now = ++version;
+    var found = new Problems();
+    Optional<Plan> read = PlanFile.read("", base(), texts(), found);
+    plan.set(read);
+    problems.set(found.list());
+    job.set(Optional.empty());
+    if (read.isPresent() && catalog.get().isPresent()) {
+      Plan candidate = read.get();
+      Catalog engines = catalog.get().get();
+      background.start(
+          "Checking the plan",
+          _ -> {
+            var later = new Problems();
+            Optional<Bench.Job> runnable = bench.check(candidate, engines, later);
+            return new Verdict(runnable, later.list());
+          },
+          verdict -> {
+            if (now == version) {
+              problems.set(verdict.problems());
+              job.set(verdict.job());
+            }
+          },
+          failure -> {
+            if (now == version) {
+              problems.set(List.of(new Problem("", "", failure.sentence())));
+            }
+          });
+    }
+  }
+
+  private record Verdict(Optional<Bench.Job> job, List<Problem> problems) {}
+
+  private String base() {
+    return "workload = %s%ncontenders = [%s]%n"
+        .formatted(
+            PlanText.quoted(workload),
+            contenders.stream().map(this::contender).collect(Collectors.joining(", ")));
+  }
+
+  private String contender(Entry entry) {
+    String use = PlanText.quoted(entry.use());
+    return entry
+        .own()
+        .map(own -> "{ use = %s, commit = %s }".formatted(use, PlanText.quoted(own.text())))
+        .orElse(use);
+  }
+
+  private List<String> texts() {
+    return fields.entrySet().stream()
+        .filter(each -> each.getKey().belongsTo(rowsKind.get()))
+        .map(each -> each.getKey().assignment(each.getValue().get()))
+        .toList();
+  }
+
+  /// Whether a mode is among the contenders, however it commits.
+  public boolean uses(String use) {
+    return contenders.stream().anyMatch(each -> each.use().equals(use));
+  }
+
+  /// Ticks or unticks a mode.
+  public void use(Contender mode, boolean ticked) {
+    if (ticked && !uses(mode.use())) {
+      contenders.add(new Entry(mode.use(), Optional.empty()));
+    } else if (!ticked) {
+      contenders.removeIf(each -> each.use().equals(mode.use()));
+    }
+  }
+}

@@ -1,0 +1,120 @@
+package dynobench.ui.desk;
+
+import dynobench.event.RunEvent;
+import dynobench.plan.Contender;
+import dynobench.result.Figures;
+import dynobench.result.RunResult;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyLongProperty;
+import javafx.beans.property.ReadOnlyLongWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import javafx.collections.ObservableSet;
+
+/// The run that the window shows, and what the user picked in it. Its events are taken from their
+/// source at each tick and handed to every view.
+public final class Showing {
+  /// So many events at a tick keep the frame short: a stored run of 100,000 samples takes a few
+  /// ticks, and the window lives on.
+  private static final int MOST_AT_ONCE = 20_000;
+
+  private final List<RunView> views = new ArrayList<>();
+  private final ReadOnlyObjectWrapper<Shown> run = new ReadOnlyObjectWrapper<>(Shown.NOTHING);
+  private final ReadOnlyLongWrapper revision = new ReadOnlyLongWrapper();
+  private final ObjectProperty<Optional<Contender>> selected =
+      new SimpleObjectProperty<>(Optional.empty());
+  private final ObservableSet<Contender> hidden = FXCollections.observableSet();
+  private final ObservableList<Overlay> overlays = FXCollections.observableArrayList();
+  private RunResult result = new RunResult("");
+  private Optional<Figures> published = Optional.empty();
+  private EventSource source = _ -> List.of();
+
+  /// Figures that lie over those of the shown run.
+  ///
+  /// @param reference whether they are published ones, not a run of this workspace
+  public record Overlay(Figures figures, boolean reference) {}
+
+  /// Adds a view; it hears of everything from the next opening on.
+  public void add(RunView view) {
+    views.add(view);
+  }
+
+  /// Shows another run from now on.
+  public void show(Shown next, EventSource events) {
+    open(next, Optional.empty(), events);
+  }
+
+  /// Shows published figures.
+  public void show(Figures figures) {
+    var next = new Shown(figures.id(), Shown.Origin.REFERENCE, Optional.empty());
+    open(next, Optional.of(figures), _ -> List.of());
+  }
+
+  private void open(Shown next, Optional<Figures> figures, EventSource events) {
+    source = events;
+    result = new RunResult(next.id());
+    published = figures;
+    selected.set(Optional.empty());
+    hidden.clear();
+    run.set(next);
+    views.forEach(view -> view.opened(next));
+    revision.set(revision.get() + 1);
+  }
+
+  /// Hands on what has come since the last tick. Called ten times a second.
+  public void tick() {
+    List<RunEvent> events = source.take(MOST_AT_ONCE);
+    if (events.isEmpty()) {
+      return;
+    }
+    events.forEach(result);
+    views.forEach(view -> view.happened(events));
+    if (events.stream().anyMatch(Showing::changesFigures)) {
+      revision.set(revision.get() + 1);
+    }
+  }
+
+  private static boolean changesFigures(RunEvent event) {
+    return !(event instanceof RunEvent.Sampled || event instanceof RunEvent.Logged);
+  }
+
+  public ReadOnlyObjectProperty<Shown> run() {
+    return run.getReadOnlyProperty();
+  }
+
+  /// What the run's events add up to so far. Another object after each opening.
+  public RunResult result() {
+    return result;
+  }
+
+  /// What charts and tables show: the result, or the published figures.
+  public Figures figures() {
+    return published.orElse(result);
+  }
+
+  /// Grows whenever the figures or the run's state have changed.
+  public ReadOnlyLongProperty revision() {
+    return revision.getReadOnlyProperty();
+  }
+
+  /// The series that the user picked.
+  public ObjectProperty<Optional<Contender>> selected() {
+    return selected;
+  }
+
+  /// The series that charts leave out.
+  public ObservableSet<Contender> hidden() {
+    return hidden;
+  }
+
+  /// References and other runs that charts show as well.
+  public ObservableList<Overlay> overlays() {
+    return overlays;
+  }
+}

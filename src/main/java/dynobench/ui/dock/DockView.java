@@ -1,0 +1,10 @@
+package dynobench.ui.dock;
+
+import javafx.scene.Node;
+import org.kordamp.ikonli.Ikon;
+
+/// A view that can be docked.
+///
+/// @param id by which layouts name it
+/// @param home the id of the tabs it goes to when it is opened and has no place yet
+public record DockView(String id, String title, String tip, Ikon icon, String home, Node node) {}

@@ -1,0 +1,24 @@
+package dynobench.ui.parts;
+
+import java.util.Locale;
+import java.util.ResourceBundle;
+
+/// The texts of a view: the bundle `text` beside its class.
+public final class Texts {
+  private final ResourceBundle bundle;
+
+  public Texts(Class<?> view) {
+    bundle = ResourceBundle.getBundle(view.getPackageName() + ".text", Locale.ENGLISH);
+  }
+
+  /// The text of a key, with its values filled in as by `String.format`.
+  public String of(String key, Object... values) {
+    String text = bundle.getString(key);
+    return values.length == 0 ? text : String.format(Locale.ENGLISH, text, values);
+  }
+
+  /// For FXML.
+  public ResourceBundle bundle() {
+    return bundle;
+  }
+}

@@ -1,0 +1,64 @@
+package dynobench.ui.settings;
+
+import dynobench.files.AtomicFile;
+import dynobench.files.Reason;
+import dynobench.json.JsonException;
+import dynobench.json.JsonLines;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/// A record in a JSON file.
+public final class SettingsFile<T extends Record> {
+  private final Path file;
+  private final Class<T> type;
+  private final Consumer<String> notes;
+
+  /// @param notes hears what went wrong, as a sentence
+  public SettingsFile(Path file, Class<T> type, Consumer<String> notes) {
+    this.file = file;
+    this.type = type;
+    this.notes = notes;
+  }
+
+  /// What is in it; empty when there is none, or when it can't be understood. In that case the file
+  /// is kept beside, with `.damaged` after its name.
+  public Optional<T> read() {
+    if (!Files.exists(file)) {
+      return Optional.empty();
+    }
+    try {
+      return Optional.of(new JsonLines().read(type, Files.readString(file)));
+    } catch (JsonException | IOException e) {
+      notes.accept(aside(e));
+      return Optional.empty();
+    }
+  }
+
+  private String aside(Exception why) {
+    Path kept = file.resolveSibling(file.getFileName() + ".damaged");
+    try {
+      Files.move(file, kept, StandardCopyOption.REPLACE_EXISTING);
+      return "%s can't be used (%s). It was kept as %s, and the defaults are used."
+          .formatted(file, why.getMessage(), kept.getFileName());
+    } catch (IOException e) {
+      return "%s can't be used (%s), nor moved away (%s). The defaults are used."
+          .formatted(file, why.getMessage(), Reason.of(e));
+    }
+  }
+
+  /// Replaces what is in it.
+  public void write(T value) {
+    try {
+      Files.createDirectories(file.toAbsolutePath().getParent());
+      AtomicFile.write(file, new JsonLines().write(type, value));
+    } catch (IOException e) {
+      notes.accept(
+          "Cannot keep the settings in %s: %s. They are lost when the window closes."
+              .formatted(file, Reason.of(e)));
+    }
+  }
+}
