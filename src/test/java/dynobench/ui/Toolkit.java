@@ -1,0 +1,73 @@
+package dynobench.ui;
+
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import javafx.application.Platform;
+
+/// The JavaFX toolkit in tests: headless, started once in a JVM.
+public final class Toolkit {
+  private static final long LIMIT_SECONDS = 60;
+
+  private static final class Started {
+    private static final Toolkit TOOLKIT = start();
+
+    private static Toolkit start() {
+      var ready = new CountDownLatch(1);
+      try {
+        Platform.setImplicitExit(false);
+        Platform.startup(ready::countDown);
+      } catch (IllegalStateException e) {
+        ready.countDown(); // somebody else has started it, which is as good
+      }
+      try {
+        if (!ready.await(LIMIT_SECONDS, TimeUnit.SECONDS)) {
+          throw new IllegalStateException("JavaFX did not start");
+        }
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+        throw new IllegalStateException(e);
+      }
+      return new Toolkit();
+    }
+  }
+
+  private Toolkit() {}
+
+  /// Does something on the JavaFX thread and waits for it.
+  public static <T> T on(Callable<T> work) throws Exception {
+    return Started.TOOLKIT.call(work);
+  }
+
+  private <T> T call(Callable<T> work) throws Exception {
+    if (Platform.isFxApplicationThread()) {
+      return work.call();
+    }
+    var task = new FutureTask<>(work);
+    Platform.runLater(task);
+    return task.get(LIMIT_SECONDS, TimeUnit.SECONDS);
+  }
+
+  /// Waits until JavaFX has laid out and drawn twice.
+  public static void settle() throws Exception {
+    for (int pulse = 0; pulse < 2; pulse++) {
+      var done = new CountDownLatch(1);
+      on(() -> {
+        var timer =
+            new javafx.animation.AnimationTimer() {
+              @Override
+              public void handle(long now) {
+                stop();
+                done.countDown();
+              }
+            };
+        timer.start();
+        return timer;
+      });
+      if (!done.await(LIMIT_SECONDS, TimeUnit.SECONDS)) {
+        throw new IllegalStateException("JavaFX draws no frames");
+      }
+    }
+  }
+}
