@@ -2,6 +2,7 @@ package dynobench.cli;
 
 import dynobench.measure.Environment;
 import dynobench.result.Comparison;
+import dynobench.result.Numbers;
 import dynobench.result.RunResult;
 import dynobench.stats.Ratio;
 import dynobench.stats.Verdict;

@@ -5,25 +5,23 @@ import dynobench.event.RunEvent.PhaseFinished;
 import dynobench.event.Series;
 import dynobench.measure.Calibration;
 import dynobench.measure.Environment;
+import dynobench.result.IntervalNotes;
 import dynobench.result.Measurement;
+import dynobench.result.Numbers;
 import dynobench.result.RunResult;
 import dynobench.result.RunState;
+import dynobench.result.Scaling;
 import dynobench.result.TrialResult;
-import dynobench.stats.Interval;
 import dynobench.stats.ScalingFit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.SortedMap;
-import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// A run's result in plain text: one table a phase, what failed, and what limits trust.
 final class RunTables {
-  private static final double WIDEST_EXPONENT = 1;
-
   private final RunResult result;
 
   RunTables(RunResult result) {
@@ -89,7 +87,7 @@ final class RunTables {
           Numbers.millis(open.get(i).summary().median()),
           Numbers.millis(work.get(i).summary().median()),
           Numbers.millis(close.get(i).summary().median()),
-          phase.equals("create") ? "" : Numbers.rate(each.rows(), median));
+          Scaling.applies(phase) ? Numbers.rate(each.rows(), median) : "");
     }
     if (!table.isEmpty()) {
       lines.add("");
@@ -132,24 +130,17 @@ final class RunTables {
     }
   }
 
-  /// An exponent whose interval reaches from shrinking to exploding says nothing.
   private static String exponent(ScalingFit fit) {
-    Interval interval = fit.exponentInterval();
-    return interval.high() - interval.low() > WIDEST_EXPONENT
-        ? "undetermined"
-        : String.format(Locale.ROOT, "%.2f", fit.exponent());
+    return Scaling.isDetermined(fit)
+        ? String.format(Locale.ROOT, "%.2f", fit.exponent())
+        : "undetermined";
   }
 
   private Optional<ScalingFit> fit(String phase, Series series) {
-    List<ScalingFit.Point> points =
+    return Scaling.fit(
         result.measurements(phase, each -> each.timing().workNanos()).stream()
             .filter(each -> each.series().equals(series))
-            .flatMap(each ->
-                each.summary().observations().stream()
-                    .filter(time -> time > 0)
-                    .map(time -> new ScalingFit.Point((double) each.rows(), time)))
-            .toList();
-    return phase.equals("create") ? Optional.empty() : ScalingFit.of(points);
+            .toList());
   }
 
   private void addFailures(List<String> lines) {
@@ -198,7 +189,11 @@ final class RunTables {
 
   private void addNotes(List<String> lines) {
     lines.add("");
-    addMethods(lines);
+    lines.addAll(
+        IntervalNotes.of(
+            result.phases().stream()
+                .flatMap(phase -> result.measurements(phase).stream())
+                .map(Measurement::summary)));
     lines.add(
         "Open, work and close are medians of their own and need not add up; rows/s counts all"
             + " three.");
@@ -215,31 +210,10 @@ final class RunTables {
     }
   }
 
-  /// Trials that failed leave some measurements with fewer repetitions, and so another confidence.
-  private void addMethods(List<String> lines) {
-    SortedMap<Integer, String> byCount = new TreeMap<>();
-    result.phases().stream()
-        .flatMap(phase -> result.measurements(phase).stream())
-        .map(Measurement::summary)
-        .forEach(each ->
-            byCount.put(each.count(), each.medianInterval().map(RunTables::method).orElse("none")));
-    if (byCount.values().stream().allMatch("none"::equals)) {
-      lines.add("No intervals: they need at least 3 repetitions, and 6 for 95 %.");
-    } else {
-      byCount.forEach(
-          (n, how) -> lines.add("Interval of the median, n = %d: %s".formatted(n, how)));
-    }
-  }
-
   private boolean anyOutlier() {
     return result.phases().stream()
         .flatMap(phase -> result.measurements(phase).stream())
         .anyMatch(each -> !each.outliers().isEmpty());
-  }
-
-  private static String method(Interval interval) {
-    return String.format(
-        Locale.ROOT, "%s, confidence %.1f %%", interval.method(), interval.confidence() * 100);
   }
 
   private static List<String> environment(Environment environment) {

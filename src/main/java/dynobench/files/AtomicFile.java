@@ -13,13 +13,18 @@ public final class AtomicFile {
   /// Replaces the file, by way of a hidden temporary file beside it; one writer at a time. What is
   /// no file, such as `/dev/stdout`, is written to and not replaced.
   public static void write(Path file, String text) throws IOException {
+    write(file, text.getBytes(StandardCharsets.UTF_8));
+  }
+
+  /// The same for what is no text.
+  public static void write(Path file, byte[] bytes) throws IOException {
     if (Files.exists(file) && !Files.isRegularFile(file)) {
-      Files.write(file, text.getBytes(StandardCharsets.UTF_8));
+      Files.write(file, bytes);
       return;
     }
     Path temporary = file.resolveSibling("." + file.getFileName() + ".tmp");
     try {
-      Files.write(temporary, text.getBytes(StandardCharsets.UTF_8));
+      Files.write(temporary, bytes);
       Files.move(
           temporary, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     } finally {

@@ -35,16 +35,9 @@ public final class WideCsv {
     }
   }
 
-  /// Two series of one title, such as an engine in two commit styles, are told apart by contender.
   private static List<String> header(List<Series> series) {
-    Map<String, Long> uses =
-        series.stream().collect(Collectors.groupingBy(Series::title, Collectors.counting()));
     var header = new ArrayList<String>(List.of("phase", "rows"));
-    for (Series one : series) {
-      boolean alone = uses.getOrDefault(one.title(), 0L) == 1;
-      String name = alone ? one.title() : one.title() + ", " + one.contender();
-      header.add(name + " [ms]");
-    }
+    SeriesNames.of(series).values().forEach(name -> header.add(name + " [ms]"));
     return header;
   }
 

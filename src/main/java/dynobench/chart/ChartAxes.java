@@ -1,0 +1,98 @@
+package dynobench.chart;
+
+import dynobench.chart.Picture.Axis;
+import dynobench.chart.Picture.Form;
+import org.jfree.chart.axis.NumberAxis;
+import org.jfree.chart.axis.ValueAxis;
+import org.jfree.chart.plot.XYPlot;
+import org.jfree.chart.ui.RectangleInsets;
+import org.jfree.data.Range;
+
+/// The two axes of a drawing: made anew for each picture, but with the zoom of the ones before.
+final class ChartAxes {
+  private static final double MARGIN = 0.05;
+
+  /// Bars on a logarithmic axis begin at its end: the shortest must be seen too.
+  private static final double BAR_MARGIN = 0.12;
+
+  private ChartAxes() {}
+
+  /// @param timeFactor what the zoomed range of times is to be multiplied with
+  static void replace(
+      XYPlot plot, Picture picture, ChartTheme theme, boolean keepZoom, double timeFactor) {
+    ValueAxis rows = rows(picture);
+    ValueAxis time = time(picture);
+    for (ValueAxis axis : new ValueAxis[] {rows, time}) {
+      dress(axis, theme);
+      axis.setVisible(picture.empty().isEmpty());
+    }
+    rows.setLabel(picture.x().label());
+    time.setLabel(picture.y().label());
+    time.setAxisLineVisible(false);
+    if (keepZoom) {
+      keep(plot.getDomainAxis(), rows, 1);
+      keep(plot.getRangeAxis(), time, timeFactor);
+    }
+    plot.setDomainAxis(rows);
+    plot.setRangeAxis(time);
+  }
+
+  private static void keep(ValueAxis before, ValueAxis now, double factor) {
+    if (!before.isAutoRange()) {
+      Range range = before.getRange();
+      now.setRange(range.getLowerBound() * factor, range.getUpperBound() * factor);
+    }
+  }
+
+  private static ValueAxis rows(Picture picture) {
+    Axis described = picture.x();
+    if (!described.categories().isEmpty()) {
+      var axis = new CategoryTicksAxis(described.categories());
+      axis.setAutoRangeIncludesZero(false);
+      axis.setInverted(picture.form() == Form.BARS);
+      axis.setLowerMargin(0);
+      axis.setUpperMargin(0);
+      return axis;
+    }
+    if (described.log()) {
+      return logarithmic(MARGIN);
+    }
+    var axis = new NumberAxis();
+    axis.setStandardTickUnits(NumberAxis.createIntegerTickUnits());
+    axis.setNumberFormatOverride(AxisNumbers.format());
+    boolean repetitions = picture.request().kind() == ChartKind.RUN_TO_RUN;
+    axis.setAutoRangeIncludesZero(!repetitions);
+    axis.setAutoRangeMinimumSize(repetitions ? 1 : 2);
+    return axis;
+  }
+
+  private static ValueAxis time(Picture picture) {
+    if (picture.y().log()) {
+      return logarithmic(picture.form() == Form.LINES ? MARGIN : BAR_MARGIN);
+    }
+    var axis = new NumberAxis();
+    axis.setNumberFormatOverride(AxisNumbers.format());
+    axis.setAutoRangeIncludesZero(true);
+    return axis;
+  }
+
+  private static ValueAxis logarithmic(double margin) {
+    var axis = new LogTicksAxis();
+    axis.setLowerMargin(margin);
+    axis.setUpperMargin(MARGIN);
+    return axis;
+  }
+
+  private static void dress(ValueAxis axis, ChartTheme theme) {
+    double em = theme.fontSize();
+    axis.setLabelFont(theme.font(1));
+    axis.setLabelPaint(theme.muted());
+    axis.setLabelInsets(new RectangleInsets(em / 3, em / 3, em / 3, em / 3));
+    axis.setTickLabelFont(theme.font(1));
+    axis.setTickLabelPaint(theme.text());
+    axis.setTickLabelInsets(new RectangleInsets(em / 3, em / 2, em / 3, em / 2));
+    axis.setTickMarksVisible(false);
+    axis.setAxisLinePaint(theme.axis());
+    axis.setAxisLineStroke(theme.stroke(0.6));
+  }
+}

@@ -1,0 +1,60 @@
+package dynobench.chart;
+
+import dynobench.chart.Picture.Form;
+import dynobench.chart.Picture.Line;
+import java.awt.Color;
+import java.awt.Shape;
+import java.awt.geom.Line2D;
+import java.awt.geom.Rectangle2D;
+import org.jfree.chart.LegendItem;
+import org.jfree.chart.LegendItemCollection;
+
+/// What stands below a chart: a sample of each line and its name. Lying bars are named at their
+/// axis; of parts the legend names each once.
+final class Legends {
+  /// Half a sample's length, in markers.
+  private static final double SAMPLE = 1.7;
+
+  private Legends() {}
+
+  static LegendItemCollection of(Picture picture, ChartTheme theme) {
+    var items = new LegendItemCollection();
+    if (picture.form() != Form.BARS) {
+      picture.lines().forEach(line -> items.add(item(picture, line, theme)));
+    } else if (picture.request().kind() == ChartKind.PARTS && picture.empty().isEmpty()) {
+      for (Part part : Part.values()) {
+        items.add(item(part, theme));
+      }
+    }
+    return items;
+  }
+
+  private static LegendItem item(Picture picture, Line line, ChartTheme theme) {
+    Color colour = theme.colour(line);
+    boolean hollow = line.look().hollow();
+    double half = theme.markerSize() * SAMPLE;
+    Shape marker = Markers.of(line.look().marker(), theme.markerSize());
+    return new LegendItem(
+        line.legend(),
+        null,
+        null,
+        null,
+        true,
+        marker,
+        true,
+        hollow ? theme.background() : colour,
+        hollow,
+        colour,
+        theme.stroke(0.9),
+        picture.form() == Form.LINES,
+        new Line2D.Double(-half, 0, half, 0),
+        line.look().dashed() ? theme.dashed(1, 5, 3) : theme.stroke(1),
+        colour);
+  }
+
+  private static LegendItem item(Part part, ChartTheme theme) {
+    double size = theme.markerSize();
+    var box = new Rectangle2D.Double(-size, -size / 2, 2 * size, size);
+    return new LegendItem(part.text(), null, null, null, box, theme.parts().of(part));
+  }
+}

@@ -1,0 +1,48 @@
+package dynobench.chart;
+
+import dynobench.event.Series;
+import dynobench.plan.Contender;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// The look of every series, decided by the sources and their order alone: the same on every chart,
+/// in the tree of engines and in tables, whatever is ticked. A contender has one colour in all
+/// sources.
+public final class Looks {
+  private final Map<SeriesKey, Look> looks;
+
+  private Looks(Map<SeriesKey, Look> looks) {
+    this.looks = Map.copyOf(looks);
+  }
+
+  public static Looks of(List<Source> sources) {
+    Map<Contender, Integer> places = new LinkedHashMap<>();
+    Map<SeriesKey, Look> looks = new HashMap<>();
+    int overlays = 0;
+    for (Source source : sources) {
+      for (Series series : source.figures().series()) {
+        int place = places.computeIfAbsent(series.contender(), _ -> places.size());
+        looks.putIfAbsent(source.key(series), Look.of(place, source.role(), overlays));
+      }
+      // A second overlay's markers must differ from those of the first.
+      overlays += source.role() == Role.OVERLAY ? 1 : 0;
+    }
+    return new Looks(looks);
+  }
+
+  /// The look of a series of one of the sources.
+  public Look of(Source source, Series series) {
+    return of(source.key(series))
+        .orElseThrow(() ->
+            new IllegalArgumentException(
+                series.title() + " is no series of " + source.figures().id()));
+  }
+
+  /// The same for a key, if it is known.
+  public Optional<Look> of(SeriesKey key) {
+    return Optional.ofNullable(looks.get(key));
+  }
+}

@@ -1,0 +1,82 @@
+package dynobench.chart;
+
+import dynobench.catalog.Durability;
+import dynobench.chart.Material.Shown;
+import dynobench.chart.Picture.Line;
+import dynobench.result.IntervalNotes;
+import dynobench.result.Measurement;
+import dynobench.result.Numbers;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/// Sentences under a chart: without them it would be read wrongly.
+final class Notes {
+  static final String RINGS = "Rings are outliers (Tukey's fences); they are kept and counted.";
+
+  private Notes() {}
+
+  /// How whiskers were found, and what rings are.
+  static List<String> spread(Material material, Map<SeriesKey, List<Measurement>> figures) {
+    List<Measurement> all =
+        material
+            .having(figures)
+            .map(each -> figures.get(each.key()))
+            .flatMap(Collection::stream)
+            .toList();
+    if (all.isEmpty()) {
+      return List.of();
+    }
+    var notes = new ArrayList<String>();
+    notes.add(String.join(". ", IntervalNotes.of(all.stream().map(Measurement::summary))));
+    if (all.stream().anyMatch(each -> !each.outliers().isEmpty())) {
+      notes.add(RINGS);
+    }
+    return notes;
+  }
+
+  /// Which series have nothing at a row count.
+  static Optional<String> missing(Material material, Set<SeriesKey> figures, long rows) {
+    List<String> names =
+        material.shown().stream()
+            .filter(each -> !figures.contains(each.key()))
+            .map(Shown::name)
+            .toList();
+    return names.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            "No figures at %s rows: %s.".formatted(Numbers.count(rows), String.join(", ", names)));
+  }
+
+  /// Says so when the series make different promises: they did different work.
+  static Optional<String> durability(Material material, List<Line> lines) {
+    Set<SeriesKey> drawn = lines.stream().map(Line::key).collect(Collectors.toSet());
+    List<Shown> known =
+        material.shown().stream().filter(each -> drawn.contains(each.key())).toList();
+    List<String> classes =
+        Stream.of(Durability.values())
+            .filter(each -> each != Durability.UNKNOWN)
+            .flatMap(each -> promise(each, known).stream())
+            .toList();
+    return classes.size() < 2
+        ? Optional.empty()
+        : Optional.of(
+            "Durability differs between these series: " + String.join("; ", classes) + ".");
+  }
+
+  private static Optional<String> promise(Durability durability, List<Shown> shown) {
+    List<String> names =
+        shown.stream()
+            .filter(each -> each.series().durability().equals(durability.name()))
+            .map(Shown::name)
+            .toList();
+    return names.isEmpty()
+        ? Optional.empty()
+        : Optional.of(durability.words() + " (" + String.join(", ", names) + ")");
+  }
+}

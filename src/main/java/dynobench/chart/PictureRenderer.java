@@ -1,0 +1,233 @@
+package dynobench.chart;
+
+import dynobench.chart.Picture.Form;
+import dynobench.chart.Picture.Line;
+import dynobench.chart.Picture.Point;
+import java.awt.Color;
+import java.awt.Graphics2D;
+import java.awt.Shape;
+import java.awt.Stroke;
+import java.awt.geom.AffineTransform;
+import java.awt.geom.Line2D;
+import java.awt.geom.Path2D;
+import java.awt.geom.Point2D;
+import java.awt.geom.Rectangle2D;
+import java.io.Serial;
+import java.util.List;
+import java.util.stream.DoubleStream;
+import org.jfree.chart.axis.ValueAxis;
+import org.jfree.chart.plot.CrosshairState;
+import org.jfree.chart.plot.PlotRenderingInfo;
+import org.jfree.chart.plot.XYPlot;
+import org.jfree.chart.renderer.xy.AbstractXYItemRenderer;
+import org.jfree.chart.renderer.xy.XYItemRendererState;
+import org.jfree.data.Range;
+import org.jfree.data.xy.XYDataset;
+
+/// Draws a picture's points, all lines below all whiskers below all markers.
+final class PictureRenderer extends AbstractXYItemRenderer {
+  @Serial private static final long serialVersionUID = 1;
+
+  private static final int LINES = 0;
+  private static final int WHISKERS = 1;
+  private static final int MARKERS = 2;
+
+  /// Opacity of what steps back, of 255.
+  private static final int FADED = 64;
+
+  private static final double CAP = 0.5;
+  private static final double RING = 0.85;
+  private static final double RING_AROUND = 1.9;
+
+  private final transient Picture picture;
+  private final transient ChartTheme theme;
+
+  PictureRenderer(Picture picture, ChartTheme theme) {
+    this.picture = picture;
+    this.theme = theme;
+  }
+
+  Picture picture() {
+    return picture;
+  }
+
+  @Override
+  public int getPassCount() {
+    return MARKERS + 1;
+  }
+
+  /// A line is drawn as a whole with its first point, which may lie outside a zoomed chart.
+  @Override
+  public XYItemRendererState initialise(
+      Graphics2D g, Rectangle2D area, XYPlot plot, XYDataset data, PlotRenderingInfo info) {
+    XYItemRendererState state = super.initialise(g, area, plot, data, info);
+    state.setProcessVisibleItemsOnly(false);
+    return state;
+  }
+
+  @Override
+  public Range findDomainBounds(XYDataset dataset) {
+    int categories = picture.x().categories().size();
+    return categories > 0
+        ? new Range(-0.5, categories - 0.5)
+        : range(points().stream().mapToDouble(Point::x));
+  }
+
+  @Override
+  public Range findRangeBounds(XYDataset dataset) {
+    boolean fromBase = picture.form() != Form.LINES && !picture.y().log();
+    return range(
+        points().stream()
+            .flatMapToDouble(each ->
+                DoubleStream.concat(
+                    DoubleStream.of(each.low(), each.high(), fromBase ? each.base() : each.y()),
+                    each.outliers().stream().mapToDouble(Double::doubleValue))));
+  }
+
+  private List<Point> points() {
+    return picture.lines().stream().flatMap(line -> line.points().stream()).toList();
+  }
+
+  /// JFreeChart takes null for "nothing".
+  @SuppressWarnings("NullAway")
+  private static Range range(DoubleStream values) {
+    var all = values.summaryStatistics();
+    return all.getCount() == 0 ? null : new Range(all.getMin(), all.getMax());
+  }
+
+  @Override
+  public void drawItem(
+      Graphics2D g,
+      XYItemRendererState state,
+      Rectangle2D area,
+      PlotRenderingInfo info,
+      XYPlot plot,
+      ValueAxis domain,
+      ValueAxis range,
+      XYDataset dataset,
+      int series,
+      int item,
+      CrosshairState crosshair,
+      int pass) {
+    Line line = picture.lines().get(series);
+    Point point = line.points().get(item);
+    var sheet = new Sheet(area, plot, domain, range);
+    g.setPaint(colour(line));
+    switch (pass) {
+      case LINES -> {
+        if (picture.form() != Form.LINES) {
+          drawBar(g, sheet.bar(point, picture.barWidth()));
+        } else if (item == 0) {
+          drawLine(g, sheet, line);
+        }
+      }
+      case WHISKERS -> drawWhisker(g, sheet, point);
+      default -> {
+        Shape hot = drawMarker(g, sheet, line, point);
+        if (state.getEntityCollection() != null) {
+          Point2D at = sheet.at(point.x(), point.y());
+          addEntity(state.getEntityCollection(), hot, dataset, series, item, at.getX(), at.getY());
+        }
+      }
+    }
+  }
+
+  private Color colour(Line line) {
+    Color full = theme.colour(line);
+    return picture.faded(line)
+        ? new Color(full.getRed(), full.getGreen(), full.getBlue(), FADED)
+        : full;
+  }
+
+  private void drawBar(Graphics2D g, Shape bar) {
+    g.fill(bar);
+  }
+
+  private void drawLine(Graphics2D g, Sheet sheet, Line line) {
+    g.setStroke(stroke(line.look()));
+    g.draw(sheet.path(line.points()));
+    g.setStroke(theme.dashed(0.8, 1, 2.2f));
+    line.fit().ifPresent(curve -> g.draw(sheet.path(curve.points())));
+  }
+
+  private Stroke stroke(Look look) {
+    return look.dashed() ? theme.dashed(1, 5, 3) : theme.stroke(1);
+  }
+
+  private void drawWhisker(Graphics2D g, Sheet sheet, Point point) {
+    if (point.low() >= point.high()) {
+      return;
+    }
+    g.setStroke(theme.stroke(0.6));
+    Point2D low = sheet.at(point.x(), point.low());
+    Point2D high = sheet.at(point.x(), point.high());
+    g.draw(new Line2D.Double(low, high));
+    double cap = theme.markerSize() * CAP;
+    for (Point2D end : List.of(low, high)) {
+      g.draw(
+          sheet.lying()
+              ? new Line2D.Double(end.getX(), end.getY() - cap, end.getX(), end.getY() + cap)
+              : new Line2D.Double(end.getX() - cap, end.getY(), end.getX() + cap, end.getY()));
+    }
+  }
+
+  /// @return where the pointer meets the point
+  private Shape drawMarker(Graphics2D g, Sheet sheet, Line line, Point point) {
+    if (line.part().isPresent()) {
+      return sheet.bar(point, picture.barWidth());
+    }
+    Point2D at = sheet.at(point.x(), point.y());
+    Shape marker = moved(Markers.of(line.look().marker(), theme.markerSize()), at);
+    g.setStroke(theme.stroke(0.6));
+    for (double outlier : point.outliers()) {
+      double size = theme.markerSize() * (outlier == point.y() ? RING_AROUND : RING);
+      g.draw(moved(Markers.ring(size), sheet.at(point.x(), outlier)));
+    }
+    Color colour = colour(line);
+    g.setPaint(line.look().hollow() ? theme.background() : colour);
+    g.fill(marker);
+    g.setPaint(line.look().hollow() ? colour : theme.background());
+    g.setStroke(theme.stroke(line.look().hollow() ? 0.9 : 0.45));
+    g.draw(marker);
+    return picture.form() == Form.LINES ? marker : sheet.bar(point, picture.barWidth());
+  }
+
+  private static Shape moved(Shape shape, Point2D to) {
+    return AffineTransform.getTranslateInstance(to.getX(), to.getY()).createTransformedShape(shape);
+  }
+
+  /// From the units of the axes to pixels.
+  private record Sheet(Rectangle2D area, XYPlot plot, ValueAxis domain, ValueAxis range) {
+    boolean lying() {
+      return plot.getOrientation().isHorizontal();
+    }
+
+    Point2D at(double x, double y) {
+      double along = domain.valueToJava2D(x, area, plot.getDomainAxisEdge());
+      double up = range.valueToJava2D(y, area, plot.getRangeAxisEdge());
+      return lying() ? new Point2D.Double(up, along) : new Point2D.Double(along, up);
+    }
+
+    Path2D path(List<Point> points) {
+      var path = new Path2D.Double();
+      for (Point point : points) {
+        Point2D at = at(point.x(), point.y());
+        if (path.getCurrentPoint() == null) {
+          path.moveTo(at.getX(), at.getY());
+        } else {
+          path.lineTo(at.getX(), at.getY());
+        }
+      }
+      return path;
+    }
+
+    /// A logarithmic axis has no zero to begin at: the bar begins at its end.
+    Shape bar(Point point, double width) {
+      double base = Math.max(point.base(), range.getLowerBound());
+      var bar = new Rectangle2D.Double();
+      bar.setFrameFromDiagonal(
+          at(point.x() - width / 2, base), at(point.x() + width / 2, Math.max(base, point.y())));
+      return bar;
+    }
+  }
+}
