@@ -3,13 +3,16 @@ package dynobench;
 import dynobench.cli.Cli;
 import dynobench.cli.Program;
 import dynobench.session.Home;
+import dynobench.ui.WindowMain;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.time.Clock;
 import java.time.ZoneId;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Properties;
 
 /// Wires the program together and runs the command line.
@@ -19,10 +22,24 @@ public final class Main {
   public static void main(String[] arguments) throws IOException {
     // The program speaks English, and so do its numbers, in files as on the screen.
     Locale.setDefault(Locale.ENGLISH);
+    // Charts are drawn without AWT's windows.
+    System.setProperty("java.awt.headless", "true");
     var program = new Program(Home.find(), Clock.system(ZoneId.systemDefault()), version());
     var out = new PrintWriter(System.out, true, StandardCharsets.UTF_8);
     var err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
-    System.exit(new Cli(program).execute(out, err, arguments));
+    System.exit(
+        new Cli(program, (workspace, plan) -> window(program, workspace, plan))
+            .execute(out, err, arguments));
+  }
+
+  private static boolean window(Program program, Path workspace, Optional<Path> plan)
+      throws InterruptedException {
+    if (!WindowMain.startToolkit()) {
+      return false;
+    }
+    Path settings = Path.of(System.getProperty("user.home"), ".dynobench");
+    WindowMain.show(program.home(), workspace, plan, settings, program.clock(), program.version());
+    return true;
   }
 
   /// The version that the build wrote into the program.

@@ -16,9 +16,12 @@ import picocli.CommandLine.ParameterException;
 /// The command line as a whole.
 public final class Cli {
   private final Program program;
+  private final Window window;
 
-  public Cli(Program program) {
+  /// @param window that is opened when there are no arguments
+  public Cli(Program program, Window window) {
     this.program = program;
+    this.window = window;
   }
 
   @Command(
@@ -43,12 +46,13 @@ public final class Cli {
         .addSubcommand(new ExportCommand())
         .addSubcommand(new CalibrateCommand(program))
         .addSubcommand(new JdbcCommand(program))
+        .addSubcommand(new WindowCommand(window))
         .setOut(out)
         .setErr(err)
         .setCaseInsensitiveEnumValuesAllowed(true)
         .setParameterExceptionHandler(Cli::misused)
         .setExecutionExceptionHandler((failure, line, _) -> failed(failure, line))
-        .execute(arguments);
+        .execute(arguments.length == 0 ? new String[] {"window"} : arguments);
   }
 
   private static int misused(ParameterException e, String[] arguments) {

@@ -6,6 +6,7 @@ import dynobench.ui.desk.Appearance;
 import java.io.InputStream;
 import java.net.URL;
 import java.nio.charset.StandardCharsets;
+import java.util.Base64;
 import java.util.List;
 import java.util.Objects;
 import javafx.application.Application;
@@ -16,6 +17,9 @@ import javafx.scene.text.Font;
 final class Looks {
   /// Of the type at 100 %, in pixels.
   private static final double DESIGNED_FOR = 13;
+
+  /// Size of icons, in sizes of type.
+  private static final double ICON = 1.15;
 
   private final Appearance appearance;
 
@@ -47,9 +51,12 @@ final class Looks {
 
   private String type() {
     double pixels = DESIGNED_FOR * appearance.fontPercent().get() / 100;
-    String css = ".root { -fx-font-size: %.2fpx; }".formatted(pixels);
+    // An icon is a text in a font of its own, so that em would mean its own size and grow for ever.
+    String css =
+        ".root { -fx-font-size: %.2fpx; } .ikonli-font-icon { -fx-icon-size: %dpx; }"
+            .formatted(pixels, Math.round(pixels * ICON));
     byte[] bytes = css.getBytes(StandardCharsets.UTF_8);
-    return "data:text/css;base64," + java.util.Base64.getEncoder().encodeToString(bytes);
+    return "data:text/css;base64," + Base64.getEncoder().encodeToString(bytes);
   }
 
   private static String sheet(String name) {

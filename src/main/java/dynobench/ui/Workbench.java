@@ -53,7 +53,7 @@ public final class Workbench {
     this.stage = stage;
     var bench = new Bench(start.home(), start.workspace(), start.clock(), start.version());
     var background = new Background(start.workers(), Platform::runLater);
-    desk = Desk.of(start.home(), bench, start.clock(), background);
+    desk = Desk.of(start.home(), bench, start.clock(), start.dialogs().apply(stage), background);
     settingsFile = start.settings("settings.json", Settings.class, desk.notices()::say);
     windowFile = start.settings("window.json", WindowState.class, desk.notices()::say);
     settings = settingsFile.read().orElse(Settings.FIRST);

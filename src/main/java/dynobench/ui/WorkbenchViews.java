@@ -1,5 +1,6 @@
 package dynobench.ui;
 
+import dynobench.ui.charts.ChartView;
 import dynobench.ui.desk.Desk;
 import dynobench.ui.dock.DockView;
 import java.util.List;
@@ -8,7 +9,7 @@ import java.util.stream.Stream;
 
 /// Every view there is.
 final class WorkbenchViews {
-  private static final List<Function<Desk, Stream<DockView>>> MAKERS = List.of();
+  private static final List<Function<Desk, Stream<DockView>>> MAKERS = List.of(ChartView::of);
 
   private WorkbenchViews() {}
 

@@ -61,7 +61,7 @@ class CommandLineFailuresTest {
     var out = new StringWriter();
     var err = new StringWriter();
     int code =
-        new Cli(new Program(bench.home(), Clock.systemUTC(), "test"))
+        new Cli(new Program(bench.home(), Clock.systemUTC(), "test"), (_, _) -> false)
             .execute(new PrintWriter(out), new PrintWriter(err), command.toArray(String[]::new));
     return new Ending(code, out.toString(), err.toString());
   }

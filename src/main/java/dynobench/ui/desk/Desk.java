@@ -12,18 +12,21 @@ public record Desk(
     Bench bench,
     Clock clock,
     Appearance appearance,
+    FileDialogs dialogs,
     Background background,
     Notices notices,
     Showing showing,
     LiveRun live,
     PlanDraft draft) {
-  public static Desk of(Home home, Bench bench, Clock clock, Background background) {
+  public static Desk of(
+      Home home, Bench bench, Clock clock, FileDialogs dialogs, Background background) {
     var showing = new Showing();
     return new Desk(
         home,
         bench,
         clock,
         new Appearance(),
+        dialogs,
         background,
         new Notices(),
         showing,

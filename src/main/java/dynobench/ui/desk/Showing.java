@@ -1,7 +1,9 @@
 package dynobench.ui.desk;
 
+import dynobench.chart.Role;
+import dynobench.chart.SeriesKey;
+import dynobench.chart.Source;
 import dynobench.event.RunEvent;
-import dynobench.plan.Contender;
 import dynobench.result.Figures;
 import dynobench.result.RunResult;
 import java.util.ArrayList;
@@ -27,9 +29,9 @@ public final class Showing {
   private final List<RunView> views = new ArrayList<>();
   private final ReadOnlyObjectWrapper<Shown> run = new ReadOnlyObjectWrapper<>(Shown.NOTHING);
   private final ReadOnlyLongWrapper revision = new ReadOnlyLongWrapper();
-  private final ObjectProperty<Optional<Contender>> selected =
+  private final ObjectProperty<Optional<SeriesKey>> selected =
       new SimpleObjectProperty<>(Optional.empty());
-  private final ObservableSet<Contender> hidden = FXCollections.observableSet();
+  private final ObservableSet<SeriesKey> hidden = FXCollections.observableSet();
   private final ObservableList<Overlay> overlays = FXCollections.observableArrayList();
   private RunResult result = new RunResult("");
   private Optional<Figures> published = Optional.empty();
@@ -98,18 +100,29 @@ public final class Showing {
     return published.orElse(result);
   }
 
+  /// The figures and everything that lies over them, as charts take them.
+  public List<Source> sources() {
+    var sources = new ArrayList<Source>();
+    sources.add(new Source(figures(), Role.MAIN));
+    overlays.stream()
+        .filter(each -> !each.figures().id().equals(run.get().id()))
+        .map(each -> new Source(each.figures(), each.reference() ? Role.REFERENCE : Role.OVERLAY))
+        .forEach(sources::add);
+    return sources;
+  }
+
   /// Grows whenever the figures or the run's state have changed.
   public ReadOnlyLongProperty revision() {
     return revision.getReadOnlyProperty();
   }
 
   /// The series that the user picked.
-  public ObjectProperty<Optional<Contender>> selected() {
+  public ObjectProperty<Optional<SeriesKey>> selected() {
     return selected;
   }
 
   /// The series that charts leave out.
-  public ObservableSet<Contender> hidden() {
+  public ObservableSet<SeriesKey> hidden() {
     return hidden;
   }
 

@@ -1,0 +1,32 @@
+package dynobench.ui;
+
+import dynobench.ui.desk.FileDialogs;
+import java.io.File;
+import java.nio.file.Path;
+import java.util.Optional;
+import javafx.stage.FileChooser;
+import javafx.stage.Stage;
+
+/// The system's own file dialogs.
+record StageDialogs(Stage owner) implements FileDialogs {
+  @Override
+  public Optional<Path> save(String title, String name) {
+    FileChooser chooser = chooser(title, name.substring(name.lastIndexOf('.') + 1));
+    chooser.setInitialFileName(name);
+    return Optional.ofNullable(chooser.showSaveDialog(owner)).map(File::toPath);
+  }
+
+  @Override
+  public Optional<Path> open(String title, String extension) {
+    return Optional.ofNullable(chooser(title, extension).showOpenDialog(owner)).map(File::toPath);
+  }
+
+  private static FileChooser chooser(String title, String extension) {
+    var chooser = new FileChooser();
+    chooser.setTitle(title);
+    chooser
+        .getExtensionFilters()
+        .add(new FileChooser.ExtensionFilter("*." + extension, "*." + extension));
+    return chooser;
+  }
+}

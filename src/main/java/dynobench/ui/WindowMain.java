@@ -1,0 +1,64 @@
+package dynobench.ui;
+
+import dynobench.result.Workspace;
+import dynobench.session.Home;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import javafx.application.Platform;
+import javafx.stage.Stage;
+
+/// Starts the toolkit, opens one window, and comes back when it is closed.
+public final class WindowMain {
+  /// Stopping a worker takes two seconds at most.
+  private static final long LAST_WORK_SECONDS = 5;
+
+  private WindowMain() {}
+
+  /// Whether there is a display; if there is, the toolkit runs afterwards.
+  public static boolean startToolkit() {
+    try {
+      Platform.startup(() -> Platform.setImplicitExit(false));
+      return true;
+    } catch (UnsupportedOperationException e) {
+      return false; // "Unable to open DISPLAY", or there is no GTK
+    }
+  }
+
+  /// Shows the window until the user closes it.
+  ///
+  /// @param plan to open in it
+  public static void show(
+      Home home, Path workspace, Optional<Path> plan, Path settings, Clock clock, String version)
+      throws InterruptedException {
+    var closed = new CountDownLatch(1);
+    ExecutorService workers =
+        Executors.newThreadPerTaskExecutor(
+            Thread.ofPlatform().daemon().name("background-", 0).factory());
+    var start =
+        new WindowStart(
+            home,
+            new Workspace(workspace, clock),
+            plan,
+            settings,
+            clock,
+            version,
+            StageDialogs::new,
+            workers);
+    Platform.runLater(() -> {
+      var stage = new Stage();
+      stage.setOnHidden(_ -> closed.countDown());
+      new Workbench(start, stage).open();
+    });
+    closed.await();
+    Platform.exit();
+    workers.shutdown();
+    if (!workers.awaitTermination(LAST_WORK_SECONDS, TimeUnit.SECONDS)) {
+      workers.shutdownNow();
+    }
+  }
+}

@@ -1,0 +1,194 @@
+package dynobench.ui.charts;
+
+import dynobench.chart.ChartFile;
+import dynobench.chart.ChartKind;
+import dynobench.chart.ChartRequest;
+import dynobench.chart.ChartTheme;
+import dynobench.chart.Picture;
+import dynobench.chart.Source;
+import dynobench.result.Figures;
+import dynobench.ui.desk.Appearance;
+import dynobench.ui.desk.Desk;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import javafx.beans.Observable;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+
+/// What one chart shows. The picture is made anew when something changed and somebody looks.
+final class ChartViewModel {
+  private static final int FILE_WIDTH = 1200;
+  private static final int FILE_HEIGHT = 750;
+  private static final double PNG_SCALE = 2;
+
+  private final Desk desk;
+  private final ChartKind kind;
+  private final ObservableList<String> phases = FXCollections.observableArrayList();
+  private final StringProperty phase = new SimpleStringProperty("");
+  private final BooleanProperty logRows = new SimpleBooleanProperty();
+  private final BooleanProperty logTime = new SimpleBooleanProperty();
+  private final BooleanProperty watched = new SimpleBooleanProperty();
+  private final StringProperty readOut = new SimpleStringProperty("");
+  private final ReadOnlyObjectWrapper<Picture> picture;
+  private boolean stale = true;
+
+  /// @param wish the phase to begin with
+  ChartViewModel(Desk desk, ChartKind kind, String wish) {
+    this.desk = desk;
+    this.kind = kind;
+    phase.set(wish);
+    ChartRequest suitable = ChartRequest.of(kind, wish);
+    logRows.set(suitable.logRows());
+    logTime.set(suitable.logTime());
+    picture = new ReadOnlyObjectWrapper<>(Picture.of(suitable, desk.showing().sources()));
+    for (Observable each :
+        List.<Observable>of(
+            desk.showing().revision(),
+            desk.showing().selected(),
+            desk.showing().hidden(),
+            desk.showing().overlays(),
+            phase,
+            logRows,
+            logTime,
+            watched)) {
+      each.addListener(_ -> change());
+    }
+    change();
+  }
+
+  private void change() {
+    stale = true;
+    // The listener must hear of the next change too, so the value is read even where nobody looks.
+    desk.showing().revision().get();
+    if (watched.get()) {
+      refresh();
+    }
+  }
+
+  private void refresh() {
+    if (!stale) {
+      return;
+    }
+    stale = false;
+    List<Source> sources = desk.showing().sources();
+    List<String> known =
+        sources.stream()
+            .map(Source::figures)
+            .map(Figures::phases)
+            .flatMap(List::stream)
+            .distinct()
+            .toList();
+    if (!phases.equals(known)) {
+      phases.setAll(known);
+    }
+    picture.set(picture(sources));
+  }
+
+  private Picture picture(List<Source> sources) {
+    var request = new ChartRequest(kind, phase.get(), logRows.get(), logTime.get());
+    Picture all = Picture.of(request, sources, desk.showing().hidden());
+    return desk.showing().selected().get().map(all::highlight).orElse(all);
+  }
+
+  ChartKind kind() {
+    return kind;
+  }
+
+  /// The phases that can be chosen.
+  ObservableList<String> phases() {
+    return phases;
+  }
+
+  StringProperty phase() {
+    return phase;
+  }
+
+  BooleanProperty logRows() {
+    return logRows;
+  }
+
+  BooleanProperty logTime() {
+    return logTime;
+  }
+
+  /// Whether it is seen: what nobody sees isn't drawn.
+  BooleanProperty watched() {
+    return watched;
+  }
+
+  /// What the pointer points at, in words.
+  StringProperty readOut() {
+    return readOut;
+  }
+
+  ReadOnlyObjectProperty<Picture> picture() {
+    return picture.getReadOnlyProperty();
+  }
+
+  /// The pointer is on a point of the picture.
+  void pointAt(int line, int point) {
+    readOut.set(picture.get().readOut(line, point));
+  }
+
+  /// The user picks a line: it stands out, and Details tell of it; once more, and it doesn't.
+  void pick(int line) {
+    var key = Optional.of(picture.get().lines().get(line).key());
+    var selected = desk.showing().selected();
+    selected.set(selected.get().equals(key) ? Optional.empty() : key);
+  }
+
+  /// The colours and sizes that go with the window's.
+  ChartTheme theme() {
+    Appearance looks = desk.appearance();
+    boolean dark = looks.dark().get();
+    ChartTheme theme =
+        looks.presenting().get()
+            ? dark ? ChartTheme.PRESENTATION_DARK : ChartTheme.PRESENTATION
+            : dark ? ChartTheme.DARK : ChartTheme.LIGHT;
+    return theme.scaled(looks.fontPercent().get() / 100.0);
+  }
+
+  /// The name that a file of this chart may have.
+  String fileName(String extension) {
+    String run = desk.showing().figures().id();
+    String what = kind == ChartKind.PHASE ? phase.get() : kind.text() + "-" + phase.get();
+    return "%s-%s.%s"
+        .formatted(run.isEmpty() ? "chart" : run, what, extension)
+        .replaceAll("[^\\p{L}\\p{N}._-]+", "-")
+        .toLowerCase(Locale.ROOT);
+  }
+
+  /// Asks for a file and writes the chart there in the background: SVG or PNG, by its name.
+  void save(String title, String extension) {
+    desk.dialogs().save(title, fileName(extension)).ifPresent(this::save);
+  }
+
+  private void save(Path file) {
+    Picture what = picture.get();
+    ChartTheme theme = desk.appearance().dark().get() ? ChartTheme.DARK : ChartTheme.LIGHT;
+    desk.background()
+        .start(
+            "Writing " + file.getFileName(),
+            _ -> write(what, theme, file),
+            written -> desk.notices().say("Wrote " + written + "."),
+            failure -> desk.notices().say(failure.sentence(), failure.details()));
+  }
+
+  private static Path write(Picture what, ChartTheme theme, Path file) throws IOException {
+    if (file.toString().toLowerCase(Locale.ROOT).endsWith(".svg")) {
+      ChartFile.svg(what, theme, FILE_WIDTH, FILE_HEIGHT, file);
+    } else {
+      ChartFile.png(what, theme, FILE_WIDTH, FILE_HEIGHT, PNG_SCALE, file);
+    }
+    return file;
+  }
+}
