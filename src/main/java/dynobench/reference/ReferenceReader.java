@@ -185,6 +185,8 @@ final class ReferenceReader {
     String mode = publication.id() + "." + table.name();
     return table
         .attempt("engine", () -> new Contender(engine, mode, commit))
-        .map(it -> new Series(it, table.text("title"), version, durability, promise, settings));
+        .map(it ->
+            new Series(
+                it, table.text("title"), version, durability, promise, Optional.empty(), settings));
   }
 }
