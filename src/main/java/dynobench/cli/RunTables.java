@@ -1,6 +1,7 @@
 package dynobench.cli;
 
 import dynobench.catalog.Durability;
+import dynobench.doubt.Doubt;
 import dynobench.event.RunEvent.PhaseFinished;
 import dynobench.event.Series;
 import dynobench.measure.Calibration;
@@ -9,8 +10,11 @@ import dynobench.result.IntervalNotes;
 import dynobench.result.Measurement;
 import dynobench.result.Numbers;
 import dynobench.result.RunResult;
+<<<<<<< HEAD
 import dynobench.result.RunState;
 import dynobench.result.Scaling;
+=======
+>>>>>>> ref
 import dynobench.result.TrialResult;
 import dynobench.stats.ScalingFit;
 import java.util.ArrayList;
@@ -23,9 +27,11 @@ import java.util.stream.Stream;
 /// A run's result in plain text: one table a phase, what failed, and what limits trust.
 final class RunTables {
   private final RunResult result;
+  private final List<Doubt> doubts;
 
-  RunTables(RunResult result) {
+  RunTables(RunResult result, List<Doubt> doubts) {
     this.result = result;
+    this.doubts = List.copyOf(doubts);
   }
 
   /// Everything, line by line.
@@ -37,6 +43,7 @@ final class RunTables {
     addFailures(lines);
     addDurability(lines);
     addNotes(lines);
+    addDoubts(lines);
     return lines;
   }
 
@@ -182,9 +189,6 @@ final class RunTables {
     lines.add("");
     lines.add("DURABILITY of a row whose insert was acknowledged");
     classes.forEach(each -> lines.add("  " + each.sign() + " " + each.words()));
-    if (classes.size() > 1) {
-      lines.add("The classes differ: compare figures within a class, not across.");
-    }
   }
 
   private void addNotes(List<String> lines) {
@@ -200,16 +204,36 @@ final class RunTables {
     if (anyOutlier()) {
       lines.add("* outliers (Tukey's fences) among the repetitions; they are kept.");
     }
-    result.warnings().forEach(each -> lines.add("Note: " + each.text()));
     result.environment().ifPresent(each -> lines.addAll(environment(each)));
-    if (result.state() != RunState.FINISHED) {
-      lines.add(
-          result.state() == RunState.CANCELLED
-              ? "The run was cancelled: only what had finished is shown."
-              : "The run was cut off: only what had finished is shown.");
+  }
+
+  private void addDoubts(List<String> lines) {
+    if (doubts.isEmpty()) {
+      return;
+    }
+    lines.add("");
+    lines.add("DOUBTS about these figures, gravest first");
+    for (Doubt each : doubts) {
+      lines.add("  %s: %s".formatted(each.title(), each.sentence()));
+      lines.add("    → " + each.remedy());
     }
   }
 
+<<<<<<< HEAD
+=======
+  /// Trials that failed leave some measurements with fewer repetitions, and so another confidence.
+  private void addMethods(List<String> lines) {
+    SortedMap<Integer, String> byCount = new TreeMap<>();
+    result.phases().stream()
+        .flatMap(phase -> result.measurements(phase).stream())
+        .map(Measurement::summary)
+        .forEach(each ->
+            byCount.put(each.count(), each.medianInterval().map(RunTables::method).orElse("none")));
+    byCount.values().removeIf("none"::equals);
+    byCount.forEach((n, how) -> lines.add("Interval of the median, n = %d: %s".formatted(n, how)));
+  }
+
+>>>>>>> ref
   private boolean anyOutlier() {
     return result.phases().stream()
         .flatMap(phase -> result.measurements(phase).stream())
