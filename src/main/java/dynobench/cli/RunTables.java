@@ -8,6 +8,7 @@ import dynobench.measure.Environment;
 import dynobench.result.IntervalNotes;
 import dynobench.result.Measurement;
 import dynobench.result.Numbers;
+import dynobench.result.PhaseRow;
 import dynobench.result.RunResult;
 import dynobench.result.RunState;
 import dynobench.result.Scaling;
@@ -70,24 +71,18 @@ final class RunTables {
             ">work [ms]",
             ">close [ms]",
             ">rows/s");
-    List<Measurement> wall = result.measurements(phase);
-    List<Measurement> open = result.measurements(phase, each -> each.timing().openNanos());
-    List<Measurement> work = result.measurements(phase, each -> each.timing().workNanos());
-    List<Measurement> close = result.measurements(phase, each -> each.timing().closeNanos());
-    for (int i = 0; i < wall.size(); i++) {
-      Measurement each = wall.get(i);
-      double median = each.summary().median();
+    for (PhaseRow each : PhaseRow.of(result, phase)) {
       table.add(
-          Numbers.count(each.rows()),
-          each.series().title(),
-          sign(each.series()),
-          Numbers.millis(median) + (each.outliers().isEmpty() ? "" : "*"),
-          Numbers.interval(each.summary()),
-          Numbers.count(each.summary().count()),
-          Numbers.millis(open.get(i).summary().median()),
-          Numbers.millis(work.get(i).summary().median()),
-          Numbers.millis(close.get(i).summary().median()),
-          Scaling.applies(phase) ? Numbers.rate(each.rows(), median) : "");
+          Numbers.count(each.whole().rows()),
+          each.whole().series().title(),
+          sign(each.whole().series()),
+          each.median(),
+          Numbers.interval(each.whole().summary()),
+          Numbers.count(each.whole().summary().count()),
+          Numbers.millis(each.openNanos()),
+          Numbers.millis(each.workNanos()),
+          Numbers.millis(each.closeNanos()),
+          each.rate());
     }
     if (!table.isEmpty()) {
       lines.add("");
@@ -97,11 +92,7 @@ final class RunTables {
   }
 
   private static String sign(Series series) {
-    return Stream.of(Durability.values())
-        .filter(each -> each.name().equals(series.durability()))
-        .map(Durability::sign)
-        .findFirst()
-        .orElse("");
+    return series.durability().isEmpty() ? "" : Durability.named(series.durability()).sign();
   }
 
   private void addScaling(List<String> lines) {
@@ -144,10 +135,7 @@ final class RunTables {
   }
 
   private void addFailures(List<String> lines) {
-    List<TrialResult> failed =
-        result.trials().stream()
-            .filter(each -> each.outcome().filter(end -> end.counts()).isEmpty())
-            .toList();
+    List<TrialResult> failed = result.notCompleted();
     if (failed.isEmpty()) {
       return;
     }
