@@ -1,5 +1,7 @@
 package dynobench.catalog;
 
+import java.util.stream.Stream;
+
 /// What happens to a row whose insert the engine has acknowledged. Weakest promise first.
 public enum Durability {
   UNKNOWN("?", "not known"),
@@ -15,6 +17,11 @@ public enum Durability {
   Durability(String sign, String words) {
     this.sign = sign;
     this.words = words;
+  }
+
+  /// The class that a stored run names; [#UNKNOWN] where it names none of these.
+  public static Durability named(String name) {
+    return Stream.of(values()).filter(each -> each.name().equals(name)).findFirst().orElse(UNKNOWN);
   }
 
   /// One character for trees and tables.

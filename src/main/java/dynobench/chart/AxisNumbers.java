@@ -7,16 +7,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/// The numbers at an axis.
+/// The numbers at an axis: round ones, and only a few.
 final class AxisNumbers {
-  /// Up to so many decades, 1, 2 and 5 of each are shown.
-  private static final double MOST_DECADES = 3.6;
-
   /// Below so many decades, a logarithmic axis has even steps.
   private static final double FEWEST_DECADES = 0.8;
-
-  private static final double STEPS = 6;
-  private static final double MOST_LABELS = 9;
 
   private AxisNumbers() {}
 
@@ -25,14 +19,35 @@ final class AxisNumbers {
     return new DecimalFormat("#,##0.######", DecimalFormatSymbols.getInstance(Locale.ROOT));
   }
 
-  /// Round numbers between two ends that are above zero, for a logarithmic axis.
-  static List<Double> logarithmic(double lower, double upper) {
+  /// Multiples of 1, 2 or 5 times a power of ten.
+  ///
+  /// @param most so many there are at most, or one more
+  /// @param leastStep 1 where only whole numbers make sense
+  static List<Double> even(double lower, double upper, int most, double leastStep) {
+    double rough = Math.max(leastStep, (upper - lower) / most);
+    int power = (int) Math.floor(Math.log10(rough));
+    double step =
+        List.of(1.0, 2.0, 5.0).stream()
+            .map(each -> times(each, power))
+            .filter(each -> each >= rough)
+            .findFirst()
+            .orElse(times(1, power + 1));
+    var values = new ArrayList<Double>();
+    for (double k = Math.ceil(lower / step); k * step <= upper; k++) {
+      values.add(k * step);
+    }
+    return values;
+  }
+
+  /// 1, 2 and 5 times each power of ten, or only the powers, or only some of these. The ends are
+  /// above zero.
+  static List<Double> logarithmic(double lower, double upper, int most) {
     double decades = Math.log10(upper / lower);
     if (decades < FEWEST_DECADES) {
-      return even(lower, upper);
+      return even(lower, upper, most, 0);
     }
-    List<Double> steps = decades <= MOST_DECADES ? List.of(1.0, 2.0, 5.0) : List.of(1.0);
-    int every = (int) Math.max(1, Math.ceil(decades / MOST_LABELS));
+    List<Double> steps = 3 * decades <= most ? List.of(1.0, 2.0, 5.0) : List.of(1.0);
+    int every = (int) Math.max(1, Math.ceil(decades / most));
     var values = new ArrayList<Double>();
     for (int power = (int) Math.floor(Math.log10(lower)); power <= Math.log10(upper); power++) {
       for (double step : steps) {
@@ -41,22 +56,6 @@ final class AxisNumbers {
           values.add(value);
         }
       }
-    }
-    return values;
-  }
-
-  private static List<Double> even(double lower, double upper) {
-    double rough = (upper - lower) / STEPS;
-    int power = (int) Math.floor(Math.log10(rough));
-    double step =
-        List.of(1.0, 2.0, 5.0, 10.0).stream()
-            .map(each -> times(each, power))
-            .filter(each -> each >= rough)
-            .findFirst()
-            .orElse(rough);
-    var values = new ArrayList<Double>();
-    for (double k = Math.ceil(lower / step); k * step <= upper; k++) {
-      values.add(k * step);
     }
     return values;
   }

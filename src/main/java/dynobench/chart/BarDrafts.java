@@ -8,7 +8,6 @@ import dynobench.chart.Picture.Form;
 import dynobench.chart.Picture.Line;
 import dynobench.chart.Picture.Point;
 import dynobench.result.Measurement;
-import dynobench.result.Numbers;
 import dynobench.result.Scaling;
 import dynobench.stats.Summary;
 import java.util.ArrayList;
@@ -44,7 +43,7 @@ final class BarDrafts {
     Notes.missing(material, figures.keySet(), rows).ifPresent(notes::add);
     return new Draft(
         material,
-        "All phases at %s rows".formatted(Numbers.count(rows)),
+        "All phases" + Draft.at(rows),
         Form.COLUMNS,
         new Axis("", false, phases),
         "time",
@@ -80,7 +79,7 @@ final class BarDrafts {
     }
     return new Draft(
         material,
-        "%s: open, work and close at %s rows".formatted(capital(phase), Numbers.count(rows)),
+        capital(phase) + ": open, work and close" + Draft.at(rows),
         Form.BARS,
         new Axis("", false, shown.stream().map(Shown::name).toList()),
         "time",

@@ -2,7 +2,6 @@ package dynobench.chart;
 
 import dynobench.chart.Picture.Axis;
 import dynobench.chart.Picture.Form;
-import org.jfree.chart.axis.NumberAxis;
 import org.jfree.chart.axis.ValueAxis;
 import org.jfree.chart.plot.XYPlot;
 import org.jfree.chart.ui.RectangleInsets;
@@ -57,11 +56,10 @@ final class ChartAxes {
     if (described.log()) {
       return logarithmic(MARGIN);
     }
-    var axis = new NumberAxis();
-    axis.setStandardTickUnits(NumberAxis.createIntegerTickUnits());
-    axis.setNumberFormatOverride(AxisNumbers.format());
+    var axis = new EvenTicksAxis(1);
     boolean repetitions = picture.request().kind() == ChartKind.RUN_TO_RUN;
     axis.setAutoRangeIncludesZero(!repetitions);
+    axis.setAutoRangeStickyZero(!repetitions);
     axis.setAutoRangeMinimumSize(repetitions ? 1 : 2);
     return axis;
   }
@@ -70,10 +68,7 @@ final class ChartAxes {
     if (picture.y().log()) {
       return logarithmic(picture.form() == Form.LINES ? MARGIN : BAR_MARGIN);
     }
-    var axis = new NumberAxis();
-    axis.setNumberFormatOverride(AxisNumbers.format());
-    axis.setAutoRangeIncludesZero(true);
-    return axis;
+    return new EvenTicksAxis(0);
   }
 
   private static ValueAxis logarithmic(double margin) {

@@ -3,6 +3,8 @@ package dynobench.chart;
 import dynobench.chart.Picture.Form;
 import java.awt.RenderingHints;
 import org.jfree.chart.JFreeChart;
+import org.jfree.chart.block.ColumnArrangement;
+import org.jfree.chart.block.FlowArrangement;
 import org.jfree.chart.plot.PlotOrientation;
 import org.jfree.chart.plot.XYPlot;
 import org.jfree.chart.title.LegendTitle;
@@ -10,6 +12,7 @@ import org.jfree.chart.title.TextTitle;
 import org.jfree.chart.ui.HorizontalAlignment;
 import org.jfree.chart.ui.RectangleEdge;
 import org.jfree.chart.ui.RectangleInsets;
+import org.jfree.chart.ui.VerticalAlignment;
 
 /// Draws pictures. A chart's series index and item index are the places of line and point in its
 /// picture: see [Picture#readOut].
@@ -34,7 +37,7 @@ public final class ChartDrawing {
         .getRenderingHints()
         .put(RenderingHints.KEY_STROKE_CONTROL, RenderingHints.VALUE_STROKE_PURE);
     chart.addSubtitle(new TextTitle());
-    chart.addSubtitle(new LegendTitle(plot));
+    chart.addSubtitle(new LegendTitle(plot, leftward(), new ColumnArrangement()));
     update(chart, picture, theme);
     return chart;
   }
@@ -60,9 +63,15 @@ public final class ChartDrawing {
     chart.setNotify(true);
   }
 
+  private static FlowArrangement leftward() {
+    return new FlowArrangement(HorizontalAlignment.LEFT, VerticalAlignment.CENTER, 0, 0);
+  }
+
   private static void dress(XYPlot plot, Picture picture, ChartTheme theme) {
     plot.setBackgroundPaint(theme.background());
-    plot.setDomainGridlinesVisible(picture.x().categories().isEmpty());
+    boolean something = picture.empty().isEmpty();
+    plot.setDomainGridlinesVisible(something && picture.x().categories().isEmpty());
+    plot.setRangeGridlinesVisible(something);
     plot.setDomainGridlinePaint(theme.grid());
     plot.setDomainGridlineStroke(theme.stroke(0.5));
     plot.setRangeGridlinePaint(theme.grid());
@@ -94,6 +103,7 @@ public final class ChartDrawing {
     }
     if (chart.getSubtitle(LEGEND) instanceof LegendTitle legend) {
       legend.setPosition(RectangleEdge.BOTTOM);
+      legend.setHorizontalAlignment(HorizontalAlignment.LEFT);
       legend.setItemFont(theme.font(1));
       legend.setItemPaint(theme.text());
       legend.setBackgroundPaint(theme.background());

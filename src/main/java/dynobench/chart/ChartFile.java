@@ -47,6 +47,12 @@ public final class ChartFile {
 
   /// The picture as an `svg` element that refers to nothing outside; the same for the same picture.
   public static String svgText(Picture picture, ChartTheme theme, int width, int height) {
-    return Svg.text(ChartDrawing.draw(picture, theme), width, height, "");
+    return svgText(picture, theme, width, height, "");
+  }
+
+  /// @param prefix of the ids in it, for several pictures in one page
+  public static String svgText(
+      Picture picture, ChartTheme theme, int width, int height, String prefix) {
+    return Svg.text(picture, theme, width, height, prefix);
   }
 }

@@ -5,6 +5,7 @@ import dynobench.chart.Picture.Curve;
 import dynobench.chart.Picture.Form;
 import dynobench.chart.Picture.Line;
 import dynobench.chart.Picture.Point;
+import dynobench.result.Numbers;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -32,6 +33,11 @@ record Draft(
     return phase.isEmpty()
         ? phase
         : phase.substring(0, 1).toUpperCase(Locale.ROOT) + phase.substring(1);
+  }
+
+  /// The end of the title of a chart of one row count.
+  static String at(long rows) {
+    return rows == 0 ? "" : " at " + Numbers.count(rows) + " rows";
   }
 
   Picture picture() {

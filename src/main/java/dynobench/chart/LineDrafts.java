@@ -9,7 +9,6 @@ import dynobench.chart.Picture.Form;
 import dynobench.chart.Picture.Line;
 import dynobench.chart.Picture.Point;
 import dynobench.result.Measurement;
-import dynobench.result.Numbers;
 import dynobench.result.RunResult;
 import dynobench.result.Scaling;
 import dynobench.result.TrialResult;
@@ -41,7 +40,7 @@ final class LineDrafts {
     var figures = material.measurements(material.phase());
     return overRows(
         material,
-        capital(material.phase()),
+        capital(material.phase()) + ": time over rows",
         "time",
         lines(material, figures, _ -> 1),
         Notes.spread(material, figures),
@@ -95,9 +94,10 @@ final class LineDrafts {
         lines.stream().flatMap(line -> line.points().stream()).anyMatch(each -> each.x() <= 0);
     return new Draft(
         material,
-        "%s, repetition by repetition, at %s rows".formatted(capital(phase), Numbers.count(rows)),
+        capital(phase) + ", repetition by repetition" + Draft.at(rows),
         Form.LINES,
-        Axis.numbers(warmups ? "repetition; up to 0: warm-ups, not counted" : "repetition", false),
+        Axis.numbers(
+            warmups ? "repetition (0 and below: warm-ups, not counted)" : "repetition", false),
         "time",
         material.request().logTime(),
         lines,
@@ -181,7 +181,7 @@ final class LineDrafts {
 
   private static Curve curve(ScalingFit fit, List<Point> points) {
     if (!Scaling.isDetermined(fit)) {
-      return new Curve("rows^? (undetermined)", List.of());
+      return new Curve("exponent undetermined", List.of());
     }
     double from = points.stream().mapToDouble(Point::x).min().orElse(1);
     double to = points.stream().mapToDouble(Point::x).max().orElse(1);

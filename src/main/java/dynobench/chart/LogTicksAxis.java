@@ -16,8 +16,7 @@ final class LogTicksAxis extends LogAxis {
   @Override
   public List<NumberTick> refreshTicks(
       Graphics2D g, AxisState state, Rectangle2D area, RectangleEdge edge) {
-    return AxisNumbers.logarithmic(getLowerBound(), getUpperBound()).stream()
-        .map(value -> Ticks.at(value, AxisNumbers.format().format(value), edge))
-        .toList();
+    int most = Ticks.most(this, area, edge);
+    return Ticks.at(AxisNumbers.logarithmic(getLowerBound(), getUpperBound(), most), edge);
   }
 }

@@ -103,10 +103,12 @@ record Material(ChartRequest request, List<Source> sources, List<Shown> shown) {
         .orElse(0);
   }
 
+  /// Without characters that no drawing and no file of ours could hold.
   private static String named(String name, Source source) {
+    String printable = name.replaceAll("[\\p{Cntrl}\\p{Cs}]", "\uFFFD");
     return switch (source.role()) {
-      case MAIN -> name;
-      case OVERLAY, REFERENCE -> "%s (%s)".formatted(name, source.figures().id());
+      case MAIN -> printable;
+      case OVERLAY, REFERENCE -> "%s (%s)".formatted(printable, source.figures().id());
     };
   }
 

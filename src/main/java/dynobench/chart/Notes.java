@@ -72,7 +72,7 @@ final class Notes {
   private static Optional<String> promise(Durability durability, List<Shown> shown) {
     List<String> names =
         shown.stream()
-            .filter(each -> each.series().durability().equals(durability.name()))
+            .filter(each -> Durability.named(each.series().durability()) == durability)
             .map(Shown::name)
             .toList();
     return names.isEmpty()

@@ -146,6 +146,11 @@ public record Picture(
     return new Picture(request, title, form, x, y, scale, lines, notes, empty, Optional.of(key));
   }
 
+  /// Whether points are joined: not where a fitted line shows how they go.
+  boolean joined() {
+    return form == Form.LINES && request.kind() != ChartKind.SCALING;
+  }
+
   /// How wide a bar is, where 1 is the distance between two categories.
   double barWidth() {
     return form == Form.COLUMNS ? GROUP_WIDTH / Math.max(1, lines.size()) : BAR_WIDTH;

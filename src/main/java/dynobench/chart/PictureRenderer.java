@@ -15,6 +15,7 @@ import java.awt.geom.Rectangle2D;
 import java.io.Serial;
 import java.util.List;
 import java.util.stream.DoubleStream;
+import java.util.stream.Stream;
 import org.jfree.chart.axis.ValueAxis;
 import org.jfree.chart.plot.CrosshairState;
 import org.jfree.chart.plot.PlotRenderingInfo;
@@ -34,6 +35,9 @@ final class PictureRenderer extends AbstractXYItemRenderer {
 
   /// Opacity of what steps back, of 255.
   private static final int FADED = 64;
+
+  /// Opacity of a bar, whose marker carries the figure.
+  private static final int PALE = 90;
 
   private static final double CAP = 0.5;
   private static final double RING = 0.85;
@@ -76,8 +80,12 @@ final class PictureRenderer extends AbstractXYItemRenderer {
   @Override
   public Range findRangeBounds(XYDataset dataset) {
     boolean fromBase = picture.form() != Form.LINES && !picture.y().log();
+    Stream<Point> curves =
+        picture.lines().stream()
+            .flatMap(line -> line.fit().stream())
+            .flatMap(curve -> curve.points().stream());
     return range(
-        points().stream()
+        Stream.concat(points().stream(), curves)
             .flatMapToDouble(each ->
                 DoubleStream.concat(
                     DoubleStream.of(each.low(), each.high(), fromBase ? each.base() : each.y()),
@@ -112,17 +120,21 @@ final class PictureRenderer extends AbstractXYItemRenderer {
     Line line = picture.lines().get(series);
     Point point = line.points().get(item);
     var sheet = new Sheet(area, plot, domain, range);
+    clip(g, area, pass);
     g.setPaint(colour(line));
     switch (pass) {
       case LINES -> {
         if (picture.form() != Form.LINES) {
-          drawBar(g, sheet.bar(point, picture.barWidth()));
+          drawBar(g, line, sheet.bar(point, picture.barWidth()));
         } else if (item == 0) {
           drawLine(g, sheet, line);
         }
       }
       case WHISKERS -> drawWhisker(g, sheet, point);
       default -> {
+        if (!sheet.shows(point)) {
+          return;
+        }
         Shape hot = drawMarker(g, sheet, line, point);
         if (state.getEntityCollection() != null) {
           Point2D at = sheet.at(point.x(), point.y());
@@ -134,20 +146,46 @@ final class PictureRenderer extends AbstractXYItemRenderer {
 
   private Color colour(Line line) {
     Color full = theme.colour(line);
-    return picture.faded(line)
-        ? new Color(full.getRed(), full.getGreen(), full.getBlue(), FADED)
-        : full;
+    return picture.faded(line) ? opaque(full, FADED) : full;
   }
 
-  private void drawBar(Graphics2D g, Shape bar) {
+  private static Color opaque(Color colour, int opacity) {
+    return new Color(colour.getRed(), colour.getGreen(), colour.getBlue(), opacity);
+  }
+
+  /// Markers at the edge are shown whole; what lies outside a zoomed chart is not shown.
+  private void clip(Graphics2D g, Rectangle2D area, int pass) {
+    double reach = pass == MARKERS ? theme.markerSize() : 0;
+    var wanted =
+        new Rectangle2D.Double(
+            area.getX() - reach,
+            area.getY() - reach,
+            area.getWidth() + 2 * reach,
+            area.getHeight() + 2 * reach);
+    Shape clip = g.getClip();
+    if (clip == null || !clip.getBounds2D().equals(wanted)) {
+      g.setClip(wanted);
+    }
+  }
+
+  private void drawBar(Graphics2D g, Line line, Shape bar) {
+    Color colour = colour(line);
+    boolean part = line.part().isPresent();
+    g.setPaint(part ? colour : opaque(colour, Math.min(PALE, colour.getAlpha())));
     g.fill(bar);
+    g.setPaint(part ? theme.axis() : colour);
+    g.setStroke(theme.stroke(part ? 0.3 : 0.6));
+    g.draw(bar);
   }
 
   private void drawLine(Graphics2D g, Sheet sheet, Line line) {
-    g.setStroke(stroke(line.look()));
-    g.draw(sheet.path(line.points()));
-    g.setStroke(theme.dashed(0.8, 1, 2.2f));
-    line.fit().ifPresent(curve -> g.draw(sheet.path(curve.points())));
+    if (line.fit().isPresent()) {
+      g.setStroke(theme.dashed(1, 1, 1.8f));
+      g.draw(sheet.path(line.fit().get().points()));
+    } else if (picture.joined()) {
+      g.setStroke(stroke(line.look()));
+      g.draw(sheet.path(line.points()));
+    }
   }
 
   private Stroke stroke(Look look) {
@@ -206,6 +244,10 @@ final class PictureRenderer extends AbstractXYItemRenderer {
       double along = domain.valueToJava2D(x, area, plot.getDomainAxisEdge());
       double up = range.valueToJava2D(y, area, plot.getRangeAxisEdge());
       return lying() ? new Point2D.Double(up, along) : new Point2D.Double(along, up);
+    }
+
+    boolean shows(Point point) {
+      return domain.getRange().contains(point.x()) && range.getRange().contains(point.y());
     }
 
     Path2D path(List<Point> points) {

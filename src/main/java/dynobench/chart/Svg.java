@@ -13,7 +13,6 @@ import javax.xml.transform.stream.StreamResult;
 import org.apache.batik.svggen.SVGGeneratorContext;
 import org.apache.batik.svggen.SVGGraphics2D;
 import org.apache.batik.svggen.SVGIDGenerator;
-import org.jfree.chart.JFreeChart;
 import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 import org.w3c.dom.Node;
@@ -27,7 +26,7 @@ final class Svg {
   private Svg() {}
 
   /// @param prefix of the ids in it, so that several charts can stand in one page
-  static String text(JFreeChart chart, int width, int height, String prefix) {
+  static String text(Picture picture, ChartTheme theme, int width, int height, String prefix) {
     try {
       Document document =
           DocumentBuilderFactory.newInstance()
@@ -45,10 +44,11 @@ final class Svg {
           });
       var graphics = new SVGGraphics2D(context, false);
       graphics.setSVGCanvasSize(new Dimension(width, height));
-      chart.draw(graphics, new Rectangle2D.Double(0, 0, width, height));
+      ChartDrawing.draw(picture, theme).draw(graphics, new Rectangle2D.Double(0, 0, width, height));
       Element root = graphics.getRoot();
       root.setAttribute("viewBox", "0 0 %d %d".formatted(width, height));
       root.setAttribute("role", "img");
+      root.setAttribute("aria-label", picture.title());
       addFallbacks(root);
       return written(root);
     } catch (ParserConfigurationException | TransformerException e) {

@@ -1,15 +1,26 @@
 package dynobench.cli;
 
+import dynobench.chart.ChartFile;
+import dynobench.chart.Picture;
+import dynobench.files.AtomicFile;
+import dynobench.report.Report;
+import dynobench.result.RunResult;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/// Writes a stored run as CSV.
-@Command(name = "export", description = "Write a stored run as CSV, long or wide.")
+/// Writes a stored run as CSV, as a chart, as a report.
+@Command(
+    name = "export",
+    description = "Write a stored run as CSV, as a chart (PNG, SVG), as a report (HTML).")
 final class ExportCommand extends CliCommand implements Callable<Integer> {
   @Parameters(
       index = "0",
@@ -17,22 +28,102 @@ final class ExportCommand extends CliCommand implements Callable<Integer> {
       description = "a run's id, a part of it, its folder, or \"latest\"")
   private String run = "";
 
-  @Option(names = "--csv", required = true, paramLabel = "FILE", description = "where to write")
-  private Path csv = Path.of("");
+  @Option(names = "--csv", paramLabel = "FILE", description = "all figures as a table")
+  private Optional<Path> csv = Optional.empty();
 
   @Option(
       names = "--wide",
-      description = "rows down, series across, medians in ms, as the tool of 2005 wrote it")
+      description = "CSV: rows down, series across, medians in ms, as the tool of 2005 wrote it")
   private boolean wide;
+
+  @Option(names = "--png", paramLabel = "FILE", description = "a chart as a picture")
+  private Optional<Path> png = Optional.empty();
+
+  @Option(names = "--svg", paramLabel = "FILE", description = "a chart as a drawing, for print")
+  private Optional<Path> svg = Optional.empty();
+
+  @Option(
+      names = "--html",
+      paramLabel = "FILE",
+      description = "a report with charts, tables and conditions, in one file")
+  private Optional<Path> html = Optional.empty();
+
+  @Mixin private ChartOptions chart = new ChartOptions();
 
   @Override
   public Integer call() throws IOException {
-    Optional<String> obstacle = CsvTarget.obstacle(csv);
-    if (obstacle.isPresent()) {
-      return usage(obstacle.get());
+    List<String> problems = problems();
+    if (!problems.isEmpty()) {
+      return usage(String.join(System.lineSeparator(), problems));
     }
-    CsvTarget.write(new StoredRuns(this).open(run), csv, wide);
-    out("Wrote " + csv.toAbsolutePath().normalize());
+    // Fonts and pictures need no display, and a server has none.
+    System.setProperty("java.awt.headless", "true");
+    RunResult result = new StoredRuns(this).open(run);
+    Optional<String> problem = chart.problem(result);
+    if (problem.isPresent()) {
+      return usage(problem.get());
+    }
+    if (csv.isPresent()) {
+      CsvTarget.write(result, csv.get(), wide);
+      wrote(csv.get());
+    }
+    writeCharts(result);
+    if (html.isPresent()) {
+      write(html.get(), () -> AtomicFile.write(html.get(), Report.html(result, remarks(result))));
+    }
     return ExitCode.OK;
+  }
+
+  private void writeCharts(RunResult result) throws IOException {
+    if (png.isEmpty() && svg.isEmpty()) {
+      return;
+    }
+    Picture picture = chart.picture(result);
+    int width = chart.width();
+    int height = chart.height();
+    if (png.isPresent()) {
+      write(
+          png.get(),
+          () -> ChartFile.png(picture, chart.theme(), width, height, chart.scale(), png.get()));
+    }
+    if (svg.isPresent()) {
+      write(svg.get(), () -> ChartFile.svg(picture, chart.theme(), width, height, svg.get()));
+    }
+    if (!picture.empty().isEmpty()) {
+      err("The chart is empty: " + picture.empty());
+    }
+  }
+
+  private List<String> problems() {
+    var problems = new ArrayList<>(chart.problems());
+    List<Path> targets = Stream.of(csv, png, svg, html).flatMap(Optional::stream).toList();
+    if (targets.isEmpty()) {
+      problems.add("Nothing to write: name a file with --csv, --png, --svg or --html.");
+    }
+    if (targets.stream().map(ExportCommand::full).distinct().count() < targets.size()) {
+      problems.add("Each target needs a file of its own.");
+    }
+    targets.stream().flatMap(each -> FileTarget.obstacle(each).stream()).forEach(problems::add);
+    return problems;
+  }
+
+  private static List<Report.Remark> remarks(RunResult result) {
+    return result.warnings().stream()
+        .map(each -> new Report.Remark("Noted during the run", each.text(), ""))
+        .distinct()
+        .toList();
+  }
+
+  private void write(Path file, FileTarget.Writing writing) throws IOException {
+    FileTarget.write(file, writing);
+    wrote(file);
+  }
+
+  private void wrote(Path file) {
+    out("Wrote " + full(file));
+  }
+
+  private static Path full(Path file) {
+    return file.toAbsolutePath().normalize();
   }
 }

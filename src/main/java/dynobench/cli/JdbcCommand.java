@@ -122,7 +122,7 @@ final class JdbcCommand extends CliCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    Optional<String> obstacle = output.flatMap(CsvTarget::obstacle);
+    Optional<String> obstacle = output.flatMap(FileTarget::obstacle);
     if (obstacle.isPresent()) {
       return usage(obstacle.get());
     }

@@ -53,7 +53,7 @@ final class RunCommand extends CliCommand implements Callable<Integer> {
     var execution = new RunExecution(program, this, writer());
     Optional<Plan> plan =
         text(problems).flatMap(text -> PlanFile.read(source(), text, overrides, problems));
-    csv.flatMap(CsvTarget::obstacle).ifPresent(text -> problems.add("--csv", "", text));
+    csv.flatMap(FileTarget::obstacle).ifPresent(text -> problems.add("--csv", "", text));
     if (plan.isEmpty() || !problems.isEmpty()) {
       return execution.refuse(problems);
     }

@@ -9,12 +9,9 @@ import dynobench.measure.Environment;
 import dynobench.result.IntervalNotes;
 import dynobench.result.Measurement;
 import dynobench.result.Numbers;
+import dynobench.result.PhaseRow;
 import dynobench.result.RunResult;
-<<<<<<< HEAD
-import dynobench.result.RunState;
 import dynobench.result.Scaling;
-=======
->>>>>>> ref
 import dynobench.result.TrialResult;
 import dynobench.stats.ScalingFit;
 import java.util.ArrayList;
@@ -77,24 +74,18 @@ final class RunTables {
             ">work [ms]",
             ">close [ms]",
             ">rows/s");
-    List<Measurement> wall = result.measurements(phase);
-    List<Measurement> open = result.measurements(phase, each -> each.timing().openNanos());
-    List<Measurement> work = result.measurements(phase, each -> each.timing().workNanos());
-    List<Measurement> close = result.measurements(phase, each -> each.timing().closeNanos());
-    for (int i = 0; i < wall.size(); i++) {
-      Measurement each = wall.get(i);
-      double median = each.summary().median();
+    for (PhaseRow each : PhaseRow.of(result, phase)) {
       table.add(
-          Numbers.count(each.rows()),
-          each.series().title(),
-          sign(each.series()),
-          Numbers.millis(median) + (each.outliers().isEmpty() ? "" : "*"),
-          Numbers.interval(each.summary()),
-          Numbers.count(each.summary().count()),
-          Numbers.millis(open.get(i).summary().median()),
-          Numbers.millis(work.get(i).summary().median()),
-          Numbers.millis(close.get(i).summary().median()),
-          Scaling.applies(phase) ? Numbers.rate(each.rows(), median) : "");
+          Numbers.count(each.whole().rows()),
+          each.whole().series().title(),
+          sign(each.whole().series()),
+          each.median(),
+          Numbers.interval(each.whole().summary()),
+          Numbers.count(each.whole().summary().count()),
+          Numbers.millis(each.openNanos()),
+          Numbers.millis(each.workNanos()),
+          Numbers.millis(each.closeNanos()),
+          each.rate());
     }
     if (!table.isEmpty()) {
       lines.add("");
@@ -104,11 +95,7 @@ final class RunTables {
   }
 
   private static String sign(Series series) {
-    return Stream.of(Durability.values())
-        .filter(each -> each.name().equals(series.durability()))
-        .map(Durability::sign)
-        .findFirst()
-        .orElse("");
+    return series.durability().isEmpty() ? "" : Durability.named(series.durability()).sign();
   }
 
   private void addScaling(List<String> lines) {
@@ -151,10 +138,7 @@ final class RunTables {
   }
 
   private void addFailures(List<String> lines) {
-    List<TrialResult> failed =
-        result.trials().stream()
-            .filter(each -> each.outcome().filter(end -> end.counts()).isEmpty())
-            .toList();
+    List<TrialResult> failed = result.notCompleted();
     if (failed.isEmpty()) {
       return;
     }
@@ -219,21 +203,6 @@ final class RunTables {
     }
   }
 
-<<<<<<< HEAD
-=======
-  /// Trials that failed leave some measurements with fewer repetitions, and so another confidence.
-  private void addMethods(List<String> lines) {
-    SortedMap<Integer, String> byCount = new TreeMap<>();
-    result.phases().stream()
-        .flatMap(phase -> result.measurements(phase).stream())
-        .map(Measurement::summary)
-        .forEach(each ->
-            byCount.put(each.count(), each.medianInterval().map(RunTables::method).orElse("none")));
-    byCount.values().removeIf("none"::equals);
-    byCount.forEach((n, how) -> lines.add("Interval of the median, n = %d: %s".formatted(n, how)));
-  }
-
->>>>>>> ref
   private boolean anyOutlier() {
     return result.phases().stream()
         .flatMap(phase -> result.measurements(phase).stream())

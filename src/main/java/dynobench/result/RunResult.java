@@ -4,6 +4,7 @@ import static java.util.stream.Collectors.flatMapping;
 import static java.util.stream.Collectors.groupingBy;
 import static java.util.stream.Collectors.toList;
 
+import dynobench.event.Outcome;
 import dynobench.event.RunEvent;
 import dynobench.event.RunEvent.EngineReported;
 import dynobench.event.RunEvent.Logged;
@@ -94,6 +95,13 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
   /// Every trial that began, in order.
   public List<TrialResult> trials() {
     return List.copyOf(trials.values());
+  }
+
+  /// Those that began and did not complete: their times are in no figures.
+  public List<TrialResult> notCompleted() {
+    return trials.values().stream()
+        .filter(each -> each.outcome().filter(Outcome::counts).isEmpty())
+        .toList();
   }
 
   public List<Warned> warnings() {

@@ -1,0 +1,250 @@
+package dynobench.report;
+
+import dynobench.catalog.Durability;
+import dynobench.chart.Picture;
+import dynobench.event.Series;
+import dynobench.measure.Calibration;
+import dynobench.measure.Environment;
+import dynobench.plan.Plan;
+import dynobench.plan.PlanText;
+import dynobench.plan.Presets;
+import dynobench.result.IntervalNotes;
+import dynobench.result.Measurement;
+import dynobench.result.Numbers;
+import dynobench.result.PhaseRow;
+import dynobench.result.RunResult;
+import dynobench.result.TrialResult;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.OptionalDouble;
+
+/// A run as one HTML page that needs nothing outside itself.
+public final class Report {
+  private final RunResult run;
+  private final List<Remark> remarks;
+  private final Html html = new Html();
+
+  /// What limits trust in the run.
+  ///
+  /// @param remedy what to do about it; `""` where nothing can be done
+  public record Remark(String title, String sentence, String remedy) {}
+
+  private Report(RunResult run, List<Remark> remarks) {
+    this.run = run;
+    this.remarks = remarks;
+  }
+
+  /// The whole page; the same text for the same run.
+  public static String html(RunResult run, List<Remark> remarks) {
+    return new Report(run, List.copyOf(remarks)).page();
+  }
+
+  private String page() {
+    String title = run.plan().map(Plan::name).orElse(run.id());
+    html.begin("header").element("h1", title);
+    run.plan().map(Plan::description).filter(text -> !text.isBlank()).ifPresent(html::paragraph);
+    html.paragraph("Run " + run.id() + ", " + Findings.date(run)).end("header");
+    html.section("What it amounts to").list(Findings.of(run)).end("section");
+    addRemarks();
+    addCharts();
+    addTables();
+    addFailures();
+    addEngines();
+    run.environment().ifPresent(this::addEnvironment);
+    run.plan().ifPresent(this::addPlan);
+    addMethod();
+    return html.page("Dynobench: " + title, style());
+  }
+
+  private void addRemarks() {
+    html.section("What limits trust in it");
+    if (remarks.isEmpty()) {
+      html.paragraph("Nothing was noted.");
+    }
+    for (Remark each : remarks) {
+      html.element("h3", each.title()).paragraph((each.sentence() + " " + each.remedy()).strip());
+    }
+    html.end("section");
+  }
+
+  private void addCharts() {
+    List<Picture> pictures = Gallery.of(run);
+    if (!pictures.isEmpty()) {
+      html.section("Charts");
+      Gallery.write(pictures, html);
+      html.end("section");
+    }
+  }
+
+  private void addTables() {
+    html.section("Figures");
+    if (run.phases().isEmpty()) {
+      html.paragraph("No phase was finished.");
+    }
+    for (String phase : run.phases()) {
+      html.element("h3", phase)
+          .table(
+              List.of(
+                  ">rows",
+                  "contender",
+                  "",
+                  ">median, ms",
+                  ">interval, ms",
+                  ">n",
+                  ">open, ms",
+                  ">work, ms",
+                  ">close, ms",
+                  ">rows/s"),
+              PhaseRow.of(run, phase).stream().map(Report::cells).toList());
+    }
+    IntervalNotes.of(
+            run.phases().stream()
+                .flatMap(phase -> run.measurements(phase).stream())
+                .map(Measurement::summary))
+        .forEach(note -> html.paragraph(note + "."));
+    html.paragraph(
+            "Open, work and close are medians of their own and need not add up; rows/s counts all"
+                + " three. * marks outliers (Tukey's fences) among the repetitions; they are kept.")
+        .end("section");
+  }
+
+  private static List<String> cells(PhaseRow row) {
+    Series series = row.whole().series();
+    return List.of(
+        Numbers.count(row.whole().rows()),
+        series.title(),
+        Durability.named(series.durability()).sign(),
+        row.median(),
+        Numbers.interval(row.whole().summary()),
+        Numbers.count(row.whole().summary().count()),
+        Numbers.millis(row.openNanos()),
+        Numbers.millis(row.workNanos()),
+        Numbers.millis(row.closeNanos()),
+        row.rate());
+  }
+
+  private void addFailures() {
+    List<TrialResult> failed = run.notCompleted();
+    if (failed.isEmpty()) {
+      return;
+    }
+    html.section("Trials that did not complete")
+        .paragraph("Their times are in no chart and in no table.")
+        .table(
+            List.of(">trial", "what", "how it ended"),
+            failed.stream()
+                .map(each ->
+                    List.of(
+                        Numbers.count(each.trial().number()),
+                        each.trial().toString(),
+                        each.outcome().map(end -> end.sentence()).orElse("cut off")))
+                .toList())
+        .end("section");
+  }
+
+  private void addEngines() {
+    html.section("Engines, and what they promise")
+        .paragraph(
+            "What happens to a row whose insert the engine has acknowledged. Compare figures within"
+                + " a class, not across.")
+        .table(
+            List.of("contender", "version", "commit", "", "durability", "in this mode"),
+            run.series().stream().map(Report::promise).toList());
+    for (Series each : run.series()) {
+      if (!each.settings().isEmpty()) {
+        html.begin("details")
+            .element("summary", each.title() + ": every setting")
+            .element("pre", String.join("\n", each.settings()))
+            .end("details");
+      }
+    }
+    html.end("section");
+  }
+
+  private static List<String> promise(Series series) {
+    Durability durability = Durability.named(series.durability());
+    return List.of(
+        series.title(),
+        series.version(),
+        series.contender().commit().text(),
+        durability.sign(),
+        durability.words(),
+        series.promise());
+  }
+
+  private void addEnvironment(Environment environment) {
+    var rows = new ArrayList<List<String>>();
+    rows.add(List.of("Dynobench", environment.dynobench()));
+    rows.add(List.of("Processor", environment.cpu()));
+    rows.add(List.of("Cores", Numbers.count(environment.cores())));
+    rows.add(List.of("Memory", Numbers.count(environment.memoryBytes() >> 20) + " MB"));
+    rows.add(List.of("Operating system", environment.os()));
+    rows.add(List.of("File system", environment.fileSystem()));
+    rows.add(List.of("Java", environment.jdk()));
+    rows.add(List.of("JVM flags of workers", String.join(" ", environment.workerFlags())));
+    rows.add(List.of("Load average at start", load(environment.loadAtStart())));
+    environment.calibration().ifPresent(each -> addCalibration(each, rows));
+    html.section("Where it was measured").table(List.of("", ""), rows).end("section");
+  }
+
+  private static String load(OptionalDouble load) {
+    return load.isPresent() ? String.format(Locale.ROOT, "%.1f", load.getAsDouble()) : "not known";
+  }
+
+  private static void addCalibration(Calibration measured, List<List<String>> rows) {
+    rows.add(
+        List.of(
+            "A flush to the disk",
+            String.format(
+                Locale.ROOT,
+                "%,.0f µs (median), %,.0f µs (99th percentile)",
+                measured.flushMedianMicros(),
+                measured.flushP99Micros())));
+    rows.add(
+        List.of(
+            "Writing, copying memory",
+            String.format(
+                Locale.ROOT,
+                "%,.0f MB/s, %,.0f MB/s",
+                measured.writeMegabytesPerSecond(),
+                measured.memoryMegabytesPerSecond())));
+  }
+
+  private void addPlan(Plan plan) {
+    html.section("How to repeat it")
+        .paragraph("The run's folder holds its plan. With the same version of Dynobench:")
+        .element("pre", "dynobench run " + run.id() + "/plan.toml");
+    if (Presets.NAMES.contains(plan.name())) {
+      html.paragraph("The plan is named after a preset. The preset as it comes, unchanged:")
+          .element("pre", "dynobench run " + plan.name());
+    }
+    html.paragraph("The plan:").element("pre", PlanText.of(plan)).end("section");
+  }
+
+  private void addMethod() {
+    html.section("Method")
+        .paragraph(
+            "Create, insert and select are timed with the database opened and closed inside each"
+                + " phase, after Jamie Lawrence, “Performance Benchmarking of Embedded Databases”,"
+                + " 3 March 2005. Each trial's data are read back and compared with what was"
+                + " inserted, outside the timed part. Intervals of medians are exact and"
+                + " distribution-free (order statistics).")
+        .end("section");
+  }
+
+  private static String style() {
+    try (InputStream in = Report.class.getResourceAsStream("/report/style.css")) {
+      if (in == null) {
+        throw new IllegalStateException("The program's own report/style.css is missing");
+      }
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException("The program's own report/style.css can't be read", e);
+    }
+  }
+}
