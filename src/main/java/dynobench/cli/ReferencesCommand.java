@@ -32,9 +32,9 @@ final class ReferencesCommand extends CliCommand implements Callable<Integer> {
     Optional<Reference> reference = References.named(id);
     if (reference.isEmpty()) {
       return usage(
-          "There is no reference \"%s\"%s. References: %s"
+          "There is no reference \"%s\"; there are: %s%s"
               .formatted(
-                  id, Nearest.question(id, References.IDS), String.join(", ", References.IDS)));
+                  id, String.join(", ", References.IDS), Nearest.question(id, References.IDS)));
     }
     Publication publication = reference.get().publication();
     out(publication.citation());

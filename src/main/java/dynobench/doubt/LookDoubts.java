@@ -10,8 +10,8 @@ import java.util.OptionalDouble;
 
 /// What the monitor saw of the machine, and how well it saw.
 final class LookDoubts {
-  /// Share of the machine that others may take: five times what this program itself needs on two
-  /// cores.
+  /// Share of the machine that others may take, this program among them: a choice, not a measured
+  /// limit.
   static final double MOST_OTHERS = 0.2;
 
   /// Of load average for each core.

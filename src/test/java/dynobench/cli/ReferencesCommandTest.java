@@ -1,0 +1,47 @@
+package dynobench.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dynobench.reference.References;
+import dynobench.session.Home;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.time.Clock;
+import org.junit.jupiter.api.Test;
+
+class ReferencesCommandTest {
+  private final StringWriter out = new StringWriter();
+  private final StringWriter err = new StringWriter();
+
+  private int dynobench(String... arguments) {
+    return new Cli(new Program(Home.find(), Clock.systemUTC(), "1"))
+        .execute(new PrintWriter(out), new PrintWriter(err), arguments);
+  }
+
+  @Test
+  void listsEveryReference() {
+    assertThat(dynobench("references")).isZero();
+    assertThat(out.toString()).contains(References.IDS);
+  }
+
+  @Test
+  void printsTimesAsPublishedWithTheirCitation() {
+    assertThat(dynobench("references", "lawrence-2005")).isZero();
+    assertThat(out.toString())
+        .startsWith("Jamie Lawrence, \"Performance Benchmarking of Embedded Databases\"")
+        .contains("INSERT [ms]")
+        .containsPattern("(?m)^15,000 +332,400 +672 +16,484 +10,531 +1,250 +829 +1,984$");
+  }
+
+  @Test
+  void printsRatesWithTheirLabels() {
+    assertThat(dynobench("references", "berkeleydb-2005")).isZero();
+    assertThat(out.toString()).containsPattern("(?m)^ds bulk read +BSD +19,299,700$");
+  }
+
+  @Test
+  void guessesWhatWasMeant() {
+    assertThat(dynobench("references", "lawrence-2004")).isEqualTo(ExitCode.USAGE);
+    assertThat(err.toString()).endsWith("did you mean \"lawrence-2005\"?\n");
+  }
+}
