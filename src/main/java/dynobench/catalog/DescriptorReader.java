@@ -141,12 +141,15 @@ final class DescriptorReader {
     String title = table.text("title");
     Optional<Durability> durability = table.choice("durability", Durability.class);
     String promise = table.text("promise");
+    Optional<String> tuned =
+        table.has("tuned") ? Optional.of(table.text("tuned")) : Optional.empty();
     int heap = size(table, "heap-per-row");
     int disk = size(table, "disk-per-row");
     return setups
         .apply(table)
         .flatMap(how ->
-            durability.map(promised -> new Mode(id, title, promised, promise, how, heap, disk)));
+            durability.map(
+                promised -> new Mode(id, title, promised, promise, tuned, how, heap, disk)));
   }
 
   private static int size(Section table, String key) {

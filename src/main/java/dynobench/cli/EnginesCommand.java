@@ -90,6 +90,7 @@ final class EnginesCommand extends CliCommand implements Callable<Integer> {
     out("%s/%s   %s".formatted(engine.id(), mode.id(), mode.title()));
     out("  %s %s".formatted(mode.durability().sign(), mode.durability().words()));
     out("  " + mode.promise());
+    mode.tuned().ifPresent(how -> out("  Tuned: " + how));
     mode.setup().lines().forEach(line -> out("  " + line));
   }
 }

@@ -185,6 +185,7 @@ final class JdbcCommand extends CliCommand implements Callable<Integer> {
             driver,
             Durability.UNKNOWN,
             "Nobody has described what this driver promises.",
+            Optional.empty(),
             setup,
             0,
             0);

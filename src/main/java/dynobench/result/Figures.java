@@ -5,7 +5,7 @@ import java.util.List;
 
 /// Times that charts and tables can show: of a run, or published by somebody else.
 public interface Figures {
-  /// The name of what they are from: a run's id, a publication's short title.
+  /// The name of what they are from: the id of a run or of a reference.
   String id();
 
   /// What was measured, in the order of showing.

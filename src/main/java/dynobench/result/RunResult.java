@@ -197,6 +197,6 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
   }
 
   private static Series nameless(Contender contender) {
-    return new Series(contender, contender.toString(), "", "", "", List.of());
+    return new Series(contender, contender.toString(), "", "", "", Optional.empty(), List.of());
   }
 }

@@ -51,6 +51,7 @@ public record RunScript(
         resolved.engine().version(),
         resolved.mode().durability().name(),
         resolved.mode().promise(),
+        resolved.mode().tuned(),
         settings(resolved));
   }
 

@@ -63,6 +63,25 @@ class CatalogShippedTest {
   }
 
   @Test
+  void saysWhichModesDoNotRunTheirEngineAsItComes() {
+    assertThat(catalog.engines())
+        .flatExtracting(engine ->
+            engine.modes().stream()
+                .filter(mode -> mode.tuned().isPresent())
+                .map(mode -> engine.id() + "/" + mode.id())
+                .toList())
+        .containsExactly(
+            "je/deferred",
+            "je/no-sync",
+            "je/write-no-sync",
+            "derby/disk-test",
+            "hsqldb/memory-flush",
+            "hsqldb/cached-flush",
+            "sqlite/wal-full",
+            "sqlite/wal-normal");
+  }
+
+  @Test
   void findsAllJars() {
     assertThat(catalog.engines())
         .allSatisfy(engine ->

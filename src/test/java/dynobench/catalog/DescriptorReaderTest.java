@@ -106,6 +106,14 @@ class DescriptorReaderTest {
     }
 
     @Test
+    void takesAModeAsUntunedUnlessItSaysHowItIs() {
+      String tuned = SQL.replace("title = \"fast\"", "title = \"fast\"\ntuned = \"No sync.\"");
+
+      assertThat(mode(tuned, "plain").tuned()).isEmpty();
+      assertThat(mode(tuned, "fast").tuned()).contains("No sync.");
+    }
+
+    @Test
     void takesDefaultsForTheTableTest() {
       assertThat(jdbc(SQL, "plain"))
           .satisfies(jdbc -> {

@@ -56,6 +56,16 @@ class EventCodecTest {
         .hasMessage("unknown RunEvent \"PowerMeasured\"");
   }
 
+  @Test
+  void opensALogFromBeforeSeriesSaidWhetherTheyAreTuned() throws JsonException {
+    RunEvent started = events().findFirst().orElseThrow();
+    String old = codec.write(started).replace("\"tuned\":\"no sync\",", "");
+    assertThat(old).doesNotContain("tuned");
+    assertThat(codec.read(old))
+        .isInstanceOfSatisfying(
+            RunEvent.RunStarted.class, it -> assertThat(it.series().getFirst().tuned()).isEmpty());
+  }
+
   static Stream<RunEvent> events() {
     var contenders =
         Arrays.asList(
@@ -138,8 +148,17 @@ class EventCodecTest {
             OptionalDouble.of(0.5),
             10,
             Optional.of(calibration));
-    var series = new Series(contenders.getFirst(), "H", "2.7.4", "KILL", "some", List.of("x"));
     return new RunEvent.RunStarted(
-        1, "2026-11-20-1402-quick", plan, plan.trialCount(), environment, List.of(series));
+        1,
+        "2026-11-20-1402-quick",
+        plan,
+        plan.trialCount(),
+        environment,
+        List.of(series(contenders.getFirst())));
+  }
+
+  private static Series series(Contender contender) {
+    return new Series(
+        contender, "H", "2.7.4", "KILL", "some", Optional.of("no sync"), List.of("x"));
   }
 }

@@ -13,6 +13,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVParser;
 import org.apache.commons.csv.CSVRecord;
@@ -122,7 +123,9 @@ class RunCsvTest {
     var first = (RunStarted) events.getFirst();
     List<Series> same =
         first.series().stream()
-            .map(it -> new Series(it.contender(), "Same", it.version(), "", "", List.of()))
+            .map(it ->
+                new Series(
+                    it.contender(), "Same", it.version(), "", "", Optional.empty(), List.of()))
             .toList();
     events.set(
         0, new RunStarted(first.atMillis(), "id", first.plan(), 4, first.environment(), same));

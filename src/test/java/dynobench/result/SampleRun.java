@@ -101,8 +101,22 @@ final class SampleRun {
         LAST_TRIAL,
         environment,
         List.of(
-            new Series(HEAP, "Heap map", version, "PROCESS", "nothing survives", List.of()),
-            new Series(DISK, "Appended file", version, "POWER_CUT", "all survives", List.of())));
+            new Series(
+                HEAP,
+                "Heap map",
+                version,
+                "PROCESS",
+                "nothing survives",
+                Optional.empty(),
+                List.of()),
+            new Series(
+                DISK,
+                "Appended file",
+                version,
+                "POWER_CUT",
+                "all survives",
+                Optional.empty(),
+                List.of())));
   }
 
   static void addTrial(List<RunEvent> events, Trial trial, long workNanos, Outcome outcome) {

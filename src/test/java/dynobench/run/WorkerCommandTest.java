@@ -11,6 +11,7 @@ import java.io.File;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class WorkerCommandTest {
@@ -39,7 +40,9 @@ class WorkerCommandTest {
           "",
           List.of(Path.of("own.jar"), Path.of("more.jar")),
           List.of("--engine-flag"),
-          List.of(new Mode("disk", "disk", Durability.KILL, "Survives.", SETUP, 0, 100)));
+          List.of(
+              new Mode(
+                  "disk", "disk", Durability.KILL, "Survives.", Optional.empty(), SETUP, 0, 100)));
 
   private static final WorkerJvm JVM =
       new WorkerJvm(128, WorkerJvm.Collector.G1, List.of("-XX:+PlanFlag"));

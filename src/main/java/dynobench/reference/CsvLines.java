@@ -1,0 +1,111 @@
+package dynobench.reference;
+
+import dynobench.toml.Problems;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import org.apache.commons.csv.CSVFormat;
+import org.apache.commons.csv.CSVParser;
+import org.apache.commons.csv.CSVRecord;
+
+/// A CSV text with a head, every mistake in it with its line.
+final class CsvLines {
+  private static final CSVFormat FORMAT =
+      CSVFormat.DEFAULT.builder().setHeader().setSkipHeaderRecord(true).get();
+
+  private final String name;
+  private final Problems problems;
+  private final List<String> columns = new ArrayList<>();
+  private final List<Line> lines = new ArrayList<>();
+
+  private CsvLines(String name, Problems problems) {
+    this.name = name;
+    this.problems = problems;
+  }
+
+  /// @param name of the file, for messages
+  static CsvLines read(String name, String text, Problems problems) {
+    var csv = new CsvLines(name, problems);
+    try (CSVParser parser = CSVParser.parse(text, FORMAT)) {
+      csv.columns.addAll(parser.getHeaderNames());
+      for (CSVRecord each : parser) {
+        csv.add(parser.getCurrentLineNumber(), each);
+      }
+    } catch (IOException | UncheckedIOException | IllegalArgumentException e) {
+      problems.add(name + ":" + (csv.lines.size() + 2), "", "is no CSV: " + e.getMessage());
+    }
+    return csv;
+  }
+
+  private void add(long number, CSVRecord each) {
+    if (each.isConsistent()) {
+      lines.add(new Line(name + ":" + number, each));
+    } else {
+      problems.add(
+          name + ":" + number,
+          "",
+          "has %d cells, but the head has %d columns".formatted(each.size(), columns.size()));
+    }
+  }
+
+  List<String> columns() {
+    return List.copyOf(columns);
+  }
+
+  List<Line> lines() {
+    return List.copyOf(lines);
+  }
+
+  /// Whether all these columns are there; the missing ones become problems.
+  boolean hasAll(List<String> needed) {
+    needed.stream()
+        .filter(each -> !columns.contains(each))
+        .forEach(each -> problems.add(name + ":1", each, "is missing among the columns"));
+    return columns.containsAll(needed);
+  }
+
+  /// One line under the head.
+  final class Line {
+    private final String where;
+    private final CSVRecord cells;
+
+    private Line(String where, CSVRecord cells) {
+      this.where = where;
+      this.cells = cells;
+    }
+
+    String text(String column) {
+      return cells.get(column);
+    }
+
+    /// A number that is not negative; 0 after a problem.
+    long whole(String column) {
+      return number(column, Long::valueOf, "a whole number").longValue();
+    }
+
+    /// As [#whole], with a fraction.
+    double decimal(String column) {
+      return number(column, Double::valueOf, "a number").doubleValue();
+    }
+
+    void problem(String column, String message) {
+      problems.add(where, column, message);
+    }
+
+    private Number number(String column, Function<String, Number> parse, String expected) {
+      String text = text(column);
+      try {
+        Number number = parse.apply(text);
+        if (number.doubleValue() >= 0 && Double.isFinite(number.doubleValue())) {
+          return number;
+        }
+      } catch (NumberFormatException e) {
+        // told below, as a number that is negative
+      }
+      problem(column, "must be %s of at least 0, not \"%s\"".formatted(expected, text));
+      return 0;
+    }
+  }
+}

@@ -1,0 +1,192 @@
+package dynobench.reference;
+
+import dynobench.catalog.Durability;
+import dynobench.event.Series;
+import dynobench.plan.CommitStyle;
+import dynobench.plan.Contender;
+import dynobench.result.Measurement;
+import dynobench.stats.Summary;
+import dynobench.toml.Document;
+import dynobench.toml.Problems;
+import dynobench.toml.Section;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/// Reads a reference: what is said about it from TOML, its figures from CSV as they were published.
+final class ReferenceReader {
+  private static final double NANOS_PER_MILLI = 1e6;
+
+  /// How the CSV is laid out.
+  private enum Layout {
+    /// A line a measurement: phase, rows, series, milliseconds.
+    PHASES,
+    /// A line an implementation, a column a phase; further columns are remarks.
+    IMPLEMENTATIONS,
+    /// Labels and one column with a rate.
+    RATES
+  }
+
+  private record Point(String phase, Series series, long rows) {}
+
+  private final Section about;
+  private final CsvLines csv;
+  private final Publication publication;
+  private final List<Measurement> measurements = new ArrayList<>();
+  private final Set<Point> points = new HashSet<>();
+
+  private ReferenceReader(String id, Section about, CsvLines csv) {
+    this.about = about;
+    this.csv = csv;
+    this.publication =
+        new Publication(
+            id,
+            about.text("title"),
+            about.count("year", 0),
+            about.text("citation"),
+            about.text("conditions"));
+  }
+
+  /// @return empty when there were problems
+  static Optional<Reference> read(String id, String toml, String csv, Problems problems) {
+    int before = problems.list().size();
+    CsvLines lines = CsvLines.read(id + ".csv", csv, problems);
+    Optional<Reference> reference =
+        Document.read(id + ".toml", toml, List.of(), problems)
+            .flatMap(about -> new ReferenceReader(id, about, lines).read());
+    return problems.list().size() == before ? reference : Optional.empty();
+  }
+
+  private Optional<Reference> read() {
+    if (publication.year() < 1) {
+      about.problem("year", "must be the year of publication, not " + publication.year());
+    }
+    Optional<Reference> reference =
+        about
+            .choice("layout", Layout.class)
+            .map(layout ->
+                switch (layout) {
+                  case PHASES -> phases();
+                  case IMPLEMENTATIONS -> implementations();
+                  case RATES -> rates();
+                });
+    about.finish();
+    return reference;
+  }
+
+  private Reference phases() {
+    Map<String, Series> series = series(Map.of());
+    if (csv.hasAll(List.of("phase", "rows", "series", "millis"))) {
+      for (CsvLines.Line line : csv.lines()) {
+        add(line, "series", series, line.text("phase"), line.whole("rows"), "millis");
+      }
+    }
+    return new Reference.Timed(publication, List.copyOf(series.values()), measurements);
+  }
+
+  private Reference implementations() {
+    Map<String, String> phases = about.map("phases");
+    long rows = about.number("rows", 0);
+    var columns = new ArrayList<>(phases.values());
+    columns.add("implementation");
+    var remarks = new LinkedHashMap<String, List<String>>();
+    Map<String, Series> series = Map.of();
+    if (csv.hasAll(columns)) {
+      List<String> others = csv.columns().stream().filter(it -> !columns.contains(it)).toList();
+      csv.lines().forEach(line -> remarks.put(line.text("implementation"), remarks(line, others)));
+      series = series(remarks);
+      for (CsvLines.Line line : csv.lines()) {
+        for (Map.Entry<String, String> phase : phases.entrySet()) {
+          add(line, "implementation", series, phase.getKey(), rows, phase.getValue());
+        }
+      }
+    }
+    return new Reference.Timed(publication, List.copyOf(series.values()), measurements);
+  }
+
+  private static List<String> remarks(CsvLines.Line line, List<String> columns) {
+    return columns.stream()
+        .filter(column -> !line.text(column).isEmpty())
+        .map(column -> column.replace('_', ' ') + ": " + line.text(column))
+        .toList();
+  }
+
+  private Reference rates() {
+    String rate = about.text("rate");
+    List<String> labels = csv.columns().stream().filter(it -> !it.equals(rate)).toList();
+    var rows = new ArrayList<Reference.Rates.Row>();
+    if (csv.hasAll(List.of(rate))) {
+      for (CsvLines.Line line : csv.lines()) {
+        List<String> cells = labels.stream().map(line::text).toList();
+        rows.add(new Reference.Rates.Row(cells, line.decimal(rate)));
+      }
+    }
+    return new Reference.Rates(publication, labels, rate.replace('_', ' '), rows);
+  }
+
+  private void add(
+      CsvLines.Line line,
+      String column,
+      Map<String, Series> known,
+      String phase,
+      long rows,
+      String millis) {
+    Series series = known.get(line.text(column));
+    if (series == null) {
+      line.problem(column, "has no table [series.…] with the title " + line.text(column));
+    } else if (!points.add(new Point(phase, series, rows))) {
+      line.problem(column, "has two figures for %s at %,d rows".formatted(phase, rows));
+    } else {
+      Summary figure = Summary.of(line.whole(millis) * NANOS_PER_MILLI);
+      measurements.add(new Measurement(phase, series, rows, List.of(), figure));
+    }
+  }
+
+  /// The series by their published names.
+  ///
+  /// @param remarks what the CSV says of each besides its times
+  private Map<String, Series> series(Map<String, List<String>> remarks) {
+    var result = new LinkedHashMap<String, Series>();
+    Optional<CommitStyle> commit =
+        about.parsed("commit", Optional.empty(), text -> Optional.of(CommitStyle.parse(text)));
+    Optional<Section> tables = about.section("series");
+    for (Section table : tables.stream().flatMap(ReferenceReader::inner).toList()) {
+      String title = table.text("title");
+      var settings = new ArrayList<>(table.texts("settings"));
+      settings.addAll(remarks.getOrDefault(title, List.of()));
+      if (commit.isEmpty()) {
+        settings.add("commit style: not published");
+      }
+      series(table, commit.orElseGet(CommitStyle.Autocommit::new), settings)
+          .ifPresent(each -> result.put(title, each));
+      table.finish();
+    }
+    return result;
+  }
+
+  private static Stream<Section> inner(Section all) {
+    return all.keys().stream().flatMap(key -> all.section(key).stream());
+  }
+
+  /// No mode of a catalog has an id that begins with that of a publication, so a published series
+  /// is never taken for one that can be run.
+  private Optional<Series> series(Section table, CommitStyle commit, List<String> settings) {
+    String engine = table.text("engine");
+    String version = table.text("version");
+    String durability = table.choice("durability", Durability.UNKNOWN).name();
+    String promise =
+        "Published in %d: nobody can run it again. What was promised for a row is known only as far as the publication says."
+            .formatted(publication.year());
+    String mode = publication.id() + "." + table.name();
+    return table
+        .attempt("engine", () -> new Contender(engine, mode, commit))
+        .map(it ->
+            new Series(
+                it, table.text("title"), version, durability, promise, Optional.empty(), settings));
+  }
+}

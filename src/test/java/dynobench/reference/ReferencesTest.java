@@ -1,0 +1,196 @@
+package dynobench.reference;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dynobench.event.Series;
+import dynobench.plan.CommitStyle;
+import dynobench.plan.Contender;
+import dynobench.reference.Reference.Rates;
+import dynobench.reference.Reference.Timed;
+import dynobench.result.Measurement;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class ReferencesTest {
+  private final Timed lawrence = (Timed) named("lawrence-2005");
+  private final Timed pal = (Timed) named("pal-2007");
+
+  private static Reference named(String id) {
+    return References.named(id).orElseThrow();
+  }
+
+  private static double millis(Timed reference, String phase, String title, long rows) {
+    return reference.measurements(phase).stream()
+            .filter(each -> each.series().title().equals(title) && each.rows() == rows)
+            .mapToDouble(each -> each.summary().median())
+            .sum()
+        / 1e6;
+  }
+
+  @Nested
+  class Together {
+    static Stream<Reference> all() {
+      return References.all().stream();
+    }
+
+    @Test
+    void readsEveryFileThatIsThere() throws IOException {
+      try (Stream<Path> files = Files.list(Path.of("resources/references"))) {
+        assertThat(files.map(file -> file.getFileName().toString()))
+            .containsExactlyInAnyOrderElementsOf(
+                References.IDS.stream()
+                    .flatMap(id -> Stream.of(id + ".toml", id + ".csv"))
+                    .toList());
+      }
+      assertThat(References.all())
+          .extracting(each -> each.publication().id())
+          .isEqualTo(References.IDS);
+    }
+
+    @ParameterizedTest
+    @MethodSource("all")
+    void citesItsSource(Reference reference) {
+      Publication publication = reference.publication();
+      assertThat(publication.title()).isNotBlank();
+      assertThat(publication.year()).isBetween(2005, 2018);
+      assertThat(publication.citation()).contains("\"").contains("" + publication.year());
+      assertThat(publication.conditions()).endsWith(".");
+    }
+
+    @Test
+    void knowsNoOthers() {
+      assertThat(References.named("lawrence")).isEmpty();
+    }
+  }
+
+  @Nested
+  class Lawrence {
+    @ParameterizedTest
+    @CsvSource({
+      "create,MySQL,5000,532",
+      "create,HSQLDB,10000,0",
+      "insert,MySQL,50000,1246853",
+      "insert,HSQLDB Cached Shutdown,50000,4843",
+      "select,HSQLDB Shutdown,50000,3813",
+      "select,Derby,50000,375",
+      // Copies of the article have 184, 0 and 0 here.
+      "insert,Derby,15000,16484",
+      "select,Daffodil,25000,640",
+      "select,MySQL,35000,640",
+    })
+    void holdsTheOriginalsFigures(String phase, String title, long rows, double expected) {
+      assertThat(millis(lawrence, phase, title, rows)).isEqualTo(expected);
+    }
+
+    @Test
+    void isWhole() {
+      List<Long> sizes = LongStream.rangeClosed(1, 10).mapToObj(k -> k * 5000).toList();
+      assertThat(lawrence.phases()).containsExactly("create", "insert", "select");
+      assertThat(lawrence.series())
+          .extracting(Series::title)
+          .containsExactly(
+              "MySQL",
+              "HSQLDB",
+              "Derby",
+              "Daffodil",
+              "HSQLDB Shutdown",
+              "HSQLDB Cached",
+              "HSQLDB Cached Shutdown");
+      for (String phase : lawrence.phases()) {
+        assertThat(lawrence.measurements(phase))
+            .extracting(each -> List.of(each.series(), each.rows()))
+            .containsExactlyElementsOf(
+                lawrence.series().stream()
+                    .flatMap(each -> sizes.stream().map(size -> List.<Object>of(each, size)))
+                    .toList());
+      }
+    }
+
+    @Test
+    void isOneObservationEachAndNoTrials() {
+      for (Measurement each : lawrence.all()) {
+        assertThat(each.trials()).isEmpty();
+        assertThat(each.summary().count()).isEqualTo(1);
+        assertThat(each.outliers()).isEmpty();
+      }
+    }
+
+    @Test
+    void saysWhatASeriesWasAndThatNobodyCanRunItAgain() {
+      Series series = lawrence.series().getLast();
+      assertThat(series.contender())
+          .isEqualTo(
+              new Contender(
+                  "hsqldb", "lawrence-2005.hsqldb-cached-shutdown", new CommitStyle.Autocommit()));
+      assertThat(series.version()).isEqualTo("1.7.3");
+      assertThat(series.durability()).isEqualTo("UNKNOWN");
+      assertThat(series.promise()).contains("nobody can run it again");
+      assertThat(lawrence.overlayTitle(series)).isEqualTo("2005: HSQLDB Cached Shutdown");
+    }
+  }
+
+  @Nested
+  class Pal {
+    @Test
+    void showsLoadsAsInsertsAndQueriesAsSelects() {
+      assertThat(pal.phases()).containsExactly("insert", "select");
+      assertThat(millis(pal, "insert", "Apache Derby", 2800)).isEqualTo(1034);
+      assertThat(millis(pal, "select", "Apache Derby", 2800)).isEqualTo(2169);
+      assertThat(millis(pal, "insert", "In-memory HashMap", 2800)).isEqualTo(89);
+      assertThat(millis(pal, "select", "MySQL", 2800)).isEqualTo(2755);
+      assertThat(pal.all()).hasSize(12);
+    }
+
+    @Test
+    void keepsTheMemoryAndTheVersionsThatWerePublished() {
+      Series hsqldb = pal.series().get(1);
+      assertThat(hsqldb.title()).isEqualTo("HSQLDB (memory)");
+      assertThat(hsqldb.settings())
+          .containsExactly(
+              "version: 1.8.0.7", "approx memory bytes: 460984", "commit style: not published");
+      for (Series each : pal.series().subList(1, 6)) {
+        assertThat(each.settings()).contains("version: " + each.version());
+      }
+    }
+  }
+
+  @Nested
+  class OperationsASecond {
+    @Test
+    void ofTheTestBenchAreTransactionsOverSeconds() {
+      var rates = (Rates) named("hsqldb-testbench");
+      assertThat(rates.rate()).isEqualTo("transactions per second");
+      assertThat(rates.labels())
+          .containsExactly("test", "tables", "logging", "hardware", "transactions", "seconds");
+      assertThat(rates.rows()).hasSize(5);
+      assertThat(rates.rows().get(2).labels()).startsWith("tpc-b", "cached", "log_size=200");
+      for (Rates.Row row : rates.rows()) {
+        double transactions = Double.parseDouble(row.labels().get(4));
+        double seconds = Double.parseDouble(row.labels().get(5));
+        assertThat(row.perSecond()).isCloseTo(transactions / seconds, within(0.001));
+      }
+    }
+
+    @Test
+    void ofBerkeleyDbAreSevenTestsOnFivePlatforms() {
+      var rates = (Rates) named("berkeleydb-2005");
+      assertThat(rates.labels()).containsExactly("test", "platform");
+      assertThat(rates.rows()).hasSize(35);
+      assertThat(rates.rows())
+          .contains(
+              new Rates.Row(List.of("ds single-record read", "Linux"), 1_002_200),
+              new Rates.Row(List.of("tds write-no-sync single-record write", "BSD"), 62_087));
+      assertThat(rates.rows().stream().map(row -> row.labels().getFirst()).distinct()).hasSize(7);
+    }
+  }
+}
