@@ -1,6 +1,7 @@
 package dynobench.cli;
 
 import dynobench.catalog.Catalog;
+import dynobench.doubt.Doubts;
 import dynobench.event.RunEvent;
 import dynobench.plan.Plan;
 import dynobench.result.RunLogException;
@@ -51,23 +52,24 @@ final class RunExecution {
       return refuse(problems);
     }
     var live = new RunResult(plan.name());
+    var doubts = new Doubts();
     var cancellation = new Cancellation();
     try (var _ = new Interrupt(cancellation)) {
       Consumer<RunEvent> views = live;
       Path folder =
           bench.run(
               job.get(),
-              views.andThen(new ProgressView(terminal, CliCommand.isTerminal())),
+              views.andThen(doubts).andThen(new ProgressView(terminal, CliCommand.isTerminal())),
               command::out,
               cancellation);
       // What is shown is what was stored.
       RunResult stored = new RunReader(folder).result();
-      new RunTables(stored).lines().forEach(command::out);
+      new RunTables(stored, doubts.atEnd(stored)).lines().forEach(command::out);
       command.out("Saved in " + folder);
       export.of(stored);
       return code(stored);
     } catch (RunLogException e) {
-      new RunTables(live).lines().forEach(command::out);
+      new RunTables(live, doubts.atEnd(live)).lines().forEach(command::out);
       throw e;
     }
   }

@@ -1,13 +1,13 @@
 package dynobench.cli;
 
 import dynobench.catalog.Durability;
+import dynobench.doubt.Doubt;
 import dynobench.event.RunEvent.PhaseFinished;
 import dynobench.event.Series;
 import dynobench.measure.Calibration;
 import dynobench.measure.Environment;
 import dynobench.result.Measurement;
 import dynobench.result.RunResult;
-import dynobench.result.RunState;
 import dynobench.result.TrialResult;
 import dynobench.stats.Interval;
 import dynobench.stats.ScalingFit;
@@ -25,9 +25,11 @@ final class RunTables {
   private static final double WIDEST_EXPONENT = 1;
 
   private final RunResult result;
+  private final List<Doubt> doubts;
 
-  RunTables(RunResult result) {
+  RunTables(RunResult result, List<Doubt> doubts) {
     this.result = result;
+    this.doubts = List.copyOf(doubts);
   }
 
   /// Everything, line by line.
@@ -39,6 +41,7 @@ final class RunTables {
     addFailures(lines);
     addDurability(lines);
     addNotes(lines);
+    addDoubts(lines);
     return lines;
   }
 
@@ -191,9 +194,6 @@ final class RunTables {
     lines.add("");
     lines.add("DURABILITY of a row whose insert was acknowledged");
     classes.forEach(each -> lines.add("  " + each.sign() + " " + each.words()));
-    if (classes.size() > 1) {
-      lines.add("The classes differ: compare figures within a class, not across.");
-    }
   }
 
   private void addNotes(List<String> lines) {
@@ -205,13 +205,18 @@ final class RunTables {
     if (anyOutlier()) {
       lines.add("* outliers (Tukey's fences) among the repetitions; they are kept.");
     }
-    result.warnings().forEach(each -> lines.add("Note: " + each.text()));
     result.environment().ifPresent(each -> lines.addAll(environment(each)));
-    if (result.state() != RunState.FINISHED) {
-      lines.add(
-          result.state() == RunState.CANCELLED
-              ? "The run was cancelled: only what had finished is shown."
-              : "The run was cut off: only what had finished is shown.");
+  }
+
+  private void addDoubts(List<String> lines) {
+    if (doubts.isEmpty()) {
+      return;
+    }
+    lines.add("");
+    lines.add("DOUBTS about these figures, gravest first");
+    for (Doubt each : doubts) {
+      lines.add("  %s: %s".formatted(each.title(), each.sentence()));
+      lines.add("    → " + each.remedy());
     }
   }
 
@@ -223,12 +228,8 @@ final class RunTables {
         .map(Measurement::summary)
         .forEach(each ->
             byCount.put(each.count(), each.medianInterval().map(RunTables::method).orElse("none")));
-    if (byCount.values().stream().allMatch("none"::equals)) {
-      lines.add("No intervals: they need at least 3 repetitions, and 6 for 95 %.");
-    } else {
-      byCount.forEach(
-          (n, how) -> lines.add("Interval of the median, n = %d: %s".formatted(n, how)));
-    }
+    byCount.values().removeIf("none"::equals);
+    byCount.forEach((n, how) -> lines.add("Interval of the median, n = %d: %s".formatted(n, how)));
   }
 
   private boolean anyOutlier() {

@@ -1,5 +1,6 @@
 package dynobench.cli;
 
+import dynobench.doubt.Doubts;
 import dynobench.result.RunResult;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -16,9 +17,10 @@ final class ShowCommand extends CliCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    RunResult result = new StoredRuns(this).open(run);
+    var doubts = new Doubts();
+    RunResult result = new StoredRuns(this).open(run, doubts);
     out(result.id() + result.plan().map(plan -> " · " + plan.description()).orElse(""));
-    new RunTables(result).lines().forEach(this::out);
+    new RunTables(result, doubts.atEnd(result)).lines().forEach(this::out);
     return ExitCode.OK;
   }
 }

@@ -1,11 +1,13 @@
 package dynobench.cli;
 
+import dynobench.event.RunEvent;
 import dynobench.result.Damage;
 import dynobench.result.RunReader;
 import dynobench.result.RunResult;
 import dynobench.result.RunStore;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Consumer;
 
 /// Opens stored runs for the commands that look at them.
 final class StoredRuns {
@@ -19,8 +21,13 @@ final class StoredRuns {
 
   /// Reads the run that is meant, and says what could not be read of it.
   RunResult open(String meant) {
+    return open(meant, _ -> {});
+  }
+
+  /// The same; each event is handed on, too.
+  RunResult open(String meant, Consumer<RunEvent> also) {
     Path folder = new RunStore(command.workspace()).find(meant);
-    RunResult result = new RunReader(folder).result();
+    RunResult result = new RunReader(folder).result(also);
     report(result.damages());
     return result;
   }

@@ -36,6 +36,7 @@ public final class RunLog implements AutoCloseable, Consumer<RunEvent> {
   public static RunLog create(Path folder) {
     try {
       Files.createDirectories(folder);
+      new RunMark(folder).set();
       Path events = folder.resolve(RunFiles.EVENTS);
       return new RunLog(
           folder,
@@ -64,6 +65,7 @@ public final class RunLog implements AutoCloseable, Consumer<RunEvent> {
   public synchronized void close() {
     try {
       out.close();
+      new RunMark(folder).clear();
     } catch (IOException e) {
       throw refused(folder, e);
     }

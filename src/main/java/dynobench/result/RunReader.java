@@ -66,10 +66,16 @@ public final class RunReader {
 
   /// What the events say, without keeping them.
   public RunResult result() {
+    return result(_ -> {});
+  }
+
+  /// The same; each event is handed on, too.
+  public RunResult result(Consumer<RunEvent> also) {
     var result = new RunResult(String.valueOf(folder.getFileName()));
     plan().ifPresent(result::assume);
     environment().ifPresent(result::assume);
-    result.missing(forEach(result));
+    Consumer<RunEvent> first = result;
+    result.missing(forEach(first.andThen(also)));
     return result;
   }
 

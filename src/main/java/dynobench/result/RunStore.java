@@ -1,11 +1,13 @@
 package dynobench.result;
 
+import dynobench.files.AtomicFile;
 import dynobench.files.Reason;
 import dynobench.toml.Nearest;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.ZonedDateTime;
 import java.time.format.DateTimeFormatter;
@@ -87,6 +89,7 @@ public final class RunStore {
   /// @return its new folder
   public Path rename(Path run, String name) {
     requireOurs(run);
+    requireEnded(run, "rename");
     if (!NAME.test(name) || name.equals("latest")) {
       throw new WorkspaceException(
           ("Cannot rename %s to \"%s\": a name has up to 100 letters, digits, spaces, dots and"
@@ -110,11 +113,41 @@ public final class RunStore {
   /// @return where it is now
   public Path delete(Path run) {
     requireOurs(run);
+    requireEnded(run, "delete");
     try {
       Files.createDirectories(trash);
       return firstFree(id(run), name -> Files.move(run, trash.resolve(name)));
     } catch (IOException e) {
       throw refused("delete " + id(run), e);
+    }
+  }
+
+  /// What the user wrote about a run; empty at first.
+  public String notes(Path run) {
+    try {
+      return Files.readString(run.resolve(RunFiles.NOTES));
+    } catch (NoSuchFileException e) {
+      return ""; // nobody has written any yet
+    } catch (IOException e) {
+      throw refused("read the notes of " + id(run), e);
+    }
+  }
+
+  /// Replaces the notes of a run, which may be in progress.
+  public void writeNotes(Path run, String text) {
+    requireOurs(run);
+    try {
+      AtomicFile.write(run.resolve(RunFiles.NOTES), text);
+    } catch (IOException e) {
+      throw refused("write the notes of " + id(run), e);
+    }
+  }
+
+  private static void requireEnded(Path run, String what) {
+    if (new RunMark(run).isInProgress()) {
+      throw new WorkspaceException(
+          "Cannot %s %s: it is in progress. Wait for its end, or stop it."
+              .formatted(what, id(run)));
     }
   }
 

@@ -205,10 +205,55 @@ class RunStoreTest {
     }
 
     @Test
+    void leavesARunInProgressWhereItIs() {
+      Path run = workspace.resolve("runs/one");
+      try (RunLog log = RunLog.create(run)) {
+        SampleRun.events().subList(0, 3).forEach(log);
+        assertThatThrownBy(() -> store.rename(run, "two"))
+            .isInstanceOf(WorkspaceException.class)
+            .hasMessage("Cannot rename one: it is in progress. Wait for its end, or stop it.");
+        assertThatThrownBy(() -> store.delete(run)).hasMessageContaining("it is in progress");
+        store.writeNotes(run, "so far");
+      }
+      assertThat(store.notes(store.rename(run, "two"))).isEqualTo("so far");
+    }
+
+    @Test
+    void movesARunWhoseProcessHasGone() throws Exception {
+      Path run = add("one", SampleRun.events());
+      Path mark = run.resolve(".in-progress");
+      Files.writeString(mark, ProcessHandle.current().pid() + " 2001-01-01T00:00:00Z");
+      Path renamed = store.rename(run, "two");
+      Files.writeString(renamed.resolve(".in-progress"), "what");
+      assertThat(store.delete(renamed)).exists();
+    }
+
+    @Test
     void leavesFoldersOfOthersAlone(@TempDir Path elsewhere) {
       Path foreign = SampleRun.store(elsewhere.resolve("run"), SampleRun.events());
       assertThatThrownBy(() -> store.delete(foreign)).hasMessageContaining("not in this workspace");
       assertThat(foreign).exists();
+    }
+  }
+
+  @Nested
+  class Notes {
+    @Test
+    void areEmptyAtFirstThenAsWritten() {
+      Path run = add("one", SampleRun.events());
+      assertThat(store.notes(run)).isEmpty();
+      store.writeNotes(run, "# Why\n\u00fcber alles\n");
+      assertThat(store.notes(run)).isEqualTo("# Why\n\u00fcber alles\n");
+      assertThat(run.resolve("notes.md")).isRegularFile();
+      store.writeNotes(run, "");
+      assertThat(store.notes(run)).isEmpty();
+    }
+
+    @Test
+    void ofAFolderOfOthersAreNotWritten(@TempDir Path elsewhere) {
+      assertThatThrownBy(() -> store.writeNotes(elsewhere, "x"))
+          .hasMessageContaining("not in this workspace");
+      assertThat(elsewhere).isEmptyDirectory();
     }
   }
 

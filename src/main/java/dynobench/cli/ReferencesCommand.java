@@ -1,0 +1,98 @@
+package dynobench.cli;
+
+import dynobench.event.Series;
+import dynobench.reference.Publication;
+import dynobench.reference.Reference;
+import dynobench.reference.References;
+import dynobench.result.Measurement;
+import dynobench.toml.Nearest;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+/// Lists the published figures, or prints one of them.
+@Command(
+    name = "references",
+    description = "List the published figures; with an ID, print one with its citation.")
+final class ReferencesCommand extends CliCommand implements Callable<Integer> {
+  @Parameters(index = "0", arity = "0..1", paramLabel = "ID", description = "a reference's id")
+  private String id = "";
+
+  @Override
+  public Integer call() {
+    if (id.isEmpty()) {
+      return list();
+    }
+    Optional<Reference> reference = References.named(id);
+    if (reference.isEmpty()) {
+      return usage(
+          "There is no reference \"%s\"%s. References: %s"
+              .formatted(
+                  id, Nearest.question(id, References.IDS), String.join(", ", References.IDS)));
+    }
+    Publication publication = reference.get().publication();
+    out(publication.citation());
+    out(publication.conditions());
+    switch (reference.get()) {
+      case Reference.Timed timed -> timed.phases().forEach(phase -> print(timed, phase));
+      case Reference.Rates rates -> print(rates);
+    }
+    return ExitCode.OK;
+  }
+
+  private int list() {
+    var table = new TextTable("reference", ">year", "title", "figures");
+    for (Reference each : References.all()) {
+      Publication publication = each.publication();
+      table.add(
+          publication.id(),
+          String.valueOf(publication.year()),
+          publication.title(),
+          switch (each) {
+            case Reference.Timed timed -> "times: " + String.join(", ", timed.phases());
+            case Reference.Rates rates -> rates.rate();
+          });
+    }
+    out(table.text());
+    return ExitCode.OK;
+  }
+
+  /// Rows down, series across, as they were published.
+  private void print(Reference.Timed timed, String phase) {
+    List<Measurement> all = timed.measurements(phase);
+    Stream<String> titles = timed.series().stream().map(each -> ">" + each.title());
+    var table = new TextTable(Stream.concat(Stream.of(">rows"), titles).toArray(String[]::new));
+    for (long rows : all.stream().map(Measurement::rows).distinct().toList()) {
+      var cells = new ArrayList<String>();
+      cells.add(Numbers.count(rows));
+      for (Series series : timed.series()) {
+        cells.add(
+            all.stream()
+                .filter(each -> each.rows() == rows && each.series().equals(series))
+                .map(each -> Numbers.count(Math.round(each.summary().median() / 1e6)))
+                .findFirst()
+                .orElse(""));
+      }
+      table.add(cells.toArray(String[]::new));
+    }
+    out("");
+    out(phase.toUpperCase(Locale.ROOT) + " [ms]");
+    out(table.text());
+  }
+
+  private void print(Reference.Rates rates) {
+    Stream<String> heads = Stream.concat(rates.labels().stream(), Stream.of(">" + rates.rate()));
+    var table = new TextTable(heads.toArray(String[]::new));
+    for (Reference.Rates.Row row : rates.rows()) {
+      Stream<String> rate = Stream.of(Numbers.count(Math.round(row.perSecond())));
+      table.add(Stream.concat(row.labels().stream(), rate).toArray(String[]::new));
+    }
+    out("");
+    out(table.text());
+  }
+}

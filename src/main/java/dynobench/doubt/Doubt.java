@@ -1,0 +1,60 @@
+package dynobench.doubt;
+
+import dynobench.plan.Contender;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/// Something that limits trust in a run's figures.
+///
+/// @param sentence what was found, with its figures
+/// @param remedy what to do about it
+/// @param contenders that it concerns; none when it is the run as a whole
+/// @param trials that it concerns, by number; none when it is more than single trials
+public record Doubt(
+    Kind kind, String sentence, String remedy, List<Contender> contenders, List<Integer> trials) {
+  /// More of them tell nobody anything further.
+  private static final int MOST_NAMED = 3;
+
+  public Doubt {
+    contenders = List.copyOf(contenders);
+    trials = List.copyOf(trials);
+  }
+
+  /// Of the run as a whole.
+  Doubt(Kind kind, String sentence, String remedy) {
+    this(kind, sentence, remedy, List.of(), List.of());
+  }
+
+  /// One of several findings of the same kind.
+  ///
+  /// @param badness the worst is named first
+  record Case(double badness, String words, Contender contender, List<Integer> trials) {}
+
+  /// One doubt for all cases, of which it names the worst.
+  ///
+  /// @param count the sentence's beginning, with how many there are
+  static Doubt of(Kind kind, String count, List<Case> cases, String remedy) {
+    String worst =
+        cases.stream()
+            .sorted(Comparator.comparingDouble(Case::badness).reversed())
+            .limit(MOST_NAMED)
+            .map(Case::words)
+            .collect(Collectors.joining("; "));
+    String which = cases.size() > MOST_NAMED ? "; the worst: " : ": ";
+    return new Doubt(
+        kind,
+        count + which + worst + ".",
+        remedy,
+        cases.stream().map(Case::contender).distinct().toList(),
+        cases.stream().flatMap(each -> each.trials().stream()).distinct().sorted().toList());
+  }
+
+  public Severity severity() {
+    return kind.severity();
+  }
+
+  public String title() {
+    return kind.title();
+  }
+}

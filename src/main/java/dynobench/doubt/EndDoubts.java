@@ -1,0 +1,62 @@
+package dynobench.doubt;
+
+import dynobench.result.Damage;
+import dynobench.result.RunResult;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/// What is known to be missing when no more events will come.
+final class EndDoubts {
+  private static final int MOST_NAMED = 3;
+
+  private final RunResult result;
+
+  EndDoubts(RunResult result) {
+    this.result = result;
+  }
+
+  List<Doubt> list() {
+    var doubts = new ArrayList<Doubt>();
+    SpreadDoubts.left(result).ifPresent(doubts::add);
+    switch (result.state()) {
+      case FINISHED -> {}
+      case CANCELLED ->
+          doubts.add(
+              new Doubt(
+                  Kind.CANCELLED, ended("was cancelled"), "Run the plan again for the rest."));
+      case UNFINISHED ->
+          doubts.add(
+              new Doubt(
+                  Kind.CUT_OFF,
+                  ended("was cut off"),
+                  "Free disk and memory if they were short, and run the plan again."));
+    }
+    if (!result.damages().isEmpty() || result.strays() > 0) {
+      doubts.add(damaged());
+    }
+    return doubts;
+  }
+
+  private String ended(String how) {
+    long ended = result.trials().stream().filter(each -> each.outcome().isPresent()).count();
+    String planned = result.started().map(start -> " of %,d".formatted(start.trials())).orElse("");
+    return "The run %s after %,d%s trials: only these are shown.".formatted(how, ended, planned);
+  }
+
+  private Doubt damaged() {
+    List<Damage> damages = result.damages();
+    String lines =
+        damages.stream()
+            .limit(MOST_NAMED)
+            .map(Damage::toString)
+            .collect(
+                Collectors.joining(
+                    "; ", damages.isEmpty() ? "" : " (", damages.isEmpty() ? "" : ")"));
+    return new Doubt(
+        Kind.LOG_DAMAGED,
+        "%,d lines of the log can't be read%s, and %,d events belong to trials whose beginning is missing."
+            .formatted(damages.size(), lines, result.strays()),
+        "Fetch events.jsonl from a copy, or run the plan again.");
+  }
+}

@@ -1,0 +1,87 @@
+package dynobench.doubt;
+
+import dynobench.catalog.Durability;
+import dynobench.event.Series;
+import dynobench.plan.Isolation;
+import dynobench.plan.Plan;
+import dynobench.result.RunResult;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/// What can be doubted before anything has run.
+final class PlanDoubts {
+  private static final int MOST_NAMED = 3;
+
+  private final RunResult result;
+
+  PlanDoubts(RunResult result) {
+    this.result = result;
+  }
+
+  List<Doubt> list() {
+    var doubts = new ArrayList<Doubt>();
+    durability().ifPresent(doubts::add);
+    tuned().ifPresent(doubts::add);
+    result.plan().flatMap(PlanDoubts::coldFirst).ifPresent(doubts::add);
+    return doubts;
+  }
+
+  private Optional<Doubt> durability() {
+    List<String> classes =
+        Stream.of(Durability.values())
+            .filter(each -> !titles(of(each)).isEmpty())
+            .map(each -> each.sign() + " " + each.words() + " (" + titles(of(each)) + ")")
+            .toList();
+    return classes.size() < 2
+        ? Optional.empty()
+        : Optional.of(
+            new Doubt(
+                Kind.DURABILITY_MIXED,
+                "%d classes of durability stand side by side: %s."
+                    .formatted(classes.size(), String.join("; ", classes)),
+                "Compare figures within a class, not across: a weaker promise costs less time."));
+  }
+
+  private static Predicate<Series> of(Durability durability) {
+    return series -> series.durability().equals(durability.name());
+  }
+
+  private Optional<Doubt> tuned() {
+    Predicate<Series> tuned = series -> series.tuned().isPresent();
+    String changed = titles(tuned);
+    String unchanged = titles(tuned.negate());
+    return changed.isEmpty() || unchanged.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            new Doubt(
+                Kind.TUNED_MIXED,
+                "Some run with settings that are not their engine's own (%s), others as they come (%s)."
+                    .formatted(changed, unchanged),
+                "Compare tuned with tuned and default with default, or say which settings you would"
+                    + " use.",
+                result.series().stream().filter(tuned).map(Series::contender).toList(),
+                List.of()));
+  }
+
+  private static Optional<Doubt> coldFirst(Plan plan) {
+    return plan.isolation() == Isolation.TRIAL || plan.warmups() > 0
+        ? Optional.empty()
+        : Optional.of(
+            new Doubt(
+                Kind.FIRST_TRIAL_COLD,
+                "One JVM runs all trials of a contender, and the plan has 0 warm-ups: the first"
+                    + " trial of each pays for loading and compiling classes.",
+                "Set warmups = 1, or isolation = \"trial\" so that all trials begin alike."));
+  }
+
+  private String titles(Predicate<Series> which) {
+    List<String> titles = result.series().stream().filter(which).map(Series::title).toList();
+    String more =
+        titles.size() > MOST_NAMED ? " and " + (titles.size() - MOST_NAMED) + " more" : "";
+    return titles.stream().limit(MOST_NAMED).collect(Collectors.joining(", ")) + more;
+  }
+}

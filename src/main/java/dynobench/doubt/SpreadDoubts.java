@@ -1,0 +1,131 @@
+package dynobench.doubt;
+
+import dynobench.plan.Plan;
+import dynobench.result.Measurement;
+import dynobench.result.RunResult;
+import dynobench.stats.Summary;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Function;
+
+/// What repetitions say about each other, or are too few to say.
+final class SpreadDoubts {
+  /// Half an interval's width over its median: "± 10 %".
+  static final double WIDEST_HALF = 0.10;
+
+  /// Of the first repetition from the median of the others, over that median.
+  static final double FARTHEST_FIRST = 0.5;
+
+  /// Below there is no interval of the median.
+  static final int FEWEST_REPETITIONS = 3;
+
+  private static final String MORE =
+      "Raise repetitions: 6 are the fewest for an interval of 95 %, more make it narrower.";
+
+  private final List<Measurement> measurements;
+  private final Optional<Plan> plan;
+
+  SpreadDoubts(RunResult result) {
+    this.plan = result.plan();
+    this.measurements =
+        result.phases().stream().flatMap(each -> result.measurements(each).stream()).toList();
+  }
+
+  List<Doubt> list() {
+    var doubts = new ArrayList<Doubt>();
+    plan.flatMap(SpreadDoubts::few).ifPresent(doubts::add);
+    add(
+        doubts,
+        Kind.INTERVAL_WIDE,
+        "%,d of %,d medians have an interval wider than ± 10 %%",
+        SpreadDoubts::wide,
+        "Close other programs and raise repetitions; until then call differences of this size"
+            + " none.");
+    add(
+        doubts,
+        Kind.FIRST_FAR_OFF,
+        "In %,d of %,d measurements the first repetition is off by more than half from the others",
+        SpreadDoubts::firstOff,
+        "Look at the repetitions in order; warm-ups (warmups = 1) keep the first ones apart.");
+    return doubts;
+  }
+
+  /// What failed trials leave of enough repetitions is told at the end.
+  static Optional<Doubt> left(RunResult result) {
+    var spread = new SpreadDoubts(result);
+    if (spread.plan.filter(it -> it.repetitions() < FEWEST_REPETITIONS).isPresent()) {
+      return Optional.empty();
+    }
+    var doubts = new ArrayList<Doubt>();
+    spread.add(
+        doubts,
+        Kind.REPETITIONS_FEW,
+        "%,d of %,d measurements have fewer than 3 repetitions that count, and so no interval",
+        SpreadDoubts::few,
+        "See which trials failed or never ran, and run the plan again.");
+    return doubts.stream().findFirst();
+  }
+
+  private static Optional<Doubt> few(Plan plan) {
+    return plan.repetitions() >= FEWEST_REPETITIONS
+        ? Optional.empty()
+        : Optional.of(
+            new Doubt(
+                Kind.REPETITIONS_FEW,
+                "With repetitions = %d there are no intervals: nobody can tell a difference from chance."
+                    .formatted(plan.repetitions()),
+                MORE));
+  }
+
+  private void add(
+      List<Doubt> doubts,
+      Kind kind,
+      String count,
+      Function<Measurement, Optional<Doubt.Case>> check,
+      String remedy) {
+    List<Doubt.Case> cases =
+        measurements.stream().flatMap(each -> check.apply(each).stream()).toList();
+    if (!cases.isEmpty()) {
+      doubts.add(Doubt.of(kind, count.formatted(cases.size(), measurements.size()), cases, remedy));
+    }
+  }
+
+  private static Optional<Doubt.Case> few(Measurement each) {
+    int count = each.summary().count();
+    return count >= FEWEST_REPETITIONS
+        ? Optional.empty()
+        : Optional.of(found(each, -count, "only " + count));
+  }
+
+  private static Optional<Doubt.Case> wide(Measurement each) {
+    double median = each.summary().median();
+    return each.summary()
+        .medianInterval()
+        .filter(_ -> median > 0) // a phase that the clock couldn't see has no share of anything
+        .map(interval -> interval.relativeHalfWidth(median))
+        .filter(half -> half > WIDEST_HALF)
+        .map(half -> found(each, half, String.format(Locale.ROOT, "± %.1f %%", half * 100)));
+  }
+
+  private static Optional<Doubt.Case> firstOff(Measurement each) {
+    List<Double> all = each.summary().observations();
+    if (all.size() < FEWEST_REPETITIONS) {
+      return Optional.empty();
+    }
+    double others = new Summary(all.subList(1, all.size())).median();
+    double off = all.getFirst() / others - 1;
+    return others <= 0 || Math.abs(off) <= FARTHEST_FIRST
+        ? Optional.empty()
+        : Optional.of(
+            found(each, Math.abs(off), String.format(Locale.ROOT, "%+.0f %%", off * 100)));
+  }
+
+  private static Doubt.Case found(Measurement each, double badness, String what) {
+    String where =
+        String.format(
+            Locale.ROOT, "%s, %s, %,d rows", each.phase(), each.series().title(), each.rows());
+    return new Doubt.Case(badness, where + ": " + what, each.series().contender(), each.trials());
+  }
+}

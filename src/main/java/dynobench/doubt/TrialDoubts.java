@@ -1,0 +1,88 @@
+package dynobench.doubt;
+
+import dynobench.event.Outcome;
+import dynobench.event.RunEvent.Warned;
+import dynobench.result.RunResult;
+import dynobench.result.TrialResult;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// Trials that ended badly, one doubt for each way of ending, and what the run itself warned of.
+final class TrialDoubts {
+  /// What goes with a way of ending.
+  private record Ending(String words, String remedy) {}
+
+  private final RunResult result;
+
+  TrialDoubts(RunResult result) {
+    this.result = result;
+  }
+
+  List<Doubt> list() {
+    var endings = new LinkedHashMap<Ending, List<Doubt.Case>>();
+    for (TrialResult each : result.trials()) {
+      each.outcome()
+          .flatMap(TrialDoubts::ending)
+          .ifPresent(
+              ending -> endings.computeIfAbsent(ending, _ -> new ArrayList<>()).add(found(each)));
+    }
+    var doubts = new ArrayList<Doubt>();
+    for (Map.Entry<Ending, List<Doubt.Case>> each : endings.entrySet()) {
+      String count =
+          "%,d of %,d trials %s"
+              .formatted(each.getValue().size(), result.trials().size(), each.getKey().words());
+      doubts.add(Doubt.of(Kind.TRIALS_FAILED, count, each.getValue(), each.getKey().remedy()));
+    }
+    result.warnings().stream().map(TrialDoubts::warned).forEach(doubts::add);
+    return doubts;
+  }
+
+  /// Empty when there is nothing to doubt; that trials were cancelled is said of the whole run.
+  private static Optional<Ending> ending(Outcome outcome) {
+    return switch (outcome) {
+      case Outcome.Completed _, Outcome.Cancelled _ -> Optional.empty();
+      case Outcome.Failed _ ->
+          bad(
+              "failed with an error of the engine",
+              "Read its message and the console; then try this contender alone, with few rows.");
+      case Outcome.WrongData _ ->
+          bad(
+              "gave back other data than were put in",
+              "Trust no figure of this contender: check its descriptor's statements, then tell the"
+                  + " engine's maintainers.");
+      case Outcome.OutOfMemory _ -> bad("ran out of memory", "Raise jvm.heap, or lower the rows.");
+      case Outcome.TimedOut _ ->
+          bad(
+              "took longer than the plan allows",
+              "Raise time-limit-seconds, lower the rows, or commit more rows at once.");
+      case Outcome.WorkerDied _ ->
+          bad(
+              "ended because the worker's process died",
+              "Read its last output; signal 9 often means that the system had no memory left.");
+    };
+  }
+
+  private static Optional<Ending> bad(String words, String remedy) {
+    return Optional.of(new Ending(words, remedy));
+  }
+
+  private static Doubt.Case found(TrialResult each) {
+    return new Doubt.Case(
+        0,
+        "trial %d (%s)".formatted(each.trial().number(), each.trial()),
+        each.trial().contender(),
+        List.of(each.trial().number()));
+  }
+
+  private static Doubt warned(Warned warning) {
+    return new Doubt(
+        Kind.WARNED,
+        warning.text(),
+        "Mind it when you compare; change the plan if it names a setting.",
+        List.of(),
+        warning.trial() == 0 ? List.of() : List.of(warning.trial()));
+  }
+}

@@ -1,0 +1,144 @@
+package dynobench.doubt;
+
+import dynobench.event.Outcome;
+import dynobench.event.RunEvent;
+import dynobench.event.Series;
+import dynobench.measure.Environment;
+import dynobench.measure.Sample;
+import dynobench.measure.Timing;
+import dynobench.measure.Usage;
+import dynobench.plan.CommitStyle.Autocommit;
+import dynobench.plan.Contender;
+import dynobench.plan.Isolation;
+import dynobench.plan.Plan;
+import dynobench.plan.RowRange;
+import dynobench.plan.Trial;
+import dynobench.plan.TrialOrder;
+import dynobench.plan.WorkerJvm;
+import dynobench.result.RunResult;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalLong;
+
+/// A run that is made up event by event. As it begins there is nothing to doubt in it.
+final class MadeRun {
+  static final Contender ONE = new Contender("one", "disk", new Autocommit());
+  static final Contender TWO = new Contender("two", "disk", new Autocommit());
+  static final int CORES = 4;
+  static final int PER_SECOND = 10;
+
+  private static final long MILLI = 1_000_000;
+  private static final long PERIOD = 1_000 / PER_SECOND;
+
+  final Doubts doubts = new Doubts();
+  final RunResult result = new RunResult("made");
+  private long now = 1_000_000;
+  private int trials;
+
+  int repetitions = 6;
+  int warmups = 1;
+  Isolation isolation = Isolation.CONTENDER;
+  OptionalDouble load = OptionalDouble.of(0);
+  String durabilityOfTwo = "POWER_CUT";
+  Optional<String> tunedTwo = Optional.empty();
+  double machine = 0.25;
+  double worker = 1;
+  long lookEvery = PERIOD;
+
+  /// Begins, with what the fields say.
+  MadeRun start() {
+    var plan =
+        new Plan(
+            "made",
+            "",
+            "phases",
+            List.of(ONE, TWO),
+            new RowRange.Listed(List.of(10L)),
+            repetitions,
+            warmups,
+            isolation,
+            TrialOrder.BY_CONTENDER,
+            new WorkerJvm(64, WorkerJvm.Collector.SERIAL, List.of()),
+            Duration.ofMinutes(10),
+            2005);
+    var environment =
+        new Environment(
+            "1", "", "", CORES, 0, "", "", List.of(), load, PER_SECOND, Optional.empty());
+    tell(
+        new RunEvent.RunStarted(
+            now,
+            "made",
+            plan,
+            plan.trialCount(),
+            environment,
+            List.of(
+                new Series(ONE, "One", "1", "POWER_CUT", "", Optional.empty(), List.of()),
+                new Series(TWO, "Two", "1", durabilityOfTwo, "", tunedTwo, List.of()))));
+    return this;
+  }
+
+  /// Trials of a contender, one for each time; looks come at the pace that the field says.
+  MadeRun trials(Contender contender, long... millis) {
+    for (long each : millis) {
+      trial(contender, each, new Outcome.Completed());
+    }
+    return this;
+  }
+
+  MadeRun trial(Contender contender, long millis, Outcome outcome) {
+    int number = ++trials;
+    tell(new RunEvent.TrialStarted(now, new Trial(number, contender, "phases", 10, 1, false)));
+    long end = now + millis;
+    for (now += lookEvery; now <= end; now += lookEvery) {
+      look(number);
+    }
+    now = end;
+    tell(
+        new RunEvent.PhaseFinished(
+            now,
+            number,
+            "insert",
+            10,
+            new Timing(0, millis * MILLI, 0),
+            new Usage(
+                OptionalLong.empty(), 0, 0, OptionalLong.empty(), 0, OptionalLong.empty(), 0)));
+    tell(new RunEvent.TrialFinished(now, number, outcome));
+    return this;
+  }
+
+  MadeRun finish() {
+    return tell(new RunEvent.RunFinished(now, false));
+  }
+
+  MadeRun tell(RunEvent event) {
+    result.accept(event);
+    doubts.accept(event);
+    return this;
+  }
+
+  private void look(int trial) {
+    var sample =
+        new Sample(
+            OptionalDouble.of(worker),
+            OptionalDouble.of(machine),
+            0,
+            0,
+            0,
+            0,
+            0,
+            0,
+            OptionalLong.empty(),
+            0);
+    tell(new RunEvent.Sampled(now, trial, "insert", 1, sample));
+  }
+
+  List<Doubt> soFar() {
+    return doubts.soFar(result);
+  }
+
+  List<Doubt> atEnd() {
+    return doubts.atEnd(result);
+  }
+}
