@@ -7,6 +7,7 @@ import dynobench.event.Series;
 import dynobench.measure.Calibration;
 import dynobench.measure.Environment;
 import dynobench.result.Measurement;
+import dynobench.result.Numbers;
 import dynobench.result.RunResult;
 import dynobench.result.TrialResult;
 import dynobench.stats.Interval;

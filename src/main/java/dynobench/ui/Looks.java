@@ -17,6 +17,8 @@ final class Looks {
   /// Of the type at 100 %, in pixels.
   private static final double DESIGNED_FOR = 13;
 
+  private static final double ICON_TO_TYPE = 1.15;
+
   private final Appearance appearance;
 
   Looks(Appearance appearance) {
@@ -47,7 +49,10 @@ final class Looks {
 
   private String type() {
     double pixels = DESIGNED_FOR * appearance.fontPercent().get() / 100;
-    String css = ".root { -fx-font-size: %.2fpx; }".formatted(pixels);
+    // An icon's own font is its size: in em it would grow each time that styles are applied.
+    String css =
+        ".root { -fx-font-size: %.2fpx; } .ikonli-font-icon { -fx-icon-size: %.2fpx; }"
+            .formatted(pixels, pixels * ICON_TO_TYPE);
     byte[] bytes = css.getBytes(StandardCharsets.UTF_8);
     return "data:text/css;base64," + java.util.Base64.getEncoder().encodeToString(bytes);
   }

@@ -1,5 +1,6 @@
 package dynobench.ui;
 
+import dynobench.ui.compare.CompareView;
 import dynobench.ui.desk.Desk;
 import dynobench.ui.dock.DockView;
 import dynobench.ui.runs.RunsView;
@@ -9,7 +10,8 @@ import java.util.stream.Stream;
 
 /// Every view there is.
 final class WorkbenchViews {
-  private static final List<Function<Desk, Stream<DockView>>> MAKERS = List.of(RunsView::of);
+  private static final List<Function<Desk, Stream<DockView>>> MAKERS =
+      List.of(RunsView::of, CompareView::of);
 
   private WorkbenchViews() {}
 

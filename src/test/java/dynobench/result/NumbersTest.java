@@ -1,4 +1,4 @@
-package dynobench.cli;
+package dynobench.result;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
