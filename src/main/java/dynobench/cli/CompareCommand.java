@@ -1,13 +1,10 @@
 package dynobench.cli;
 
-import dynobench.measure.Environment;
 import dynobench.result.Comparison;
+import dynobench.result.ComparisonWords;
 import dynobench.result.Numbers;
 import dynobench.result.RunResult;
-import dynobench.stats.Ratio;
-import dynobench.stats.Verdict;
 import java.util.Locale;
-import java.util.OptionalDouble;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
@@ -38,6 +35,7 @@ final class CompareCommand extends CliCommand implements Callable<Integer> {
     if (comparison.rows().isEmpty()) {
       return failed("The runs %s and %s have no measurement in common.".formatted(a.id(), b.id()));
     }
+    var words = new ComparisonWords("NEW");
     var table = new TextTable("phase", ">rows", "contender", ">ratio", "interval", "verdict");
     for (Comparison.Row row : comparison.rows()) {
       table.add(
@@ -45,45 +43,16 @@ final class CompareCommand extends CliCommand implements Callable<Integer> {
           Numbers.count(row.rows()),
           row.a().title(),
           String.format(Locale.ROOT, "%.3f", row.ratio().estimate()),
-          interval(row.ratio()),
-          verdict(row.ratio()));
+          ComparisonWords.interval(row.ratio()),
+          words.verdict(row.ratio()));
     }
-    out("Times of %s over times of %s: 2 means twice as slow.".formatted(b.id(), a.id()));
+    out(
+        "Times of NEW, %s, over times of BASE, %s: 2 means twice as long."
+            .formatted(b.id(), a.id()));
     out(table.text());
     comparison.differences().forEach(each -> out("Differs: " + each));
-    out("Load average at start: %s and %s.".formatted(load(a), load(b)));
-    out(
-        "The intervals cover the spread within each run, not a change of the machine between them."
-            + " Of %d rows at 95 %%, some %d differ by chance. Run one of them again before you"
-                .formatted(comparison.rows().size(), Math.ceilDiv(comparison.rows().size(), 20))
-            + " believe a verdict.");
+    out(ComparisonWords.loads(a, b));
+    out(ComparisonWords.chance(comparison.rows().size()) + " " + ComparisonWords.reach());
     return ExitCode.OK;
-  }
-
-  private static String load(RunResult run) {
-    OptionalDouble load =
-        run.environment().map(Environment::loadAtStart).orElse(OptionalDouble.empty());
-    return load.isPresent() ? String.format(Locale.ROOT, "%.1f", load.getAsDouble()) : "not known";
-  }
-
-  private static String interval(Ratio ratio) {
-    return ratio
-        .interval()
-        .map(each ->
-            String.format(
-                Locale.ROOT,
-                "%.3f – %.3f (%.1f %%)",
-                each.low(),
-                each.high(),
-                each.confidence() * 100))
-        .orElse("–");
-  }
-
-  private static String verdict(Ratio ratio) {
-    return switch (ratio.verdict()) {
-      case Verdict.Different _ -> ratio.estimate() > 1 ? "slower" : "faster";
-      case Verdict.NoDifferenceShown _ -> "no difference shown";
-      case Verdict.TooFew(int needed) -> "too few: %d repetitions of each needed".formatted(needed);
-    };
   }
 }

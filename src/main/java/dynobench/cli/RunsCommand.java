@@ -34,7 +34,7 @@ final class RunsCommand extends CliCommand implements Callable<Integer> {
                   switch (run.state()) {
                     case FINISHED -> "finished";
                     case CANCELLED -> "cancelled";
-                    case UNFINISHED -> "running or cut off";
+                    case UNFINISHED -> run.inProgress() ? "running" : "cut off";
                   }));
     }
     out(table.text());

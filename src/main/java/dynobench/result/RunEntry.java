@@ -11,6 +11,7 @@ import java.util.OptionalInt;
 /// @param started when the run began; of a damaged log when its folder was last changed
 /// @param planned trials
 /// @param finished trials that ended, well or badly
+/// @param inProgress whether a living process, this one or another, is writing its log
 /// @param damage what is wrong with the folder, if anything is
 public record RunEntry(
     Path folder,
@@ -19,6 +20,7 @@ public record RunEntry(
     OptionalInt planned,
     int finished,
     RunState state,
+    boolean inProgress,
     Optional<String> damage) {
 
   /// The name to call it by: that of its folder.

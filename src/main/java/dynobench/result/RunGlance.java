@@ -64,6 +64,7 @@ final class RunGlance {
             OptionalInt.of(start.trials()),
             finished(last),
             state(last),
+            new RunMark(folder).isInProgress(),
             Optional.empty());
       }
       return damaged("line 1 is not the beginning of a run", last);
@@ -81,6 +82,7 @@ final class RunGlance {
         plan.map(it -> OptionalInt.of(it.trialCount())).orElse(OptionalInt.empty()),
         finished(last),
         state(last),
+        new RunMark(folder).isInProgress(),
         Optional.of(why));
   }
 

@@ -85,7 +85,8 @@ public final class RunReader {
     return text.isBlank() ? Optional.empty() : Optional.of(codec.read(text));
   }
 
-  Optional<Plan> plan() {
+  /// The plan as its own file says, for a log that lost its first line.
+  public Optional<Plan> plan() {
     try {
       String text = Files.readString(folder.resolve(RunFiles.PLAN));
       return PlanFile.read(RunFiles.PLAN, text, List.of(), new Problems());
@@ -94,7 +95,8 @@ public final class RunReader {
     }
   }
 
-  private Optional<Environment> environment() {
+  /// The environment as its own file says.
+  public Optional<Environment> environment() {
     try {
       String text = Files.readString(folder.resolve(RunFiles.ENVIRONMENT));
       return Optional.of(new JsonLines().read(Environment.class, text));

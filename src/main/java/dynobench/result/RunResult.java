@@ -24,6 +24,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Consumer;
@@ -169,16 +170,17 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
   }
 
   /// Stands in until the first event comes, and for good when it is lost.
-  void assume(Plan likely) {
-    plan = likely;
+  public void assume(Plan likely) {
+    plan = Objects.requireNonNullElse(plan, likely);
   }
 
   /// As [#assume(Plan)].
-  void assume(Environment likely) {
-    environment = likely;
+  public void assume(Environment likely) {
+    environment = Objects.requireNonNullElse(environment, likely);
   }
 
-  void missing(List<Damage> skipped) {
+  /// Adds lines of the log that were skipped.
+  public void missing(List<Damage> skipped) {
     damages.addAll(skipped);
   }
 

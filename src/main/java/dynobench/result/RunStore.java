@@ -143,6 +143,19 @@ public final class RunStore {
     }
   }
 
+  /// Brings a run back from the trash.
+  ///
+  /// @param trashed as [#delete] gave it
+  /// @param name that it had; should another run have it by now, a number is added
+  /// @return its folder
+  public Path restore(Path trashed, String name) {
+    try {
+      return firstFree(name, free -> Files.move(trashed, runs.resolve(free)));
+    } catch (IOException e) {
+      throw refused("bring back " + name, e);
+    }
+  }
+
   private static void requireEnded(Path run, String what) {
     if (new RunMark(run).isInProgress()) {
       throw new WorkspaceException(

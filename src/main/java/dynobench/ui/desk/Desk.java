@@ -17,10 +17,17 @@ public record Desk(
     Notices notices,
     Showing showing,
     LiveRun live,
-    PlanDraft draft) {
+    PlanDraft draft,
+    Archive archive) {
   public static Desk of(
       Home home, Bench bench, Clock clock, FileDialogs dialogs, Background background) {
     var showing = new Showing();
+    var notices = new Notices();
+    var live = new LiveRun(bench, background, showing);
+    var archive =
+        new Archive(
+            bench.workspace().folder(), bench.workspace().runs(), background, notices, showing);
+    live.running().subscribe((_, _) -> archive.refresh());
     return new Desk(
         home,
         bench,
@@ -28,10 +35,11 @@ public record Desk(
         new Appearance(),
         dialogs,
         background,
-        new Notices(),
+        notices,
         showing,
-        new LiveRun(bench, background, showing),
-        new PlanDraft(bench, background));
+        live,
+        new PlanDraft(bench, background),
+        archive);
   }
 
   /// Takes in what has happened. Called ten times a second.

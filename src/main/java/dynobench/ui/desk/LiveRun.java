@@ -83,7 +83,7 @@ public final class LiveRun {
 
   /// Shows it again, from its beginning, after another one was looked at.
   public void show() {
-    shown.ifPresent(run -> showing.show(run, new Past()));
+    shown.ifPresent(run -> showing.show(run, new Past(history)));
   }
 
   private void end() {
@@ -108,18 +108,5 @@ public final class LiveRun {
   /// The run that goes on, or the last one of this window.
   public Optional<Shown> shown() {
     return shown;
-  }
-
-  /// What has happened, from the beginning on.
-  private final class Past implements EventSource {
-    private int position;
-
-    @Override
-    public List<RunEvent> take(int most) {
-      int end = Math.min(history.size(), position + most);
-      List<RunEvent> next = List.copyOf(history.subList(position, end));
-      position = end;
-      return next;
-    }
   }
 }

@@ -4,8 +4,13 @@ import dynobench.chart.Role;
 import dynobench.chart.SeriesKey;
 import dynobench.chart.Source;
 import dynobench.event.RunEvent;
+import dynobench.measure.Environment;
+import dynobench.plan.Plan;
+import dynobench.result.Damage;
 import dynobench.result.Figures;
 import dynobench.result.RunResult;
+import dynobench.result.StoredRun;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -33,6 +38,9 @@ public final class Showing {
       new SimpleObjectProperty<>(Optional.empty());
   private final ObservableSet<SeriesKey> hidden = FXCollections.observableSet();
   private final ObservableList<Overlay> overlays = FXCollections.observableArrayList();
+  private final ObservableList<Path> compared = FXCollections.observableArrayList();
+  private final ReadOnlyObjectWrapper<Optional<Replay>> replay =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
   private RunResult result = new RunResult("");
   private Optional<Figures> published = Optional.empty();
   private EventSource source = _ -> List.of();
@@ -52,6 +60,45 @@ public final class Showing {
     open(next, Optional.empty(), events);
   }
 
+  /// Shows a stored run as it happened, from its beginning.
+  public void show(Replay again) {
+    again.restart();
+    StoredRun run = again.run();
+    open(shown(again, Shown.Origin.REPLAY), Optional.empty(), again);
+    replay.set(Optional.of(again));
+    know(result, run);
+  }
+
+  /// Shows the rest of what is replayed at once.
+  public void endReplay() {
+    replay
+        .get()
+        .ifPresent(again -> {
+          show(shown(again, Shown.Origin.STORED), again.all());
+          know(result, again.run());
+        });
+  }
+
+  private static Shown shown(Replay again, Shown.Origin origin) {
+    String id = String.valueOf(again.folder().getFileName());
+    return new Shown(id, origin, Optional.of(again.folder()));
+  }
+
+  private void know(RunResult of, StoredRun run) {
+    know(of, run.plan(), run.environment(), run.damages());
+  }
+
+  /// Takes in what a stored run's folder says besides the events of its log.
+  ///
+  /// @param of the result that was shown when the run was opened; another may be shown by now
+  public void know(
+      RunResult of, Optional<Plan> plan, Optional<Environment> environment, List<Damage> damages) {
+    plan.ifPresent(of::assume);
+    environment.ifPresent(of::assume);
+    of.missing(damages);
+    revision.set(revision.get() + 1);
+  }
+
   /// Shows published figures.
   public void show(Figures figures) {
     var next = new Shown(figures.id(), Shown.Origin.REFERENCE, Optional.empty());
@@ -62,6 +109,7 @@ public final class Showing {
     source = events;
     result = new RunResult(next.id());
     published = figures;
+    replay.set(Optional.empty());
     selected.set(Optional.empty());
     hidden.clear();
     run.set(next);
@@ -124,6 +172,17 @@ public final class Showing {
   /// The series that charts leave out.
   public ObservableSet<SeriesKey> hidden() {
     return hidden;
+  }
+
+  /// The replay that is shown; empty while something else is.
+  public ReadOnlyObjectProperty<Optional<Replay>> replay() {
+    return replay.getReadOnlyProperty();
+  }
+
+  /// The folders of the runs that the user wants to see side by side, the baseline first. Whoever
+  /// sets them asks for the comparison to be shown.
+  public ObservableList<Path> compared() {
+    return compared;
   }
 
   /// References and other runs that charts show as well.

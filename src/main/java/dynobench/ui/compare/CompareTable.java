@@ -1,0 +1,87 @@
+package dynobench.ui.compare;
+
+import dynobench.result.Numbers;
+import dynobench.ui.parts.Texts;
+import java.util.Comparator;
+import java.util.Locale;
+import java.util.function.Function;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.collections.FXCollections;
+import javafx.scene.control.Label;
+import javafx.scene.control.TableCell;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+import javafx.scene.control.Tooltip;
+import org.jspecify.annotations.Nullable;
+
+/// Makes and fills the columns of the table.
+///
+/// @param em size of the type, in pixels: columns are as wide as their texts
+record CompareTable(TableView<Pair> table, Texts texts, double em) {
+  /// The axis reaches at least so far, or a few per cent would look like a lot.
+  private static final double NARROWEST_AXIS = 2;
+
+  /// And no further, or one row would make all others points.
+  private static final double WIDEST_AXIS = 10;
+
+  /// @param several whether there are more than two sides
+  void fill(SideBySide outcome, boolean several) {
+    table.getColumns().clear();
+    add("phase", 5, pair -> pair.row().phase(), Function.identity());
+    number("rows", 6, pair -> (double) pair.row().rows(), rows -> Numbers.count(rows.longValue()));
+    add("contender", 13, pair -> pair.row().b().title(), Function.identity());
+    if (several) {
+      add("other", 3.5, Pair::letter, Function.identity());
+    }
+    number("median.a", 6.5, Pair::medianA, Numbers::millis);
+    number("median.b", 6.5, Pair::medianB, Numbers::millis);
+    number("ratio", 4.5, Pair::ratio, ratio -> String.format(Locale.ROOT, "%.2f", ratio));
+    addInterval(axis(outcome));
+    add("verdict", 20, Pair::verdict, Function.identity());
+    table.setItems(FXCollections.observableArrayList(outcome.pairs()));
+  }
+
+  private static double axis(SideBySide outcome) {
+    double widest =
+        outcome.pairs().stream()
+            .mapToDouble(pair ->
+                Math.max(
+                    pair.interval().map(i -> Math.max(i.high(), 1 / i.low())).orElse(1.0),
+                    Math.max(pair.ratio(), 1 / pair.ratio())))
+            .max()
+            .orElse(NARROWEST_AXIS);
+    return Math.clamp(widest, NARROWEST_AXIS, WIDEST_AXIS);
+  }
+
+  private void addInterval(double widest) {
+    TableColumn<Pair, Pair> column = add("interval", 9, Function.identity(), _ -> "");
+    column.setCellFactory(_ -> new RatioCell(widest));
+    column.setComparator(Comparator.comparingDouble(Pair::ratio));
+  }
+
+  private void number(
+      String key, double width, Function<Pair, Double> value, Function<Double, String> text) {
+    add(key, width, value, text).getStyleClass().add("numeric");
+  }
+
+  private <T> TableColumn<Pair, T> add(
+      String key, double width, Function<Pair, T> value, Function<T, String> text) {
+    var column = new TableColumn<Pair, T>();
+    var title = new Label(texts.of(key));
+    title.setTooltip(new Tooltip(texts.of(key + ".tip")));
+    column.setGraphic(title);
+    column.setId(key);
+    column.setPrefWidth(width * em);
+    column.setCellValueFactory(each -> new SimpleObjectProperty<>(value.apply(each.getValue())));
+    column.setCellFactory(_ ->
+        new TableCell<>() {
+          @Override
+          protected void updateItem(@Nullable T item, boolean empty) {
+            super.updateItem(item, empty);
+            setText(empty || item == null ? null : text.apply(item));
+          }
+        });
+    table.getColumns().add(column);
+    return column;
+  }
+}

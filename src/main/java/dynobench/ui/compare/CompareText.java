@@ -1,0 +1,51 @@
+package dynobench.ui.compare;
+
+import dynobench.result.ComparisonWords;
+import dynobench.result.Numbers;
+import dynobench.ui.parts.Texts;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/// A comparison as text for a spreadsheet or a letter.
+///
+/// @param sides the baseline first
+record CompareText(Texts texts, List<Side> sides) {
+  String of(SideBySide outcome) {
+    Stream<String> names =
+        IntStream.range(0, sides.size())
+            .mapToObj(i -> (i == 0 ? "A" : Side.letter(i - 1)) + "\t" + sides.get(i).title());
+    Stream<String> head =
+        Stream.of(
+            String.join(
+                "\t",
+                texts.of("phase"),
+                texts.of("rows"),
+                texts.of("contender"),
+                texts.of("other"),
+                texts.of("median.a"),
+                texts.of("median.b"),
+                texts.of("ratio"),
+                texts.of("interval"),
+                texts.of("verdict")));
+    return Stream.of(
+            names, head, outcome.pairs().stream().map(CompareText::line), outcome.rivals().stream())
+        .flatMap(lines -> lines)
+        .reduce("", (text, line) -> text + line + "\n");
+  }
+
+  private static String line(Pair pair) {
+    return String.join(
+        "\t",
+        pair.row().phase(),
+        Long.toString(pair.row().rows()),
+        pair.row().b().title(),
+        pair.letter(),
+        Numbers.millis(pair.medianA()),
+        Numbers.millis(pair.medianB()),
+        String.format(Locale.ROOT, "%.3f", pair.ratio()),
+        ComparisonWords.interval(pair.row().ratio()),
+        pair.verdict());
+  }
+}

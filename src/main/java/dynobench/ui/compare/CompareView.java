@@ -1,0 +1,206 @@
+package dynobench.ui.compare;
+
+import dynobench.ui.desk.Desk;
+import dynobench.ui.dock.DockView;
+import dynobench.ui.parts.Fxml;
+import dynobench.ui.parts.Texts;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import javafx.beans.binding.Bindings;
+import javafx.beans.binding.BooleanBinding;
+import javafx.fxml.FXML;
+import javafx.scene.Parent;
+import javafx.scene.control.Button;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.CustomMenuItem;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.TableView;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.DataFormat;
+import javafx.scene.input.KeyCombination;
+import javafx.scene.layout.VBox;
+import javafx.util.StringConverter;
+import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.feather.Feather;
+
+/// Runs or contenders side by side.
+public final class CompareView {
+  private static final KeyCombination COPY = KeyCombination.valueOf("Shortcut+C");
+
+  @FXML private VBox root;
+  @FXML private ToggleButton runs;
+  @FXML private ToggleButton contenders;
+  @FXML private ComboBox<Side> base;
+  @FXML private Button swap;
+  @FXML private Label letters;
+  @FXML private MenuButton others;
+  @FXML private Button charts;
+  @FXML private Button copy;
+  @FXML private Label summary;
+  @FXML private TableView<Pair> table;
+  @FXML private ScrollPane rivalsPane;
+  @FXML private VBox rivals;
+
+  private final Texts texts;
+  private final CompareViewModel model;
+  private final Parent node;
+
+  CompareView(CompareViewModel model, Texts texts) {
+    this.model = model;
+    this.texts = texts;
+    node = Fxml.load(this, "compare.fxml");
+    bindKind();
+    bindSides();
+    bindOutcome();
+    model.seen().bind(root.sceneProperty().isNotNull());
+  }
+
+  /// The view, to be docked.
+  public static Stream<DockView> of(Desk desk) {
+    var texts = new Texts(CompareView.class);
+    var view = new CompareView(new CompareViewModel(desk, texts), texts);
+    String tip = texts.of("title.tip");
+    return Stream.of(
+        new DockView("compare", texts.of("title"), tip, Feather.COLUMNS, "editor", view.node));
+  }
+
+  Parent node() {
+    return node;
+  }
+
+  private void bindKind() {
+    model
+        .contenders()
+        .subscribe(now -> {
+          contenders.setSelected(now);
+          runs.setSelected(!now);
+        });
+    contenders.setOnAction(_ -> choose(true));
+    runs.setOnAction(_ -> choose(false));
+    charts.disableProperty().bind(model.contenders().or(isEmpty()));
+    copy.disableProperty().bind(isEmpty());
+    swap.disableProperty().bind(Bindings.isEmpty(model.others()));
+    charts.setOnAction(_ -> model.showOnCharts());
+    copy.setOnAction(_ -> copy());
+    swap.setOnAction(_ -> model.swap());
+  }
+
+  private void choose(boolean kind) {
+    model.contenders().set(kind);
+    // A click on the chosen one would choose none.
+    contenders.setSelected(kind);
+    runs.setSelected(!kind);
+  }
+
+  private BooleanBinding isEmpty() {
+    return Bindings.createBooleanBinding(
+        () -> model.outcome().get().pairs().isEmpty(), model.outcome());
+  }
+
+  private void bindSides() {
+    base.setConverter(new Titles());
+    model
+        .choices()
+        .subscribe(list -> {
+          base.getItems().setAll(list);
+          base.setValue(model.base().get().orElse(null));
+          fillOthers();
+        });
+    model
+        .base()
+        .subscribe(now -> {
+          base.setValue(now.orElse(null));
+          fillOthers();
+        });
+    base.setOnAction(_ -> {
+      if (base.getValue() != null) {
+        model.base().set(Optional.of(base.getValue()));
+      }
+    });
+    Bindings.size(model.others()).subscribe((_, _) -> fillOthers());
+    model.outcome().subscribe(_ -> fillOthers());
+  }
+
+  private void fillOthers() {
+    List<Side> chosen = List.copyOf(model.others());
+    others
+        .getItems()
+        .setAll(
+            model.choices().get().stream()
+                .filter(each -> !model.base().get().equals(Optional.of(each)))
+                .map(each -> item(each, chosen.indexOf(each)))
+                .toList());
+    letters.setText(chosen.size() < 2 ? "B" : "B – " + Side.letter(chosen.size() - 1));
+    others.setText(
+        switch (chosen.size()) {
+          case 0 -> texts.of("others.none");
+          case 1 -> chosen.getFirst().title();
+          default -> texts.of("others.many", chosen.size());
+        });
+  }
+
+  private CustomMenuItem item(Side side, int place) {
+    var box = new CheckBox(place < 0 ? side.title() : Side.letter(place) + "  " + side.title());
+    box.setMnemonicParsing(false);
+    box.setSelected(place >= 0);
+    box.setOnAction(_ -> model.use(side, box.isSelected()));
+    return new CustomMenuItem(box, false);
+  }
+
+  private void bindOutcome() {
+    summary.textProperty().bind(model.summary());
+    table.setPlaceholder(new Label());
+    table.setOnKeyPressed(key -> {
+      if (COPY.match(key)) {
+        copy();
+        key.consume();
+      }
+    });
+    model.outcome().subscribe(_ -> fill());
+    summary.fontProperty().subscribe((_, _) -> fill());
+  }
+
+  private void fill() {
+    SideBySide outcome = model.outcome().get();
+    new CompareTable(table, texts, summary.getFont().getSize())
+        .fill(outcome, model.others().size() > 1);
+    rivals.getChildren().setAll(outcome.rivals().stream().map(CompareView::line).toList());
+    rivals.getChildren().addFirst(heading());
+    rivalsPane.setVisible(!outcome.pairs().isEmpty());
+    rivalsPane.setManaged(!outcome.pairs().isEmpty());
+  }
+
+  private Label heading() {
+    var heading = new Label(texts.of("rivals"));
+    heading.getStyleClass().add("section");
+    return heading;
+  }
+
+  private static Label line(String sentence) {
+    var line = new Label(sentence);
+    line.setWrapText(true);
+    return line;
+  }
+
+  private void copy() {
+    Clipboard.getSystemClipboard()
+        .setContent(java.util.Map.of(DataFormat.PLAIN_TEXT, model.text()));
+  }
+
+  private static final class Titles extends StringConverter<Side> {
+    @Override
+    public String toString(@Nullable Side side) {
+      return side == null ? "" : side.title();
+    }
+
+    @Override
+    public Side fromString(String title) {
+      throw new UnsupportedOperationException("Sides are chosen, not typed");
+    }
+  }
+}

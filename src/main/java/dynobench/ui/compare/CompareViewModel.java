@@ -1,0 +1,258 @@
+package dynobench.ui.compare;
+
+import dynobench.event.Series;
+import dynobench.result.RunEntry;
+import dynobench.result.RunResult;
+import dynobench.ui.desk.Desk;
+import dynobench.ui.desk.Showing;
+import dynobench.ui.desk.Showing.Overlay;
+import dynobench.ui.parts.Texts;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.collections.FXCollections;
+import javafx.collections.ListChangeListener;
+import javafx.collections.ObservableList;
+
+/// What is compared, and what comes out.
+final class CompareViewModel {
+  private final Desk desk;
+  private final Texts texts;
+  private final BooleanProperty contenders = new SimpleBooleanProperty();
+  private final BooleanProperty seen = new SimpleBooleanProperty();
+  private final ReadOnlyObjectWrapper<List<Side>> choices = new ReadOnlyObjectWrapper<>(List.of());
+  private final ObjectProperty<Optional<Side>> base = new SimpleObjectProperty<>(Optional.empty());
+  private final ObservableList<Side> others = FXCollections.observableArrayList();
+  private final ReadOnlyObjectWrapper<SideBySide> outcome =
+      new ReadOnlyObjectWrapper<>(SideBySide.NOTHING);
+  private final ReadOnlyStringWrapper summary = new ReadOnlyStringWrapper("");
+  private List<RunResult> results = List.of();
+  private boolean setting;
+  private long finished = -1;
+
+  CompareViewModel(Desk desk, Texts texts) {
+    this.desk = desk;
+    this.texts = texts;
+    Showing showing = desk.showing();
+    contenders.subscribe((_, _) -> changeKind());
+    base.subscribe((_, _) -> changed());
+    others.addListener((ListChangeListener<Side>) _ -> changed());
+    desk.archive().runs().subscribe((_, _) -> list());
+    showing.compared().addListener((ListChangeListener<Path>) _ -> takeCompared());
+    showing.revision().subscribe((_, _) -> catchUp());
+    showing.run().subscribe((_, _) -> finished = -1);
+    seen.subscribe((_, _) -> catchUp());
+    takeCompared();
+    list();
+  }
+
+  private void takeCompared() {
+    List<Path> folders = List.copyOf(desk.showing().compared());
+    if (folders.size() > 1) {
+      set(
+          false,
+          Optional.of(new Side.Run(folders.getFirst())),
+          folders.stream().skip(1).<Side>map(Side.Run::new).toList());
+    }
+  }
+
+  private void set(boolean kind, Optional<Side> first, List<Side> rest) {
+    setting = true;
+    contenders.set(kind);
+    list();
+    base.set(first);
+    others.setAll(rest);
+    setting = false;
+    changed();
+  }
+
+  private void changeKind() {
+    if (!setting) {
+      set(contenders.get(), Optional.empty(), List.of());
+    }
+  }
+
+  /// What can be chosen has changed; what was chosen and is gone is left out.
+  private void list() {
+    choices.set(contenders.get() ? series() : runs());
+    if (!setting) {
+      boolean gone =
+          !choices.get().containsAll(others)
+              || !choices.get().containsAll(base.get().stream().toList());
+      if (gone && desk.archive().runs().get().isPresent()) {
+        set(
+            contenders.get(),
+            base.get().filter(choices.get()::contains),
+            others.stream().filter(choices.get()::contains).toList());
+      }
+    }
+  }
+
+  private List<Side> series() {
+    return desk.showing().result().series().stream().<Side>map(Side.Contender::new).toList();
+  }
+
+  private List<Side> runs() {
+    return desk.archive().runs().get().orElse(List.of()).stream()
+        .filter(run -> run.plan().isPresent())
+        .map(RunEntry::folder)
+        .<Side>map(Side.Run::new)
+        .toList();
+  }
+
+  /// The shown run has gone on, or the view came to the front: contenders of it are looked at anew
+  /// if trials have ended since.
+  private void catchUp() {
+    if (contenders.get() && seen.get()) {
+      long now =
+          desk.showing().result().trials().stream()
+              .filter(each -> each.outcome().isPresent())
+              .count();
+      if (now != finished) {
+        finished = now;
+        list();
+        changed();
+      }
+    }
+  }
+
+  private void changed() {
+    if (setting) {
+      return;
+    }
+    if (base.get().isEmpty() || others.isEmpty()) {
+      results = List.of();
+      tell(SideBySide.NOTHING);
+    } else if (contenders.get()) {
+      tell(SideBySide.ofSeries(desk.showing().result(), chosenSeries()));
+    } else {
+      read(chosenRuns());
+    }
+  }
+
+  private void read(List<Path> folders) {
+    desk.archive()
+        .read(
+            folders,
+            read -> {
+              if (folders.equals(chosenRuns()) && read.size() == folders.size()) {
+                results = read;
+                tell(SideBySide.ofRuns(read));
+              }
+            });
+  }
+
+  private Stream<Side> chosen() {
+    return Stream.concat(base.get().stream(), others.stream());
+  }
+
+  private List<Path> chosenRuns() {
+    return chosen()
+        .flatMap(each -> each instanceof Side.Run(Path folder) ? Stream.of(folder) : Stream.empty())
+        .toList();
+  }
+
+  private List<Series> chosenSeries() {
+    return chosen()
+        .flatMap(each ->
+            each instanceof Side.Contender(Series series) ? Stream.of(series) : Stream.empty())
+        .toList();
+  }
+
+  private void tell(SideBySide now) {
+    outcome.set(now);
+    summary.set(words(now));
+  }
+
+  private String words(SideBySide now) {
+    if (base.get().isEmpty() || others.isEmpty()) {
+      return texts.of(choices.get().size() < 2 ? "summary.few" : "summary.choose");
+    }
+    if (now.pairs().isEmpty()) {
+      return texts.of("summary.nothing");
+    }
+    var parts = new ArrayList<String>();
+    for (Pair.Tone tone : Pair.Tone.values()) {
+      if (now.count(tone) > 0) {
+        parts.add(texts.of("summary." + tone, now.count(tone)));
+      }
+    }
+    return texts.of("summary", now.pairs().size(), String.join(", ", parts));
+  }
+
+  /// Whether contenders of the shown run are compared, not runs.
+  BooleanProperty contenders() {
+    return contenders;
+  }
+
+  /// Whether the view is before the user's eyes.
+  BooleanProperty seen() {
+    return seen;
+  }
+
+  ReadOnlyObjectProperty<List<Side>> choices() {
+    return choices.getReadOnlyProperty();
+  }
+
+  /// A: what the others are compared with.
+  ObjectProperty<Optional<Side>> base() {
+    return base;
+  }
+
+  /// B, C …
+  ObservableList<Side> others() {
+    return others;
+  }
+
+  ReadOnlyObjectProperty<SideBySide> outcome() {
+    return outcome.getReadOnlyProperty();
+  }
+
+  /// What came out, or what to do.
+  ReadOnlyStringProperty summary() {
+    return summary.getReadOnlyProperty();
+  }
+
+  /// Adds one to those that are compared, or takes it away.
+  void use(Side side, boolean wanted) {
+    if (wanted && !others.contains(side)) {
+      others.add(side);
+    } else if (!wanted) {
+      others.remove(side);
+    }
+  }
+
+  /// The first of the others becomes the baseline, and the baseline the first of the others.
+  void swap() {
+    if (!others.isEmpty() && base.get().isPresent()) {
+      var rest = new ArrayList<Side>(others);
+      Side first = rest.set(0, base.get().get());
+      set(contenders.get(), Optional.of(first), rest);
+    }
+  }
+
+  /// Shows the baseline, and lays the other runs over it.
+  void showOnCharts() {
+    if (results.size() > 1 && base.get().orElse(null) instanceof Side.Run(Path folder)) {
+      desk.archive().open(folder);
+      desk.showing()
+          .overlays()
+          .setAll(results.stream().skip(1).map(run -> new Overlay(run, false)).toList());
+    }
+  }
+
+  /// The table, tab separated, and what else differs.
+  String text() {
+    return new CompareText(texts, chosen().toList()).of(outcome.get());
+  }
+}

@@ -1,0 +1,186 @@
+package dynobench.ui.desk;
+
+import dynobench.measure.Clock;
+import dynobench.measure.Environment;
+import dynobench.plan.Plan;
+import dynobench.result.Damage;
+import dynobench.result.RunEntry;
+import dynobench.result.RunReader;
+import dynobench.result.RunResult;
+import dynobench.result.RunStore;
+import dynobench.result.WorkspaceException;
+import dynobench.run.Cancellation;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import org.jspecify.annotations.Nullable;
+
+/// The stored runs of the workspace: lists, opens, replays and reads them, in the background.
+public final class Archive {
+  private final Path workspace;
+  private final RunStore store;
+  private final Background background;
+  private final Notices notices;
+  private final Showing showing;
+  private final ReadOnlyObjectWrapper<Optional<List<RunEntry>>> runs =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private FileTime listed = FileTime.fromMillis(0);
+  private @Nullable Job opening;
+
+  public Archive(
+      Path workspace, RunStore store, Background background, Notices notices, Showing showing) {
+    this.workspace = workspace;
+    this.store = store;
+    this.background = background;
+    this.notices = notices;
+    this.showing = showing;
+  }
+
+  /// All of them, newest first; empty until they have been listed.
+  public ReadOnlyObjectProperty<Optional<List<RunEntry>>> runs() {
+    return runs.getReadOnlyProperty();
+  }
+
+  public RunStore store() {
+    return store;
+  }
+
+  /// Lists them anew.
+  public void refresh() {
+    listed = changed();
+    background.start(
+        "Listing the runs", _ -> store.list(), list -> runs.set(Optional.of(list)), this::tell);
+  }
+
+  /// Lists them anew if runs have come, gone or got another name; costs one look at the folder.
+  public void refreshIfChanged() {
+    if (!changed().equals(listed)) {
+      refresh();
+    }
+  }
+
+  private FileTime changed() {
+    try {
+      return Files.getLastModifiedTime(workspace.resolve("runs"));
+    } catch (IOException e) {
+      return FileTime.fromMillis(0); // no run has been stored yet
+    }
+  }
+
+  private record Besides(
+      Optional<Plan> plan,
+      Optional<Environment> environment,
+      List<Damage> damages,
+      Optional<String> trouble) {}
+
+  /// Shows a stored run while it is read.
+  public void open(Path folder) {
+    var feed = new Feed();
+    stopOpening();
+    showing.show(new Shown(id(folder), Shown.Origin.STORED, Optional.of(folder)), feed);
+    RunResult result = showing.result();
+    opening =
+        background.start(
+            "Reading " + id(folder),
+            report -> read(folder, feed, report.cancellation()),
+            read -> {
+              showing.know(result, read.plan(), read.environment(), read.damages());
+              // What was taken back by opening another run is no news.
+              read.trouble().filter(_ -> result == showing.result()).ifPresent(notices::say);
+            },
+            this::tell);
+  }
+
+  private void tell(Job.Failure failure) {
+    notices.say(failure.sentence(), failure.details());
+  }
+
+  private void stopOpening() {
+    if (opening != null) {
+      opening.cancel();
+    }
+  }
+
+  private static Besides read(Path folder, Feed feed, Cancellation cancellation) {
+    var reader = new RunReader(folder);
+    Optional<Plan> plan = reader.plan();
+    Optional<Environment> environment = reader.environment();
+    try {
+      List<Damage> damages =
+          reader.forEach(event -> {
+            if (!cancellation.isRequested()) {
+              feed.accept(event);
+            }
+          });
+      return new Besides(
+          plan,
+          environment,
+          damages,
+          cancellation.isRequested() ? Optional.of(cancelled(folder)) : damaged(folder, damages));
+    } catch (WorkspaceException e) {
+      String known =
+          plan.map(it ->
+                  " Its plan can be read: %s, %,d trials.".formatted(it.name(), it.trialCount()))
+              .orElse(" Its plan can't be read either.");
+      return new Besides(plan, environment, List.of(), Optional.of(e.getMessage() + known));
+    }
+  }
+
+  private static String cancelled(Path folder) {
+    return "The reading of %s was cancelled: only a part of it is shown. Open it again."
+        .formatted(id(folder));
+  }
+
+  private static Optional<String> damaged(Path folder, List<Damage> damages) {
+    return damages.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            "%,d %s of the log of %s can't be read and %s skipped, the first is %s"
+                .formatted(
+                    damages.size(),
+                    damages.size() == 1 ? "line" : "lines",
+                    id(folder),
+                    damages.size() == 1 ? "was" : "were",
+                    damages.getFirst()));
+  }
+
+  /// Shows a stored run again as it happened.
+  ///
+  /// @param clock for the pace
+  public void replay(Path folder, Clock clock) {
+    stopOpening();
+    opening =
+        background.start(
+            "Reading " + id(folder),
+            _ -> new RunReader(folder).read(),
+            run -> showing.show(new Replay(run, clock)),
+            this::tell);
+  }
+
+  /// Reads what stored runs add up to.
+  ///
+  /// @param done hears the results, in the same order
+  public void read(List<Path> folders, Consumer<List<RunResult>> done) {
+    background.start(
+        folders.size() == 1
+            ? "Reading " + id(folders.getFirst())
+            : "Reading %d runs".formatted(folders.size()),
+        report ->
+            folders.stream()
+                .takeWhile(_ -> !report.cancellation().isRequested())
+                .map(folder -> new RunReader(folder).result())
+                .toList(),
+        done,
+        this::tell);
+  }
+
+  private static String id(Path folder) {
+    return String.valueOf(folder.getFileName());
+  }
+}

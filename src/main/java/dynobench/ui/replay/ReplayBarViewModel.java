@@ -1,0 +1,112 @@
+package dynobench.ui.replay;
+
+import dynobench.ui.desk.Replay;
+import dynobench.ui.desk.Replay.Speed;
+import dynobench.ui.desk.Showing;
+import dynobench.ui.parts.Texts;
+import java.util.Optional;
+import java.util.function.Consumer;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyDoubleProperty;
+import javafx.beans.property.ReadOnlyDoubleWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.util.Subscription;
+
+/// What the bar says of the replay that is shown, and does to it.
+final class ReplayBarViewModel {
+  private final Showing showing;
+  private final Texts texts;
+  private final ReadOnlyBooleanWrapper visible = new ReadOnlyBooleanWrapper();
+  private final ReadOnlyStringWrapper run = new ReadOnlyStringWrapper("");
+  private final ReadOnlyStringWrapper position = new ReadOnlyStringWrapper("");
+  private final ReadOnlyDoubleWrapper fraction = new ReadOnlyDoubleWrapper();
+  private final ReadOnlyBooleanWrapper ended = new ReadOnlyBooleanWrapper();
+  private final BooleanProperty playing = new SimpleBooleanProperty();
+  private final ObjectProperty<Speed> speed = new SimpleObjectProperty<>(Speed.TENFOLD);
+  private Subscription watching = Subscription.EMPTY;
+
+  ReplayBarViewModel(Showing showing, Texts texts) {
+    this.showing = showing;
+    this.texts = texts;
+    showing.replay().subscribe(this::follow);
+    playing.subscribe((_, now) -> with(replay -> replay.playing().set(now)));
+    speed.subscribe((_, now) -> with(replay -> replay.speed().set(now)));
+  }
+
+  private void follow(Optional<Replay> replay) {
+    watching.unsubscribe();
+    watching = replay.map(this::watch).orElse(Subscription.EMPTY);
+    visible.set(replay.isPresent());
+  }
+
+  private Subscription watch(Replay replay) {
+    run.set(String.valueOf(replay.folder().getFileName()));
+    return Subscription.combine(
+        replay.playing().subscribe(playing::set),
+        replay.speed().subscribe(speed::set),
+        replay.ended().subscribe(ended::set),
+        replay.fraction().subscribe(share -> fraction.set(share.doubleValue())),
+        replay.trial().subscribe(_ -> tell(replay)),
+        replay.ended().subscribe(_ -> tell(replay)));
+  }
+
+  private void tell(Replay replay) {
+    String trial = texts.of("position", replay.trial().get(), replay.trials());
+    position.set(replay.ended().get() ? texts.of("position.end", trial) : trial);
+  }
+
+  private void with(Consumer<Replay> action) {
+    showing.replay().get().ifPresent(action);
+  }
+
+  /// Whether a replay is shown.
+  ReadOnlyBooleanProperty visible() {
+    return visible.getReadOnlyProperty();
+  }
+
+  /// The name of the run.
+  ReadOnlyStringProperty run() {
+    return run.getReadOnlyProperty();
+  }
+
+  /// How far it is, in words.
+  ReadOnlyStringProperty position() {
+    return position.getReadOnlyProperty();
+  }
+
+  ReadOnlyDoubleProperty fraction() {
+    return fraction.getReadOnlyProperty();
+  }
+
+  ReadOnlyBooleanProperty ended() {
+    return ended.getReadOnlyProperty();
+  }
+
+  BooleanProperty playing() {
+    return playing;
+  }
+
+  ObjectProperty<Speed> speed() {
+    return speed;
+  }
+
+  void step() {
+    with(Replay::step);
+  }
+
+  /// Shows it from the beginning.
+  void restart() {
+    with(showing::show);
+  }
+
+  /// Ends it: the whole run is shown.
+  void stop() {
+    showing.endReplay();
+  }
+}

@@ -1,0 +1,48 @@
+package dynobench.ui.runs;
+
+import dynobench.reference.Reference;
+import dynobench.ui.runs.RunItem.Group;
+import dynobench.ui.runs.RunItem.Published;
+import dynobench.ui.runs.RunItem.Stored;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+
+/// Finds what a search asks for, and puts it under headings: runs by their day, then what was
+/// published.
+record RunGroups(RunWords words, LocalDate today) {
+  /// @param runs newest first
+  /// @param search words that must all occur
+  List<Group> of(List<Stored> runs, List<Reference.Timed> references, String search) {
+    var days = new LinkedHashMap<String, List<RunItem>>();
+    for (Stored run : runs) {
+      String day = words.day(run.entry(), today);
+      if (fits(search, run.entry().id(), words.name(run.entry()), day, words.state(run))) {
+        days.computeIfAbsent(day, _ -> new ArrayList<>()).add(run);
+      }
+    }
+    var groups = new ArrayList<Group>();
+    days.forEach((day, items) -> groups.add(new Group(day, items)));
+    List<RunItem> published =
+        references.stream()
+            .filter(each -> fits(search, each.id(), each.publication().title(), title()))
+            .<RunItem>map(Published::new)
+            .toList();
+    if (!published.isEmpty()) {
+      groups.add(new Group(title(), published));
+    }
+    return groups;
+  }
+
+  private String title() {
+    return words.texts().of("references");
+  }
+
+  private static boolean fits(String search, String... in) {
+    String all = String.join(" ", in).toLowerCase(Locale.ROOT);
+    return Stream.of(search.strip().toLowerCase(Locale.ROOT).split("\\s+")).allMatch(all::contains);
+  }
+}

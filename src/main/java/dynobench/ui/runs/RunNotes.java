@@ -1,0 +1,82 @@
+package dynobench.ui.runs;
+
+import dynobench.result.RunEntry;
+import dynobench.ui.desk.Desk;
+import dynobench.ui.parts.Texts;
+import java.nio.file.Path;
+import java.util.Optional;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+
+/// The notes of one run, while they are looked at. What was written is stored when the user leaves
+/// it.
+final class RunNotes {
+  private final Desk desk;
+  private final Texts texts;
+  private final ReadOnlyStringWrapper title = new ReadOnlyStringWrapper("");
+  private final StringProperty text = new SimpleStringProperty("");
+  private Optional<Path> run = Optional.empty();
+  private String stored = "";
+
+  RunNotes(Desk desk, Texts texts) {
+    this.desk = desk;
+    this.texts = texts;
+  }
+
+  /// Whose notes they are; empty while none are looked at.
+  ReadOnlyStringProperty title() {
+    return title.getReadOnlyProperty();
+  }
+
+  StringProperty text() {
+    return text;
+  }
+
+  /// Shows a run's notes, or puts them away when they are shown.
+  void toggle(RunEntry entry) {
+    boolean same = run.filter(entry.folder()::equals).isPresent();
+    close();
+    if (!same) {
+      desk.background()
+          .start(
+              texts.of("job.notes"),
+              _ -> desk.archive().store().notes(entry.folder()),
+              notes -> {
+                run = Optional.of(entry.folder());
+                stored = notes;
+                text.set(notes);
+                title.set(texts.of("notes.title", entry.id()));
+              },
+              failure -> desk.notices().say(failure.sentence(), failure.details()));
+    }
+  }
+
+  /// Stores what was written since.
+  void save() {
+    String written = text.get();
+    if (run.isEmpty() || written.equals(stored)) {
+      return;
+    }
+    stored = written;
+    Path folder = run.get();
+    desk.background()
+        .start(
+            texts.of("job.notes"),
+            _ -> {
+              desk.archive().store().writeNotes(folder, written);
+              return folder;
+            },
+            _ -> {},
+            failure -> desk.notices().say(failure.sentence(), failure.details()));
+  }
+
+  /// Stores them and puts them away.
+  void close() {
+    save();
+    run = Optional.empty();
+    title.set("");
+    text.set("");
+  }
+}

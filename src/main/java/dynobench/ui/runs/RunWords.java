@@ -1,0 +1,68 @@
+package dynobench.ui.runs;
+
+import dynobench.result.RunEntry;
+import dynobench.ui.parts.Texts;
+import java.time.LocalDate;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.util.Locale;
+import java.util.regex.Pattern;
+
+/// What the list says of a run.
+record RunWords(Texts texts, ZoneId zone) {
+  private static final DateTimeFormatter TIME =
+      DateTimeFormatter.ofPattern("HH:mm", Locale.ENGLISH);
+  private static final DateTimeFormatter DAY =
+      DateTimeFormatter.ofPattern("d MMMM yyyy", Locale.ENGLISH);
+
+  /// An id as the store makes it; who gave a run another name wants to read that.
+  private static final Pattern MADE_ID = Pattern.compile("\\d{4}-\\d\\d-\\d\\d-\\d{4}-.*");
+
+  String time(RunEntry run) {
+    return TIME.format(run.started().atZone(zone));
+  }
+
+  /// The plan's name, or the run's own if somebody gave it one.
+  String name(RunEntry run) {
+    return run.plan().filter(_ -> MADE_ID.matcher(run.id()).matches()).orElseGet(run::id);
+  }
+
+  /// The heading of the run's day.
+  String day(RunEntry run, LocalDate today) {
+    LocalDate day = run.started().atZone(zone).toLocalDate();
+    if (day.equals(today)) {
+      return texts.of("day.today");
+    }
+    return day.equals(today.minusDays(1)) ? texts.of("day.yesterday") : DAY.format(day);
+  }
+
+  /// How far it got, as short as the column is.
+  String state(RunItem.Stored item) {
+    RunEntry run = item.entry();
+    String share = run.planned().isPresent() ? run.finished() + "/" + run.planned().getAsInt() : "";
+    return texts.of("state." + kind(item), share, run.finished()).strip();
+  }
+
+  /// How far it got, in a sentence.
+  String sentence(RunItem.Stored item) {
+    RunEntry run = item.entry();
+    String planned = run.planned().isPresent() ? run.planned().getAsInt() + "" : "?";
+    String words =
+        texts.of("sentence." + kind(item), run.finished(), planned, run.damage().orElse(""));
+    return "%s%n%s".formatted(run.id(), words);
+  }
+
+  /// Names the kind of state in texts and style classes.
+  static String kind(RunItem.Stored item) {
+    if (item.running()) {
+      return "running";
+    }
+    if (item.entry().inProgress()) {
+      return "elsewhere";
+    }
+    if (item.entry().damage().isPresent()) {
+      return "damaged";
+    }
+    return item.entry().state().name().toLowerCase(Locale.ROOT);
+  }
+}

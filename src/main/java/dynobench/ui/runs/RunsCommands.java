@@ -1,0 +1,63 @@
+package dynobench.ui.runs;
+
+import dynobench.ui.command.Commands;
+import dynobench.ui.parts.Texts;
+import java.util.function.BooleanSupplier;
+import javafx.beans.binding.Bindings;
+import javafx.beans.binding.BooleanBinding;
+import javafx.collections.ObservableList;
+import org.kordamp.ikonli.feather.Feather;
+
+/// What can be done with the selected runs.
+final class RunsCommands {
+  private final RunsViewModel model;
+  private final Commands commands;
+
+  RunsCommands(RunsViewModel model, Texts texts) {
+    this.model = model;
+    this.commands = new Commands(texts);
+  }
+
+  /// @param rename begins to rename, in the list
+  Commands make(Runnable rename) {
+    ObservableList<RunItem> selected = model.selected();
+    add("runs.open", model::open, "Enter", Feather.FOLDER, () -> selected.size() == 1);
+    add("runs.replay", model::replay, "Shift+Enter", Feather.REWIND, this::isSingle);
+    add("runs.compare", model::compare, "C", Feather.COLUMNS, this::isComparable);
+    add("runs.overlay", model::overlay, "Space", Feather.LAYERS, this::isOverlayable);
+    add("runs.notes", model::toggleNotes, "N", Feather.FILE_TEXT, this::isOneRun);
+    add("runs.rename", rename, "F2", Feather.EDIT_2, this::isSingle);
+    add("runs.folder", model::showFolder, "F", Feather.EXTERNAL_LINK, this::isOneRun);
+    add("runs.delete", model::delete, "Delete", Feather.TRASH_2, this::isDeletable);
+    add("runs.refresh", model::refresh, "Shortcut+F5", Feather.REFRESH_CW, () -> true);
+    return commands;
+  }
+
+  private boolean isSingle() {
+    return model.single().isPresent();
+  }
+
+  private boolean isOneRun() {
+    return model.runs().size() == 1;
+  }
+
+  private boolean isComparable() {
+    return model.comparable().size() > 1;
+  }
+
+  private boolean isOverlayable() {
+    return model.selected().stream()
+        .anyMatch(each -> model.isOverlaid(each) || !model.isShown(each));
+  }
+
+  private boolean isDeletable() {
+    return !model.ended().isEmpty();
+  }
+
+  private void add(
+      String id, Runnable action, String key, Feather icon, BooleanSupplier condition) {
+    BooleanBinding possible =
+        Bindings.createBooleanBinding(condition::getAsBoolean, model.selected(), model.groups());
+    commands.add(id, action).key(key).icon(icon).when(possible).done();
+  }
+}

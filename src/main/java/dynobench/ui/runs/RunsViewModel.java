@@ -1,0 +1,299 @@
+package dynobench.ui.runs;
+
+import dynobench.measure.Clock;
+import dynobench.reference.Reference;
+import dynobench.reference.References;
+import dynobench.result.Figures;
+import dynobench.result.RunEntry;
+import dynobench.ui.desk.Desk;
+import dynobench.ui.desk.Showing.Overlay;
+import dynobench.ui.parts.Texts;
+import dynobench.ui.runs.RunItem.Group;
+import dynobench.ui.runs.RunItem.Published;
+import dynobench.ui.runs.RunItem.Stored;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+import javafx.collections.FXCollections;
+import javafx.collections.ListChangeListener;
+import javafx.collections.ObservableList;
+import org.jspecify.annotations.Nullable;
+
+/// The list of runs and references, and what can be done with those that are selected.
+final class RunsViewModel {
+  private final Desk desk;
+  private final Texts texts;
+  private final RunWords words;
+  private final FolderWindow folders;
+  private final Clock pace;
+  private final RunBin bin;
+  private final RunNotes notes;
+  private final StringProperty search = new SimpleStringProperty("");
+  private final ReadOnlyObjectWrapper<List<Group>> groups = new ReadOnlyObjectWrapper<>(List.of());
+  private final ReadOnlyStringWrapper empty = new ReadOnlyStringWrapper();
+  private final ObservableList<RunItem> selected = FXCollections.observableArrayList();
+  private List<Reference.Timed> references = List.of();
+
+  /// @param pace of replays
+  RunsViewModel(Desk desk, Texts texts, FolderWindow folders, Clock pace) {
+    this.desk = desk;
+    this.texts = texts;
+    this.words = new RunWords(texts, desk.clock().getZone());
+    this.folders = folders;
+    this.pace = pace;
+    this.bin = new RunBin(desk, texts);
+    this.notes = new RunNotes(desk, texts);
+    search.subscribe((_, _) -> arrange());
+    desk.archive().runs().subscribe((_, _) -> arrange());
+    desk.live().running().subscribe((_, _) -> arrange());
+    desk.showing().run().subscribe((_, _) -> shownChanged());
+    desk.showing().overlays().addListener((ListChangeListener<Overlay>) _ -> arrange());
+    arrange();
+    loadReferences();
+    desk.archive().refresh();
+  }
+
+  private void loadReferences() {
+    desk.background()
+        .start(
+            texts.of("job.references"),
+            _ ->
+                References.all().stream()
+                    .flatMap(each ->
+                        each instanceof Reference.Timed timed ? Stream.of(timed) : Stream.empty())
+                    .toList(),
+            all -> {
+              references = all;
+              arrange();
+            },
+            failure -> desk.notices().say(failure.sentence(), failure.details()));
+  }
+
+  private void shownChanged() {
+    desk.archive().refreshIfChanged();
+    arrange();
+  }
+
+  private void arrange() {
+    Optional<List<RunEntry>> runs = desk.archive().runs().get();
+    List<Stored> items =
+        runs.orElse(List.of()).stream().map(run -> new Stored(run, isRunning(run))).toList();
+    var today = LocalDate.now(desk.clock());
+    groups.set(new RunGroups(words, today).of(items, references, search.get()));
+    boolean found = groups.get().stream().anyMatch(group -> !group.items().isEmpty());
+    if (runs.isEmpty()) {
+      empty.set(texts.of("empty.listing"));
+    } else if (!found) {
+      empty.set(texts.of("empty.search", search.get()));
+    } else {
+      empty.set(items.isEmpty() ? texts.of("empty.none") : "");
+    }
+  }
+
+  private boolean isRunning(RunEntry run) {
+    return desk.live().running().get()
+        && desk.live().shown().filter(live -> live.id().equals(run.id())).isPresent();
+  }
+
+  /// Words that must all occur in a line.
+  StringProperty search() {
+    return search;
+  }
+
+  ReadOnlyObjectProperty<List<Group>> groups() {
+    return groups.getReadOnlyProperty();
+  }
+
+  /// What to say where runs would stand; empty when there are some.
+  ReadOnlyStringProperty empty() {
+    return empty.getReadOnlyProperty();
+  }
+
+  /// Set by the view.
+  ObservableList<RunItem> selected() {
+    return selected;
+  }
+
+  RunWords words() {
+    return words;
+  }
+
+  RunBin bin() {
+    return bin;
+  }
+
+  RunNotes notes() {
+    return notes;
+  }
+
+  /// Shows the notes of the selected run, or puts them away.
+  void toggleNotes() {
+    runs().stream().map(Stored::entry).findFirst().ifPresent(notes::toggle);
+  }
+
+  /// Whether the window shows it.
+  boolean isShown(RunItem item) {
+    return desk.showing().run().get().id().equals(id(item));
+  }
+
+  /// Whether charts show it besides.
+  boolean isOverlaid(RunItem item) {
+    return desk.showing().overlays().stream()
+        .anyMatch(each -> each.figures().id().equals(id(item)));
+  }
+
+  private static String id(RunItem item) {
+    return switch (item) {
+      case Group _ -> "";
+      case Stored run -> run.entry().id();
+      case Published it -> it.figures().id();
+    };
+  }
+
+  /// Those of the selected lines that are runs.
+  List<Stored> runs() {
+    return selected.stream()
+        .flatMap(each -> each instanceof Stored run ? Stream.of(run) : Stream.empty())
+        .toList();
+  }
+
+  /// Those of the selected runs that have ended.
+  List<RunEntry> ended() {
+    return runs().stream().filter(Stored::ended).map(Stored::entry).toList();
+  }
+
+  /// The selected run, if it is one that has ended.
+  Optional<RunEntry> single() {
+    return selected.size() == 1 ? ended().stream().findFirst() : Optional.empty();
+  }
+
+  void open() {
+    if (selected.size() == 1) {
+      switch (selected.getFirst()) {
+        case Group _ -> {}
+        case Stored run when run.running() -> desk.live().show();
+        case Stored run -> desk.archive().open(run.entry().folder());
+        case Published it -> desk.showing().show(it.figures());
+      }
+    }
+  }
+
+  void replay() {
+    single().ifPresent(run -> desk.archive().replay(run.folder(), pace));
+  }
+
+  /// The runs to be compared, the oldest first; a single one is compared with the one that is
+  /// shown.
+  List<Path> comparable() {
+    List<Path> chosen =
+        runs().stream()
+            .map(Stored::entry)
+            .sorted(Comparator.comparing(RunEntry::started))
+            .map(RunEntry::folder)
+            .toList();
+    if (chosen.size() == 1) {
+      return desk.showing().run().get().folder().stream()
+          .filter(shown -> !shown.equals(chosen.getFirst()))
+          .map(shown -> List.of(shown, chosen.getFirst()))
+          .findFirst()
+          .orElse(List.of());
+    }
+    return chosen;
+  }
+
+  void compare() {
+    desk.showing().compared().setAll(comparable());
+  }
+
+  /// Lays each selected line over the charts, or takes it away again.
+  void overlay() {
+    List<Overlay> overlays = desk.showing().overlays();
+    for (RunItem item : List.copyOf(selected)) {
+      if (isOverlaid(item)) {
+        overlays.removeIf(each -> each.figures().id().equals(id(item)));
+      } else {
+        switch (item) {
+          case Group _ -> {}
+          case Stored run ->
+              desk.archive()
+                  .read(List.of(run.entry().folder()), read -> add(read.getFirst(), false));
+          case Published it -> add(it.figures(), true);
+        }
+      }
+    }
+  }
+
+  private void add(Figures figures, boolean reference) {
+    desk.showing().overlays().add(new Overlay(figures, reference));
+  }
+
+  /// Gives a run another name.
+  void rename(RunEntry run, String name) {
+    if (name.strip().equals(run.id())) {
+      return;
+    }
+    notes.close();
+    boolean shown = isShown(new Stored(run, false));
+    desk.background()
+        .start(
+            texts.of("job.rename"),
+            _ -> desk.archive().store().rename(run.folder(), name.strip()),
+            folder -> {
+              desk.archive().refresh();
+              if (shown) {
+                desk.archive().open(folder);
+              }
+            },
+            failure -> desk.notices().say(failure.sentence(), failure.details()));
+  }
+
+  void delete() {
+    List<RunEntry> gone = ended();
+    if (!gone.isEmpty()) {
+      notes.close();
+      bin.delete(gone);
+    }
+  }
+
+  void showFolder() {
+    runs().stream()
+        .map(run -> run.entry().folder())
+        .findFirst()
+        .ifPresent(folder ->
+            desk.background()
+                .start(
+                    texts.of("job.folder"),
+                    _ -> {
+                      folders.open(folder);
+                      return folder;
+                    },
+                    _ -> {},
+                    failure ->
+                        desk.notices()
+                            .say(
+                                texts.of("notice.folder", folder, failure.sentence()),
+                                failure.details())));
+  }
+
+  /// The list came before the user's eyes, or went.
+  ///
+  /// @param inFront null while it is in no window
+  void seen(@Nullable Boolean inFront) {
+    if (Boolean.TRUE.equals(inFront)) {
+      desk.archive().refreshIfChanged();
+    }
+  }
+
+  void refresh() {
+    desk.archive().refresh();
+  }
+}
