@@ -2,6 +2,7 @@ package dynobench.ui;
 
 import dynobench.catalog.Catalog;
 import dynobench.session.Bench;
+import dynobench.ui.charts.PresentView;
 import dynobench.ui.command.Commands;
 import dynobench.ui.desk.Background;
 import dynobench.ui.desk.Desk;
@@ -9,6 +10,7 @@ import dynobench.ui.dock.Dock;
 import dynobench.ui.dock.DockView;
 import dynobench.ui.dock.Layout;
 import dynobench.ui.parts.Texts;
+import dynobench.ui.replay.ReplayBar;
 import dynobench.ui.settings.Settings;
 import dynobench.ui.settings.SettingsFile;
 import dynobench.ui.settings.WindowState;
@@ -24,6 +26,7 @@ import javafx.animation.Timeline;
 import javafx.application.Platform;
 import javafx.scene.Scene;
 import javafx.stage.Stage;
+import javafx.stage.WindowEvent;
 import javafx.util.Duration;
 
 /// The window from opening to closing. Confined to the JavaFX thread.
@@ -41,6 +44,7 @@ public final class Workbench {
   private final Commands commands;
   private final WorkbenchView view;
   private final Looks looks;
+  private final PresentView present;
   private final Timeline ticker;
   private final SettingsFile<Settings> settingsFile;
   private final SettingsFile<WindowState> windowFile;
@@ -62,6 +66,7 @@ public final class Workbench {
     desk.showing().compared().subscribe(() -> dock.show("compare"));
     commands = new WorkbenchCommands(this, desk, texts).make();
     view = new WorkbenchView(dock);
+    present = new PresentView(desk);
     ticker = new Timeline(new KeyFrame(TICK, _ -> desk.tick()));
     ticker.setCycleCount(Animation.INDEFINITE);
   }
@@ -72,8 +77,12 @@ public final class Workbench {
 
   /// Shows the window as it was left the last time.
   public void open() {
-    var menus = new WorkbenchMenus(view, commands, texts);
-    menus.fill(dock);
+    new WorkbenchMenus(view, commands, texts).fill(dock);
+    view.addBar(ReplayBar.of(desk));
+    var status = new StatusViewModel(desk, texts);
+    view.bindStatus(status.sentence(), status.share());
+    desk.appearance().presenting().subscribe(this::present);
+    stage.setOnCloseRequest(this::askBeforeClosing);
     desk.appearance().fontPercent().set(settings.fontPercent());
     desk.appearance().dark().set(startsDark());
     var scene = new Scene(view.node(), WIDTH, HEIGHT);
@@ -138,6 +147,65 @@ public final class Workbench {
   void resetLayout() {
     layouts.remove(perspective);
     dock.arrange(layout(perspective));
+  }
+
+  private void present(boolean alone) {
+    if (alone) {
+      view.present(present.node());
+      present.begin(dock.front().get());
+    } else {
+      present.end();
+      view.endPresenting();
+    }
+    stage.setFullScreen(alone);
+  }
+
+  private void askBeforeClosing(WindowEvent event) {
+    if (desk.live().running().get()) {
+      event.consume();
+      new CloseQuestion(stage, texts).ask(this::stopAndClose);
+    } else {
+      close();
+    }
+  }
+
+  /// The run ends within two seconds; the window waits for it, so that no process is left behind.
+  private void stopAndClose() {
+    desk.live()
+        .running()
+        .addListener((_, _, running) -> {
+          if (!running) {
+            close();
+          }
+        });
+    desk.live().stop();
+    if (!desk.live().running().get()) {
+      close();
+    }
+  }
+
+  Desk desk() {
+    return desk;
+  }
+
+  Commands commands() {
+    return commands;
+  }
+
+  /// Asks first when a run goes on.
+  void quit() {
+    stage.fireEvent(new WindowEvent(stage, WindowEvent.WINDOW_CLOSE_REQUEST));
+  }
+
+  /// Takes over the plan of the shown run and runs it as soon as it was checked.
+  void runAgain() {
+    desk.showing()
+        .result()
+        .plan()
+        .ifPresent(plan -> {
+          desk.draft().load(plan);
+          desk.draft().whenRunnable(desk.live()::start);
+        });
   }
 
   /// Stores what the next start wants to know and closes the window.

@@ -47,6 +47,23 @@ final class WorkbenchCommands {
         .icon(Feather.SQUARE)
         .when(desk.live().running())
         .done();
+    commands
+        .add("run.again", workbench::runAgain)
+        .key("Shortcut+R")
+        .icon(Feather.REPEAT)
+        .when(
+            Bindings.createBooleanBinding(
+                () -> desk.showing().result().plan().isPresent() && !desk.live().running().get(),
+                desk.showing().revision(),
+                desk.live().running()))
+        .done();
+    commands
+        .add("run.live", desk.live()::show)
+        .icon(Feather.ACTIVITY)
+        .when(
+            Bindings.createBooleanBinding(
+                () -> desk.live().shown().isPresent(), desk.live().revision()))
+        .done();
   }
 
   private void addLooks() {
@@ -55,6 +72,11 @@ final class WorkbenchCommands {
         .add("view.theme", () -> looks.dark().set(!looks.dark().get()))
         .key("Shortcut+T")
         .icon(Feather.SUN)
+        .done();
+    commands
+        .add("view.present", () -> looks.presenting().set(!looks.presenting().get()))
+        .key("F11")
+        .icon(Feather.MONITOR)
         .done();
     commands.add("view.larger", () -> size(FONT_STEP)).key("Shortcut+PLUS").done();
     commands.add("view.smaller", () -> size(-FONT_STEP)).key("Shortcut+MINUS").done();
@@ -81,6 +103,6 @@ final class WorkbenchCommands {
         .icon(Feather.COLUMNS)
         .done();
     commands.add("view.reset", workbench::resetLayout).done();
-    commands.add("file.quit", workbench::close).key("Shortcut+Q").done();
+    commands.add("file.quit", workbench::quit).key("Shortcut+Q").done();
   }
 }

@@ -21,11 +21,12 @@ final class WorkbenchMenus {
 
   void fill(Dock dock) {
     menu("file", "file.quit");
-    menu("run", "run.start", "run.stop");
+    menu("run", "run.start", "run.stop", "run.again", "", "run.live");
     menu(
         "view",
         "perspective.run",
         "perspective.compare",
+        "view.present",
         "",
         "view.theme",
         "view.larger",
@@ -44,7 +45,10 @@ final class WorkbenchMenus {
             }));
     view.addTool(commands.get("run.start"), true);
     view.addTool(commands.get("run.stop"), true);
+    view.addTool(commands.get("run.again"), true);
+    view.addGap();
     view.addTool(commands.get("view.theme"), false);
+    view.addTool(commands.get("view.present"), false);
   }
 
   private void menu(String id, String... ids) {

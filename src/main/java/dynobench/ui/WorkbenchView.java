@@ -20,6 +20,10 @@ import javafx.scene.control.ProgressBar;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.ToolBar;
 import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
 
 /// The frame of the window: menu, tool bar, docking area, status bar.
 final class WorkbenchView {
@@ -29,10 +33,15 @@ final class WorkbenchView {
   @FXML private Label status;
   @FXML private ProgressBar progress;
 
+  @FXML private VBox top;
+  @FXML private HBox bottom;
+
   private final Parent node;
+  private final Dock dock;
 
   WorkbenchView(Dock dock) {
     node = Fxml.load(this, "workbench.fxml");
+    this.dock = dock;
     frame.setCenter(dock.node());
   }
 
@@ -64,6 +73,32 @@ final class WorkbenchView {
 
   void addTool(Node node) {
     tools.getItems().add(node);
+  }
+
+  /// What comes after it stands at the right.
+  void addGap() {
+    var gap = new Region();
+    HBox.setHgrow(gap, Priority.ALWAYS);
+    tools.getItems().add(gap);
+  }
+
+  /// Puts something between the tool bar and the views.
+  void addBar(Node bar) {
+    top.getChildren().add(bar);
+  }
+
+  /// Shows only that, without bars.
+  void present(Parent alone) {
+    frame.setTop(null);
+    frame.setBottom(null);
+    frame.setCenter(alone);
+  }
+
+  /// Shows everything again.
+  void endPresenting() {
+    frame.setTop(top);
+    frame.setBottom(bottom);
+    frame.setCenter(dock.node());
   }
 
   /// What the status bar says.

@@ -20,8 +20,6 @@ import org.jfree.chart.entity.XYItemEntity;
 import org.jfree.chart.fx.ChartViewer;
 import org.jfree.chart.fx.interaction.ChartMouseEventFX;
 import org.jfree.chart.fx.interaction.ChartMouseListenerFX;
-import org.kordamp.ikonli.Ikon;
-import org.kordamp.ikonli.feather.Feather;
 
 /// A chart with its bar: phase, axes, zoom, saving; the pointer reads points out, a click picks a
 /// series.
@@ -54,23 +52,14 @@ public final class ChartView {
 
   /// The charts of the window.
   public static Stream<DockView> of(Desk desk) {
-    return Stream.of(
-        view(desk, "insert", ChartKind.PHASE, "insert", Feather.LOG_IN),
-        view(desk, "select", ChartKind.PHASE, "select", Feather.LOG_OUT),
-        view(desk, "create", ChartKind.PHASE, "create", Feather.PLUS_SQUARE),
-        view(desk, "all", ChartKind.ALL_PHASES, "", Feather.BAR_CHART_2),
-        view(desk, "scaling", ChartKind.SCALING, "insert", Feather.TRENDING_UP),
-        view(desk, "row", ChartKind.TIME_PER_ROW, "insert", Feather.DIVIDE_SQUARE),
-        view(desk, "order", ChartKind.RUN_TO_RUN, "insert", Feather.REPEAT),
-        view(desk, "parts", ChartKind.PARTS, "insert", Feather.LAYERS),
-        view(desk, "averages", ChartKind.AVERAGES, "insert", Feather.ALIGN_LEFT));
-  }
-
-  private static DockView view(Desk desk, String id, ChartKind kind, String phase, Ikon icon) {
     var texts = new Texts(ChartView.class);
-    var view = new ChartView(desk, new ChartViewModel(desk, kind, phase));
-    String key = "chart." + id;
-    return new DockView(key, texts.of(key), texts.of(key + ".tip"), icon, HOME, view.node);
+    return ChartTabs.ALL.stream()
+        .map(tab -> {
+          var view = new ChartView(desk, new ChartViewModel(desk, tab.kind(), tab.phase()));
+          String title = texts.of(tab.id());
+          return new DockView(
+              tab.id(), title, texts.of(tab.id() + ".tip"), tab.icon(), HOME, view.node);
+        });
   }
 
   @FXML
@@ -83,6 +72,7 @@ public final class ChartView {
     logRows.selectedProperty().bindBidirectional(model.logRows());
     logTime.selectedProperty().bindBidirectional(model.logTime());
     readOut.textProperty().bind(model.readOut());
+    viewer.getStyleClass().add("chart-viewer");
     frame.setCenter(viewer);
     viewer.addChartMouseListener(new Pointer());
     viewer.setAccessibleText(texts.of("chart.picture"));

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
@@ -46,6 +47,7 @@ public final class PlanDraft {
       new ReadOnlyObjectWrapper<>(List.of());
   private final ReadOnlyBooleanWrapper changed = new ReadOnlyBooleanWrapper();
   private String workload = "phases";
+  private Optional<Consumer<Bench.Job>> waiting = Optional.empty();
   private boolean loading;
   private long version;
 
@@ -151,6 +153,7 @@ public final class PlanDraft {
   /// Checks it again: engines may have come, or a disk be full by now.
   public void check() {
     long now = ++version;
+    waiting = Optional.empty();
     var found = new Problems();
     Optional<Plan> read = PlanFile.read("", base(), texts(), found);
     plan.set(read);
@@ -170,6 +173,7 @@ public final class PlanDraft {
             if (now == version) {
               problems.set(verdict.problems());
               job.set(verdict.job());
+              tellWaiting();
             }
           },
           failure -> {
@@ -202,6 +206,21 @@ public final class PlanDraft {
         .filter(each -> each.getKey().belongsTo(rowsKind.get()))
         .map(each -> each.getKey().assignment(each.getValue().get()))
         .toList();
+  }
+
+  /// Does something with the plan as soon as it is known to be runnable; nothing if it is found not
+  /// to be.
+  public void whenRunnable(Consumer<Bench.Job> action) {
+    waiting = Optional.of(action);
+    tellWaiting();
+  }
+
+  private void tellWaiting() {
+    if (job.get().isPresent() && waiting.isPresent()) {
+      Consumer<Bench.Job> action = waiting.get();
+      waiting = Optional.empty();
+      action.accept(job.get().get());
+    }
   }
 
   /// Whether a mode is among the contenders, however it commits.

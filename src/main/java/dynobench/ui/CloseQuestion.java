@@ -1,0 +1,28 @@
+package dynobench.ui;
+
+import dynobench.ui.parts.Texts;
+import javafx.scene.control.Alert;
+import javafx.scene.control.ButtonBar.ButtonData;
+import javafx.scene.control.ButtonType;
+import javafx.stage.Stage;
+
+/// The only question the window asks in a dialog: closing it would end a run.
+record CloseQuestion(Stage owner, Texts texts) {
+  /// Shows the question and comes back at once.
+  void ask(Runnable ifYes) {
+    var stop = new ButtonType(texts.of("close.stop"), ButtonData.OK_DONE);
+    var stay = new ButtonType(texts.of("close.stay"), ButtonData.CANCEL_CLOSE);
+    var dialog = new Alert(Alert.AlertType.CONFIRMATION, texts.of("close.question"), stop, stay);
+    dialog.setTitle(texts.of("window.title"));
+    dialog.setHeaderText(texts.of("close.title"));
+    dialog.initOwner(owner);
+    dialog
+        .resultProperty()
+        .subscribe(answer -> {
+          if (stop.equals(answer)) {
+            ifYes.run();
+          }
+        });
+    dialog.show();
+  }
+}

@@ -1,0 +1,73 @@
+package dynobench.ui;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dynobench.result.RunReader;
+import dynobench.result.RunState;
+import java.nio.file.Path;
+import org.jfree.chart.fx.ChartViewer;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class RunInWindowTest {
+  private static final String SMALL =
+      """
+      name = "small"
+      repetitions = 2
+      rows = { from = 100, step = 100, count = 3 }
+      contenders = ["baseline-map/heap", "hsqldb/mem"]
+      """;
+
+  private static final String LONG =
+      """
+      name = "long"
+      repetitions = 100
+      rows = { from = 1000, step = 1000, count = 5 }
+      contenders = ["baseline-map/heap", "hsqldb/mem"]
+      """;
+
+  @TempDir Path folder;
+
+  @Test
+  void pointsArriveInTheChartWhileTheRunGoesOn() throws Exception {
+    try (var window = TestWindow.open(folder)) {
+      window.plan(LONG);
+      window.command("run.start");
+
+      window.await(() -> points(window) > 2);
+
+      assertThat(Toolkit.on(() -> window.desk().live().running().get())).isTrue();
+      window.command("run.stop");
+      window.await(() -> !window.desk().live().running().get());
+      window.await(() -> window.desk().showing().result().state() == RunState.CANCELLED);
+      assertThat(Toolkit.on(() -> points(window))).isGreaterThan(2);
+    }
+  }
+
+  @Test
+  void whatIsShownAtTheEndIsWhatWasStored() throws Exception {
+    try (var window = TestWindow.open(folder)) {
+      window.plan(SMALL);
+      window.command("run.start");
+      window.await(() -> window.desk().showing().result().state() == RunState.FINISHED);
+
+      var shown = window.desk().showing();
+      Path stored = shown.run().get().folder().orElseThrow();
+      assertThat(Toolkit.on(() -> shown.result().measurements("insert")))
+          .hasSize(6)
+          .isEqualTo(new RunReader(stored).result().measurements("insert"));
+      assertThat(Toolkit.on(() -> points(window))).isEqualTo(6);
+    }
+  }
+
+  /// In the dataset of the chart that is in front.
+  private static int points(TestWindow window) {
+    var viewer = (ChartViewer) window.scene().lookup(".chart-viewer");
+    var data = viewer.getChart().getXYPlot().getDataset();
+    int points = 0;
+    for (int series = 0; series < data.getSeriesCount(); series++) {
+      points += data.getItemCount(series);
+    }
+    return points;
+  }
+}

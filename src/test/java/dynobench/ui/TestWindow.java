@@ -1,0 +1,152 @@
+package dynobench.ui;
+
+import dynobench.plan.PlanFile;
+import dynobench.result.Workspace;
+import dynobench.session.Home;
+import dynobench.toml.Problems;
+import dynobench.ui.desk.Desk;
+import dynobench.ui.desk.FileDialogs;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import javafx.application.Platform;
+import javafx.scene.Scene;
+import javafx.stage.Stage;
+
+/// The real window without a display, on a workspace and settings of its own, with a user who
+/// answers file dialogs as the test says.
+public final class TestWindow implements AutoCloseable {
+  private static final Duration LIMIT = Duration.ofSeconds(90);
+  private static final long POLL_MILLIS = 20;
+  private static final long END_SECONDS = 10;
+
+  private final ExecutorService workers =
+      Executors.newThreadPerTaskExecutor(Thread.ofPlatform().daemon().factory());
+
+  /// What the user answers to the next file dialog.
+  private Optional<Path> answer = Optional.empty();
+
+  private final Stage stage;
+  private final Workbench workbench;
+
+  private TestWindow(Path folder, Optional<Path> plan) throws Exception {
+    stage = Toolkit.on(Stage::new);
+    var clock = Clock.systemUTC();
+    var start =
+        new WindowStart(
+            Home.find(),
+            new Workspace(folder.resolve("workspace"), clock),
+            plan,
+            folder.resolve("settings"),
+            clock,
+            "test",
+            _ -> new Answers(),
+            workers);
+    workbench = Toolkit.on(() -> new Workbench(start, stage));
+    Toolkit.on(() -> {
+      workbench.open();
+      return stage;
+    });
+    Toolkit.settle();
+  }
+
+  /// @param folder for workspace and settings; open it again to restart
+  public static TestWindow open(Path folder) throws Exception {
+    return new TestWindow(folder, Optional.empty());
+  }
+
+  public static TestWindow open(Path folder, Path plan) throws Exception {
+    return new TestWindow(folder, Optional.of(plan));
+  }
+
+  private final class Answers implements FileDialogs {
+    @Override
+    public Optional<Path> save(String title, String name) {
+      return answer;
+    }
+
+    @Override
+    public Optional<Path> open(String title, String extension) {
+      return answer;
+    }
+  }
+
+  /// The user will name this file when asked.
+  public void answer(Path file) {
+    answer = Optional.of(file);
+  }
+
+  public Desk desk() {
+    return workbench.desk();
+  }
+
+  public Stage stage() {
+    return stage;
+  }
+
+  public Scene scene() {
+    return stage.getScene();
+  }
+
+  /// Puts a plan into the form and waits until it may run.
+  public void plan(String text) throws Exception {
+    var plan = PlanFile.read("test", text, List.of(), new Problems()).orElseThrow();
+    Toolkit.on(() -> {
+      desk().draft().load(plan);
+      return plan;
+    });
+    await(() -> desk().draft().job().get().isPresent());
+  }
+
+  /// Does what a menu, a key or a button does.
+  public void command(String id) throws Exception {
+    Toolkit.on(() -> {
+      workbench.commands().get(id).run();
+      return id;
+    });
+  }
+
+  /// Waits until something holds, looked at on the JavaFX thread.
+  public void await(Callable<Boolean> condition) throws Exception {
+    long end = System.nanoTime() + LIMIT.toNanos();
+    while (!Toolkit.on(condition)) {
+      if (System.nanoTime() > end) {
+        throw new AssertionError("It did not come to pass within " + LIMIT);
+      }
+      TimeUnit.MILLISECONDS.sleep(POLL_MILLIS);
+    }
+  }
+
+  /// Closes the window as its close button does.
+  public void closeByUser() throws Exception {
+    Platform.runLater(workbench::quit);
+    await(() -> !stage.isShowing());
+  }
+
+  @Override
+  public void close() {
+    try {
+      Toolkit.on(() -> {
+        desk().live().stop();
+        return stage;
+      });
+      await(() -> !desk().live().running().get());
+      Toolkit.on(() -> {
+        if (stage.isShowing()) {
+          workbench.close();
+        }
+        return stage;
+      });
+      workers.shutdown();
+      workers.awaitTermination(END_SECONDS, TimeUnit.SECONDS);
+    } catch (Exception e) {
+      throw new AssertionError("The window could not be closed", e);
+    }
+  }
+}
