@@ -34,7 +34,7 @@ final class AxisNumbers {
             .orElse(times(1, power + 1));
     var values = new ArrayList<Double>();
     for (double k = Math.ceil(lower / step); k * step <= upper; k++) {
-      values.add(k * step);
+      values.add(k * step + 0.0); // without it, there is a -0
     }
     return values;
   }

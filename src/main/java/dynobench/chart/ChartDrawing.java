@@ -93,7 +93,7 @@ public final class ChartDrawing {
     chart.setTitle(title);
     if (chart.getSubtitle(NOTES) instanceof TextTitle notes) {
       notes.setText(String.join("\n", picture.notes()));
-      notes.setFont(theme.font(0.88));
+      notes.setFont(theme.noteFont());
       notes.setPaint(theme.muted());
       notes.setPosition(RectangleEdge.BOTTOM);
       notes.setHorizontalAlignment(HorizontalAlignment.LEFT);
@@ -104,7 +104,7 @@ public final class ChartDrawing {
     if (chart.getSubtitle(LEGEND) instanceof LegendTitle legend) {
       legend.setPosition(RectangleEdge.BOTTOM);
       legend.setHorizontalAlignment(HorizontalAlignment.LEFT);
-      legend.setItemFont(theme.font(1));
+      legend.setItemFont(theme.font(0.92));
       legend.setItemPaint(theme.text());
       legend.setBackgroundPaint(theme.background());
       legend.setItemLabelPadding(new RectangleInsets(em / 4, em / 3, em / 4, em * 1.2));

@@ -14,7 +14,8 @@ import java.util.stream.Stream;
 /// @param muted notes and names of axes
 /// @param series the palette: eight colours that people with any kind of colour vision can tell
 ///   apart, each with a contrast of at least 3 to 1 to the background
-/// @param fontSize of the numbers at the axes, in pixels; everything else follows it
+/// @param fontSize of the numbers at the axes, in pixels; title and names follow it
+/// @param noteSize of the sentences below the chart, in pixels
 /// @param lineWidth of a series' line, in pixels
 public record ChartTheme(
     Color background,
@@ -25,6 +26,7 @@ public record ChartTheme(
     List<Color> series,
     Parts parts,
     double fontSize,
+    double noteSize,
     double lineWidth) {
 
   /// The colours of open, work and close: they differ in lightness, and so also in print.
@@ -49,6 +51,7 @@ public record ChartTheme(
           colours(0x0F5499, 0xD77A00, 0x1AA562, 0xC278A3, 0x754C03, 0x5A81FE, 0x201022, 0x545048),
           new Parts(new Color(0xB5D3EC), new Color(0x3C86C4), new Color(0x0B3055)),
           12,
+          10.5,
           1.8);
 
   /// On near black.
@@ -62,6 +65,7 @@ public record ChartTheme(
           colours(0x44B0DB, 0xE34517, 0x2A9365, 0xFE94AE, 0xFFBA2E, 0xB8DFF5, 0xFFF1E3, 0x7A9F3E),
           new Parts(new Color(0xD6EAFA), new Color(0x5BA6E2), new Color(0x2A5C8C)),
           12,
+          10.5,
           1.8);
 
   /// For a lecture hall: large type, thick lines, black on white.
@@ -74,7 +78,8 @@ public record ChartTheme(
           new Color(0x33393F),
           LIGHT.series,
           LIGHT.parts,
-          20,
+          19,
+          13,
           3.2);
 
   /// The same for a dark hall.
@@ -87,7 +92,8 @@ public record ChartTheme(
           new Color(0xA3ACB6),
           DARK.series,
           DARK.parts,
-          20,
+          19,
+          13,
           3.2);
 
   private static final double MARKER_WIDTHS = 4.4;
@@ -103,7 +109,16 @@ public record ChartTheme(
   /// The same with larger or smaller type and lines.
   public ChartTheme scaled(double factor) {
     return new ChartTheme(
-        background, text, muted, grid, axis, series, parts, fontSize * factor, lineWidth * factor);
+        background,
+        text,
+        muted,
+        grid,
+        axis,
+        series,
+        parts,
+        fontSize * factor,
+        noteSize * factor,
+        lineWidth * factor);
   }
 
   /// The colour of a series, here and in the rest of the window.
@@ -122,6 +137,10 @@ public record ChartTheme(
 
   Font font(double size) {
     return ChartFonts.REGULAR.deriveFont((float) (fontSize * size));
+  }
+
+  Font noteFont() {
+    return ChartFonts.REGULAR.deriveFont((float) noteSize);
   }
 
   Font boldFont(double size) {

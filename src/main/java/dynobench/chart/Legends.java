@@ -46,9 +46,9 @@ final class Legends {
         hollow,
         colour,
         theme.stroke(0.9),
-        picture.form() == Form.LINES,
+        picture.joined() || line.fit().filter(fit -> !fit.points().isEmpty()).isPresent(),
         new Line2D.Double(-half, 0, half, 0),
-        line.look().dashed() ? theme.dashed(1, 5, 3) : theme.stroke(1),
+        PictureRenderer.stroke(line, theme),
         colour);
   }
 

@@ -33,7 +33,7 @@ final class Notes {
       return List.of();
     }
     var notes = new ArrayList<String>();
-    notes.add(String.join(". ", IntervalNotes.of(all.stream().map(Measurement::summary))));
+    notes.add(IntervalNotes.sentence(all.stream().map(Measurement::summary)));
     if (all.stream().anyMatch(each -> !each.outliers().isEmpty())) {
       notes.add(RINGS);
     }

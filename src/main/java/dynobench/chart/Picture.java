@@ -183,7 +183,7 @@ public record Picture(
     return switch (request.kind()) {
       case PHASE, TIME_PER_ROW, SCALING -> rows;
       case RUN_TO_RUN ->
-          (point.x() > 0 ? "repetition %.0f" : "warm-up, %.0f").formatted(point.x()) + " · " + rows;
+          (point.x() > 0 ? "repetition " + Math.round(point.x()) : "warm-up") + " · " + rows;
       case ALL_PHASES -> x.categories().get((int) Math.round(point.x())) + " · " + rows;
       case PARTS -> line.part().map(part -> part.text() + " · ").orElse("") + rows;
       case AVERAGES -> "mean of %d row counts".formatted(point.count());

@@ -40,6 +40,7 @@ final class PictureRenderer extends AbstractXYItemRenderer {
   private static final int PALE = 90;
 
   private static final double CAP = 0.5;
+  private static final double ON_BAR = 1.35;
   private static final double RING = 0.85;
   private static final double RING_AROUND = 1.9;
 
@@ -179,17 +180,19 @@ final class PictureRenderer extends AbstractXYItemRenderer {
   }
 
   private void drawLine(Graphics2D g, Sheet sheet, Line line) {
-    if (line.fit().isPresent()) {
-      g.setStroke(theme.dashed(1, 1, 1.8f));
-      g.draw(sheet.path(line.fit().get().points()));
-    } else if (picture.joined()) {
-      g.setStroke(stroke(line.look()));
+    g.setStroke(stroke(line, theme));
+    if (picture.joined()) {
       g.draw(sheet.path(line.points()));
     }
+    line.fit().ifPresent(curve -> g.draw(sheet.path(curve.points())));
   }
 
-  private Stroke stroke(Look look) {
-    return look.dashed() ? theme.dashed(1, 5, 3) : theme.stroke(1);
+  /// Dotted where it shows a fit, dashed where it is published.
+  static Stroke stroke(Line line, ChartTheme theme) {
+    if (line.fit().isPresent()) {
+      return theme.dashed(1, 1, 1.8f);
+    }
+    return line.look().dashed() ? theme.dashed(1, 5, 3) : theme.stroke(1);
   }
 
   private void drawWhisker(Graphics2D g, Sheet sheet, Point point) {
@@ -215,7 +218,8 @@ final class PictureRenderer extends AbstractXYItemRenderer {
       return sheet.bar(point, picture.barWidth());
     }
     Point2D at = sheet.at(point.x(), point.y());
-    Shape marker = moved(Markers.of(line.look().marker(), theme.markerSize()), at);
+    double width = theme.markerSize() * (picture.form() == Form.LINES ? 1 : ON_BAR);
+    Shape marker = moved(Markers.of(line.look().marker(), width), at);
     g.setStroke(theme.stroke(0.6));
     for (double outlier : point.outliers()) {
       double size = theme.markerSize() * (outlier == point.y() ? RING_AROUND : RING);

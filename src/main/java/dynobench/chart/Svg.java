@@ -23,6 +23,9 @@ final class Svg {
   private static final String NAMESPACE = "http://www.w3.org/2000/svg";
   private static final String FALLBACKS = "'IBM Plex Sans', 'Helvetica Neue', Arial, sans-serif";
 
+  /// Of an empty list of definitions that nothing refers to.
+  private static final String SHARED_ID = "genericDefs";
+
   private Svg() {}
 
   /// @param prefix of the ids in it, so that several charts can stand in one page
@@ -49,26 +52,27 @@ final class Svg {
       root.setAttribute("viewBox", "0 0 %d %d".formatted(width, height));
       root.setAttribute("role", "img");
       root.setAttribute("aria-label", picture.title());
-      addFallbacks(root);
+      tidy(root);
       return written(root);
     } catch (ParserConfigurationException | TransformerException e) {
       throw new IllegalStateException("The XML tools of this Java don't work", e);
     }
   }
 
-  private static void addFallbacks(Element element) {
+  /// Names typefaces to fall back to; drops the one id that is the same in every drawing.
+  private static void tidy(Element element) {
     String family = element.getAttribute("font-family");
-    if (family.contains(ChartFonts.FAMILY)) {
+    if (!family.isEmpty()) {
       element.setAttribute("font-family", FALLBACKS);
-      if (family.contains("SemiBold")) {
-        element.setAttribute("font-weight", "600");
-      }
+    }
+    if (element.getAttribute("id").equals(SHARED_ID)) {
+      element.removeAttribute("id");
     }
     NodeList children = element.getChildNodes();
     for (int i = 0; i < children.getLength(); i++) {
       Node child = children.item(i);
       if (child instanceof Element inner) {
-        addFallbacks(inner);
+        tidy(inner);
       }
     }
   }

@@ -13,7 +13,7 @@ final class Ticks {
   /// Room for each number, in widths and heights of its type.
   private static final double ROOM_ACROSS = 8;
 
-  private static final double ROOM_UPWARDS = 4;
+  private static final double ROOM_UPWARDS = 2.8;
   private static final int FEWEST = 2;
 
   /// More would be noise, however much room there is.

@@ -1,0 +1,151 @@
+package dynobench.chart;
+
+import dynobench.event.Outcome;
+import dynobench.event.RunEvent;
+import dynobench.event.RunEvent.PhaseFinished;
+import dynobench.event.RunEvent.RunFinished;
+import dynobench.event.RunEvent.RunStarted;
+import dynobench.event.RunEvent.TrialFinished;
+import dynobench.event.RunEvent.TrialStarted;
+import dynobench.event.RunEvent.Warned;
+import dynobench.event.Series;
+import dynobench.measure.Environment;
+import dynobench.measure.Timing;
+import dynobench.measure.Usage;
+import dynobench.plan.CommitStyle.Autocommit;
+import dynobench.plan.Contender;
+import dynobench.plan.Isolation;
+import dynobench.plan.Plan;
+import dynobench.plan.RowRange;
+import dynobench.plan.Trial;
+import dynobench.plan.TrialOrder;
+import dynobench.plan.WorkerJvm;
+import dynobench.result.RunResult;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalLong;
+
+/// A run made by hand: each trial has the phases that a test gives it.
+public final class Measured {
+  public static final Contender MAP = new Contender("heap", "map", new Autocommit());
+  public static final Contender FILE = new Contender("disk", "file", new Autocommit());
+  public static final Series MAP_SERIES =
+      new Series(MAP, "Heap map", "1.0", "PROCESS", "nothing survives", List.of("a setting"));
+  public static final Series FILE_SERIES =
+      new Series(FILE, "Disk file", "1.0", "POWER_CUT", "all survives", List.of());
+
+  private static final long BEGIN = 1_795_183_320_000L;
+  private static final long MILLI = 1_000_000;
+
+  private final List<RunEvent> events = new ArrayList<>();
+  private final String id;
+  private int trials;
+
+  public Measured(String id) {
+    this(id, List.of(MAP_SERIES, FILE_SERIES));
+  }
+
+  public Measured(String id, List<Series> series) {
+    this.id = id;
+    events.add(new RunStarted(BEGIN, id, plan("quick", series), 0, environment(), series));
+  }
+
+  /// A completed repetition.
+  public Measured trial(Contender contender, long rows, int repetition, Phase... phases) {
+    return add(contender, rows, repetition, false, new Outcome.Completed(), phases);
+  }
+
+  public Measured warmup(Contender contender, long rows, int repetition, Phase... phases) {
+    return add(contender, rows, repetition, true, new Outcome.Completed(), phases);
+  }
+
+  public Measured failed(Contender contender, long rows, String message, Phase... phases) {
+    return add(contender, rows, 1, false, new Outcome.Failed("insert", message, ""), phases);
+  }
+
+  public Measured warned(String text) {
+    events.add(new Warned(BEGIN, 0, text));
+    return this;
+  }
+
+  public RunResult result() {
+    var result = new RunResult(id);
+    events().forEach(result);
+    return result;
+  }
+
+  public List<RunEvent> events() {
+    var all = new ArrayList<>(events);
+    all.add(new RunFinished(BEGIN + 1, false));
+    return all;
+  }
+
+  /// A phase that took so many milliseconds of work.
+  public static Phase insert(double millis) {
+    return new Phase("insert", new Timing(0, Math.round(millis * MILLI), 0));
+  }
+
+  public static Phase phase(String name, double open, double work, double close) {
+    return new Phase(
+        name,
+        new Timing(Math.round(open * MILLI), Math.round(work * MILLI), Math.round(close * MILLI)));
+  }
+
+  /// A timed part of a trial.
+  public record Phase(String name, Timing timing) {}
+
+  private Measured add(
+      Contender contender,
+      long rows,
+      int repetition,
+      boolean warmup,
+      Outcome outcome,
+      Phase... phases) {
+    trials++;
+    events.add(
+        new TrialStarted(BEGIN, new Trial(trials, contender, "phases", rows, repetition, warmup)));
+    for (Phase phase : phases) {
+      events.add(new PhaseFinished(BEGIN, trials, phase.name(), rows, phase.timing(), usage()));
+    }
+    events.add(new TrialFinished(BEGIN, trials, outcome));
+    return this;
+  }
+
+  private static Plan plan(String name, List<Series> series) {
+    return new Plan(
+        name,
+        "A plan for tests.",
+        "phases",
+        series.stream().map(Series::contender).toList(),
+        new RowRange.Listed(List.of(1000L, 2000L)),
+        1,
+        0,
+        Isolation.TRIAL,
+        TrialOrder.INTERLEAVED,
+        new WorkerJvm(64, WorkerJvm.Collector.SERIAL, List.of()),
+        Duration.ofMinutes(1),
+        2005);
+  }
+
+  private static Environment environment() {
+    return new Environment(
+        "0.1.0",
+        "Linux",
+        "a processor",
+        2,
+        1L << 34,
+        "ext4",
+        "25",
+        List.of(),
+        OptionalDouble.of(0.5),
+        10,
+        Optional.empty());
+  }
+
+  private static Usage usage() {
+    return new Usage(OptionalLong.empty(), 0, 0, OptionalLong.empty(), 0, OptionalLong.empty(), 0);
+  }
+}

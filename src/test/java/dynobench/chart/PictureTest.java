@@ -1,0 +1,403 @@
+package dynobench.chart;
+
+import static dynobench.chart.Measured.FILE;
+import static dynobench.chart.Measured.MAP;
+import static dynobench.chart.Measured.insert;
+import static dynobench.chart.Measured.phase;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+import static org.assertj.core.api.Assertions.within;
+
+import dynobench.chart.Picture.Line;
+import dynobench.chart.Picture.Point;
+import dynobench.result.RunResult;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class PictureTest {
+  private static final SeriesKey MAP_KEY = new SeriesKey("run", MAP);
+  private static final SeriesKey FILE_KEY = new SeriesKey("run", FILE);
+
+  private static List<Source> main(RunResult run) {
+    return List.of(new Source(run, Role.MAIN));
+  }
+
+  private static Picture of(ChartKind kind, String phase, RunResult run) {
+    return Picture.of(ChartRequest.of(kind, phase), main(run));
+  }
+
+  private static Picture of(ChartRequest request, RunResult run) {
+    return Picture.of(request, main(run));
+  }
+
+  /// Heap map: 10 ms at 1,000 and 20 ms at 2,000 rows; disk file: 100 to 104 ms at 1,000 rows.
+  private static Measured twoSeries() {
+    return new Measured("run")
+        .trial(MAP, 1000, 1, insert(10))
+        .trial(MAP, 2000, 1, insert(20))
+        .trial(FILE, 1000, 1, insert(100))
+        .trial(FILE, 1000, 2, insert(104))
+        .trial(FILE, 1000, 3, insert(102));
+  }
+
+  @Nested
+  class TimeOverRows {
+    @Test
+    void hasALineForEachSeriesAndTheMedianWithItsIntervalAtEachRowCount() {
+      Picture picture = of(ChartKind.PHASE, "insert", twoSeries().result());
+
+      assertThat(picture.lines()).extracting(Line::name).containsExactly("Heap map", "Disk file");
+      assertThat(picture.lines().getFirst().points())
+          .containsExactly(
+              new Point(1000, 10, 10, 10, 0, 1, 1000, List.of()),
+              new Point(2000, 20, 20, 20, 0, 1, 2000, List.of()));
+      assertThat(picture.lines().getLast().points())
+          .containsExactly(new Point(1000, 102, 100, 104, 0, 3, 1000, List.of()));
+      assertThat(picture.x().label()).isEqualTo("rows");
+      assertThat(picture.y().label()).isEqualTo("time, ms");
+      assertThat(picture.empty()).isEmpty();
+    }
+
+    @Test
+    void namesTheMethodOfTheIntervalAndTheDurabilityThatDiffers() {
+      Picture picture = of(ChartKind.PHASE, "insert", twoSeries().result());
+
+      assertThat(picture.notes())
+          .containsExactly(
+              "Whiskers are intervals of the median by exact order statistics; confidence: none"
+                  + " (n = 1), 75.0 % (n = 3).",
+              "Durability differs between these series: nothing survives the process (Heap map);"
+                  + " survives a power cut (Disk file).");
+    }
+
+    @Test
+    void saysNothingOfDurabilityWhenOnlyOneClassIsShown() {
+      Picture picture =
+          Picture.of(
+              ChartRequest.of(ChartKind.PHASE, "insert"),
+              main(twoSeries().result()),
+              Set.of(FILE_KEY));
+
+      assertThat(picture.lines()).extracting(Line::key).containsExactly(MAP_KEY);
+      assertThat(picture.notes()).noneMatch(note -> note.contains("Durability"));
+    }
+
+    @Test
+    void marksOutliersWhereTheyWereObserved() {
+      var run = new Measured("run");
+      for (int repetition = 1; repetition <= 6; repetition++) {
+        run.trial(MAP, 1000, repetition, insert(repetition == 4 ? 900 : 100 + repetition));
+      }
+      Picture picture = of(ChartKind.PHASE, "insert", run.result());
+
+      assertThat(picture.lines().getFirst().points().getFirst().outliers()).containsExactly(900.0);
+      assertThat(picture.notes()).anyMatch(note -> note.startsWith("Rings are outliers"));
+    }
+
+    @Test
+    void leavesOutZerosOnALogarithmicAxisAndSaysHowMany() {
+      RunResult run = twoSeries().trial(FILE, 2000, 1, insert(0)).result();
+      Picture linear = of(new ChartRequest(ChartKind.PHASE, "insert", false, false), run);
+      Picture logarithmic = of(new ChartRequest(ChartKind.PHASE, "insert", true, true), run);
+
+      assertThat(linear.lines().getLast().points()).hasSize(2);
+      assertThat(logarithmic.lines().getLast().points()).hasSize(1);
+      assertThat(logarithmic.notes())
+          .contains("1 point at or below zero can't stand on a logarithmic axis and is left out.");
+      assertThat(linear.notes()).noneMatch(note -> note.contains("logarithmic"));
+    }
+
+    @Test
+    void cutsAnIntervalThatReachesZeroOffAtItsPointOnALogarithmicAxis() {
+      RunResult run =
+          new Measured("run")
+              .trial(MAP, 1000, 1, insert(0))
+              .trial(MAP, 1000, 2, insert(5))
+              .trial(MAP, 1000, 3, insert(6))
+              .result();
+      Picture picture = of(new ChartRequest(ChartKind.PHASE, "insert", false, true), run);
+
+      assertThat(picture.lines().getFirst().points())
+          .containsExactly(new Point(1000, 5, 5, 6, 0, 3, 1000, List.of()));
+    }
+
+    @Test
+    void choosesTheUnitOfTimeFromTheData() {
+      assertThat(unit(0.01)).isEqualTo("time, µs");
+      assertThat(unit(0.0005)).isEqualTo("time, ns");
+      assertThat(unit(9_000)).isEqualTo("time, ms");
+      assertThat(unit(12_000)).isEqualTo("time, s");
+    }
+
+    private static String unit(double millis) {
+      var run = new Measured("run").trial(MAP, 1000, 1, insert(millis)).result();
+      return of(ChartKind.PHASE, "insert", run).y().label();
+    }
+  }
+
+  @Nested
+  class TimePerRow {
+    @Test
+    void dividesByTheRows() {
+      Picture picture = of(ChartKind.TIME_PER_ROW, "insert", twoSeries().result());
+
+      assertThat(picture.y().label()).isEqualTo("time per row, µs");
+      assertThat(picture.lines().getFirst().points())
+          .extracting(Point::y)
+          .containsExactly(10.0, 10.0);
+      assertThat(picture.lines().getLast().points())
+          .containsExactly(new Point(1000, 102, 100, 104, 0, 3, 1000, List.of()));
+    }
+
+    @Test
+    void isEmptyForAPhaseThatDoesNothingPerRow() {
+      RunResult run = new Measured("run").trial(MAP, 1000, 1, phase("create", 1, 2, 3)).result();
+
+      assertThat(of(ChartKind.TIME_PER_ROW, "create", run).empty()).contains("no time per row");
+      assertThat(of(ChartKind.AVERAGES, "create", run).empty()).contains("no time per row");
+      assertThat(of(ChartKind.SCALING, "create", run).empty()).contains("nothing grows");
+    }
+  }
+
+  @Nested
+  class Scaling {
+    @Test
+    void fitsTheWorkTimeWithoutOpenAndClose() {
+      var run = new Measured("run");
+      for (int k : new int[] {1, 2, 3, 4}) {
+        run.trial(MAP, 1000L * k, 1, phase("insert", 500, 10 * k * k, 300));
+      }
+      Line line = of(ChartKind.SCALING, "insert", run.result()).lines().getFirst();
+
+      assertThat(line.points()).extracting(Point::y).containsExactly(10.0, 40.0, 90.0, 160.0);
+      assertThat(line.legend()).isEqualTo("Heap map  rows^2.00 (2.00 – 2.00)");
+      List<Point> curve = line.fit().orElseThrow().points();
+      assertThat(curve.getFirst().x()).isCloseTo(1000, within(1e-6));
+      assertThat(curve.getFirst().y()).isCloseTo(10, within(1e-6));
+      assertThat(curve.getLast().y()).isCloseTo(160, within(1e-6));
+    }
+
+    @Test
+    void drawsNoFitThroughOneRowCount() {
+      RunResult run = new Measured("run").trial(MAP, 1000, 1, insert(3)).result();
+
+      assertThat(of(ChartKind.SCALING, "insert", run).lines().getFirst().fit()).isEmpty();
+    }
+
+    @Test
+    void drawsNoCurveWhereTheExponentIsUndetermined() {
+      RunResult run =
+          new Measured("run")
+              .trial(MAP, 1000, 1, insert(3))
+              .trial(MAP, 1000, 2, insert(300))
+              .trial(MAP, 2000, 1, insert(9))
+              .result();
+      Line line = of(ChartKind.SCALING, "insert", run).lines().getFirst();
+
+      assertThat(line.legend()).isEqualTo("Heap map  exponent undetermined");
+      assertThat(line.fit().orElseThrow().points()).isEmpty();
+    }
+  }
+
+  @Nested
+  class RunToRun {
+    @Test
+    void showsRepetitionsInOrderAndWarmupsBeforeThemAtTheLargestRowCount() {
+      RunResult run =
+          new Measured("run")
+              .warmup(MAP, 2000, 1, insert(90))
+              .warmup(MAP, 2000, 2, insert(70))
+              .trial(MAP, 1000, 1, insert(1))
+              .trial(MAP, 2000, 1, insert(50))
+              .failed(MAP, 2000, "no", insert(1))
+              .trial(MAP, 2000, 3, insert(40))
+              .result();
+      Picture picture = of(ChartKind.RUN_TO_RUN, "insert", run);
+
+      List<Point> points = picture.lines().getFirst().points();
+      assertThat(points).extracting(Point::x).containsExactly(-1.0, 0.0, 1.0, 3.0);
+      assertThat(points).extracting(Point::y).containsExactly(90.0, 70.0, 50.0, 40.0);
+      assertThat(picture.title()).isEqualTo("Insert, repetition by repetition at 2,000 rows");
+      assertThat(picture.x().label()).contains("warm-ups");
+      assertThat(picture.readOut(0, 0)).isEqualTo("Heap map · warm-up · 2,000 rows · 90.0 ms");
+      assertThat(picture.readOut(0, 2)).isEqualTo("Heap map · repetition 1 · 2,000 rows · 50.0 ms");
+    }
+  }
+
+  @Nested
+  class Bars {
+    private final RunResult run =
+        new Measured("run")
+            .trial(MAP, 1000, 1, phase("create", 1, 2, 3), phase("insert", 10, 20, 30))
+            .trial(MAP, 2000, 1, phase("create", 2, 3, 4), phase("insert", 20, 100, 30))
+            .trial(FILE, 1000, 1, phase("insert", 0, 40, 0))
+            .result();
+
+    @Test
+    void ofAllPhasesStandInAGroupForEachPhaseAtTheLargestRowCount() {
+      Picture picture = of(ChartKind.ALL_PHASES, "", run);
+
+      assertThat(picture.title()).isEqualTo("All phases at 2,000 rows");
+      assertThat(picture.x().categories()).containsExactly("create", "insert");
+      assertThat(picture.y().log()).isTrue();
+      assertThat(picture.lines()).hasSize(1);
+      assertThat(picture.lines().getFirst().points())
+          .extracting(Point::x, Point::y)
+          .containsExactly(tuple(0.0, 9.0), tuple(1.0, 150.0));
+      assertThat(picture.notes()).contains("No figures at 2,000 rows: Disk file.");
+      assertThat(picture.readOut(0, 1)).isEqualTo("Heap map · insert · 2,000 rows · 150 ms");
+    }
+
+    @Test
+    void ofAllPhasesStandBesideEachOther() {
+      Picture picture =
+          of(
+              ChartKind.ALL_PHASES,
+              "",
+              new Measured("run")
+                  .trial(MAP, 1000, 1, insert(10))
+                  .trial(FILE, 1000, 1, insert(20))
+                  .result());
+
+      assertThat(picture.lines().getFirst().points().getFirst().x())
+          .isCloseTo(-picture.barWidth() / 2, within(1e-9));
+      assertThat(picture.lines().getLast().points().getFirst().x())
+          .isCloseTo(picture.barWidth() / 2, within(1e-9));
+    }
+
+    @Test
+    void ofPartsAreStackedFromTheLeft() {
+      Picture picture = of(ChartKind.PARTS, "insert", run);
+
+      assertThat(picture.x().categories()).containsExactly("Heap map");
+      assertThat(picture.lines())
+          .extracting(line -> line.part().orElseThrow())
+          .containsExactly(Part.OPEN, Part.WORK, Part.CLOSE);
+      assertThat(picture.lines())
+          .extracting(line -> line.points().getFirst().base())
+          .containsExactly(0.0, 20.0, 120.0);
+      assertThat(picture.lines())
+          .extracting(line -> line.points().getFirst().y())
+          .containsExactly(20.0, 120.0, 150.0);
+      assertThat(picture.readOut(1, 0)).isEqualTo("Heap map · work · 2,000 rows · 100 ms");
+    }
+
+    @Test
+    void ofPartsStayOnALinearAxis() {
+      Picture picture = of(new ChartRequest(ChartKind.PARTS, "insert", true, true), run);
+
+      assertThat(picture.y().log()).isFalse();
+      assertThat(picture.notes()).anyMatch(note -> note.contains("it is linear"));
+    }
+
+    @Test
+    void ofAveragesShowTheMeanTimePerRowAndItsRange() {
+      Picture picture = of(ChartKind.AVERAGES, "insert", run);
+
+      assertThat(picture.x().categories()).containsExactly("Heap map", "Disk file");
+      assertThat(picture.y().label()).isEqualTo("time per row, µs");
+      assertThat(picture.lines().getFirst().points())
+          .containsExactly(new Point(0, 67.5, 60, 75, 0, 2, 0, List.of()));
+      assertThat(picture.readOut(0, 0))
+          .isEqualTo("Heap map · mean of 2 row counts · 67.5 µs (60.0 – 75.0)");
+    }
+  }
+
+  @Nested
+  class SeveralSources {
+    private final List<Source> sources =
+        List.of(
+            new Source(twoSeries().result(), Role.MAIN),
+            new Source(
+                new Measured("before").trial(MAP, 1000, 1, insert(12)).result(), Role.OVERLAY),
+            new Source(new Published("Lawrence 2005"), Role.REFERENCE));
+
+    @Test
+    void areNamedInTheLegend() {
+      Picture picture = Picture.of(ChartRequest.of(ChartKind.PHASE, "insert"), sources);
+
+      assertThat(picture.lines())
+          .extracting(Line::legend)
+          .containsExactly("Heap map", "Disk file", "Heap map (before)", "Derby (Lawrence 2005)");
+      assertThat(picture.lines().getLast().points()).extracting(Point::y).containsExactly(5000.0);
+    }
+
+    @Test
+    void thatArePublishedGiveNoPartsAndNoRepetitions() {
+      var reference = List.of(new Source(new Published("Lawrence 2005"), Role.REFERENCE));
+
+      assertThat(Picture.of(ChartRequest.of(ChartKind.PARTS, "insert"), reference).empty())
+          .isEqualTo("The source gives no split into open, work and close.");
+      assertThat(Picture.of(ChartRequest.of(ChartKind.RUN_TO_RUN, "insert"), reference).empty())
+          .isEqualTo("The source gives no single repetitions.");
+    }
+
+    @Test
+    void showOneRowCountThatOfTheRunItself() {
+      RunResult larger = new Measured("larger").trial(MAP, 9000, 1, insert(1)).result();
+      Picture picture =
+          Picture.of(
+              ChartRequest.of(ChartKind.ALL_PHASES, ""),
+              List.of(sources.getFirst(), new Source(larger, Role.OVERLAY)));
+
+      assertThat(picture.title()).endsWith("at 2,000 rows");
+    }
+  }
+
+  @Nested
+  class EmptyOnes {
+    @ParameterizedTest
+    @EnumSource(ChartKind.class)
+    void sayWhyThereIsNothingToSee(ChartKind kind) {
+      Picture before = of(kind, "insert", new RunResult("run"));
+      Picture begun = of(kind, "insert", new Measured("run").result());
+
+      assertThat(before.lines()).isEmpty();
+      assertThat(before.empty()).isEqualTo("Nothing has been measured yet.");
+      assertThat(begun.empty()).isEqualTo("There are no figures for this chart yet.");
+      assertThat(begun.title()).doesNotContain(" 0 rows");
+      assertThat(begun.notes()).isEmpty();
+    }
+
+    @Test
+    void sayThatEverySeriesIsHidden() {
+      Picture picture =
+          Picture.of(
+              ChartRequest.of(ChartKind.PHASE, "insert"),
+              main(twoSeries().result()),
+              Set.of(MAP_KEY, FILE_KEY));
+
+      assertThat(picture.empty()).isEqualTo("Every series is hidden.");
+    }
+
+    @Test
+    void sayThatALogarithmicAxisCanShowNothing() {
+      RunResult run = new Measured("run").trial(MAP, 1000, 1, insert(0)).result();
+
+      assertThat(of(new ChartRequest(ChartKind.PHASE, "insert", false, true), run).empty())
+          .contains("zero or below");
+    }
+  }
+
+  @Test
+  void theReadOutOfAPointHasSeriesRowsTimeAndInterval() {
+    Picture picture = of(ChartKind.PHASE, "insert", twoSeries().result());
+
+    assertThat(picture.readOut(1, 0))
+        .isEqualTo("Disk file · 1,000 rows · 102 ms (100 – 104, n = 3)");
+    assertThat(picture.readOut(0, 1)).isEqualTo("Heap map · 2,000 rows · 20.0 ms");
+  }
+
+  @Test
+  void aHighlightedSeriesLetsTheOthersFade() {
+    Picture picture = of(ChartKind.PHASE, "insert", twoSeries().result());
+
+    assertThat(picture.lines()).noneMatch(picture::faded);
+    Picture highlighted = picture.highlight(MAP_KEY);
+    assertThat(highlighted.lines()).extracting(highlighted::faded).containsExactly(false, true);
+  }
+}

@@ -1,0 +1,144 @@
+package dynobench.report;
+
+import static dynobench.chart.Measured.FILE;
+import static dynobench.chart.Measured.MAP;
+import static dynobench.chart.Measured.insert;
+import static dynobench.chart.Measured.phase;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dynobench.chart.Measured;
+import dynobench.event.Series;
+import dynobench.report.Report.Remark;
+import dynobench.result.RunResult;
+import java.io.StringReader;
+import java.util.ArrayList;
+import java.util.List;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.Test;
+import org.w3c.dom.Document;
+import org.w3c.dom.Element;
+import org.xml.sax.InputSource;
+
+class ReportTest {
+  private static final String NAMESPACE = "xmlns=\"http://www.w3.org/2000/svg\"";
+
+  private static Measured measured() {
+    return new Measured("run-7")
+        .trial(MAP, 1000, 1, phase("create", 0, 1, 0), insert(10))
+        .trial(MAP, 1000, 2, phase("create", 0, 1, 0), insert(11))
+        .trial(MAP, 1000, 3, phase("create", 0, 1, 0), insert(12))
+        .trial(MAP, 2000, 1, insert(22))
+        .trial(FILE, 2000, 1, phase("insert", 5, 300, 7))
+        .failed(FILE, 1000, "the disk is full");
+  }
+
+  private static Document parse(String html) throws Exception {
+    var factory = DocumentBuilderFactory.newInstance();
+    return factory.newDocumentBuilder().parse(new InputSource(new StringReader(html)));
+  }
+
+  private static String text(RunResult run, Remark... remarks) throws Exception {
+    return parse(Report.html(run, List.of(remarks)))
+        .getDocumentElement()
+        .getTextContent()
+        .replaceAll("\\s+", " ");
+  }
+
+  @Test
+  void tellsWhatWasMeasuredWhereAndHow() throws Exception {
+    assertThat(text(measured().result()))
+        .contains(
+            "Dynobench: quick",
+            "A plan for tests.",
+            "Run run-7, ",
+            "Planned: 2 contenders × 2 row counts × 1 repetition.",
+            "6 trials begun, 5 completed with verified data, 1 not.",
+            "Insert at 2,000 rows: the shortest median is 22.0 ms (Heap map), the longest 312 ms"
+                + " (Disk file).",
+            "10.0 – 12.0",
+            "survives a power cut",
+            "failed in insert: the disk is full",
+            "a processor",
+            "seed = 2005",
+            "dynobench run run-7/plan.toml",
+            "dynobench run quick",
+            "Jamie Lawrence");
+  }
+
+  @Test
+  void hasAllItsFiguresInTables() throws Exception {
+    var rows = parse(Report.html(measured().result(), List.of())).getElementsByTagName("tr");
+    var lines = new ArrayList<String>();
+    for (int i = 0; i < rows.getLength(); i++) {
+      lines.add(rows.item(i).getTextContent());
+    }
+
+    assertThat(lines)
+        .contains("2,000Disk file●312–15.003007.006,410", "2,000Heap map○22.0–10.0022.00.0090,909");
+  }
+
+  @Test
+  void needsNothingOutsideItself() {
+    String html = Report.html(measured().result(), List.of());
+
+    assertThat(html.replace(NAMESPACE, ""))
+        .contains("<svg", "prefers-color-scheme: dark")
+        .doesNotContain("http:", "https:", "href=", "src=", "@import", "<link", "<script")
+        .doesNotContainPattern("url\\((?!#|&quot;#)");
+  }
+
+  @Test
+  void drawsEachChartInBothThemesWithIdsOfItsOwn() throws Exception {
+    var document = parse(Report.html(measured().result(), List.of()));
+    var drawings = document.getElementsByTagName("svg");
+    var ids = new ArrayList<String>();
+    var all = document.getElementsByTagName("*");
+    for (int i = 0; i < all.getLength(); i++) {
+      String id = ((Element) all.item(i)).getAttribute("id");
+      if (!id.isEmpty()) {
+        ids.add(id);
+      }
+    }
+
+    assertThat(drawings.getLength())
+        .isEqualTo(2 * document.getElementsByTagName("figure").getLength());
+    assertThat(drawings.getLength()).isGreaterThan(8);
+    assertThat(ids).isNotEmpty().doesNotHaveDuplicates();
+  }
+
+  @Test
+  void escapesWhatEnginesAndPeopleWrote() throws Exception {
+    String evil = "<script>alert('x')</script>\u0000&amp;";
+    Series series = new Series(MAP, evil, evil, evil, evil, List.of(evil));
+    RunResult run =
+        new Measured(evil, List.of(series))
+            .trial(MAP, 1000, 1, insert(1))
+            .failed(MAP, 2000, evil)
+            .result();
+    String html = Report.html(run, List.of(new Remark(evil, evil, evil)));
+
+    assertThat(html).doesNotContain("<script", "\u0000");
+    assertThat(text(run, new Remark(evil, evil, evil)))
+        .contains("<script>alert('x')</script>\uFFFD&amp;");
+  }
+
+  @Test
+  void showsWhatLimitsTrustWithItsRemedy() throws Exception {
+    assertThat(text(measured().result(), new Remark("Busy", "The machine was busy.", "Close it.")))
+        .contains("Busy", "The machine was busy. Close it.");
+    assertThat(text(measured().result())).contains("Nothing was noted.");
+  }
+
+  @Test
+  void ofARunThatHasNothingSaysSo() throws Exception {
+    assertThat(text(new RunResult("empty")))
+        .contains(
+            "Run empty, at a time that is not known", "No phase was finished.", "end is missing");
+  }
+
+  @Test
+  void isTheSameForTheSameRun() {
+    assertThat(Report.html(measured().result(), List.of()))
+        .isEqualTo(Report.html(measured().result(), List.of()));
+  }
+}
