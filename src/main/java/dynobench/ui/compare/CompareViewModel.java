@@ -54,6 +54,7 @@ final class CompareViewModel {
     seen.subscribe((_, _) -> catchUp());
     takeCompared();
     list();
+    changed();
   }
 
   private void takeCompared() {
@@ -85,6 +86,7 @@ final class CompareViewModel {
   /// What can be chosen has changed; what was chosen and is gone is left out.
   private void list() {
     choices.set(contenders.get() ? series() : runs());
+    summary.set(words(outcome.get()));
     if (!setting) {
       boolean gone =
           !choices.get().containsAll(others)

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dynobench.ui.RunsDesk;
 import dynobench.ui.Toolkit;
 import java.nio.file.Path;
+import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.control.TreeView;
 import org.junit.jupiter.api.Test;
@@ -20,9 +21,7 @@ class RunsViewTest {
 
     Object selected =
         Toolkit.on(() -> {
-          var scene =
-              new Scene(
-                  (javafx.scene.Parent) RunsView.of(it.desk()).findFirst().orElseThrow().node());
+          var scene = new Scene((Parent) RunsView.of(it.desk()).findFirst().orElseThrow().node());
           var tree = (TreeView<?>) scene.lookup(".tree-view");
           tree.getSelectionModel().select(1);
           it.store("two", RunsDesk.NOW.minusSeconds(1), 100);
