@@ -119,11 +119,13 @@ public final class CompareView {
           base.setValue(now.orElse(null));
           fillOthers();
         });
-    base.setOnAction(_ -> {
-      if (base.getValue() != null) {
-        model.base().set(Optional.of(base.getValue()));
-      }
-    });
+    base.valueProperty()
+        .subscribe((_, now) -> {
+          // Null while the list is filled anew.
+          if (now != null) {
+            model.base().set(Optional.of(now));
+          }
+        });
     model.others().addListener((ListChangeListener<Side>) _ -> fillOthers());
     others.showingProperty().subscribe((_, _) -> fillOthers());
     model.outcome().subscribe(_ -> fillOthers());

@@ -45,7 +45,7 @@ final class CompareViewModel {
     this.texts = texts;
     Showing showing = desk.showing();
     contenders.subscribe((_, _) -> changeKind());
-    base.subscribe((_, _) -> changed());
+    base.subscribe((_, now) -> changeBase(now));
     others.addListener((ListChangeListener<Side>) _ -> changed());
     desk.archive().runs().subscribe((_, _) -> list());
     showing.compared().addListener((ListChangeListener<Path>) _ -> takeCompared());
@@ -55,6 +55,7 @@ final class CompareViewModel {
     takeCompared();
     list();
     changed();
+    desk.archive().refreshIfChanged();
   }
 
   private void takeCompared() {
@@ -75,6 +76,14 @@ final class CompareViewModel {
     others.setAll(rest);
     setting = false;
     changed();
+  }
+
+  /// Nothing is compared with itself.
+  private void changeBase(Optional<Side> now) {
+    if (!setting) {
+      now.ifPresent(others::remove);
+      changed();
+    }
   }
 
   private void changeKind() {

@@ -116,6 +116,15 @@ class CompareViewModelTest {
   }
 
   @Test
+  void nothingIsComparedWithItself() {
+    desk.showing().compared().setAll(a, twice);
+    model.base().set(Optional.of(new Side.Run(twice)));
+
+    assertThat(model.others()).isEmpty();
+    assertThat(pairs()).isEmpty();
+  }
+
+  @Test
   void aRunThatIsGoneIsChosenNoLonger() {
     desk.showing().compared().setAll(a, twice);
     desk.archive().store().delete(twice);
