@@ -57,7 +57,7 @@ public record ComparisonWords(String b) {
 
   /// How busy the machine was when the two runs began.
   public static String loads(RunResult a, RunResult b) {
-    return "Load average at start: %s and %s.".formatted(load(a), load(b));
+    return "Load average at start: %s in %s, %s in %s.".formatted(load(a), a.id(), load(b), b.id());
   }
 
   private static String load(RunResult run) {

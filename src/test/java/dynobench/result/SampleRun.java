@@ -37,15 +37,15 @@ import java.util.OptionalLong;
 
 /// A small run that was never run: two contenders at 10 rows, one warm-up and one repetition; the
 /// last trial failed.
-final class SampleRun {
-  static final Contender HEAP = new Contender("heap", "map", new Autocommit());
-  static final Contender DISK = new Contender("disk", "file", new Autocommit());
-  static final long BEGIN = Instant.parse("2026-11-20T14:02:00Z").toEpochMilli();
-  static final int LAST_TRIAL = 4;
+public final class SampleRun {
+  public static final Contender HEAP = new Contender("heap", "map", new Autocommit());
+  public static final Contender DISK = new Contender("disk", "file", new Autocommit());
+  public static final long BEGIN = Instant.parse("2026-11-20T14:02:00Z").toEpochMilli();
+  public static final int LAST_TRIAL = 4;
 
   private SampleRun() {}
 
-  static List<RunEvent> events() {
+  public static List<RunEvent> events() {
     var events = new ArrayList<RunEvent>();
     events.add(started(BEGIN, "quick", environment("ext4"), "1.0"));
     addTrial(events, new Trial(1, HEAP, "phases", 10, 1, true), 9_000_000, completed());
@@ -61,7 +61,7 @@ final class SampleRun {
     return events;
   }
 
-  static Plan plan(String name) {
+  public static Plan plan(String name) {
     return new Plan(
         name,
         "",
@@ -77,7 +77,7 @@ final class SampleRun {
         2005);
   }
 
-  static Environment environment(String fileSystem) {
+  public static Environment environment(String fileSystem) {
     return new Environment(
         "0.1.0",
         "Linux",
@@ -92,7 +92,7 @@ final class SampleRun {
         Optional.empty());
   }
 
-  static RunStarted started(
+  public static RunStarted started(
       long atMillis, String planName, Environment environment, String version) {
     return new RunStarted(
         atMillis,
@@ -119,7 +119,7 @@ final class SampleRun {
                 List.of())));
   }
 
-  static void addTrial(List<RunEvent> events, Trial trial, long workNanos, Outcome outcome) {
+  public static void addTrial(List<RunEvent> events, Trial trial, long workNanos, Outcome outcome) {
     int number = trial.number();
     events.add(new TrialStarted(BEGIN, trial));
     events.add(new EngineReported(BEGIN, number, "Product", "1.0.7", "driver"));
@@ -132,7 +132,7 @@ final class SampleRun {
     events.add(new TrialFinished(BEGIN, number, outcome));
   }
 
-  static Sampled sampled(int trial) {
+  public static Sampled sampled(int trial) {
     var sample =
         new Sample(
             OptionalDouble.of(1),
@@ -148,7 +148,7 @@ final class SampleRun {
     return new Sampled(BEGIN, trial, "insert", 5, sample);
   }
 
-  static Outcome completed() {
+  public static Outcome completed() {
     return new Outcome.Completed();
   }
 
@@ -157,13 +157,13 @@ final class SampleRun {
         OptionalLong.of(11), 12, 13, OptionalLong.empty(), 15, OptionalLong.empty(), 17);
   }
 
-  static RunResult result(List<RunEvent> events) {
+  public static RunResult result(List<RunEvent> events) {
     var result = new RunResult("run");
     events.forEach(result);
     return result;
   }
 
-  static Path store(Path folder, List<RunEvent> events) {
+  public static Path store(Path folder, List<RunEvent> events) {
     try (var log = RunLog.create(folder)) {
       events.forEach(log);
     }

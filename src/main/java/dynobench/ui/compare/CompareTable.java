@@ -27,17 +27,26 @@ record CompareTable(TableView<Pair> table, Texts texts, double em) {
   /// @param several whether there are more than two sides
   void fill(SideBySide outcome, boolean several) {
     table.getColumns().clear();
-    add("phase", 5, pair -> pair.row().phase(), Function.identity());
-    number("rows", 6, pair -> (double) pair.row().rows(), rows -> Numbers.count(rows.longValue()));
-    add("contender", 13, pair -> pair.row().b().title(), Function.identity());
+    if (outcome.pairs().isEmpty()) {
+      table.getItems().clear();
+      return;
+    }
+    add("phase", 4.5, pair -> pair.row().phase(), Function.identity());
+    number(
+        "rows", 4.5, pair -> (double) pair.row().rows(), rows -> Numbers.count(rows.longValue()));
+    add("contender", 10.5, pair -> pair.row().b().title(), Function.identity());
     if (several) {
       add("other", 3.5, Pair::letter, Function.identity());
     }
-    number("median.a", 6.5, Pair::medianA, Numbers::millis);
-    number("median.b", 6.5, Pair::medianB, Numbers::millis);
-    number("ratio", 4.5, Pair::ratio, ratio -> String.format(Locale.ROOT, "%.2f", ratio));
+    number("median.a", 5.5, Pair::medianA, Numbers::millis);
+    number(several ? "median.other" : "median.b", 5.5, Pair::medianB, Numbers::millis);
+    number(
+        several ? "ratio.other" : "ratio",
+        several ? 5 : 4,
+        Pair::ratio,
+        ratio -> String.format(Locale.ROOT, "%.2f", ratio));
     addInterval(axis(outcome));
-    add("verdict", 20, Pair::verdict, Function.identity());
+    add("verdict", 18, Pair::verdict, Function.identity());
     table.setItems(FXCollections.observableArrayList(outcome.pairs()));
   }
 
@@ -54,7 +63,7 @@ record CompareTable(TableView<Pair> table, Texts texts, double em) {
   }
 
   private void addInterval(double widest) {
-    TableColumn<Pair, Pair> column = add("interval", 9, Function.identity(), _ -> "");
+    TableColumn<Pair, Pair> column = add("interval", 8, Function.identity(), _ -> "");
     column.setCellFactory(_ -> new RatioCell(widest));
     column.setComparator(Comparator.comparingDouble(Pair::ratio));
   }

@@ -5,10 +5,12 @@ import dynobench.ui.dock.DockView;
 import dynobench.ui.parts.Fxml;
 import dynobench.ui.parts.Texts;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
+import javafx.collections.ListChangeListener;
 import javafx.fxml.FXML;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
@@ -117,24 +119,24 @@ public final class CompareView {
           base.setValue(now.orElse(null));
           fillOthers();
         });
-    base.setOnAction(_ -> {
-      if (base.getValue() != null) {
-        model.base().set(Optional.of(base.getValue()));
-      }
-    });
-    Bindings.size(model.others()).subscribe((_, _) -> fillOthers());
+    base.valueProperty()
+        .subscribe((_, now) -> {
+          // Null while the list is filled anew.
+          if (now != null) {
+            model.base().set(Optional.of(now));
+          }
+        });
+    model.others().addListener((ListChangeListener<Side>) _ -> fillOthers());
+    others.showingProperty().subscribe((_, _) -> fillOthers());
     model.outcome().subscribe(_ -> fillOthers());
   }
 
   private void fillOthers() {
     List<Side> chosen = List.copyOf(model.others());
-    others
-        .getItems()
-        .setAll(
-            model.choices().get().stream()
-                .filter(each -> !model.base().get().equals(Optional.of(each)))
-                .map(each -> item(each, chosen.indexOf(each)))
-                .toList());
+    // Who ticks several must not have the boxes changed under the mouse.
+    if (!others.isShowing()) {
+      others.getItems().setAll(items(chosen));
+    }
     letters.setText(chosen.size() < 2 ? "B" : "B – " + Side.letter(chosen.size() - 1));
     others.setText(
         switch (chosen.size()) {
@@ -142,6 +144,13 @@ public final class CompareView {
           case 1 -> chosen.getFirst().title();
           default -> texts.of("others.many", chosen.size());
         });
+  }
+
+  private List<CustomMenuItem> items(List<Side> chosen) {
+    return model.choices().get().stream()
+        .filter(each -> !model.base().get().equals(Optional.of(each)))
+        .map(each -> item(each, chosen.indexOf(each)))
+        .toList();
   }
 
   private CustomMenuItem item(Side side, int place) {
@@ -154,7 +163,11 @@ public final class CompareView {
 
   private void bindOutcome() {
     summary.textProperty().bind(model.summary());
-    table.setPlaceholder(new Label());
+    var placeholder = new Label();
+    placeholder.getStyleClass().add("empty");
+    placeholder.textProperty().bind(model.summary());
+    table.setPlaceholder(placeholder);
+    summary.visibleProperty().bind(isEmpty().not());
     table.setOnKeyPressed(key -> {
       if (COPY.match(key)) {
         copy();
@@ -188,8 +201,7 @@ public final class CompareView {
   }
 
   private void copy() {
-    Clipboard.getSystemClipboard()
-        .setContent(java.util.Map.of(DataFormat.PLAIN_TEXT, model.text()));
+    Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, model.text()));
   }
 
   private static final class Titles extends StringConverter<Side> {

@@ -45,7 +45,7 @@ final class CompareViewModel {
     this.texts = texts;
     Showing showing = desk.showing();
     contenders.subscribe((_, _) -> changeKind());
-    base.subscribe((_, _) -> changed());
+    base.subscribe((_, now) -> changeBase(now));
     others.addListener((ListChangeListener<Side>) _ -> changed());
     desk.archive().runs().subscribe((_, _) -> list());
     showing.compared().addListener((ListChangeListener<Path>) _ -> takeCompared());
@@ -54,6 +54,8 @@ final class CompareViewModel {
     seen.subscribe((_, _) -> catchUp());
     takeCompared();
     list();
+    changed();
+    desk.archive().refreshIfChanged();
   }
 
   private void takeCompared() {
@@ -76,6 +78,14 @@ final class CompareViewModel {
     changed();
   }
 
+  /// Nothing is compared with itself.
+  private void changeBase(Optional<Side> now) {
+    if (!setting) {
+      now.ifPresent(others::remove);
+      changed();
+    }
+  }
+
   private void changeKind() {
     if (!setting) {
       set(contenders.get(), Optional.empty(), List.of());
@@ -85,6 +95,7 @@ final class CompareViewModel {
   /// What can be chosen has changed; what was chosen and is gone is left out.
   private void list() {
     choices.set(contenders.get() ? series() : runs());
+    summary.set(words(outcome.get()));
     if (!setting) {
       boolean gone =
           !choices.get().containsAll(others)

@@ -26,8 +26,9 @@ record SideBySide(List<Pair> pairs, List<String> rivals) {
   static SideBySide ofRuns(List<RunResult> runs) {
     RunResult base = runs.getFirst();
     List<RunResult> others = runs.subList(1, runs.size());
-    var all = of(base, others.stream().map(other -> Comparison.ofRuns(base, other)).toList());
-    return all.with(
+    return of(
+        base,
+        others.stream().map(other -> Comparison.ofRuns(base, other)).toList(),
         Stream.concat(
             others.stream().map(other -> ComparisonWords.loads(base, other)),
             Stream.of(ComparisonWords.reach())));
@@ -40,10 +41,12 @@ record SideBySide(List<Pair> pairs, List<String> rivals) {
         series.stream()
             .skip(1)
             .map(other -> Comparison.ofSeries(run, series.getFirst(), other))
-            .toList());
+            .toList(),
+        Stream.empty());
   }
 
-  private static SideBySide of(RunResult base, List<Comparison> comparisons) {
+  /// @param more to be said after the differences
+  private static SideBySide of(RunResult base, List<Comparison> comparisons, Stream<String> more) {
     var pairs = new ArrayList<Pair>();
     var rivals = new LinkedHashSet<String>();
     for (int other = 0; other < comparisons.size(); other++) {
@@ -62,12 +65,11 @@ record SideBySide(List<Pair> pairs, List<String> rivals) {
             .thenComparingInt(each -> series.indexOf(each.row().a()))
             .thenComparingLong(each -> each.row().rows())
             .thenComparing(Pair::letter));
-    var all = new SideBySide(pairs, List.copyOf(rivals));
-    return pairs.size() > 1 ? all.with(Stream.of(ComparisonWords.chance(pairs.size()))) : all;
-  }
-
-  private SideBySide with(Stream<String> more) {
-    return new SideBySide(pairs, Stream.concat(rivals.stream(), more).toList());
+    more.forEach(rivals::add);
+    if (pairs.size() > 1) {
+      rivals.add(ComparisonWords.chance(pairs.size()));
+    }
+    return new SideBySide(pairs, List.copyOf(rivals));
   }
 
   long count(Pair.Tone tone) {

@@ -30,7 +30,7 @@ public final class Archive {
   private final Showing showing;
   private final ReadOnlyObjectWrapper<Optional<List<RunEntry>>> runs =
       new ReadOnlyObjectWrapper<>(Optional.empty());
-  private FileTime listed = FileTime.fromMillis(0);
+  private Optional<FileTime> listed = Optional.empty();
   private @Nullable Job opening;
 
   public Archive(
@@ -53,14 +53,14 @@ public final class Archive {
 
   /// Lists them anew.
   public void refresh() {
-    listed = changed();
+    listed = Optional.of(changed());
     background.start(
         "Listing the runs", _ -> store.list(), list -> runs.set(Optional.of(list)), this::tell);
   }
 
   /// Lists them anew if runs have come, gone or got another name; costs one look at the folder.
   public void refreshIfChanged() {
-    if (!changed().equals(listed)) {
+    if (!listed.equals(Optional.of(changed()))) {
       refresh();
     }
   }

@@ -75,6 +75,7 @@ final class RunCell extends TreeCell<RunItem> {
       case Stored run -> fill(run);
       case Published it -> fill(it);
     }
+    time.setManaged(!time.getText().isEmpty());
     overlaid.setVisible(model.isOverlaid(item));
     overlaid.setManaged(model.isOverlaid(item));
     setAccessibleText(
@@ -98,7 +99,7 @@ final class RunCell extends TreeCell<RunItem> {
   }
 
   private void fill(Published it) {
-    time.setText(Integer.toString(it.figures().publication().year()));
+    time.setText("");
     name.setText(it.figures().publication().title());
     state.setText("");
     setTooltip(new Tooltip(it.figures().publication().citation()));

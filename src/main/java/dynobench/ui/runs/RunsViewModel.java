@@ -59,7 +59,7 @@ final class RunsViewModel {
     desk.showing().overlays().addListener((ListChangeListener<Overlay>) _ -> arrange());
     arrange();
     loadReferences();
-    desk.archive().refresh();
+    desk.archive().refreshIfChanged();
   }
 
   private void loadReferences() {

@@ -1,0 +1,168 @@
+package dynobench.ui.compare;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dynobench.ui.RunsDesk;
+import dynobench.ui.compare.Pair.Tone;
+import dynobench.ui.desk.Desk;
+import dynobench.ui.parts.Texts;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class CompareViewModelTest {
+  @TempDir Path workspace;
+
+  private RunsDesk it;
+  private Desk desk;
+  private CompareViewModel model;
+  private Path a;
+  private Path twice;
+
+  @BeforeEach
+  void store() {
+    it = RunsDesk.in(workspace);
+    desk = it.desk();
+    a = it.store("a", RunsDesk.NOW, 100, 101, 102, 103);
+    twice = it.store("twice", RunsDesk.NOW, 200, 201, 202, 203);
+    desk.archive().refresh();
+    model = new CompareViewModel(desk, new Texts(CompareView.class));
+  }
+
+  private List<Pair> pairs() {
+    return model.outcome().get().pairs();
+  }
+
+  @Test
+  void aRunThatTakesTwiceAsLongIsSaidTo() {
+    desk.showing().compared().setAll(a, twice);
+
+    assertThat(pairs()).hasSize(2).extracting(Pair::tone).containsOnly(Tone.SLOWER);
+    assertThat(pairs().getFirst().verdict()).isEqualTo("B takes 2.0 times as long (1.9 – 2.0)");
+    assertThat(model.summary().get()).isEqualTo("Of 2 rows: 2 slower than A.");
+  }
+
+  @Test
+  void turnedRoundItIsFaster() {
+    desk.showing().compared().setAll(a, twice);
+    model.swap();
+
+    assertThat(model.base().get()).contains(new Side.Run(twice));
+    assertThat(pairs().getFirst().tone()).isEqualTo(Tone.FASTER);
+    assertThat(pairs().getFirst().verdict()).startsWith("B is 2.0 times as fast");
+  }
+
+  @Test
+  void runsThatSpreadAlikeShowNoDifference() {
+    Path alike = it.store("alike", RunsDesk.NOW, 100, 101, 102, 103);
+    desk.showing().compared().setAll(a, alike);
+
+    assertThat(pairs().getFirst().verdict()).isEqualTo("no difference shown (0.97 – 1.03)");
+    assertThat(pairs().getFirst().tone()).isEqualTo(Tone.NOTHING);
+  }
+
+  @Test
+  void tooFewRepetitionsAreSaidToBeTooFew() {
+    Path once = it.store("once", RunsDesk.NOW, 500);
+    desk.showing().compared().setAll(a, once);
+
+    assertThat(pairs().getFirst().verdict()).isEqualTo("too few repetitions: 4 of each would do");
+    assertThat(pairs().getFirst().interval()).isEmpty();
+  }
+
+  @Test
+  void severalRunsFollowEachOtherAtEachPoint() {
+    Path third = it.store("third", RunsDesk.NOW, 300, 301, 302, 303);
+    desk.archive().refresh();
+    desk.showing().compared().setAll(a, twice, third);
+
+    assertThat(pairs())
+        .extracting(each -> each.row().a().title() + " " + each.letter())
+        .containsExactly("Heap map B", "Heap map C", "Appended file B", "Appended file C");
+    assertThat(pairs().get(1).verdict()).startsWith("C takes 3.0 times as long");
+  }
+
+  @Test
+  void contendersOfTheShownRunAreCompared() {
+    model.seen().set(true);
+    desk.archive().open(a);
+    it.settle();
+    model.contenders().set(true);
+    List<Side> sides = model.choices().get();
+    model.base().set(Optional.of(sides.getFirst()));
+    model.use(sides.getLast(), true);
+
+    assertThat(sides).extracting(Side::title).containsExactly("Heap map", "Appended file");
+    assertThat(pairs())
+        .singleElement()
+        .satisfies(pair -> {
+          assertThat(pair.ratio()).isBetween(1.9, 2.1);
+          assertThat(pair.tone()).isEqualTo(Tone.SLOWER);
+        });
+    assertThat(model.outcome().get().rivals()).anyMatch(each -> each.startsWith("The durability"));
+  }
+
+  @Test
+  void contendersOfAnotherShownRunAreChosenAnew() {
+    model.seen().set(true);
+    model.contenders().set(true);
+    desk.archive().open(a);
+    it.settle();
+
+    assertThat(model.choices().get()).hasSize(2);
+  }
+
+  @Test
+  void nothingIsComparedWithItself() {
+    desk.showing().compared().setAll(a, twice);
+    model.base().set(Optional.of(new Side.Run(twice)));
+
+    assertThat(model.others()).isEmpty();
+    assertThat(pairs()).isEmpty();
+  }
+
+  @Test
+  void aRunThatIsGoneIsChosenNoLonger() {
+    desk.showing().compared().setAll(a, twice);
+    desk.archive().store().delete(twice);
+    desk.archive().refresh();
+
+    assertThat(model.others()).isEmpty();
+    assertThat(pairs()).isEmpty();
+    assertThat(model.base().get()).contains(new Side.Run(a));
+  }
+
+  @Test
+  void onTheChartsTheBaselineIsShownAndTheOthersLieOverIt() {
+    desk.showing().compared().setAll(a, twice);
+    model.showOnCharts();
+
+    assertThat(desk.showing().run().get().id()).isEqualTo("a");
+    assertThat(desk.showing().overlays())
+        .singleElement()
+        .satisfies(each -> assertThat(each.figures().id()).isEqualTo("twice"));
+  }
+
+  @Test
+  void rivalExplanationsAndTheReachOfTheIntervalsAreSaid() {
+    desk.showing().compared().setAll(a, twice);
+
+    assertThat(model.outcome().get().rivals())
+        .anyMatch(each -> each.startsWith("Of 2 rows at 95 %"))
+        .anyMatch(each -> each.startsWith("Load average at start:"))
+        .anyMatch(each -> each.contains("Run one of them again"));
+  }
+
+  @Test
+  void theTextHasALineForEachPairWithTabsBetweenColumns() {
+    desk.showing().compared().setAll(a, twice);
+
+    List<String> lines = model.text().lines().toList();
+    assertThat(lines).startsWith("A\ta", "B\ttwice");
+    assertThat(lines.get(2).split("\t", -1)).hasSize(9);
+    assertThat(lines.get(3).split("\t", -1)).hasSize(9).startsWith("insert", "10", "Heap map", "B");
+  }
+}

@@ -1,0 +1,36 @@
+package dynobench.ui.runs;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dynobench.ui.RunsDesk;
+import dynobench.ui.Toolkit;
+import java.nio.file.Path;
+import javafx.scene.Parent;
+import javafx.scene.Scene;
+import javafx.scene.control.TreeView;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class RunsViewTest {
+  @TempDir Path workspace;
+
+  @Test
+  void whatIsSelectedStaysSelectedWhenTheListIsReadAnew() throws Exception {
+    RunsDesk it = Toolkit.on(() -> RunsDesk.in(workspace));
+    it.store("one", RunsDesk.NOW, 100);
+
+    Object selected =
+        Toolkit.on(() -> {
+          var scene = new Scene((Parent) RunsView.of(it.desk()).findFirst().orElseThrow().node());
+          var tree = (TreeView<?>) scene.lookup(".tree-view");
+          tree.getSelectionModel().select(1);
+          it.store("two", RunsDesk.NOW.minusSeconds(1), 100);
+          it.desk().archive().refresh();
+          return tree.getSelectionModel().getSelectedItem().getValue();
+        });
+
+    assertThat(selected)
+        .isInstanceOfSatisfying(
+            RunItem.Stored.class, run -> assertThat(run.entry().id()).isEqualTo("one"));
+  }
+}
