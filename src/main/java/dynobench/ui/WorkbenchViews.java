@@ -2,13 +2,16 @@ package dynobench.ui;
 
 import dynobench.ui.desk.Desk;
 import dynobench.ui.dock.DockView;
+import dynobench.ui.engines.EnginesView;
+import dynobench.ui.plan.PlanView;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
 /// Every view there is.
 final class WorkbenchViews {
-  private static final List<Function<Desk, Stream<DockView>>> MAKERS = List.of();
+  private static final List<Function<Desk, Stream<DockView>>> MAKERS =
+      List.of(EnginesView::of, PlanView::of);
 
   private WorkbenchViews() {}
 

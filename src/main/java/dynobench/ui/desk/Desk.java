@@ -16,19 +16,25 @@ public record Desk(
     Notices notices,
     Showing showing,
     LiveRun live,
-    PlanDraft draft) {
+    PlanDraft draft,
+    PlanFiles planFiles,
+    Picked picked) {
   public static Desk of(Home home, Bench bench, Clock clock, Background background) {
     var showing = new Showing();
+    var notices = new Notices();
+    var draft = new PlanDraft(bench, background);
     return new Desk(
         home,
         bench,
         clock,
         new Appearance(),
         background,
-        new Notices(),
+        notices,
         showing,
         new LiveRun(bench, background, showing),
-        new PlanDraft(bench, background));
+        draft,
+        new PlanFiles(draft, background, notices),
+        new Picked());
   }
 
   /// Takes in what has happened. Called ten times a second.
