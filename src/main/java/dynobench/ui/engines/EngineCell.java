@@ -33,7 +33,7 @@ final class EngineCell extends TreeCell<EngineNode> {
     line.getStyleClass().add("engine-line");
     line.setAlignment(Pos.CENTER_LEFT);
     remark.getStyleClass().addAll("muted", "small");
-    name.setMinWidth(USE_PREF_SIZE);
+    setPrefWidth(0); // as wide as the tree, which then never scrolls sideways
     check.setMinWidth(USE_PREF_SIZE);
     check.setFocusTraversable(false);
     check.setOnAction(_ -> model.toggle(getItem()));
@@ -85,6 +85,7 @@ final class EngineCell extends TreeCell<EngineNode> {
                 "mode.tip", of.resolved().title(), mode.durability().words(), mode.promise());
           }
         };
+    name.setMinWidth(node instanceof OfEngine ? USE_PREF_SIZE : 0);
     sign.setManaged(node instanceof OfMode);
     sign.setVisible(node instanceof OfMode);
     String why = node.isAvailable() ? "" : texts.of("missing.tip", node.reason()) + "\n\n";

@@ -21,6 +21,7 @@ import javafx.scene.control.TreeView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.feather.Feather;
 
@@ -115,6 +116,7 @@ public final class EnginesView {
 
   private static Label problem(String line) {
     var label = new Label(line);
+    label.setMinHeight(Region.USE_PREF_SIZE);
     label.getStyleClass().add("field-problem");
     return label;
   }

@@ -11,6 +11,8 @@ import dynobench.ui.desk.Desk;
 import dynobench.ui.desk.PlanDraft;
 import dynobench.ui.engines.EngineNode.OfEngine;
 import dynobench.ui.engines.EngineNode.OfMode;
+import java.io.File;
+import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -46,7 +48,7 @@ final class EnginesViewModel {
   EnginesViewModel(Desk desk, String jobTitle) {
     this.desk = desk;
     this.jobTitle = jobTitle;
-    filter.subscribe(() -> list());
+    filter.subscribe(_ -> list());
     draft().catalog().subscribe(found -> found.ifPresent(this::take));
   }
 
@@ -55,7 +57,7 @@ final class EnginesViewModel {
   }
 
   private void take(Catalog catalog) {
-    problems.set(catalog.problems().stream().map(Problem::toString).toList());
+    problems.set(catalog.problems().stream().map(this::line).toList());
     availability = Map.of();
     list();
     desk.background()
@@ -73,6 +75,15 @@ final class EnginesViewModel {
               }
             },
             failure -> desk.notices().say(failure.sentence(), failure.details()));
+  }
+
+  /// Without the folder that all engines lie in: the line is narrow.
+  private String line(Problem problem) {
+    String line = problem.toString();
+    for (Path root : desk.home().engineRoots()) {
+      line = line.replace(root + File.separator, "");
+    }
+    return line;
   }
 
   private void list() {

@@ -7,6 +7,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.shape.Arc;
 import javafx.scene.shape.ArcType;
 import javafx.scene.shape.Circle;
+import javafx.scene.shape.StrokeLineCap;
 import javafx.scene.shape.StrokeType;
 import javafx.scene.text.Text;
 
@@ -24,6 +25,7 @@ public final class DurabilitySign extends Region {
     getStyleClass().add("durability-sign");
     ring.getStyleClass().add("ring");
     ring.setStrokeType(StrokeType.INSIDE);
+    ring.setStrokeLineCap(StrokeLineCap.BUTT); // others fill the gaps between the dots
     filling.getStyleClass().add("filling");
     filling.setType(ArcType.ROUND);
     unknown.getStyleClass().add("unknown");

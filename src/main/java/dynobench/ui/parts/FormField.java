@@ -32,6 +32,8 @@ public final class FormField extends VBox {
     problem.managedProperty().bind(problem.textProperty().isNotEmpty());
     problem.visibleProperty().bind(problem.managedProperty());
     problem.textProperty().subscribe(text -> pseudoClassStateChanged(WRONG, !text.isEmpty()));
+    label.managedProperty().bind(label.textProperty().isNotEmpty());
+    problem.setMinHeight(USE_PREF_SIZE);
     var line = new HBox(label, content);
     line.getStyleClass().add("form-line");
     HBox.setHgrow(content, javafx.scene.layout.Priority.ALWAYS);

@@ -36,8 +36,8 @@ public final class RangeSlider extends Region {
     track.setMouseTransparent(true);
     range.setMouseTransparent(true);
     getChildren().setAll(track, range, lower, upper);
-    low.subscribe(() -> requestLayout());
-    high.subscribe(() -> requestLayout());
+    low.subscribe(_ -> requestLayout());
+    high.subscribe(_ -> requestLayout());
     setOnMousePressed(this::pressed);
     setOnMouseDragged(this::dragged);
   }
@@ -125,7 +125,7 @@ public final class RangeSlider extends Region {
       setAccessibleRole(AccessibleRole.SLIDER);
       setAccessibleText(name);
       setOnKeyPressed(this::key);
-      number.subscribe(() -> notifyAccessibleAttributeChanged(AccessibleAttribute.VALUE));
+      number.subscribe(_ -> notifyAccessibleAttributeChanged(AccessibleAttribute.VALUE));
     }
 
     /// The other thumb is where this one's way ends.

@@ -16,7 +16,7 @@ final class Amounts {
   static String about(Duration time) {
     long seconds = Math.max(1, time.toSeconds());
     if (seconds < 2 * MINUTE) {
-      return number(seconds) + " s";
+      return number(seconds < MINUTE / 2 ? seconds : Math.round(seconds / 10.0) * 10) + " s";
     }
     if (seconds < 2 * HOUR) {
       return number(Math.round((double) seconds / MINUTE)) + " min";

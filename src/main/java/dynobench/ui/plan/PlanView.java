@@ -28,6 +28,7 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Pane;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
@@ -195,6 +196,7 @@ public final class PlanView {
   private static Node line(String text, String style) {
     var label = new Label(text);
     label.setWrapText(true);
+    label.setMinHeight(Region.USE_PREF_SIZE);
     label.getStyleClass().add(style);
     return label;
   }

@@ -31,7 +31,7 @@ final class PlanViewModel {
   /// More row counts than this are shortened to the first ones and the last.
   private static final int MOST_SIZES = 6;
 
-  private static final int FIRST_SIZES = 3;
+  private static final int FIRST_SIZES = 2;
 
   private final Desk desk;
   private final PlanDraft draft;
@@ -66,14 +66,14 @@ final class PlanViewModel {
     count = Sliders.count(draft.field(DraftField.COUNT));
     heap = Sliders.heap(draft.field(DraftField.HEAP));
     commit = new CommitChoice(draft.field(DraftField.COMMIT));
-    draft.plan().subscribe(() -> sum());
-    draft.catalog().subscribe(() -> sum());
-    draft.catalog().subscribe(() -> listContenders());
+    draft.plan().subscribe(_ -> sum());
+    draft.catalog().subscribe(_ -> sum());
+    draft.catalog().subscribe(_ -> listContenders());
     draft.contenders().addListener((InvalidationListener) _ -> listContenders());
-    draft.problems().subscribe(() -> listGeneral());
-    draft.changed().subscribe(() -> nameOrigin());
-    desk.planFiles().origin().subscribe(() -> nameOrigin());
-    desk.planFiles().refusal().subscribe(() -> listGeneral());
+    draft.problems().subscribe(_ -> listGeneral());
+    draft.changed().subscribe(_ -> nameOrigin());
+    desk.planFiles().origin().subscribe(_ -> nameOrigin());
+    desk.planFiles().refusal().subscribe(_ -> listGeneral());
     draft
         .job()
         .subscribe(

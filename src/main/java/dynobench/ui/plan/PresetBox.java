@@ -38,8 +38,8 @@ public final class PresetBox {
         follow.run();
       }
     });
-    files.origin().subscribe(follow);
-    desk.draft().changed().subscribe(follow);
+    files.origin().subscribe(_ -> follow.run());
+    desk.draft().changed().subscribe(_ -> follow.run());
     return box;
   }
 
