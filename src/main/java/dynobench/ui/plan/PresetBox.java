@@ -13,6 +13,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
 
 /// The choice of a preset, for the plan and for the tool bar.
 public final class PresetBox {
@@ -32,18 +33,18 @@ public final class PresetBox {
     box.setCellFactory(_ -> new PresetCell());
     box.setButtonCell(new NameCell(box));
     Runnable follow = () -> box.setValue(current(desk));
-    box.setOnAction(_ -> {
-      String chosen = box.getValue();
-      if (chosen != null && !chosen.equals(current(desk)) && !files.preset(chosen)) {
-        follow.run();
-      }
-    });
+    box.valueProperty()
+        .subscribe((_, chosen) -> {
+          if (chosen != null && !chosen.equals(current(desk)) && !files.preset(chosen)) {
+            follow.run();
+          }
+        });
     files.origin().subscribe(_ -> follow.run());
     desk.draft().changed().subscribe(_ -> follow.run());
     return box;
   }
 
-  private static @org.jspecify.annotations.Nullable String current(Desk desk) {
+  private static @Nullable String current(Desk desk) {
     return desk.planFiles().origin().get() instanceof PlanFiles.Origin.Preset(String name)
             && !desk.draft().changed().get()
         ? name
