@@ -11,7 +11,6 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 import javafx.beans.InvalidationListener;
 import javafx.fxml.FXML;
-import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuItem;
@@ -78,7 +77,7 @@ public final class EnginesView {
   }
 
   private void pressed(KeyEvent event) {
-    boolean inTree = event.getTarget() instanceof Node target && target != filter;
+    boolean inTree = !filter.equals(event.getTarget());
     if (FIND.match(event)) {
       filter.requestFocus();
       filter.selectAll();

@@ -130,7 +130,7 @@ public final class RangeSlider extends Region {
 
     /// The other thumb is where this one's way ends.
     void moveTo(long wanted) {
-      boolean isLow = number == low;
+      boolean isLow = number.equals(low);
       number.set(isLow ? Math.min(wanted, high.get()) : Math.max(wanted, low.get()));
     }
 
