@@ -25,10 +25,10 @@ public record Plan(
   /// The newest format of plan files that this version reads.
   public static final int FORMAT = 1;
 
-  private static final int MOST_REPETITIONS = 1_000;
+  static final int MOST_REPETITIONS = 1_000;
 
   /// A sanity limit: nobody waits longer for one trial.
-  private static final Duration LONGEST_LIMIT = Duration.ofDays(30);
+  static final Duration LONGEST_LIMIT = Duration.ofDays(30);
 
   public Plan {
     Require.text("name", name, n -> !n.isBlank(), "a text that is not empty");

@@ -5,6 +5,7 @@ import dynobench.toml.Document;
 import dynobench.toml.Problems;
 import dynobench.toml.Section;
 import java.time.Duration;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -25,6 +26,8 @@ public final class PlanFile {
       rows = { from = 5000, step = 5000, count = 10 }
       jvm = { heap = "512m", gc = "g1", flags = [] }
       """;
+
+  private static final long DEFAULT_LIMIT_SECONDS = 600;
 
   private PlanFile() {}
 
@@ -57,11 +60,11 @@ public final class PlanFile {
     String name = root.text("name");
     String description = root.text("description", "");
     String workload = root.text("workload", "phases");
-    int repetitions = root.count("repetitions", 3);
-    int warmups = root.count("warmups", 0);
+    int repetitions = root.count("repetitions", 3, 1, Plan.MOST_REPETITIONS);
+    int warmups = root.count("warmups", 0, 0, Plan.MOST_REPETITIONS);
     Isolation isolation = root.choice("isolation", Isolation.TRIAL);
     TrialOrder order = root.choice("order", TrialOrder.INTERLEAVED);
-    Duration limit = Duration.ofMillis(Math.round(root.decimal("time-limit-seconds", 600) * 1000));
+    Duration limit = timeLimit(root);
     long seed = root.number("seed", 2005);
     root.finish();
     Supplier<Plan> make =
@@ -79,13 +82,37 @@ public final class PlanFile {
                 jvm.orElseGet(PlanFile::defaultJvm),
                 limit,
                 seed);
-    return root.attempt("", make);
+    // Without contenders that was reported already.
+    return contenders.isEmpty() ? Optional.empty() : root.attempt("order", make);
+  }
+
+  private static Duration timeLimit(Section root) {
+    double seconds = root.decimal("time-limit-seconds", DEFAULT_LIMIT_SECONDS);
+    long millis = Math.round(seconds * 1000);
+    long longest = Plan.LONGEST_LIMIT.toMillis();
+    if (millis < 1 || millis > longest) {
+      root.problem(
+          "time-limit-seconds",
+          "must be at least 0.001 and at most %,d, not %s".formatted(longest / 1000, seconds));
+      return Duration.ofSeconds(DEFAULT_LIMIT_SECONDS);
+    }
+    return Duration.ofMillis(millis);
   }
 
   private static List<Contender> contenders(Section root, CommitStyle commit) {
-    return root.elements("contenders").stream()
-        .flatMap(each -> contender(root, each, commit).stream())
-        .toList();
+    List<Object> elements = root.elements("contenders");
+    if (elements.isEmpty()) {
+      root.problem("contenders", "there are none: name at least one engine and mode");
+    }
+    List<Contender> contenders =
+        elements.stream().flatMap(each -> contender(root, each, commit).stream()).toList();
+    contenders.stream()
+        .distinct()
+        .filter(each -> Collections.frequency(contenders, each) > 1)
+        .forEach(each ->
+            root.problem(
+                "contenders", "%s is named twice: give it another commit".formatted(each)));
+    return contenders.stream().distinct().toList();
   }
 
   private static Optional<Contender> contender(Section root, Object element, CommitStyle commit) {
@@ -111,9 +138,9 @@ public final class PlanFile {
     }
     Section rows = table.get();
     List<Long> sizes = rows.numbers("sizes");
-    long from = rows.number("from", 5000);
-    int count = rows.count("count", 10);
-    long step = rows.number("step", from);
+    long from = rows.number("from", 5000, 1, RowRange.MOST_ROWS);
+    int count = rows.count("count", 10, 1, RowRange.MOST_COUNT);
+    long step = rows.number("step", from, count > 1 ? 1 : 0, RowRange.MOST_ROWS);
     double factor = rows.decimal("factor", 10);
     rows.finish();
     if (rows.has("sizes")) {
@@ -121,16 +148,13 @@ public final class PlanFile {
     } else if (rows.has("factor")) {
       refuse(rows, "factor", List.of("step"));
     }
-    return root.attempt(
-        "rows",
-        () -> {
-          if (rows.has("sizes")) {
-            return new RowRange.Listed(sizes);
-          }
-          return rows.has("factor")
-              ? new RowRange.Geometric(from, factor, count)
-              : new RowRange.Linear(from, step, count);
-        });
+    if (rows.has("sizes")) {
+      boolean sound = sizes.size() == rows.elements("sizes").size();
+      return sound ? rows.attempt("sizes", () -> new RowRange.Listed(sizes)) : Optional.empty();
+    }
+    return rows.has("factor")
+        ? rows.attempt("factor", () -> new RowRange.Geometric(from, factor, count))
+        : root.attempt("rows", () -> new RowRange.Linear(from, step, count));
   }
 
   /// Of two keys that contradict each other one would be ignored in silence.
@@ -147,9 +171,12 @@ public final class PlanFile {
       return Optional.of(defaultJvm());
     }
     Section jvm = table.get();
-    int heap = jvm.parsed("heap", 512, WorkerJvm::parseHeap);
+    int heap = jvm.parsed("heap", 512, text -> WorkerJvm.sound(WorkerJvm.parseHeap(text)));
     WorkerJvm.Collector collector = jvm.choice("gc", WorkerJvm.Collector.G1);
-    List<String> flags = jvm.texts("flags");
+    List<String> flags =
+        jvm.texts("flags").stream()
+            .flatMap(each -> jvm.attempt("flags", () -> WorkerJvm.sound(each)).stream())
+            .toList();
     jvm.finish();
     return root.attempt("jvm", () -> new WorkerJvm(heap, collector, flags));
   }

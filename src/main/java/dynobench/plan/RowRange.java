@@ -61,7 +61,8 @@ public sealed interface RowRange {
   record Listed(List<Long> sizes) implements RowRange {
     public Listed {
       sizes = List.copyOf(sizes);
-      checkCount(sizes.size());
+      Require.atLeast("the number of row counts", sizes.size(), 1);
+      Require.atMost("the number of row counts", sizes.size(), MOST_COUNT);
       if (sizes.stream().distinct().count() < sizes.size()) {
         throw new IllegalArgumentException(
             "rows.sizes names a row count twice; use repetitions to measure it again");

@@ -33,11 +33,19 @@ public record WorkerJvm(int heapMegabytes, Collector collector, List<String> fla
   }
 
   public WorkerJvm {
-    Require.atLeast("jvm.heap in megabytes", heapMegabytes, LEAST_HEAP_MEGABYTES);
+    sound(heapMegabytes);
     flags = List.copyOf(flags);
-    for (String flag : flags) {
-      Require.text("a JVM flag", flag, f -> f.startsWith("-"), "a text that starts with -");
-    }
+    flags.forEach(WorkerJvm::sound);
+  }
+
+  static int sound(int heapMegabytes) {
+    Require.atLeast("the heap in megabytes", heapMegabytes, LEAST_HEAP_MEGABYTES);
+    return heapMegabytes;
+  }
+
+  static String sound(String flag) {
+    Require.text("a JVM flag", flag, f -> f.startsWith("-"), "a text that starts with -");
+    return flag;
   }
 
   /// Reads a heap size such as `512m` or `4g`.

@@ -61,14 +61,26 @@ public final class Section {
     return value(key, Long.class, "a whole number", fallback);
   }
 
-  /// A whole number that fits an `int`.
-  public int count(String key, int fallback) {
+  /// A whole number between two limits, both included.
+  public long number(String key, long fallback, long least, long most) {
     long number = number(key, fallback);
-    if (number != (int) number) {
-      problem(key, "must be at most %,d, not %,d".formatted(Integer.MAX_VALUE, number));
+    if (number < least || number > most) {
+      String limit =
+          number < least ? "at least %,d".formatted(least) : "at most %,d".formatted(most);
+      problem(key, "must be %s, not %,d".formatted(limit, number));
       return fallback;
     }
-    return (int) number;
+    return number;
+  }
+
+  /// A whole number that fits an `int`.
+  public int count(String key, int fallback) {
+    return count(key, fallback, Integer.MIN_VALUE, Integer.MAX_VALUE);
+  }
+
+  /// As [#number(String, long, long, long)].
+  public int count(String key, int fallback, int least, int most) {
+    return (int) number(key, fallback, least, most);
   }
 
   public double decimal(String key, double fallback) {
@@ -85,11 +97,11 @@ public final class Section {
   public List<String> texts(String key) {
     return has(key) && values.get(key) instanceof String one
         ? List.of(one)
-        : list(key, String.class);
+        : list(key, String.class, "text in quotes");
   }
 
   public List<Long> numbers(String key) {
-    return list(key, Long.class);
+    return list(key, Long.class, "whole number");
   }
 
   /// A list whose elements are texts or tables; one text alone counts as a list of one.
@@ -97,7 +109,7 @@ public final class Section {
     if (has(key) && values.get(key) instanceof String one) {
       return List.of(one);
     }
-    return list(key, Object.class).stream()
+    return list(key, Object.class, "text in quotes").stream()
         .map(each -> each instanceof Map<?, ?> map ? inside(key, map) : each)
         .toList();
   }
@@ -192,13 +204,13 @@ public final class Section {
     return Stream.of(type.getEnumConstants()).map(Section::written).toList();
   }
 
-  private <T> List<T> list(String key, Class<T> type) {
+  private <T> List<T> list(String key, Class<T> type, String expected) {
     var result = new ArrayList<T>();
     for (Object each : value(key, List.class, "a list [ … ]", List.of())) {
       if (type.isInstance(each)) {
         result.add(type.cast(each));
       } else {
-        problem(key, "holds " + each + ", which is of another kind than the list wants");
+        problem(key, "holds %s, which is no %s".formatted(each, expected));
       }
     }
     return result;
@@ -210,7 +222,8 @@ public final class Section {
       return fallback;
     }
     if (!type.isInstance(value)) {
-      problem(key, "must be %s, not %s".formatted(expected, value));
+      boolean blank = value instanceof String text && text.isBlank();
+      problem(key, "must be %s, not %s".formatted(expected, blank ? "empty" : value));
       return fallback;
     }
     return type.cast(value);

@@ -5,6 +5,8 @@ import dynobench.ui.compare.CompareView;
 import dynobench.ui.desk.Desk;
 import dynobench.ui.dock.DockView;
 import dynobench.ui.runs.RunsView;
+import dynobench.ui.engines.EnginesView;
+import dynobench.ui.plan.PlanView;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -12,7 +14,7 @@ import java.util.stream.Stream;
 /// Every view there is.
 final class WorkbenchViews {
   private static final List<Function<Desk, Stream<DockView>>> MAKERS =
-      List.of(ChartView::of, RunsView::of, CompareView::of);
+      List.of(EnginesView::of, PlanView::of, ChartView::of, RunsView::of, CompareView::of);
 
   private WorkbenchViews() {}
 

@@ -194,7 +194,7 @@ class DescriptorReaderTest {
             { statement = "SHUTDOWN" } | "shutdown" | engine.toml:25: modes.fast.close: must be "connection", "keep", { statement = … } or { url = …, success = [ … ] }, not "shutdown"
             { statement = "SHUTDOWN" } | { sql = "SHUTDOWN" } | engine.toml:25: modes.fast.close: must be one of "connection", "keep", { statement = … } or { url = …, success = [ … ] }
             jars = ["own.jar"]  | jvm-flags = ["Xmx"] | engine.toml:6: jvm-flags: holds "Xmx", but a JVM flag starts with -
-            jars = ["own.jar"]  | jars = [1]        | engine.toml:6: jars: holds 1, which is of another kind than the list wants
+            jars = ["own.jar"]  | jars = [1]        | engine.toml:6: jars: holds 1, which is no text in quotes
             """)
     void isReportedWithItsPlaceAndKey(String sound, String mistaken, String message) {
       assertThat(SQL).contains(sound);

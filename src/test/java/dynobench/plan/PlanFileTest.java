@@ -131,7 +131,7 @@ class PlanFileTest {
                   + " \"hsqldb\"",
               "p.toml:5: contenders.comit: is not a key that is known here; did you mean"
                   + " \"commit\"?",
-              "p.toml:6: rows: rows.count must be at least 1, not 0",
+              "p.toml:7: rows.count: must be at least 1, not 0",
               "p.toml:9: jvm.heap: a heap size is written like \"512m\" or \"4g\", not \"much\"");
     }
 
@@ -154,7 +154,7 @@ class PlanFileTest {
       assertThat(mistakes(SHORT + "isolation = \"contender\""))
           .singleElement()
           .asString()
-          .startsWith("p.toml: one JVM per contender needs order = \"by-contender\"");
+          .startsWith("p.toml: order: one JVM per contender needs order = \"by-contender\"");
     }
 
     @Test

@@ -18,11 +18,14 @@ public record Desk(
     Showing showing,
     LiveRun live,
     PlanDraft draft,
-    Archive archive) {
+    Archive archive,
+    PlanFiles planFiles,
+    Picked picked) {
   public static Desk of(
       Home home, Bench bench, Clock clock, FileDialogs dialogs, Background background) {
     var showing = new Showing();
     var notices = new Notices();
+    var draft = new PlanDraft(bench, background);
     var live = new LiveRun(bench, background, showing);
     var archive =
         new Archive(
@@ -38,8 +41,10 @@ public record Desk(
         notices,
         showing,
         live,
-        new PlanDraft(bench, background),
-        archive);
+        draft,
+        archive,
+        new PlanFiles(draft, background, notices),
+        new Picked());
   }
 
   /// Takes in what has happened. Called ten times a second.

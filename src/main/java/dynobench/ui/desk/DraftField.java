@@ -8,8 +8,11 @@ import dynobench.plan.RowRange;
 import dynobench.toml.Section;
 import java.math.BigDecimal;
 import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.OptionalLong;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
@@ -37,6 +40,15 @@ public enum DraftField {
 
   /// People group digits by commas, spaces and underscores.
   private static final Pattern GROUPING = Pattern.compile("(?<=\\d)[, _\\u00a0\\u2009](?=\\d{3})");
+
+  /// A comma between digits groups them; one before a space parts two numbers.
+  private static final Pattern BETWEEN = Pattern.compile("[;\\s]+|,\\s+|,$");
+
+  /// From this ratio of the largest row count to the smallest on, powers of ten are used.
+  private static final double WIDE = 100;
+
+  /// So many row counts are enough for a start.
+  private static final int MOST_TRANSLATED = 50;
 
   private final String key;
   private final boolean text;
@@ -75,16 +87,30 @@ public enum DraftField {
         };
   }
 
+  /// The whole number that a text stands for; empty when it stands for none.
+  public static OptionalLong whole(String typed) {
+    try {
+      return OptionalLong.of(Long.parseLong(ungrouped(typed.strip())));
+    } catch (NumberFormatException e) {
+      return OptionalLong.empty(); // still being typed, perhaps
+    }
+  }
+
+  private static String ungrouped(String value) {
+    return GROUPING.matcher(value).replaceAll("");
+  }
+
   private static String number(String value) {
-    String plain = GROUPING.matcher(value).replaceAll("");
+    String plain = ungrouped(value);
     return NUMBER.matcher(plain).matches() ? plain : PlanText.quoted(value);
   }
 
   private static String list(String value, boolean numbers) {
     return value.isEmpty()
         ? "[]"
-        : Pattern.compile("[;,\\s]+")
+        : BETWEEN
             .splitAsStream(value)
+            .filter(each -> !each.isEmpty())
             .map(each -> numbers ? number(each) : PlanText.quoted(each))
             .collect(Collectors.joining(", ", "[", "]"));
   }
@@ -110,14 +136,52 @@ public enum DraftField {
   }
 
   private static void rows(RowRange rows, Map<DraftField, String> texts) {
-    List<Long> sizes = rows.sizes();
-    long first = sizes.getFirst();
-    texts.put(FROM, Long.toString(first));
-    texts.put(STEP, Long.toString(sizes.size() > 1 ? Math.max(1, sizes.get(1) - first) : first));
-    texts.put(
-        FACTOR, rows instanceof RowRange.Geometric(_, double factor, _) ? plain(factor) : "10");
-    texts.put(COUNT, Integer.toString(sizes.size()));
-    texts.put(SIZES, sizes.stream().map(String::valueOf).collect(Collectors.joining(" ")));
+    texts.putAll(rowTexts(rows));
+    for (PlanDraft.RowsKind other : PlanDraft.RowsKind.values()) {
+      rowTexts(translated(rows.sizes(), other)).forEach(texts::putIfAbsent);
+    }
+  }
+
+  /// The texts of the fields that belong to this kind of row counts.
+  public static Map<DraftField, String> rowTexts(RowRange rows) {
+    return switch (rows) {
+      case RowRange.Linear(long from, long step, int count) ->
+          Map.of(FROM, grouped(from), STEP, grouped(step), COUNT, Integer.toString(count));
+      case RowRange.Geometric(long from, double factor, int count) ->
+          Map.of(FROM, grouped(from), FACTOR, plain(factor), COUNT, Integer.toString(count));
+      case RowRange.Listed(List<Long> sizes) ->
+          Map.of(SIZES, sizes.stream().map(DraftField::grouped).collect(Collectors.joining("  ")));
+    };
+  }
+
+  /// Row counts given in another way that cover about the same range.
+  static RowRange translated(List<Long> sizes, PlanDraft.RowsKind kind) {
+    List<Long> sorted = sizes.stream().sorted().toList();
+    long first = sorted.getFirst();
+    long last = sorted.getLast();
+    return switch (kind) {
+      case LIST -> new RowRange.Listed(sizes);
+      case STEPS -> {
+        long step = sorted.size() > 1 ? Math.max(1, sorted.get(1) - first) : first;
+        long count = Math.min(MOST_TRANSLATED, (last - first) / step + 1);
+        yield new RowRange.Linear(first, step, (int) count);
+      }
+      case FACTORS -> {
+        double ratio = (double) last / first;
+        int factor = ratio >= WIDE ? 10 : 2;
+        int count = (int) Math.round(Math.log(ratio) / Math.log(factor)) + 1;
+        yield new RowRange.Geometric(first, factor, fits(first, factor, count) ? count : count - 1);
+      }
+    };
+  }
+
+  private static boolean fits(long from, double factor, int count) {
+    return from * Math.pow(factor, count - 1.0) <= RowRange.MOST_ROWS;
+  }
+
+  /// A number as people read it, which [#assignment] understands.
+  public static String grouped(long number) {
+    return String.format(Locale.ROOT, "%,d", number);
   }
 
   static PlanDraft.RowsKind kindOf(RowRange rows) {
@@ -131,7 +195,9 @@ public enum DraftField {
   /// How most contenders commit.
   static CommitStyle commonCommit(Plan plan) {
     return plan.contenders().stream()
-        .collect(Collectors.groupingBy(Contender::commit, Collectors.counting()))
+        .collect(
+            Collectors.groupingBy(
+                Contender::commit, LinkedHashMap<CommitStyle, Long>::new, Collectors.counting()))
         .entrySet()
         .stream()
         .max(Map.Entry.comparingByValue())
@@ -139,7 +205,8 @@ public enum DraftField {
         .orElseGet(CommitStyle.Autocommit::new);
   }
 
-  private static String plain(double value) {
+  /// A number without zeros at its end.
+  public static String plain(double value) {
     return BigDecimal.valueOf(value).stripTrailingZeros().toPlainString();
   }
 }

@@ -2,10 +2,10 @@ package dynobench.ui.desk;
 
 import dynobench.catalog.Catalog;
 import dynobench.plan.CommitStyle;
-import dynobench.plan.Contender;
 import dynobench.plan.Plan;
 import dynobench.plan.PlanFile;
 import dynobench.plan.PlanText;
+import dynobench.result.WorkspaceException;
 import dynobench.session.Bench;
 import dynobench.toml.Problem;
 import dynobench.toml.Problems;
@@ -48,7 +48,10 @@ public final class PlanDraft {
   private final ReadOnlyBooleanWrapper changed = new ReadOnlyBooleanWrapper();
   private String workload = "phases";
   private Optional<Consumer<Bench.Job>> waiting = Optional.empty();
-  private boolean loading;
+  private Content stored;
+  private List<Long> lastSizes = List.of();
+  private boolean settling;
+  private boolean checking;
   private long version;
 
   /// A contender of the draft.
@@ -66,6 +69,11 @@ public final class PlanDraft {
     LIST
   }
 
+  /// What the user can change.
+  private record Content(String base, List<String> texts) {}
+
+  private record Verdict(Optional<Bench.Job> job, List<Problem> problems) {}
+
   public PlanDraft(Bench bench, Background background) {
     this.bench = bench;
     this.background = background;
@@ -74,30 +82,39 @@ public final class PlanDraft {
       text.addListener((_, _, _) -> change());
       fields.put(field, text);
     }
-    rowsKind.addListener((_, _, _) -> change());
+    stored = content();
+    rowsKind.addListener((_, _, kind) -> translateRows(kind));
     catalog.addListener((_, _, _) -> check());
     contenders.addListener((ListChangeListener<Entry>) _ -> change());
   }
 
   /// Replaces the draft by a plan.
   public void load(Plan next) {
-    loading = true;
-    try {
+    CommitStyle common = DraftField.commonCommit(next);
+    atOnce(() -> {
       DraftField.texts(next).forEach((field, text) -> field(field).set(text));
       rowsKind.set(DraftField.kindOf(next.rows()));
       workload = next.workload();
-      CommitStyle common = DraftField.commonCommit(next);
       contenders.setAll(
           next.contenders().stream()
               .map(each ->
                   new Entry(
                       each.use(), Optional.of(each.commit()).filter(own -> !own.equals(common))))
               .toList());
+      stored = content();
+    });
+  }
+
+  /// Makes several changes that are checked as one.
+  public void atOnce(Runnable changes) {
+    boolean outer = settling;
+    settling = true;
+    try {
+      changes.run();
     } finally {
-      loading = false;
+      settling = outer;
     }
-    changed.set(false);
-    check();
+    change();
   }
 
   /// What the user types into a field.
@@ -105,6 +122,7 @@ public final class PlanDraft {
     return Objects.requireNonNull(fields.get(field));
   }
 
+  /// How row counts are given. Changing it gives about the same row counts in the other way.
   public ObjectProperty<RowsKind> rowsKind() {
     return rowsKind;
   }
@@ -133,58 +151,92 @@ public final class PlanDraft {
     return problems.getReadOnlyProperty();
   }
 
-  /// Whether the user has changed something since it was loaded or [#saved].
+  /// Whether it differs from what was loaded or [#saved].
   public ReadOnlyBooleanProperty changed() {
     return changed.getReadOnlyProperty();
   }
 
   /// The draft is in a file now.
   public void saved() {
+    stored = content();
     changed.set(false);
   }
 
   private void change() {
-    if (!loading) {
-      changed.set(true);
+    if (!settling) {
+      changed.set(!content().equals(stored));
       check();
+    }
+  }
+
+  /// Whoever changes the kind together with other things gives the row counts, too.
+  private void translateRows(RowsKind kind) {
+    if (!settling) {
+      Map<DraftField, String> texts =
+          lastSizes.isEmpty()
+              ? Map.of()
+              : DraftField.rowTexts(DraftField.translated(lastSizes, kind));
+      atOnce(() -> texts.forEach((field, text) -> field(field).set(text)));
     }
   }
 
   /// Checks it again: engines may have come, or a disk be full by now.
   public void check() {
-    long now = ++version;
+    version++;
     waiting = Optional.empty();
     var found = new Problems();
     Optional<Plan> read = PlanFile.read("", base(), texts(), found);
+    read.ifPresent(each -> lastSizes = each.rows().sizes());
+    job.set(Optional.empty());
     plan.set(read);
     problems.set(found.list());
-    job.set(Optional.empty());
-    if (read.isPresent() && catalog.get().isPresent()) {
-      Plan candidate = read.get();
-      Catalog engines = catalog.get().get();
-      background.start(
-          "Checking the plan",
-          _ -> {
-            var later = new Problems();
-            Optional<Bench.Job> runnable = bench.check(candidate, engines, later);
-            return new Verdict(runnable, later.list());
-          },
-          verdict -> {
-            if (now == version) {
-              problems.set(verdict.problems());
-              job.set(verdict.job());
-              tellWaiting();
-            }
-          },
-          failure -> {
-            if (now == version) {
-              problems.set(List.of(new Problem("", "", failure.sentence())));
-            }
-          });
+    look();
+  }
+
+  /// Looks at this machine, one look at a time: what is typed meanwhile waits for the next one.
+  private void look() {
+    if (checking || plan.get().isEmpty() || catalog.get().isEmpty()) {
+      return;
+    }
+    long now = version;
+    Plan candidate = plan.get().get();
+    Catalog engines = catalog.get().get();
+    checking = true;
+    background.start(
+        "Checking the plan",
+        _ -> verdict(candidate, engines),
+        verdict -> conclude(now, verdict),
+        failure ->
+            conclude(
+                now,
+                new Verdict(Optional.empty(), List.of(new Problem("", "", failure.sentence())))));
+  }
+
+  private Verdict verdict(Plan candidate, Catalog engines) throws InterruptedException {
+    var found = new Problems();
+    try {
+      Optional<Bench.Job> runnable = bench.check(candidate, engines, found);
+      return new Verdict(runnable, found.list());
+    } catch (WorkspaceException e) {
+      found.add("", "workspace", String.valueOf(e.getMessage()));
+      return new Verdict(Optional.empty(), found.list());
     }
   }
 
-  private record Verdict(Optional<Bench.Job> job, List<Problem> problems) {}
+  private void conclude(long asked, Verdict verdict) {
+    checking = false;
+    if (asked == version) {
+      problems.set(verdict.problems());
+      job.set(verdict.job());
+      tellWaiting();
+    } else {
+      look();
+    }
+  }
+
+  private Content content() {
+    return new Content(base(), texts());
+  }
 
   private String base() {
     return "workload = %s%ncontenders = [%s]%n"
@@ -229,11 +281,13 @@ public final class PlanDraft {
   }
 
   /// Ticks or unticks a mode.
-  public void use(Contender mode, boolean ticked) {
-    if (ticked && !uses(mode.use())) {
-      contenders.add(new Entry(mode.use(), Optional.empty()));
+  ///
+  /// @param use `engine/mode`
+  public void use(String use, boolean ticked) {
+    if (ticked && !uses(use)) {
+      contenders.add(new Entry(use, Optional.empty()));
     } else if (!ticked) {
-      contenders.removeIf(each -> each.use().equals(mode.use()));
+      contenders.removeIf(each -> each.use().equals(use));
     }
   }
 }

@@ -1,0 +1,76 @@
+package dynobench.session;
+
+import dynobench.catalog.Catalog.Resolved;
+import dynobench.catalog.Durability;
+import dynobench.plan.Contender;
+import dynobench.plan.Isolation;
+import dynobench.plan.Plan;
+import java.time.Duration;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/// What a plan will roughly take.
+///
+/// @param time of all trials
+/// @param diskBytes of the largest database; each is deleted before the next one grows
+public record Estimate(Duration time, long diskBytes, Basis basis) {
+  /// A JVM with a driver is up after about so long.
+  private static final double FORK_MILLIS = 700;
+
+  /// A row's way through insert and select of an engine that waits for no disk.
+  private static final double ROW_MILLIS = 0.03;
+
+  /// One forced write of an ordinary solid-state disk.
+  private static final double FLUSH_MILLIS = 1;
+
+  /// What the time is judged by.
+  public enum Basis {
+    /// Every contender has run here before.
+    EARLIER_RUNS,
+    /// Some have.
+    PARTLY_EARLIER_RUNS,
+    /// None has.
+    GUESS
+  }
+
+  /// @param modes of the contenders that are known
+  public static Estimate of(Plan plan, Map<Contender, Resolved> modes, PastTrials past) {
+    double millis = 0;
+    int known = 0;
+    long disk = 0;
+    boolean together = plan.isolation() == Isolation.CONTENDER;
+    double own = together ? 0 : FORK_MILLIS;
+    for (Contender contender : plan.contenders()) {
+      Optional<Resolved> mode = Optional.ofNullable(modes.get(contender));
+      boolean measured = past.millis(contender, 1, own).isPresent();
+      known += measured ? 1 : 0;
+      double once = together ? FORK_MILLIS : 0;
+      for (long rows : plan.rows().sizes()) {
+        OptionalDouble earlier = past.millis(contender, rows, own);
+        double trial = earlier.orElseGet(() -> own + rows * guessed(contender, mode));
+        once +=
+            Math.min(trial, (double) plan.timeLimit().toMillis())
+                * (plan.repetitions() + plan.warmups());
+      }
+      millis += once;
+      disk =
+          Math.max(
+              disk, plan.rows().largest() * mode.map(m -> m.mode().diskBytesPerRow()).orElse(0));
+    }
+    return new Estimate(Duration.ofMillis(Math.round(millis)), disk, basis(known, plan));
+  }
+
+  private static Basis basis(int known, Plan plan) {
+    if (known == 0) {
+      return Basis.GUESS;
+    }
+    return known == plan.contenders().size() ? Basis.EARLIER_RUNS : Basis.PARTLY_EARLIER_RUNS;
+  }
+
+  /// Milliseconds a row: only engines that promise to survive a power cut wait for the disk.
+  private static double guessed(Contender contender, Optional<Resolved> mode) {
+    boolean waits = mode.filter(m -> m.mode().durability() == Durability.POWER_CUT).isPresent();
+    return ROW_MILLIS + (waits ? FLUSH_MILLIS / (double) contender.commit().rowsPerCommit() : 0);
+  }
+}

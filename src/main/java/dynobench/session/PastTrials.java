@@ -1,0 +1,90 @@
+package dynobench.session;
+
+import dynobench.event.RunEvent;
+import dynobench.plan.Contender;
+import dynobench.plan.Trial;
+import dynobench.result.RunEntry;
+import dynobench.result.RunReader;
+import dynobench.result.RunState;
+import dynobench.result.RunStore;
+import dynobench.result.WorkspaceException;
+import dynobench.stats.Summary;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+
+/// How long trials of the newest runs took from fork to end, to tell how long others will. Confined
+/// to one thread while it hears events, immutable in effect afterwards.
+public final class PastTrials implements Consumer<RunEvent> {
+  /// Older runs are of another engine version or another state of the machine more likely.
+  private static final int NEWEST_RUNS = 8;
+
+  private final Map<Contender, TreeMap<Long, List<Double>>> millis = new HashMap<>();
+  private final Map<Integer, RunEvent.TrialStarted> running = new HashMap<>();
+
+  /// Reads the newest runs that are complete; those that can't be read tell nothing.
+  public static PastTrials of(RunStore runs) {
+    var past = new PastTrials();
+    runs.list().stream()
+        .filter(run -> run.state() != RunState.UNFINISHED && run.damage().isEmpty())
+        .limit(NEWEST_RUNS)
+        .forEach(past::read);
+    return past;
+  }
+
+  private void read(RunEntry run) {
+    running.clear();
+    try {
+      new RunReader(run.folder()).forEach(this);
+    } catch (WorkspaceException e) {
+      running.clear(); // it was deleted this moment, and one run less only makes a rougher estimate
+    }
+  }
+
+  @Override
+  public void accept(RunEvent event) {
+    if (event instanceof RunEvent.TrialStarted start) {
+      running.put(start.trial().number(), start);
+    } else if (event instanceof RunEvent.TrialFinished end && end.outcome().counts()) {
+      RunEvent.TrialStarted start = running.remove(end.trial());
+      if (start != null) {
+        add(start.trial(), end.atMillis() - start.atMillis());
+      }
+    }
+  }
+
+  private void add(Trial trial, long took) {
+    millis
+        .computeIfAbsent(trial.contender(), _ -> new TreeMap<>())
+        .computeIfAbsent(trial.rows(), _ -> new ArrayList<>())
+        .add((double) took);
+  }
+
+  /// Milliseconds that a trial will take, judged by the trials of the same contender at the nearest
+  /// row count; empty when there are none.
+  ///
+  /// @param own milliseconds that a trial takes whatever its rows are
+  OptionalDouble millis(Contender contender, long rows, double own) {
+    TreeMap<Long, List<Double>> known = millis.getOrDefault(contender, new TreeMap<>());
+    return known.keySet().stream()
+        .min((a, b) -> Double.compare(distance(a, rows), distance(b, rows)))
+        .map(near -> {
+          double took = median(known.getOrDefault(near, List.of()));
+          double perRow = Math.max(0, took - own) / near;
+          return OptionalDouble.of(near == rows ? took : own + perRow * rows);
+        })
+        .orElseGet(OptionalDouble::empty);
+  }
+
+  private static double distance(long one, long other) {
+    return Math.abs(Math.log((double) one / other));
+  }
+
+  private static double median(List<Double> values) {
+    return Summary.of(values.stream().mapToDouble(Double::doubleValue).toArray()).median();
+  }
+}

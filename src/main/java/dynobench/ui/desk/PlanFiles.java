@@ -1,0 +1,267 @@
+package dynobench.ui.desk;
+
+import dynobench.files.AtomicFile;
+import dynobench.plan.Plan;
+import dynobench.plan.PlanFile;
+import dynobench.plan.PlanText;
+import dynobench.plan.Presets;
+import dynobench.toml.Problem;
+import dynobench.toml.Problems;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+
+/// Where the draft comes from and goes to: presets and plan files. What replaces the draft asks
+/// first when something in it isn't stored.
+public final class PlanFiles {
+  private static final int MOST_RECENT = 10;
+  private static final String NEW_PLAN = "name = \"my plan\"\ncontenders = [\"none/yet\"]\n";
+
+  private final PlanDraft draft;
+  private final Background background;
+  private final Notices notices;
+  private final ReadOnlyObjectWrapper<Origin> origin =
+      new ReadOnlyObjectWrapper<>(new Origin.New());
+  private final ReadOnlyObjectWrapper<List<String>> refusal =
+      new ReadOnlyObjectWrapper<>(List.of());
+  private final ObservableList<Path> recent = FXCollections.observableArrayList();
+  private final ObjectProperty<BooleanSupplier> replacing = new SimpleObjectProperty<>(() -> true);
+  private long asked;
+
+  /// Where the draft comes from.
+  public sealed interface Origin {
+    /// Nowhere yet.
+    record New() implements Origin {}
+
+    /// A plan that comes with the program.
+    record Preset(String name) implements Origin {}
+
+    /// A plan file.
+    record Stored(Path file) implements Origin {}
+  }
+
+  /// What a file turned out to hold.
+  private record Opened(Optional<Plan> plan, List<Problem> problems) {}
+
+  public PlanFiles(PlanDraft draft, Background background, Notices notices) {
+    this.draft = draft;
+    this.background = background;
+    this.notices = notices;
+    draft
+        .changed()
+        .subscribe(changed -> {
+          if (changed) {
+            refusal.set(List.of());
+          }
+        });
+  }
+
+  public ReadOnlyObjectProperty<Origin> origin() {
+    return origin.getReadOnlyProperty();
+  }
+
+  /// The file that [#save()] writes; empty when one must be chosen.
+  public Optional<Path> file() {
+    return origin.get() instanceof Origin.Stored(Path file) ? Optional.of(file) : Optional.empty();
+  }
+
+  /// What the last file that was opened or saved failed by, a line each; empty when it was fine.
+  public ReadOnlyObjectProperty<List<String>> refusal() {
+    return refusal.getReadOnlyProperty();
+  }
+
+  /// Plan files that were opened or saved, the last one first.
+  public ObservableList<Path> recent() {
+    return recent;
+  }
+
+  /// Asked before a draft that isn't stored is replaced; may save it. Answers whether to go on.
+  public ObjectProperty<BooleanSupplier> replacing() {
+    return replacing;
+  }
+
+  /// Begins a plan with the defaults and no contender.
+  public boolean startNew() {
+    return mayReplace() && begin();
+  }
+
+  private boolean begin() {
+    asked++;
+    PlanFile.read("", NEW_PLAN, List.of(), new Problems())
+        .ifPresent(plan ->
+            draft.atOnce(() -> {
+              draft.load(plan);
+              draft.contenders().clear();
+              draft.saved();
+            }));
+    origin.set(new Origin.New());
+    refusal.set(List.of());
+    return true;
+  }
+
+  /// Loads a preset.
+  ///
+  /// @return false when the user wants to keep the draft
+  public boolean preset(String name) {
+    Optional<String> text = Presets.text(name);
+    if (text.isEmpty() || !mayReplace()) {
+      return false;
+    }
+    asked++;
+    show(new Origin.Preset(name), opened(name, text.get()));
+    return true;
+  }
+
+  /// Opens a plan file, in the background. One that holds no plan leaves the draft as it is, and
+  /// everything wrong with it is told.
+  public void open(Path chosen) {
+    if (!mayReplace()) {
+      return;
+    }
+    Path file = chosen.toAbsolutePath().normalize();
+    long now = ++asked;
+    background.start(
+        "Reading " + file.getFileName(),
+        _ -> readOpened(file),
+        opened -> {
+          if (now == asked) {
+            show(new Origin.Stored(file), opened);
+          }
+        },
+        failure -> refuse(failure.sentence(), List.of()));
+  }
+
+  private static Opened readOpened(Path file) throws IOException {
+    try {
+      return opened(String.valueOf(file.getFileName()), SmallText.read(file));
+    } catch (java.nio.file.FileSystemException e) {
+      throw new IOException(SmallText.sentence("open", file, e), e);
+    }
+  }
+
+  private static Opened opened(String name, String text) {
+    var problems = new Problems();
+    return new Opened(PlanFile.read(name, text, List.of(), problems), problems.list());
+  }
+
+  private void show(Origin from, Opened opened) {
+    if (opened.plan().isEmpty()) {
+      forget(from);
+      refuse(
+          "%s is no plan that can be used: %s"
+              .formatted(name(from), count(opened.problems().size())),
+          opened.problems());
+      return;
+    }
+    draft.load(opened.plan().get());
+    origin.set(from);
+    refusal.set(List.of());
+    remember(from);
+  }
+
+  /// Files dropped onto the window.
+  public void drop(List<Path> files) {
+    if (files.size() == 1) {
+      open(files.getFirst());
+    } else {
+      refuse("Drop one plan file, not %d files.".formatted(files.size()), List.of());
+    }
+  }
+
+  /// Writes the draft to its file.
+  ///
+  /// @return false when it has none: ask for one, and call [#save(Path)]
+  public boolean save() {
+    Optional<Path> file = file();
+    file.ifPresent(this::save);
+    return file.isPresent();
+  }
+
+  /// Writes the draft to a file, which is its file from now on.
+  ///
+  /// @return whether it is stored now
+  public boolean save(Path chosen) {
+    Path file = chosen.toAbsolutePath().normalize();
+    Optional<Plan> plan = draft.plan().get();
+    if (plan.isEmpty()) {
+      refuse(
+          "The plan was not saved to %s: correct %s first."
+              .formatted(file.getFileName(), count(draft.problems().get().size())),
+          draft.problems().get());
+      return false;
+    }
+    try {
+      AtomicFile.write(file, PlanText.of(plan.get()));
+    } catch (IOException e) {
+      refuse(
+          SmallText.sentence("save the plan to", file, e) + " Choose another folder.", List.of());
+      return false;
+    }
+    draft.saved();
+    origin.set(new Origin.Stored(file));
+    refusal.set(List.of());
+    remember(origin.get());
+    notices.say("Saved the plan to " + file + ".");
+    return true;
+  }
+
+  /// The draft as a plan file's text, for the next start; empty while its fields make no plan.
+  public Optional<String> text() {
+    return draft.plan().get().map(PlanText::of);
+  }
+
+  /// Loads what [#text] gave, quietly: a text that no longer holds a plan is passed over.
+  ///
+  /// @return whether it held a plan
+  public boolean restore(String text) {
+    Optional<Plan> plan = opened("", text).plan();
+    plan.ifPresent(draft::load);
+    return plan.isPresent();
+  }
+
+  private boolean mayReplace() {
+    return !draft.changed().get() || replacing.get().getAsBoolean();
+  }
+
+  private void refuse(String sentence, List<Problem> problems) {
+    List<String> lines = problems.stream().map(Problem::toString).toList();
+    notices.say(sentence, String.join("\n", lines));
+    refusal.set(Stream.concat(Stream.of(sentence), lines.stream()).toList());
+  }
+
+  private void remember(Origin from) {
+    if (from instanceof Origin.Stored(Path file)) {
+      recent.setAll(
+          Stream.concat(Stream.of(file), recent.stream().filter(each -> !each.equals(file)))
+              .limit(MOST_RECENT)
+              .toList());
+    }
+  }
+
+  private void forget(Origin from) {
+    if (from instanceof Origin.Stored(Path file)) {
+      recent.remove(file);
+    }
+  }
+
+  private static String name(Origin from) {
+    return switch (from) {
+      case Origin.New() -> "the plan";
+      case Origin.Preset(String name) -> name;
+      case Origin.Stored(Path file) -> String.valueOf(file.getFileName());
+    };
+  }
+
+  private static String count(int problems) {
+    return problems == 1 ? "one problem" : problems + " problems";
+  }
+}

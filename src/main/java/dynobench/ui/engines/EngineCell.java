@@ -1,0 +1,94 @@
+package dynobench.ui.engines;
+
+import dynobench.catalog.Durability;
+import dynobench.catalog.Mode;
+import dynobench.ui.engines.EngineNode.OfEngine;
+import dynobench.ui.engines.EngineNode.OfMode;
+import dynobench.ui.parts.DurabilitySign;
+import dynobench.ui.parts.Texts;
+import javafx.css.PseudoClass;
+import javafx.geometry.Pos;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
+import javafx.scene.control.TreeCell;
+import javafx.scene.layout.HBox;
+
+/// A line of the tree: check box, sign, name, and why it can't run here.
+final class EngineCell extends TreeCell<EngineNode> {
+  private static final PseudoClass MISSING = PseudoClass.getPseudoClass("missing");
+
+  private final EnginesViewModel model;
+  private final Texts texts;
+  private final CheckBox check = new CheckBox();
+  private final DurabilitySign sign = new DurabilitySign(Durability.UNKNOWN);
+  private final Label name = new Label();
+  private final Label remark = new Label();
+  private final HBox line = new HBox(check, sign, name, remark);
+  private final Tooltip tip = new Tooltip();
+
+  EngineCell(EnginesViewModel model, Texts texts) {
+    this.model = model;
+    this.texts = texts;
+    line.getStyleClass().add("engine-line");
+    line.setAlignment(Pos.CENTER_LEFT);
+    remark.getStyleClass().addAll("muted", "small");
+    setPrefWidth(0); // as wide as the tree, which then never scrolls sideways
+    check.setMinWidth(USE_PREF_SIZE);
+    check.setFocusTraversable(false);
+    check.setOnAction(_ -> model.toggle(getItem()));
+  }
+
+  @Override
+  protected void updateItem(EngineNode node, boolean empty) {
+    super.updateItem(node, empty);
+    if (empty || node == null) {
+      setGraphic(null);
+      setTooltip(null);
+      pseudoClassStateChanged(MISSING, false);
+      return;
+    }
+    show(node);
+    EnginesViewModel.Tick tick = model.tick(node);
+    check.setIndeterminate(tick == EnginesViewModel.Tick.SOME);
+    check.setSelected(tick == EnginesViewModel.Tick.ALL);
+    check.setDisable(!model.canToggle(node));
+    pseudoClassStateChanged(MISSING, !node.isAvailable());
+    setAccessibleText(name.getText() + ", " + texts.of(words(tick)) + ", " + tip.getText());
+    setTooltip(tip);
+    setGraphic(line);
+  }
+
+  private static String words(EnginesViewModel.Tick tick) {
+    return switch (tick) {
+      case NONE -> "check.not";
+      case SOME -> "check.some";
+      case ALL -> "check";
+    };
+  }
+
+  private void show(EngineNode node) {
+    String about =
+        switch (node) {
+          case OfEngine of -> {
+            name.setText(of.engine().name());
+            remark.setText(of.isAvailable() ? of.engine().version() : of.reason());
+            yield texts.of(
+                "engine.tip", of.engine().name(), of.engine().version(), of.engine().licence());
+          }
+          case OfMode of -> {
+            Mode mode = of.resolved().mode();
+            name.setText(mode.title());
+            remark.setText(of.isAvailable() ? "" : texts.of("missing"));
+            sign.show(mode.durability());
+            yield texts.of(
+                "mode.tip", of.resolved().title(), mode.durability().words(), mode.promise());
+          }
+        };
+    name.setMinWidth(node instanceof OfEngine ? USE_PREF_SIZE : 0);
+    sign.setManaged(node instanceof OfMode);
+    sign.setVisible(node instanceof OfMode);
+    String why = node.isAvailable() ? "" : texts.of("missing.tip", node.reason()) + "\n\n";
+    tip.setText(why + about);
+  }
+}

@@ -1,0 +1,37 @@
+package dynobench.ui.engines;
+
+import dynobench.catalog.Availability;
+import dynobench.catalog.Catalog.Resolved;
+import dynobench.catalog.Descriptor;
+import java.util.List;
+
+/// A line of the tree.
+sealed interface EngineNode {
+  Availability availability();
+
+  /// Whether it can run here.
+  default boolean isAvailable() {
+    return availability() instanceof Availability.Available;
+  }
+
+  /// Why it can't run here; empty when it can.
+  default String reason() {
+    return availability() instanceof Availability.Missing(String reason) ? reason : "";
+  }
+
+  /// An engine and those of its modes that the filter lets through.
+  record OfEngine(Descriptor engine, Availability availability, List<OfMode> modes)
+      implements EngineNode {
+    public OfEngine {
+      modes = List.copyOf(modes);
+    }
+  }
+
+  /// One mode of an engine.
+  record OfMode(Resolved resolved, Availability availability) implements EngineNode {
+    /// As plans name it.
+    String use() {
+      return resolved.engine().id() + "/" + resolved.mode().id();
+    }
+  }
+}

@@ -1,0 +1,122 @@
+package dynobench.ui.engines;
+
+import dynobench.ui.desk.Desk;
+import dynobench.ui.dock.DockView;
+import dynobench.ui.engines.EngineNode.OfEngine;
+import dynobench.ui.engines.EngineNode.OfMode;
+import dynobench.ui.parts.Fxml;
+import dynobench.ui.parts.Texts;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import javafx.beans.InvalidationListener;
+import javafx.fxml.FXML;
+import javafx.scene.Parent;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.TextField;
+import javafx.scene.control.TreeItem;
+import javafx.scene.control.TreeView;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCombination;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.feather.Feather;
+
+/// The tree of engines.
+public final class EnginesView {
+  private static final KeyCombination FIND = KeyCombination.valueOf("Shortcut+F");
+
+  @FXML private VBox root;
+  @FXML private TextField filter;
+  @FXML private TreeView<EngineNode> tree;
+  @FXML private MenuItem toggle;
+  @FXML private MenuItem only;
+  @FXML private MenuItem none;
+  @FXML private Label empty;
+  @FXML private VBox problems;
+
+  private final Texts texts = new Texts(EnginesView.class);
+  private final EnginesViewModel model;
+  private final Parent node;
+
+  EnginesView(Desk desk) {
+    model = new EnginesViewModel(desk, texts.of("job.availability"));
+    node = Fxml.load(this, "engines.fxml");
+    filter.textProperty().bindBidirectional(model.filter());
+    tree.setCellFactory(_ -> new EngineCell(model, texts));
+    tree.setRoot(new TreeItem<>());
+    model.engines().subscribe(this::show);
+    model.problems().subscribe(this::list);
+    desk.draft().contenders().addListener((InvalidationListener) _ -> tree.refresh());
+    tree.getSelectionModel()
+        .selectedItemProperty()
+        .subscribe(item -> {
+          if (item != null && item.getValue() instanceof OfMode mode) {
+            model.pick(mode);
+          }
+        });
+    toggle.setOnAction(_ -> withSelected(model::toggle));
+    only.setOnAction(_ -> withSelected(model::only));
+    none.setOnAction(_ -> desk.draft().contenders().clear());
+    root.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
+  }
+
+  /// The view for the dock.
+  public static Stream<DockView> of(Desk desk) {
+    var view = new EnginesView(desk);
+    Texts texts = view.texts;
+    return Stream.of(
+        new DockView(
+            "engines", texts.of("title"), texts.of("tip"), Feather.DATABASE, "left", view.node));
+  }
+
+  Parent node() {
+    return node;
+  }
+
+  private void pressed(KeyEvent event) {
+    boolean inTree = !filter.equals(event.getTarget());
+    if (FIND.match(event)) {
+      filter.requestFocus();
+      filter.selectAll();
+      event.consume();
+    } else if (event.getCode() == KeyCode.SPACE && inTree) {
+      withSelected(model::toggle);
+      event.consume();
+    }
+  }
+
+  private void withSelected(Consumer<EngineNode> action) {
+    TreeItem<EngineNode> item = tree.getSelectionModel().getSelectedItem();
+    if (item != null && item.getValue() != null && model.canToggle(item.getValue())) {
+      action.accept(item.getValue());
+    }
+  }
+
+  private void show(List<OfEngine> engines) {
+    List<TreeItem<EngineNode>> items = engines.stream().map(EnginesView::item).toList();
+    tree.getRoot().getChildren().setAll(items);
+    empty.setVisible(engines.isEmpty() && !filter.getText().isEmpty());
+    empty.setManaged(empty.isVisible());
+  }
+
+  private static TreeItem<EngineNode> item(OfEngine engine) {
+    var item = new TreeItem<EngineNode>(engine);
+    item.setExpanded(true);
+    engine.modes().forEach(mode -> item.getChildren().add(new TreeItem<>(mode)));
+    return item;
+  }
+
+  private void list(List<String> lines) {
+    problems.getChildren().setAll(lines.stream().map(EnginesView::problem).toList());
+  }
+
+  private static Label problem(String line) {
+    var label = new Label(line);
+    label.setMinHeight(Region.USE_PREF_SIZE);
+    label.getStyleClass().add("field-problem");
+    return label;
+  }
+}

@@ -1,0 +1,98 @@
+package dynobench.ui.parts;
+
+import javafx.beans.DefaultProperty;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+import javafx.collections.ListChangeListener;
+import javafx.collections.ObservableList;
+import javafx.css.PseudoClass;
+import javafx.scene.Node;
+import javafx.scene.control.Control;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+
+/// A line of a form: what it is called, the controls to set it, and below what is wrong with it.
+@DefaultProperty("content")
+public final class FormField extends VBox {
+  private static final PseudoClass WRONG = PseudoClass.getPseudoClass("wrong");
+
+  private final Label label = new Label();
+  private final Label problem = new Label();
+  private final HBox content = new HBox();
+  private final StringProperty tip = new SimpleStringProperty("");
+  private String key = "";
+
+  public FormField() {
+    getStyleClass().add("form-field");
+    label.getStyleClass().add("form-label");
+    content.getStyleClass().add("form-content");
+    problem.getStyleClass().add("field-problem");
+    problem.managedProperty().bind(problem.textProperty().isNotEmpty());
+    problem.visibleProperty().bind(problem.managedProperty());
+    problem.textProperty().subscribe(text -> pseudoClassStateChanged(WRONG, !text.isEmpty()));
+    label.managedProperty().bind(label.textProperty().isNotEmpty());
+    problem.setMinHeight(USE_PREF_SIZE);
+    var line = new HBox(label, content);
+    line.getStyleClass().add("form-line");
+    HBox.setHgrow(content, javafx.scene.layout.Priority.ALWAYS);
+    getChildren().setAll(line, problem);
+    content
+        .getChildren()
+        .addListener((ListChangeListener<Node>) _ -> content.getChildren().forEach(this::explain));
+    managedProperty().bind(visibleProperty());
+  }
+
+  /// Gives a control its name and its tooltip, unless it has its own.
+  private void explain(Node node) {
+    if (node instanceof Control control && !(node instanceof Label)) {
+      if (control.getTooltip() == null) {
+        var tooltip = new Tooltip();
+        tooltip.textProperty().bind(tip);
+        control.setTooltip(tooltip);
+        control.accessibleHelpProperty().bind(tip);
+      }
+      if (control.getAccessibleText() == null) {
+        control.accessibleTextProperty().bind(label.textProperty());
+      }
+    }
+  }
+
+  public ObservableList<Node> getContent() {
+    return content.getChildren();
+  }
+
+  public String getLabel() {
+    return label.getText();
+  }
+
+  public void setLabel(String text) {
+    label.setText(text);
+  }
+
+  /// What it does and why one would.
+  public String getTip() {
+    return tip.get();
+  }
+
+  public void setTip(String text) {
+    tip.set(text);
+    var tooltip = new Tooltip(text);
+    label.setTooltip(tooltip);
+  }
+
+  /// By which problems name it.
+  public String getKey() {
+    return key;
+  }
+
+  public void setKey(String name) {
+    key = name;
+  }
+
+  /// What is wrong with it; empty when nothing is.
+  public StringProperty problemProperty() {
+    return problem.textProperty();
+  }
+}

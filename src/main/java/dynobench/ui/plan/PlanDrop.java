@@ -1,0 +1,36 @@
+package dynobench.ui.plan;
+
+import dynobench.ui.desk.PlanFiles;
+import java.io.File;
+import java.nio.file.Path;
+import java.util.List;
+import javafx.scene.Node;
+import javafx.scene.input.DragEvent;
+import javafx.scene.input.TransferMode;
+
+/// Takes plan files that are dropped onto something.
+public final class PlanDrop {
+  private PlanDrop() {}
+
+  /// Takes them onto a node, such as the root of the window.
+  public static void accept(Node target, PlanFiles files) {
+    target.addEventHandler(
+        DragEvent.DRAG_OVER,
+        event -> {
+          if (event.getDragboard().hasFiles()) {
+            event.acceptTransferModes(TransferMode.COPY);
+            event.consume();
+          }
+        });
+    target.addEventHandler(
+        DragEvent.DRAG_DROPPED,
+        event -> {
+          if (event.getDragboard().hasFiles()) {
+            List<Path> paths = event.getDragboard().getFiles().stream().map(File::toPath).toList();
+            files.drop(paths);
+            event.setDropCompleted(true);
+            event.consume();
+          }
+        });
+  }
+}

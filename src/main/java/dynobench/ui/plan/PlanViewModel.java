@@ -1,0 +1,288 @@
+package dynobench.ui.plan;
+
+import dynobench.catalog.Catalog;
+import dynobench.plan.Contender;
+import dynobench.plan.Plan;
+import dynobench.session.Estimate;
+import dynobench.session.PastTrials;
+import dynobench.toml.Problem;
+import dynobench.toml.Problems;
+import dynobench.ui.desk.Desk;
+import dynobench.ui.desk.DraftField;
+import dynobench.ui.desk.PlanDraft;
+import dynobench.ui.desk.PlanFiles;
+import dynobench.ui.parts.Texts;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import javafx.beans.InvalidationListener;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.value.ObservableValue;
+
+/// The form of the plan: its sliders, what is wrong at which field, and what it amounts to.
+final class PlanViewModel {
+  /// More row counts than this are shortened to the first ones and the last.
+  private static final int MOST_SIZES = 6;
+
+  private static final int FIRST_SIZES = 2;
+
+  private final Desk desk;
+  private final PlanDraft draft;
+  private final Texts texts;
+  private final SliderField from;
+  private final SliderField step;
+  private final SliderField factor;
+  private final SliderField count;
+  private final SliderField heap;
+  private final CommitChoice commit;
+  private final ReadOnlyStringWrapper sizes = new ReadOnlyStringWrapper("");
+  private final ReadOnlyStringWrapper amount = new ReadOnlyStringWrapper("");
+  private final ReadOnlyStringWrapper origin = new ReadOnlyStringWrapper("");
+  private final ReadOnlyStringWrapper contenders = new ReadOnlyStringWrapper("");
+  private final ReadOnlyObjectWrapper<List<Chip>> chips = new ReadOnlyObjectWrapper<>(List.of());
+  private final ReadOnlyObjectWrapper<List<String>> general =
+      new ReadOnlyObjectWrapper<>(List.of());
+  private final ReadOnlyObjectWrapper<List<String>> warnings =
+      new ReadOnlyObjectWrapper<>(List.of());
+  private PastTrials past = new PastTrials();
+
+  /// A contender as the form shows it.
+  record Chip(PlanDraft.Entry entry, String title) {}
+
+  PlanViewModel(Desk desk, Texts texts) {
+    this.desk = desk;
+    this.draft = desk.draft();
+    this.texts = texts;
+    from = Sliders.rows(draft.field(DraftField.FROM));
+    step = Sliders.rows(draft.field(DraftField.STEP));
+    factor = Sliders.factor(draft.field(DraftField.FACTOR));
+    count = Sliders.count(draft.field(DraftField.COUNT));
+    heap = Sliders.heap(draft.field(DraftField.HEAP));
+    commit = new CommitChoice(draft.field(DraftField.COMMIT));
+    draft.plan().subscribe(_ -> sum());
+    draft.catalog().subscribe(_ -> sum());
+    draft.catalog().subscribe(_ -> listContenders());
+    draft.contenders().addListener((InvalidationListener) _ -> listContenders());
+    draft.problems().subscribe(_ -> listGeneral());
+    draft.changed().subscribe(_ -> nameOrigin());
+    desk.planFiles().origin().subscribe(_ -> nameOrigin());
+    desk.planFiles().refusal().subscribe(_ -> listGeneral());
+    draft
+        .job()
+        .subscribe(
+            job -> warnings.set(job.map(each -> each.findings().warnings()).orElse(List.of())));
+    desk.live()
+        .running()
+        .subscribe(running -> {
+          if (!running) {
+            readPast();
+          }
+        });
+  }
+
+  private void nameOrigin() {
+    String from =
+        switch (desk.planFiles().origin().get()) {
+          case PlanFiles.Origin.New() -> texts.of("origin.new");
+          case PlanFiles.Origin.Preset(String name) -> texts.of("origin.preset", name);
+          case PlanFiles.Origin.Stored(Path file) -> file.toString();
+        };
+    origin.set(draft.changed().get() ? texts.of("origin.changed", from) : from);
+  }
+
+  private void readPast() {
+    desk.background()
+        .start(
+            texts.of("job.past"),
+            _ -> PastTrials.of(desk.bench().workspace().runs()),
+            found -> {
+              past = found;
+              sum();
+            },
+            failure -> desk.notices().say(failure.sentence(), failure.details()));
+  }
+
+  private void sum() {
+    sizes.set(draft.plan().get().map(this::sizes).orElse(""));
+    amount.set(draft.plan().get().map(this::amount).orElse(texts.of("amount.none")));
+  }
+
+  private String sizes(Plan plan) {
+    List<Long> all = plan.rows().sizes();
+    Stream<String> shown =
+        all.size() <= MOST_SIZES
+            ? all.stream().map(DraftField::grouped)
+            : Stream.concat(
+                all.stream().limit(FIRST_SIZES).map(DraftField::grouped),
+                Stream.of("… " + DraftField.grouped(all.getLast())));
+    return texts.of(
+        all.size() == 1 ? "sizes.one" : "sizes.many",
+        shown.collect(Collectors.joining(", ")),
+        all.size());
+  }
+
+  private String amount(Plan plan) {
+    Estimate estimate = Estimate.of(plan, modes(plan), past);
+    String disk =
+        estimate.diskBytes() == 0
+            ? texts.of("amount.no-disk")
+            : texts.of("amount.disk", Amounts.bytes(estimate.diskBytes()));
+    String basis =
+        switch (estimate.basis()) {
+          case EARLIER_RUNS -> "basis.runs";
+          case PARTLY_EARLIER_RUNS -> "basis.partly";
+          case GUESS -> "basis.guess";
+        };
+    String trials =
+        texts.of(plan.trialCount() == 1 ? "amount.trial" : "amount.trials", plan.trialCount());
+    return String.join(
+        "  ·  ",
+        trials,
+        texts.of("amount.rows", plan.rowCount()),
+        texts.of("amount.time", Amounts.about(estimate.time()), texts.of(basis)),
+        disk);
+  }
+
+  private Map<Contender, Catalog.Resolved> modes(Plan plan) {
+    var modes = new HashMap<Contender, Catalog.Resolved>();
+    draft
+        .catalog()
+        .get()
+        .ifPresent(catalog ->
+            plan.contenders()
+                .forEach(each ->
+                    // What can't be resolved is told by the check of the plan.
+                    catalog
+                        .resolve(each, new Problems())
+                        .ifPresent(mode -> modes.put(each, mode))));
+    return modes;
+  }
+
+  private void listContenders() {
+    List<PlanDraft.Entry> entries = List.copyOf(draft.contenders());
+    long engines = entries.stream().map(each -> each.use().split("/", 2)[0]).distinct().count();
+    contenders.set(
+        entries.isEmpty()
+            ? texts.of("contenders.none")
+            : texts.of(
+                "contenders.count",
+                texts.of(entries.size() == 1 ? "contender.one" : "contender.many", entries.size()),
+                texts.of(engines == 1 ? "engine.one" : "engine.many", engines)));
+    chips.set(entries.stream().map(each -> new Chip(each, title(each))).toList());
+  }
+
+  private String title(PlanDraft.Entry entry) {
+    String title =
+        draft.catalog().get().stream()
+            .flatMap(catalog -> catalog.engines().stream())
+            .flatMap(
+                engine -> engine.modes().stream().map(mode -> new Catalog.Resolved(engine, mode)))
+            .filter(each -> (each.engine().id() + "/" + each.mode().id()).equals(entry.use()))
+            .map(Catalog.Resolved::title)
+            .findFirst()
+            .orElse(entry.use());
+    return entry.own().map(own -> title + " · " + own.text()).orElse(title);
+  }
+
+  /// What belongs to no field, and why the last file could not be used.
+  private void listGeneral() {
+    Set<String> keys = keys();
+    general.set(
+        Stream.concat(
+                desk.planFiles().refusal().get().stream(),
+                draft.problems().get().stream()
+                    .filter(each -> !keys.contains(each.key()))
+                    .map(PlanViewModel::sentence))
+            .toList());
+  }
+
+  private static String sentence(Problem problem) {
+    return problem.key().isEmpty() ? problem.message() : problem.key() + ": " + problem.message();
+  }
+
+  /// The keys that have a field of their own.
+  static Set<String> keys() {
+    return Stream.concat(
+            Stream.of(DraftField.values()).map(DraftField::key), Stream.of("rows", "contenders"))
+        .collect(Collectors.toSet());
+  }
+
+  /// What is wrong at a field, a line each; empty when nothing is.
+  ObservableValue<String> problem(String key) {
+    return draft
+        .problems()
+        .map(all ->
+            all.stream()
+                .filter(each -> each.key().equals(key))
+                .map(Problem::message)
+                .collect(Collectors.joining("\n")));
+  }
+
+  SliderField from() {
+    return from;
+  }
+
+  SliderField step() {
+    return step;
+  }
+
+  SliderField factor() {
+    return factor;
+  }
+
+  SliderField count() {
+    return count;
+  }
+
+  SliderField heap() {
+    return heap;
+  }
+
+  CommitChoice commit() {
+    return commit;
+  }
+
+  /// Where the plan comes from, and whether it was changed since.
+  ReadOnlyStringProperty origin() {
+    return origin.getReadOnlyProperty();
+  }
+
+  /// The row counts that come out.
+  ReadOnlyStringProperty sizes() {
+    return sizes.getReadOnlyProperty();
+  }
+
+  /// What the plan amounts to.
+  ReadOnlyStringProperty amount() {
+    return amount.getReadOnlyProperty();
+  }
+
+  /// How many contenders of how many engines.
+  ReadOnlyStringProperty contenders() {
+    return contenders.getReadOnlyProperty();
+  }
+
+  ReadOnlyObjectProperty<List<Chip>> chips() {
+    return chips.getReadOnlyProperty();
+  }
+
+  ReadOnlyObjectProperty<List<String>> general() {
+    return general.getReadOnlyProperty();
+  }
+
+  /// What should be read before the run and forbids nothing.
+  ReadOnlyObjectProperty<List<String>> warnings() {
+    return warnings.getReadOnlyProperty();
+  }
+
+  void remove(Chip chip) {
+    draft.contenders().remove(chip.entry());
+  }
+}

@@ -1,0 +1,100 @@
+package dynobench.ui.plan;
+
+import dynobench.plan.Plan;
+import dynobench.plan.PlanFile;
+import dynobench.plan.Presets;
+import dynobench.toml.Problems;
+import dynobench.ui.desk.Desk;
+import dynobench.ui.desk.PlanFiles;
+import dynobench.ui.parts.Texts;
+import java.util.List;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
+
+/// The choice of a preset, for the plan and for the tool bar.
+public final class PresetBox {
+  private PresetBox() {}
+
+  /// A box that shows the preset that the plan is, and loads the one that is chosen.
+  public static ComboBox<String> of(Desk desk) {
+    var texts = new Texts(PresetBox.class);
+    PlanFiles files = desk.planFiles();
+    var box = new ComboBox<String>();
+    box.getStyleClass().add("preset-box");
+    box.getItems().setAll(Presets.NAMES);
+    box.setPromptText(texts.of("preset.prompt"));
+    box.setTooltip(new Tooltip(texts.of("preset.tip")));
+    box.setAccessibleText(texts.of("preset"));
+    box.setAccessibleHelp(texts.of("preset.tip"));
+    box.setCellFactory(_ -> new PresetCell());
+    box.setButtonCell(new NameCell(box));
+    Runnable follow = () -> box.setValue(current(desk));
+    box.valueProperty()
+        .subscribe((_, chosen) -> {
+          if (chosen != null && !chosen.equals(current(desk)) && !files.preset(chosen)) {
+            follow.run();
+          }
+        });
+    files.origin().subscribe(_ -> follow.run());
+    desk.draft().changed().subscribe(_ -> follow.run());
+    return box;
+  }
+
+  private static @Nullable String current(Desk desk) {
+    return desk.planFiles().origin().get() instanceof PlanFiles.Origin.Preset(String name)
+            && !desk.draft().changed().get()
+        ? name
+        : null;
+  }
+
+  /// The prompt comes back when there is no value, which a combo box forgets by itself.
+  private static final class NameCell extends ListCell<String> {
+    private final ComboBox<String> box;
+
+    NameCell(ComboBox<String> box) {
+      this.box = box;
+    }
+
+    @Override
+    protected void updateItem(String name, boolean empty) {
+      super.updateItem(name, empty);
+      setText(empty || name == null ? box.getPromptText() : name);
+    }
+  }
+
+  /// A preset's name, and below what it is for.
+  private static final class PresetCell extends ListCell<String> {
+    private final Label name = new Label();
+    private final Label description = new Label();
+    private final VBox lines = new VBox(name, description);
+
+    PresetCell() {
+      lines.getStyleClass().add("preset-cell");
+      description.getStyleClass().addAll("muted", "small");
+      description.setWrapText(true);
+    }
+
+    @Override
+    protected void updateItem(String preset, boolean empty) {
+      super.updateItem(preset, empty);
+      if (empty || preset == null) {
+        setGraphic(null);
+        return;
+      }
+      name.setText(preset);
+      description.setText(describe(preset));
+      setGraphic(lines);
+    }
+  }
+
+  private static String describe(String preset) {
+    return Presets.text(preset)
+        .flatMap(text -> PlanFile.read(preset, text, List.of(), new Problems()))
+        .map(Plan::description)
+        .orElse("");
+  }
+}

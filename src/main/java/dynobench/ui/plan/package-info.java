@@ -1,0 +1,6 @@
+/// The form of the plan, and the parts of it that stand in the tool bar: the range of rows and the
+/// choice of a preset. Everything works on the desk's draft.
+@NullMarked
+package dynobench.ui.plan;
+
+import org.jspecify.annotations.NullMarked;

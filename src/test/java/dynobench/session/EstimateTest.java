@@ -1,0 +1,106 @@
+package dynobench.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dynobench.catalog.Catalog.Resolved;
+import dynobench.event.Outcome;
+import dynobench.event.RunEvent;
+import dynobench.plan.CommitStyle;
+import dynobench.plan.Contender;
+import dynobench.plan.Plan;
+import dynobench.plan.PlanFile;
+import dynobench.plan.Trial;
+import dynobench.toml.Problems;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class EstimateTest {
+  private static final Contender DISK =
+      new Contender("derby", "disk", new CommitStyle.Autocommit());
+
+  private final PastTrials past = new PastTrials();
+  private int number;
+
+  private void took(long rows, long millis, Outcome outcome) {
+    number++;
+    past.accept(new RunEvent.TrialStarted(0, new Trial(number, DISK, "phases", rows, 1, false)));
+    past.accept(new RunEvent.TrialFinished(millis, number, outcome));
+  }
+
+  private Estimate estimate(String... lines) {
+    String text = "name = 'x'\n" + String.join("\n", lines);
+    Plan plan = PlanFile.read("", text, List.of(), new Problems()).orElseThrow();
+    Map<Contender, Resolved> modes = new HashMap<>();
+    plan.contenders()
+        .forEach(each ->
+            TestBench.SHIPPED
+                .resolve(each, new Problems())
+                .ifPresent(mode -> modes.put(each, mode)));
+    return Estimate.of(plan, modes, past);
+  }
+
+  @Test
+  void addsTheMedianTimesOfEarlierTrials() {
+    took(1000, 2000, new Outcome.Completed());
+    took(1000, 3000, new Outcome.Completed());
+    took(1000, 9000, new Outcome.Completed());
+    took(1000, 1, new Outcome.Failed("insert", "full", ""));
+
+    Estimate estimate =
+        estimate("contenders = ['derby/disk']", "repetitions = 2", "rows.sizes = [1000]");
+
+    assertThat(estimate.time()).isEqualTo(Duration.ofSeconds(6));
+    assertThat(estimate.basis()).isEqualTo(Estimate.Basis.EARLIER_RUNS);
+  }
+
+  @Test
+  void countsNoTrialLongerThanItsLimit() {
+    took(1000, 60_000, new Outcome.Completed());
+
+    assertThat(
+            estimate(
+                    "repetitions = 1",
+                    "contenders = ['derby/disk']",
+                    "rows.sizes = [1000000]",
+                    "time-limit-seconds = 20")
+                .time())
+        .isEqualTo(Duration.ofSeconds(20));
+  }
+
+  @Test
+  void saysWhenItGuesses() {
+    took(1000, 2000, new Outcome.Completed());
+
+    assertThat(estimate("contenders = ['derby/disk', 'sqlite/mem']").basis())
+        .isEqualTo(Estimate.Basis.PARTLY_EARLIER_RUNS);
+    assertThat(estimate("contenders = ['sqlite/mem']").basis()).isEqualTo(Estimate.Basis.GUESS);
+  }
+
+  @Test
+  void guessesThatForcedWritesTakeLongerUnlessTheyAreRare() {
+    Duration each = estimate("contenders = ['sqlite/wal-full']").time();
+    Duration once =
+        estimate("contenders = ['sqlite/wal-full']", "commit = 'one transaction'").time();
+
+    assertThat(each).isGreaterThan(once.multipliedBy(2));
+  }
+
+  @Test
+  void takesTheDiskOfTheLargestDatabase() {
+    int perRow =
+        TestBench.SHIPPED
+            .engine("derby")
+            .orElseThrow()
+            .mode("disk")
+            .orElseThrow()
+            .diskBytesPerRow();
+
+    assertThat(
+            estimate("contenders = ['derby/disk', 'derby/memory']", "rows.sizes = [10, 1000]")
+                .diskBytes())
+        .isEqualTo(1000L * perRow);
+  }
+}

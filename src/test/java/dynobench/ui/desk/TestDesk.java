@@ -1,0 +1,48 @@
+package dynobench.ui.desk;
+
+import dynobench.catalog.Catalog;
+import dynobench.plan.Plan;
+import dynobench.plan.PlanFile;
+import dynobench.plan.Presets;
+import dynobench.result.Workspace;
+import dynobench.session.Bench;
+import dynobench.session.Home;
+import dynobench.toml.Problems;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Executor;
+
+/// A desk in a temporary folder with the shipped engines, doing everything at once on one thread.
+public final class TestDesk {
+  private TestDesk() {}
+
+  public static Desk in(Path folder) {
+    return in(folder, Runnable::run);
+  }
+
+  public static Desk in(Path folder, Executor workers) {
+    Path program = Path.of(System.getProperty("dynobench.home"));
+    Path java = Path.of(System.getProperty("java.home"), "bin", "java");
+    var home = new Home(program, folder.resolve("engines"), java);
+    Clock clock = Clock.systemUTC();
+    var bench = new Bench(home, new Workspace(folder.resolve("workspace"), clock), clock, "test");
+    return Desk.of(home, bench, clock, new Background(workers, Runnable::run));
+  }
+
+  /// With the engines looked for.
+  public static Desk withEngines(Path folder) {
+    Desk desk = in(folder);
+    desk.draft().catalog().set(Optional.of(Catalog.load(desk.home().engineRoots())));
+    return desk;
+  }
+
+  public static Plan preset(String name) {
+    return plan(Presets.text(name).orElseThrow());
+  }
+
+  public static Plan plan(String text) {
+    return PlanFile.read("test", text, List.of(), new Problems()).orElseThrow();
+  }
+}

@@ -1,0 +1,121 @@
+package dynobench.ui.engines;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dynobench.catalog.Catalog;
+import dynobench.ui.desk.Desk;
+import dynobench.ui.desk.TestDesk;
+import dynobench.ui.engines.EngineNode.OfEngine;
+import dynobench.ui.engines.EnginesViewModel.Tick;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class EnginesViewModelTest {
+  @TempDir Path folder;
+  private Desk desk;
+  private EnginesViewModel model;
+
+  @BeforeEach
+  void begin() throws IOException {
+    write("broken", "name = 3");
+    String sqlite = Files.readString(Path.of("resources/engines/sqlite/engine.toml"));
+    write("elsewhere", sqlite.replace("SQLite", "Elsewhere"));
+    desk = TestDesk.withEngines(folder);
+    model = new EnginesViewModel(desk, "looking");
+  }
+
+  private void write(String id, String text) throws IOException {
+    Path engine = Files.createDirectories(folder.resolve("engines").resolve(id));
+    Files.writeString(engine.resolve("engine.toml"), text);
+  }
+
+  private OfEngine engine(String id) {
+    return model.engines().get().stream()
+        .filter(each -> each.engine().id().equals(id))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  @Test
+  void tickAllModesOfAnEngineAndUntickThem() {
+    OfEngine derby = engine("derby");
+    assertThat(model.tick(derby)).isEqualTo(Tick.NONE);
+
+    model.toggle(derby.modes().getFirst());
+    assertThat(model.tick(derby)).isEqualTo(Tick.SOME);
+
+    model.toggle(derby);
+    assertThat(model.tick(derby)).isEqualTo(Tick.ALL);
+    assertThat(desk.draft().contenders()).hasSize(derby.modes().size());
+
+    model.toggle(derby);
+    assertThat(model.tick(derby)).isEqualTo(Tick.NONE);
+  }
+
+  @Test
+  void whatCanNotRunHereSaysWhyAndIsNeverTicked() {
+    OfEngine elsewhere = engine("elsewhere");
+
+    model.toggle(elsewhere);
+    model.toggle(elsewhere.modes().getFirst());
+
+    assertThat(elsewhere.reason()).contains(".jar");
+    assertThat(model.canToggle(elsewhere)).isFalse();
+    assertThat(desk.draft().contenders()).isEmpty();
+  }
+
+  @Test
+  void whatCanNotRunHereCanBeUnticked() {
+    EngineNode.OfMode mode = engine("elsewhere").modes().getFirst();
+    desk.draft().use(mode.use(), true);
+    assertThat(model.canToggle(mode)).isTrue();
+
+    model.toggle(mode);
+
+    assertThat(desk.draft().contenders()).isEmpty();
+  }
+
+  @Test
+  void filtersByNameAndByWhatSurvives() {
+    model.filter().set("hsq");
+    assertThat(model.engines().get()).extracting(each -> each.engine().id()).containsOnly("hsqldb");
+
+    model.filter().set("Power Cut");
+    assertThat(model.engines().get())
+        .flatExtracting(OfEngine::modes)
+        .isNotEmpty()
+        .allMatch(mode -> mode.resolved().mode().durability().words().contains("power cut"));
+
+    model.filter().set("no such thing");
+    assertThat(model.engines().get()).isEmpty();
+  }
+
+  @Test
+  void listsBrokenDescriptorsWithoutTheirFolder() {
+    assertThat(model.problems().get()).isNotEmpty().allMatch(line -> line.startsWith("broken"));
+  }
+
+  @Test
+  void onlyTicksNothingElse() {
+    desk.planFiles().preset("quick");
+    model.only(engine("derby").modes().getFirst());
+
+    assertThat(desk.draft().contenders()).hasSize(1);
+  }
+
+  @Test
+  void tellsTheDeskWhichModeWasPicked() {
+    EngineNode.OfMode mode = engine("je").modes().getFirst();
+    model.pick(mode);
+
+    assertThat(desk.picked().mode().get())
+        .map(Catalog.Resolved::mode)
+        .contains(mode.resolved().mode());
+    assertThat(desk.showing().selected().get()).isEqualTo(Optional.empty());
+  }
+}

@@ -1,0 +1,40 @@
+package dynobench.ui.engines;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dynobench.ui.Toolkit;
+import dynobench.ui.desk.Desk;
+import dynobench.ui.desk.TestDesk;
+import java.nio.file.Path;
+import javafx.scene.Parent;
+import javafx.scene.control.TreeView;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class EnginesViewTest {
+  @TempDir Path folder;
+
+  @Test
+  void spaceTicksTheModeThatIsSelectedAndUnticksIt() throws Exception {
+    Desk desk = TestDesk.withEngines(folder);
+    Parent view = Toolkit.on(() -> new EnginesView(desk).node());
+    var tree = (TreeView<?>) view.lookup("#tree");
+
+    Toolkit.on(() -> {
+      tree.getSelectionModel().select(1);
+      space(tree);
+      assertThat(desk.draft().contenders()).hasSize(1);
+      assertThat(desk.picked().mode().get()).isPresent();
+      space(tree);
+      assertThat(desk.draft().contenders()).isEmpty();
+      return view;
+    });
+  }
+
+  private static void space(TreeView<?> tree) {
+    tree.fireEvent(
+        new KeyEvent(KeyEvent.KEY_PRESSED, " ", " ", KeyCode.SPACE, false, false, false, false));
+  }
+}

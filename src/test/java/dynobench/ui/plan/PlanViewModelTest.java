@@ -1,0 +1,89 @@
+package dynobench.ui.plan;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dynobench.ui.desk.Desk;
+import dynobench.ui.desk.DraftField;
+import dynobench.ui.desk.TestDesk;
+import dynobench.ui.parts.Texts;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class PlanViewModelTest {
+  @TempDir Path folder;
+  private Desk desk;
+  private PlanViewModel model;
+
+  @BeforeEach
+  void begin() {
+    desk = TestDesk.withEngines(folder);
+    desk.planFiles().preset("article-2005");
+    model = new PlanViewModel(desk, new Texts(PlanView.class));
+  }
+
+  @Test
+  void saysWhatThePlanAmountsTo() {
+    assertThat(model.sizes().get()).isEqualTo("5,000, 10,000, … 50,000 rows (10 sizes)");
+    assertThat(model.contenders().get()).isEqualTo("5 contenders, 2 engines");
+    assertThat(model.amount().get())
+        .startsWith("50 trials  ·  1,375,000 rows in all  ·  about ")
+        .contains("a rough guess")
+        .endsWith("MB of disk at a time");
+  }
+
+  @Test
+  void showsOwnCommitStylesOfContenders() {
+    desk.planFiles().preset("commit-styles");
+
+    assertThat(model.chips().get())
+        .extracting(PlanViewModel.Chip::title)
+        .contains("Derby on disk", "Derby on disk · every 100");
+  }
+
+  @Test
+  void putsEachProblemAtItsField() {
+    desk.draft().field(DraftField.SEED).set("x");
+    desk.draft().field(DraftField.HEAP).set("1m");
+
+    assertThat(model.problem("seed").getValue()).isEqualTo("must be a whole number, not x");
+    assertThat(model.problem("jvm.heap").getValue()).contains("must be at least 16");
+    assertThat(model.problem("rows").getValue()).isEmpty();
+    assertThat(model.general().get()).isEmpty();
+  }
+
+  @Test
+  void putsWhatHasNoFieldOnTop() {
+    desk.planFiles().open(folder);
+
+    assertThat(model.general().get()).singleElement().asString().contains("is no file");
+  }
+
+  @Test
+  void warnsOfAHeapThatIsTooSmallForRowsInMemory() {
+    desk.draft().field(DraftField.HEAP).set("32m");
+
+    assertThat(model.warnings().get()).isNotEmpty().allMatch(line -> line.contains("memory"));
+  }
+
+  @Test
+  void takesTheCommitStyleApart() {
+    desk.draft().field(DraftField.COMMIT).set("batch 1000");
+    assertThat(model.commit().style().get()).isEqualTo("batch");
+    assertThat(model.commit().rows().get()).isEqualTo("1000");
+
+    model.commit().style().set("every");
+    model.commit().rows().set("2,500");
+    assertThat(desk.draft().field(DraftField.COMMIT).get()).isEqualTo("every 2500");
+    assertThat(model.commit().rows().get()).isEqualTo("2,500");
+  }
+
+  @Test
+  void namesWhereThePlanComesFrom() {
+    assertThat(model.origin().get()).isEqualTo("preset article-2005");
+
+    desk.draft().field(DraftField.SEED).set("1");
+    assertThat(model.origin().get()).isEqualTo("preset article-2005, changed");
+  }
+}

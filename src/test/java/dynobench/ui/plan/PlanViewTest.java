@@ -1,0 +1,133 @@
+package dynobench.ui.plan;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dynobench.ui.Photo;
+import dynobench.ui.Toolkit;
+import dynobench.ui.desk.Desk;
+import dynobench.ui.desk.DraftField;
+import dynobench.ui.desk.PlanDraft.RowsKind;
+import dynobench.ui.desk.TestDesk;
+import dynobench.ui.parts.FormField;
+import java.nio.file.Path;
+import java.util.Set;
+import java.util.stream.Collectors;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.Slider;
+import javafx.scene.control.TextField;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class PlanViewTest {
+  private static final double WIDTH = 800;
+
+  @TempDir Path folder;
+  private Desk desk;
+  private Parent view;
+
+  @BeforeEach
+  void load() throws Exception {
+    desk = TestDesk.withEngines(folder);
+    desk.planFiles().preset("article-2005");
+    view = Toolkit.on(() -> new PlanView(desk).node());
+  }
+
+  private <T extends Node> T find(String id, Class<T> type) {
+    Parent body = (Parent) ((ScrollPane) view.lookup("#scroll")).getContent();
+    return type.cast(body.lookup("#" + id));
+  }
+
+  @Test
+  void everyKeyOfAProblemHasAField() {
+    Parent body = (Parent) ((ScrollPane) view.lookup("#scroll")).getContent();
+    Set<String> keys =
+        body.lookupAll(".form-field").stream()
+            .map(each -> ((FormField) each).getKey())
+            .filter(key -> !key.isEmpty())
+            .collect(Collectors.toSet());
+
+    assertThat(keys).isEqualTo(PlanViewModel.keys());
+  }
+
+  @Test
+  void sliderAndFieldFollowEachOther() throws Exception {
+    TextField from = find("from", TextField.class);
+    Slider slider = find("fromSlider", Slider.class);
+
+    Toolkit.on(() -> {
+      from.setText("100");
+      assertThat(slider.getValue()).isZero();
+      slider.setValue(1);
+      assertThat(from.getText()).isEqualTo("10,000,000");
+      from.setText("123456");
+      assertThat(slider.getValue()).isBetween(0.5, 0.7);
+      return assertThat(from.getText()).isEqualTo("123456");
+    });
+  }
+
+  @Test
+  void showsAProblemAtItsFieldAndTakesItAway() throws Exception {
+    FormField field = (FormField) find("seed", TextField.class).getParent().getParent().getParent();
+
+    Toolkit.on(() -> {
+      desk.draft().field(DraftField.SEED).set("x");
+      assertThat(field.problemProperty().get()).contains("whole number");
+      desk.draft().field(DraftField.SEED).set("1");
+      assertThat(field.problemProperty().get()).isEmpty();
+      return view;
+    });
+  }
+
+  @Test
+  void showsOnlyTheFieldsOfTheKindOfRows() throws Exception {
+    Toolkit.on(() -> {
+      desk.draft().rowsKind().set(RowsKind.LIST);
+      assertThat(find("sizesField", FormField.class).isVisible()).isTrue();
+      return assertThat(find("stepField", FormField.class).isVisible()).isFalse();
+    });
+  }
+
+  @Test
+  void fitsTheWidthOfTheEditorArea() throws Exception {
+    Photo.ofView(view, desk.appearance(), WIDTH, 480, 1, folder.resolve("plan.png"));
+
+    Node columns = find("columns", Node.class);
+    assertThat(columns.getBoundsInParent().getMaxX()).isLessThan(WIDTH);
+    ((Parent) columns)
+        .getChildrenUnmodifiable()
+        .forEach(each ->
+            assertThat(each.getBoundsInParent().getMaxX())
+                .isLessThanOrEqualTo(columns.getLayoutBounds().getWidth()));
+  }
+
+  @Test
+  void thePresetBoxForgetsThePresetWhenThePlanIsChanged() throws Exception {
+    ComboBox<String> box = Toolkit.on(() -> PresetBox.of(desk));
+    assertThat(box.getValue()).isEqualTo("article-2005");
+
+    Toolkit.on(() -> {
+      box.setValue("quick");
+      assertThat(desk.draft().plan().get()).contains(TestDesk.preset("quick"));
+      desk.draft().field(DraftField.SEED).set("1");
+      assertThat(box.getValue()).isNull();
+      return view;
+    });
+  }
+
+  @Test
+  void thePresetBoxStaysWhenTheUserKeepsTheDraft() throws Exception {
+    ComboBox<String> box = Toolkit.on(() -> PresetBox.of(desk));
+    desk.planFiles().replacing().set(() -> false);
+
+    Toolkit.on(() -> {
+      desk.draft().field(DraftField.SEED).set("1");
+      box.setValue("quick");
+      assertThat(box.getValue()).isNull();
+      return assertThat(desk.draft().field(DraftField.SEED).get()).isEqualTo("1");
+    });
+  }
+}
