@@ -14,6 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import javax.imageio.ImageIO;
@@ -107,7 +108,8 @@ class ChartFileTest {
 
   @Test
   void aNameMayHoldAnything() throws Exception {
-    Series odd = new Series(MAP, "<b>&\"\u0001\uD800</b>", "1", "", "", List.of());
+    Series odd =
+        new Series(MAP, "<b>&\"\u0001\uD800</b>", "1", "", "", Optional.empty(), List.of());
     String svg =
         ChartFile.svgText(
             picture(ChartKind.AVERAGES, new Measured("run", List.of(odd))),

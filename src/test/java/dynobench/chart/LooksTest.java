@@ -8,6 +8,7 @@ import dynobench.plan.Contender;
 import java.awt.Color;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -111,7 +112,7 @@ class LooksTest {
   private static List<Series> series(int count) {
     return IntStream.range(0, count)
         .mapToObj(n -> new Contender("engine" + n, "mode", new Autocommit()))
-        .map(it -> new Series(it, it.engine(), "1", "", "", List.of()))
+        .map(it -> new Series(it, it.engine(), "1", "", "", Optional.empty(), List.of()))
         .toList();
   }
 

@@ -33,9 +33,17 @@ public final class Measured {
   public static final Contender MAP = new Contender("heap", "map", new Autocommit());
   public static final Contender FILE = new Contender("disk", "file", new Autocommit());
   public static final Series MAP_SERIES =
-      new Series(MAP, "Heap map", "1.0", "PROCESS", "nothing survives", List.of("a setting"));
+      new Series(
+          MAP,
+          "Heap map",
+          "1.0",
+          "PROCESS",
+          "nothing survives",
+          Optional.empty(),
+          List.of("a setting"));
   public static final Series FILE_SERIES =
-      new Series(FILE, "Disk file", "1.0", "POWER_CUT", "all survives", List.of());
+      new Series(
+          FILE, "Disk file", "1.0", "POWER_CUT", "all survives", Optional.empty(), List.of());
 
   private static final long BEGIN = 1_795_183_320_000L;
   private static final long MILLI = 1_000_000;

@@ -7,12 +7,19 @@ import dynobench.result.Figures;
 import dynobench.result.Measurement;
 import dynobench.stats.Summary;
 import java.util.List;
+import java.util.Optional;
 
 /// Figures that somebody published: one series, medians only.
 record Published(String id) implements Figures {
   static final Series SERIES =
       new Series(
-          new Contender("old", "derby", new Autocommit()), "Derby", "10.0", "", "", List.of());
+          new Contender("old", "derby", new Autocommit()),
+          "Derby",
+          "10.0",
+          "",
+          "",
+          Optional.empty(),
+          List.of());
 
   @Override
   public List<Series> series() {

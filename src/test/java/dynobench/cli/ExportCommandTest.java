@@ -47,7 +47,7 @@ class ExportCommandTest {
     var out = new StringWriter();
     var err = new StringWriter();
     int code =
-        new Cli(new Program(Home.find(), Clock.systemUTC(), "test"))
+        new Cli(new Program(Home.find(), Clock.systemUTC(), "test"), (_, _) -> false)
             .execute(new PrintWriter(out), new PrintWriter(err), command.toArray(String[]::new));
     return new Ending(code, out.toString(), err.toString());
   }

@@ -13,6 +13,7 @@ import dynobench.result.RunResult;
 import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 import org.w3c.dom.Document;
@@ -109,7 +110,7 @@ class ReportTest {
   @Test
   void escapesWhatEnginesAndPeopleWrote() throws Exception {
     String evil = "<script>alert('x')</script>\u0000&amp;";
-    Series series = new Series(MAP, evil, evil, evil, evil, List.of(evil));
+    Series series = new Series(MAP, evil, evil, evil, evil, Optional.of(evil), List.of(evil));
     RunResult run =
         new Measured(evil, List.of(series))
             .trial(MAP, 1000, 1, insert(1))

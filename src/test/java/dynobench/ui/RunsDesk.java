@@ -8,6 +8,7 @@ import dynobench.session.Bench;
 import dynobench.session.Home;
 import dynobench.ui.desk.Background;
 import dynobench.ui.desk.Desk;
+import dynobench.ui.desk.NoDialogs;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -27,7 +28,7 @@ public record RunsDesk(Desk desk, Path workspace) {
     var home = new Home(workspace, workspace.resolve("engines"), Path.of("java"));
     var bench = new Bench(home, new Workspace(workspace, clock), clock, "test");
     var background = new Background(Runnable::run, Runnable::run);
-    return new RunsDesk(Desk.of(home, bench, clock, background), workspace);
+    return new RunsDesk(Desk.of(home, bench, clock, new NoDialogs(), background), workspace);
   }
 
   public Path folder(String id) {

@@ -5,7 +5,9 @@ import dynobench.catalog.Catalog;
 import dynobench.catalog.Catalog.Resolved;
 import dynobench.catalog.Descriptor;
 import dynobench.catalog.Mode;
+import dynobench.chart.SeriesKey;
 import dynobench.event.Series;
+import dynobench.result.Figures;
 import dynobench.toml.Problem;
 import dynobench.ui.desk.Desk;
 import dynobench.ui.desk.PlanDraft;
@@ -169,10 +171,13 @@ final class EnginesViewModel {
   /// has it.
   void pick(OfMode mode) {
     desk.picked().mode().set(Optional.of(mode.resolved()));
+    Figures figures = desk.showing().figures();
     Optional<Series> shown =
-        desk.showing().figures().series().stream()
+        figures.series().stream()
             .filter(series -> series.contender().use().equals(mode.use()))
             .findFirst();
-    shown.ifPresent(series -> desk.showing().selected().set(Optional.of(series.contender())));
+    desk.showing()
+        .selected()
+        .set(shown.map(series -> new SeriesKey(figures.id(), series.contender())));
   }
 }

@@ -76,7 +76,7 @@ public final class RangeSlider extends Region {
   private void pressed(MouseEvent event) {
     double toLow = Math.abs(event.getX() - place(low.get()));
     double toHigh = Math.abs(event.getX() - place(high.get()));
-    boolean right = toHigh < toLow || toHigh == toLow && event.getX() > place(high.get());
+    boolean right = toHigh < toLow || (toHigh == toLow && event.getX() > place(high.get()));
     (right ? upper : lower).requestFocus();
     dragged(event);
   }

@@ -28,7 +28,7 @@ public final class TestDesk {
     var home = new Home(program, folder.resolve("engines"), java);
     Clock clock = Clock.systemUTC();
     var bench = new Bench(home, new Workspace(folder.resolve("workspace"), clock), clock, "test");
-    return Desk.of(home, bench, clock, new Background(workers, Runnable::run));
+    return Desk.of(home, bench, clock, new NoDialogs(), new Background(workers, Runnable::run));
   }
 
   /// With the engines looked for.
