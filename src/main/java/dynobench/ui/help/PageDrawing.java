@@ -42,9 +42,13 @@ import org.commonmark.node.ThematicBreak;
 /// else is a mistake in a page of ours and refused.
 final class PageDrawing {
   /// A column gets room by its longest text, but no more than for so many characters.
-  private static final int WIDEST_COLUMN = 48;
+  private static final int WIDEST_COLUMN = 40;
 
-  private static final int NARROWEST_COLUMN = 7;
+  private static final int NARROWEST_COLUMN = 8;
+
+  /// Between columns, in characters.
+  private static final int GAP = 6;
+
   private static final int PERCENT = 100;
 
   private final Consumer<String> follow;
@@ -136,7 +140,7 @@ final class PageDrawing {
     for (TableRow row : rows) {
       List<Integer> lengths = children(row).map(cell -> words(cell).length()).toList();
       for (int x = 0; x < lengths.size(); x++) {
-        int length = Math.clamp(lengths.get(x), NARROWEST_COLUMN, WIDEST_COLUMN);
+        int length = GAP + Math.clamp(lengths.get(x), NARROWEST_COLUMN, WIDEST_COLUMN);
         if (x == widths.size()) {
           widths.add(length);
         }

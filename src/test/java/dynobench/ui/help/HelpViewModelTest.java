@@ -49,8 +49,7 @@ class HelpViewModelTest {
     assertThat(model.hits().getFirst().page().title()).isEqualTo("Durability signs");
     assertThat(model.hits())
         .allSatisfy(hit ->
-            assertThat(hit.page().text().toLowerCase(Locale.ROOT))
-                .contains("durability", "signs"));
+            assertThat(hit.page().text().toLowerCase(Locale.ROOT)).contains("durability", "signs"));
   }
 
   @Test
