@@ -15,6 +15,8 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
+import javafx.scene.input.KeyCombination;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.StackPane;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
@@ -25,6 +27,7 @@ public final class HelpView {
   public static final String ID = "help";
 
   private static final String HOME = "editor";
+  private static final KeyCombination BACK = KeyCombination.valueOf("Alt+Left");
 
   @FXML private TextField search;
   @FXML private ListView<Hit> list;
@@ -43,6 +46,7 @@ public final class HelpView {
     model = new HelpViewModel(book);
     drawing = new PageDrawing(model::follow, texts.of("link.tip"));
     node = Fxml.load(this, "help.fxml");
+    node.addEventHandler(KeyEvent.KEY_PRESSED, this::press);
     node.sceneProperty()
         .subscribe(scene -> {
           if (scene != null) {
@@ -92,6 +96,13 @@ public final class HelpView {
           .findFirst()
           .ifPresent(hit -> list.getSelectionModel().select(hit));
     });
+  }
+
+  private void press(KeyEvent event) {
+    if (BACK.match(event)) {
+      model.back();
+      event.consume();
+    }
   }
 
   @FXML
