@@ -10,8 +10,9 @@ import java.nio.file.StandardCopyOption;
 public final class AtomicFile {
   private AtomicFile() {}
 
-  /// Replaces the file, by way of a hidden temporary file beside it; one writer at a time. What is
-  /// no file, such as `/dev/stdout`, is written to and not replaced.
+  /// Replaces the file, by way of a hidden temporary file beside it; of several writers, in this
+  /// process and in others, the last one wins. What is no file, such as `/dev/stdout`, is written
+  /// to and not replaced.
   public static void write(Path file, String text) throws IOException {
     write(file, text.getBytes(StandardCharsets.UTF_8));
   }
@@ -22,7 +23,8 @@ public final class AtomicFile {
       Files.write(file, bytes);
       return;
     }
-    Path temporary = file.resolveSibling("." + file.getFileName() + ".tmp");
+    String own = ProcessHandle.current().pid() + "-" + Thread.currentThread().threadId();
+    Path temporary = file.resolveSibling(".%s.%s.tmp".formatted(file.getFileName(), own));
     try {
       Files.write(temporary, bytes);
       Files.move(

@@ -123,20 +123,25 @@ final class RecordReader {
       return in.getString();
     } else if ((type == long.class || type == Long.class) && token == JsonToken.VALUE_NUMBER_INT) {
       return in.getLongValue();
-    } else if (type == int.class && token == JsonToken.VALUE_NUMBER_INT) {
+    } else if ((type == int.class || type == Integer.class)
+        && token == JsonToken.VALUE_NUMBER_INT) {
       return in.getIntValue();
-    } else if (type == double.class && token.isNumeric()) {
+    } else if (isDouble(type) && token.isNumeric()) {
       return in.getDoubleValue();
-    } else if (type == boolean.class && token.isBoolean()) {
+    } else if ((type == boolean.class || type == Boolean.class) && token.isBoolean()) {
       return in.getBooleanValue();
     } else if (type.isEnum() && token == JsonToken.VALUE_STRING) {
       return constant(type, in.getString());
-    } else if (type == double.class && NOT_FINITE.contains(in.getString())) {
+    } else if (isDouble(type) && NOT_FINITE.contains(in.getString())) {
       return Double.valueOf(in.getString());
     } else if (type == Duration.class && token == JsonToken.VALUE_STRING) {
       return duration(in.getString());
     }
     throw JsonLines.unexpected("a " + type.getSimpleName(), token);
+  }
+
+  private static boolean isDouble(Class<?> type) {
+    return type == double.class || type == Double.class;
   }
 
   private static Duration duration(String text) throws JsonException {

@@ -50,6 +50,8 @@ class JsonLinesTest {
 
   record Wall(double width) {}
 
+  record Lists(List<Double> decimals, List<Integer> numbers, List<Boolean> flags) {}
+
   record Optionals(
       List<String> list,
       Map<String, String> map,
@@ -59,6 +61,13 @@ class JsonLinesTest {
       OptionalDouble decimal) {}
 
   private final JsonLines json = new JsonLines();
+
+  @Test
+  void readsBackListsOfNumbersAndFlags() throws JsonException {
+    var lists = new Lists(List.of(0.5, -2.0), List.of(1, -1), List.of(true, false));
+
+    assertThat(json.read(Lists.class, json.write(Lists.class, lists))).isEqualTo(lists);
+  }
 
   @Test
   void readsBackWhatItWrote() throws JsonException {

@@ -33,4 +33,9 @@ public record Command(
   public String keyText() {
     return key.map(KeyCombination::getDisplayText).orElse("");
   }
+
+  /// Whether the id, or the key as it is on this system, is the same.
+  boolean isConfusedWith(Command other) {
+    return id.equals(other.id) || (key.isPresent() && keyText().equals(other.keyText()));
+  }
 }

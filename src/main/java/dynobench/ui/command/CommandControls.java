@@ -22,7 +22,9 @@ public final class CommandControls {
             })
             .orElseGet(() -> new MenuItem(command.text()));
     item.setId("menu-" + command.id().replace('.', '-'));
-    item.setOnAction(_ -> command.run());
+    if (command.chosen().isEmpty()) { // a check mark that changes has done all already
+      item.setOnAction(_ -> command.run());
+    }
     command.key().ifPresent(item::setAccelerator);
     command.icon().ifPresent(icon -> item.setGraphic(new FontIcon(icon)));
     item.disableProperty().bind(Bindings.not(command.possible()));

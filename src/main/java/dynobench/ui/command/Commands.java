@@ -27,6 +27,13 @@ public final class Commands {
     return new Making(id, action);
   }
 
+  /// A command that switches something on and off.
+  public Making addSwitch(String id, BooleanProperty state) {
+    var making = new Making(id, () -> state.set(!state.get()));
+    making.chosen = Optional.of(state);
+    return making;
+  }
+
   /// All of them, in the order in which they were added.
   public List<Command> all() {
     return List.copyOf(commands.values());
@@ -66,18 +73,20 @@ public final class Commands {
       return this;
     }
 
-    /// Makes it a switch.
-    public Making switching(BooleanProperty state) {
-      chosen = Optional.of(state);
-      return this;
-    }
-
     /// Adds it.
+    ///
+    /// @throws IllegalArgumentException when another one has its id or its key
     public void done() {
-      commands.put(
-          id,
-          new Command(
-              id, texts.of(id), texts.of(id + ".tip"), key, icon, action, possible, chosen));
+      var command =
+          new Command(id, texts.of(id), texts.of(id + ".tip"), key, icon, action, possible, chosen);
+      commands.values().stream()
+          .filter(command::isConfusedWith)
+          .findFirst()
+          .ifPresent(other -> {
+            throw new IllegalArgumentException(
+                "%s can't be added: %s has the same id or key".formatted(id, other.id()));
+          });
+      commands.put(id, command);
     }
   }
 }

@@ -9,12 +9,14 @@ import java.util.Optional;
 /// @param plan the text of the plan that was in the window
 /// @param recentPlans paths of plan files, the last one first
 /// @param welcomed whether the welcome view has done its duty
+/// @param stopWithoutAsking whether closing the window stops a run without a question
 public record Settings(
     Theme theme,
     int fontPercent,
     Optional<String> plan,
     List<String> recentPlans,
-    boolean welcomed) {
+    boolean welcomed,
+    boolean stopWithoutAsking) {
   public static final int LEAST_PERCENT = 70;
   public static final int MOST_PERCENT = 250;
   private static final int MOST_RECENT = 10;
@@ -28,7 +30,7 @@ public record Settings(
   }
 
   public static final Settings FIRST =
-      new Settings(Theme.SYSTEM, 100, Optional.empty(), List.of(), false);
+      new Settings(Theme.SYSTEM, 100, Optional.empty(), List.of(), false, false);
 
   public Settings {
     if (fontPercent < LEAST_PERCENT || fontPercent > MOST_PERCENT) {
@@ -37,5 +39,26 @@ public record Settings(
               .formatted(LEAST_PERCENT, MOST_PERCENT, fontPercent));
     }
     recentPlans = recentPlans.stream().distinct().limit(MOST_RECENT).toList();
+  }
+
+  /// A size of type that is allowed, as near as may be.
+  public static int bounded(int percent) {
+    return Math.clamp(percent, LEAST_PERCENT, MOST_PERCENT);
+  }
+
+  public Settings withTheme(Theme other) {
+    return new Settings(other, fontPercent, plan, recentPlans, welcomed, stopWithoutAsking);
+  }
+
+  public Settings withFontPercent(int other) {
+    return new Settings(theme, other, plan, recentPlans, welcomed, stopWithoutAsking);
+  }
+
+  public Settings withStopWithoutAsking(boolean other) {
+    return new Settings(theme, fontPercent, plan, recentPlans, welcomed, other);
+  }
+
+  public Settings withoutRecentPlans() {
+    return new Settings(theme, fontPercent, plan, List.of(), welcomed, stopWithoutAsking);
   }
 }

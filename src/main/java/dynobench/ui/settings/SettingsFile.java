@@ -5,13 +5,15 @@ import dynobench.files.Reason;
 import dynobench.json.JsonException;
 import dynobench.json.JsonLines;
 import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/// A record in a JSON file.
+/// A record in a JSON file. Of several windows, the one that writes last is remembered.
 public final class SettingsFile<T extends Record> {
   private final Path file;
   private final Class<T> type;
@@ -24,29 +26,38 @@ public final class SettingsFile<T extends Record> {
     this.notes = notes;
   }
 
-  /// What is in it; empty when there is none, or when it can't be understood. In that case the file
-  /// is kept beside, with `.damaged` after its name.
+  /// What is in it; empty when there is none, or when it can't be used. In that case the file is
+  /// kept beside, with `.damaged` after its name; a folder in its place is left alone.
   public Optional<T> read() {
-    if (!Files.exists(file)) {
+    if (Files.isDirectory(file)) {
+      notes.accept(
+          "%s can't be used: it is a folder. Move it away; until then the defaults are used."
+              .formatted(file));
       return Optional.empty();
     }
     try {
       return Optional.of(new JsonLines().read(type, Files.readString(file)));
-    } catch (JsonException | IOException e) {
-      notes.accept(aside(e));
-      return Optional.empty();
+    } catch (NoSuchFileException e) {
+      return Optional.empty(); // the first start
+    } catch (CharacterCodingException e) {
+      notes.accept(aside("it is no text"));
+    } catch (JsonException e) {
+      notes.accept(aside(String.valueOf(e.getMessage())));
+    } catch (IOException e) {
+      notes.accept(aside(Reason.of(e)));
     }
+    return Optional.empty();
   }
 
-  private String aside(Exception why) {
+  private String aside(String why) {
     Path kept = file.resolveSibling(file.getFileName() + ".damaged");
     try {
       Files.move(file, kept, StandardCopyOption.REPLACE_EXISTING);
-      return "%s can't be used (%s). It was kept as %s, and the defaults are used."
-          .formatted(file, why.getMessage(), kept.getFileName());
+      return "%s can't be used: %s. It was kept as %s, and the defaults are used."
+          .formatted(file, why, kept.getFileName());
     } catch (IOException e) {
-      return "%s can't be used (%s), nor moved away (%s). The defaults are used."
-          .formatted(file, why.getMessage(), Reason.of(e));
+      return "%s can't be used: %s. It can't be moved away either: %s. The defaults are used."
+          .formatted(file, why, Reason.of(e));
     }
   }
 
@@ -56,9 +67,10 @@ public final class SettingsFile<T extends Record> {
       Files.createDirectories(file.toAbsolutePath().getParent());
       AtomicFile.write(file, new JsonLines().write(type, value));
     } catch (IOException e) {
+      String why = Files.isDirectory(file) ? "it is a folder" : Reason.of(e);
       notes.accept(
           "Cannot keep the settings in %s: %s. They are lost when the window closes."
-              .formatted(file, Reason.of(e)));
+              .formatted(file, why));
     }
   }
 }

@@ -2,6 +2,7 @@ package dynobench.ui.settings;
 
 import dynobench.ui.dock.Layout;
 import java.util.List;
+import java.util.stream.DoubleStream;
 
 /// Where the window was and how its views lay.
 ///
@@ -20,8 +21,10 @@ public record WindowState(
 
   public WindowState {
     layouts = List.copyOf(layouts);
-    if (!Double.isFinite(x) || !Double.isFinite(y) || !(width > 0) || !(height > 0)) {
-      throw new IllegalArgumentException("a window needs a place and a size");
+    boolean finite = DoubleStream.of(x, y, width, height).allMatch(Double::isFinite);
+    if (!finite || width <= 0 || height <= 0) {
+      throw new IllegalArgumentException(
+          "a window can't stand at %s, %s with the size %s x %s".formatted(x, y, width, height));
     }
   }
 }

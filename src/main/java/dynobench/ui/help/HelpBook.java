@@ -1,0 +1,92 @@
+package dynobench.ui.help;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.commonmark.node.AbstractVisitor;
+import org.commonmark.node.Heading;
+import org.commonmark.node.Link;
+import org.commonmark.node.Text;
+
+/// The pages of the help: those that the guide's contents list, in that order.
+public final class HelpBook {
+  /// Where the build puts the guide.
+  private static final String ROOT = "/help/";
+
+  private static final String CONTENTS = "guide/index.md";
+  private static final String KEYS = "guide/keys.md";
+  private static final String ABOUT = "guide/about.md";
+  private static final int SECTION_LEVEL = 2;
+
+  private final Map<String, HelpPage> pages = new LinkedHashMap<>();
+  private final Map<String, String> generated;
+
+  private HelpBook(Map<String, String> generated) {
+    this.generated = generated;
+    HelpPage contents = HelpPage.of(CONTENTS, "", "", read(CONTENTS));
+    contents.document().accept(new Contents(contents));
+  }
+
+  /// Reads the pages.
+  ///
+  /// @param keys the table of commands, as Markdown, that goes below the page on keys
+  /// @param version that goes below the page on the program
+  public static HelpBook load(String keys, String version) {
+    return new HelpBook(Map.of(KEYS, keys, ABOUT, version));
+  }
+
+  /// Takes sections and pages out of the contents.
+  private final class Contents extends AbstractVisitor {
+    private final HelpPage contents;
+    private String section = "";
+
+    private Contents(HelpPage contents) {
+      this.contents = contents;
+    }
+
+    @Override
+    public void visit(Heading heading) {
+      if (heading.getLevel() == SECTION_LEVEL && heading.getFirstChild() instanceof Text text) {
+        section = text.getLiteral();
+      }
+    }
+
+    @Override
+    public void visit(Link link) {
+      String id = contents.target(link.getDestination());
+      String title = link.getFirstChild() instanceof Text text ? text.getLiteral() : id;
+      String markdown = read(id) + "\n" + generated.getOrDefault(id, "");
+      pages.put(id, HelpPage.of(id, title, section, markdown));
+    }
+  }
+
+  private static String read(String id) {
+    try (InputStream in = HelpBook.class.getResourceAsStream(ROOT + id)) {
+      if (in == null) {
+        throw new IllegalStateException("The program's own help page " + id + " is missing");
+      }
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException("The program's own help page " + id + " can't be read", e);
+    }
+  }
+
+  /// All pages, in the order of the contents.
+  List<HelpPage> pages() {
+    return List.copyOf(pages.values());
+  }
+
+  Optional<HelpPage> page(String id) {
+    return Optional.ofNullable(pages.get(id));
+  }
+
+  /// The page on a view. The name of its file is the view's id, up to a dot: charts share one.
+  Optional<HelpPage> ofView(String view) {
+    return page("guide/" + view.replaceFirst("\\..*", "") + ".md");
+  }
+}

@@ -1,0 +1,62 @@
+package dynobench.ui.help;
+
+import java.net.URI;
+import java.util.List;
+import java.util.Locale;
+import org.commonmark.ext.gfm.tables.TablesExtension;
+import org.commonmark.node.Node;
+import org.commonmark.parser.Parser;
+import org.commonmark.renderer.text.TextContentRenderer;
+
+/// A page of the help.
+///
+/// @param id its path below the guide's root, such as `guide/plan.md`
+/// @param section of the contents that lists it
+/// @param text without any markup, for searching and copying
+record HelpPage(String id, String title, String section, String text, Node document) {
+  private static final int BEFORE = 24;
+  private static final int AFTER = 50;
+
+  static HelpPage of(String id, String title, String section, String markdown) {
+    var tables = List.of(TablesExtension.create());
+    Node document = Parser.builder().extensions(tables).build().parse(markdown);
+    String text = TextContentRenderer.builder().extensions(tables).build().render(document).strip();
+    return new HelpPage(id, title, section, text, document);
+  }
+
+  /// The id of the page that a link on this one leads to.
+  String target(String destination) {
+    String path = URI.create(id).resolve(destination).getPath();
+    return path == null ? destination : path;
+  }
+
+  /// Whether all words occur in it, in any order and case.
+  boolean holds(List<String> words) {
+    String low = text.toLowerCase(Locale.ROOT);
+    return words.stream().allMatch(low::contains);
+  }
+
+  /// Whether all words occur in its title.
+  boolean isCalled(List<String> words) {
+    String low = title.toLowerCase(Locale.ROOT);
+    return words.stream().allMatch(low::contains);
+  }
+
+  /// What stands around the first place of a word, on one line.
+  String excerpt(String word) {
+    String line = text.substring(firstLine()).replaceAll("\\s+", " ").strip();
+    int at = line.toLowerCase(Locale.ROOT).indexOf(word);
+    if (at < 0) {
+      return "";
+    }
+    int from = at <= BEFORE ? 0 : line.indexOf(' ', at - BEFORE) + 1;
+    int to = Math.min(line.length(), at + word.length() + AFTER);
+    String head = from == 0 ? "" : "… ";
+    return head + line.substring(Math.min(from, at), to);
+  }
+
+  /// The title is not worth an excerpt.
+  private int firstLine() {
+    return Math.max(0, text.indexOf('\n'));
+  }
+}

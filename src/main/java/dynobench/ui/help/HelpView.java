@@ -1,0 +1,125 @@
+package dynobench.ui.help;
+
+import dynobench.ui.dock.DockView;
+import dynobench.ui.help.HelpViewModel.Hit;
+import dynobench.ui.parts.Fxml;
+import dynobench.ui.parts.Texts;
+import java.util.Optional;
+import java.util.function.Supplier;
+import javafx.fxml.FXML;
+import javafx.scene.Parent;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.TextField;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
+import javafx.scene.input.KeyCombination;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.StackPane;
+import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.feather.Feather;
+
+/// The help: the list of pages, and one page to read.
+public final class HelpView {
+  /// Of the dock view.
+  public static final String ID = "help";
+
+  private static final String HOME = "editor";
+  private static final KeyCombination BACK = KeyCombination.valueOf("Alt+Left");
+
+  @FXML private TextField search;
+  @FXML private ListView<Hit> list;
+  @FXML private Label nothing;
+  @FXML private Button back;
+  @FXML private ScrollPane scroll;
+  @FXML private StackPane paper;
+
+  private final Texts texts = new Texts(HelpView.class);
+  private final HelpViewModel model;
+  private final PageDrawing drawing;
+  private final Parent node;
+
+  /// @param book asked once, when the help is looked at for the first time
+  public HelpView(Supplier<HelpBook> book) {
+    model = new HelpViewModel(book);
+    drawing = new PageDrawing(model::follow, texts.of("link.tip"));
+    node = Fxml.load(this, "help.fxml");
+    node.addEventHandler(KeyEvent.KEY_PRESSED, this::press);
+    node.sceneProperty()
+        .subscribe(scene -> {
+          if (scene != null) {
+            model.book();
+          }
+        });
+  }
+
+  public DockView dock() {
+    return new DockView(ID, texts.of("title"), texts.of("tip"), Feather.HELP_CIRCLE, HOME, node);
+  }
+
+  /// Turns to the page on a view. Showing the help is the caller's.
+  public void openView(String view) {
+    model.openView(view);
+  }
+
+  /// Turns to a page, such as `guide/keys.md` or `measuring.md`.
+  public void openPage(String id) {
+    model.open(id);
+  }
+
+  @FXML
+  private void initialize() {
+    search.textProperty().bindBidirectional(model.search());
+    nothing.textProperty().bind(model.search().map(words -> texts.of("nothing", words)));
+    list.setPlaceholder(nothing);
+    list.setItems(model.hits());
+    list.setCellFactory(_ -> new HitCell());
+    list.getSelectionModel().selectedItemProperty().subscribe(this::pick);
+    back.disableProperty().bind(model.canGoBack().not());
+    model.page().subscribe(this::turnTo);
+  }
+
+  private void pick(@Nullable Hit hit) {
+    if (hit != null) {
+      model.open(hit.page().id());
+    }
+  }
+
+  private void turnTo(Optional<HelpPage> page) {
+    page.ifPresent(next -> {
+      paper.getChildren().setAll(drawing.draw(next));
+      scroll.setVvalue(0);
+      list.getItems().stream()
+          .filter(hit -> hit.page().equals(next))
+          .findFirst()
+          .ifPresent(hit -> list.getSelectionModel().select(hit));
+    });
+  }
+
+  private void press(KeyEvent event) {
+    if (BACK.match(event)) {
+      model.back();
+      event.consume();
+    }
+  }
+
+  @FXML
+  private void back() {
+    model.back();
+  }
+
+  @FXML
+  private void toList() {
+    list.requestFocus();
+    list.getSelectionModel().selectFirst();
+  }
+
+  @FXML
+  private void copy() {
+    var content = new ClipboardContent();
+    content.putString(model.page().get().map(HelpPage::text).orElse(""));
+    Clipboard.getSystemClipboard().setContent(content);
+  }
+}

@@ -1,0 +1,113 @@
+package dynobench.ui.preferences;
+
+import dynobench.ui.dock.DockView;
+import dynobench.ui.parts.Fxml;
+import dynobench.ui.parts.Texts;
+import dynobench.ui.settings.Settings;
+import dynobench.ui.settings.Settings.Theme;
+import java.nio.file.Path;
+import javafx.fxml.FXML;
+import javafx.scene.Parent;
+import javafx.scene.control.Button;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.RadioButton;
+import javafx.scene.control.Spinner;
+import javafx.scene.control.SpinnerValueFactory.IntegerSpinnerValueFactory;
+import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleGroup;
+import org.kordamp.ikonli.feather.Feather;
+
+/// Looks, questions and places of the window.
+public final class PreferencesView {
+  /// Of the dock view.
+  public static final String ID = "preferences";
+
+  private static final String HOME = "editor";
+  private static final int FONT_STEP = 10;
+
+  @FXML private ToggleGroup themes;
+  @FXML private RadioButton system;
+  @FXML private RadioButton light;
+  @FXML private RadioButton dark;
+  @FXML private Spinner<Integer> font;
+  @FXML private CheckBox stopping;
+  @FXML private Button forget;
+  @FXML private TextField workspace;
+  @FXML private TextField settingsFolder;
+
+  private final Texts texts = new Texts(PreferencesView.class);
+  private final PreferencesViewModel model;
+  private final PreferencesActions actions;
+  private final Path workspacePath;
+  private final Path settingsPath;
+  private final Parent node;
+
+  /// @param workspace folder that holds the runs
+  /// @param settings folder that holds what the window remembers
+  public PreferencesView(PreferencesActions actions, Path workspace, Path settings) {
+    this.actions = actions;
+    this.workspacePath = workspace.toAbsolutePath().normalize();
+    this.settingsPath = settings.toAbsolutePath().normalize();
+    model = new PreferencesViewModel(actions);
+    node = Fxml.load(this, "preferences.fxml");
+  }
+
+  public DockView dock() {
+    return new DockView(ID, texts.of("title"), texts.of("tip"), Feather.SETTINGS, HOME, node);
+  }
+
+  /// Shows what the settings are now: at the start, and when a command changed them.
+  public void follow(Settings settings) {
+    model.follow(settings);
+  }
+
+  @FXML
+  private void initialize() {
+    system.setUserData(Theme.SYSTEM);
+    light.setUserData(Theme.LIGHT);
+    dark.setUserData(Theme.DARK);
+    model
+        .theme()
+        .subscribe(theme ->
+            themes.getToggles().stream()
+                .filter(each -> each.getUserData() == theme)
+                .forEach(themes::selectToggle));
+    themes
+        .selectedToggleProperty()
+        .subscribe(chosen -> {
+          if (chosen != null && chosen.getUserData() instanceof Theme theme) {
+            model.theme().set(theme);
+          }
+        });
+    var sizes =
+        new IntegerSpinnerValueFactory(
+            Settings.LEAST_PERCENT, Settings.MOST_PERCENT, model.fontPercent().get(), FONT_STEP);
+    font.setValueFactory(sizes);
+    model.fontPercent().subscribe(percent -> sizes.setValue(percent.intValue()));
+    sizes.valueProperty().subscribe(percent -> model.fontPercent().set(percent));
+    stopping.selectedProperty().bindBidirectional(model.stopWithoutAsking());
+    forget.disableProperty().bind(model.forgettable().not());
+    workspace.setText(workspacePath.toString());
+    settingsFolder.setText(settingsPath.toString());
+  }
+
+  @FXML
+  private void forget() {
+    model.forgetRecent();
+  }
+
+  @FXML
+  private void resetLayout() {
+    model.resetLayout();
+  }
+
+  @FXML
+  private void openWorkspace() {
+    actions.openFolder().accept(workspacePath);
+  }
+
+  @FXML
+  private void openSettings() {
+    actions.openFolder().accept(settingsPath);
+  }
+}

@@ -1,0 +1,81 @@
+package dynobench.ui.preferences;
+
+import dynobench.ui.settings.Settings;
+import dynobench.ui.settings.Settings.Theme;
+import java.util.function.UnaryOperator;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.IntegerProperty;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleIntegerProperty;
+import javafx.beans.property.SimpleObjectProperty;
+
+/// The settings that a user may choose, as properties. A change of one is told at once.
+final class PreferencesViewModel {
+  private final PreferencesActions actions;
+  private final ObjectProperty<Theme> theme = new SimpleObjectProperty<>(Settings.FIRST.theme());
+  private final IntegerProperty fontPercent =
+      new SimpleIntegerProperty(Settings.FIRST.fontPercent());
+  private final BooleanProperty stopWithoutAsking = new SimpleBooleanProperty();
+  private final ReadOnlyBooleanWrapper forgettable = new ReadOnlyBooleanWrapper();
+  private boolean following;
+
+  PreferencesViewModel(PreferencesActions actions) {
+    this.actions = actions;
+    theme.subscribe((_, next) -> tell(settings -> settings.withTheme(next)));
+    fontPercent.subscribe(
+        (_, next) -> tell(settings -> settings.withFontPercent(Settings.bounded(next.intValue()))));
+    stopWithoutAsking.subscribe(
+        (_, next) -> tell(settings -> settings.withStopWithoutAsking(next)));
+  }
+
+  private void tell(UnaryOperator<Settings> change) {
+    if (!following) {
+      actions.change().accept(change);
+    }
+  }
+
+  /// Takes over what the settings are now, and tells nobody.
+  void follow(Settings settings) {
+    following = true;
+    try {
+      theme.set(settings.theme());
+      fontPercent.set(settings.fontPercent());
+      stopWithoutAsking.set(settings.stopWithoutAsking());
+      forgettable.set(!settings.recentPlans().isEmpty());
+    } finally {
+      following = false;
+    }
+  }
+
+  /// Empties the list of recent plans; the files stay.
+  void forgetRecent() {
+    tell(Settings::withoutRecentPlans);
+    forgettable.set(false);
+  }
+
+  void resetLayout() {
+    actions.resetLayout().run();
+  }
+
+  ObjectProperty<Theme> theme() {
+    return theme;
+  }
+
+  /// Size of all type, 100 as designed.
+  IntegerProperty fontPercent() {
+    return fontPercent;
+  }
+
+  /// Whether closing the window stops a run without a question.
+  BooleanProperty stopWithoutAsking() {
+    return stopWithoutAsking;
+  }
+
+  /// Whether there are recent plans to forget.
+  ReadOnlyBooleanProperty forgettable() {
+    return forgettable.getReadOnlyProperty();
+  }
+}

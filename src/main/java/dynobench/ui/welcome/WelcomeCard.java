@@ -1,0 +1,42 @@
+package dynobench.ui.welcome;
+
+import javafx.geometry.Insets;
+import javafx.geometry.Orientation;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+
+/// A large button whose words wrap. An ordinary one measures what is in it as if it stood on one
+/// line.
+public final class WelcomeCard extends Button {
+  @Override
+  public Orientation getContentBias() {
+    return Orientation.HORIZONTAL;
+  }
+
+  @Override
+  protected double computePrefHeight(double width) {
+    Insets insets = getInsets();
+    double inner = width < 0 ? width : width - insets.getLeft() - insets.getRight();
+    Node body = getGraphic();
+    return insets.getTop() + (body == null ? 0 : body.prefHeight(inner)) + insets.getBottom();
+  }
+
+  @Override
+  protected double computeMinHeight(double width) {
+    return computePrefHeight(width);
+  }
+
+  @Override
+  protected void layoutChildren() {
+    super.layoutChildren();
+    Insets insets = getInsets();
+    Node body = getGraphic();
+    if (body != null) {
+      body.resizeRelocate(
+          insets.getLeft(),
+          insets.getTop(),
+          getWidth() - insets.getLeft() - insets.getRight(),
+          getHeight() - insets.getTop() - insets.getBottom());
+    }
+  }
+}

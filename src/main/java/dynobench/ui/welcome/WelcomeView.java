@@ -1,0 +1,109 @@
+package dynobench.ui.welcome;
+
+import dynobench.ui.desk.Desk;
+import dynobench.ui.dock.DockView;
+import dynobench.ui.parts.Fxml;
+import dynobench.ui.parts.Texts;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Consumer;
+import javafx.collections.ListChangeListener;
+import javafx.collections.ObservableList;
+import javafx.fxml.FXML;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.OverrunStyle;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.feather.Feather;
+
+/// What a new user sees first: what this is for, and one button that makes a chart grow.
+public final class WelcomeView {
+  /// Of the dock view.
+  public static final String ID = "welcome";
+
+  private static final String HOME = "editor";
+
+  @FXML private Button quick;
+  @FXML private Label noRuns;
+  @FXML private Label noPlans;
+  @FXML private VBox runs;
+  @FXML private VBox plans;
+
+  private final Texts texts = new Texts(WelcomeView.class);
+  private final WelcomeViewModel model;
+  private final WelcomeActions actions;
+  private final Parent node;
+
+  /// @param recentPlans paths of plan files, the last one first; may change
+  public WelcomeView(Desk desk, WelcomeActions actions, ObservableList<String> recentPlans) {
+    this.actions = actions;
+    model = new WelcomeViewModel(desk, texts, recentPlans);
+    node = Fxml.load(this, "welcome.fxml");
+    node.sceneProperty().subscribe(scene -> refreshIf(scene != null));
+    desk.live().running().subscribe(_ -> refreshIf(node.getScene() != null));
+  }
+
+  public DockView dock() {
+    return new DockView(ID, texts.of("title"), texts.of("tip"), Feather.HOME, HOME, node);
+  }
+
+  private void refreshIf(boolean seen) {
+    if (seen) {
+      model.refresh();
+    }
+  }
+
+  @FXML
+  private void initialize() {
+    quick.disableProperty().bind(model.busy());
+    noRuns.textProperty().bind(model.noRuns());
+    fill(runs, noRuns, model.runs(), "run.tip", actions.openRun());
+    fill(plans, noPlans, model.plans(), "plan.tip", actions.openPlan());
+  }
+
+  private void fill(
+      VBox box, Label nothing, ObservableList<RecentItem> items, String tip, Consumer<Path> open) {
+    Runnable show =
+        () -> {
+          List<? extends Node> links =
+              items.stream().map(item -> link(item, texts.of(tip, item.path()), open)).toList();
+          box.getChildren().setAll(links.isEmpty() ? List.of(nothing) : links);
+        };
+    items.addListener((ListChangeListener<RecentItem>) _ -> show.run());
+    show.run();
+  }
+
+  private static Button link(RecentItem item, String tip, Consumer<Path> open) {
+    var title = new Label(item.title());
+    title.getStyleClass().add("welcome-recent-title");
+    var note = new Label(item.note());
+    note.getStyleClass().add("welcome-note");
+    note.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
+    var button = new Button();
+    button.getStyleClass().add("welcome-recent");
+    button.setGraphic(new VBox(title, note));
+    button.setMaxWidth(Double.MAX_VALUE);
+    button.setTooltip(new Tooltip(tip));
+    button.setAccessibleText(item.title() + ", " + item.note());
+    button.setOnAction(_ -> open.accept(item.path()));
+    return button;
+  }
+
+  @FXML
+  private void quick() {
+    actions.quick().run();
+  }
+
+  @FXML
+  private void reference() {
+    actions.reference().run();
+  }
+
+  @FXML
+  private void method() {
+    actions.method().run();
+  }
+}

@@ -1,0 +1,131 @@
+package dynobench.ui.welcome;
+
+import dynobench.result.RunEntry;
+import dynobench.result.RunState;
+import dynobench.ui.desk.Desk;
+import dynobench.ui.parts.Texts;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.time.ZonedDateTime;
+import java.time.format.DateTimeFormatter;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.value.ObservableBooleanValue;
+import javafx.collections.FXCollections;
+import javafx.collections.ListChangeListener;
+import javafx.collections.ObservableList;
+
+/// The runs and plan files that one may go on with.
+final class WelcomeViewModel {
+  private static final int MOST = 5;
+  private static final DateTimeFormatter TIME =
+      DateTimeFormatter.ofPattern("HH:mm", Locale.ENGLISH);
+  private static final DateTimeFormatter DAY =
+      DateTimeFormatter.ofPattern("d MMMM yyyy", Locale.ENGLISH);
+
+  private final Desk desk;
+  private final Texts texts;
+  private final ObservableList<String> recentPlans;
+  private final ObservableList<RecentItem> runs = FXCollections.observableArrayList();
+  private final ObservableList<RecentItem> plans = FXCollections.observableArrayList();
+  private final ReadOnlyStringWrapper noRuns = new ReadOnlyStringWrapper("");
+
+  /// @param recentPlans paths of plan files, the last one first; may change
+  WelcomeViewModel(Desk desk, Texts texts, ObservableList<String> recentPlans) {
+    this.desk = desk;
+    this.texts = texts;
+    this.recentPlans = recentPlans;
+    recentPlans.addListener((ListChangeListener<String>) _ -> listPlans());
+    listPlans();
+  }
+
+  private void listPlans() {
+    plans.setAll(recentPlans.stream().limit(MOST).map(WelcomeViewModel::plan).toList());
+  }
+
+  private static RecentItem plan(String file) {
+    Path path = Path.of(file);
+    return new RecentItem(
+        path,
+        String.valueOf(path.getFileName()),
+        Objects.requireNonNullElse(path.getParent(), path).toString());
+  }
+
+  /// Looks for runs, in the background.
+  void refresh() {
+    desk.background()
+        .start(
+            texts.of("job.runs"),
+            _ -> desk.bench().workspace().runs().list().stream().limit(MOST).toList(),
+            this::list,
+            failure -> {
+              noRuns.set(texts.of("runs.failed"));
+              desk.notices().say(failure.sentence(), failure.details());
+            });
+  }
+
+  private void list(List<RunEntry> entries) {
+    noRuns.set(entries.isEmpty() ? texts.of("runs.none") : "");
+    runs.setAll(
+        entries.stream()
+            .map(entry ->
+                new RecentItem(
+                    entry.folder(),
+                    entry.plan().orElseGet(entry::id),
+                    "%s, %s".formatted(when(entry), state(entry))))
+            .toList());
+  }
+
+  private String when(RunEntry run) {
+    ZonedDateTime started = run.started().atZone(desk.clock().getZone());
+    LocalDate day = started.toLocalDate();
+    var today = LocalDate.now(desk.clock());
+    String time = TIME.format(started);
+    if (day.equals(today)) {
+      return texts.of("day.today", time);
+    }
+    return day.equals(today.minusDays(1)) ? texts.of("day.yesterday", time) : DAY.format(day);
+  }
+
+  private String state(RunEntry run) {
+    if (run.damage().isPresent()) {
+      return texts.of("state.damaged");
+    }
+    if (run.state() == RunState.FINISHED) {
+      return texts.of("state.finished", run.finished());
+    }
+    if (isRunning(run)) {
+      return texts.of("state.running");
+    }
+    String key = run.state() == RunState.CANCELLED ? "state.cancelled" : "state.unfinished";
+    return texts.of(key, run.finished(), run.planned().orElse(run.finished()));
+  }
+
+  private boolean isRunning(RunEntry run) {
+    return desk.live().running().get()
+        && desk.live().shown().filter(live -> live.id().equals(run.id())).isPresent();
+  }
+
+  /// Whether a run goes on, so that no other can be started.
+  ObservableBooleanValue busy() {
+    return desk.live().running();
+  }
+
+  /// The newest stored runs.
+  ObservableList<RecentItem> runs() {
+    return runs;
+  }
+
+  /// The plan files that were used last.
+  ObservableList<RecentItem> plans() {
+    return plans;
+  }
+
+  /// What to say where runs would stand; empty when there are some, and while it is not known.
+  ReadOnlyStringProperty noRuns() {
+    return noRuns.getReadOnlyProperty();
+  }
+}

@@ -1,0 +1,113 @@
+package dynobench.ui.help;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dynobench.ui.Toolkit;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import org.commonmark.node.AbstractVisitor;
+import org.commonmark.node.Link;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class HelpBookTest {
+  private static final Path SITE = Path.of("src/site/markdown");
+  private static final HelpBook BOOK = HelpBook.load("", "Version 0.1");
+
+  static List<HelpPage> pages() {
+    return BOOK.pages();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "welcome",
+        "engines",
+        "plan",
+        "chart.insert",
+        "chart.scaling",
+        "table",
+        "details",
+        "monitor",
+        "progress",
+        "console",
+        "problems",
+        "runs",
+        "compare",
+        "replay",
+        "present",
+        "preferences",
+        "help"
+      })
+  void everyViewHasAPage(String view) {
+    assertThat(BOOK.ofView(view)).isPresent();
+  }
+
+  @Test
+  void holdsEveryPageOfTheGuideAndTheMethod() throws IOException {
+    try (var files = Files.list(SITE.resolve("guide"))) {
+      List<String> ids =
+          new ArrayList<>(
+              files
+                  .map(file -> "guide/" + file.getFileName())
+                  .filter(id -> !id.equals("guide/index.md"))
+                  .toList());
+      ids.add("measuring.md");
+      assertThat(BOOK.pages()).extracting(HelpPage::id).containsExactlyInAnyOrderElementsOf(ids);
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("pages")
+  void everyLinkLeadsToAPage(HelpPage page) {
+    var links = new ArrayList<String>();
+    page.document()
+        .accept(
+            new AbstractVisitor() {
+              @Override
+              public void visit(Link link) {
+                links.add(link.getDestination());
+              }
+            });
+
+    assertThat(links).allSatisfy(link -> assertThat(BOOK.page(page.target(link))).isPresent());
+  }
+
+  @ParameterizedTest
+  @MethodSource("pages")
+  void everyPageIsDrawn(HelpPage page) throws Exception {
+    var drawing = new PageDrawing(_ -> {}, "");
+
+    assertThat(Toolkit.on(() -> drawing.draw(page)).getChildren()).isNotEmpty();
+  }
+
+  @Test
+  void namesEveryLibraryOfTheProgram() throws IOException {
+    String about = BOOK.page("guide/about.md").orElseThrow().text();
+    String pom = Files.readString(Path.of("pom.xml"));
+    List<String> libraries =
+        Pattern.compile(
+                "<dependency>\\s*<groupId>[^<]*</groupId>\\s*<artifactId>([^<]*)</artifactId>"
+                    + "\\s*<version>[^<]*</version>\\s*(<exclusions>|</dependency>)")
+            .matcher(pom.substring(0, pom.indexOf("<build>")))
+            .results()
+            .map((MatchResult found) -> found.group(1))
+            .toList();
+
+    assertThat(libraries)
+        .hasSizeGreaterThan(10)
+        .allSatisfy(name -> assertThat(about).contains(name));
+  }
+
+  @Test
+  void endsTheAboutPageWithTheVersion() {
+    assertThat(BOOK.page("guide/about.md").orElseThrow().text()).endsWith("Version 0.1");
+  }
+}

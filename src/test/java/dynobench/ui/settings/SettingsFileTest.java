@@ -1,0 +1,230 @@
+package dynobench.ui.settings;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dynobench.ui.dock.Layout.Split;
+import dynobench.ui.dock.Layout.Tabs;
+import dynobench.ui.settings.Settings.Theme;
+import dynobench.ui.settings.WindowState.Placed;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class SettingsFileTest {
+  private static final Settings SETTINGS =
+      new Settings(
+          Theme.DARK, 130, Optional.of("name = \"ä\"\n"), List.of("/a/b.toml", "c"), true, true);
+  private static final WindowState WINDOW =
+      new WindowState(
+          -12.5,
+          40,
+          1280,
+          800,
+          true,
+          "RUN",
+          List.of(
+              new Placed(
+                  "RUN",
+                  new Split(
+                      false,
+                      List.of(0.2, 0.8),
+                      List.of(
+                          new Tabs("left", "engines", List.of("engines")),
+                          new Split(
+                              true,
+                              List.of(0.5),
+                              List.of(
+                                  new Tabs("editor", "plan", List.of("plan", "table")),
+                                  new Tabs("bottom", "", List.of()))),
+                          new Tabs("right", "details", List.of("details")))))));
+
+  @TempDir Path folder;
+  private final List<String> notes = Collections.synchronizedList(new ArrayList<>());
+
+  private Path file() {
+    return folder.resolve("deep/settings.json");
+  }
+
+  private Path damaged() {
+    return folder.resolve("deep/settings.json.damaged");
+  }
+
+  private SettingsFile<Settings> settings() {
+    return new SettingsFile<>(file(), Settings.class, notes::add);
+  }
+
+  private SettingsFile<WindowState> window() {
+    return new SettingsFile<>(file(), WindowState.class, notes::add);
+  }
+
+  private void put(String text) throws IOException {
+    Files.createDirectories(file().getParent());
+    Files.writeString(file(), text);
+  }
+
+  @Nested
+  class WhatIsWritten {
+    @Test
+    void comesBackAsSettings() {
+      settings().write(SETTINGS);
+
+      assertThat(settings().read()).contains(SETTINGS);
+      assertThat(notes).isEmpty();
+    }
+
+    @Test
+    void comesBackAsAWindowWithNestedLayouts() {
+      window().write(WINDOW);
+
+      assertThat(window().read()).contains(WINDOW);
+      assertThat(notes).isEmpty();
+    }
+
+    @Test
+    void replacesWhatWasThereAndLeavesNothingElse() throws IOException {
+      settings().write(SETTINGS);
+      settings().write(Settings.FIRST);
+
+      assertThat(settings().read()).contains(Settings.FIRST);
+      try (var files = Files.list(file().getParent())) {
+        assertThat(files).containsExactly(file());
+      }
+    }
+
+    @Test
+    void isWholeWhenSeveralWindowsWriteAtOnce() throws Exception {
+      try (var windows = Executors.newFixedThreadPool(4)) {
+        var writes =
+            IntStream.rangeClosed(Settings.LEAST_PERCENT, Settings.MOST_PERCENT)
+                .mapToObj(percent ->
+                    windows.submit(() -> settings().write(SETTINGS.withFontPercent(percent))))
+                .toList();
+        for (var write : writes) {
+          write.get(60, TimeUnit.SECONDS);
+        }
+      }
+
+      assertThat(notes).isEmpty();
+      assertThat(settings().read())
+          .hasValueSatisfying(
+              read -> assertThat(read.withFontPercent(SETTINGS.fontPercent())).isEqualTo(SETTINGS));
+    }
+  }
+
+  @Nested
+  class WhatCannotBeUsed {
+    @Test
+    void isNoObstacleAtTheFirstStart() {
+      assertThat(settings().read()).isEmpty();
+      assertThat(notes).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+        strings = {
+          " ",
+          "garbage",
+          "[]",
+          "null",
+          "{\"theme\":\"DARK\"",
+          "{}",
+          "{\"theme\":\"PINK\",\"fontPercent\":100,\"welcomed\":true,\"stopWithoutAsking\":false}",
+          "{\"theme\":\"DARK\",\"fontPercent\":9,\"welcomed\":true,\"stopWithoutAsking\":false}",
+          "{\"theme\":\"DARK\",\"fontPercent\":1e99,\"welcomed\":true,\"stopWithoutAsking\":false}",
+          "{\"theme\":null,\"fontPercent\":100,\"welcomed\":true,\"stopWithoutAsking\":false}"
+        })
+    void isKeptAsideWithANote(String garbage) throws IOException {
+      put(garbage);
+
+      assertThat(settings().read()).isEmpty();
+
+      assertThat(notes)
+          .singleElement()
+          .asString()
+          .contains(file().toString(), "kept as settings.json.damaged", "the defaults are used");
+      assertThat(damaged()).hasContent(garbage);
+      assertThat(file()).doesNotExist();
+    }
+
+    @Test
+    void isKeptAsideWhenItIsNoText() throws IOException {
+      Files.createDirectories(file().getParent());
+      Files.write(file(), new byte[] {(byte) 0xff, (byte) 0xfe, 0});
+
+      assertThat(settings().read()).isEmpty();
+
+      assertThat(notes).singleElement().asString().contains("it is no text");
+      assertThat(damaged()).exists();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"\"NaN\"", "\"Infinity\"", "0", "-3"})
+    void isAWindowOfAnImpossibleSize(String width) throws IOException {
+      put(
+          "{\"x\":0,\"y\":0,\"width\":%s,\"height\":9,\"maximized\":false,\"perspective\":\"RUN\"}"
+              .formatted(width));
+
+      assertThat(window().read()).isEmpty();
+      assertThat(notes).singleElement().asString().contains("a window can't stand");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"7", "\"NaN\"", "-0.1"})
+    void isALayoutWithADividerThatStandsNowhere(String divider) throws IOException {
+      window().write(WINDOW);
+      put(Files.readString(file()).replace("[0.5]", "[" + divider + "]"));
+
+      assertThat(window().read()).isEmpty();
+      assertThat(notes).singleElement().asString().contains("a divider stands between 0 and 1");
+    }
+
+    @Test
+    void isAFolderWhichIsLeftAlone() throws IOException {
+      Files.createDirectories(file());
+      Path inside = Files.writeString(file().resolve("mine.txt"), "mine");
+
+      assertThat(settings().read()).isEmpty();
+      settings().write(SETTINGS);
+
+      assertThat(inside).hasContent("mine");
+      assertThat(notes)
+          .hasSize(2)
+          .allSatisfy(note -> assertThat(note).contains(file().toString(), "it is a folder"));
+    }
+
+    @Test
+    void isAFileWhereTheFolderShouldBe() throws IOException {
+      Files.writeString(folder.resolve("deep"), "a file");
+
+      assertThat(settings().read()).isEmpty();
+      settings().write(SETTINGS);
+
+      assertThat(notes).hasSize(2).allSatisfy(note -> assertThat(note).contains(file().toString()));
+      assertThat(folder.resolve("deep")).hasContent("a file");
+    }
+  }
+
+  @Nested
+  class WhatANewerVersionWrote {
+    @Test
+    void isReadWithoutWhatIsNotKnown() throws IOException {
+      settings().write(SETTINGS);
+      put(Files.readString(file()).replaceFirst("\\{", "{\"sound\":{\"loud\":[1,{}]},"));
+
+      assertThat(settings().read()).contains(SETTINGS);
+      assertThat(notes).isEmpty();
+    }
+  }
+}

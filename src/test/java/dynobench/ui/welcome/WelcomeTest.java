@@ -1,0 +1,173 @@
+package dynobench.ui.welcome;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dynobench.result.Workspace;
+import dynobench.session.Bench;
+import dynobench.session.Home;
+import dynobench.ui.Photo;
+import dynobench.ui.Toolkit;
+import dynobench.ui.desk.Background;
+import dynobench.ui.desk.Desk;
+import dynobench.ui.desk.FileDialogs;
+import dynobench.ui.parts.Texts;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import javafx.scene.Parent;
+import javafx.scene.control.Button;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class WelcomeTest {
+  private static final Clock NOON =
+      Clock.fixed(Instant.parse("2026-11-20T12:00:00Z"), ZoneOffset.UTC);
+
+  @TempDir Path folder;
+  private final ObservableList<String> plans = FXCollections.observableArrayList();
+
+  private static final class NoDialogs implements FileDialogs {
+    @Override
+    public Optional<Path> save(String title, String name) {
+      return Optional.empty();
+    }
+
+    @Override
+    public Optional<Path> open(String title, String extension) {
+      return Optional.empty();
+    }
+  }
+
+  private Desk desk() {
+    var home = Home.find();
+    var bench = new Bench(home, new Workspace(folder, NOON), NOON, "0");
+    var background = new Background(Runnable::run, Runnable::run);
+    return Desk.of(home, bench, NOON, new NoDialogs(), background);
+  }
+
+  @Nested
+  class Lists {
+    private WelcomeViewModel model;
+
+    @BeforeEach
+    void makeTheModel() {
+      model = new WelcomeViewModel(desk(), new Texts(WelcomeView.class), plans);
+    }
+
+    private void store(String id) throws IOException {
+      Files.createDirectories(folder.resolve("runs").resolve(id));
+    }
+
+    @Test
+    void saysNothingOfRunsBeforeItHasLooked() {
+      assertThat(model.noRuns().get()).isEmpty();
+    }
+
+    @Test
+    void saysThatThereAreNoRunsYet() {
+      model.refresh();
+
+      assertThat(model.runs()).isEmpty();
+      assertThat(model.noRuns().get()).startsWith("None yet");
+    }
+
+    @Test
+    void listsADamagedRunAsSuchUnderTheNameOfItsFolder() throws IOException {
+      store("2026-11-20-1100-mine");
+
+      model.refresh();
+
+      RecentItem item = model.runs().getFirst();
+      assertThat(item.title()).isEqualTo("2026-11-20-1100-mine");
+      assertThat(item.note()).endsWith(", damaged");
+      assertThat(model.noRuns().get()).isEmpty();
+    }
+
+    @Test
+    void listsFiveRunsAtMost() throws IOException {
+      for (int i = 0; i < 7; i++) {
+        store("run-" + i);
+      }
+
+      model.refresh();
+
+      assertThat(model.runs()).hasSize(5);
+    }
+
+    @Test
+    void listsFivePlansAtMostAndFollowsWhatIsUsed() {
+      plans.setAll(IntStream.range(0, 7).mapToObj(i -> "/plans/%d.toml".formatted(i)).toList());
+      assertThat(model.plans()).hasSize(5);
+
+      plans.addFirst("/plans/new.toml");
+
+      RecentItem first = model.plans().getFirst();
+      assertThat(first.title()).isEqualTo("new.toml");
+      assertThat(first.path()).isEqualTo(Path.of("/plans/new.toml"));
+      assertThat(first.note()).isEqualTo(Path.of("/plans").toString());
+    }
+  }
+
+  @Nested
+  class Window {
+    private final List<String> done = new ArrayList<>();
+
+    private Parent view(Desk desk) {
+      var actions =
+          new WelcomeActions(
+              () -> done.add("quick"),
+              () -> done.add("reference"),
+              () -> done.add("method"),
+              run -> done.add("run " + run),
+              plan -> done.add("plan " + plan));
+      return (Parent) new WelcomeView(desk, actions, plans).dock().node();
+    }
+
+    @Test
+    void everyButtonLeadsSomewhereAndSaysWhere() throws Exception {
+      plans.add("/plans/mine.toml");
+      Desk desk = desk();
+      Parent view = Toolkit.on(() -> view(desk));
+      Photo.ofView(view, desk.appearance(), 800, 480, 1, folder.resolve("welcome.png"));
+
+      List<Button> buttons = view.lookupAll(".button").stream().map(Button.class::cast).toList();
+      Toolkit.on(() -> {
+        buttons.forEach(Button::fire);
+        return view;
+      });
+
+      assertThat(done)
+          .containsExactlyInAnyOrder(
+              "quick", "reference", "method", "plan " + Path.of("/plans/mine.toml"));
+      assertThat(buttons)
+          .allSatisfy(button -> {
+            assertThat(button.getAccessibleText()).isNotEmpty();
+            assertThat(button.getTooltip().getText()).isNotEmpty();
+          });
+    }
+
+    @Test
+    void fitsAWindowOf800By480() throws Exception {
+      Desk desk = desk();
+      Parent view = Toolkit.on(() -> view(desk));
+      Photo.ofView(view, desk.appearance(), 800, 480, 1, folder.resolve("welcome.png"));
+
+      var bottoms =
+          view.lookupAll(".welcome-card").stream()
+              .map(card -> card.localToScene(card.getLayoutBounds()).getMaxY());
+
+      assertThat(bottoms).hasSize(3).allSatisfy(bottom -> assertThat(bottom).isLessThan(480));
+    }
+  }
+}
