@@ -6,7 +6,6 @@ import dynobench.ui.parts.Fxml;
 import dynobench.ui.parts.Texts;
 import java.util.List;
 import java.util.stream.Stream;
-import javafx.collections.ListChangeListener;
 import javafx.fxml.FXML;
 import javafx.scene.Parent;
 import javafx.scene.control.ComboBox;
@@ -24,6 +23,7 @@ import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.ScrollEvent;
 import javafx.util.StringConverter;
+import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
 /// The lines with their bar.
@@ -77,8 +77,7 @@ public final class ConsoleView {
     lines.setItems(model.shown());
     lines.setCellFactory(_ -> new LineCell(model, texts));
     lines.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
-    ListChangeListener<Line> selected = _ -> showFull(selected());
-    lines.getSelectionModel().getSelectedItems().addListener(selected);
+    lines.getSelectionModel().selectedItemProperty().subscribe(this::showFull);
     lines.addEventFilter(ScrollEvent.SCROLL, event -> stay(event.getDeltaY() > 0));
     lines.addEventFilter(KeyEvent.KEY_PRESSED, this::key);
     model.revision().subscribe(this::refresh);
@@ -89,8 +88,11 @@ public final class ConsoleView {
 
   private void refresh() {
     count.setText(
-        texts.of("count", model.shown().size(), model.lines())
-            + (model.dropped() > 0 ? texts.of("dropped", model.dropped()) : ""));
+        texts.of(
+            model.dropped() > 0 ? "count.dropped" : "count",
+            model.shown().size(),
+            model.lines(),
+            model.dropped()));
     if (model.follow().get() && lines.getScene() != null && !model.shown().isEmpty()) {
       lines.scrollTo(model.shown().size() - 1);
     }
@@ -117,10 +119,10 @@ public final class ConsoleView {
     return List.copyOf(lines.getSelectionModel().getSelectedItems());
   }
 
-  private void showFull(List<Line> selected) {
-    boolean one = selected.size() == 1 && selected.getFirst().isShortened();
-    full.setVisible(one);
-    full.setText(one ? selected.getFirst().text() : "");
+  private void showFull(@Nullable Line line) {
+    boolean shortened = line != null && line.isShortened();
+    full.setVisible(shortened);
+    full.setText(shortened ? line.text() : "");
   }
 
   @FXML

@@ -24,7 +24,7 @@ import javafx.collections.transformation.FilteredList;
 /// Which lines are seen.
 final class ConsoleViewModel implements RunView {
   /// The choice of all contenders.
-  static final String ALL = "";
+  static final String ALL = "*";
 
   private final DateTimeFormatter time;
   private final LineStore store = new LineStore();

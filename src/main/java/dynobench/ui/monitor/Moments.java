@@ -24,11 +24,11 @@ final class Moments {
     int last = size == 0 ? 0 : times[size - 1];
     int next = Math.clamp(millis, last, Integer.MAX_VALUE);
     if (size == times.length) {
-      times = Arrays.copyOf(times, size + size / 2);
+      times = Arrays.copyOf(times, size + size / 4);
     }
     if (size == 0 || apart || next - last > gapMillis) {
       if (startCount == starts.length) {
-        starts = Arrays.copyOf(starts, startCount + startCount / 2);
+        starts = Arrays.copyOf(starts, startCount + startCount / 4);
       }
       starts[startCount] = size;
       startCount++;

@@ -20,7 +20,7 @@ final class Trace {
   void add(double value) {
     int block = size / BLOCK;
     if (block == lows.length) {
-      int blocks = block + block / 2;
+      int blocks = block + block / 4;
       values = Arrays.copyOf(values, blocks * BLOCK);
       lows = Arrays.copyOf(lows, blocks);
       highs = Arrays.copyOf(highs, blocks);

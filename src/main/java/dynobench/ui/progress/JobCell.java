@@ -33,7 +33,7 @@ final class JobCell extends ListCell<Job> {
     this.texts = texts;
     row = Fxml.load(this, "job.fxml");
     getStyleClass().add("job-cell");
-    row.prefHeight(0);
+    setPrefWidth(0); // as wide as the list: a long sentence is cut, nothing scrolls sideways
   }
 
   @FXML

@@ -69,7 +69,7 @@ class RecordingTest {
     long bytes = usedAfterCollecting() - before;
 
     assertThat(recording.trace(Curve.CPU_WORKER).size()).isEqualTo(MILLION);
-    assertThat(bytes).isBetween(30L << 20, 75L << 20);
+    assertThat(bytes).isBetween(30L << 20, 95L << 20);
   }
 
   private static long usedAfterCollecting() {

@@ -9,7 +9,7 @@ class TimeAxisTest {
   void ticksAreRoundAndNoMoreThanThereIsRoomFor() {
     var window = new TimeWindow(12_300, 72_300);
 
-    assertThat(texts(window, 6)).containsExactly("15 s", "30 s", "45 s", "1:00 min");
+    assertThat(texts(window, 5)).containsExactly("15 s", "30 s", "45 s", "1:00 min");
   }
 
   @Test
