@@ -120,9 +120,9 @@ public final class ConsoleView {
   }
 
   private void showFull(@Nullable Line line) {
-    boolean shortened = line != null && line.isShortened();
-    full.setVisible(shortened);
-    full.setText(shortened ? line.text() : "");
+    String text = line != null && line.isShortened() ? line.text() : "";
+    full.setText(text);
+    full.setVisible(!text.isEmpty());
   }
 
   @FXML

@@ -69,11 +69,11 @@ final class Recording implements Consumer<RunEvent> {
     worker.add(millis, apart);
     put(Curve.CPU_WORKER, orNaN(sample.processCpu()));
     put(Curve.CPU_MACHINE, orNaN(sample.machineCpu()));
-    put(Curve.HEAP_USED, sample.heapUsedBytes());
-    put(Curve.HEAP_AFTER_GC, sample.heapAfterGcBytes());
-    put(Curve.HEAP_COMMITTED, sample.heapCommittedBytes());
+    put(Curve.HEAP_USED, (double) sample.heapUsedBytes());
+    put(Curve.HEAP_AFTER_GC, (double) sample.heapAfterGcBytes());
+    put(Curve.HEAP_COMMITTED, (double) sample.heapCommittedBytes());
     put(Curve.HEAP_MAX, sample.heapMaxBytes() < 0 ? Double.NaN : sample.heapMaxBytes());
-    put(Curve.STORED_SIZE, sample.storedBytes());
+    put(Curve.STORED_SIZE, (double) sample.storedBytes());
     put(Curve.GC_PAUSE, before == null || apart ? Double.NaN : pause(before, sampled));
     put(Curve.WRITTEN_RATE, before == null || apart ? Double.NaN : rate(before, sampled));
     before = sampled;
@@ -100,7 +100,7 @@ final class Recording implements Consumer<RunEvent> {
   void add(long atMillis, OwnUse.Look look) {
     workbench.add(millis(atMillis), false);
     put(Curve.CPU_WORKBENCH, look.cpu());
-    put(Curve.HEAP_WORKBENCH, look.heapBytes());
+    put(Curve.HEAP_WORKBENCH, (double) look.heapBytes());
   }
 
   private void put(Curve curve, double value) {

@@ -64,7 +64,10 @@ record StripsLayout(double width, double height, double em, int columns) {
 
   double top(Strip strip) {
     double above =
-        Arrays.stream(Strip.values()).limit(strip.ordinal()).mapToDouble(Strip::height).sum();
+        Arrays.stream(Strip.values())
+            .takeWhile(each -> each != strip)
+            .mapToDouble(Strip::height)
+            .sum();
     return Math.rint(top() + (bottom() - top()) * above / ALL_HEIGHTS);
   }
 

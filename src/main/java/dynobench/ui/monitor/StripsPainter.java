@@ -110,7 +110,7 @@ final class StripsPainter {
     pen.setTextAlign(TextAlignment.CENTER);
     double end = place.left() + place.plotWidth();
     for (long tick : axis.ticks(window)) {
-      double x = Math.floor(x(tick)) + 0.5;
+      double x = Math.floor(x((double) tick)) + 0.5;
       draw(looks.grid(), x, place.top(), x, bottom + place.em() * 0.3);
       String words = axis.text(tick);
       double half = looks.width(words, looks.label().getFont()) / 2;

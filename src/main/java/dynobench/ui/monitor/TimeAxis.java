@@ -56,11 +56,11 @@ final class TimeAxis {
   /// As exact as the distance of two ticks asks for.
   String text(long millis) {
     if (step % MINUTE == 0) {
-      return millis < HOUR || step % HOUR != 0 && millis < 2 * HOUR
+      return millis < HOUR || (step % HOUR != 0 && millis < 2 * HOUR)
           ? millis / MINUTE + " min"
           : "%d:%02d h".formatted(millis / HOUR, millis % HOUR / MINUTE);
     }
-    return step < SECOND ? exact(millis) : seconds(millis, millis / SECOND % 60 + "");
+    return step < SECOND ? exact((double) millis) : seconds(millis, millis / SECOND % 60 + "");
   }
 
   /// To a tenth of a second.

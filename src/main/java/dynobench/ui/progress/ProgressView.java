@@ -42,7 +42,7 @@ public final class ProgressView {
   }
 
   private static void later(Duration delay, Runnable task) {
-    var pause = new PauseTransition(javafx.util.Duration.millis(delay.toMillis()));
+    var pause = new PauseTransition(javafx.util.Duration.millis((double) delay.toMillis()));
     pause.setOnFinished(_ -> task.run());
     pause.play();
   }

@@ -218,14 +218,17 @@ class BackgroundTest {
 
     @Test
     void doesNotWaitForEverForWorkThatDoesNotListen() throws Exception {
+      var begun = new CountDownLatch(1);
       var end = new CountDownLatch(1);
       var threaded = new Background(work -> Thread.ofVirtual().start(work), _ -> {});
       start(
           threaded,
           _ -> {
+            begun.countDown();
             end.await();
             return "made";
           });
+      begun.await();
 
       assertThat(threaded.close(Duration.ofMillis(20))).isFalse();
       end.countDown();
