@@ -4,6 +4,7 @@ import dynobench.ui.desk.Job;
 import dynobench.ui.parts.Fxml;
 import dynobench.ui.parts.Texts;
 import java.util.Optional;
+import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.Parent;
@@ -17,6 +18,8 @@ import javafx.util.Subscription;
 
 /// One job's row.
 final class JobCell extends ListCell<Job> {
+  private static final PseudoClass FAILED = PseudoClass.getPseudoClass("failed");
+
   @FXML private Label title;
   @FXML private Label stage;
   @FXML private Label left;
@@ -91,7 +94,7 @@ final class JobCell extends ListCell<Job> {
     left.setVisible(!failed);
     cancel.setVisible(!failed);
     details.setVisible(failed);
-    pseudoClassStateChanged(javafx.css.PseudoClass.getPseudoClass("failed"), failed);
+    stage.pseudoClassStateChanged(FAILED, failed);
     trace.setText(job.failure().map(Job.Failure::details).orElse(""));
   }
 }
