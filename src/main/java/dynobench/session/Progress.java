@@ -119,21 +119,24 @@ public final class Progress implements Consumer<RunEvent> {
     return trialsDone;
   }
 
-  /// One line: phase, contender, rows, repetition, share, time left.
+  /// Phase, contender, rows, repetition.
+  public String where() {
+    return trial
+        .map(each ->
+            "%s · %s · %,d rows · %s %d"
+                .formatted(
+                    phase,
+                    title(each.contender()),
+                    each.rows(),
+                    each.warmup() ? "warm-up" : "repetition",
+                    each.repetition()))
+        .orElse("starting");
+  }
+
+  /// One line: where it is, share, time left.
   public String sentence() {
-    String where =
-        trial
-            .map(each ->
-                "%s · %s · %,d rows · %s %d"
-                    .formatted(
-                        phase,
-                        title(each.contender()),
-                        each.rows(),
-                        each.warmup() ? "warm-up" : "repetition",
-                        each.repetition()))
-            .orElse("starting");
     String left =
         timeLeft().map(d -> " · about " + Math.max(1, d.toSeconds()) + " s left").orElse("");
-    return "%3.0f %%  %s%s".formatted(fraction() * 100, where, left);
+    return "%3.0f %%  %s%s".formatted(fraction() * 100, where(), left);
   }
 }

@@ -2,19 +2,30 @@ package dynobench.ui;
 
 import dynobench.ui.charts.ChartView;
 import dynobench.ui.compare.CompareView;
+import dynobench.ui.console.ConsoleView;
 import dynobench.ui.desk.Desk;
 import dynobench.ui.dock.DockView;
 import dynobench.ui.engines.EnginesView;
+import dynobench.ui.monitor.MonitorView;
 import dynobench.ui.plan.PlanView;
+import dynobench.ui.progress.ProgressView;
 import dynobench.ui.runs.RunsView;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
-/// Every view there is.
+/// Every view that needs nothing but the desk.
 final class WorkbenchViews {
   private static final List<Function<Desk, Stream<DockView>>> MAKERS =
-      List.of(EnginesView::of, PlanView::of, ChartView::of, RunsView::of, CompareView::of);
+      List.of(
+          EnginesView::of,
+          PlanView::of,
+          ChartView::of,
+          RunsView::of,
+          CompareView::of,
+          MonitorView::of,
+          ProgressView::of,
+          ConsoleView::of);
 
   private WorkbenchViews() {}
 

@@ -30,7 +30,7 @@ public final class Photo {
         Toolkit.on(() -> {
           var window = new Stage();
           window.setScene(new Scene(new StackPane(view), width, height));
-          new Looks(appearance).dress(window.getScene());
+          dress(window.getScene(), appearance);
           window.show();
           return window;
         });
@@ -40,6 +40,11 @@ public final class Photo {
       stage.hide();
       return stage;
     });
+  }
+
+  /// Dresses a scene like the real window.
+  public static void dress(Scene scene, Appearance appearance) {
+    new Looks(appearance).dress(scene);
   }
 
   /// Takes the picture of something that is shown.

@@ -1,16 +1,25 @@
 package dynobench.ui.desk;
 
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.Executor;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.function.Consumer;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
 /// Does what takes long away from the user interface's thread, and comes back to it with the
-/// outcome. Tests give `Runnable::run` for both executors.
+/// outcome. Tests give `Runnable::run` for both executors, which belong to whoever made them.
 public final class Background {
+  private static final String CLOSING = "Not begun: the window is closing.";
+  private static final String CANCELLED = "Cancelled before it began.";
+
   private final Executor workers;
   private final Executor ui;
   private final ObservableList<Job> jobs = FXCollections.observableArrayList();
+  private boolean closed;
 
   public Background(Executor workers, Executor ui) {
     this.workers = workers;
@@ -23,16 +32,27 @@ public final class Background {
     T of(Job.Report report) throws Exception;
   }
 
-  /// Starts a job. It is listed until the user, or a later job, clears it away.
+  /// Starts a job. It is listed while it goes on, and when it has failed until the user clears it
+  /// away. Exactly one of `done` and `failed` is called, on the user interface's thread; what they
+  /// throw fails the job, so that it is seen.
   ///
   /// @param title what it does, for the list of jobs
-  /// @param done hears the outcome, on the user interface's thread
-  /// @param failed hears why there is none, there too; the job tells it as well
+  /// @param done hears the outcome
+  /// @param failed hears why there is none, also when the job was cancelled before it began
   public <T> Job start(String title, Work<T> work, Consumer<T> done, Consumer<Job.Failure> failed) {
     var job = new Job(title);
-    jobs.removeIf(Job::isDone);
     jobs.add(job);
-    workers.execute(() -> run(job, work, done, failed));
+    if (closed) {
+      job.workEnded();
+      fail(job, new RejectedExecutionException(CLOSING), failed);
+      return job;
+    }
+    try {
+      workers.execute(() -> run(job, work, done, failed));
+    } catch (RejectedExecutionException e) {
+      job.workEnded();
+      fail(job, new RejectedExecutionException(CLOSING, e), failed);
+    }
     return job;
   }
 
@@ -41,25 +61,69 @@ public final class Background {
     return jobs;
   }
 
+  /// Takes the failed jobs off the list.
+  public void clearFailed() {
+    jobs.removeIf(job -> job.state().get() == Job.State.FAILED);
+  }
+
+  /// Starts nothing any more, asks every job to stop, and waits until their work is over.
+  ///
+  /// @return whether it was within the time; what then still goes on is the executor's to end
+  public boolean close(Duration limit) throws InterruptedException {
+    closed = true;
+    List<Job> running = new ArrayList<>(jobs);
+    running.forEach(Job::cancel);
+    long end = System.nanoTime() + limit.toNanos();
+    boolean all = true;
+    for (Job job : running) {
+      all &= job.awaitWork(end - System.nanoTime());
+    }
+    return all;
+  }
+
   private <T> void run(Job job, Work<T> work, Consumer<T> done, Consumer<Job.Failure> failed) {
+    T outcome;
     try {
-      T outcome = work.of(job.report(ui));
-      ui.execute(() -> {
-        job.finish();
-        jobs.remove(job);
-        done.accept(outcome);
-      });
+      if (job.isCancelled()) {
+        throw new CancellationException(CANCELLED);
+      }
+      outcome = work.of(job.report(ui));
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       ui.execute(() -> fail(job, e, failed));
-    } catch (Exception e) {
+      return;
+    } catch (Exception | Error e) { // an error too: whoever waits for the outcome must hear of it
       ui.execute(() -> fail(job, e, failed));
+      return;
+    } finally {
+      job.workEnded();
+    }
+    ui.execute(() -> finish(job, outcome, done));
+  }
+
+  private <T> void finish(Job job, T outcome, Consumer<T> done) {
+    try {
+      done.accept(outcome);
+      job.finish();
+      jobs.remove(job);
+    } catch (RuntimeException e) {
+      job.fail(Job.Failure.of(e));
     }
   }
 
-  private static void fail(Job job, Exception e, Consumer<Job.Failure> failed) {
-    var failure = Job.Failure.of(e);
-    job.fail(failure);
-    failed.accept(failure);
+  private void fail(Job job, Throwable why, Consumer<Job.Failure> failed) {
+    var failure = Job.Failure.of(why);
+    if (job.wasStoppedBy(why)) {
+      job.finish();
+      jobs.remove(job);
+    } else {
+      job.fail(failure);
+    }
+    try {
+      failed.accept(failure);
+    } catch (RuntimeException e) {
+      e.addSuppressed(why);
+      job.fail(Job.Failure.of(e));
+    }
   }
 }

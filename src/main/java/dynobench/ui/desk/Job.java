@@ -3,9 +3,13 @@ package dynobench.ui.desk;
 import dynobench.run.Cancellation;
 import java.io.PrintWriter;
 import java.io.StringWriter;
-import java.util.Objects;
+import java.time.Duration;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executor;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import javafx.beans.property.ReadOnlyDoubleProperty;
 import javafx.beans.property.ReadOnlyDoubleWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -31,16 +35,24 @@ public final class Job {
   private final ReadOnlyDoubleWrapper fraction = new ReadOnlyDoubleWrapper(UNKNOWN);
   private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>(State.RUNNING);
 
+  private final ReadOnlyObjectWrapper<Optional<Duration>> timeLeft =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final CountDownLatch work = new CountDownLatch(1);
   private Optional<Failure> failure = Optional.empty();
 
   /// @param sentence for a person
   /// @param details the stack trace
   public record Failure(String sentence, String details) {
-    static Failure of(Exception e) {
+    static Failure of(Throwable why) {
       var trace = new StringWriter();
-      e.printStackTrace(new PrintWriter(trace));
-      return new Failure(
-          Objects.requireNonNullElse(e.getMessage(), e.toString()), trace.toString());
+      why.printStackTrace(new PrintWriter(trace));
+      return new Failure(sentence(why), trace.toString());
+    }
+
+    /// Errors speak of the program's inside: only with their name do they say anything.
+    private static String sentence(Throwable why) {
+      String message = why instanceof Error ? why.toString() : why.getMessage();
+      return message == null || message.isBlank() ? why.toString() : message;
     }
   }
 
@@ -48,9 +60,13 @@ public final class Job {
     this.title = title;
   }
 
-  /// What the work tells while it goes on, from any thread.
+  /// What the work tells while it goes on, from any thread. However often it does, the user
+  /// interface hears only the latest.
   public final class Report {
     private final Executor ui;
+    private final AtomicBoolean due = new AtomicBoolean();
+    private volatile String words = "";
+    private volatile double share = UNKNOWN;
 
     private Report(Executor ui) {
       this.ui = ui;
@@ -58,12 +74,23 @@ public final class Job {
 
     /// @param words what it is doing now
     public void stage(String words) {
-      ui.execute(() -> stage.set(words));
+      this.words = words;
+      tellSoon();
     }
 
     /// @param share that is done, 0 to 1
     public void fraction(double share) {
-      ui.execute(() -> fraction.set(share));
+      this.share = share;
+      tellSoon();
+    }
+
+    private void tellSoon() {
+      if (!due.getAndSet(true)) {
+        ui.execute(() -> {
+          due.set(false);
+          tell(words, share, Optional.empty());
+        });
+      }
     }
 
     /// Whether the user wants it to stop.
@@ -90,6 +117,11 @@ public final class Job {
     return state.getReadOnlyProperty();
   }
 
+  /// How long it will go on, where that can be told.
+  public ReadOnlyObjectProperty<Optional<Duration>> timeLeft() {
+    return timeLeft.getReadOnlyProperty();
+  }
+
   /// Why it failed; empty unless it has.
   public Optional<Failure> failure() {
     return failure;
@@ -101,15 +133,31 @@ public final class Job {
   }
 
   /// The same as a [Report] tells, from the user interface's own thread.
-  void tell(String words, double share) {
+  void tell(String words, double share, Optional<Duration> left) {
     if (state.get() == State.RUNNING) {
       stage.set(words);
       fraction.set(share);
+      timeLeft.set(left);
     }
   }
 
-  boolean isDone() {
-    return state.get() == State.DONE;
+  boolean isCancelled() {
+    return cancellation.isRequested();
+  }
+
+  /// Whether it ended because it was asked to, which is no failure.
+  boolean wasStoppedBy(Throwable why) {
+    return isCancelled()
+        && (why instanceof InterruptedException || why instanceof CancellationException);
+  }
+
+  /// Its work is over, on the worker's thread; the outcome is on its way.
+  void workEnded() {
+    work.countDown();
+  }
+
+  boolean awaitWork(long nanos) throws InterruptedException {
+    return work.await(nanos, TimeUnit.NANOSECONDS);
   }
 
   Report report(Executor ui) {

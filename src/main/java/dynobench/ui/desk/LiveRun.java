@@ -76,7 +76,7 @@ public final class LiveRun {
       show();
     }
     if (job != null) {
-      job.tell(progress.sentence(), progress.fraction());
+      job.tell(progress.where(), progress.fraction(), progress.timeLeft());
     }
     revision.set(revision.get() + 1);
   }

@@ -1,0 +1,152 @@
+package dynobench.ui.console;
+
+import dynobench.ui.desk.Desk;
+import dynobench.ui.dock.DockView;
+import dynobench.ui.parts.Fxml;
+import dynobench.ui.parts.Texts;
+import java.util.List;
+import java.util.stream.Stream;
+import javafx.fxml.FXML;
+import javafx.scene.Parent;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
+import javafx.scene.control.SelectionMode;
+import javafx.scene.control.TextArea;
+import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.DataFormat;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCodeCombination;
+import javafx.scene.input.KeyCombination;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.ScrollEvent;
+import javafx.util.StringConverter;
+import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.feather.Feather;
+
+/// The lines with their bar.
+public final class ConsoleView {
+  private static final KeyCombination COPY =
+      new KeyCodeCombination(KeyCode.C, KeyCombination.SHORTCUT_DOWN);
+
+  @FXML private ComboBox<String> contender;
+  @FXML private TextField search;
+  @FXML private Label count;
+  @FXML private ToggleButton follow;
+  @FXML private ListView<Line> lines;
+  @FXML private TextArea full;
+
+  private final ConsoleViewModel model;
+  private final Texts texts = new Texts(ConsoleView.class);
+  private final Parent node;
+
+  ConsoleView(ConsoleViewModel model) {
+    this.model = model;
+    node = Fxml.load(this, "console.fxml");
+  }
+
+  /// For the dock.
+  public static Stream<DockView> of(Desk desk) {
+    var model = new ConsoleViewModel(desk.clock().getZone());
+    desk.showing().add(model);
+    var view = new ConsoleView(model);
+    return Stream.of(
+        new DockView(
+            "console",
+            view.texts.of("title"),
+            view.texts.of("tip"),
+            Feather.TERMINAL,
+            "bottom",
+            view.node()));
+  }
+
+  Parent node() {
+    return node;
+  }
+
+  @FXML
+  void initialize() {
+    contender.setItems(model.contenders());
+    contender.setConverter(new Titles());
+    contender.valueProperty().bindBidirectional(model.contender());
+    search.textProperty().bindBidirectional(model.search());
+    follow.selectedProperty().bindBidirectional(model.follow());
+    full.managedProperty().bind(full.visibleProperty());
+    lines.setItems(model.shown());
+    lines.setCellFactory(_ -> new LineCell(model, texts));
+    lines.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
+    lines.getSelectionModel().selectedItemProperty().subscribe(this::showFull);
+    lines.addEventFilter(ScrollEvent.SCROLL, event -> stay(event.getDeltaY() > 0));
+    lines.addEventFilter(KeyEvent.KEY_PRESSED, this::key);
+    model.revision().subscribe(this::refresh);
+    model.follow().subscribe(this::refresh);
+    lines.sceneProperty().subscribe(this::refresh);
+    refresh();
+  }
+
+  private void refresh() {
+    count.setText(
+        texts.of(
+            model.dropped() > 0 ? "count.dropped" : "count",
+            model.shown().size(),
+            model.lines(),
+            model.dropped()));
+    if (model.follow().get() && lines.getScene() != null && !model.shown().isEmpty()) {
+      lines.scrollTo(model.shown().size() - 1);
+    }
+  }
+
+  /// Who looks back doesn't want to be pulled forward.
+  private void stay(boolean back) {
+    if (back) {
+      model.follow().set(false);
+    }
+  }
+
+  private void key(KeyEvent event) {
+    stay(List.of(KeyCode.UP, KeyCode.PAGE_UP, KeyCode.HOME).contains(event.getCode()));
+    if (event.getCode() == KeyCode.END) {
+      model.follow().set(true);
+    }
+    if (COPY.match(event)) {
+      copy();
+    }
+  }
+
+  private List<Line> selected() {
+    return List.copyOf(lines.getSelectionModel().getSelectedItems());
+  }
+
+  private void showFull(@Nullable Line line) {
+    String text = line != null && line.isShortened() ? line.text() : "";
+    full.setText(text);
+    full.setVisible(!text.isEmpty());
+  }
+
+  @FXML
+  void copy() {
+    List<Line> picked = selected();
+    String text = model.text(picked.isEmpty() ? model.shown() : picked);
+    Clipboard.getSystemClipboard().setContent(java.util.Map.of(DataFormat.PLAIN_TEXT, text));
+  }
+
+  @FXML
+  void clear() {
+    model.clear();
+  }
+
+  /// Names the choice of all.
+  private final class Titles extends StringConverter<String> {
+    @Override
+    public String toString(String contender) {
+      return ConsoleViewModel.ALL.equals(contender) ? texts.of("all") : contender;
+    }
+
+    @Override
+    public String fromString(String title) {
+      return texts.of("all").equals(title) ? ConsoleViewModel.ALL : title;
+    }
+  }
+}

@@ -1,0 +1,137 @@
+package dynobench.ui.console;
+
+import dynobench.event.RunEvent;
+import dynobench.ui.desk.RunView;
+import dynobench.ui.desk.Shown;
+import dynobench.ui.desk.TrialNames;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ReadOnlyLongProperty;
+import javafx.beans.property.ReadOnlyLongWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import javafx.collections.transformation.FilteredList;
+
+/// Which lines are seen.
+final class ConsoleViewModel implements RunView {
+  /// The choice of all contenders.
+  static final String ALL = "*";
+
+  private final DateTimeFormatter time;
+  private final LineStore store = new LineStore();
+  private final FilteredList<Line> shown = new FilteredList<>(store.lines());
+  private final ObservableList<String> contenders = FXCollections.observableArrayList(ALL);
+  private final StringProperty contender = new SimpleStringProperty(ALL);
+  private final StringProperty search = new SimpleStringProperty("");
+  private final BooleanProperty follow = new SimpleBooleanProperty(true);
+  private final ReadOnlyLongWrapper revision = new ReadOnlyLongWrapper();
+  private TrialNames names = new TrialNames();
+
+  /// @param zone of the times that are shown
+  ConsoleViewModel(ZoneId zone) {
+    time = DateTimeFormatter.ofPattern("HH:mm:ss.SSS", Locale.ROOT).withZone(zone);
+    contender.subscribe(this::filter);
+    search.subscribe(this::filter);
+  }
+
+  @Override
+  public void opened(Shown run) {
+    names = new TrialNames();
+    contender.set(ALL);
+    contenders.setAll(ALL);
+    clear();
+  }
+
+  @Override
+  public void happened(List<RunEvent> events) {
+    var lines = new ArrayList<Line>();
+    for (RunEvent event : events) {
+      names.accept(event);
+      if (event instanceof RunEvent.Logged logged) {
+        String from = names.contender(logged.trial()).orElse("");
+        lines.add(new Line(logged.atMillis(), from, logged.source(), logged.text()));
+      }
+    }
+    names.contenders().stream().filter(each -> !contenders.contains(each)).forEach(contenders::add);
+    if (!lines.isEmpty()) {
+      store.addAll(lines);
+      changed();
+    }
+  }
+
+  private void filter() {
+    String words = search.get().strip().toLowerCase(Locale.ROOT);
+    String which = contender.get();
+    shown.setPredicate(line ->
+        (which.equals(ALL) || line.contender().equals(which))
+            && (words.isEmpty() || line.text().toLowerCase(Locale.ROOT).contains(words)));
+    changed();
+  }
+
+  private void changed() {
+    revision.set(revision.get() + 1);
+  }
+
+  /// Forgets the lines that are there; the run's log keeps them.
+  void clear() {
+    store.clear();
+    changed();
+  }
+
+  /// Grows when other lines are seen.
+  ReadOnlyLongProperty revision() {
+    return revision.getReadOnlyProperty();
+  }
+
+  /// The lines that are seen.
+  ObservableList<Line> shown() {
+    return shown;
+  }
+
+  /// [#ALL], then those of the run.
+  ObservableList<String> contenders() {
+    return contenders;
+  }
+
+  StringProperty contender() {
+    return contender;
+  }
+
+  StringProperty search() {
+    return search;
+  }
+
+  /// Whether the newest line is kept in view.
+  BooleanProperty follow() {
+    return follow;
+  }
+
+  int lines() {
+    return store.lines().size();
+  }
+
+  long dropped() {
+    return store.dropped();
+  }
+
+  String time(Line line) {
+    return time.format(Instant.ofEpochMilli(line.atMillis()));
+  }
+
+  /// Lines as they are copied: complete, with all that is known of them.
+  String text(List<Line> lines) {
+    return lines.stream()
+        .map(line ->
+            "%s\t%s\t%s\t%s\n".formatted(time(line), line.source(), line.contender(), line.text()))
+        .collect(Collectors.joining());
+  }
+}

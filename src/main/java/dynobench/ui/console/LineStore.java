@@ -1,0 +1,56 @@
+package dynobench.ui.console;
+
+import java.util.List;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+
+/// The last lines: an engine may print gigabytes.
+final class LineStore {
+  static final int MOST_LINES = 10_000;
+
+  /// Lines may be long; so many letters take some megabytes.
+  static final long MOST_LETTERS = 8_000_000;
+
+  private final ObservableList<Line> lines = FXCollections.observableArrayList();
+  private long letters;
+  private long dropped;
+
+  void addAll(List<Line> more) {
+    long kept = letters + letters(more);
+    int all = lines.size() + more.size();
+    int over = 0;
+    while (all - over > MOST_LINES || kept > MOST_LETTERS) {
+      kept -= get(more, over).text().length();
+      over++;
+    }
+    letters = kept;
+    dropped += over;
+    int old = Math.min(over, lines.size());
+    lines.remove(0, old);
+    lines.addAll(more.subList(over - old, more.size()));
+  }
+
+  private Line get(List<Line> more, int index) {
+    return index < lines.size() ? lines.get(index) : more.get(index - lines.size());
+  }
+
+  private static long letters(List<Line> lines) {
+    return lines.stream().mapToLong(line -> line.text().length()).sum();
+  }
+
+  void clear() {
+    lines.clear();
+    letters = 0;
+    dropped = 0;
+  }
+
+  /// Those that are kept, the newest last.
+  ObservableList<Line> lines() {
+    return lines;
+  }
+
+  /// How many older ones are gone.
+  long dropped() {
+    return dropped;
+  }
+}

@@ -1,0 +1,174 @@
+package dynobench.ui.monitor;
+
+import dynobench.event.RunEvent;
+import dynobench.ui.desk.RunView;
+import dynobench.ui.desk.Shown;
+import java.time.Clock;
+import java.util.List;
+import java.util.OptionalDouble;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyLongProperty;
+import javafx.beans.property.ReadOnlyLongWrapper;
+import javafx.beans.property.SimpleObjectProperty;
+
+/// What of a run's recording is seen, and what is said about it.
+final class MonitorViewModel implements RunView {
+  static final double LAST_MILLIS = 60_000;
+
+  /// A live run's events are this fresh; older ones are those of a run shown once more.
+  private static final long FRESH_MILLIS = 2_000;
+
+  /// Which stretch of time is kept in view while the run goes on.
+  enum Follow {
+    LAST_MINUTE,
+    WHOLE_RUN,
+    /// The stretch that the user picked.
+    NOTHING
+  }
+
+  private final Clock clock;
+  private final OwnUse ownUse;
+  private final ObjectProperty<Follow> follow = new SimpleObjectProperty<>(Follow.WHOLE_RUN);
+  private final ReadOnlyLongWrapper revision = new ReadOnlyLongWrapper();
+  private Recording recording = new Recording();
+  private Shown run = Shown.NOTHING;
+  private TimeWindow picked = TimeWindow.whole(0);
+  private OptionalDouble cursor = OptionalDouble.empty();
+
+  MonitorViewModel(Clock clock, OwnUse ownUse) {
+    this.clock = clock;
+    this.ownUse = ownUse;
+    follow.subscribe(this::changed);
+  }
+
+  @Override
+  public void opened(Shown next) {
+    run = next;
+    recording = new Recording();
+    cursor = OptionalDouble.empty();
+    boolean grows = next.origin() == Shown.Origin.LIVE || next.origin() == Shown.Origin.REPLAY;
+    follow.set(grows ? Follow.LAST_MINUTE : Follow.WHOLE_RUN);
+    changed();
+  }
+
+  @Override
+  public void happened(List<RunEvent> events) {
+    events.forEach(recording);
+    long age = clock.millis() - events.getLast().atMillis();
+    if (run.origin() == Shown.Origin.LIVE && Math.abs(age) < FRESH_MILLIS) {
+      ownUse.look().ifPresent(look -> recording.add(clock.millis(), look));
+    }
+    changed();
+  }
+
+  private void changed() {
+    revision.set(revision.get() + 1);
+  }
+
+  /// Grows with everything that changes the picture.
+  ReadOnlyLongProperty revision() {
+    return revision.getReadOnlyProperty();
+  }
+
+  Recording recording() {
+    return recording;
+  }
+
+  boolean isEmpty() {
+    return recording.end() == 0;
+  }
+
+  ObjectProperty<Follow> follow() {
+    return follow;
+  }
+
+  /// Keeps a stretch in view from now on, or only what is seen now.
+  void follow(boolean on, Follow which) {
+    if (on) {
+      follow.set(which);
+    } else {
+      pick(window());
+    }
+  }
+
+  /// What is seen.
+  TimeWindow window() {
+    return switch (follow.get()) {
+      case LAST_MINUTE -> TimeWindow.last(LAST_MILLIS, recording.end());
+      case WHOLE_RUN -> TimeWindow.whole(recording.end());
+      case NOTHING -> picked;
+    };
+  }
+
+  /// @param at the moment that stays where it is
+  void zoom(double at, double factor) {
+    pick(window().zoomed(at, factor, recording.end()));
+  }
+
+  /// Zooms around the read-out line, or the middle.
+  void zoom(double factor) {
+    zoom(cursor.orElse(window().at(0.5)), factor);
+  }
+
+  /// @param share of what is seen, below 0 for earlier
+  void pan(double share) {
+    TimeWindow now = window();
+    pick(now.moved(share * now.length(), recording.end()));
+  }
+
+  private void pick(TimeWindow next) {
+    picked = next;
+    follow.set(Follow.NOTHING);
+    changed();
+  }
+
+  /// Where values are read out; empty for the latest.
+  OptionalDouble cursor() {
+    return cursor;
+  }
+
+  void readAt(double millis) {
+    cursor = OptionalDouble.of(Math.clamp(millis, 0, recording.end()));
+    changed();
+  }
+
+  void readLatest() {
+    if (cursor.isPresent()) {
+      cursor = OptionalDouble.empty();
+      changed();
+    }
+  }
+
+  /// Moves the read-out line, from where it is or from the latest.
+  ///
+  /// @param share of what is seen
+  void moveCursor(double share) {
+    TimeWindow now = window();
+    double from = Math.clamp(cursor.orElse(recording.end()), now.from(), now.to());
+    readAt(from + share * now.length());
+  }
+
+  /// When values are read out.
+  double moment() {
+    return cursor.orElse(recording.end());
+  }
+
+  OptionalDouble value(Curve curve) {
+    return recording.value(curve, moment());
+  }
+
+  /// Time, phase and trial of the values that are read out.
+  String where() {
+    double moment = moment();
+    return isEmpty()
+        ? ""
+        : Stream.concat(
+                Stream.of(TimeAxis.exact(moment)),
+                Stream.of(recording.phases(), recording.trials())
+                    .flatMap(bands -> bands.at(moment).stream())
+                    .map(Band::label))
+            .collect(Collectors.joining(" · "));
+  }
+}

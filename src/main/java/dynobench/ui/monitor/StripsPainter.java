@@ -1,0 +1,212 @@
+package dynobench.ui.monitor;
+
+import dynobench.ui.parts.Texts;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import javafx.geometry.VPos;
+import javafx.scene.canvas.GraphicsContext;
+import javafx.scene.shape.Line;
+import javafx.scene.text.Text;
+import javafx.scene.text.TextAlignment;
+
+/// Paints the strips once.
+final class StripsPainter {
+  /// Of a tick's width, room included.
+  private static final double TICK_EM = 6;
+
+  /// A narrower band is a line that only makes the picture grey.
+  private static final double LEAST_BAND = 2;
+
+  private final GraphicsContext pen;
+  private final StripsLooks looks;
+  private final Texts texts;
+  private final MonitorViewModel model;
+  private final StripsLayout place;
+  private final TimeWindow window;
+  private final Map<Curve, Columns> columns = new EnumMap<>(Curve.class);
+
+  StripsPainter(
+      GraphicsContext pen,
+      StripsLooks looks,
+      Texts texts,
+      MonitorViewModel model,
+      StripsLayout place) {
+    this.pen = pen;
+    this.looks = looks;
+    this.texts = texts;
+    this.model = model;
+    this.place = place;
+    window = model.window();
+  }
+
+  void paint() {
+    pen.clearRect(0, 0, place.width(), place.height());
+    pen.setTextBaseline(VPos.TOP);
+    thin();
+    bands();
+    axis();
+    for (Strip strip : Strip.values()) {
+      scale(strip);
+      curves(strip);
+      values(strip);
+    }
+    cursor();
+  }
+
+  private void thin() {
+    Recording recording = model.recording();
+    for (Curve curve : Curve.values()) {
+      columns.put(
+          curve,
+          Columns.of(
+              recording.moments(curve),
+              recording.trace(curve),
+              window.from(),
+              window.to(),
+              (int) place.plotWidth()));
+    }
+  }
+
+  private double x(double millis) {
+    return place.left() + window.share(millis) * place.plotWidth();
+  }
+
+  private void bands() {
+    Recording recording = model.recording();
+    double line = place.line();
+    bands(recording.trials(), line * 0.1, place.top(), false);
+    bands(recording.phases(), line, place.top(), true);
+  }
+
+  private void bands(Bands bands, double labelTop, double top, boolean tinted) {
+    double right = place.left() + place.plotWidth();
+    for (int index = bands.from(window.from()); index < bands.size(); index++) {
+      Band band = bands.get(index);
+      double from = Math.max(place.left(), x(band.from()));
+      double to = Math.min(right, x(Math.min(band.to(), model.recording().end())));
+      if (from > right) {
+        return;
+      }
+      if (to - from < LEAST_BAND) {
+        continue;
+      }
+      if (tinted) {
+        pen.setFill(looks.band(index));
+        pen.fillRect(from, top, to - from, place.bottom() - top);
+      }
+      double gap = place.em() * 0.8;
+      text(
+          looks.label(),
+          looks.fitted(band.label(), looks.label().getFont(), to - from - gap),
+          from + gap / 2,
+          labelTop);
+    }
+  }
+
+  private void axis() {
+    double bottom = place.bottom();
+    var axis = new TimeAxis(window, place.plotWidth() / (TICK_EM * place.em()));
+    pen.setTextAlign(TextAlignment.CENTER);
+    double end = place.left() + place.plotWidth();
+    for (long tick : axis.ticks(window)) {
+      double x = Math.floor(x((double) tick)) + 0.5;
+      draw(looks.grid(), x, place.top(), x, bottom + place.em() * 0.3);
+      String words = axis.text(tick);
+      double half = looks.width(words, looks.label().getFont()) / 2;
+      text(looks.label(), words, Math.min(x, end - half), bottom + place.em() * 0.35);
+    }
+    pen.setTextAlign(TextAlignment.LEFT);
+  }
+
+  private void scale(Strip strip) {
+    double bottom = place.bottom(strip) - 0.5;
+    draw(looks.grid(), place.margin(), bottom, place.left() + place.plotWidth(), bottom);
+  }
+
+  private double top(Strip strip) {
+    double highest =
+        strip.curves().stream().mapToDouble(curve -> columnsOf(curve).highest()).max().orElse(0);
+    return strip.quantity().top(highest);
+  }
+
+  private Columns columnsOf(Curve curve) {
+    return columns.getOrDefault(curve, Columns.NONE);
+  }
+
+  private void curves(Strip strip) {
+    double top = top(strip);
+    double stripTop = place.top(strip) + place.em() * 0.25;
+    var painter =
+        new CurvePainter(
+            pen, looks, place.left(), place.plotWidth(), stripTop, place.bottom(strip) - 1, top);
+    List<Curve> curves = strip.curves();
+    curves.reversed().forEach(curve -> painter.paint(curve, columnsOf(curve)));
+    String words = strip.quantity().text(top);
+    double width = looks.width(words, looks.label().getFont());
+    pen.setGlobalAlpha(0.6);
+    pen.setFill(looks.surface());
+    pen.fillRect(place.left(), place.top(strip) + 1, width + place.em() * 0.6, place.em() * 1.25);
+    pen.setGlobalAlpha(1);
+    text(looks.label(), words, place.left() + place.em() * 0.3, place.top(strip) + 1);
+    if (model.cursor().isPresent()) {
+      curves.forEach(curve ->
+          model.value(curve).ifPresent(value -> painter.dot(curve, x(model.moment()), value)));
+    }
+  }
+
+  private void values(Strip strip) {
+    double top = place.top(strip) + place.em() * 0.2;
+    text(looks.title(), texts.of("strip." + strip.key()), place.margin(), top);
+    int rows = Math.max(1, (int) ((place.bottom(strip) - place.top(strip)) / place.line() + 0.1));
+    int entry = 0;
+    for (Curve curve : strip.curves()) {
+      if (columnsOf(curve).count() == 0 && curve.ofWorkbench()) {
+        continue;
+      }
+      int column = entry / rows;
+      if (column >= place.columns()) {
+        return;
+      }
+      value(curve, place.entryLeft(column), top + entry % rows * place.line());
+      entry++;
+    }
+  }
+
+  private void value(Curve curve, double left, double top) {
+    Line looksOf = looks.of(curve);
+    double middle = Math.floor(top + place.line() * 0.45) + 0.5;
+    draw(looksOf, left, middle, left + place.em() * 1.5, middle);
+    text(looks.label(), texts.of("curve." + curve.key()), left + place.em() * 2, top);
+    String words =
+        model.value(curve).stream()
+            .mapToObj(curve.strip().quantity()::text)
+            .findFirst()
+            .orElse("–");
+    pen.setTextAlign(TextAlignment.RIGHT);
+    text(looks.value(), words, left + place.entryWidth(), top);
+    pen.setTextAlign(TextAlignment.LEFT);
+  }
+
+  private void cursor() {
+    model
+        .cursor()
+        .ifPresent(millis -> {
+          double x = Math.floor(x(millis)) + 0.5;
+          if (x >= place.left() && x <= place.left() + place.plotWidth()) {
+            draw(looks.cursor(), x, place.top(), x, place.bottom());
+          }
+        });
+  }
+
+  private void draw(Line line, double fromX, double fromY, double toX, double toY) {
+    CurvePainter.use(pen, line);
+    pen.strokeLine(fromX, fromY, toX, toY);
+  }
+
+  private void text(Text like, String words, double x, double y) {
+    pen.setFont(like.getFont());
+    pen.setFill(like.getFill());
+    pen.fillText(words, x, y);
+  }
+}

@@ -1,0 +1,81 @@
+package dynobench.ui.monitor;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.LongStream;
+
+/// Round moments for the time axis, and how they are written.
+final class TimeAxis {
+  private static final long SECOND = 1_000;
+  private static final long MINUTE = 60 * SECOND;
+  private static final long HOUR = 60 * MINUTE;
+  private static final long[] STEPS = {
+    100,
+    200,
+    500,
+    SECOND,
+    2 * SECOND,
+    5 * SECOND,
+    10 * SECOND,
+    15 * SECOND,
+    30 * SECOND,
+    MINUTE,
+    2 * MINUTE,
+    5 * MINUTE,
+    10 * MINUTE,
+    15 * MINUTE,
+    30 * MINUTE,
+    HOUR,
+    2 * HOUR,
+    6 * HOUR,
+    12 * HOUR,
+    24 * HOUR,
+    96 * HOUR
+  };
+
+  private final long step;
+
+  /// @param most ticks that there is room for
+  TimeAxis(TimeWindow window, double most) {
+    double least = window.length() / Math.max(1, most);
+    step =
+        LongStream.of(STEPS)
+            .filter(each -> each >= least)
+            .findFirst()
+            .orElse(STEPS[STEPS.length - 1]);
+  }
+
+  /// The moments in a window, in milliseconds.
+  List<Long> ticks(TimeWindow window) {
+    long first = (long) Math.ceil(window.from() / step) * step;
+    return LongStream.iterate(first, each -> each <= window.to(), each -> each + step)
+        .boxed()
+        .toList();
+  }
+
+  /// As exact as the distance of two ticks asks for.
+  String text(long millis) {
+    if (step % MINUTE == 0) {
+      return millis < HOUR || (step % HOUR != 0 && millis < 2 * HOUR)
+          ? millis / MINUTE + " min"
+          : "%d:%02d h".formatted(millis / HOUR, millis % HOUR / MINUTE);
+    }
+    return step < SECOND ? exact((double) millis) : seconds(millis, millis / SECOND % 60 + "");
+  }
+
+  /// To a tenth of a second.
+  static String exact(double millis) {
+    long tenths = Math.round(millis / 100);
+    return seconds(tenths * 100, String.format(Locale.ROOT, "%.1f", tenths % 600 / 10.0));
+  }
+
+  private static String seconds(long millis, String seconds) {
+    if (millis >= HOUR) {
+      return "%d:%02d:%02d h"
+          .formatted(millis / HOUR, millis % HOUR / MINUTE, millis % MINUTE / SECOND);
+    }
+    return millis < MINUTE
+        ? seconds + " s"
+        : "%d:%s%s min".formatted(millis / MINUTE, millis / SECOND % 60 < 10 ? "0" : "", seconds);
+  }
+}

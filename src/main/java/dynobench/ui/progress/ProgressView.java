@@ -1,0 +1,65 @@
+package dynobench.ui.progress;
+
+import dynobench.ui.desk.Desk;
+import dynobench.ui.desk.Job;
+import dynobench.ui.dock.DockView;
+import dynobench.ui.parts.Fxml;
+import dynobench.ui.parts.Texts;
+import java.time.Duration;
+import java.util.stream.Stream;
+import javafx.animation.PauseTransition;
+import javafx.fxml.FXML;
+import javafx.scene.Parent;
+import javafx.scene.control.Button;
+import javafx.scene.control.ListView;
+import org.kordamp.ikonli.feather.Feather;
+
+/// The list of jobs.
+public final class ProgressView {
+  @FXML private Button clear;
+  @FXML private ListView<Job> jobs;
+
+  private final ProgressViewModel model;
+  private final Texts texts = new Texts(ProgressView.class);
+  private final Parent node;
+
+  ProgressView(ProgressViewModel model) {
+    this.model = model;
+    node = Fxml.load(this, "progress.fxml");
+  }
+
+  /// For the dock.
+  public static Stream<DockView> of(Desk desk) {
+    var view = new ProgressView(new ProgressViewModel(desk.background(), ProgressView::later));
+    return Stream.of(
+        new DockView(
+            "progress",
+            view.texts.of("title"),
+            view.texts.of("tip"),
+            Feather.LOADER,
+            "bottom",
+            view.node()));
+  }
+
+  private static void later(Duration delay, Runnable task) {
+    var pause = new PauseTransition(javafx.util.Duration.millis((double) delay.toMillis()));
+    pause.setOnFinished(_ -> task.run());
+    pause.play();
+  }
+
+  Parent node() {
+    return node;
+  }
+
+  @FXML
+  void initialize() {
+    jobs.setItems(model.rows());
+    jobs.setCellFactory(_ -> new JobCell(texts));
+    clear.disableProperty().bind(model.hasFailed().not());
+  }
+
+  @FXML
+  void clearFailed() {
+    model.clearFailed();
+  }
+}

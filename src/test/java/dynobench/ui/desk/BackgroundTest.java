@@ -1,0 +1,245 @@
+package dynobench.ui.desk;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.RejectedExecutionException;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+@Timeout(60)
+class BackgroundTest {
+  private final Background background = new Background(Runnable::run, Runnable::run);
+  private final List<String> heard = new ArrayList<>();
+
+  private Job start(Background on, Background.Work<String> work) {
+    return on.start("work", work, heard::add, failure -> heard.add("! " + failure.sentence()));
+  }
+
+  @Test
+  void handsOverTheOutcomeAndForgetsTheJob() {
+    Job job = start(background, _ -> "made");
+
+    assertThat(heard).containsExactly("made");
+    assertThat(job.state().get()).isEqualTo(Job.State.DONE);
+    assertThat(background.jobs()).isEmpty();
+  }
+
+  @Nested
+  class Failing {
+    @Test
+    void isToldAndListedUntilItIsClearedAway() {
+      Job job =
+          start(
+              background,
+              _ -> {
+                throw new IOException("disk is full");
+              });
+
+      assertThat(heard).containsExactly("! disk is full");
+      assertThat(job.stage().get()).isEqualTo("disk is full");
+      assertThat(job.failure().orElseThrow().details()).contains("BackgroundTest");
+      assertThat(background.jobs()).containsExactly(job);
+      start(background, _ -> "another");
+      assertThat(background.jobs()).containsExactly(job);
+      background.clearFailed();
+      assertThat(background.jobs()).isEmpty();
+    }
+
+    @Test
+    void withAnErrorIsToldWithTheErrorsName() {
+      start(
+          background,
+          _ -> {
+            throw new NoClassDefFoundError("org/jfree/Chart");
+          });
+
+      assertThat(heard).containsExactly("! java.lang.NoClassDefFoundError: org/jfree/Chart");
+      assertThat(background.jobs()).hasSize(1);
+    }
+
+    @Test
+    void withoutAMessageIsToldWithTheExceptionsName() {
+      start(
+          background,
+          _ -> {
+            throw new IllegalStateException();
+          });
+
+      assertThat(heard).containsExactly("! java.lang.IllegalStateException");
+    }
+
+    @Test
+    void ofWhoeverTakesTheOutcomeIsSeenInTheList() {
+      Job job =
+          background.start(
+              "work",
+              _ -> "made",
+              _ -> {
+                throw new IllegalArgumentException("can't show it");
+              },
+              failure -> heard.add(failure.sentence()));
+
+      assertThat(job.state().get()).isEqualTo(Job.State.FAILED);
+      assertThat(job.stage().get()).isEqualTo("can't show it");
+      assertThat(background.jobs()).containsExactly(job);
+      assertThat(heard).isEmpty();
+    }
+
+    @Test
+    void ofWhoeverHearsOfAFailureKeepsBothReasons() {
+      Job job =
+          background.<String>start(
+              "work",
+              _ -> {
+                throw new IOException("disk is full");
+              },
+              heard::add,
+              _ -> {
+                throw new IllegalStateException("nor can it be told");
+              });
+
+      assertThat(job.failure().orElseThrow().details())
+          .contains("nor can it be told")
+          .contains("disk is full");
+    }
+
+    @Test
+    void happensWhereNoWorkerTakesIt() {
+      var rejecting =
+          new Background(
+              _ -> {
+                throw new RejectedExecutionException("pool is shut down");
+              },
+              Runnable::run);
+
+      Job job = start(rejecting, _ -> "made");
+
+      assertThat(job.state().get()).isEqualTo(Job.State.FAILED);
+      assertThat(heard).containsExactly("! Not begun: the window is closing.");
+      assertThat(rejecting.jobs()).containsExactly(job);
+    }
+  }
+
+  @Nested
+  class Cancelling {
+    private final Queue<Runnable> waiting = new ArrayDeque<>();
+    private final Background queued = new Background(waiting::add, Runnable::run);
+
+    @Test
+    void beforeItBeginsMeansThatItNeverDoes() {
+      Job job = start(queued, _ -> "made");
+      job.cancel();
+      waiting.remove().run();
+
+      assertThat(heard).containsExactly("! Cancelled before it began.");
+      assertThat(queued.jobs()).isEmpty();
+    }
+
+    @Test
+    void isNoFailure() {
+      Job job =
+          start(
+              queued,
+              report -> {
+                report.cancellation().request();
+                throw new java.util.concurrent.CancellationException("stopped");
+              });
+      waiting.remove().run();
+
+      assertThat(job.failure()).isEmpty();
+      assertThat(queued.jobs()).isEmpty();
+      assertThat(heard).containsExactly("! stopped");
+    }
+
+    @Test
+    void doesNotHideAnotherFailure() {
+      start(
+          queued,
+          report -> {
+            report.cancellation().request();
+            throw new IOException("disk is full");
+          });
+      waiting.remove().run();
+
+      assertThat(queued.jobs()).hasSize(1);
+    }
+  }
+
+  @Test
+  void tellsTheUserInterfaceOnlyTheLatest() {
+    var ui = new ArrayDeque<Runnable>();
+    var slow = new Background(Runnable::run, ui::add);
+    Job job =
+        start(
+            slow,
+            report -> {
+              for (int step = 1; step <= 1000; step++) {
+                report.stage("step " + step);
+                report.fraction(step / 1000.0);
+              }
+              return "made";
+            });
+
+    assertThat(ui).hasSize(2);
+    ui.remove().run();
+    assertThat(job.stage().get()).isEqualTo("step 1000");
+    assertThat(job.fraction().get()).isEqualTo(1);
+  }
+
+  @Nested
+  class Closing {
+    @Test
+    void asksEveryJobToStopAndWaitsForItsWork() throws Exception {
+      var begun = new CountDownLatch(1);
+      var threaded = new Background(work -> Thread.ofVirtual().start(work), _ -> {});
+      Job job =
+          start(
+              threaded,
+              report -> {
+                begun.countDown();
+                while (!report.cancellation().isRequested()) {
+                  Thread.onSpinWait();
+                }
+                return "made";
+              });
+      begun.await();
+
+      assertThat(threaded.close(Duration.ofSeconds(30))).isTrue();
+      assertThat(job.isCancelled()).isTrue();
+    }
+
+    @Test
+    void doesNotWaitForEverForWorkThatDoesNotListen() throws Exception {
+      var begun = new CountDownLatch(1);
+      var end = new CountDownLatch(1);
+      var threaded = new Background(work -> Thread.ofVirtual().start(work), _ -> {});
+      start(
+          threaded,
+          _ -> {
+            begun.countDown();
+            end.await();
+            return "made";
+          });
+      begun.await();
+
+      assertThat(threaded.close(Duration.ofMillis(20))).isFalse();
+      end.countDown();
+    }
+
+    @Test
+    void startsNothingAnyMore() throws Exception {
+      background.close(Duration.ofSeconds(1));
+      start(background, _ -> "made");
+
+      assertThat(heard).containsExactly("! Not begun: the window is closing.");
+    }
+  }
+}

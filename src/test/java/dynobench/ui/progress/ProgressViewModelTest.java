@@ -1,0 +1,76 @@
+package dynobench.ui.progress;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dynobench.ui.desk.Background;
+import dynobench.ui.desk.Job;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.Optional;
+import java.util.Queue;
+import org.junit.jupiter.api.Test;
+
+class ProgressViewModelTest {
+  private final Queue<Runnable> work = new ArrayDeque<>();
+  private final Queue<Runnable> delayed = new ArrayDeque<>();
+  private final Background background = new Background(work::add, Runnable::run);
+  private final ProgressViewModel model =
+      new ProgressViewModel(background, (_, task) -> delayed.add(task));
+
+  private Job start(Background.Work<String> does) {
+    return background.start("work", does, _ -> {}, _ -> {});
+  }
+
+  @Test
+  void aJobGetsARowOnceItHasTakenAWhile() {
+    Job job = start(_ -> "");
+    assertThat(model.rows()).isEmpty();
+
+    delayed.remove().run();
+    assertThat(model.rows()).containsExactly(job);
+
+    work.remove().run();
+    assertThat(model.rows()).isEmpty();
+  }
+
+  @Test
+  void aShortJobNeverGetsOne() {
+    start(_ -> "");
+    work.remove().run();
+    delayed.remove().run();
+
+    assertThat(model.rows()).isEmpty();
+  }
+
+  @Test
+  void aJobThatFailsGetsOneAtOnceAndKeepsIt() {
+    Job job =
+        start(_ -> {
+          throw new IOException("disk is full");
+        });
+    assertThat(model.hasFailed().get()).isFalse();
+    work.remove().run();
+
+    assertThat(model.rows()).containsExactly(job);
+    assertThat(model.hasFailed().get()).isTrue();
+    delayed.remove().run();
+    assertThat(model.rows()).containsExactly(job);
+    model.clearFailed();
+    assertThat(model.rows()).isEmpty();
+    assertThat(model.hasFailed().get()).isFalse();
+  }
+
+  @Test
+  void timeLeftIsSaidRoundly() {
+    assertThat(text(Duration.ofMillis(20))).isEqualTo("1 s");
+    assertThat(text(Duration.ofSeconds(90))).isEqualTo("90 s");
+    assertThat(text(Duration.ofSeconds(170))).isEqualTo("3 min");
+    assertThat(text(Duration.ofMinutes(150))).isEqualTo("2 h 30 min");
+    assertThat(ProgressViewModel.text(Optional.empty())).isEmpty();
+  }
+
+  private static String text(Duration duration) {
+    return ProgressViewModel.text(Optional.of(duration)).orElseThrow();
+  }
+}

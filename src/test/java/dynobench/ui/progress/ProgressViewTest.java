@@ -1,0 +1,55 @@
+package dynobench.ui.progress;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dynobench.ui.Photo;
+import dynobench.ui.Toolkit;
+import dynobench.ui.desk.Appearance;
+import dynobench.ui.desk.Background;
+import dynobench.ui.desk.Job;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.Queue;
+import javafx.scene.Parent;
+import javafx.scene.control.Button;
+import javafx.scene.control.Labeled;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ProgressViewTest {
+  @TempDir Path folder;
+
+  private final Queue<Runnable> work = new ArrayDeque<>();
+  private final Background background = new Background(work::add, Runnable::run);
+
+  @Test
+  void showsWhatGoesOnAndWhyTheOtherFailed() throws Exception {
+    Parent node =
+        Toolkit.on(() -> {
+          var view = new ProgressView(new ProgressViewModel(background, (_, task) -> task.run()));
+          background.start("Export", _ -> failing(), _ -> {}, _ -> {});
+          work.remove().run();
+          return view.node();
+        });
+    Job running = Toolkit.on(() -> background.start("quick", _ -> "", _ -> {}, _ -> {}));
+
+    Photo.ofView(node, new Appearance(), 800, 260, 1, folder.resolve("progress.png"));
+
+    assertThat(node.lookupAll(".label").stream().map(each -> ((Labeled) each).getText()))
+        .contains("Export", "disk is full", "quick");
+    Toolkit.on(() -> {
+      node.lookupAll(".job .button").stream()
+          .filter(each -> each.isVisible())
+          .forEach(each -> ((Button) each).fire());
+      return node;
+    });
+    work.remove().run();
+    assertThat(running.state().get()).isEqualTo(Job.State.DONE);
+    assertThat(background.jobs()).hasSize(1);
+  }
+
+  private static String failing() throws IOException {
+    throw new IOException("disk is full");
+  }
+}
