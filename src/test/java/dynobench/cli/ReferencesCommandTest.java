@@ -14,7 +14,7 @@ class ReferencesCommandTest {
   private final StringWriter err = new StringWriter();
 
   private int dynobench(String... arguments) {
-    return new Cli(new Program(Home.find(), Clock.systemUTC(), "1"))
+    return new Cli(new Program(Home.find(), Clock.systemUTC(), "1"), (_, _) -> false)
         .execute(new PrintWriter(out), new PrintWriter(err), arguments);
   }
 
