@@ -59,6 +59,7 @@ public final class Workbench {
     settings = settingsFile.read().orElse(Settings.FIRST);
     looks = new Looks(desk.appearance());
     dock = new Dock(views());
+    desk.navigation().through(dock::show);
     commands = new WorkbenchCommands(this, desk, texts).make();
     view = new WorkbenchView(dock);
     ticker = new Timeline(new KeyFrame(TICK, _ -> desk.tick()));

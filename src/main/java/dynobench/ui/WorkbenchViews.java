@@ -3,13 +3,15 @@ package dynobench.ui;
 import dynobench.ui.charts.ChartView;
 import dynobench.ui.desk.Desk;
 import dynobench.ui.dock.DockView;
+import dynobench.ui.table.FiguresView;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
 /// Every view there is.
 final class WorkbenchViews {
-  private static final List<Function<Desk, Stream<DockView>>> MAKERS = List.of(ChartView::of);
+  private static final List<Function<Desk, Stream<DockView>>> MAKERS =
+      List.of(ChartView::of, FiguresView::of);
 
   private WorkbenchViews() {}
 

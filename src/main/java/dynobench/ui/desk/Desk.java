@@ -17,7 +17,8 @@ public record Desk(
     Notices notices,
     Showing showing,
     LiveRun live,
-    PlanDraft draft) {
+    PlanDraft draft,
+    Navigation navigation) {
   public static Desk of(
       Home home, Bench bench, Clock clock, FileDialogs dialogs, Background background) {
     var showing = new Showing();
@@ -31,7 +32,8 @@ public record Desk(
         new Notices(),
         showing,
         new LiveRun(bench, background, showing),
-        new PlanDraft(bench, background));
+        new PlanDraft(bench, background),
+        new Navigation());
   }
 
   /// Takes in what has happened. Called ten times a second.
