@@ -18,10 +18,13 @@ public record Desk(
     Showing showing,
     LiveRun live,
     PlanDraft draft,
-    Navigation navigation) {
+    Navigation navigation,
+    Troubles troubles) {
   public static Desk of(
       Home home, Bench bench, Clock clock, FileDialogs dialogs, Background background) {
     var showing = new Showing();
+    var notices = new Notices();
+    var draft = new PlanDraft(bench, background);
     return new Desk(
         home,
         bench,
@@ -29,11 +32,12 @@ public record Desk(
         new Appearance(),
         dialogs,
         background,
-        new Notices(),
+        notices,
         showing,
         new LiveRun(bench, background, showing),
-        new PlanDraft(bench, background),
-        new Navigation());
+        draft,
+        new Navigation(),
+        new Troubles(showing, draft, notices, clock));
   }
 
   /// Takes in what has happened. Called ten times a second.

@@ -19,12 +19,12 @@ public final class Refresh {
   private long lastMillis;
 
   /// @param work brings the view up to date
-  public Refresh(Desk desk, Runnable work) {
-    this.clock = desk.clock();
+  public Refresh(Showing showing, Clock clock, Runnable work) {
+    this.clock = clock;
     this.work = work;
     watched.subscribe(this::catchUp);
-    desk.showing().revision().addListener((_, _, _) -> stale = true);
-    desk.showing().add(new Pulse());
+    showing.revision().addListener((_, _, _) -> stale = true);
+    showing.add(new Pulse());
   }
 
   /// Whether somebody looks. What nobody sees isn't worked out.
@@ -36,11 +36,6 @@ public final class Refresh {
   public void now() {
     stale = true;
     catchUp();
-  }
-
-  /// Something has changed; it will be seen soon.
-  public void soon() {
-    stale = true;
   }
 
   private void catchUp() {

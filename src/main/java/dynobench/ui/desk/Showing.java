@@ -79,9 +79,12 @@ public final class Showing {
   /// Hands on what has come since the last tick. Called ten times a second.
   public void tick() {
     List<RunEvent> events = source.take(MOST_AT_ONCE);
+    boolean ends = events.isEmpty() && !exhausted;
     exhausted = events.isEmpty();
     if (!exhausted) {
       hand(events);
+    } else if (ends && run.get().origin() == Shown.Origin.STORED) {
+      revision.set(revision.get() + 1); // what is missing now will be missing for ever
     }
     views.forEach(RunView::ticked);
   }
@@ -120,7 +123,7 @@ public final class Showing {
     }
     boolean ended =
         result.state() != RunState.UNFINISHED
-            || run.get().origin() == Shown.Origin.STORED && exhausted;
+            || (run.get().origin() == Shown.Origin.STORED && exhausted);
     return ended ? looks.atEnd(result) : looks.soFar(result);
   }
 

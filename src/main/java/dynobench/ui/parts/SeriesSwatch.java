@@ -41,21 +41,17 @@ public final class SeriesSwatch extends Region {
   }
 
   private void draw(Look look, ChartTheme theme) {
-    Color colour = of(theme.colour(look));
+    Color colour = Paints.of(theme.colour(look));
     double thick = theme.lineWidth();
     line.setStroke(colour);
     line.setStrokeWidth(thick);
     line.getStrokeDashArray()
         .setAll(look.dashed() ? List.of(thick * DASH / 2, thick * GAP / 2) : List.of());
     marker.setContent(path(Markers.of(look.marker(), type * MARKER_IN_TYPE)));
-    marker.setFill(look.hollow() ? of(theme.background()) : colour);
+    marker.setFill(look.hollow() ? Paints.of(theme.background()) : colour);
     marker.setStroke(look.hollow() ? colour : null);
     marker.setStrokeWidth(thick * 0.8);
     getChildren().setAll(line, marker);
-  }
-
-  private static Color of(java.awt.Color colour) {
-    return Color.rgb(colour.getRed(), colour.getGreen(), colour.getBlue());
   }
 
   private static String path(Shape shape) {

@@ -19,7 +19,7 @@ final class Columns {
   static final String SERIES = "series";
 
   private static final Column NAME = Column.words(SERIES, 18, row -> row.owner().name());
-  private static final Column PHASE = Column.words("phase", 5.5, Row::phase);
+  private static final Column PHASE = Column.words("phase", 5, Row::phase);
   private static final Column ROWS = Column.count("rows", 5.5, row -> known(row.rows()));
 
   static final List<Column> OF_TRIALS =

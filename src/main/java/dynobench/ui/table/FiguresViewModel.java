@@ -58,7 +58,7 @@ final class FiguresViewModel {
   FiguresViewModel(Desk desk) {
     this.desk = desk;
     export = new RunExport(desk);
-    refresh = new Refresh(desk, this::update);
+    refresh = new Refresh(desk.showing(), desk.clock(), this::update);
     medians.addListener((_, _, _) -> refresh.now());
     phase.addListener((_, _, _) -> choose());
     filter.addListener((_, _, _) -> choose());
