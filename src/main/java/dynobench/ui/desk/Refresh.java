@@ -12,11 +12,14 @@ import javafx.beans.property.SimpleBooleanProperty;
 public final class Refresh {
   private static final long LEAST_GAP_MILLIS = 500;
 
+  /// Of the work's own length: how long it rests afterwards.
+  private static final long REST = 50;
+
   private final Clock clock;
   private final Runnable work;
   private final BooleanProperty watched = new SimpleBooleanProperty();
   private boolean stale = true;
-  private long lastMillis;
+  private long nextMillis;
 
   /// @param work brings the view up to date
   public Refresh(Showing showing, Clock clock, Runnable work) {
@@ -41,8 +44,10 @@ public final class Refresh {
   private void catchUp() {
     if (stale && watched.get()) {
       stale = false;
-      lastMillis = clock.millis();
+      long begin = clock.millis();
       work.run();
+      long end = clock.millis();
+      nextMillis = end + Math.max(LEAST_GAP_MILLIS, REST * (end - begin));
     }
   }
 
@@ -59,7 +64,7 @@ public final class Refresh {
 
     @Override
     public void ticked() {
-      if (clock.millis() - lastMillis >= LEAST_GAP_MILLIS) {
+      if (clock.millis() >= nextMillis) {
         catchUp();
       }
     }

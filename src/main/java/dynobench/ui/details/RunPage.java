@@ -56,7 +56,7 @@ record RunPage(Texts texts, ZoneId zone) {
 
   private Optional<Page.Section> about(RunResult run) {
     int begun = run.trials().size();
-    long done = begun - run.notCompleted().size();
+    int done = begun - run.notCompleted().size();
     String planned = run.started().map(it -> texts.of("planned", it.trials())).orElse("");
     return new Facts(texts)
         .words(run.plan().map(Plan::description).orElse(""))

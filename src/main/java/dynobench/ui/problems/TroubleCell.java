@@ -19,7 +19,6 @@ import org.kordamp.ikonli.javafx.FontIcon;
 
 /// One problem: how grave, what, what to do, and where to.
 final class TroubleCell extends ListCell<Trouble> {
-  private final ProblemsViewModel model;
   private final Texts texts;
   private final FontIcon icon = new FontIcon();
   private final Label title = label("section");
@@ -30,7 +29,6 @@ final class TroubleCell extends ListCell<Trouble> {
   private final HBox content;
 
   TroubleCell(ProblemsViewModel model, Texts texts) {
-    this.model = model;
     this.texts = texts;
     show = link("show", model::follow);
     details = link("details", model::open);

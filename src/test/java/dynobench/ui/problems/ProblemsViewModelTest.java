@@ -6,6 +6,7 @@ import dynobench.chart.SeriesKey;
 import dynobench.doubt.Kind;
 import dynobench.doubt.Severity;
 import dynobench.ui.MadeDesk;
+import dynobench.ui.desk.DraftField;
 import dynobench.ui.desk.Shown;
 import dynobench.ui.desk.Trouble;
 import dynobench.ui.parts.Texts;
@@ -76,7 +77,7 @@ class ProblemsViewModelTest {
   void aMistakeOfThePlanLeadsToThePlan() {
     var visited = new ArrayList<String>();
     made.desk.navigation().through(visited::add);
-    made.desk.draft().field(dynobench.ui.desk.DraftField.REPETITIONS).set("many");
+    made.desk.draft().field(DraftField.REPETITIONS).set("many");
 
     Trouble mistake = titled("The plan can't run");
     assertThat(mistake.sentence()).contains("repetitions").contains("many");

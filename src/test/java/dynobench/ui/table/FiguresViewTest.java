@@ -8,6 +8,7 @@ import dynobench.ui.Photo;
 import dynobench.ui.Toolkit;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import javafx.scene.Scene;
 import javafx.scene.control.IndexedCell;
@@ -24,7 +25,7 @@ class FiguresViewTest {
   private static final int FAR_DOWN = 5_000;
 
   @TempDir private Path folder;
-  private final List<Stage> stages = new java.util.ArrayList<>();
+  private final List<Stage> stages = new ArrayList<>();
 
   @AfterEach
   void close() throws Exception {
