@@ -8,7 +8,7 @@ import java.awt.geom.Rectangle2D;
 import java.util.List;
 
 /// The eight shapes, each about as heavy as the others. Their middle is the origin.
-final class Markers {
+public final class Markers {
   private static final double FULL = 2 * Math.PI;
 
   /// Of radius 1, in the order that [Look] gives.
@@ -25,7 +25,8 @@ final class Markers {
 
   private Markers() {}
 
-  static Shape of(int marker, double width) {
+  /// @param marker as a [Look] has it
+  public static Shape of(int marker, double width) {
     return AffineTransform.getScaleInstance(width / 2, width / 2)
         .createTransformedShape(UNIT.get(marker));
   }

@@ -2,8 +2,10 @@ package dynobench.cli;
 
 import dynobench.chart.ChartFile;
 import dynobench.chart.Picture;
-import dynobench.files.AtomicFile;
+import dynobench.doubt.Doubts;
+import dynobench.files.FileTarget;
 import dynobench.report.Report;
+import dynobench.result.CsvFile;
 import dynobench.result.RunResult;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -58,18 +60,24 @@ final class ExportCommand extends CliCommand implements Callable<Integer> {
     }
     // Fonts and pictures need no display, and a server has none.
     System.setProperty("java.awt.headless", "true");
-    RunResult result = new StoredRuns(this).open(run);
+    var doubts = new Doubts();
+    RunResult result = new StoredRuns(this).open(run, doubts);
     Optional<String> problem = chart.problem(result);
     if (problem.isPresent()) {
       return usage(problem.get());
     }
     if (csv.isPresent()) {
-      CsvTarget.write(result, csv.get(), wide);
+      if (wide) {
+        CsvFile.writeWide(result, csv.get());
+      } else {
+        CsvFile.writeLong(result, csv.get());
+      }
       wrote(csv.get());
     }
     writeCharts(result);
     if (html.isPresent()) {
-      write(html.get(), () -> AtomicFile.write(html.get(), Report.html(result, remarks(result))));
+      Report.write(result, doubts.atEnd(result), html.get());
+      wrote(html.get());
     }
     return ExitCode.OK;
   }
@@ -105,13 +113,6 @@ final class ExportCommand extends CliCommand implements Callable<Integer> {
     }
     targets.stream().flatMap(each -> FileTarget.obstacle(each).stream()).forEach(problems::add);
     return problems;
-  }
-
-  private static List<Report.Remark> remarks(RunResult result) {
-    return result.warnings().stream()
-        .map(each -> new Report.Remark("Noted during the run", each.text(), ""))
-        .distinct()
-        .toList();
   }
 
   private void write(Path file, FileTarget.Writing writing) throws IOException {

@@ -5,6 +5,7 @@ import dynobench.catalog.Descriptor;
 import dynobench.catalog.Durability;
 import dynobench.catalog.Mode;
 import dynobench.catalog.Setup;
+import dynobench.files.FileTarget;
 import dynobench.plan.CommitStyle;
 import dynobench.plan.Contender;
 import dynobench.plan.Isolation;
@@ -12,6 +13,7 @@ import dynobench.plan.Plan;
 import dynobench.plan.RowRange;
 import dynobench.plan.TrialOrder;
 import dynobench.plan.WorkerJvm;
+import dynobench.result.CsvFile;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -139,7 +141,7 @@ final class JdbcCommand extends CliCommand implements Callable<Integer> {
             catalog,
             result -> {
               if (output.isPresent()) {
-                CsvTarget.write(result, output.get(), true);
+                CsvFile.writeWide(result, output.get());
                 out("Wrote " + output.get());
               }
             });

@@ -1,8 +1,10 @@
 package dynobench.cli;
 
+import dynobench.files.FileTarget;
 import dynobench.plan.Plan;
 import dynobench.plan.PlanFile;
 import dynobench.plan.Presets;
+import dynobench.result.CsvFile;
 import dynobench.toml.Nearest;
 import dynobench.toml.Problems;
 import java.io.IOException;
@@ -65,7 +67,7 @@ final class RunCommand extends CliCommand implements Callable<Integer> {
         program.catalog(),
         result -> {
           if (csv.isPresent()) {
-            CsvTarget.write(result, csv.get(), false);
+            CsvFile.writeLong(result, csv.get());
             out("Wrote " + csv.get());
           }
         });

@@ -13,11 +13,9 @@ import dynobench.result.PhaseRow;
 import dynobench.result.RunResult;
 import dynobench.result.Scaling;
 import dynobench.result.TrialResult;
-import dynobench.stats.ScalingFit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -102,17 +100,9 @@ final class RunTables {
     var table = new TextTable("phase", "contender", ">exponent", "95 % interval");
     for (String phase : result.phases()) {
       for (Series series : result.series()) {
-        fit(phase, series)
+        Scaling.ofWork(result, phase, series)
             .ifPresent(fit ->
-                table.add(
-                    phase,
-                    series.title(),
-                    exponent(fit),
-                    String.format(
-                        Locale.ROOT,
-                        "%.2f – %.2f",
-                        fit.exponentInterval().low(),
-                        fit.exponentInterval().high())));
+                table.add(phase, series.title(), Scaling.exponent(fit), Scaling.interval(fit)));
       }
     }
     if (!table.isEmpty()) {
@@ -122,19 +112,6 @@ final class RunTables {
               + " least squares on logs");
       lines.add(table.text());
     }
-  }
-
-  private static String exponent(ScalingFit fit) {
-    return Scaling.isDetermined(fit)
-        ? String.format(Locale.ROOT, "%.2f", fit.exponent())
-        : "undetermined";
-  }
-
-  private Optional<ScalingFit> fit(String phase, Series series) {
-    return Scaling.fit(
-        result.measurements(phase, each -> each.timing().workNanos()).stream()
-            .filter(each -> each.series().equals(series))
-            .toList());
   }
 
   private void addFailures(List<String> lines) {

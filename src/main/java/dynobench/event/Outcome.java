@@ -13,6 +13,11 @@ public sealed interface Outcome {
   /// One sentence for a person.
   String sentence();
 
+  /// What a programmer wants to see besides: a stack trace, or last lines; mostly empty.
+  default String details() {
+    return "";
+  }
+
   /// All phases ran and the data were verified.
   record Completed() implements Outcome {
     @Override
@@ -78,6 +83,11 @@ public sealed interface Outcome {
   /// @param lastOutput the last lines that it printed; may be empty
   record WorkerDied(String phase, int exitCode, OptionalInt signal, String lastOutput)
       implements Outcome {
+    @Override
+    public String details() {
+      return lastOutput;
+    }
+
     @Override
     public String sentence() {
       String how = signal.isPresent() ? "signal " + signal.getAsInt() : "exit code " + exitCode;

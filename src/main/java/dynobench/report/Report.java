@@ -2,7 +2,11 @@ package dynobench.report;
 
 import dynobench.catalog.Durability;
 import dynobench.chart.Picture;
+import dynobench.doubt.Doubt;
+import dynobench.doubt.Doubts;
 import dynobench.event.Series;
+import dynobench.files.AtomicFile;
+import dynobench.files.FileTarget;
 import dynobench.measure.Calibration;
 import dynobench.measure.Environment;
 import dynobench.plan.Plan;
@@ -12,12 +16,14 @@ import dynobench.result.IntervalNotes;
 import dynobench.result.Measurement;
 import dynobench.result.Numbers;
 import dynobench.result.PhaseRow;
+import dynobench.result.RunReader;
 import dynobench.result.RunResult;
 import dynobench.result.TrialResult;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -26,22 +32,36 @@ import java.util.OptionalDouble;
 /// A run as one HTML page that needs nothing outside itself.
 public final class Report {
   private final RunResult run;
-  private final List<Remark> remarks;
+  private final List<Doubt> doubts;
   private final Html html = new Html();
 
-  /// What limits trust in the run.
-  ///
-  /// @param remedy what to do about it; `""` where nothing can be done
-  public record Remark(String title, String sentence, String remedy) {}
-
-  private Report(RunResult run, List<Remark> remarks) {
+  private Report(RunResult run, List<Doubt> doubts) {
     this.run = run;
-    this.remarks = remarks;
+    this.doubts = doubts;
   }
 
   /// The whole page; the same text for the same run.
-  public static String html(RunResult run, List<Remark> remarks) {
-    return new Report(run, List.copyOf(remarks)).page();
+  ///
+  /// @param doubts about the run, gravest first
+  public static String html(RunResult run, List<Doubt> doubts) {
+    return new Report(run, List.copyOf(doubts)).page();
+  }
+
+  /// Writes the page of a stored run.
+  ///
+  /// @throws IOException whose message says why it can't be written, and what to do
+  public static void write(Path run, Path file) throws IOException {
+    var doubts = new Doubts();
+    RunResult result = new RunReader(run).result(doubts);
+    write(result, doubts.atEnd(result), file);
+  }
+
+  /// The same for a run that was read before.
+  ///
+  /// @throws IOException as well
+  public static void write(RunResult run, List<Doubt> doubts, Path file) throws IOException {
+    String page = html(run, doubts);
+    FileTarget.write(file, () -> AtomicFile.write(file, page));
   }
 
   private String page() {
@@ -50,7 +70,7 @@ public final class Report {
     run.plan().map(Plan::description).filter(text -> !text.isBlank()).ifPresent(html::paragraph);
     html.paragraph("Run " + run.id() + ", " + Findings.date(run)).end("header");
     html.section("What it amounts to").list(Findings.of(run)).end("section");
-    addRemarks();
+    addDoubts();
     addCharts();
     addTables();
     addFailures();
@@ -61,13 +81,13 @@ public final class Report {
     return html.page("Dynobench: " + title, style());
   }
 
-  private void addRemarks() {
+  private void addDoubts() {
     html.section("What limits trust in it");
-    if (remarks.isEmpty()) {
-      html.paragraph("Nothing was noted.");
+    if (doubts.isEmpty()) {
+      html.paragraph("Nothing that Dynobench checks.");
     }
-    for (Remark each : remarks) {
-      html.element("h3", each.title()).paragraph((each.sentence() + " " + each.remedy()).strip());
+    for (Doubt each : doubts) {
+      html.element("h3", each.title()).paragraph(each.sentence() + " " + each.remedy());
     }
     html.end("section");
   }

@@ -4,6 +4,7 @@ import dynobench.stats.Interval;
 import dynobench.stats.Summary;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /// Figures as a person reads them: three digits that mean something, with their unit.
 public final class Numbers {
@@ -14,6 +15,11 @@ public final class Numbers {
   /// Nanoseconds as milliseconds.
   public static String millis(double nanos) {
     return figure(nanos / NANOS_PER_MILLI);
+  }
+
+  /// The same; empty where it is not known.
+  public static String millis(OptionalDouble nanos) {
+    return nanos.isPresent() ? millis(nanos.getAsDouble()) : "";
   }
 
   /// A value in whatever unit.

@@ -160,8 +160,9 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
   /// The same for another value of the phase, such as only its work.
   public List<Measurement> measurements(String phase, ToLongFunction<PhaseFinished> value) {
     var measurements = new ArrayList<Measurement>();
+    Map<Contender, Map<Long, List<PhaseFinished>>> counted = counted(phase);
     for (Series one : series()) {
-      counted(one.contender(), phase).entrySet().stream()
+      counted.getOrDefault(one.contender(), Map.of()).entrySet().stream()
           .filter(entry -> !entry.getValue().isEmpty())
           .map(entry -> Measurement.of(one, entry.getKey(), entry.getValue(), value))
           .forEach(measurements::add);
@@ -196,14 +197,16 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
     }
   }
 
-  private Map<Long, List<PhaseFinished>> counted(Contender contender, String phase) {
+  private Map<Contender, Map<Long, List<PhaseFinished>>> counted(String phase) {
     return trials.values().stream()
-        .filter(trial -> trial.counts() && trial.trial().contender().equals(contender))
+        .filter(TrialResult::counts)
         .collect(
             groupingBy(
-                trial -> trial.trial().rows(),
-                TreeMap::new,
-                flatMapping(trial -> trial.phase(phase).stream(), toList())));
+                trial -> trial.trial().contender(),
+                groupingBy(
+                    trial -> trial.trial().rows(),
+                    TreeMap::new,
+                    flatMapping(trial -> trial.phase(phase).stream(), toList()))));
   }
 
   private static Series nameless(Contender contender) {

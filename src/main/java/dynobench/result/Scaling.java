@@ -1,8 +1,10 @@
 package dynobench.result;
 
+import dynobench.event.Series;
 import dynobench.stats.Interval;
 import dynobench.stats.ScalingFit;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /// How the time of a series grows with its rows.
@@ -28,6 +30,25 @@ public final class Scaling {
                     .map(time -> new ScalingFit.Point((double) each.rows(), time)))
             .toList();
     return ScalingFit.of(points);
+  }
+
+  /// How the work of a phase grows, without open and close.
+  public static Optional<ScalingFit> ofWork(RunResult run, String phase, Series series) {
+    return fit(
+        run.measurements(phase, each -> each.timing().workNanos()).stream()
+            .filter(each -> each.series().equals(series))
+            .toList());
+  }
+
+  /// The exponent as tables write it.
+  public static String exponent(ScalingFit fit) {
+    return isDetermined(fit) ? String.format(Locale.ROOT, "%.2f", fit.exponent()) : "undetermined";
+  }
+
+  /// Its 95 % interval.
+  public static String interval(ScalingFit fit) {
+    Interval interval = fit.exponentInterval();
+    return String.format(Locale.ROOT, "%.2f – %.2f", interval.low(), interval.high());
   }
 
   /// An exponent whose interval reaches from shrinking to exploding says nothing.

@@ -26,7 +26,9 @@ public final class WideCsv {
     for (String phase : result.phases()) {
       Map<Cell, String> medians =
           result.measurements(phase).stream()
-              .collect(Collectors.toMap(m -> new Cell(m.series(), m.rows()), WideCsv::millis));
+              .collect(
+                  Collectors.toMap(
+                      m -> new Cell(m.series(), m.rows()), m -> millis(m.summary().median())));
       for (long rows : rows(result)) {
         var line = new ArrayList<String>(List.of(phase, Long.toString(rows)));
         series.forEach(one -> line.add(medians.getOrDefault(new Cell(one, rows), "")));
@@ -47,8 +49,8 @@ public final class WideCsv {
         .collect(Collectors.toCollection(TreeSet::new));
   }
 
-  private static String millis(Measurement measurement) {
-    return BigDecimal.valueOf(measurement.summary().median())
+  static String millis(double nanos) {
+    return BigDecimal.valueOf(nanos)
         .movePointLeft(NANO_DIGITS_IN_MILLI)
         .stripTrailingZeros()
         .toPlainString();

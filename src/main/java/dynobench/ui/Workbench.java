@@ -64,6 +64,7 @@ public final class Workbench {
     looks = new Looks(desk.appearance());
     dock = new Dock(views());
     desk.showing().compared().subscribe(() -> dock.show("compare"));
+    desk.navigation().through(dock::show);
     commands = new WorkbenchCommands(this, desk, texts).make();
     view = new WorkbenchView(dock);
     present = new PresentView(desk);

@@ -4,12 +4,15 @@ import dynobench.ui.charts.ChartView;
 import dynobench.ui.compare.CompareView;
 import dynobench.ui.console.ConsoleView;
 import dynobench.ui.desk.Desk;
+import dynobench.ui.details.DetailsView;
 import dynobench.ui.dock.DockView;
 import dynobench.ui.engines.EnginesView;
 import dynobench.ui.monitor.MonitorView;
 import dynobench.ui.plan.PlanView;
+import dynobench.ui.problems.ProblemsView;
 import dynobench.ui.progress.ProgressView;
 import dynobench.ui.runs.RunsView;
+import dynobench.ui.table.FiguresView;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -21,11 +24,14 @@ final class WorkbenchViews {
           EnginesView::of,
           PlanView::of,
           ChartView::of,
-          RunsView::of,
+          FiguresView::of,
           CompareView::of,
+          RunsView::of,
+          DetailsView::of,
           MonitorView::of,
           ProgressView::of,
-          ConsoleView::of);
+          ConsoleView::of,
+          ProblemsView::of);
 
   private WorkbenchViews() {}
 

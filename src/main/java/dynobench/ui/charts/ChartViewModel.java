@@ -7,7 +7,6 @@ import dynobench.chart.ChartTheme;
 import dynobench.chart.Picture;
 import dynobench.chart.Source;
 import dynobench.result.Figures;
-import dynobench.ui.desk.Appearance;
 import dynobench.ui.desk.Desk;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -148,13 +147,7 @@ final class ChartViewModel {
 
   /// The colours and sizes that go with the window's.
   ChartTheme theme() {
-    Appearance looks = desk.appearance();
-    boolean dark = looks.dark().get();
-    ChartTheme theme =
-        looks.presenting().get()
-            ? dark ? ChartTheme.PRESENTATION_DARK : ChartTheme.PRESENTATION
-            : dark ? ChartTheme.DARK : ChartTheme.LIGHT;
-    return theme.scaled(looks.fontPercent().get() / 100.0);
+    return desk.appearance().chartTheme();
   }
 
   /// The name that a file of this chart may have.

@@ -1,5 +1,6 @@
 package dynobench.ui.desk;
 
+import dynobench.chart.ChartTheme;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.IntegerProperty;
 import javafx.beans.property.SimpleBooleanProperty;
@@ -23,5 +24,14 @@ public final class Appearance {
   /// Size of all type, 100 as designed.
   public IntegerProperty fontPercent() {
     return fontPercent;
+  }
+
+  /// The colours and sizes of charts, and of what must look like them, that go with the window's.
+  public ChartTheme chartTheme() {
+    ChartTheme theme =
+        presenting.get()
+            ? dark.get() ? ChartTheme.PRESENTATION_DARK : ChartTheme.PRESENTATION
+            : dark.get() ? ChartTheme.DARK : ChartTheme.LIGHT;
+    return theme.scaled(fontPercent.get() / 100.0);
   }
 }

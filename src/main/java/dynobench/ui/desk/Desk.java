@@ -20,7 +20,9 @@ public record Desk(
     PlanDraft draft,
     Archive archive,
     PlanFiles planFiles,
-    Picked picked) {
+    Picked picked,
+    Navigation navigation,
+    Troubles troubles) {
   public static Desk of(
       Home home, Bench bench, Clock clock, FileDialogs dialogs, Background background) {
     var showing = new Showing();
@@ -44,7 +46,9 @@ public record Desk(
         draft,
         archive,
         new PlanFiles(draft, background, notices),
-        new Picked());
+        new Picked(),
+        new Navigation(),
+        new Troubles(showing, draft, notices, clock));
   }
 
   /// Takes in what has happened. Called ten times a second.

@@ -11,4 +11,7 @@ public interface RunView {
 
   /// The next events, in order.
   void happened(List<RunEvent> events);
+
+  /// Ten times a second, whether anything has happened or not; what has is known by then.
+  default void ticked() {}
 }

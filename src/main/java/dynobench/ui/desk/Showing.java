@@ -3,12 +3,15 @@ package dynobench.ui.desk;
 import dynobench.chart.Role;
 import dynobench.chart.SeriesKey;
 import dynobench.chart.Source;
+import dynobench.doubt.Doubt;
+import dynobench.doubt.Doubts;
 import dynobench.event.RunEvent;
 import dynobench.measure.Environment;
 import dynobench.plan.Plan;
 import dynobench.result.Damage;
 import dynobench.result.Figures;
 import dynobench.result.RunResult;
+import dynobench.result.RunState;
 import dynobench.result.StoredRun;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -44,6 +47,8 @@ public final class Showing {
   private RunResult result = new RunResult("");
   private Optional<Figures> published = Optional.empty();
   private EventSource source = _ -> List.of();
+  private Doubts looks = new Doubts();
+  private boolean exhausted;
 
   /// Figures that lie over those of the shown run.
   ///
@@ -108,6 +113,8 @@ public final class Showing {
   private void open(Shown next, Optional<Figures> figures, EventSource events) {
     source = events;
     result = new RunResult(next.id());
+    looks = new Doubts();
+    exhausted = false;
     published = figures;
     replay.set(Optional.empty());
     selected.set(Optional.empty());
@@ -120,10 +127,18 @@ public final class Showing {
   /// Hands on what has come since the last tick. Called ten times a second.
   public void tick() {
     List<RunEvent> events = source.take(MOST_AT_ONCE);
-    if (events.isEmpty()) {
-      return;
+    boolean ends = events.isEmpty() && !exhausted;
+    exhausted = events.isEmpty();
+    if (!exhausted) {
+      hand(events);
+    } else if (ends && run.get().origin() == Shown.Origin.STORED) {
+      revision.set(revision.get() + 1); // what is missing now will be missing for ever
     }
-    events.forEach(result);
+    views.forEach(RunView::ticked);
+  }
+
+  private void hand(List<RunEvent> events) {
+    events.forEach(result.andThen(looks));
     views.forEach(view -> view.happened(events));
     if (events.stream().anyMatch(Showing::changesFigures)) {
       revision.set(revision.get() + 1);
@@ -146,6 +161,18 @@ public final class Showing {
   /// What charts and tables show: the result, or the published figures.
   public Figures figures() {
     return published.orElse(result);
+  }
+
+  /// What is to be doubted in the run by now, gravest first; worked out anew at each call.
+  /// Published figures are doubted by nobody here.
+  public List<Doubt> doubts() {
+    if (published.isPresent()) {
+      return List.of();
+    }
+    boolean ended =
+        result.state() != RunState.UNFINISHED
+            || (run.get().origin() == Shown.Origin.STORED && exhausted);
+    return ended ? looks.atEnd(result) : looks.soFar(result);
   }
 
   /// The figures and everything that lies over them, as charts take them.

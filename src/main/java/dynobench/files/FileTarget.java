@@ -1,22 +1,22 @@
-package dynobench.cli;
+package dynobench.files;
 
-import dynobench.files.Reason;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 
 /// A file that the user named, to be written whole or not at all.
-final class FileTarget {
+public final class FileTarget {
   /// Writes the file.
-  interface Writing {
+  @FunctionalInterface
+  public interface Writing {
     void write() throws IOException;
   }
 
   private FileTarget() {}
 
   /// Why there can be no such file, as far as that shows without writing.
-  static Optional<String> obstacle(Path file) {
+  public static Optional<String> obstacle(Path file) {
     Path folder = file.toAbsolutePath().normalize().getParent();
     if (Files.isDirectory(file)) {
       return Optional.of(refusal(file, "it is a folder"));
@@ -26,12 +26,16 @@ final class FileTarget {
         : Optional.of(refusal(file, "its folder does not exist"));
   }
 
-  static void write(Path file, Writing writing) throws IOException {
+  /// @throws IOException whose message says why it can't be written, and what to do
+  public static void write(Path file, Writing writing) throws IOException {
+    Optional<String> obstacle = obstacle(file);
+    if (obstacle.isPresent()) {
+      throw new IOException(obstacle.get());
+    }
     try {
       writing.write();
     } catch (IOException e) {
-      String rest = " What was measured is saved: dynobench export writes it whenever you like.";
-      throw new IOException(refusal(file, Reason.of(e)) + rest, e);
+      throw new IOException(refusal(file, Reason.of(e)), e);
     }
   }
 

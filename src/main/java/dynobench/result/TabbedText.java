@@ -1,0 +1,27 @@
+package dynobench.result;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.List;
+import org.apache.commons.csv.CSVFormat;
+
+/// Figures for the clipboard: what spreadsheets take cell by cell when it is pasted.
+public final class TabbedText {
+  private static final CSVFormat FORMAT = CSVFormat.TDF.builder().setRecordSeparator('\n').get();
+
+  private TabbedText() {}
+
+  /// A line of titles, then the lines.
+  public static String of(List<String> columns, List<List<Object>> lines) {
+    var text = new StringBuilder();
+    try {
+      FORMAT.printRecord(text, columns.toArray());
+      for (List<Object> line : lines) {
+        FORMAT.printRecord(text, line.toArray());
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException("A text in memory can't be written", e);
+    }
+    return text.toString();
+  }
+}

@@ -1,0 +1,72 @@
+package dynobench.ui.desk;
+
+import dynobench.event.RunEvent;
+import java.time.Clock;
+import java.util.List;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.SimpleBooleanProperty;
+
+/// Brings a view up to date when something has changed and somebody looks: at once when another run
+/// is shown or the user asks for something, otherwise at most twice a second, because what is
+/// worked out costs the engines that are measured.
+public final class Refresh {
+  private static final long LEAST_GAP_MILLIS = 500;
+
+  /// Of the work's own length: how long it rests afterwards.
+  private static final long REST = 50;
+
+  private final Clock clock;
+  private final Runnable work;
+  private final BooleanProperty watched = new SimpleBooleanProperty();
+  private boolean stale = true;
+  private long nextMillis;
+
+  /// @param work brings the view up to date
+  public Refresh(Showing showing, Clock clock, Runnable work) {
+    this.clock = clock;
+    this.work = work;
+    watched.subscribe(this::catchUp);
+    showing.revision().addListener((_, _, _) -> stale = true);
+    showing.add(new Pulse());
+  }
+
+  /// Whether somebody looks. What nobody sees isn't worked out.
+  public BooleanProperty watched() {
+    return watched;
+  }
+
+  /// Something has changed that the user waits to see.
+  public void now() {
+    stale = true;
+    catchUp();
+  }
+
+  private void catchUp() {
+    if (stale && watched.get()) {
+      stale = false;
+      long begin = clock.millis();
+      work.run();
+      long end = clock.millis();
+      nextMillis = end + Math.max(LEAST_GAP_MILLIS, REST * (end - begin));
+    }
+  }
+
+  private final class Pulse implements RunView {
+    @Override
+    public void opened(Shown run) {
+      now();
+    }
+
+    @Override
+    public void happened(List<RunEvent> events) {
+      // The revision tells whether figures changed.
+    }
+
+    @Override
+    public void ticked() {
+      if (clock.millis() >= nextMillis) {
+        catchUp();
+      }
+    }
+  }
+}

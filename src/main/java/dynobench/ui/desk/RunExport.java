@@ -1,0 +1,88 @@
+package dynobench.ui.desk;
+
+import dynobench.report.Report;
+import dynobench.result.CsvFile;
+import dynobench.result.RunReader;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/// Writes the shown run to files, in the background. What is written is what was stored, so that a
+/// run can be exported while it goes on.
+public final class RunExport {
+  /// What can be written.
+  public enum Format {
+    LONG_CSV("csv"),
+    WIDE_CSV("csv"),
+    HTML("html");
+
+    private final String extension;
+
+    Format(String extension) {
+      this.extension = extension;
+    }
+  }
+
+  private final Desk desk;
+
+  public RunExport(Desk desk) {
+    this.desk = desk;
+  }
+
+  /// Asks for a file, and writes it.
+  ///
+  /// @param title of the question
+  public void ask(Format format, String title) {
+    Optional<String> obstacle = obstacle();
+    if (obstacle.isPresent()) {
+      desk.notices().say(obstacle.get());
+    } else {
+      desk.dialogs()
+          .save(title, desk.showing().run().get().id() + "." + format.extension)
+          .ifPresent(file -> write(format, file));
+    }
+  }
+
+  /// Writes the shown run to a file; a notice says when it is done, or why it can't be.
+  public void write(Format format, Path file) {
+    Optional<String> obstacle = obstacle();
+    if (obstacle.isPresent()) {
+      desk.notices().say(obstacle.get());
+      return;
+    }
+    Path run = desk.showing().run().get().folder().orElseThrow();
+    desk.background()
+        .start(
+            "Writing " + file.getFileName(),
+            _ -> write(run, format, file),
+            written -> desk.notices().say("Wrote " + written + "."),
+            failure -> desk.notices().say(failure.sentence(), failure.details()));
+  }
+
+  /// Why there is nothing to write.
+  private Optional<String> obstacle() {
+    Shown run = desk.showing().run().get();
+    return switch (run.origin()) {
+      case LIVE, STORED, REPLAY ->
+          run.folder().isPresent()
+              ? Optional.empty()
+              : Optional.of("The run has no folder yet. Export it when it has begun.");
+      case REFERENCE ->
+          Optional.of(
+              "Published figures are no run: copy them from the table, or use \"dynobench"
+                  + " references"
+                  + " %s\".".formatted(run.id()));
+      case NOTHING ->
+          Optional.of("No run is shown. Open one in Runs, or start one, and export it.");
+    };
+  }
+
+  private static Path write(Path run, Format format, Path file) throws IOException {
+    switch (format) {
+      case LONG_CSV -> CsvFile.writeLong(new RunReader(run).result(), file);
+      case WIDE_CSV -> CsvFile.writeWide(new RunReader(run).result(), file);
+      case HTML -> Report.write(run, file);
+    }
+    return file;
+  }
+}

@@ -1,0 +1,27 @@
+package dynobench.ui.desk;
+
+import dynobench.chart.SeriesKey;
+import dynobench.doubt.Severity;
+
+/// Something that a user should know: a doubt, a mistake in the plan, a message.
+///
+/// @param remedy what to do about it; may be empty
+/// @param details a stack trace or the like; may be empty
+public record Trouble(
+    Severity severity, String title, String sentence, String remedy, String details, Place place) {
+
+  /// Where more is to be seen of it.
+  public sealed interface Place {
+    /// Only here.
+    record Here() implements Place {}
+
+    /// In a view.
+    record InView(String id) implements Place {}
+
+    /// At a series, and in a view that tells of it.
+    record AtSeries(SeriesKey series, String view) implements Place {}
+  }
+
+  /// How many there are of each.
+  public record Counts(int serious, int cautions, int notes) {}
+}

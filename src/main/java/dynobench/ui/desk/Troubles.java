@@ -1,0 +1,153 @@
+package dynobench.ui.desk;
+
+import dynobench.chart.SeriesKey;
+import dynobench.doubt.Doubt;
+import dynobench.doubt.Kind;
+import dynobench.doubt.Severity;
+import dynobench.event.Outcome;
+import dynobench.result.Damage;
+import dynobench.result.RunResult;
+import dynobench.result.TrialResult;
+import dynobench.toml.Problem;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.collections.FXCollections;
+import javafx.collections.ListChangeListener;
+import javafx.collections.ObservableList;
+
+/// Everything that a user should know of, gravest first: what limits trust in the shown run, what
+/// is wrong with the plan, what the window had to say. The run is doubted at most twice a second.
+public final class Troubles {
+  private static final int MOST_TRACES = 3;
+  private static final String PLAN = "plan";
+
+  private final Showing showing;
+  private final PlanDraft draft;
+  private final Notices notices;
+  private final ReadOnlyObjectWrapper<List<Doubt>> doubts = new ReadOnlyObjectWrapper<>(List.of());
+  private final ObservableList<Trouble> list = FXCollections.observableArrayList();
+  private final ReadOnlyObjectWrapper<Trouble.Counts> counts =
+      new ReadOnlyObjectWrapper<>(new Trouble.Counts(0, 0, 0));
+
+  Troubles(Showing showing, PlanDraft draft, Notices notices, Clock clock) {
+    this.showing = showing;
+    this.draft = draft;
+    this.notices = notices;
+    var refresh = new Refresh(showing, clock, () -> doubts.set(showing.doubts()));
+    doubts.addListener((_, _, _) -> collect());
+    draft.problems().addListener((_, _, _) -> collect());
+    notices.list().addListener((ListChangeListener<Notices.Notice>) _ -> collect());
+    refresh.watched().set(true); // their number is always seen
+    collect();
+  }
+
+  /// The doubts about the shown run.
+  public ReadOnlyObjectProperty<List<Doubt>> doubts() {
+    return doubts.getReadOnlyProperty();
+  }
+
+  /// All of them.
+  public ObservableList<Trouble> list() {
+    return list;
+  }
+
+  /// How many there are of each, for tabs and status bars.
+  public ReadOnlyObjectProperty<Trouble.Counts> counts() {
+    return counts.getReadOnlyProperty();
+  }
+
+  private void collect() {
+    var all = new ArrayList<Trouble>();
+    draft.problems().get().forEach(each -> all.add(of(each)));
+    doubts.get().forEach(each -> all.add(of(each)));
+    notices.list().reversed().forEach(each -> all.add(of(each)));
+    all.sort((a, b) -> b.severity().compareTo(a.severity()));
+    if (!list.equals(all)) {
+      list.setAll(all);
+      counts.set(
+          new Trouble.Counts(
+              count(Severity.SERIOUS), count(Severity.CAUTION), count(Severity.NOTE)));
+    }
+  }
+
+  private int count(Severity severity) {
+    return (int) list.stream().filter(each -> each.severity() == severity).count();
+  }
+
+  private static Trouble of(Problem problem) {
+    return new Trouble(
+        Severity.SERIOUS,
+        "The plan can't run",
+        problem.toString(),
+        "",
+        "",
+        new Trouble.Place.InView(PLAN));
+  }
+
+  private static Trouble of(Notices.Notice notice) {
+    return new Trouble(
+        notice.details().isEmpty() ? Severity.NOTE : Severity.CAUTION,
+        "Message",
+        notice.sentence(),
+        "",
+        notice.details(),
+        new Trouble.Place.Here());
+  }
+
+  private Trouble of(Doubt doubt) {
+    return new Trouble(
+        doubt.severity(),
+        doubt.title(),
+        doubt.sentence(),
+        doubt.remedy(),
+        details(doubt, showing.result()),
+        place(doubt));
+  }
+
+  private Trouble.Place place(Doubt doubt) {
+    String view = view(doubt.kind());
+    return doubt.contenders().isEmpty()
+        ? new Trouble.Place.InView(view)
+        : new Trouble.Place.AtSeries(
+            new SeriesKey(showing.result().id(), doubt.contenders().getFirst()), view);
+  }
+
+  /// The view that shows what was doubted.
+  private static String view(Kind kind) {
+    return switch (kind) {
+      case FIRST_FAR_OFF, FIRST_TRIAL_COLD -> "chart.order";
+      case MACHINE_BUSY, MONITOR_SLOW -> "monitor";
+      case INTERVAL_WIDE, TRIALS_FAILED -> "table";
+      case REPETITIONS_FEW -> PLAN;
+      case DURABILITY_MIXED, TUNED_MIXED, LOG_DAMAGED, CUT_OFF, WARNED, CANCELLED, BUSY_AT_START ->
+          "details";
+    };
+  }
+
+  private static String details(Doubt doubt, RunResult result) {
+    return switch (doubt.kind()) {
+      case LOG_DAMAGED ->
+          result.damages().stream().map(Damage::toString).collect(Collectors.joining("\n"));
+      case TRIALS_FAILED ->
+          result.notCompleted().stream()
+              .filter(each -> doubt.trials().contains(each.trial().number()))
+              .flatMap(each -> trace(each).stream())
+              .limit(MOST_TRACES)
+              .collect(Collectors.joining("\n\n"));
+      default -> "";
+    };
+  }
+
+  private static Optional<String> trace(TrialResult trial) {
+    return trial
+        .outcome()
+        .map(Outcome::details)
+        .filter(text -> !text.isEmpty())
+        .map(text -> "trial %d, %s%n%s".formatted(trial.trial().number(), trial.trial(), text));
+  }
+}

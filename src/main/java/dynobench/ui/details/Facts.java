@@ -1,0 +1,52 @@
+package dynobench.ui.details;
+
+import dynobench.ui.parts.Texts;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// Gathers the pieces of a section. What is not known is left out.
+final class Facts {
+  private final Texts texts;
+  private final List<Page.Item> items = new ArrayList<>();
+
+  Facts(Texts texts) {
+    this.texts = texts;
+  }
+
+  /// @param key of the name's text
+  Facts add(String key, String value) {
+    if (!value.isBlank()) {
+      items.add(new Page.Fact(texts.of("fact." + key), value));
+    }
+    return this;
+  }
+
+  Facts words(String text) {
+    if (!text.isBlank()) {
+      items.add(new Page.Words(text));
+    }
+    return this;
+  }
+
+  Facts item(Page.Item item) {
+    items.add(item);
+    return this;
+  }
+
+  Facts lines(List<String> lines) {
+    if (!lines.isEmpty()) {
+      items.add(new Page.Lines(String.join("\n", lines)));
+    }
+    return this;
+  }
+
+  /// The section; none when there is nothing to say.
+  ///
+  /// @param key of its title's text; `""` for none
+  Optional<Page.Section> section(String key) {
+    return items.isEmpty()
+        ? Optional.empty()
+        : Optional.of(new Page.Section(key.isEmpty() ? "" : texts.of("section." + key), items));
+  }
+}

@@ -1,0 +1,121 @@
+package dynobench.ui.details;
+
+import dynobench.chart.ChartTheme;
+import dynobench.result.Numbers;
+import dynobench.ui.parts.Paints;
+import dynobench.ui.parts.SelectableText;
+import dynobench.ui.parts.Texts;
+import java.util.ArrayList;
+import java.util.List;
+import javafx.scene.Node;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+import javafx.scene.shape.Rectangle;
+import javafx.scene.text.Text;
+import javafx.scene.text.TextFlow;
+
+/// Draws the pieces of a page.
+final class PageNodes {
+  private final Texts texts;
+  private final ChartTheme theme;
+
+  PageNodes(Texts texts, ChartTheme theme) {
+    this.texts = texts;
+    this.theme = theme;
+  }
+
+  List<Node> of(Page page) {
+    var nodes = new ArrayList<Node>();
+    for (Page.Section section : page.sections()) {
+      if (!section.title().isEmpty()) {
+        Label title = label(section.title(), "section");
+        title.getStyleClass().add("section-title");
+        nodes.add(title);
+      }
+      section.items().forEach(each -> nodes.add(of(each)));
+    }
+    return nodes;
+  }
+
+  private Node of(Page.Item item) {
+    return switch (item) {
+      case Page.Fact it -> fact(it);
+      case Page.Words it -> label(it.text(), "words");
+      case Page.Lines it -> new SelectableText(it.text());
+      case Page.Split it -> split(it);
+      case Page.Bad it -> bad(it);
+    };
+  }
+
+  private static Label label(String text, String style) {
+    var label = new Label(text);
+    label.getStyleClass().add(style);
+    label.setWrapText(true);
+    return label;
+  }
+
+  /// One behind the other, and wrapped like any text: nothing is cut off however narrow it is.
+  private static TextFlow fact(Page.Fact fact) {
+    var name = new Text(fact.name() + "\u2002");
+    name.getStyleClass().add("fact-name");
+    var value = new Text(fact.value());
+    value.getStyleClass().add("fact-value");
+    var flow = new TextFlow(name, value);
+    flow.setAccessibleText(fact.text());
+    return flow;
+  }
+
+  private Node split(Page.Split split) {
+    var legend = new FlowPane();
+    legend.getStyleClass().add("parts-legend");
+    ChartTheme.Parts colours = theme.parts();
+    legend
+        .getChildren()
+        .setAll(
+            part("open", split.openNanos(), colours.open()),
+            part("work", split.workNanos(), colours.work()),
+            part("close", split.closeNanos(), colours.close()));
+    var box = new VBox(label(split.title(), "words"), new PartsBar(split, colours), legend);
+    box.getStyleClass().add("parts");
+    return box;
+  }
+
+  private Node part(String key, double nanos, java.awt.Color colour) {
+    double size = theme.fontSize() * 0.7;
+    var box =
+        new HBox(
+            new Rectangle(size, size, Paints.of(colour)),
+            new Label(texts.of(key, Numbers.millis(nanos))));
+    box.getStyleClass().add("part");
+    return box;
+  }
+
+  private Node bad(Page.Bad bad) {
+    var box = new VBox(label(bad.title(), "bad-title"), label(bad.sentence(), "words"));
+    box.getStyleClass().add("bad");
+    if (!bad.more().isEmpty()) {
+      box.getChildren().add(label(bad.more(), "muted"));
+    }
+    if (!bad.details().isEmpty()) {
+      disclose(box, bad.details());
+    }
+    return box;
+  }
+
+  private void disclose(VBox box, String details) {
+    var link = new Hyperlink(texts.of("disclose"));
+    link.setTooltip(new Tooltip(texts.of("disclose.tip")));
+    var trace = new SelectableText(details);
+    link.setOnAction(_ -> {
+      link.setVisited(false);
+      if (!box.getChildren().remove(trace)) {
+        box.getChildren().add(trace);
+      }
+    });
+    box.getChildren().add(link);
+  }
+}

@@ -1,0 +1,137 @@
+package dynobench.ui.details;
+
+import dynobench.event.RunEvent.RunStarted;
+import dynobench.measure.Calibration;
+import dynobench.measure.Environment;
+import dynobench.plan.Contender;
+import dynobench.plan.Plan;
+import dynobench.reference.Reference;
+import dynobench.result.Numbers;
+import dynobench.result.RunResult;
+import dynobench.toml.Section;
+import dynobench.ui.parts.Texts;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/// What there is to know about a run, or about published figures, as a whole.
+///
+/// @param zone of the times that it tells
+record RunPage(Texts texts, ZoneId zone) {
+  private static final DateTimeFormatter TIME =
+      DateTimeFormatter.ofPattern("d MMMM uuuu, HH:mm", Locale.ENGLISH);
+
+  Page nothing() {
+    var section = new Page.Section("", List.of(new Page.Words(texts.of("nothing.words"))));
+    return new Page(texts.of("nothing"), Optional.empty(), "", List.of(section));
+  }
+
+  Page of(Reference.Timed reference) {
+    return new Page(
+        reference.publication().title(),
+        Optional.empty(),
+        reference.id(),
+        SeriesPage.published(texts, reference.publication()).stream().toList());
+  }
+
+  /// @param notes that the user wrote about it
+  Page of(RunResult run, String notes) {
+    List<Page.Section> sections =
+        Stream.of(
+                about(run),
+                new Facts(texts).words(notes).section("notes"),
+                run.plan().flatMap(this::plan),
+                run.environment().flatMap(this::machine),
+                run.environment().flatMap(Environment::calibration).flatMap(this::calibration))
+            .flatMap(Optional::stream)
+            .toList();
+    String title = run.plan().map(Plan::name).orElse(run.id());
+    return new Page(title, Optional.empty(), run.id(), sections);
+  }
+
+  private Optional<Page.Section> about(RunResult run) {
+    int begun = run.trials().size();
+    int done = begun - run.notCompleted().size();
+    String planned = run.started().map(it -> texts.of("planned", it.trials())).orElse("");
+    return new Facts(texts)
+        .words(run.plan().map(Plan::description).orElse(""))
+        .add("state", texts.of("state." + run.state().name().toLowerCase(Locale.ROOT)))
+        .add(
+            "began",
+            run.started()
+                .map(RunStarted::atMillis)
+                .map(at -> TIME.format(Instant.ofEpochMilli(at).atZone(zone)))
+                .orElse(""))
+        .add("trials", texts.of("trials", begun, done) + planned)
+        .section("");
+  }
+
+  private Optional<Page.Section> plan(Plan plan) {
+    List<Long> sizes = plan.rows().sizes();
+    String rows =
+        sizes.size() == 1
+            ? Numbers.count(sizes.getFirst())
+            : texts.of(
+                "rows",
+                sizes.size(),
+                Numbers.count(sizes.getFirst()),
+                Numbers.count(sizes.getLast()));
+    return new Facts(texts)
+        .add("workload", plan.workload())
+        .add("rows", rows)
+        .add("repetitions", texts.of("repetitions", plan.repetitions(), plan.warmups()))
+        .add(
+            "contenders",
+            plan.contenders().stream().map(Contender::toString).collect(Collectors.joining(", ")))
+        .add("isolation", Section.written(plan.isolation()))
+        .add("order", Section.written(plan.order()))
+        .add("heap", Numbers.count(plan.jvm().heapMegabytes()) + " MB")
+        .add("collector", Section.written(plan.jvm().collector()))
+        .add("limit", texts.of("seconds", plan.timeLimit().toSeconds()))
+        .add("seed", Long.toString(plan.seed()))
+        .section("plan");
+  }
+
+  private Optional<Page.Section> machine(Environment environment) {
+    return new Facts(texts)
+        .add("cpu", environment.cpu())
+        .add("cores", Numbers.count(environment.cores()))
+        .add("memory", Numbers.count(environment.memoryBytes() >> 20) + " MB")
+        .add("os", environment.os())
+        .add("files", environment.fileSystem())
+        .add("jdk", environment.jdk())
+        .add("flags", String.join(" ", environment.workerFlags()))
+        .add(
+            "load",
+            environment.loadAtStart().stream()
+                .mapToObj(load -> String.format(Locale.ROOT, "%.2f", load))
+                .findFirst()
+                .orElse(""))
+        .add("dynobench", environment.dynobench())
+        .section("machine");
+  }
+
+  private Optional<Page.Section> calibration(Calibration measured) {
+    return new Facts(texts)
+        .add(
+            "flush",
+            texts.of(
+                "flush",
+                Numbers.figure(measured.flushMedianMicros()),
+                Numbers.figure(measured.flushP99Micros())))
+        .add("disk", Numbers.figure(measured.writeMegabytesPerSecond()) + " MB/s")
+        .add("copy", Numbers.figure(measured.memoryMegabytesPerSecond()) + " MB/s")
+        .add(
+            "timer",
+            texts.of(
+                "timer",
+                Numbers.figure(measured.timerCostNanos()),
+                Numbers.figure(measured.timerStepNanos())))
+        .section("calibration");
+  }
+}

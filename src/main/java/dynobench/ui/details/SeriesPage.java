@@ -1,0 +1,174 @@
+package dynobench.ui.details;
+
+import dynobench.catalog.Durability;
+import dynobench.chart.Look;
+import dynobench.chart.SeriesKey;
+import dynobench.doubt.Doubt;
+import dynobench.event.Outcome;
+import dynobench.event.RunEvent.EngineReported;
+import dynobench.event.Series;
+import dynobench.reference.Publication;
+import dynobench.reference.Reference;
+import dynobench.result.Figures;
+import dynobench.result.Measurement;
+import dynobench.result.Numbers;
+import dynobench.result.PhaseRow;
+import dynobench.result.RunResult;
+import dynobench.result.Scaling;
+import dynobench.result.TrialResult;
+import dynobench.stats.ScalingFit;
+import dynobench.ui.parts.Texts;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// What there is to know about a series.
+///
+/// @param doubts about the figures that it belongs to
+record SeriesPage(Texts texts, Figures figures, Series series, List<Doubt> doubts) {
+  /// What engines report that are called without a driver.
+  private static final String NO_DRIVER = "none";
+
+  static Optional<Series> find(Figures figures, SeriesKey key) {
+    return figures.series().stream()
+        .filter(each -> key.equals(new SeriesKey(figures.id(), each.contender())))
+        .findFirst();
+  }
+
+  Page page(Optional<Look> look) {
+    List<Page.Section> sections =
+        Stream.of(about(), publication(), parts(), scaling(), doubted(), failed(), settings())
+            .flatMap(Optional::stream)
+            .toList();
+    return new Page(series.title(), look, figures.id(), sections);
+  }
+
+  private Optional<Page.Section> about() {
+    String contender = series.contender().use();
+    Durability durability = Durability.named(series.durability());
+    return new Facts(texts)
+        .add("contender", contender)
+        .add("version", version())
+        .add("commit", series.contender().commit().text())
+        .add("durability", durability.words())
+        .words(series.promise())
+        .add("tuned", series.tuned().orElse(texts.of("untuned")))
+        .section("");
+  }
+
+  /// As the driver reported it, and as its descriptor says until it has.
+  private String version() {
+    return trials()
+        .flatMap(each -> each.engine().stream())
+        .findFirst()
+        .map(SeriesPage::reported)
+        .orElse(series.version());
+  }
+
+  private static String reported(EngineReported engine) {
+    return engine.driver().isBlank() || engine.driver().equals(NO_DRIVER)
+        ? engine.product() + " " + engine.version()
+        : "%s %s (%s)".formatted(engine.product(), engine.version(), engine.driver());
+  }
+
+  private Stream<TrialResult> trials() {
+    return run().stream()
+        .flatMap(run -> run.trials().stream())
+        .filter(each -> each.trial().contender().equals(series.contender()));
+  }
+
+  private Optional<RunResult> run() {
+    return figures instanceof RunResult run ? Optional.of(run) : Optional.empty();
+  }
+
+  private Optional<Page.Section> publication() {
+    return figures instanceof Reference.Timed timed
+        ? published(texts, timed.publication())
+        : Optional.empty();
+  }
+
+  static Optional<Page.Section> published(Texts texts, Publication publication) {
+    return new Facts(texts)
+        .words(publication.citation())
+        .words(publication.conditions())
+        .section("publication");
+  }
+
+  /// At the largest number of rows that has figures.
+  private Optional<Page.Section> parts() {
+    var facts = new Facts(texts);
+    for (String phase : figures.phases()) {
+      List<PhaseRow> own =
+          PhaseRow.of(figures, phase).stream().filter(each -> isOwn(each.whole())).toList();
+      if (!own.isEmpty() && own.getLast().workNanos().isPresent()) {
+        PhaseRow last = own.getLast();
+        facts.item(
+            new Page.Split(
+                texts.of(
+                    "split",
+                    phase,
+                    Numbers.count(last.whole().rows()),
+                    Numbers.millis(last.whole().summary().median())),
+                last.openNanos().orElse(0),
+                last.workNanos().orElse(0),
+                last.closeNanos().orElse(0)));
+      }
+    }
+    return facts.section("parts");
+  }
+
+  private boolean isOwn(Measurement measurement) {
+    return measurement.series().equals(series);
+  }
+
+  private Optional<Page.Section> scaling() {
+    var facts = new Facts(texts);
+    for (String phase : figures.phases()) {
+      run()
+          .flatMap(run -> Scaling.ofWork(run, phase, series))
+          .ifPresent(fit -> facts.item(new Page.Fact(phase, exponent(fit))));
+    }
+    return facts.section("scaling");
+  }
+
+  private String exponent(ScalingFit fit) {
+    return texts.of(
+        Scaling.isDetermined(fit) ? "exponent" : "exponent.unknown",
+        Scaling.exponent(fit),
+        Scaling.interval(fit));
+  }
+
+  private Optional<Page.Section> doubted() {
+    var facts = new Facts(texts);
+    doubts.stream()
+        .filter(each -> each.contenders().contains(series.contender()))
+        .map(each -> new Page.Bad(each.title(), each.sentence(), each.remedy(), ""))
+        .forEach(facts::item);
+    return facts.section("doubts");
+  }
+
+  private Optional<Page.Section> failed() {
+    var facts = new Facts(texts);
+    trials()
+        .filter(each -> each.outcome().filter(end -> !end.counts()).isPresent())
+        .map(SeriesPage::failure)
+        .forEach(facts::item);
+    return facts.section("failed");
+  }
+
+  private static Page.Bad failure(TrialResult trial) {
+    Outcome outcome = trial.outcome().orElseThrow();
+    String title =
+        "Trial %d, %s rows, %s %d"
+            .formatted(
+                trial.trial().number(),
+                Numbers.count(trial.trial().rows()),
+                trial.trial().warmup() ? "warm-up" : "repetition",
+                trial.trial().repetition());
+    return new Page.Bad(title, outcome.sentence(), "", outcome.details());
+  }
+
+  private Optional<Page.Section> settings() {
+    return new Facts(texts).lines(series.settings()).section("settings");
+  }
+}

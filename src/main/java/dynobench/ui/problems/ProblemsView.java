@@ -1,0 +1,113 @@
+package dynobench.ui.problems;
+
+import dynobench.ui.desk.Desk;
+import dynobench.ui.desk.Trouble;
+import dynobench.ui.dock.DockView;
+import dynobench.ui.parts.Fxml;
+import dynobench.ui.parts.Texts;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import javafx.beans.binding.Bindings;
+import javafx.fxml.FXML;
+import javafx.scene.Parent;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
+import javafx.scene.control.SelectionMode;
+import javafx.scene.control.TextArea;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCombination;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.feather.Feather;
+
+/// The list of problems, what stands there when it is empty, and below it an open stack trace.
+public final class ProblemsView {
+  private static final KeyCombination COPY = KeyCombination.valueOf("Shortcut+C");
+
+  @FXML private Label summary;
+  @FXML private ListView<Trouble> list;
+  @FXML private VBox empty;
+  @FXML private Label sentence;
+  @FXML private Hyperlink what;
+  @FXML private Label checks;
+  @FXML private VBox detailsPane;
+  @FXML private TextArea details;
+
+  private final Texts texts = new Texts(ProblemsView.class);
+  private final ProblemsViewModel model;
+  private final Parent node;
+
+  ProblemsView(Desk desk) {
+    model = new ProblemsViewModel(desk, texts);
+    node = Fxml.load(this, "problems.fxml");
+  }
+
+  /// The list of the window.
+  public static Stream<DockView> of(Desk desk) {
+    var texts = new Texts(ProblemsView.class);
+    return Stream.of(
+        new DockView(
+            "problems",
+            texts.of("title"),
+            texts.of("tip"),
+            Feather.ALERT_TRIANGLE,
+            "bottom",
+            new ProblemsView(desk).node));
+  }
+
+  Parent node() {
+    return node;
+  }
+
+  @FXML
+  private void initialize() {
+    summary.textProperty().bind(model.summary());
+    list.setItems(model.list());
+    list.setCellFactory(_ -> new TroubleCell(model, texts));
+    list.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
+    list.setOnKeyPressed(this::pressed);
+    empty.visibleProperty().bind(Bindings.isEmpty(model.list()));
+    sentence.textProperty().bind(model.empty());
+    checks.setText(model.checks());
+    checks.visibleProperty().bind(what.visitedProperty());
+    checks.managedProperty().bind(what.visitedProperty());
+    details.textProperty().bind(model.details());
+    detailsPane.visibleProperty().bind(Bindings.isNotEmpty(model.details()));
+    detailsPane.managedProperty().bind(detailsPane.visibleProperty());
+  }
+
+  private void pressed(KeyEvent key) {
+    if (COPY.match(key)) {
+      copy();
+    } else if (key.getCode() == KeyCode.ENTER) {
+      Optional.ofNullable(list.getSelectionModel().getSelectedItem()).ifPresent(model::follow);
+    }
+  }
+
+  @FXML
+  private void toggleChecks() {
+    what.setVisited(!checks.isVisible());
+  }
+
+  @FXML
+  private void copy() {
+    List<Trouble> chosen = List.copyOf(list.getSelectionModel().getSelectedItems());
+    var content = new ClipboardContent();
+    content.putString(ProblemsViewModel.text(chosen.isEmpty() ? list.getItems() : chosen));
+    Clipboard.getSystemClipboard().setContent(content);
+  }
+
+  @FXML
+  private void clear() {
+    model.clearMessages();
+  }
+
+  @FXML
+  private void closeDetails() {
+    model.closeDetails();
+  }
+}

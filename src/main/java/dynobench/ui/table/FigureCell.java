@@ -1,0 +1,56 @@
+package dynobench.ui.table;
+
+import dynobench.ui.desk.Appearance;
+import dynobench.ui.parts.SeriesSwatch;
+import javafx.css.PseudoClass;
+import javafx.scene.control.OverrunStyle;
+import javafx.scene.control.TableCell;
+import javafx.scene.control.Tooltip;
+
+/// A cell: its text, and in the first column the series' swatch.
+final class FigureCell extends TableCell<Row, Row> {
+  private static final PseudoClass UNCOUNTED = PseudoClass.getPseudoClass("uncounted");
+  private static final String OUTCOME = "outcome";
+
+  private final Column column;
+  private final Appearance looks;
+  private final SeriesSwatch swatch = new SeriesSwatch();
+  private final Tooltip tooltip = new Tooltip();
+
+  FigureCell(Column column, Appearance looks) {
+    this.column = column;
+    this.looks = looks;
+    setTextOverrun(OverrunStyle.ELLIPSIS);
+    if (column.numeric()) {
+      getStyleClass().add("numeric");
+    }
+    if (column.id().equals(OUTCOME)) {
+      getStyleClass().add(OUTCOME);
+    }
+  }
+
+  @Override
+  protected void updateItem(Row row, boolean empty) {
+    super.updateItem(row, empty);
+    setText("");
+    setGraphic(null);
+    setTooltip(null);
+    pseudoClassStateChanged(UNCOUNTED, false);
+    if (!empty && row != null) {
+      show(row);
+    }
+  }
+
+  private void show(Row row) {
+    setText(column.text().apply(row));
+    pseudoClassStateChanged(UNCOUNTED, !row.counts());
+    if (column.id().equals(Columns.SERIES)) {
+      swatch.show(row.owner().look(), looks.chartTheme());
+      setGraphic(swatch);
+    }
+    if (!column.numeric() && !getText().isEmpty()) {
+      tooltip.setText(getText());
+      setTooltip(tooltip);
+    }
+  }
+}

@@ -1,0 +1,179 @@
+package dynobench.ui.table;
+
+import dynobench.ui.desk.Desk;
+import dynobench.ui.desk.RunExport.Format;
+import dynobench.ui.dock.DockView;
+import dynobench.ui.parts.Fxml;
+import dynobench.ui.parts.Texts;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.collections.ListChangeListener;
+import javafx.fxml.FXML;
+import javafx.scene.Parent;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.SelectionMode;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
+import javafx.scene.input.KeyCombination;
+import org.kordamp.ikonli.feather.Feather;
+
+/// The table with its bar: filter, phase, medians, copying, saving.
+public final class FiguresView {
+  /// Of the type at 100 %, in pixels.
+  private static final double TYPE = 13;
+
+  private static final KeyCombination COPY = KeyCombination.valueOf("Shortcut+C");
+
+  @FXML private TextField filter;
+  @FXML private ComboBox<String> phase;
+  @FXML private ToggleButton medians;
+  @FXML private Label summary;
+  @FXML private TableView<Row> table;
+
+  private final Desk desk;
+  private final FiguresViewModel model;
+  private final Texts texts = new Texts(FiguresView.class);
+  private final Set<Row.Id> selected = new HashSet<>();
+  private final Parent node;
+  private List<Column> columns = List.of();
+  private boolean updating;
+
+  FiguresView(Desk desk, FiguresViewModel model) {
+    this.desk = desk;
+    this.model = model;
+    node = Fxml.load(this, "figures.fxml");
+    node.sceneProperty().subscribe(scene -> model.watched().set(scene != null));
+  }
+
+  /// The table of the window.
+  public static Stream<DockView> of(Desk desk) {
+    var texts = new Texts(FiguresView.class);
+    var view = new FiguresView(desk, new FiguresViewModel(desk));
+    return Stream.of(
+        new DockView(
+            "table", texts.of("title"), texts.of("tip"), Feather.GRID, "editor", view.node));
+  }
+
+  Parent node() {
+    return node;
+  }
+
+  @FXML
+  private void initialize() {
+    filter.textProperty().bindBidirectional(model.filter());
+    phase.setItems(model.phases());
+    phase.valueProperty().bindBidirectional(model.phase());
+    medians.selectedProperty().bindBidirectional(model.medians());
+    medians.disableProperty().bind(model.published());
+    summary.textProperty().bind(model.summary());
+    table.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
+    table.setItems(model.rows());
+    model.rows().comparatorProperty().bind(table.comparatorProperty());
+    table
+        .getSelectionModel()
+        .getSelectedItems()
+        .addListener((ListChangeListener<Row>) _ -> select());
+    table.setOnKeyPressed(key -> {
+      if (COPY.match(key)) {
+        copySelected();
+        key.consume();
+      }
+    });
+    model.rows().addListener((ListChangeListener<Row>) _ -> updating = true);
+    model.updates().subscribe(this::updated);
+    desk.appearance().fontPercent().subscribe(this::resize);
+  }
+
+  /// What the user selects, not what happens to the selection when rows are replaced.
+  private void select() {
+    if (updating) {
+      return;
+    }
+    List<Row> items = List.copyOf(table.getSelectionModel().getSelectedItems());
+    selected.clear();
+    items.forEach(each -> selected.add(each.id()));
+    if (items.size() == 1) {
+      model.pick(items.getFirst());
+    }
+  }
+
+  private void updated() {
+    updating = true;
+    if (!columns.equals(model.columns())) {
+      columns = model.columns();
+      table.getSortOrder().clear();
+      table.getColumns().setAll(columns.stream().map(this::column).toList());
+      selected.clear();
+    }
+    int[] places =
+        IntStream.range(0, selected.isEmpty() ? 0 : model.rows().size())
+            .filter(i -> selected.contains(model.rows().get(i).id()))
+            .toArray();
+    table.getSelectionModel().clearSelection();
+    if (places.length > 0) {
+      table.getSelectionModel().selectIndices(places[0], places);
+    }
+    updating = false;
+  }
+
+  private TableColumn<Row, Row> column(Column of) {
+    var column = new TableColumn<Row, Row>();
+    column.setId(of.id());
+    var title = new Label(texts.of("column." + of.id()));
+    title.setTooltip(new Tooltip(texts.of("column." + of.id() + ".tip")));
+    column.setGraphic(title);
+    column.setText("");
+    column.setUserData(of);
+    column.setPrefWidth(width(of));
+    column.setComparator(of.order());
+    column.setCellValueFactory(each -> new ReadOnlyObjectWrapper<>(each.getValue()));
+    column.setCellFactory(_ -> new FigureCell(of, desk.appearance()));
+    if (of.numeric()) {
+      column.getStyleClass().add("numeric");
+    }
+    return column;
+  }
+
+  private void resize() {
+    table.getColumns().stream()
+        .filter(each -> each.getUserData() instanceof Column)
+        .forEach(each -> each.setPrefWidth(width((Column) each.getUserData())));
+  }
+
+  private double width(Column of) {
+    return of.width() * TYPE * desk.appearance().fontPercent().get() / 100;
+  }
+
+  @FXML
+  private void copySelected() {
+    List<Row> items = List.copyOf(table.getSelectionModel().getSelectedItems());
+    copy(items.isEmpty() ? table.getItems() : items);
+  }
+
+  private void copy(List<Row> which) {
+    var content = new ClipboardContent();
+    content.putString(model.text(which));
+    Clipboard.getSystemClipboard().setContent(content);
+    desk.notices().say(texts.of("copied", which.size()));
+  }
+
+  @FXML
+  private void saveLong() {
+    model.save(Format.LONG_CSV, texts.of("save.long"));
+  }
+
+  @FXML
+  private void saveWide() {
+    model.save(Format.WIDE_CSV, texts.of("save.wide"));
+  }
+}

@@ -1,0 +1,208 @@
+package dynobench.ui.table;
+
+import dynobench.chart.Looks;
+import dynobench.chart.SeriesKey;
+import dynobench.event.Series;
+import dynobench.result.Figures;
+import dynobench.result.LongCsv;
+import dynobench.result.Numbers;
+import dynobench.result.PhaseRow;
+import dynobench.result.RunResult;
+import dynobench.result.SeriesNames;
+import dynobench.result.TabbedText;
+import dynobench.result.TrialRow;
+import dynobench.ui.desk.Desk;
+import dynobench.ui.desk.Refresh;
+import dynobench.ui.desk.RunExport;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Stream;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyLongProperty;
+import javafx.beans.property.ReadOnlyLongWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import javafx.collections.transformation.FilteredList;
+import javafx.collections.transformation.SortedList;
+
+/// The rows of the table: which there are, which the user wants to see, what is copied of them.
+final class FiguresViewModel {
+  /// Stands for the choice of no particular phase.
+  static final String ALL_PHASES = "all phases";
+
+  private final Desk desk;
+  private final RunExport export;
+  private final Refresh refresh;
+  private final ObservableList<Row> all = FXCollections.observableArrayList();
+  private final FilteredList<Row> wanted = new FilteredList<>(all);
+  private final SortedList<Row> rows = new SortedList<>(wanted);
+  private final ObservableList<String> phases = FXCollections.observableArrayList(ALL_PHASES);
+  private final StringProperty phase = new SimpleStringProperty(ALL_PHASES);
+  private final StringProperty filter = new SimpleStringProperty("");
+  private final BooleanProperty medians = new SimpleBooleanProperty();
+  private final ReadOnlyBooleanWrapper published = new ReadOnlyBooleanWrapper();
+  private final ReadOnlyStringWrapper summary = new ReadOnlyStringWrapper("");
+  private final ReadOnlyLongWrapper updates = new ReadOnlyLongWrapper();
+
+  FiguresViewModel(Desk desk) {
+    this.desk = desk;
+    export = new RunExport(desk);
+    refresh = new Refresh(desk.showing(), desk.clock(), this::update);
+    medians.addListener((_, _, _) -> refresh.now());
+    phase.addListener((_, _, _) -> choose());
+    filter.addListener((_, _, _) -> choose());
+  }
+
+  private void update() {
+    Figures figures = desk.showing().figures();
+    published.set(!(figures instanceof RunResult));
+    List<Row> next =
+        figures instanceof RunResult run && !medians.get() ? trials(run) : medians(figures);
+    if (!all.equals(next)) {
+      all.setAll(next);
+    }
+    List<String> known = Stream.concat(Stream.of(ALL_PHASES), figures.phases().stream()).toList();
+    if (!phases.equals(known)) {
+      String chosen = Objects.requireNonNullElse(phase.get(), ALL_PHASES);
+      phases.setAll(known);
+      phase.set(known.contains(chosen) ? chosen : ALL_PHASES);
+    }
+    choose();
+    updates.set(updates.get() + 1);
+  }
+
+  private List<Row> trials(RunResult run) {
+    Map<Series, Row.Owner> owners = owners(run);
+    return TrialRow.of(run).stream()
+        .<Row>map(line -> new Row.OfTrial(Objects.requireNonNull(owners.get(line.series())), line))
+        .toList();
+  }
+
+  private List<Row> medians(Figures figures) {
+    Map<Series, Row.Owner> owners = owners(figures);
+    return figures.phases().stream()
+        .flatMap(each -> PhaseRow.of(figures, each).stream())
+        .<Row>map(line ->
+            new Row.OfMedian(Objects.requireNonNull(owners.get(line.whole().series())), line))
+        .toList();
+  }
+
+  private Map<Series, Row.Owner> owners(Figures figures) {
+    Looks looks = Looks.of(desk.showing().sources());
+    var owners = new HashMap<Series, Row.Owner>();
+    SeriesNames.of(figures.series())
+        .forEach((series, name) -> {
+          var key = new SeriesKey(figures.id(), series.contender());
+          owners.put(series, new Row.Owner(key, name, looks.of(key)));
+        });
+    return owners;
+  }
+
+  private void choose() {
+    String chosen = Objects.requireNonNullElse(phase.get(), ALL_PHASES);
+    List<String> words =
+        Stream.of(filter.get().toLowerCase(Locale.ROOT).strip().split("\\s+"))
+            .filter(word -> !word.isEmpty())
+            .toList();
+    wanted.setPredicate(row -> isOf(chosen, row) && has(words, row));
+    String of = all.size() == wanted.size() ? "" : " of " + Numbers.count(all.size());
+    summary.set(Numbers.count(wanted.size()) + of + (all.size() == 1 ? " line" : " lines"));
+  }
+
+  /// A trial that finished no phase is in none, and so stays to be seen in all.
+  private static boolean isOf(String phase, Row row) {
+    return phase.equals(ALL_PHASES) || row.phase().isEmpty() || row.phase().equals(phase);
+  }
+
+  private static boolean has(List<String> words, Row row) {
+    if (words.isEmpty()) {
+      return true;
+    }
+    String text = row.words();
+    return words.stream().allMatch(text::contains);
+  }
+
+  /// Whether somebody looks.
+  BooleanProperty watched() {
+    return refresh.watched();
+  }
+
+  /// What the user wants to see, in the order that its comparator gives.
+  SortedList<Row> rows() {
+    return rows;
+  }
+
+  /// Grows when the rows have been brought up to date.
+  ReadOnlyLongProperty updates() {
+    return updates.getReadOnlyProperty();
+  }
+
+  /// The phases to choose from, and [#ALL_PHASES].
+  ObservableList<String> phases() {
+    return phases;
+  }
+
+  StringProperty phase() {
+    return phase;
+  }
+
+  /// Words that must all be in a row.
+  StringProperty filter() {
+    return filter;
+  }
+
+  /// Whether repetitions are drawn together.
+  BooleanProperty medians() {
+    return medians;
+  }
+
+  /// Whether the figures are published ones: they have no trials, so that there are only medians.
+  ReadOnlyBooleanProperty published() {
+    return published.getReadOnlyProperty();
+  }
+
+  /// How many lines there are.
+  ReadOnlyStringProperty summary() {
+    return summary.getReadOnlyProperty();
+  }
+
+  List<Column> columns() {
+    return medians.get() || published.get() ? Columns.OF_MEDIANS : Columns.OF_TRIALS;
+  }
+
+  /// The user has picked a row: its series stands out in charts, and Details tell of it.
+  void pick(Row row) {
+    desk.showing().selected().set(Optional.of(row.owner().key()));
+  }
+
+  /// The rows for the clipboard, with the numbers and titles of the CSV.
+  String text(List<Row> which) {
+    boolean ofTrials = columns().equals(Columns.OF_TRIALS);
+    return TabbedText.of(
+        ofTrials ? LongCsv.columns() : PhaseRow.columns(),
+        which.stream().map(FiguresViewModel::cells).toList());
+  }
+
+  private static List<Object> cells(Row row) {
+    return switch (row) {
+      case Row.OfTrial it -> LongCsv.cells(it.line());
+      case Row.OfMedian it -> it.line().cells(it.owner().name());
+    };
+  }
+
+  /// Asks for a file and writes the run there.
+  void save(RunExport.Format format, String title) {
+    export.ask(format, title);
+  }
+}

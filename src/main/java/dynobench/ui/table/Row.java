@@ -1,0 +1,107 @@
+package dynobench.ui.table;
+
+import dynobench.chart.Look;
+import dynobench.chart.SeriesKey;
+import dynobench.event.RunEvent.PhaseFinished;
+import dynobench.result.Numbers;
+import dynobench.result.PhaseRow;
+import dynobench.result.TrialRow;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/// A line of the table.
+sealed interface Row {
+  /// Whose it is.
+  ///
+  /// @param name tells it from the others
+  record Owner(SeriesKey key, String name, Optional<Look> look) {}
+
+  /// What stays the same while the row's figures change.
+  record Id(SeriesKey series, String phase, long number) {}
+
+  Owner owner();
+
+  Id id();
+
+  /// `""` for a trial that finished none.
+  String phase();
+
+  long rows();
+
+  /// Whether its times are in charts and medians.
+  boolean counts();
+
+  /// What the filter looks at.
+  String words();
+
+  /// A phase of a trial.
+  record OfTrial(Owner owner, TrialRow line) implements Row {
+    @Override
+    public Id id() {
+      return new Id(owner.key(), phase(), line.result().trial().number());
+    }
+
+    @Override
+    public String phase() {
+      return line.phase().map(PhaseFinished::phase).orElse("");
+    }
+
+    @Override
+    public long rows() {
+      return line.result().trial().rows();
+    }
+
+    @Override
+    public boolean counts() {
+      return line.result().counts();
+    }
+
+    @Override
+    public String words() {
+      String warmup = line.result().trial().warmup() ? "warm-up" : "";
+      String outlier = line.outlier() ? "outlier" : "";
+      return joined(this, List.of(warmup, outlier, line.outcome(), line.message()));
+    }
+  }
+
+  /// The median of the repetitions.
+  record OfMedian(Owner owner, PhaseRow line) implements Row {
+    @Override
+    public Id id() {
+      return new Id(owner.key(), phase(), rows());
+    }
+
+    @Override
+    public String phase() {
+      return line.whole().phase();
+    }
+
+    @Override
+    public long rows() {
+      return line.whole().rows();
+    }
+
+    @Override
+    public boolean counts() {
+      return true;
+    }
+
+    @Override
+    public String words() {
+      return joined(this, List.of());
+    }
+  }
+
+  private static String joined(Row row, List<String> more) {
+    return "%s %s %s %d %s %s"
+        .formatted(
+            row.owner().name(),
+            row.owner().key().contender(),
+            row.phase(),
+            row.rows(),
+            Numbers.count(row.rows()),
+            String.join(" ", more))
+        .toLowerCase(Locale.ROOT);
+  }
+}

@@ -1,0 +1,219 @@
+package dynobench.ui;
+
+import dynobench.event.Outcome;
+import dynobench.event.RunEvent;
+import dynobench.event.Series;
+import dynobench.measure.Environment;
+import dynobench.measure.Timing;
+import dynobench.measure.Usage;
+import dynobench.plan.CommitStyle.Autocommit;
+import dynobench.plan.Contender;
+import dynobench.plan.Isolation;
+import dynobench.plan.Plan;
+import dynobench.plan.RowRange;
+import dynobench.plan.Trial;
+import dynobench.plan.TrialOrder;
+import dynobench.plan.WorkerJvm;
+import dynobench.result.Workspace;
+import dynobench.session.Bench;
+import dynobench.session.Home;
+import dynobench.ui.desk.Background;
+import dynobench.ui.desk.Desk;
+import dynobench.ui.desk.Feed;
+import dynobench.ui.desk.FileDialogs;
+import dynobench.ui.desk.Shown;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalLong;
+
+/// A desk without a window, whose clock the test moves, and made-up runs for it.
+public final class MadeDesk {
+  public static final List<Contender> CONTENDERS =
+      List.of(contender("hsqldb", "cached"), contender("derby", "disk"), contender("je", "sync"));
+
+  private static final List<String> TITLES = List.of("HSQLDB cached", "Derby", "Berkeley DB JE");
+  private static final List<String> PHASES = List.of("create", "insert", "select");
+  private static final long STEP = 1_000;
+  private static final long MILLI = 1_000_000;
+  private static final long LONG_AGO = 1_000_000_000L;
+
+  public final Desk desk;
+  private final Feed feed = new Feed();
+  private Instant now = Instant.ofEpochMilli(LONG_AGO);
+
+  /// @param workspace of the desk's bench
+  public MadeDesk(Path workspace) {
+    this(workspace, new NoDialogs());
+  }
+
+  public MadeDesk(Path workspace, FileDialogs dialogs) {
+    InstantSource source = () -> now;
+    Clock clock = source.withZone(ZoneOffset.UTC);
+    Home home = Home.find();
+    desk =
+        Desk.of(
+            home,
+            new Bench(home, new Workspace(workspace, clock), clock, "test"),
+            clock,
+            dialogs,
+            new Background(Runnable::run, Runnable::run));
+  }
+
+  private record NoDialogs() implements FileDialogs {
+    @Override
+    public Optional<Path> save(String title, String name) {
+      return Optional.empty();
+    }
+
+    @Override
+    public Optional<Path> open(String title, String extension) {
+      return Optional.empty();
+    }
+  }
+
+  /// Shows a run of which these events have happened.
+  public MadeDesk show(Shown run, List<RunEvent> events) {
+    desk.showing().show(run, feed);
+    return happen(events);
+  }
+
+  /// The same for a run of this window.
+  public MadeDesk show(List<RunEvent> events) {
+    return show(new Shown("made", Shown.Origin.LIVE, Optional.empty()), events);
+  }
+
+  /// Further events happen, and a second passes.
+  public MadeDesk happen(List<RunEvent> events) {
+    events.forEach(feed);
+    now = now.plusSeconds(1);
+    desk.tick();
+    return this;
+  }
+
+  private static Contender contender(String engine, String mode) {
+    return new Contender(engine, mode, new Autocommit());
+  }
+
+  /// How a run begins.
+  public static RunEvent.RunStarted started(int sizes, int repetitions) {
+    var plan =
+        new Plan(
+            "made",
+            "",
+            "phases",
+            CONTENDERS,
+            new RowRange.Linear(STEP, STEP, sizes),
+            repetitions,
+            1,
+            Isolation.TRIAL,
+            TrialOrder.BY_CONTENDER,
+            new WorkerJvm(64, WorkerJvm.Collector.SERIAL, List.of()),
+            Duration.ofMinutes(10),
+            2005);
+    var environment =
+        new Environment(
+            "test",
+            "Linux 6",
+            "a processor",
+            2,
+            1L << 34,
+            "ext4",
+            "25",
+            List.of(),
+            OptionalDouble.empty(),
+            10,
+            Optional.empty());
+    return new RunEvent.RunStarted(
+        LONG_AGO, "made", plan, plan.trialCount(), environment, series());
+  }
+
+  private static List<Series> series() {
+    var series = new ArrayList<Series>();
+    for (int i = 0; i < CONTENDERS.size(); i++) {
+      series.add(
+          new Series(
+              CONTENDERS.get(i),
+              TITLES.get(i),
+              "1." + i,
+              i == 0 ? "MOMENTS" : "POWER_CUT",
+              "what it promises",
+              i == 1 ? Optional.of("page cache 40 MB instead of 4 MB") : Optional.empty(),
+              List.of("url: jdbc:made:" + TITLES.get(i), "jar: made-1." + i + ".jar")));
+    }
+    return series;
+  }
+
+  /// A whole run; its very last trial fails in insert.
+  public static List<RunEvent> run(int sizes, int repetitions) {
+    var events = new ArrayList<RunEvent>();
+    events.add(started(sizes, repetitions));
+    int number = 0;
+    for (Contender contender : CONTENDERS) {
+      for (int size = 1; size <= sizes; size++) {
+        for (int repetition = 0; repetition <= repetitions; repetition++) {
+          boolean warmup = repetition == 0;
+          events.addAll(
+              trial(
+                  new Trial(
+                      ++number,
+                      contender,
+                      "phases",
+                      size * STEP,
+                      Math.max(1, repetition),
+                      warmup)));
+        }
+      }
+    }
+    fail(events, number);
+    events.add(new RunEvent.RunFinished(LONG_AGO, false));
+    return events;
+  }
+
+  private static void fail(List<RunEvent> events, int number) {
+    events.removeLast(); // its end
+    events.removeLast(); // select
+    events.removeLast(); // insert
+    events.add(
+        new RunEvent.TrialFinished(
+            LONG_AGO,
+            number,
+            new Outcome.Failed("insert", "the disk is full", "java.sql.SQLException: full")));
+  }
+
+  /// A trial from beginning to end. The tenth repetition is an outlier.
+  public static List<RunEvent> trial(Trial trial) {
+    var events = new ArrayList<RunEvent>();
+    int number = trial.number();
+    events.add(new RunEvent.TrialStarted(LONG_AGO, trial));
+    events.add(new RunEvent.EngineReported(LONG_AGO, number, "Product", "1.9.9", "Driver 3"));
+    int place = CONTENDERS.indexOf(trial.contender()) + 1;
+    int slow = trial.repetition() == 10 ? 9 : 1;
+    for (String phase : PHASES) {
+      long base = place * slow * MILLI * (PHASES.indexOf(phase) + 1);
+      var timing = new Timing(base * 3, base * trial.rows() / STEP + number * 1_000L, base / 2);
+      events.add(
+          new RunEvent.PhaseFinished(LONG_AGO, number, phase, trial.rows(), timing, usage()));
+    }
+    events.add(new RunEvent.TrialFinished(LONG_AGO, number, new Outcome.Completed()));
+    return events;
+  }
+
+  private static Usage usage() {
+    return new Usage(
+        OptionalLong.of(4 * MILLI),
+        2,
+        3,
+        OptionalLong.empty(),
+        5 * MILLI,
+        OptionalLong.of(6 * MILLI),
+        7 * MILLI);
+  }
+}

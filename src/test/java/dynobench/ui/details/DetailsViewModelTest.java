@@ -1,0 +1,142 @@
+package dynobench.ui.details;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dynobench.chart.SeriesKey;
+import dynobench.plan.Contender;
+import dynobench.reference.Reference;
+import dynobench.reference.References;
+import dynobench.ui.MadeDesk;
+import dynobench.ui.desk.Shown;
+import dynobench.ui.parts.Texts;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class DetailsViewModelTest {
+  @TempDir private Path folder;
+  private MadeDesk made;
+  private DetailsViewModel model;
+
+  @BeforeEach
+  void open() {
+    made = new MadeDesk(folder);
+    model = new DetailsViewModel(made.desk, new Texts(DetailsView.class));
+    model.watched().set(true);
+  }
+
+  private void select(Contender contender) {
+    made.desk.showing().selected().set(Optional.of(new SeriesKey("made", contender)));
+  }
+
+  private String text() {
+    return model.page().get().text();
+  }
+
+  @Test
+  void aSeriesIsToldWithVersionDurabilityAndSettings() {
+    made.show(MadeDesk.run(3, 4));
+    select(MadeDesk.CONTENDERS.get(1));
+
+    assertThat(model.page().get().title()).isEqualTo("Derby");
+    assertThat(model.page().get().look()).isPresent();
+    assertThat(text())
+        .contains("Version: Product 1.9.9 (Driver 3)")
+        .contains("Durability: survives a power cut\nwhat it promises")
+        .contains("Tuned: page cache 40 MB instead of 4 MB")
+        .contains("url: jdbc:made:Derby\njar: made-1.1.jar");
+  }
+
+  @Test
+  void theTimeIsPartedAtTheLargestNumberOfRows() {
+    made.show(MadeDesk.run(3, 4));
+    select(MadeDesk.CONTENDERS.getFirst());
+
+    List<Page.Split> splits =
+        model.page().get().sections().stream()
+            .flatMap(each -> each.items().stream())
+            .filter(Page.Split.class::isInstance)
+            .map(Page.Split.class::cast)
+            .toList();
+    assertThat(splits).hasSize(3).allMatch(each -> each.title().contains("at 3,000 rows"));
+    assertThat(splits.get(1).openNanos()).isEqualTo(6_000_000);
+    assertThat(splits.get(1).closeNanos()).isEqualTo(1_000_000);
+  }
+
+  @Test
+  void scalingAndDoubtsOfTheSeriesAreTold() {
+    made.show(MadeDesk.run(3, 4));
+    select(MadeDesk.CONTENDERS.get(2));
+
+    assertThat(text())
+        .contains("insert: rows to the power of 1.00 (95 %: ")
+        .doesNotContain("create: rows to the power")
+        .contains("Trials failed: 1 of 45 trials failed");
+    select(MadeDesk.CONTENDERS.getFirst());
+    assertThat(text()).doesNotContain("Trials failed");
+  }
+
+  @Test
+  void aFailedTrialIsToldWithItsStackTrace() {
+    made.show(MadeDesk.run(3, 4));
+    select(MadeDesk.CONTENDERS.get(2));
+
+    assertThat(model.page().get().sections().stream().flatMap(each -> each.items().stream()))
+        .contains(
+            new Page.Bad(
+                "Trial 45, 3,000 rows, repetition 4",
+                "failed in insert: the disk is full",
+                "",
+                "java.sql.SQLException: full"));
+  }
+
+  @Test
+  void withoutASeriesTheRunIsTold() {
+    made.show(MadeDesk.run(3, 4));
+
+    assertThat(text())
+        .startsWith("made\nmade")
+        .contains("State: finished")
+        .contains("Trials: 45 begun, 44 completed, 45 planned")
+        .contains("Rows: 3 counts from 1,000 to 3,000")
+        .contains("Processor: a processor")
+        .contains("File system: ext4");
+    select(MadeDesk.CONTENDERS.getFirst());
+    model.showRun();
+    assertThat(model.page().get().title()).isEqualTo("made");
+  }
+
+  @Test
+  void theNotesOfAStoredRunAreTold() throws IOException {
+    Path run = Files.createDirectories(folder.resolve("runs").resolve("a-run"));
+    made.desk.bench().workspace().runs().writeNotes(run, "measured on battery");
+
+    made.show(new Shown("a-run", Shown.Origin.STORED, Optional.of(run)), MadeDesk.run(1, 1));
+
+    assertThat(text()).contains("Notes\nmeasured on battery");
+  }
+
+  @Test
+  void publishedFiguresAreToldWithTheirCitation() {
+    var reference = (Reference.Timed) References.named("lawrence-2005").orElseThrow();
+    made.desk.showing().show(reference);
+    assertThat(text())
+        .contains(reference.publication().citation())
+        .contains(reference.publication().conditions());
+
+    Contender first = reference.series().getFirst().contender();
+    made.desk.showing().selected().set(Optional.of(new SeriesKey(reference.id(), first)));
+    assertThat(model.page().get().title()).isEqualTo(reference.series().getFirst().title());
+    assertThat(text()).contains(reference.publication().citation());
+  }
+
+  @Test
+  void nothingIsSaidInWords() {
+    assertThat(text()).startsWith("No run");
+  }
+}

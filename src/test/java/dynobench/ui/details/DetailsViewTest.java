@@ -1,0 +1,70 @@
+package dynobench.ui.details;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dynobench.chart.SeriesKey;
+import dynobench.ui.MadeDesk;
+import dynobench.ui.Photo;
+import dynobench.ui.Toolkit;
+import java.nio.file.Path;
+import java.util.Optional;
+import javafx.scene.Parent;
+import javafx.scene.control.ScrollBar;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.TextArea;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class DetailsViewTest {
+  private static final int WIDTH = 240;
+  private static final int HEIGHT = 900;
+
+  @TempDir private Path folder;
+
+  @ParameterizedTest
+  @CsvSource({"false, 100", "true, 100", "false, 200", "true, 200"})
+  void everythingFitsIntoANarrowColumn(boolean dark, int percent) throws Exception {
+    MadeDesk made = Toolkit.on(() -> new MadeDesk(folder));
+    Parent node = Toolkit.on(() -> new DetailsView(made.desk).node());
+    Toolkit.on(() -> {
+      made.desk.appearance().dark().set(dark);
+      made.desk.appearance().fontPercent().set(percent);
+      made.show(MadeDesk.run(3, 4));
+      made.desk
+          .showing()
+          .selected()
+          .set(Optional.of(new SeriesKey("made", MadeDesk.CONTENDERS.get(2))));
+      return made;
+    });
+
+    Photo.ofView(node, made.desk.appearance(), WIDTH, HEIGHT, 1, folder.resolve("details.png"));
+
+    var scroll = (ScrollPane) node.lookup(".scroll-pane");
+    assertThat(scroll.getContent().getLayoutBounds().getWidth()).isLessThanOrEqualTo(WIDTH);
+    assertThat(node.lookup(".page-content").getLayoutBounds().getHeight()).isGreaterThan(HEIGHT);
+  }
+
+  @Test
+  void settingsCanBeSelectedAndNeedNoScrollingOfTheirOwn() throws Exception {
+    MadeDesk made = Toolkit.on(() -> new MadeDesk(folder));
+    Parent node = Toolkit.on(() -> new DetailsView(made.desk).node());
+    Toolkit.on(() -> {
+      made.show(MadeDesk.run(1, 1));
+      made.desk
+          .showing()
+          .selected()
+          .set(Optional.of(new SeriesKey("made", MadeDesk.CONTENDERS.get(0))));
+      return made;
+    });
+
+    Photo.ofView(node, made.desk.appearance(), WIDTH, HEIGHT, 1, folder.resolve("details.png"));
+
+    var settings = (TextArea) node.lookup(".selectable-text");
+    assertThat(settings.isEditable()).isFalse();
+    assertThat(settings.getText()).contains("jdbc:made:HSQLDB cached");
+    assertThat(settings.lookupAll(".scroll-bar"))
+        .allSatisfy(each -> assertThat(((ScrollBar) each).isVisible()).isFalse());
+  }
+}

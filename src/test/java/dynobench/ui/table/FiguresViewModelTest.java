@@ -1,0 +1,225 @@
+package dynobench.ui.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dynobench.chart.SeriesKey;
+import dynobench.plan.Trial;
+import dynobench.reference.Reference;
+import dynobench.reference.References;
+import dynobench.result.LongCsv;
+import dynobench.result.RunLog;
+import dynobench.result.RunReader;
+import dynobench.result.WideCsv;
+import dynobench.ui.MadeDesk;
+import dynobench.ui.desk.Desk;
+import dynobench.ui.desk.Notices;
+import dynobench.ui.desk.RunExport;
+import dynobench.ui.desk.Shown;
+import java.io.IOException;
+import java.io.StringReader;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import org.apache.commons.csv.CSVFormat;
+import org.apache.commons.csv.CSVRecord;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class FiguresViewModelTest {
+  private static final int SIZES = 4;
+  private static final int REPETITIONS = 11;
+
+  @TempDir private Path folder;
+
+  private FiguresViewModel watched(MadeDesk made) {
+    var model = new FiguresViewModel(made.desk);
+    model.watched().set(true);
+    return model;
+  }
+
+  private FiguresViewModel shown() {
+    var made = new MadeDesk(folder);
+    FiguresViewModel model = watched(made);
+    made.show(MadeDesk.run(SIZES, REPETITIONS));
+    return model;
+  }
+
+  @Test
+  void theCopiedRowsAreTheLinesOfTheCsv() throws IOException {
+    var made = new MadeDesk(folder);
+    FiguresViewModel model = watched(made);
+    made.show(MadeDesk.run(SIZES, REPETITIONS));
+    var csv = new StringWriter();
+    LongCsv.write(made.desk.showing().result(), csv);
+
+    assertThat(cells(model.text(model.rows()), CSVFormat.TDF))
+        .hasSize(3 * 3 * SIZES * (REPETITIONS + 1) - 2 + 1)
+        .isEqualTo(cells(csv.toString(), CSVFormat.DEFAULT));
+  }
+
+  private static List<List<String>> cells(String text, CSVFormat format) throws IOException {
+    try (var parser = format.parse(new StringReader(text))) {
+      return parser.stream().map(CSVRecord::toList).toList();
+    }
+  }
+
+  @Test
+  void theCopiedMediansAreThoseOfTheWideCsv() throws IOException {
+    var made = new MadeDesk(folder);
+    FiguresViewModel model = watched(made);
+    made.show(MadeDesk.run(SIZES, REPETITIONS));
+    var csv = new StringWriter();
+    WideCsv.write(made.desk.showing().result(), csv);
+    model.medians().set(true);
+
+    List<String> wide =
+        cells(csv.toString(), CSVFormat.DEFAULT).stream()
+            .skip(1)
+            .flatMap(line -> line.stream().skip(2))
+            .toList();
+    List<List<String>> copied = cells(model.text(model.rows()), CSVFormat.TDF);
+    int median = copied.getFirst().indexOf("median_ms");
+    assertThat(copied.stream().skip(1).map(line -> line.get(median)))
+        .hasSize(3 * 3 * SIZES)
+        .containsExactlyInAnyOrderElementsOf(wide);
+  }
+
+  @Test
+  void everyWordOfTheFilterMustMatch() {
+    FiguresViewModel model = shown();
+    model.filter().set("derby  3,000 OUTLIER");
+
+    assertThat(model.rows())
+        .hasSize(3)
+        .allSatisfy(row -> {
+          assertThat(row.owner().name()).isEqualTo("Derby");
+          assertThat(row.rows()).isEqualTo(3_000);
+        });
+    assertThat(model.summary().get()).isEqualTo("3 of 430 lines");
+
+    model.filter().set("derby nothing-like-it");
+    assertThat(model.rows()).isEmpty();
+  }
+
+  @Test
+  void aPhaseCanBeChosen() {
+    FiguresViewModel model = shown();
+    assertThat(model.phases()).containsExactly("all phases", "create", "insert", "select");
+    model.phase().set("select");
+
+    assertThat(model.rows()).isNotEmpty().allMatch(row -> row.phase().equals("select"));
+  }
+
+  @Test
+  void numbersAreSortedByTheirValueAndUnknownOnesComeFirst() {
+    FiguresViewModel model = shown();
+    Column wall = column("wall");
+    model.rows().setComparator(wall.order());
+
+    assertThat(model.rows()).isSortedAccordingTo(wall.order());
+    assertThat(wall.text().apply(model.rows().getFirst())).isEqualTo("4.50");
+    Comparator<Row> byRepetition = column("repetition").order();
+    model.rows().setComparator(byRepetition);
+    assertThat(column("repetition").text().apply(model.rows().getFirst())).isEqualTo("warm-up 1");
+  }
+
+  private static Column column(String id) {
+    return Columns.OF_TRIALS.stream()
+        .filter(each -> each.id().equals(id))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  @Test
+  void aFailedTrialSaysWhy() {
+    FiguresViewModel model = shown();
+    model.filter().set("failed");
+
+    assertThat(model.rows())
+        .singleElement()
+        .satisfies(row -> {
+          assertThat(row.counts()).isFalse();
+          assertThat(column("outcome").text().apply(row))
+              .isEqualTo("failed in insert: the disk is full");
+        });
+  }
+
+  @Test
+  void whatNobodySeesIsNotWorkedOutUntilSomebodyLooks() {
+    var made = new MadeDesk(folder);
+    var model = new FiguresViewModel(made.desk);
+    made.show(MadeDesk.run(1, 1));
+    assertThat(model.rows()).isEmpty();
+
+    model.watched().set(true);
+    assertThat(model.rows()).isNotEmpty();
+  }
+
+  @Test
+  void aTrialThatEndsAppearsWithinASecond() {
+    var made = new MadeDesk(folder);
+    FiguresViewModel model = watched(made);
+    made.show(List.of(MadeDesk.started(1, 1)));
+    assertThat(model.rows()).isEmpty();
+
+    made.happen(
+        MadeDesk.trial(new Trial(1, MadeDesk.CONTENDERS.get(1), "phases", 1_000, 1, false)));
+
+    assertThat(model.rows()).hasSize(3);
+    model.pick(model.rows().getFirst());
+    assertThat(made.desk.showing().selected().get())
+        .contains(new SeriesKey("made", MadeDesk.CONTENDERS.get(1)));
+  }
+
+  @Test
+  void publishedFiguresHaveOnlyMedians() {
+    var made = new MadeDesk(folder);
+    FiguresViewModel model = watched(made);
+    var reference = (Reference.Timed) References.named("lawrence-2005").orElseThrow();
+    made.desk.showing().show(reference);
+
+    assertThat(model.published().get()).isTrue();
+    assertThat(model.columns()).isEqualTo(Columns.OF_MEDIANS);
+    assertThat(model.rows()).hasSameSizeAs(reference.all());
+    assertThat(model.text(model.rows())).startsWith("series\tphase\trows\tmedian_ms");
+  }
+
+  @Test
+  void aRunIsSavedAsCsvInTheBackground() throws IOException {
+    var made = new MadeDesk(folder);
+    Path stored = folder.resolve("stored");
+    try (RunLog log = RunLog.create(stored)) {
+      MadeDesk.run(1, 2).forEach(log);
+    }
+    made.show(new Shown("stored", Shown.Origin.STORED, Optional.of(stored)), MadeDesk.run(1, 2));
+    Path file = folder.resolve("out.csv");
+
+    new RunExport(made.desk).write(RunExport.Format.LONG_CSV, file);
+
+    var expected = new StringWriter();
+    LongCsv.write(new RunReader(stored).result(), expected);
+    assertThat(Files.readString(file)).isEqualTo(expected.toString());
+    assertThat(lastNotice(made.desk)).isEqualTo("Wrote " + file + ".");
+  }
+
+  @Test
+  void whatCannotBeSavedIsToldInASentence() {
+    var made = new MadeDesk(folder);
+    var export = new RunExport(made.desk);
+    export.write(RunExport.Format.HTML, folder.resolve("a.html"));
+    assertThat(lastNotice(made.desk)).startsWith("No run is shown.");
+
+    made.show(new Shown("stored", Shown.Origin.STORED, Optional.of(folder)), List.of());
+    Path nowhere = folder.resolve("missing").resolve("a.csv");
+    export.write(RunExport.Format.WIDE_CSV, nowhere);
+    assertThat(lastNotice(made.desk)).contains("Cannot read the run " + folder);
+  }
+
+  private static String lastNotice(Desk desk) {
+    List<Notices.Notice> all = desk.notices().list();
+    return all.getLast().sentence();
+  }
+}
