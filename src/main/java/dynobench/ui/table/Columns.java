@@ -153,6 +153,6 @@ final class Columns {
   }
 
   private static OptionalDouble known(long value) {
-    return OptionalDouble.of(value);
+    return OptionalDouble.of((double) value);
   }
 }
