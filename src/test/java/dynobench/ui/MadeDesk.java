@@ -194,8 +194,8 @@ public final class MadeDesk {
     int number = trial.number();
     events.add(new RunEvent.TrialStarted(LONG_AGO, trial));
     events.add(new RunEvent.EngineReported(LONG_AGO, number, "Product", "1.9.9", "Driver 3"));
-    int place = CONTENDERS.indexOf(trial.contender()) + 1;
-    int slow = trial.repetition() == 10 ? 9 : 1;
+    long place = CONTENDERS.indexOf(trial.contender()) + 1L;
+    long slow = trial.repetition() == 10 ? 9 : 1;
     for (String phase : PHASES) {
       long base = place * slow * MILLI * (PHASES.indexOf(phase) + 1);
       var timing = new Timing(base * 3, base * trial.rows() / STEP + number * 1_000L, base / 2);
