@@ -7,22 +7,18 @@ import dynobench.ui.command.Commands;
 import dynobench.ui.desk.Background;
 import dynobench.ui.desk.Desk;
 import dynobench.ui.dock.Dock;
-import dynobench.ui.dock.DockView;
-import dynobench.ui.dock.Layout;
 import dynobench.ui.parts.Texts;
+import dynobench.ui.plan.PlanDrop;
 import dynobench.ui.replay.ReplayBar;
 import dynobench.ui.settings.Settings;
-import dynobench.ui.settings.SettingsFile;
-import dynobench.ui.settings.WindowState;
+import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.EnumMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import javafx.animation.Animation;
 import javafx.animation.KeyFrame;
 import javafx.animation.Timeline;
+import javafx.application.ColorScheme;
 import javafx.application.Platform;
 import javafx.scene.Scene;
 import javafx.stage.Stage;
@@ -34,76 +30,106 @@ public final class Workbench {
   /// Ten times a second: what goes faster nobody can read, and what is drawn costs the engines.
   private static final Duration TICK = Duration.millis(100);
 
+  /// Stopping a worker takes two seconds at most.
+  private static final java.time.Duration LAST_WORK = java.time.Duration.ofSeconds(3);
+
   private static final double WIDTH = 1280;
   private static final double HEIGHT = 800;
+  private static final String FIRST_PRESET = "quick";
 
   private final Texts texts = new Texts(Workbench.class);
+  private final Optional<Path> planToOpen;
   private final Desk desk;
+  private final Memory memory;
   private final Stage stage;
   private final Dock dock;
   private final Commands commands;
   private final WorkbenchView view;
-  private final Looks looks;
+  private final WorkbenchPages pages;
   private final PresentView present;
   private final Timeline ticker;
-  private final SettingsFile<Settings> settingsFile;
-  private final SettingsFile<WindowState> windowFile;
-  private final Map<Perspective, Layout> layouts = new EnumMap<>(Perspective.class);
-  private Settings settings;
-  private Perspective perspective = Perspective.RUN;
+  private boolean closed;
 
   /// @param stage to open, not shown yet
   public Workbench(WindowStart start, Stage stage) {
     this.stage = stage;
+    planToOpen = start.plan();
     var bench = new Bench(start.home(), start.workspace(), start.clock(), start.version());
     var background = new Background(start.workers(), Platform::runLater);
     desk = Desk.of(start.home(), bench, start.clock(), start.dialogs().apply(stage), background);
-    settingsFile = start.settings("settings.json", Settings.class, desk.notices()::say);
-    windowFile = start.settings("window.json", WindowState.class, desk.notices()::say);
-    settings = settingsFile.read().orElse(Settings.FIRST);
-    looks = new Looks(desk.appearance());
-    dock = new Dock(views());
-    desk.showing().compared().subscribe(() -> dock.show("compare"));
+    memory = new Memory(start, desk);
+    pages = new WorkbenchPages(this, desk, start);
+    var views = new ArrayList<>(WorkbenchViews.of(desk));
+    views.addAll(pages.all());
+    dock = new Dock(views);
     desk.navigation().through(dock::show);
-    commands = new WorkbenchCommands(this, desk, texts).make();
     view = new WorkbenchView(dock);
+    commands = new WorkbenchCommands(this, desk, pages, texts).make();
     present = new PresentView(desk);
     ticker = new Timeline(new KeyFrame(TICK, _ -> desk.tick()));
     ticker.setCycleCount(Animation.INDEFINITE);
   }
 
-  private List<DockView> views() {
-    return WorkbenchViews.of(desk);
-  }
-
   /// Shows the window as it was left the last time.
   public void open() {
-    new WorkbenchMenus(view, commands, texts).fill(dock);
+    new WorkbenchMenus(view, desk, commands, texts).fill(dock);
     view.addBar(ReplayBar.of(desk));
     var status = new StatusViewModel(desk, texts);
     view.bindStatus(status.sentence(), status.share());
-    desk.appearance().presenting().subscribe(this::present);
-    stage.setOnCloseRequest(this::askBeforeClosing);
-    desk.appearance().fontPercent().set(settings.fontPercent());
-    desk.appearance().dark().set(startsDark());
+    look(memory.settings());
     var scene = new Scene(view.node(), WIDTH, HEIGHT);
-    looks.dress(scene);
+    new Looks(desk.appearance()).dress(scene);
+    PlanDrop.accept(view.node(), desk.planFiles());
     stage.setScene(scene);
     stage.setTitle(texts.of("window.title"));
-    windowFile.read().ifPresent(this::restore);
-    dock.arrange(layout(perspective));
+    stage.setOnCloseRequest(this::askBeforeClosing);
+    memory.restore(stage);
+    dock.arrange(memory.layout());
+    listen();
+    begin();
     loadCatalog();
     stage.show();
     ticker.play();
   }
 
-  private boolean startsDark() {
-    return switch (settings.theme()) {
-      case LIGHT -> false;
-      case DARK -> true;
-      case SYSTEM ->
-          Platform.getPreferences().getColorScheme() == javafx.application.ColorScheme.DARK;
-    };
+  private void listen() {
+    desk.appearance().presenting().addListener((_, _, alone) -> present(alone));
+    desk.appearance()
+        .dark()
+        .addListener((_, _, dark) ->
+            change(now -> now.withTheme(dark ? Settings.Theme.DARK : Settings.Theme.LIGHT)));
+    desk.appearance()
+        .fontPercent()
+        .addListener((_, _, percent) -> change(now -> now.withFontPercent(percent.intValue())));
+    desk.showing().compared().subscribe(() -> dock.show("compare"));
+    desk.live()
+        .running()
+        .addListener((_, _, running) -> {
+          if (running) {
+            showAChart();
+          }
+        });
+  }
+
+  /// Who starts a run wants to see it grow.
+  private void showAChart() {
+    if (!dock.front().get().startsWith("chart.")) {
+      dock.show("chart.insert");
+    }
+    dock.show("monitor");
+  }
+
+  /// The plan that was named, or the one of the last time, or a preset; and a welcome at the first
+  /// start.
+  private void begin() {
+    pages.recentPlans(memory.settings());
+    if (!memory.settings().plan().map(desk.planFiles()::restore).orElse(false)) {
+      desk.planFiles().preset(FIRST_PRESET);
+    }
+    planToOpen.ifPresent(desk.planFiles()::open);
+    if (!memory.settings().welcomed()) {
+      dock.show("welcome");
+    }
   }
 
   private void loadCatalog() {
@@ -117,37 +143,50 @@ public final class Workbench {
                     .say(texts.of("notice.catalog", failure.sentence()), failure.details()));
   }
 
-  private Layout layout(Perspective which) {
-    return Objects.requireNonNullElseGet(layouts.get(which), which::layout);
+  /// Changes what is remembered, and the looks with it.
+  void change(UnaryOperator<Settings> change) {
+    Settings before = memory.settings();
+    memory.change(change);
+    if (!memory.settings().equals(before)) {
+      look(memory.settings());
+    }
   }
 
-  private void restore(WindowState state) {
-    stage.setX(state.x());
-    stage.setY(state.y());
-    stage.setWidth(state.width());
-    stage.setHeight(state.height());
-    stage.setMaximized(state.maximized());
-    for (Perspective each : Perspective.values()) {
-      state.layouts().stream()
-          .filter(placed -> placed.perspective().equals(each.name()))
-          .forEach(placed -> layouts.put(each, placed.layout()));
-      if (each.name().equals(state.perspective())) {
-        perspective = each;
-      }
-    }
+  private void look(Settings settings) {
+    desk.appearance().fontPercent().set(settings.fontPercent());
+    desk.appearance()
+        .dark()
+        .set(
+            switch (settings.theme()) {
+              case LIGHT -> false;
+              case DARK -> true;
+              case SYSTEM -> Platform.getPreferences().getColorScheme() == ColorScheme.DARK;
+            });
+    pages.follow(settings);
+  }
+
+  Desk desk() {
+    return desk;
+  }
+
+  Dock dock() {
+    return dock;
+  }
+
+  Commands commands() {
+    return commands;
   }
 
   /// Changes to another arrangement of views; the one that is left is kept.
   void enter(Perspective next) {
-    layouts.put(perspective, dock.currentLayout());
-    perspective = next;
-    dock.arrange(layout(next));
+    memory.enter(next, dock.currentLayout());
+    dock.arrange(memory.layout());
   }
 
   /// Puts all views of this perspective back to where they were at first.
   void resetLayout() {
-    layouts.remove(perspective);
-    dock.arrange(layout(perspective));
+    memory.forgetLayout();
+    dock.arrange(memory.layout());
   }
 
   private void present(boolean alone) {
@@ -161,43 +200,6 @@ public final class Workbench {
     stage.setFullScreen(alone);
   }
 
-  private void askBeforeClosing(WindowEvent event) {
-    if (desk.live().running().get()) {
-      event.consume();
-      new CloseQuestion(stage, texts).ask(this::stopAndClose);
-    } else {
-      close();
-    }
-  }
-
-  /// The run ends within two seconds; the window waits for it, so that no process is left behind.
-  private void stopAndClose() {
-    desk.live()
-        .running()
-        .addListener((_, _, running) -> {
-          if (!running) {
-            close();
-          }
-        });
-    desk.live().stop();
-    if (!desk.live().running().get()) {
-      close();
-    }
-  }
-
-  Desk desk() {
-    return desk;
-  }
-
-  Commands commands() {
-    return commands;
-  }
-
-  /// Asks first when a run goes on.
-  void quit() {
-    stage.fireEvent(new WindowEvent(stage, WindowEvent.WINDOW_CLOSE_REQUEST));
-  }
-
   /// Takes over the plan of the shown run and runs it as soon as it was checked.
   void runAgain() {
     desk.showing()
@@ -209,22 +211,66 @@ public final class Workbench {
         });
   }
 
+  /// Runs a preset as soon as it was checked.
+  void run(String preset) {
+    if (desk.planFiles().preset(preset)) {
+      desk.draft().whenRunnable(desk.live()::start);
+    }
+  }
+
+  /// Asks first when a run goes on.
+  void quit() {
+    stage.fireEvent(new WindowEvent(stage, WindowEvent.WINDOW_CLOSE_REQUEST));
+  }
+
+  private void askBeforeClosing(WindowEvent event) {
+    event.consume();
+    if (!desk.live().running().get()) {
+      close();
+    } else if (memory.settings().stopWithoutAsking()) {
+      stopAndClose();
+    } else {
+      new CloseQuestion(stage, texts).ask(this::stopAndClose);
+    }
+  }
+
+  /// The run ends within two seconds; the window waits for it, so that no process is left behind.
+  private void stopAndClose() {
+    desk.live()
+        .running()
+        .subscribe(running -> {
+          if (!running) {
+            close();
+          }
+        });
+    desk.live().stop();
+  }
+
   /// Stores what the next start wants to know and closes the window.
   public void close() {
+    if (closed) {
+      return;
+    }
+    closed = true;
     ticker.stop();
-    layouts.put(perspective, dock.currentLayout());
-    var placed = new ArrayList<WindowState.Placed>();
-    layouts.forEach((which, layout) -> placed.add(new WindowState.Placed(which.name(), layout)));
-    windowFile.write(
-        new WindowState(
-            stage.getX(),
-            stage.getY(),
-            stage.getWidth(),
-            stage.getHeight(),
-            stage.isMaximized(),
-            perspective.name(),
-            placed));
-    settingsFile.write(settings);
-    stage.close();
+    memory.keep(stage, dock.currentLayout());
+    memory.change(now ->
+        new Settings(
+            now.theme(),
+            now.fontPercent(),
+            desk.planFiles().text(),
+            desk.planFiles().recent().stream().map(Path::toString).toList(),
+            true,
+            now.stopWithoutAsking()));
+    endWork();
+    stage.hide();
+  }
+
+  private void endWork() {
+    try {
+      desk.background().close(LAST_WORK);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
   }
 }

@@ -3,30 +3,95 @@ package dynobench.ui;
 import dynobench.ui.command.Commands;
 import dynobench.ui.desk.Appearance;
 import dynobench.ui.desk.Desk;
+import dynobench.ui.desk.DraftField;
+import dynobench.ui.desk.PlanFiles;
+import dynobench.ui.desk.RunExport;
+import dynobench.ui.desk.RunExport.Format;
 import dynobench.ui.parts.Texts;
+import dynobench.ui.preferences.PreferencesView;
 import dynobench.ui.settings.Settings;
+import dynobench.ui.welcome.WelcomeView;
+import java.util.Locale;
 import javafx.beans.binding.Bindings;
 import org.kordamp.ikonli.feather.Feather;
 
 /// Every command of the window.
 final class WorkbenchCommands {
   private static final int FONT_STEP = 10;
+  private static final String PLAN = "toml";
 
   private final Workbench workbench;
+  private final WorkbenchPages pages;
+  private final Texts texts;
   private final Desk desk;
   private final Commands commands;
 
-  WorkbenchCommands(Workbench workbench, Desk desk, Texts texts) {
+  WorkbenchCommands(Workbench workbench, Desk desk, WorkbenchPages pages, Texts texts) {
     this.workbench = workbench;
     this.desk = desk;
+    this.pages = pages;
+    this.texts = texts;
     this.commands = new Commands(texts);
   }
 
   Commands make() {
+    addFile();
+    addExport();
     addRun();
+    addHelp();
     addLooks();
     addPlaces();
     return commands;
+  }
+
+  private void addFile() {
+    PlanFiles files = desk.planFiles();
+    commands.add("file.new", files::startNew).key("Shortcut+N").icon(Feather.FILE_PLUS).done();
+    commands
+        .add(
+            "file.open",
+            () -> desk.dialogs().open(texts.of("file.open"), PLAN).ifPresent(files::open))
+        .key("Shortcut+O")
+        .icon(Feather.FOLDER)
+        .done();
+    commands.add("file.save", this::save).key("Shortcut+S").icon(Feather.SAVE).done();
+    commands.add("file.save.as", this::saveAs).key("Shortcut+Shift+S").done();
+  }
+
+  private void save() {
+    if (!desk.planFiles().save()) {
+      saveAs();
+    }
+  }
+
+  private void saveAs() {
+    String name = desk.draft().field(DraftField.NAME).get().replaceAll("[^\\p{L}\\p{N}._-]+", "-");
+    desk.dialogs()
+        .save(texts.of("file.save.as"), name + "." + PLAN)
+        .ifPresent(desk.planFiles()::save);
+  }
+
+  private void addExport() {
+    var export = new RunExport(desk);
+    for (Format format : Format.values()) {
+      String id = "export." + format.name().toLowerCase(Locale.ROOT);
+      commands
+          .add(id, () -> export.ask(format, texts.of(id)))
+          .when(
+              Bindings.createBooleanBinding(
+                  () -> desk.showing().run().get().folder().isPresent(), desk.showing().run()))
+          .done();
+    }
+  }
+
+  private void addHelp() {
+    commands.add("help.view", pages::helpOnFront).key("F1").icon(Feather.HELP_CIRCLE).done();
+    commands.add("help.welcome", () -> workbench.dock().show(WelcomeView.ID)).done();
+    commands
+        .add("view.preferences", () -> workbench.dock().show(PreferencesView.ID))
+        .key("Shortcut+COMMA")
+        .icon(Feather.SETTINGS)
+        .done();
   }
 
   private void addRun() {
@@ -73,11 +138,7 @@ final class WorkbenchCommands {
         .key("Shortcut+T")
         .icon(Feather.SUN)
         .done();
-    commands
-        .add("view.present", () -> looks.presenting().set(!looks.presenting().get()))
-        .key("F11")
-        .icon(Feather.MONITOR)
-        .done();
+    commands.addSwitch("view.present", looks.presenting()).key("F11").icon(Feather.MONITOR).done();
     commands.add("view.larger", () -> size(FONT_STEP)).key("Shortcut+PLUS").done();
     commands.add("view.smaller", () -> size(-FONT_STEP)).key("Shortcut+MINUS").done();
     commands

@@ -7,8 +7,9 @@ import static dynobench.chart.Measured.phase;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.chart.Measured;
+import dynobench.doubt.Doubt;
+import dynobench.doubt.Kind;
 import dynobench.event.Series;
-import dynobench.report.Report.Remark;
 import dynobench.result.RunResult;
 import java.io.StringReader;
 import java.util.ArrayList;
@@ -33,13 +34,17 @@ class ReportTest {
         .failed(FILE, 1000, "the disk is full");
   }
 
+  private static Doubt doubt(String sentence, String remedy) {
+    return new Doubt(Kind.MACHINE_BUSY, sentence, remedy, List.of(), List.of());
+  }
+
   private static Document parse(String html) throws Exception {
     var factory = DocumentBuilderFactory.newInstance();
     return factory.newDocumentBuilder().parse(new InputSource(new StringReader(html)));
   }
 
-  private static String text(RunResult run, Remark... remarks) throws Exception {
-    return parse(Report.html(run, List.of(remarks)))
+  private static String text(RunResult run, Doubt... doubts) throws Exception {
+    return parse(Report.html(run, List.of(doubts)))
         .getDocumentElement()
         .getTextContent()
         .replaceAll("\\s+", " ");
@@ -116,17 +121,16 @@ class ReportTest {
             .trial(MAP, 1000, 1, insert(1))
             .failed(MAP, 2000, evil)
             .result();
-    String html = Report.html(run, List.of(new Remark(evil, evil, evil)));
+    String html = Report.html(run, List.of(doubt(evil, evil)));
 
     assertThat(html).doesNotContain("<script", "\u0000");
-    assertThat(text(run, new Remark(evil, evil, evil)))
-        .contains("<script>alert('x')</script>\uFFFD&amp;");
+    assertThat(text(run, doubt(evil, evil))).contains("<script>alert('x')</script>\uFFFD&amp;");
   }
 
   @Test
   void showsWhatLimitsTrustWithItsRemedy() throws Exception {
-    assertThat(text(measured().result(), new Remark("Busy", "The machine was busy.", "Close it.")))
-        .contains("Busy", "The machine was busy. Close it.");
+    assertThat(text(measured().result(), doubt("The machine was busy.", "Close it.")))
+        .contains(Kind.MACHINE_BUSY.title(), "The machine was busy.", "Close it.");
     assertThat(text(measured().result())).contains("Nothing was noted.");
   }
 

@@ -3,13 +3,9 @@ package dynobench.ui;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.result.Workspace;
-import dynobench.session.Bench;
 import dynobench.session.Home;
 import dynobench.ui.command.Command;
-import dynobench.ui.desk.Background;
-import dynobench.ui.desk.Desk;
-import dynobench.ui.desk.FileDialogs;
-import dynobench.ui.parts.Texts;
+import dynobench.ui.desk.NoDialogs;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
@@ -23,18 +19,6 @@ class WindowCommandsTest {
   @TempDir Path folder;
   private List<Command> commands = List.of();
 
-  private static final class NoDialogs implements FileDialogs {
-    @Override
-    public Optional<Path> save(String title, String name) {
-      return Optional.empty();
-    }
-
-    @Override
-    public Optional<Path> open(String title, String extension) {
-      return Optional.empty();
-    }
-  }
-
   @BeforeEach
   void makeTheCommandsOfTheWindow() throws Exception {
     Clock clock = Clock.systemUTC();
@@ -44,13 +28,7 @@ class WindowCommandsTest {
     var start =
         new WindowStart(
             home, workspace, Optional.empty(), folder, clock, "0", _ -> dialogs, Runnable::run);
-    var background = new Background(Runnable::run, Runnable::run);
-    var desk = Desk.of(home, new Bench(home, workspace, clock, "0"), clock, dialogs, background);
-    commands =
-        Toolkit.on(() -> {
-          var workbench = new Workbench(start, new Stage());
-          return new WorkbenchCommands(workbench, desk, new Texts(Workbench.class)).make().all();
-        });
+    commands = Toolkit.on(() -> new Workbench(start, new Stage()).commands().all());
   }
 
   @Test

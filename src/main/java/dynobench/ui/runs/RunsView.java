@@ -4,6 +4,7 @@ import dynobench.ui.command.Command;
 import dynobench.ui.command.CommandControls;
 import dynobench.ui.command.Commands;
 import dynobench.ui.desk.Desk;
+import dynobench.ui.desk.FolderWindow;
 import dynobench.ui.dock.DockView;
 import dynobench.ui.parts.Fxml;
 import dynobench.ui.parts.Texts;

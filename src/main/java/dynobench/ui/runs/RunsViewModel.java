@@ -6,6 +6,7 @@ import dynobench.reference.References;
 import dynobench.result.Figures;
 import dynobench.result.RunEntry;
 import dynobench.ui.desk.Desk;
+import dynobench.ui.desk.FolderWindow;
 import dynobench.ui.desk.Showing.Overlay;
 import dynobench.ui.parts.Texts;
 import dynobench.ui.runs.RunItem.Group;

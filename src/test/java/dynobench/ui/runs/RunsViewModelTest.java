@@ -6,6 +6,7 @@ import dynobench.result.RunLog;
 import dynobench.result.SampleRun;
 import dynobench.ui.RunsDesk;
 import dynobench.ui.desk.Desk;
+import dynobench.ui.desk.FolderWindow;
 import dynobench.ui.desk.Notices.Notice;
 import dynobench.ui.desk.Shown;
 import dynobench.ui.parts.Texts;

@@ -1,4 +1,4 @@
-package dynobench.ui.runs;
+package dynobench.ui.desk;
 
 import java.io.File;
 import java.io.IOException;
@@ -11,11 +11,11 @@ import java.util.concurrent.TimeUnit;
 ///
 /// @param program that opens a folder which is its last argument
 /// @param tells whether its exit code tells how it went; that of Windows always says 1
-record FolderWindow(String program, boolean tells) {
+public record FolderWindow(String program, boolean tells) {
   /// File managers go on by themselves; one that stays is the window itself.
   private static final long PATIENCE_SECONDS = 5;
 
-  static FolderWindow ofThisSystem() {
+  public static FolderWindow ofThisSystem() {
     String system = System.getProperty("os.name", "").toLowerCase(Locale.ROOT);
     if (system.startsWith("windows")) {
       return new FolderWindow("explorer", false);
@@ -24,7 +24,7 @@ record FolderWindow(String program, boolean tells) {
   }
 
   /// Opens the folder; waits until that is known to have worked.
-  void open(Path folder) throws IOException, InterruptedException {
+  public void open(Path folder) throws IOException, InterruptedException {
     File nowhere = new File(File.separatorChar == '\\' ? "NUL" : "/dev/null");
     Process process =
         new ProcessBuilder(List.of(program, folder.toString()))

@@ -1,0 +1,112 @@
+package dynobench.ui;
+
+import dynobench.ui.desk.Desk;
+import dynobench.ui.dock.Layout;
+import dynobench.ui.settings.Settings;
+import dynobench.ui.settings.SettingsFile;
+import dynobench.ui.settings.WindowState;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.UnaryOperator;
+import javafx.geometry.Rectangle2D;
+import javafx.stage.Screen;
+import javafx.stage.Stage;
+
+/// What the window remembers: settings, stored when they change, and where everything lay, stored
+/// when it closes.
+final class Memory {
+  private final SettingsFile<Settings> settingsFile;
+  private final SettingsFile<WindowState> windowFile;
+  private final Map<Perspective, Layout> layouts = new EnumMap<>(Perspective.class);
+  private Settings settings;
+  private Perspective perspective = Perspective.RUN;
+
+  Memory(WindowStart start, Desk desk) {
+    settingsFile = start.settings("settings.json", Settings.class, desk.notices()::say);
+    windowFile = start.settings("window.json", WindowState.class, desk.notices()::say);
+    settings = settingsFile.read().orElse(Settings.FIRST);
+  }
+
+  Settings settings() {
+    return settings;
+  }
+
+  /// Stores other settings.
+  void change(UnaryOperator<Settings> change) {
+    Settings next = change.apply(settings);
+    if (!next.equals(settings)) {
+      settings = next;
+      settingsFile.write(next);
+    }
+  }
+
+  /// The perspective that is in use.
+  Perspective perspective() {
+    return perspective;
+  }
+
+  /// As it was left, or as it is at the first start.
+  Layout layout() {
+    return Objects.requireNonNullElseGet(layouts.get(perspective), perspective::layout);
+  }
+
+  /// Another perspective is used from now on.
+  void enter(Perspective next, Layout left) {
+    layouts.put(perspective, left);
+    perspective = next;
+  }
+
+  /// The perspective is to lie as at the first start.
+  void forgetLayout() {
+    layouts.remove(perspective);
+  }
+
+  /// Puts a window where it was, if that place is still on a screen.
+  void restore(Stage stage) {
+    windowFile
+        .read()
+        .ifPresent(state -> {
+          for (Perspective each : Perspective.values()) {
+            state.layouts().stream()
+                .filter(placed -> placed.perspective().equals(each.name()))
+                .forEach(placed -> layouts.put(each, placed.layout()));
+            if (each.name().equals(state.perspective())) {
+              perspective = each;
+            }
+          }
+          place(stage, state);
+        });
+  }
+
+  private static void place(Stage stage, WindowState state) {
+    var screens =
+        Screen.getScreensForRectangle(state.x(), state.y(), state.width(), state.height());
+    if (screens.isEmpty()) {
+      return; // that screen is gone
+    }
+    Rectangle2D bounds = screens.getFirst().getVisualBounds();
+    stage.setWidth(Math.min(state.width(), bounds.getWidth()));
+    stage.setHeight(Math.min(state.height(), bounds.getHeight()));
+    stage.setX(Math.max(state.x(), bounds.getMinX()));
+    stage.setY(Math.max(state.y(), bounds.getMinY()));
+    stage.setMaximized(state.maximized());
+  }
+
+  /// Stores where everything lies.
+  void keep(Stage stage, Layout layout) {
+    layouts.put(perspective, layout);
+    var placed = new ArrayList<WindowState.Placed>();
+    layouts.forEach((which, how) -> placed.add(new WindowState.Placed(which.name(), how)));
+    windowFile.write(
+        new WindowState(
+            stage.getX(),
+            stage.getY(),
+            stage.getWidth(),
+            stage.getHeight(),
+            stage.isMaximized(),
+            perspective.name(),
+            placed));
+  }
+}

@@ -1,0 +1,136 @@
+package dynobench.ui;
+
+import dynobench.reference.Reference;
+import dynobench.reference.References;
+import dynobench.ui.desk.Desk;
+import dynobench.ui.desk.FolderWindow;
+import dynobench.ui.dock.DockView;
+import dynobench.ui.help.HelpBook;
+import dynobench.ui.help.HelpView;
+import dynobench.ui.help.KeyTable;
+import dynobench.ui.preferences.PreferencesActions;
+import dynobench.ui.preferences.PreferencesView;
+import dynobench.ui.settings.Settings;
+import dynobench.ui.welcome.WelcomeActions;
+import dynobench.ui.welcome.WelcomeView;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import javafx.collections.FXCollections;
+import javafx.collections.ListChangeListener;
+import javafx.collections.ObservableList;
+
+/// The views that lead to others: welcome, help, preferences.
+final class WorkbenchPages {
+  private static final String ARTICLE = "lawrence-2005";
+  private static final String METHOD = "measuring.md";
+
+  private final Workbench workbench;
+  private final Desk desk;
+  private final ObservableList<String> recent = FXCollections.observableArrayList();
+  private final WelcomeView welcome;
+  private final HelpView help;
+  private final PreferencesView preferences;
+
+  WorkbenchPages(Workbench workbench, Desk desk, WindowStart start) {
+    this.workbench = workbench;
+    this.desk = desk;
+    var actions =
+        new WelcomeActions(
+            () -> workbench.run("quick"),
+            this::showArticle,
+            this::showMethod,
+            desk.archive()::open,
+            desk.planFiles()::open);
+    welcome = new WelcomeView(desk, actions, recent);
+    help =
+        new HelpView(() ->
+            HelpBook.load(
+                KeyTable.of(workbench.commands().all()),
+                "%nVersion %s".formatted(start.version())));
+    preferences =
+        new PreferencesView(
+            new PreferencesActions(workbench::change, workbench::resetLayout, this::openFolder),
+            start.workspace().folder(),
+            start.settingsFolder());
+    desk.planFiles()
+        .recent()
+        .addListener(
+            (ListChangeListener<Path>)
+                change -> recent.setAll(change.getList().stream().map(Path::toString).toList()));
+  }
+
+  List<DockView> all() {
+    return List.of(welcome.dock(), help.dock(), preferences.dock());
+  }
+
+  /// Settings have changed, by the preferences or by a command.
+  void follow(Settings settings) {
+    preferences.follow(settings);
+  }
+
+  /// Takes over what the last window opened; files that are gone are left out.
+  void recentPlans(Settings settings) {
+    desk.planFiles()
+        .recent()
+        .setAll(settings.recentPlans().stream().flatMap(WorkbenchPages::path).toList());
+  }
+
+  private static Stream<Path> path(String text) {
+    try {
+      return Stream.of(Path.of(text)).filter(Files::isRegularFile);
+    } catch (InvalidPathException e) {
+      return Stream.empty(); // somebody edited the settings
+    }
+  }
+
+  /// The 2005 article's figures, with its first chart.
+  private void showArticle() {
+    desk.background()
+        .start(
+            "Opening the article of 2005",
+            _ -> References.named(ARTICLE),
+            this::show,
+            failure -> desk.notices().say(failure.sentence(), failure.details()));
+  }
+
+  private void show(Optional<Reference> reference) {
+    if (reference.orElse(null) instanceof Reference.Timed figures) {
+      desk.showing().show(figures);
+      workbench.dock().show("chart.insert");
+    }
+  }
+
+  private void showMethod() {
+    help.openPage(METHOD);
+    workbench.dock().show(HelpView.ID);
+  }
+
+  /// Help on the view that is in front.
+  void helpOnFront() {
+    String front = workbench.dock().front().get();
+    if (!front.isEmpty() && !front.equals(HelpView.ID)) {
+      help.openView(front);
+    }
+    workbench.dock().show(HelpView.ID);
+  }
+
+  private void openFolder(Path folder) {
+    desk.background()
+        .start(
+            "Opening " + folder,
+            _ -> {
+              FolderWindow.ofThisSystem().open(folder);
+              return folder;
+            },
+            _ -> {},
+            failure ->
+                desk.notices()
+                    .say(
+                        "Cannot open %s: %s".formatted(folder, failure.sentence()),
+                        failure.details()));
+  }
+}
