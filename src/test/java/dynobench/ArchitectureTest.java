@@ -143,7 +143,6 @@ class ArchitectureTest {
           .dependOnClassesThat()
           .haveFullyQualifiedName("javafx.application.Platform")
           .because("a view-model is tested without a toolkit")
-          .allowEmptyShould(true) // there is no window yet; remove this with the first view-model
           .check(CLASSES);
     }
   }

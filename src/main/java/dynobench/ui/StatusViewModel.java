@@ -4,6 +4,7 @@ import dynobench.result.RunResult;
 import dynobench.ui.desk.Desk;
 import dynobench.ui.desk.Notices;
 import dynobench.ui.desk.Shown;
+import dynobench.ui.desk.Trouble;
 import dynobench.ui.parts.Texts;
 import java.util.Locale;
 import java.util.Optional;
@@ -22,6 +23,7 @@ final class StatusViewModel {
   private final Texts texts;
   private final ReadOnlyStringWrapper sentence = new ReadOnlyStringWrapper("");
   private final ReadOnlyDoubleWrapper share = new ReadOnlyDoubleWrapper(IDLE);
+  private final ReadOnlyStringWrapper doubts = new ReadOnlyStringWrapper("");
   private Optional<String> said = Optional.empty();
 
   StatusViewModel(Desk desk, Texts texts) {
@@ -31,7 +33,14 @@ final class StatusViewModel {
     desk.live().running().addListener((_, _, _) -> update());
     desk.showing().revision().addListener((_, _, _) -> update());
     desk.notices().list().addListener((ListChangeListener<Notices.Notice>) this::hear);
+    desk.troubles().counts().subscribe(this::count);
     update();
+  }
+
+  private void count(Trouble.Counts counts) {
+    int grave = counts.serious() + counts.cautions();
+    doubts.set(
+        grave == 0 ? "" : texts.of(grave == 1 ? "status.doubt" : "status.doubts.many", grave));
   }
 
   private void hear(ListChangeListener.Change<? extends Notices.Notice> change) {
@@ -66,6 +75,11 @@ final class StatusViewModel {
 
   ReadOnlyStringProperty sentence() {
     return sentence.getReadOnlyProperty();
+  }
+
+  /// How many things limit trust; empty when none does.
+  ReadOnlyStringProperty doubts() {
+    return doubts.getReadOnlyProperty();
   }
 
   /// Done of the run that goes on, or [#IDLE].

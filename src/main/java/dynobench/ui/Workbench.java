@@ -76,6 +76,7 @@ public final class Workbench {
     view.addBar(ReplayBar.of(desk));
     var status = new StatusViewModel(desk, texts);
     view.bindStatus(status.sentence(), status.share());
+    view.bindDoubts(status.doubts(), () -> dock.show("problems"));
     look(memory.settings());
     var scene = new Scene(view.node(), WIDTH, HEIGHT);
     new Looks(desk.appearance()).dress(scene);

@@ -12,6 +12,7 @@ import javafx.beans.value.ObservableValue;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.Parent;
+import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuBar;
@@ -33,6 +34,7 @@ final class WorkbenchView {
   @FXML private Label status;
   @FXML private ProgressBar progress;
 
+  @FXML private Button doubts;
   @FXML private VBox top;
   @FXML private HBox bottom;
 
@@ -75,6 +77,15 @@ final class WorkbenchView {
     tools.getItems().add(node);
   }
 
+  /// How many things limit trust; a click shows them.
+  void bindDoubts(ObservableValue<String> words, Runnable show) {
+    doubts.textProperty().bind(words);
+    doubts
+        .visibleProperty()
+        .bind(Bindings.createBooleanBinding(() -> !words.getValue().isEmpty(), words));
+    doubts.setOnAction(_ -> show.run());
+  }
+
   /// What comes after it stands at the right.
   void addGap() {
     var gap = new Region();
@@ -110,6 +121,7 @@ final class WorkbenchView {
         .progressProperty()
         .bind(
             Bindings.createDoubleBinding(() -> Math.max(0, share.getValue().doubleValue()), share));
+    progress.managedProperty().bind(progress.visibleProperty());
     progress
         .visibleProperty()
         .bind(Bindings.createBooleanBinding(() -> share.getValue().doubleValue() >= 0, share));

@@ -94,7 +94,7 @@ class CommandLineFailuresTest {
       "rows.from=9223372036854775807, must be at most",
       "repetitions=0, must be at least 1",
       "repetitions=99999999999, must be at most",
-      "time-limit-seconds=1e12, must be at most",
+      "time-limit-seconds=1e12, at most 2,592,000",
       "time-limit-seconds=0, must be at least",
       "jvm.heap=900g, more than this machine",
       "jvm.heap=9999999g, a heap size is written",

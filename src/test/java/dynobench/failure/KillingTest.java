@@ -71,6 +71,8 @@ class KillingTest {
         () ->
             Files.isDirectory(runs)
                 && !new RunStore(bench.workspace()).list().isEmpty()
+                && Files.exists(
+                    new RunStore(bench.workspace()).find("latest").resolve("events.jsonl"))
                 && stored().events().stream().anyMatch(KillingTest::hangs));
     return Processes.await("a worker", START, () -> Processes.workersOf(main.handle()).findFirst());
   }

@@ -131,7 +131,7 @@ class ReportTest {
   void showsWhatLimitsTrustWithItsRemedy() throws Exception {
     assertThat(text(measured().result(), doubt("The machine was busy.", "Close it.")))
         .contains(Kind.MACHINE_BUSY.title(), "The machine was busy.", "Close it.");
-    assertThat(text(measured().result())).contains("Nothing was noted.");
+    assertThat(text(measured().result())).contains("Nothing that Dynobench checks.");
   }
 
   @Test

@@ -6,6 +6,7 @@ import dynobench.session.Home;
 import dynobench.toml.Problems;
 import dynobench.ui.desk.Desk;
 import dynobench.ui.desk.FileDialogs;
+import dynobench.ui.dock.Dock;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
@@ -84,6 +85,10 @@ public final class TestWindow implements AutoCloseable {
 
   public Desk desk() {
     return workbench.desk();
+  }
+
+  public Dock dock() {
+    return workbench.dock();
   }
 
   public Stage stage() {

@@ -42,6 +42,7 @@ public final class ChartView {
     this.model = model;
     chart = ChartDrawing.draw(model.picture().get(), model.theme());
     viewer = new ChartViewer(chart, false);
+    viewer.getCanvas().addOverlay(new FreshStart());
     node = Fxml.load(this, "chart.fxml");
     node.sceneProperty().subscribe(scene -> model.watched().set(scene != null));
     model.picture().subscribe(() -> update());

@@ -34,7 +34,9 @@ public final class PresentView {
   private Slide slide(String id, ChartKind kind, String phase) {
     var model = new ChartViewModel(desk, kind, phase);
     JFreeChart chart = ChartDrawing.draw(model.picture().get(), model.theme());
-    var slide = new Slide(id, model, new ChartViewer(chart, false), chart);
+    var viewer = new ChartViewer(chart, false);
+    viewer.getCanvas().addOverlay(new FreshStart());
+    var slide = new Slide(id, model, viewer, chart);
     model.picture().addListener((_, _, _) -> draw(slide));
     desk.appearance().dark().addListener((_, _, _) -> draw(slide));
     return slide;

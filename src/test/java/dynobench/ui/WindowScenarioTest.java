@@ -1,0 +1,253 @@
+package dynobench.ui;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dynobench.event.Series;
+import dynobench.reference.Reference;
+import dynobench.reference.References;
+import dynobench.result.LongCsv;
+import dynobench.result.RunState;
+import dynobench.ui.desk.DraftField;
+import dynobench.ui.desk.Showing.Overlay;
+import dynobench.ui.desk.Shown;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import javafx.scene.Node;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.Slider;
+import javafx.scene.control.TableView;
+import javafx.scene.control.TreeCell;
+import org.jfree.chart.fx.ChartViewer;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
+
+/// A user's ways through the real window.
+class WindowScenarioTest {
+  private static final String SMALL =
+      """
+      name = "small"
+      repetitions = 1
+      rows = { from = 100, step = 100, count = 2 }
+      contenders = ["hsqldb/mem"]
+      """;
+
+  private static final String ENDLESS =
+      """
+      name = "endless"
+      repetitions = 500
+      rows = { from = 1000, step = 1000, count = 5 }
+      contenders = ["baseline-map/heap"]
+      """;
+
+  private final FxRobot robot = new FxRobot();
+
+  @TempDir Path folder;
+
+  @Test
+  void tickAnEngineMoveASliderRunAndExport() throws Exception {
+    try (var window = TestWindow.open(folder)) {
+      window.plan(SMALL);
+      Toolkit.on(() -> {
+        window.dock().show("plan");
+        return window;
+      });
+      Toolkit.settle();
+      robot.clickOn(checkBox("on the heap"));
+      Slider count = robot.lookup("#countSlider").queryAs(Slider.class);
+      robot.interact(count::requestFocus);
+      window.await(() -> {
+        count.increment(); // as the right arrow key does
+        return !window.desk().draft().field(DraftField.COUNT).get().equals("2");
+      });
+      window.await(() -> window.desk().draft().job().get().isPresent());
+      robot.clickOn("#tool-run-start");
+      window.await(() -> window.desk().showing().result().state() == RunState.FINISHED);
+
+      var result = window.desk().showing().result();
+      int sizes = result.plan().orElseThrow().rows().sizes().size();
+      assertThat(sizes).isGreaterThan(2);
+      assertThat(result.series())
+          .extracting(it -> it.contender().use())
+          .containsExactlyInAnyOrder("hsqldb/mem", "baseline-map/heap");
+      assertThat(result.measurements("insert")).hasSize(2 * sizes);
+      exportsWhatTheTableShows(window);
+    }
+  }
+
+  private void exportsWhatTheTableShows(TestWindow window) throws Exception {
+    Path file = folder.resolve("figures.csv");
+    window.answer(file);
+    window.command("export.long_csv");
+    window.await(() -> Files.exists(file));
+    Toolkit.on(() -> {
+      window.dock().show("table");
+      return window;
+    });
+    TableView<?> table = robot.lookup("#table").queryTableView();
+    var expected = new StringBuilder();
+    LongCsv.write(window.desk().showing().result(), expected);
+
+    assertThat(file).hasContent(expected.toString());
+    window.await(() -> table.getItems().size() == expected.toString().lines().count() - 1);
+  }
+
+  @Test
+  void comesBackAsItWasLeft() throws Exception {
+    try (var window = TestWindow.open(folder)) {
+      window.plan(SMALL);
+      Toolkit.on(() -> {
+        window.dock().show("chart.order");
+        window.dock().show("console");
+        window.desk().appearance().dark().set(true);
+        window.stage().setWidth(900);
+        return window;
+      });
+      window.closeByUser();
+    }
+
+    try (var window = TestWindow.open(folder)) {
+      assertThat(Toolkit.on(() -> window.dock().isInFront("chart.order"))).isTrue();
+      assertThat(Toolkit.on(() -> window.dock().isInFront("console"))).isTrue();
+      assertThat(Toolkit.on(() -> window.desk().appearance().dark().get())).isTrue();
+      assertThat(window.stage().getWidth()).isEqualTo(900);
+      assertThat(Toolkit.on(() -> window.desk().draft().plan().get().orElseThrow().name()))
+          .isEqualTo("small");
+      assertThat(Toolkit.on(() -> window.desk().notices().list())).isEmpty();
+    }
+  }
+
+  @Test
+  void replaysAStoredRunStepByStepToTheSameEnd() throws Exception {
+    try (var window = TestWindow.open(folder)) {
+      window.plan(SMALL);
+      window.command("run.start");
+      window.await(() -> window.desk().showing().result().state() == RunState.FINISHED);
+      var live = window.desk().showing().result();
+      Path run = window.desk().showing().run().get().folder().orElseThrow();
+
+      Toolkit.on(() -> {
+        window.desk().archive().replay(run, System::nanoTime);
+        return run;
+      });
+      window.await(() -> window.desk().showing().replay().get().isPresent());
+      assertThat(robot.lookup(".replay-mark").tryQuery()).isPresent();
+      var replay = window.desk().showing().replay().get().orElseThrow();
+      Toolkit.on(() -> {
+        replay.playing().set(false);
+        for (int step = 0; step < 10; step++) {
+          replay.step();
+        }
+        return replay;
+      });
+
+      window.await(() -> window.desk().showing().result().state() == RunState.FINISHED);
+      var again = window.desk().showing();
+      assertThat(again.run().get().origin()).isEqualTo(Shown.Origin.REPLAY);
+      assertThat(again.result().measurements("insert")).isEqualTo(live.measurements("insert"));
+    }
+  }
+
+  @Test
+  void laysAReferenceOverTheChart() throws Exception {
+    try (var window = TestWindow.open(folder)) {
+      var article = (Reference.Timed) References.named("lawrence-2005").orElseThrow();
+      Toolkit.on(() -> {
+        window.dock().show("chart.insert");
+        return window.desk().showing().overlays().add(new Overlay(article, true));
+      });
+
+      window.await(() -> series(window) == article.series().size());
+      assertThat(article.series()).extracting(Series::title).contains("Derby");
+    }
+  }
+
+  @Test
+  void opensThePublishedFiguresWithoutAnyRun() throws Exception {
+    try (var window = TestWindow.open(folder)) {
+      window.await(() -> robot.lookup("Open the figures of 2005").tryQuery().isPresent());
+      robot.clickOn("Open the figures of 2005");
+
+      window.await(() -> window.desk().showing().run().get().origin() == Shown.Origin.REFERENCE);
+      window.await(() -> series(window) == 7);
+    }
+  }
+
+  @Test
+  void asksBeforeItStopsARunThenLeavesNothingBehind() throws Exception {
+    try (var window = TestWindow.open(folder)) {
+      window.plan(ENDLESS);
+      window.command("run.start");
+      window.await(() -> !window.desk().showing().result().measurements("insert").isEmpty());
+
+      window.command("file.quit");
+      window.await(() -> robot.lookup("Stop and close").tryQuery().isPresent());
+      assertThat(window.stage().isShowing()).isTrue();
+      robot.clickOn("Stop and close");
+
+      window.await(() -> !window.stage().isShowing());
+      assertThat(ProcessHandle.current().descendants().filter(ProcessHandle::isAlive)).isEmpty();
+      try (Stream<Path> left = Files.list(folder.resolve("workspace/.dynobench-databases"))) {
+        assertThat(left).isEmpty();
+      }
+    }
+  }
+
+  @Test
+  void putsGarbageInItsSettingsAsideAndSaysSo() throws Exception {
+    Path settings = Files.createDirectories(folder.resolve("settings"));
+    Files.writeString(settings.resolve("settings.json"), "{{{");
+    Files.write(settings.resolve("window.json"), new byte[] {0, -1, 7});
+
+    try (var window = TestWindow.open(folder)) {
+      assertThat(window.stage().isShowing()).isTrue();
+      assertThat(Toolkit.on(() -> List.copyOf(window.desk().notices().list()))).hasSize(2);
+      assertThat(settings.resolve("settings.json.damaged")).hasContent("{{{");
+    }
+  }
+
+  @Test
+  void showsEveryViewInBothThemes() throws Exception {
+    try (var window = TestWindow.open(folder)) {
+      for (boolean dark : List.of(false, true)) {
+        Toolkit.on(() -> {
+          window.desk().appearance().dark().set(dark);
+          return window;
+        });
+        for (var view : window.dock().views()) {
+          Toolkit.on(() -> {
+            window.dock().show(view.id());
+            return view;
+          });
+          Toolkit.settle();
+          assertThat(view.node().getScene()).as(view.id()).isNotNull();
+        }
+      }
+    }
+  }
+
+  private static CheckBox checkBox(String mode) {
+    var robot = new FxRobot();
+    TreeCell<?> cell =
+        robot.lookup(".tree-cell").queryAllAs(TreeCell.class).stream()
+            .filter(each -> says(each, mode))
+            .findFirst()
+            .orElseThrow();
+    return (CheckBox) cell.lookup(".check-box");
+  }
+
+  private static boolean says(Node cell, String words) {
+    return cell.lookupAll(".label").stream()
+        .anyMatch(each -> each instanceof Labeled label && words.equals(label.getText()));
+  }
+
+  /// In the chart that is in front.
+  private static int series(TestWindow window) {
+    return window.scene().lookup(".chart-viewer") instanceof ChartViewer viewer
+        ? viewer.getChart().getXYPlot().getDataset().getSeriesCount()
+        : 0;
+  }
+}
