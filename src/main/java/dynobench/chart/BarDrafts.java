@@ -15,11 +15,37 @@ import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 
 /// The charts with bars.
 final class BarDrafts {
   private BarDrafts() {}
+
+  /// A phase at the only row count there is: lines over rows would be points in a column.
+  static Draft phase(Material material) {
+    String phase = material.phase();
+    long rows = material.largestRows(List.of(phase));
+    Map<SeriesKey, Measurement> figures = at(rows, material.measurements(phase));
+    List<Shown> shown = material.having(figures).toList();
+    var lines = new ArrayList<Line>();
+    for (Shown each : shown) {
+      Measurement measured = Objects.requireNonNull(figures.get(each.key()));
+      lines.add(line(each, Optional.empty(), List.of(LineDrafts.point(lines.size(), measured))));
+    }
+    Map<SeriesKey, List<Measurement>> all = new HashMap<>();
+    figures.forEach((key, each) -> all.put(key, List.of(each)));
+    return new Draft(
+        material,
+        capital(phase) + Draft.at(rows),
+        Form.BARS,
+        new Axis("", false, shown.stream().map(Shown::name).toList()),
+        "time",
+        material.request().logTime(),
+        lines,
+        Notes.spread(material, all),
+        "");
+  }
 
   static Draft allPhases(Material material) {
     List<String> phases = material.phases();

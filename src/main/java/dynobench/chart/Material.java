@@ -90,6 +90,19 @@ record Material(ChartRequest request, List<Source> sources, List<Shown> shown) {
         .orElse(0L);
   }
 
+  /// Whether there is one row count only, and the plans of what still runs have no other.
+  boolean hasOneSize() {
+    return sources.stream().flatMap(each -> sizes(each).stream()).distinct().count() == 1;
+  }
+
+  private List<Long> sizes(Source source) {
+    return run(source)
+        .flatMap(RunResult::plan)
+        .map(plan -> plan.rows().sizes())
+        .orElseGet(
+            () -> source.figures().measurements(phase()).stream().map(Measurement::rows).toList());
+  }
+
   /// The phases of all sources, in order.
   List<String> phases() {
     return sources.stream().flatMap(each -> each.figures().phases().stream()).distinct().toList();

@@ -130,7 +130,8 @@ public record Picture(
     var material = Material.of(request, sources, hidden);
     Draft draft =
         switch (request.kind()) {
-          case PHASE -> LineDrafts.phase(material);
+          case PHASE ->
+              material.hasOneSize() ? BarDrafts.phase(material) : LineDrafts.phase(material);
           case TIME_PER_ROW -> LineDrafts.timePerRow(material);
           case SCALING -> LineDrafts.scaling(material);
           case RUN_TO_RUN -> LineDrafts.runToRun(material);

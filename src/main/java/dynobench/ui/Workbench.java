@@ -1,6 +1,7 @@
 package dynobench.ui;
 
 import dynobench.catalog.Catalog;
+import dynobench.plan.PlanText;
 import dynobench.session.Bench;
 import dynobench.ui.charts.PresentView;
 import dynobench.ui.command.Commands;
@@ -207,8 +208,9 @@ public final class Workbench {
         .result()
         .plan()
         .ifPresent(plan -> {
-          desk.draft().load(plan);
-          desk.draft().whenRunnable(desk.live()::start);
+          if (desk.planFiles().restore(PlanText.of(plan))) {
+            desk.draft().whenRunnable(desk.live()::start);
+          }
         });
   }
 
