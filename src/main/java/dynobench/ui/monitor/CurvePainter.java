@@ -35,10 +35,7 @@ final class CurvePainter {
   }
 
   void paint(Curve curve, Columns columns) {
-    pen.save();
-    pen.beginPath();
-    pen.rect(left, top - BAR, width, bottom - top + 2 * BAR);
-    pen.clip();
+    // No clip: thinned columns lie inside, and a clip costs more than everything else together.
     switch (curve.shape()) {
       case LINE -> line(curve, columns);
       case FILLED -> {
@@ -47,7 +44,6 @@ final class CurvePainter {
       }
       case BARS -> bars(curve, columns);
     }
-    pen.restore();
   }
 
   /// Marks one value.
