@@ -1,41 +1,33 @@
 package dynobench.ui.monitor;
 
-import javafx.scene.canvas.GraphicsContext;
+import javafx.scene.paint.Color;
+import javafx.scene.paint.Paint;
 import javafx.scene.shape.Line;
 
-/// Paints thinned curves into one strip.
+/// Draws thinned curves into one strip of a raster. Everything is in the raster's pixels.
 final class CurvePainter {
   private static final double BAR = 2;
-  private static final double DOT = 5;
 
-  private final GraphicsContext pen;
+  private final Raster raster;
   private final StripsLooks looks;
-  private final double left;
-  private final double width;
+  private final double scale;
   private final double top;
   private final double bottom;
   private final double highest;
 
+  /// @param scale pixels to a unit of the style sheet
   /// @param highest value, which lies at the top; 0 lies at the bottom
   CurvePainter(
-      GraphicsContext pen,
-      StripsLooks looks,
-      double left,
-      double width,
-      double top,
-      double bottom,
-      double highest) {
-    this.pen = pen;
+      Raster raster, StripsLooks looks, double scale, double top, double bottom, double highest) {
+    this.raster = raster;
     this.looks = looks;
-    this.left = left;
-    this.width = width;
+    this.scale = scale;
     this.top = top;
     this.bottom = bottom;
     this.highest = highest;
   }
 
   void paint(Curve curve, Columns columns) {
-    // No clip: thinned columns lie inside, and a clip costs more than everything else together.
     switch (curve.shape()) {
       case LINE -> line(curve, columns);
       case FILLED -> {
@@ -46,77 +38,104 @@ final class CurvePainter {
     }
   }
 
-  /// Marks one value.
-  void dot(Curve curve, double x, double value) {
-    if (x >= left && x <= left + width) {
-      pen.setFill(looks.of(curve).getStroke());
-      pen.fillOval(x - DOT / 2, y(value) - DOT / 2, DOT, DOT);
-    }
-  }
-
   private double y(double value) {
     return bottom - (bottom - top) * value / highest;
   }
 
   private void line(Curve curve, Columns columns) {
-    use(pen, looks.of(curve));
-    pen.beginPath();
+    Line like = looks.of(curve);
+    var dash = Dash.of(like, scale);
+    double half = like.getStrokeWidth() * scale / 2;
+    int colour = argb(like.getStroke());
     for (int index = 0; index < columns.count(); index++) {
-      double x = left + columns.place(index);
-      double first = y(columns.first(index));
+      int x = (int) Math.floor(columns.place(index));
+      double upper = y(columns.high(index));
+      double lower = y(columns.low(index));
       if (columns.joined(index)) {
-        pen.lineTo(x, first);
-      } else {
-        pen.moveTo(x - 0.5, first);
-        pen.lineTo(x + 0.5, first);
+        double before = y(columns.last(index - 1));
+        double first = y(columns.first(index));
+        int from = (int) Math.floor(columns.place(index - 1));
+        bridge(from, before, x, first, half, dash, colour);
+        double entered = x > from + 1 ? first : before;
+        upper = Math.min(upper, entered);
+        lower = Math.max(lower, entered);
       }
-      if (columns.low(index) < columns.high(index)) {
-        pen.lineTo(x, y(columns.low(index)));
-        pen.lineTo(x, y(columns.high(index)));
-        pen.lineTo(x, y(columns.last(index)));
+      if (dash.covers(x)) {
+        raster.column(x, upper - half, lower + half, colour);
       }
     }
-    pen.stroke();
+  }
+
+  /// The columns between two that hold values.
+  private void bridge(
+      int from, double fromY, int to, double toY, double half, Dash dash, int colour) {
+    double slope = (toY - fromY) / Math.max(1, to - from);
+    int end = Math.min(to, raster.width());
+    for (int x = Math.max(from + 1, 0); x < end; x++) {
+      if (dash.covers(x)) {
+        double a = fromY + slope * (x - from - 0.5);
+        double b = a + slope;
+        raster.column(x, Math.min(a, b) - half, Math.max(a, b) + half, colour);
+      }
+    }
   }
 
   private void fill(Curve curve, Columns columns) {
-    pen.setFill(looks.shade(curve));
-    int begin = 0;
-    while (begin < columns.count()) {
-      int end = begin + 1;
-      while (end < columns.count() && columns.joined(end)) {
-        end++;
+    int colour = argb(looks.shade(curve));
+    for (int index = 0; index < columns.count(); index++) {
+      int x = (int) Math.floor(columns.place(index));
+      double high = y(columns.high(index));
+      int from = columns.joined(index) ? (int) Math.floor(columns.place(index - 1)) + 1 : x;
+      double before = columns.joined(index) ? y(columns.high(index - 1)) : high;
+      for (int at = Math.max(0, from); at <= Math.min(x, raster.width() - 1); at++) {
+        double share = x == from ? 1 : (at - from + 1.0) / (x - from + 1.0);
+        raster.column(at, before + (high - before) * share, bottom, colour);
       }
-      fill(columns, begin, end);
-      begin = end;
     }
-  }
-
-  private void fill(Columns columns, int begin, int end) {
-    pen.beginPath();
-    pen.moveTo(left + columns.place(begin), bottom);
-    for (int index = begin; index < end; index++) {
-      pen.lineTo(left + columns.place(index), y(columns.high(index)));
-    }
-    pen.lineTo(left + columns.place(end - 1), bottom);
-    pen.fill();
   }
 
   private void bars(Curve curve, Columns columns) {
-    pen.setFill(looks.of(curve).getStroke());
+    int colour = argb(looks.of(curve).getStroke());
+    int width = (int) Math.round(BAR * scale);
     for (int index = 0; index < columns.count(); index++) {
       if (columns.high(index) > 0) {
-        double height = Math.max(BAR, bottom - y(columns.high(index)));
-        pen.fillRect(left + columns.place(index) - BAR / 2, bottom - height, BAR, height);
+        int x = (int) Math.floor(columns.place(index)) - width / 2;
+        double upper = Math.min(y(columns.high(index)), bottom - BAR * scale);
+        for (int at = x; at < x + width; at++) {
+          raster.column(at, upper, bottom, colour);
+        }
       }
     }
   }
 
-  /// Lets a pen draw like a line that a style sheet has dressed.
-  static void use(GraphicsContext pen, Line like) {
-    pen.setStroke(like.getStroke());
-    pen.setLineWidth(like.getStrokeWidth());
-    pen.setLineDashes(
-        like.getStrokeDashArray().stream().mapToDouble(Double::doubleValue).toArray());
+  /// Not premultiplied; nothing for a paint that is no colour.
+  static int argb(Paint paint) {
+    return paint instanceof Color color
+        ? (byteOf(color.getOpacity()) << 24)
+            | (byteOf(color.getRed()) << 16)
+            | (byteOf(color.getGreen()) << 8)
+            | byteOf(color.getBlue())
+        : 0;
+  }
+
+  private static int byteOf(double share) {
+    return (int) Math.round(share * 255);
+  }
+
+  /// Strokes and gaps of equal length in turn, along the x axis.
+  private record Dash(int stroke, int period) {
+    static Dash of(Line like, double scale) {
+      var dashes = like.getStrokeDashArray();
+      if (dashes.size() < 2) {
+        return new Dash(1, 1);
+      }
+      int stroke = (int) Math.max(1, Math.round(dashes.get(0) * scale));
+      int gap = (int) Math.max(1, Math.round(dashes.get(1) * scale));
+      return new Dash(stroke, stroke + gap);
+    }
+
+    boolean covers(int x) {
+      return Math.floorMod(x, period) < stroke;
+    }
   }
 }

@@ -2,7 +2,6 @@ package dynobench.ui.monitor;
 
 import dynobench.ui.parts.Texts;
 import java.util.EnumMap;
-import java.util.List;
 import java.util.Map;
 import javafx.geometry.VPos;
 import javafx.scene.canvas.GraphicsContext;
@@ -18,7 +17,11 @@ final class StripsPainter {
   /// A narrower band is a line that only makes the picture grey.
   private static final double LEAST_BAND = 2;
 
+  private static final double DOT = 5;
+
   private final GraphicsContext pen;
+  private final Raster raster;
+  private final double scale;
   private final StripsLooks looks;
   private final Texts texts;
   private final MonitorViewModel model;
@@ -26,13 +29,20 @@ final class StripsPainter {
   private final TimeWindow window;
   private final Map<Curve, Columns> columns = new EnumMap<>(Curve.class);
 
+  /// @param pen for what is written over the curves
+  /// @param raster for the curves and what lies behind them: as wide as the plot, as high as all
+  /// @param scale of the raster, pixels to a unit
   StripsPainter(
       GraphicsContext pen,
+      Raster raster,
+      double scale,
       StripsLooks looks,
       Texts texts,
       MonitorViewModel model,
       StripsLayout place) {
     this.pen = pen;
+    this.raster = raster;
+    this.scale = scale;
     this.looks = looks;
     this.texts = texts;
     this.model = model;
@@ -40,15 +50,25 @@ final class StripsPainter {
     window = model.window();
   }
 
-  void paint() {
+  /// Draws the curves, and what lies behind them.
+  void paintCurves() {
+    thin();
+    raster.clear();
+    tint();
+    grid();
+    for (Strip strip : Strip.values()) {
+      curves(strip);
+    }
+  }
+
+  /// Writes everything that is text, after [#paintCurves].
+  void paintWords() {
     pen.clearRect(0, 0, place.width(), place.height());
     pen.setTextBaseline(VPos.TOP);
-    thin();
     bands();
     axis();
     for (Strip strip : Strip.values()) {
       scale(strip);
-      curves(strip);
       values(strip);
     }
     cursor();
@@ -64,7 +84,7 @@ final class StripsPainter {
               recording.trace(curve),
               window.from(),
               window.to(),
-              (int) place.plotWidth()));
+              raster.width()));
     }
   }
 
@@ -75,11 +95,41 @@ final class StripsPainter {
   private void bands() {
     Recording recording = model.recording();
     double line = place.line();
-    bands(recording.trials(), line * 0.1, place.top(), false);
-    bands(recording.phases(), line, place.top(), true);
+    bands(recording.trials(), line * 0.1);
+    bands(recording.phases(), line);
   }
 
-  private void bands(Bands bands, double labelTop, double top, boolean tinted) {
+  private void tint() {
+    Bands bands = model.recording().phases();
+    for (int index = bands.from(window.from()); index < bands.size(); index++) {
+      Band band = bands.get(index);
+      int from = (int) Math.max(0, pixel(band.from()));
+      int to = (int) Math.min(raster.width(), pixel(Math.min(band.to(), model.recording().end())));
+      if (from >= raster.width()) {
+        return;
+      }
+      int colour = CurvePainter.argb(looks.band(index));
+      for (int x = from; x < to && to - from >= LEAST_BAND; x++) {
+        raster.column(x, place.top() * scale, place.bottom() * scale, colour);
+      }
+    }
+  }
+
+  /// Where a moment lies in the raster.
+  private double pixel(double millis) {
+    return window.share(millis) * raster.width();
+  }
+
+  private void grid() {
+    var axis = new TimeAxis(window, place.plotWidth() / (TICK_EM * place.em()));
+    int colour = CurvePainter.argb(looks.grid().getStroke());
+    for (long tick : axis.ticks(window)) {
+      raster.column(
+          (int) pixel((double) tick), place.top() * scale, place.bottom() * scale, colour);
+    }
+  }
+
+  private void bands(Bands bands, double labelTop) {
     double right = place.left() + place.plotWidth();
     for (int index = bands.from(window.from()); index < bands.size(); index++) {
       Band band = bands.get(index);
@@ -90,10 +140,6 @@ final class StripsPainter {
       }
       if (to - from < LEAST_BAND) {
         continue;
-      }
-      if (tinted) {
-        pen.setFill(looks.band(index));
-        pen.fillRect(from, top, to - from, place.bottom() - top);
       }
       double gap = place.em() * 0.8;
       text(
@@ -111,7 +157,7 @@ final class StripsPainter {
     double end = place.left() + place.plotWidth();
     for (long tick : axis.ticks(window)) {
       double x = Math.floor(x((double) tick)) + 0.5;
-      draw(looks.grid(), x, place.top(), x, bottom + place.em() * 0.3);
+      draw(looks.grid(), x, bottom, x, bottom + place.em() * 0.3);
       String words = axis.text(tick);
       double half = looks.width(words, looks.label().getFont()) / 2;
       text(looks.label(), words, Math.min(x, end - half), bottom + place.em() * 0.35);
@@ -122,6 +168,37 @@ final class StripsPainter {
   private void scale(Strip strip) {
     double bottom = place.bottom(strip) - 0.5;
     draw(looks.grid(), place.margin(), bottom, place.left() + place.plotWidth(), bottom);
+    String words = strip.quantity().text(top(strip));
+    double width = looks.width(words, looks.label().getFont());
+    pen.setGlobalAlpha(0.6);
+    pen.setFill(looks.surface());
+    pen.fillRect(place.left(), place.top(strip) + 1, width + place.em() * 0.6, place.em() * 1.25);
+    pen.setGlobalAlpha(1);
+    text(looks.label(), words, place.left() + place.em() * 0.3, place.top(strip) + 1);
+    if (model.cursor().isPresent()) {
+      strip
+          .curves()
+          .forEach(curve -> model.value(curve).ifPresent(value -> dot(strip, curve, value)));
+    }
+  }
+
+  /// Marks the value that the cursor reads.
+  private void dot(Strip strip, Curve curve, double value) {
+    double x = x(model.moment());
+    if (x >= place.left() && x <= place.left() + place.plotWidth()) {
+      double top = stripTop(strip);
+      double y = stripBottom(strip) - (stripBottom(strip) - top) * value / top(strip);
+      pen.setFill(looks.of(curve).getStroke());
+      pen.fillOval(x - DOT / 2, y - DOT / 2, DOT, DOT);
+    }
+  }
+
+  private double stripTop(Strip strip) {
+    return place.top(strip) + place.em() * 0.25;
+  }
+
+  private double stripBottom(Strip strip) {
+    return place.bottom(strip) - 1;
   }
 
   private double top(Strip strip) {
@@ -135,24 +212,10 @@ final class StripsPainter {
   }
 
   private void curves(Strip strip) {
-    double top = top(strip);
-    double stripTop = place.top(strip) + place.em() * 0.25;
     var painter =
         new CurvePainter(
-            pen, looks, place.left(), place.plotWidth(), stripTop, place.bottom(strip) - 1, top);
-    List<Curve> curves = strip.curves();
-    curves.reversed().forEach(curve -> painter.paint(curve, columnsOf(curve)));
-    String words = strip.quantity().text(top);
-    double width = looks.width(words, looks.label().getFont());
-    pen.setGlobalAlpha(0.6);
-    pen.setFill(looks.surface());
-    pen.fillRect(place.left(), place.top(strip) + 1, width + place.em() * 0.6, place.em() * 1.25);
-    pen.setGlobalAlpha(1);
-    text(looks.label(), words, place.left() + place.em() * 0.3, place.top(strip) + 1);
-    if (model.cursor().isPresent()) {
-      curves.forEach(curve ->
-          model.value(curve).ifPresent(value -> painter.dot(curve, x(model.moment()), value)));
-    }
+            raster, looks, scale, stripTop(strip) * scale, stripBottom(strip) * scale, top(strip));
+    strip.curves().reversed().forEach(curve -> painter.paint(curve, columnsOf(curve)));
   }
 
   private void values(Strip strip) {
@@ -200,7 +263,10 @@ final class StripsPainter {
   }
 
   private void draw(Line line, double fromX, double fromY, double toX, double toY) {
-    CurvePainter.use(pen, line);
+    pen.setStroke(line.getStroke());
+    pen.setLineWidth(line.getStrokeWidth());
+    pen.setLineDashes(
+        line.getStrokeDashArray().stream().mapToDouble(Double::doubleValue).toArray());
     pen.strokeLine(fromX, fromY, toX, toY);
   }
 

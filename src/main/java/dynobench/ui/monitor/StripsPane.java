@@ -1,14 +1,21 @@
 package dynobench.ui.monitor;
 
 import dynobench.ui.parts.Texts;
+import java.nio.IntBuffer;
 import java.util.Arrays;
 import java.util.stream.Collectors;
+import javafx.animation.PauseTransition;
 import javafx.scene.AccessibleRole;
 import javafx.scene.canvas.Canvas;
+import javafx.scene.image.ImageView;
+import javafx.scene.image.PixelBuffer;
+import javafx.scene.image.PixelFormat;
+import javafx.scene.image.WritableImage;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.input.ScrollEvent;
 import javafx.scene.layout.Region;
+import javafx.util.Duration;
 
 /// The strips, and what mouse and keys do with them. Painted at most once a frame, and only while
 /// they are seen.
@@ -18,23 +25,32 @@ final class StripsPane extends Region {
   private static final double KEY_PAN = 0.1;
   private static final double KEY_STEP = 0.005;
 
+  /// Nobody reads figures that change faster, and writing them costs more than drawing curves.
+  private static final Duration WORDS_PAUSE = Duration.millis(400);
+
   private final MonitorViewModel model;
   private final Texts texts;
-  private final Canvas canvas = new Canvas();
-  private final StripsLooks looks = new StripsLooks(this::requestLayout);
+  private final ImageView curves = new ImageView();
+  private final Canvas words = new Canvas();
+  private final StripsLooks looks = new StripsLooks(this::paintAll);
+  private final PauseTransition later = new PauseTransition(WORDS_PAUSE);
+  private Raster raster = new Raster(1, 1);
+  private PixelBuffer<IntBuffer> pixels = buffer(raster);
+  private boolean wordsDue = true;
   private double grabbedX;
 
   StripsPane(MonitorViewModel model, Texts texts) {
     this.model = model;
     this.texts = texts;
     getStyleClass().add("strips");
-    getChildren().addAll(looks, canvas);
+    getChildren().addAll(looks, curves, words);
+    later.setOnFinished(_ -> paintAll());
     setFocusTraversable(true);
     setAccessibleRole(AccessibleRole.IMAGE_VIEW);
     model.revision().subscribe(this::requestLayout);
-    focusedProperty().subscribe(this::requestLayout);
+    focusedProperty().subscribe(this::paintAll);
     addEventHandler(MouseEvent.MOUSE_MOVED, event -> read(event.getX()));
-    addEventHandler(MouseEvent.MOUSE_EXITED, _ -> model.readLatest());
+    addEventHandler(MouseEvent.MOUSE_EXITED, _ -> leave());
     addEventHandler(MouseEvent.MOUSE_PRESSED, this::grab);
     addEventHandler(MouseEvent.MOUSE_DRAGGED, this::drag);
     addEventHandler(ScrollEvent.SCROLL, this::scroll);
@@ -51,14 +67,57 @@ final class StripsPane extends Region {
     return computeMinHeight(width);
   }
 
+  /// Curves and words, at the next frame.
+  private void paintAll() {
+    wordsDue = true;
+    requestLayout();
+  }
+
   @Override
   protected void layoutChildren() {
-    canvas.setWidth(getWidth());
-    canvas.setHeight(getHeight());
-    new StripsPainter(canvas.getGraphicsContext2D(), looks, texts, model, place()).paint();
+    StripsLayout place = place();
+    double scale = getScene() == null ? 1 : getScene().getWindow().getOutputScaleX();
+    if (words.getWidth() != getWidth() || words.getHeight() != getHeight()) {
+      words.setWidth(getWidth());
+      words.setHeight(getHeight());
+      wordsDue = true;
+    }
+    fit(place, scale);
+    var painter =
+        new StripsPainter(words.getGraphicsContext2D(), raster, scale, looks, texts, model, place);
+    painter.paintCurves();
+    pixels.updateBuffer(_ -> null);
+    if (wordsDue) {
+      wordsDue = false;
+      painter.paintWords();
+      later.stop();
+    } else {
+      later.play();
+    }
     if (isFocused()) {
       setAccessibleText(readOut());
     }
+  }
+
+  private void fit(StripsLayout place, double scale) {
+    int width = (int) Math.max(1, Math.round(place.plotWidth() * scale));
+    int height = (int) Math.max(1, Math.round(place.height() * scale));
+    if (raster.width() != width || raster.height() != height) {
+      raster = new Raster(width, height);
+      pixels = buffer(raster);
+      curves.setImage(new WritableImage(pixels));
+    }
+    curves.setFitWidth(place.plotWidth());
+    curves.setFitHeight(place.height());
+    curves.relocate(place.left(), 0);
+  }
+
+  private static PixelBuffer<IntBuffer> buffer(Raster raster) {
+    return new PixelBuffer<>(
+        raster.width(),
+        raster.height(),
+        IntBuffer.wrap(raster.pixels()),
+        PixelFormat.getIntArgbPreInstance());
   }
 
   private StripsLayout place() {
@@ -86,12 +145,18 @@ final class StripsPane extends Region {
   }
 
   private void read(double x) {
+    wordsDue = true;
     double share = share(x);
     if (share >= 0 && share <= 1) {
       model.readAt(model.window().at(share));
     } else {
       model.readLatest();
     }
+  }
+
+  private void leave() {
+    wordsDue = true;
+    model.readLatest();
   }
 
   private void grab(MouseEvent event) {
@@ -103,12 +168,14 @@ final class StripsPane extends Region {
   }
 
   private void drag(MouseEvent event) {
+    wordsDue = true;
     model.pan((grabbedX - event.getX()) / place().plotWidth());
     grabbedX = event.getX();
   }
 
   /// Over the values at the left the wheel scrolls, if there is something to scroll.
   private void scroll(ScrollEvent event) {
+    wordsDue = true;
     double share = share(event.getX());
     if (share >= 0) {
       double factor = Math.pow(NOTCH_ZOOM, event.getDeltaY() / WHEEL_NOTCH);
@@ -118,6 +185,7 @@ final class StripsPane extends Region {
   }
 
   private void key(KeyEvent event) {
+    wordsDue = true;
     boolean step = event.isShiftDown();
     switch (event.getCode()) {
       case LEFT -> move(step, -1);
