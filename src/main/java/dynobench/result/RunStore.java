@@ -39,6 +39,11 @@ public final class RunStore {
     this.trash = workspace.resolve("trash");
   }
 
+  /// Where they are; made with the first one.
+  public Path folder() {
+    return runs;
+  }
+
   /// Makes an empty folder for a new run; its name is the run's id, such as
   /// `2026-11-20-1402-quick`.
   public Path create(ZonedDateTime now, String planName) {

@@ -66,9 +66,7 @@ public final class CompareView {
   public static Stream<DockView> of(Desk desk) {
     var texts = new Texts(CompareView.class);
     var view = new CompareView(new CompareViewModel(desk, texts), texts);
-    String tip = texts.of("title.tip");
-    return Stream.of(
-        new DockView("compare", texts.of("title"), tip, Feather.COLUMNS, "editor", view.node));
+    return Stream.of(DockView.of("compare", texts, Feather.COLUMNS, "editor", view.node));
   }
 
   Parent node() {

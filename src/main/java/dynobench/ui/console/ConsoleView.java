@@ -52,14 +52,7 @@ public final class ConsoleView {
     var model = new ConsoleViewModel(desk.clock().getZone());
     desk.showing().add(model);
     var view = new ConsoleView(model);
-    return Stream.of(
-        new DockView(
-            "console",
-            view.texts.of("title"),
-            view.texts.of("tip"),
-            Feather.TERMINAL,
-            "bottom",
-            view.node()));
+    return Stream.of(DockView.of("console", view.texts, Feather.TERMINAL, "bottom", view.node()));
   }
 
   Parent node() {

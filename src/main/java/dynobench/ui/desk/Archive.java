@@ -23,7 +23,6 @@ import org.jspecify.annotations.Nullable;
 
 /// The stored runs of the workspace: lists, opens, replays and reads them, in the background.
 public final class Archive {
-  private final Path workspace;
   private final RunStore store;
   private final Background background;
   private final Notices notices;
@@ -33,9 +32,7 @@ public final class Archive {
   private Optional<FileTime> listed = Optional.empty();
   private @Nullable Job opening;
 
-  public Archive(
-      Path workspace, RunStore store, Background background, Notices notices, Showing showing) {
-    this.workspace = workspace;
+  public Archive(RunStore store, Background background, Notices notices, Showing showing) {
     this.store = store;
     this.background = background;
     this.notices = notices;
@@ -67,7 +64,7 @@ public final class Archive {
 
   private FileTime changed() {
     try {
-      return Files.getLastModifiedTime(workspace.resolve("runs"));
+      return Files.getLastModifiedTime(store.folder());
     } catch (IOException e) {
       return FileTime.fromMillis(0); // no run has been stored yet
     }

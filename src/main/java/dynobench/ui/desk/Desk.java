@@ -29,9 +29,7 @@ public record Desk(
     var notices = new Notices();
     var draft = new PlanDraft(bench, background);
     var live = new LiveRun(bench, background, showing);
-    var archive =
-        new Archive(
-            bench.workspace().folder(), bench.workspace().runs(), background, notices, showing);
+    var archive = new Archive(bench.workspace().runs(), background, notices, showing);
     live.running().subscribe((_, _) -> archive.refresh());
     return new Desk(
         home,

@@ -23,7 +23,7 @@ public final class LiveRun {
   private final Showing showing;
   private final ReadOnlyBooleanWrapper running = new ReadOnlyBooleanWrapper();
   private final ReadOnlyLongWrapper revision = new ReadOnlyLongWrapper();
-  private final List<RunEvent> history = new ArrayList<>();
+  private List<RunEvent> history = new ArrayList<>();
   private Feed feed = new Feed();
   private Progress progress = new Progress();
   private Optional<Shown> shown = Optional.empty();
@@ -41,7 +41,7 @@ public final class LiveRun {
       return;
     }
     running.set(true);
-    history.clear();
+    history = new ArrayList<>(); // the last one may still be shown
     shown = Optional.empty();
     progress = new Progress();
     feed = new Feed();
@@ -71,7 +71,7 @@ public final class LiveRun {
     events.forEach(progress);
     history.addAll(events);
     if (shown.isEmpty() && history.getFirst() instanceof RunEvent.RunStarted first) {
-      Path folder = bench.workspace().folder().resolve("runs").resolve(first.id());
+      Path folder = bench.workspace().runs().folder().resolve(first.id());
       shown = Optional.of(new Shown(first.id(), Shown.Origin.LIVE, Optional.of(folder)));
       show();
     }

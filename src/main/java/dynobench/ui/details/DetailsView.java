@@ -44,13 +44,7 @@ public final class DetailsView {
   public static Stream<DockView> of(Desk desk) {
     var texts = new Texts(DetailsView.class);
     return Stream.of(
-        new DockView(
-            "details",
-            texts.of("title"),
-            texts.of("tip"),
-            Feather.SIDEBAR,
-            "right",
-            new DetailsView(desk).node));
+        DockView.of("details", texts, Feather.SIDEBAR, "right", new DetailsView(desk).node));
   }
 
   Parent node() {

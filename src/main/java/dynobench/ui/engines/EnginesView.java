@@ -67,9 +67,7 @@ public final class EnginesView {
   public static Stream<DockView> of(Desk desk) {
     var view = new EnginesView(desk);
     Texts texts = view.texts;
-    return Stream.of(
-        new DockView(
-            "engines", texts.of("title"), texts.of("tip"), Feather.DATABASE, "left", view.node));
+    return Stream.of(DockView.of("engines", texts, Feather.DATABASE, "left", view.node));
   }
 
   Parent node() {

@@ -56,7 +56,7 @@ public final class HelpView {
   }
 
   public DockView dock() {
-    return new DockView(ID, texts.of("title"), texts.of("tip"), Feather.HELP_CIRCLE, HOME, node);
+    return DockView.of(ID, texts, Feather.HELP_CIRCLE, HOME, node);
   }
 
   /// Turns to the page on a view. Showing the help is the caller's.

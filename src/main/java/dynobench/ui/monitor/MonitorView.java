@@ -34,14 +34,7 @@ public final class MonitorView {
     var model = new MonitorViewModel(desk.clock(), OwnUse.ofThisProgram(desk.clock()));
     desk.showing().add(model);
     var view = new MonitorView(model);
-    return Stream.of(
-        new DockView(
-            "monitor",
-            view.texts.of("title"),
-            view.texts.of("tip"),
-            Feather.ACTIVITY,
-            "bottom",
-            view.node()));
+    return Stream.of(DockView.of("monitor", view.texts, Feather.ACTIVITY, "bottom", view.node()));
   }
 
   Parent node() {

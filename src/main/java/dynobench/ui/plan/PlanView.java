@@ -108,9 +108,7 @@ public final class PlanView {
   public static Stream<DockView> of(Desk desk) {
     var view = new PlanView(desk);
     Texts texts = view.texts;
-    return Stream.of(
-        new DockView(
-            "plan", texts.of("title"), texts.of("tip"), Feather.FILE_TEXT, "editor", view.node));
+    return Stream.of(DockView.of("plan", texts, Feather.FILE_TEXT, "editor", view.node));
   }
 
   Parent node() {

@@ -53,7 +53,7 @@ public final class PreferencesView {
   }
 
   public DockView dock() {
-    return new DockView(ID, texts.of("title"), texts.of("tip"), Feather.SETTINGS, HOME, node);
+    return DockView.of(ID, texts, Feather.SETTINGS, HOME, node);
   }
 
   /// Shows what the settings are now: at the start, and when a command changed them.

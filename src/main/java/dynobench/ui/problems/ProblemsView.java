@@ -50,13 +50,8 @@ public final class ProblemsView {
   public static Stream<DockView> of(Desk desk) {
     var texts = new Texts(ProblemsView.class);
     return Stream.of(
-        new DockView(
-            "problems",
-            texts.of("title"),
-            texts.of("tip"),
-            Feather.ALERT_TRIANGLE,
-            "bottom",
-            new ProblemsView(desk).node));
+        DockView.of(
+            "problems", texts, Feather.ALERT_TRIANGLE, "bottom", new ProblemsView(desk).node));
   }
 
   Parent node() {

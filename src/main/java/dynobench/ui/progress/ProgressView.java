@@ -31,14 +31,7 @@ public final class ProgressView {
   /// For the dock.
   public static Stream<DockView> of(Desk desk) {
     var view = new ProgressView(new ProgressViewModel(desk.background(), ProgressView::later));
-    return Stream.of(
-        new DockView(
-            "progress",
-            view.texts.of("title"),
-            view.texts.of("tip"),
-            Feather.LOADER,
-            "bottom",
-            view.node()));
+    return Stream.of(DockView.of("progress", view.texts, Feather.LOADER, "bottom", view.node()));
   }
 
   private static void later(Duration delay, Runnable task) {

@@ -76,9 +76,7 @@ public final class RunsView {
     var texts = new Texts(RunsView.class);
     var model = new RunsViewModel(desk, texts, FolderWindow.ofThisSystem(), System::nanoTime);
     var view = new RunsView(model, texts);
-    return Stream.of(
-        new DockView(
-            "runs", texts.of("title"), texts.of("title.tip"), Feather.ARCHIVE, "store", view.node));
+    return Stream.of(DockView.of("runs", texts, Feather.ARCHIVE, "store", view.node));
   }
 
   Parent node() {

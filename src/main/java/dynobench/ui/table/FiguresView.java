@@ -59,9 +59,7 @@ public final class FiguresView {
   public static Stream<DockView> of(Desk desk) {
     var texts = new Texts(FiguresView.class);
     var view = new FiguresView(desk, new FiguresViewModel(desk));
-    return Stream.of(
-        new DockView(
-            "table", texts.of("title"), texts.of("tip"), Feather.GRID, "editor", view.node));
+    return Stream.of(DockView.of("table", texts, Feather.GRID, "editor", view.node));
   }
 
   Parent node() {

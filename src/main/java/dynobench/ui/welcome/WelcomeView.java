@@ -47,7 +47,7 @@ public final class WelcomeView {
   }
 
   public DockView dock() {
-    return new DockView(ID, texts.of("title"), texts.of("tip"), Feather.HOME, HOME, node);
+    return DockView.of(ID, texts, Feather.HOME, HOME, node);
   }
 
   private void refreshIf(boolean seen) {
