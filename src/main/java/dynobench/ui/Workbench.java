@@ -258,13 +258,9 @@ public final class Workbench {
     ticker.stop();
     memory.keep(stage, dock.currentLayout());
     memory.change(now ->
-        new Settings(
-            now.theme(),
-            now.fontPercent(),
+        now.withSession(
             desk.planFiles().text(),
-            desk.planFiles().recent().stream().map(Path::toString).toList(),
-            true,
-            now.stopWithoutAsking()));
+            desk.planFiles().recent().stream().map(Path::toString).toList()));
     endWork();
     stage.hide();
   }

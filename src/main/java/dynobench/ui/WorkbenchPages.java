@@ -119,18 +119,6 @@ final class WorkbenchPages {
   }
 
   private void openFolder(Path folder) {
-    desk.background()
-        .start(
-            "Opening " + folder,
-            _ -> {
-              FolderWindow.ofThisSystem().open(folder);
-              return folder;
-            },
-            _ -> {},
-            failure ->
-                desk.notices()
-                    .say(
-                        "Cannot open %s: %s".formatted(folder, failure.sentence()),
-                        failure.details()));
+    FolderWindow.ofThisSystem().open(folder, desk);
   }
 }

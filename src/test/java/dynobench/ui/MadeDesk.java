@@ -21,6 +21,7 @@ import dynobench.ui.desk.Background;
 import dynobench.ui.desk.Desk;
 import dynobench.ui.desk.Feed;
 import dynobench.ui.desk.FileDialogs;
+import dynobench.ui.desk.NoDialogs;
 import dynobench.ui.desk.Shown;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -65,18 +66,6 @@ public final class MadeDesk {
             clock,
             dialogs,
             new Background(Runnable::run, Runnable::run));
-  }
-
-  private record NoDialogs() implements FileDialogs {
-    @Override
-    public Optional<Path> save(String title, String name) {
-      return Optional.empty();
-    }
-
-    @Override
-    public Optional<Path> open(String title, String extension) {
-      return Optional.empty();
-    }
   }
 
   /// Shows a run of which these events have happened.

@@ -1,6 +1,5 @@
 package dynobench.ui.charts;
 
-import dynobench.chart.ChartDrawing;
 import dynobench.chart.ChartKind;
 import dynobench.ui.desk.Desk;
 import dynobench.ui.dock.DockView;
@@ -15,9 +14,7 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 import javafx.scene.layout.BorderPane;
-import org.jfree.chart.JFreeChart;
 import org.jfree.chart.entity.XYItemEntity;
-import org.jfree.chart.fx.ChartViewer;
 import org.jfree.chart.fx.interaction.ChartMouseEventFX;
 import org.jfree.chart.fx.interaction.ChartMouseListenerFX;
 
@@ -34,21 +31,13 @@ public final class ChartView {
 
   private final ChartViewModel model;
   private final Texts texts = new Texts(ChartView.class);
-  private final JFreeChart chart;
-  private final ChartViewer viewer;
+  private final ChartPane pane;
   private final Parent node;
 
   private ChartView(Desk desk, ChartViewModel model) {
     this.model = model;
-    chart = ChartDrawing.draw(model.picture().get(), model.theme());
-    viewer = new ChartViewer(chart, false);
-    viewer.getCanvas().addOverlay(new FreshStart());
+    pane = new ChartPane(model, desk.appearance());
     node = Fxml.load(this, "chart.fxml");
-    node.sceneProperty().subscribe(scene -> model.watched().set(scene != null));
-    model.picture().subscribe(() -> update());
-    desk.appearance().dark().subscribe(() -> update());
-    desk.appearance().fontPercent().subscribe(() -> update());
-    desk.appearance().presenting().subscribe(() -> update());
   }
 
   /// The charts of the window.
@@ -73,27 +62,20 @@ public final class ChartView {
     logRows.selectedProperty().bindBidirectional(model.logRows());
     logTime.selectedProperty().bindBidirectional(model.logTime());
     readOut.textProperty().bind(model.readOut());
-    viewer.getStyleClass().add("chart-viewer");
-    frame.setCenter(viewer);
-    viewer.addChartMouseListener(new Pointer());
-    viewer.setAccessibleText(texts.of("chart.picture"));
-  }
-
-  private void update() {
-    ChartDrawing.update(chart, model.picture().get(), model.theme());
-    viewer.setAccessibleHelp(model.picture().get().title());
+    frame.setCenter(pane);
+    pane.viewer().addChartMouseListener(new Pointer());
+    pane.viewer().setAccessibleText(texts.of("chart.picture"));
   }
 
   @FXML
   private void showAll() {
-    chart.getXYPlot().getDomainAxis().setAutoRange(true);
-    chart.getXYPlot().getRangeAxis().setAutoRange(true);
+    pane.showAll();
   }
 
   @FXML
   private void copy() {
     var content = new ClipboardContent();
-    content.putImage(viewer.getCanvas().snapshot(null, null));
+    content.putImage(pane.viewer().getCanvas().snapshot(null, null));
     Clipboard.getSystemClipboard().setContent(content);
   }
 

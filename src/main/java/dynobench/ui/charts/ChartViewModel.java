@@ -8,6 +8,7 @@ import dynobench.chart.Picture;
 import dynobench.chart.Source;
 import dynobench.result.Figures;
 import dynobench.ui.desk.Desk;
+import dynobench.ui.desk.Refresh;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -35,10 +36,9 @@ final class ChartViewModel {
   private final StringProperty phase = new SimpleStringProperty("");
   private final BooleanProperty logRows = new SimpleBooleanProperty();
   private final BooleanProperty logTime = new SimpleBooleanProperty();
-  private final BooleanProperty watched = new SimpleBooleanProperty();
   private final StringProperty readOut = new SimpleStringProperty("");
   private final ReadOnlyObjectWrapper<Picture> picture;
-  private boolean stale = true;
+  private final Refresh refresh;
 
   /// @param wish the phase to begin with
   ChartViewModel(Desk desk, ChartKind kind, String wish) {
@@ -49,35 +49,20 @@ final class ChartViewModel {
     logRows.set(suitable.logRows());
     logTime.set(suitable.logTime());
     picture = new ReadOnlyObjectWrapper<>(Picture.of(suitable, desk.showing().sources()));
+    refresh = new Refresh(desk.showing(), desk.clock(), this::draw);
     for (Observable each :
         List.<Observable>of(
-            desk.showing().revision(),
             desk.showing().selected(),
             desk.showing().hidden(),
             desk.showing().overlays(),
             phase,
             logRows,
-            logTime,
-            watched)) {
-      each.addListener(_ -> change());
-    }
-    change();
-  }
-
-  private void change() {
-    stale = true;
-    // The listener must hear of the next change too, so the value is read even where nobody looks.
-    desk.showing().revision().get();
-    if (watched.get()) {
-      refresh();
+            logTime)) {
+      each.subscribe(refresh::now);
     }
   }
 
-  private void refresh() {
-    if (!stale) {
-      return;
-    }
-    stale = false;
+  private void draw() {
     List<Source> sources = desk.showing().sources();
     List<String> known =
         sources.stream()
@@ -121,7 +106,7 @@ final class ChartViewModel {
 
   /// Whether it is seen: what nobody sees isn't drawn.
   BooleanProperty watched() {
-    return watched;
+    return refresh.watched();
   }
 
   /// What the pointer points at, in words.
@@ -143,11 +128,6 @@ final class ChartViewModel {
     var key = Optional.of(picture.get().lines().get(line).key());
     var selected = desk.showing().selected();
     selected.set(selected.get().equals(key) ? Optional.empty() : key);
-  }
-
-  /// The colours and sizes that go with the window's.
-  ChartTheme theme() {
-    return desk.appearance().chartTheme();
   }
 
   /// The name that a file of this chart may have.

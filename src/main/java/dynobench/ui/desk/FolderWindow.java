@@ -23,6 +23,24 @@ public record FolderWindow(String program, boolean tells) {
     return new FolderWindow(system.startsWith("mac") ? "open" : "xdg-open", true);
   }
 
+  /// Opens the folder in the background; says it when that fails.
+  public void open(Path folder, Desk desk) {
+    desk.background()
+        .start(
+            "Opening " + folder,
+            _ -> {
+              open(folder);
+              return folder;
+            },
+            _ -> {},
+            failure ->
+                desk.notices()
+                    .say(
+                        "Cannot show the folder %s: %s. Open it with your file manager."
+                            .formatted(folder, failure.sentence()),
+                        failure.details()));
+  }
+
   /// Opens the folder; waits until that is known to have worked.
   public void open(Path folder) throws IOException, InterruptedException {
     File nowhere = new File(File.separatorChar == '\\' ? "NUL" : "/dev/null");

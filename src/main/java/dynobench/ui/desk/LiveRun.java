@@ -105,6 +105,11 @@ public final class LiveRun {
     return revision.getReadOnlyProperty();
   }
 
+  /// Whether it is the run of this id that goes on.
+  public boolean carriesOut(String id) {
+    return running.get() && shown.filter(run -> run.id().equals(id)).isPresent();
+  }
+
   /// The run that goes on, or the last one of this window.
   public Optional<Shown> shown() {
     return shown;

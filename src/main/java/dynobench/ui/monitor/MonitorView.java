@@ -53,8 +53,8 @@ public final class MonitorView {
           wholeRun.setSelected(follow == MonitorViewModel.Follow.WHOLE_RUN);
         });
     model
-        .revision()
-        .subscribe(() -> {
+        .wordsRevision()
+        .subscribe(_ -> {
           where.setText(model.where());
           empty.setVisible(model.isEmpty());
         });

@@ -20,6 +20,9 @@ final class MonitorViewModel implements RunView {
   /// A live run's events are this fresh; older ones are those of a run shown once more.
   private static final long FRESH_MILLIS = 2_000;
 
+  /// Nobody reads figures that change faster, and writing them costs more than drawing curves.
+  private static final int TICKS_OF_WORDS = 4;
+
   /// Which stretch of time is kept in view while the run goes on.
   enum Follow {
     LAST_MINUTE,
@@ -32,10 +35,12 @@ final class MonitorViewModel implements RunView {
   private final OwnUse ownUse;
   private final ObjectProperty<Follow> follow = new SimpleObjectProperty<>(Follow.WHOLE_RUN);
   private final ReadOnlyLongWrapper revision = new ReadOnlyLongWrapper();
+  private final ReadOnlyLongWrapper wordsRevision = new ReadOnlyLongWrapper();
   private Recording recording = new Recording();
   private Shown run = Shown.NOTHING;
   private TimeWindow picked = TimeWindow.whole(0);
   private OptionalDouble cursor = OptionalDouble.empty();
+  private int ticks;
 
   MonitorViewModel(Clock clock, OwnUse ownUse) {
     this.clock = clock;
@@ -55,16 +60,36 @@ final class MonitorViewModel implements RunView {
 
   @Override
   public void happened(List<RunEvent> events) {
+    boolean first = isEmpty();
     events.forEach(recording);
     long age = clock.millis() - events.getLast().atMillis();
     if (run.origin() == Shown.Origin.LIVE && Math.abs(age) < FRESH_MILLIS) {
       ownUse.look().ifPresent(look -> recording.add(clock.millis(), look));
     }
-    changed();
+    if (first) {
+      changed();
+    } else {
+      revision.set(revision.get() + 1);
+    }
+  }
+
+  @Override
+  public void ticked() {
+    ticks++;
+    if (ticks % TICKS_OF_WORDS == 0) {
+      wordsRevision.set(revision.get());
+    }
   }
 
   private void changed() {
     revision.set(revision.get() + 1);
+    wordsRevision.set(revision.get());
+  }
+
+  /// Grows with everything that changes words: at once after the user's doing, more seldom than the
+  /// picture when only time goes on.
+  ReadOnlyLongProperty wordsRevision() {
+    return wordsRevision.getReadOnlyProperty();
   }
 
   /// Grows with everything that changes the picture.

@@ -4,7 +4,6 @@ import dynobench.ui.parts.Texts;
 import java.nio.IntBuffer;
 import java.util.Arrays;
 import java.util.stream.Collectors;
-import javafx.animation.PauseTransition;
 import javafx.scene.AccessibleRole;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.image.ImageView;
@@ -15,7 +14,6 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.input.ScrollEvent;
 import javafx.scene.layout.Region;
-import javafx.util.Duration;
 
 /// The strips, and what mouse and keys do with them. Painted at most once a frame, and only while
 /// they are seen.
@@ -25,15 +23,11 @@ final class StripsPane extends Region {
   private static final double KEY_PAN = 0.1;
   private static final double KEY_STEP = 0.005;
 
-  /// Nobody reads figures that change faster, and writing them costs more than drawing curves.
-  private static final Duration WORDS_PAUSE = Duration.millis(400);
-
   private final MonitorViewModel model;
   private final Texts texts;
   private final ImageView curves = new ImageView();
   private final Canvas words = new Canvas();
   private final StripsLooks looks = new StripsLooks(this::paintAll);
-  private final PauseTransition later = new PauseTransition(WORDS_PAUSE);
   private Raster raster = new Raster(1, 1);
   private PixelBuffer<IntBuffer> pixels = buffer(raster);
   private boolean wordsDue = true;
@@ -44,13 +38,13 @@ final class StripsPane extends Region {
     this.texts = texts;
     getStyleClass().add("strips");
     getChildren().addAll(looks, curves, words);
-    later.setOnFinished(_ -> paintAll());
     setFocusTraversable(true);
     setAccessibleRole(AccessibleRole.IMAGE_VIEW);
     model.revision().subscribe(this::requestLayout);
+    model.wordsRevision().subscribe(_ -> paintAll());
     focusedProperty().subscribe(this::paintAll);
     addEventHandler(MouseEvent.MOUSE_MOVED, event -> read(event.getX()));
-    addEventHandler(MouseEvent.MOUSE_EXITED, _ -> leave());
+    addEventHandler(MouseEvent.MOUSE_EXITED, _ -> model.readLatest());
     addEventHandler(MouseEvent.MOUSE_PRESSED, this::grab);
     addEventHandler(MouseEvent.MOUSE_DRAGGED, this::drag);
     addEventHandler(ScrollEvent.SCROLL, this::scroll);
@@ -90,9 +84,6 @@ final class StripsPane extends Region {
     if (wordsDue) {
       wordsDue = false;
       painter.paintWords();
-      later.stop();
-    } else {
-      later.play();
     }
     if (isFocused()) {
       setAccessibleText(readOut());
@@ -145,18 +136,12 @@ final class StripsPane extends Region {
   }
 
   private void read(double x) {
-    wordsDue = true;
     double share = share(x);
     if (share >= 0 && share <= 1) {
       model.readAt(model.window().at(share));
     } else {
       model.readLatest();
     }
-  }
-
-  private void leave() {
-    wordsDue = true;
-    model.readLatest();
   }
 
   private void grab(MouseEvent event) {
@@ -168,14 +153,12 @@ final class StripsPane extends Region {
   }
 
   private void drag(MouseEvent event) {
-    wordsDue = true;
     model.pan((grabbedX - event.getX()) / place().plotWidth());
     grabbedX = event.getX();
   }
 
   /// Over the values at the left the wheel scrolls, if there is something to scroll.
   private void scroll(ScrollEvent event) {
-    wordsDue = true;
     double share = share(event.getX());
     if (share >= 0) {
       double factor = Math.pow(NOTCH_ZOOM, event.getDeltaY() / WHEEL_NOTCH);
@@ -185,7 +168,6 @@ final class StripsPane extends Region {
   }
 
   private void key(KeyEvent event) {
-    wordsDue = true;
     boolean step = event.isShiftDown();
     switch (event.getCode()) {
       case LEFT -> move(step, -1);

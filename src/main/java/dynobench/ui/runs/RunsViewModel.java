@@ -87,7 +87,9 @@ final class RunsViewModel {
   private void arrange() {
     Optional<List<RunEntry>> runs = desk.archive().runs().get();
     List<Stored> items =
-        runs.orElse(List.of()).stream().map(run -> new Stored(run, isRunning(run))).toList();
+        runs.orElse(List.of()).stream()
+            .map(run -> new Stored(run, desk.live().carriesOut(run.id())))
+            .toList();
     var today = LocalDate.now(desk.clock());
     groups.set(new RunGroups(words, today).of(items, references, search.get()));
     boolean found = groups.get().stream().anyMatch(group -> !group.items().isEmpty());
@@ -98,11 +100,6 @@ final class RunsViewModel {
     } else {
       empty.set(items.isEmpty() ? texts.of("empty.none") : "");
     }
-  }
-
-  private boolean isRunning(RunEntry run) {
-    return desk.live().running().get()
-        && desk.live().shown().filter(live -> live.id().equals(run.id())).isPresent();
   }
 
   /// Words that must all occur in a line.
@@ -269,20 +266,7 @@ final class RunsViewModel {
     runs().stream()
         .map(run -> run.entry().folder())
         .findFirst()
-        .ifPresent(folder ->
-            desk.background()
-                .start(
-                    texts.of("job.folder"),
-                    _ -> {
-                      folders.open(folder);
-                      return folder;
-                    },
-                    _ -> {},
-                    failure ->
-                        desk.notices()
-                            .say(
-                                texts.of("notice.folder", folder, failure.sentence()),
-                                failure.details())));
+        .ifPresent(folder -> folders.open(folder, desk));
   }
 
   /// The list came before the user's eyes, or went.

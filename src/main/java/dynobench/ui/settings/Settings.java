@@ -58,6 +58,11 @@ public record Settings(
     return new Settings(theme, fontPercent, plan, recentPlans, welcomed, other);
   }
 
+  /// What the window leaves to its next start.
+  public Settings withSession(Optional<String> lastPlan, List<String> recent) {
+    return new Settings(theme, fontPercent, lastPlan, recent, true, stopWithoutAsking);
+  }
+
   public Settings withoutRecentPlans() {
     return new Settings(theme, fontPercent, plan, List.of(), welcomed, stopWithoutAsking);
   }

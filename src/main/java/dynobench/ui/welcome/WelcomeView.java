@@ -42,18 +42,16 @@ public final class WelcomeView {
     this.actions = actions;
     model = new WelcomeViewModel(desk, texts, recentPlans);
     node = Fxml.load(this, "welcome.fxml");
-    node.sceneProperty().subscribe(scene -> refreshIf(scene != null));
-    desk.live().running().subscribe(_ -> refreshIf(node.getScene() != null));
+    node.sceneProperty()
+        .subscribe(scene -> {
+          if (scene != null) {
+            model.refresh();
+          }
+        });
   }
 
   public DockView dock() {
     return DockView.of(ID, texts, Feather.HOME, HOME, node);
-  }
-
-  private void refreshIf(boolean seen) {
-    if (seen) {
-      model.refresh();
-    }
   }
 
   @FXML

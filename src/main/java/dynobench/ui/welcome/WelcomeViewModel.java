@@ -40,6 +40,10 @@ final class WelcomeViewModel {
     this.recentPlans = recentPlans;
     recentPlans.addListener((ListChangeListener<String>) _ -> listPlans());
     listPlans();
+    desk.archive().runs().subscribe(known -> known.ifPresent(this::list));
+    desk.live()
+        .running()
+        .addListener((_, _, _) -> desk.archive().runs().get().ifPresent(this::list));
   }
 
   private void listPlans() {
@@ -54,23 +58,16 @@ final class WelcomeViewModel {
         Objects.requireNonNullElse(path.getParent(), path).toString());
   }
 
-  /// Looks for runs, in the background.
+  /// Has the archive look for runs if some may have come.
   void refresh() {
-    desk.background()
-        .start(
-            texts.of("job.runs"),
-            _ -> desk.bench().workspace().runs().list().stream().limit(MOST).toList(),
-            this::list,
-            failure -> {
-              noRuns.set(texts.of("runs.failed"));
-              desk.notices().say(failure.sentence(), failure.details());
-            });
+    desk.archive().refreshIfChanged();
   }
 
   private void list(List<RunEntry> entries) {
     noRuns.set(entries.isEmpty() ? texts.of("runs.none") : "");
     runs.setAll(
         entries.stream()
+            .limit(MOST)
             .map(entry ->
                 new RecentItem(
                     entry.folder(),
@@ -97,16 +94,11 @@ final class WelcomeViewModel {
     if (run.state() == RunState.FINISHED) {
       return texts.of("state.finished", run.finished());
     }
-    if (isRunning(run)) {
+    if (desk.live().carriesOut(run.id())) {
       return texts.of("state.running");
     }
     String key = run.state() == RunState.CANCELLED ? "state.cancelled" : "state.unfinished";
     return texts.of(key, run.finished(), run.planned().orElse(run.finished()));
-  }
-
-  private boolean isRunning(RunEntry run) {
-    return desk.live().running().get()
-        && desk.live().shown().filter(live -> live.id().equals(run.id())).isPresent();
   }
 
   /// Whether a run goes on, so that no other can be started.

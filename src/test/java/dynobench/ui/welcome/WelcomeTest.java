@@ -9,7 +9,7 @@ import dynobench.ui.Photo;
 import dynobench.ui.Toolkit;
 import dynobench.ui.desk.Background;
 import dynobench.ui.desk.Desk;
-import dynobench.ui.desk.FileDialogs;
+import dynobench.ui.desk.NoDialogs;
 import dynobench.ui.parts.Texts;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -19,7 +19,6 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.IntStream;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
@@ -36,18 +35,6 @@ class WelcomeTest {
 
   @TempDir Path folder;
   private final ObservableList<String> plans = FXCollections.observableArrayList();
-
-  private static final class NoDialogs implements FileDialogs {
-    @Override
-    public Optional<Path> save(String title, String name) {
-      return Optional.empty();
-    }
-
-    @Override
-    public Optional<Path> open(String title, String extension) {
-      return Optional.empty();
-    }
-  }
 
   private Desk desk() {
     var home = Home.find();
