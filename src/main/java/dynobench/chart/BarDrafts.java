@@ -2,7 +2,6 @@ package dynobench.chart;
 
 import static dynobench.chart.Draft.capital;
 
-import dynobench.chart.Material.Shown;
 import dynobench.chart.Picture.Axis;
 import dynobench.chart.Picture.Form;
 import dynobench.chart.Picture.Line;
@@ -27,9 +26,9 @@ final class BarDrafts {
     String phase = material.phase();
     long rows = material.largestRows(List.of(phase));
     Map<SeriesKey, Measurement> figures = at(rows, material.measurements(phase));
-    List<Shown> shown = material.having(figures).toList();
+    List<NamedSeries> shown = material.having(figures).toList();
     var lines = new ArrayList<Line>();
-    for (Shown each : shown) {
+    for (NamedSeries each : shown) {
       Measurement measured = Objects.requireNonNull(figures.get(each.key()));
       lines.add(line(each, Optional.empty(), List.of(LineDrafts.point(lines.size(), measured))));
     }
@@ -39,7 +38,7 @@ final class BarDrafts {
         material,
         capital(phase) + Draft.at(rows),
         Form.BARS,
-        new Axis("", false, shown.stream().map(Shown::name).toList()),
+        new Axis("", false, shown.stream().map(NamedSeries::name).toList()),
         "time",
         material.request().logTime(),
         lines,
@@ -55,9 +54,9 @@ final class BarDrafts {
       at(rows, material.measurements(phase))
           .forEach((key, it) -> figures.computeIfAbsent(key, _ -> new ArrayList<>()).add(it));
     }
-    List<Shown> shown = material.having(figures).toList();
+    List<NamedSeries> shown = material.having(figures).toList();
     var lines = new ArrayList<Line>();
-    for (Shown each : shown) {
+    for (NamedSeries each : shown) {
       double offset = Picture.offset(lines.size(), shown.size());
       List<Point> points =
           figures.getOrDefault(each.key(), List.of()).stream()
@@ -87,12 +86,12 @@ final class BarDrafts {
       figures.put(part, at(rows, material.measurements(phase, part)));
     }
     Map<SeriesKey, Measurement> work = figures.getOrDefault(Part.WORK, Map.of());
-    List<Shown> shown = material.having(work).toList();
+    List<NamedSeries> shown = material.having(work).toList();
     var lines = new ArrayList<Line>();
     for (int place = 0; place < shown.size(); place++) {
       double base = 0;
       for (Part part : Part.values()) {
-        Shown one = shown.get(place);
+        NamedSeries one = shown.get(place);
         Measurement measured = figures.getOrDefault(part, Map.of()).get(one.key());
         if (measured != null) {
           double top = base + measured.summary().median();
@@ -107,7 +106,7 @@ final class BarDrafts {
         material,
         capital(phase) + ": open, work and close" + Draft.at(rows),
         Form.BARS,
-        new Axis("", false, shown.stream().map(Shown::name).toList()),
+        new Axis("", false, shown.stream().map(NamedSeries::name).toList()),
         "time",
         false,
         lines,
@@ -130,9 +129,9 @@ final class BarDrafts {
     boolean applies = Scaling.applies(material.phase());
     Map<SeriesKey, List<Measurement>> figures =
         applies ? material.measurements(material.phase()) : Map.of();
-    List<Shown> shown = material.having(figures).toList();
+    List<NamedSeries> shown = material.having(figures).toList();
     var lines = new ArrayList<Line>();
-    for (Shown each : shown) {
+    for (NamedSeries each : shown) {
       lines.add(
           line(
               each,
@@ -143,7 +142,7 @@ final class BarDrafts {
         material,
         capital(material.phase()) + ": mean time per row",
         Form.BARS,
-        new Axis("", false, shown.stream().map(Shown::name).toList()),
+        new Axis("", false, shown.stream().map(NamedSeries::name).toList()),
         "time per row",
         material.request().logTime(),
         lines,
@@ -173,7 +172,7 @@ final class BarDrafts {
     return found;
   }
 
-  private static Line line(Shown shown, Optional<Part> part, List<Point> points) {
+  private static Line line(NamedSeries shown, Optional<Part> part, List<Point> points) {
     return new Line(shown.key(), shown.name(), shown.look(), part, points, Optional.empty());
   }
 }

@@ -2,7 +2,6 @@ package dynobench.chart;
 
 import static dynobench.chart.Draft.capital;
 
-import dynobench.chart.Material.Shown;
 import dynobench.chart.Picture.Axis;
 import dynobench.chart.Picture.Curve;
 import dynobench.chart.Picture.Form;
@@ -153,7 +152,7 @@ final class LineDrafts {
         .toList();
   }
 
-  private static Line line(Shown shown, List<Point> points) {
+  private static Line line(NamedSeries shown, List<Point> points) {
     return new Line(
         shown.key(), shown.name(), shown.look(), Optional.empty(), points, Optional.empty());
   }
@@ -202,7 +201,7 @@ final class LineDrafts {
   }
 
   /// Completed trials in the order of their repetitions; the last warm-up stands at 0.
-  private static List<Point> trials(RunResult run, Shown shown, String phase, long rows) {
+  private static List<Point> trials(RunResult run, NamedSeries shown, String phase, long rows) {
     Set<Integer> outliers = new HashSet<>();
     run.measurements(phase).stream()
         .filter(each -> each.rows() == rows && each.series().equals(shown.series()))

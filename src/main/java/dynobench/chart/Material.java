@@ -1,9 +1,7 @@
 package dynobench.chart;
 
-import dynobench.event.Series;
 import dynobench.result.Measurement;
 import dynobench.result.RunResult;
-import dynobench.result.SeriesNames;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -14,16 +12,7 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 
 /// What a picture is made from: the series to be shown, in order, each with its name and its look.
-record Material(ChartRequest request, List<Source> sources, List<Shown> shown) {
-
-  /// One series.
-  ///
-  /// @param name tells it from every other one on the chart
-  record Shown(Source source, Series series, String name, Look look) {
-    SeriesKey key() {
-      return source.key(series);
-    }
-  }
+record Material(ChartRequest request, List<Source> sources, List<NamedSeries> shown) {
 
   Material {
     sources = List.copyOf(sources);
@@ -31,15 +20,10 @@ record Material(ChartRequest request, List<Source> sources, List<Shown> shown) {
   }
 
   static Material of(ChartRequest request, List<Source> sources, Set<SeriesKey> hidden) {
-    var looks = Looks.of(sources);
-    var shown = new ArrayList<Shown>();
-    for (Source source : sources) {
-      SeriesNames.of(source.figures().series())
-          .forEach((series, name) ->
-              shown.add(new Shown(source, series, named(name, source), looks.of(source, series))));
-    }
-    shown.removeIf(each -> hidden.contains(each.key()));
-    return new Material(request, sources, shown);
+    return new Material(
+        request,
+        sources,
+        NamedSeries.all(sources).stream().filter(each -> !hidden.contains(each.key())).toList());
   }
 
   String phase() {
@@ -116,16 +100,7 @@ record Material(ChartRequest request, List<Source> sources, List<Shown> shown) {
         .orElse(0);
   }
 
-  /// Without characters that no drawing and no file of ours could hold.
-  private static String named(String name, Source source) {
-    String printable = name.replaceAll("[\\p{Cntrl}\\p{Cs}]", "\uFFFD");
-    return switch (source.role()) {
-      case MAIN -> printable;
-      case OVERLAY, REFERENCE -> "%s (%s)".formatted(printable, source.figures().id());
-    };
-  }
-
-  Stream<Shown> having(Map<SeriesKey, ?> figures) {
+  Stream<NamedSeries> having(Map<SeriesKey, ?> figures) {
     return shown.stream().filter(each -> figures.containsKey(each.key()));
   }
 }

@@ -1,7 +1,6 @@
 package dynobench.chart;
 
 import dynobench.catalog.Durability;
-import dynobench.chart.Material.Shown;
 import dynobench.chart.Picture.Line;
 import dynobench.result.IntervalNotes;
 import dynobench.result.Measurement;
@@ -45,7 +44,7 @@ final class Notes {
     List<String> names =
         material.shown().stream()
             .filter(each -> !figures.contains(each.key()))
-            .map(Shown::name)
+            .map(NamedSeries::name)
             .toList();
     return names.isEmpty()
         ? Optional.empty()
@@ -56,7 +55,7 @@ final class Notes {
   /// Says so when the series make different promises: they did different work.
   static Optional<String> durability(Material material, List<Line> lines) {
     Set<SeriesKey> drawn = lines.stream().map(Line::key).collect(Collectors.toSet());
-    List<Shown> known =
+    List<NamedSeries> known =
         material.shown().stream().filter(each -> drawn.contains(each.key())).toList();
     List<String> classes =
         Stream.of(Durability.values())
@@ -69,11 +68,11 @@ final class Notes {
             "Durability differs between these series: " + String.join("; ", classes) + ".");
   }
 
-  private static Optional<String> promise(Durability durability, List<Shown> shown) {
+  private static Optional<String> promise(Durability durability, List<NamedSeries> shown) {
     List<String> names =
         shown.stream()
             .filter(each -> Durability.named(each.series().durability()) == durability)
-            .map(Shown::name)
+            .map(NamedSeries::name)
             .toList();
     return names.isEmpty()
         ? Optional.empty()

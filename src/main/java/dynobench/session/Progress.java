@@ -135,8 +135,7 @@ public final class Progress implements Consumer<RunEvent> {
 
   /// One line: where it is, share, time left.
   public String sentence() {
-    String left =
-        timeLeft().map(d -> " · about " + Math.max(1, d.toSeconds()) + " s left").orElse("");
+    String left = timeLeft().map(time -> " · about " + Roughly.said(time) + " left").orElse("");
     return "%3.0f %%  %s%s".formatted(fraction() * 100, where(), left);
   }
 }

@@ -6,7 +6,7 @@ import javafx.scene.control.ButtonBar.ButtonData;
 import javafx.scene.control.ButtonType;
 import javafx.stage.Stage;
 
-/// The only question the window asks in a dialog: closing it would end a run.
+/// Asks before closing the window ends a run.
 record CloseQuestion(Stage owner, Texts texts) {
   /// Shows the question and comes back at once.
   void ask(Runnable ifYes) {

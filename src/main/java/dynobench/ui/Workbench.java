@@ -81,6 +81,7 @@ public final class Workbench {
     look(memory.settings());
     var scene = new Scene(view.node(), WIDTH, HEIGHT);
     new Looks(desk.appearance()).dress(scene);
+    desk.planFiles().replacing().set(new PlanQuestion(stage, texts, desk.planFiles())::ask);
     PlanDrop.accept(view.node(), desk.planFiles());
     stage.setScene(scene);
     stage.setTitle(texts.of("window.title"));
@@ -200,6 +201,10 @@ public final class Workbench {
       view.endPresenting();
     }
     stage.setFullScreen(alone);
+  }
+
+  Stage stage() {
+    return stage;
   }
 
   /// Takes over the plan of the shown run and runs it as soon as it was checked.

@@ -37,6 +37,7 @@ final class WorkbenchCommands {
   Commands make() {
     addFile();
     addExport();
+    new EditCommands(() -> workbench.stage().getScene()).addTo(commands);
     addRun();
     addHelp();
     addLooks();

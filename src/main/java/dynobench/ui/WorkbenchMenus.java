@@ -1,13 +1,20 @@
 package dynobench.ui;
 
+import dynobench.ui.command.CommandControls;
 import dynobench.ui.command.Commands;
 import dynobench.ui.desk.Desk;
 import dynobench.ui.dock.Dock;
+import dynobench.ui.dock.DockView;
 import dynobench.ui.parts.Texts;
 import dynobench.ui.plan.PresetBox;
 import dynobench.ui.plan.RowsBar;
-import java.util.List;
+import java.nio.file.Path;
+import javafx.collections.ListChangeListener;
+import javafx.collections.ObservableList;
+import javafx.scene.control.Menu;
 import javafx.scene.control.MenuItem;
+import javafx.scene.control.SeparatorMenuItem;
+import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
 
 /// Puts the commands into the menus and the tool bar.
@@ -25,31 +32,15 @@ final class WorkbenchMenus {
   }
 
   void fill(Dock dock) {
-    fillMenus(dock);
-    fillTools();
-  }
-
-  private void fillMenus(Dock dock) {
-    menu(
-        "file",
-        "file.new",
-        "file.open",
-        "file.save",
-        "file.save.as",
-        "",
-        "export.long_csv",
-        "export.wide_csv",
-        "export.html",
-        "",
-        "view.preferences",
-        "",
-        "file.quit");
+    Menu file = menu("file", "file.new", "file.open");
+    file.getItems().add(recent());
+    add(file, "file.save", "file.save.as", "", "export.long_csv", "export.wide_csv", "export.html");
+    add(file, "", "file.quit");
+    menu("edit", "edit.copy", "edit.select_all", "edit.find", "", "view.preferences");
     menu("run", "run.start", "run.stop", "run.again", "", "run.live");
-    menu(
-        "view",
-        "perspective.run",
-        "perspective.compare",
-        "view.present",
+    Menu sight = menu("view", "perspective.run", "perspective.compare", "view.present");
+    add(
+        sight,
         "",
         "view.theme",
         "view.larger",
@@ -58,15 +49,51 @@ final class WorkbenchMenus {
         "",
         "view.reset",
         "");
-    view.addItems(
-        "view",
-        dock.views().stream()
-            .map(each -> {
-              var item = new MenuItem(each.title(), new FontIcon(each.icon()));
-              item.setOnAction(_ -> dock.show(each.id()));
-              return item;
-            }));
+    dock.views().forEach(each -> sight.getItems().add(opener(dock, each)));
     menu("help", "help.view", "help.welcome");
+    fillTools();
+  }
+
+  private Menu menu(String id, String... commandIds) {
+    var menu = new Menu(texts.of("menu." + id));
+    menu.setId("menu-" + id);
+    add(menu, commandIds);
+    view.addMenu(menu);
+    return menu;
+  }
+
+  /// An empty id makes a line.
+  private void add(Menu menu, String... commandIds) {
+    for (String id : commandIds) {
+      menu.getItems()
+          .add(id.isEmpty() ? new SeparatorMenuItem() : CommandControls.menuItem(commands.get(id)));
+    }
+  }
+
+  private static MenuItem opener(Dock dock, DockView each) {
+    var item = new MenuItem(each.title(), new FontIcon(each.icon()));
+    item.setOnAction(_ -> dock.show(each.id()));
+    return item;
+  }
+
+  private Menu recent() {
+    var menu = new Menu(texts.of("file.recent"), new FontIcon(Feather.CLOCK));
+    ObservableList<Path> files = desk.planFiles().recent();
+    Runnable list =
+        () -> {
+          menu.getItems().setAll(files.stream().map(this::recent).toList());
+          menu.setDisable(files.isEmpty());
+        };
+    files.addListener((ListChangeListener<Path>) _ -> list.run());
+    list.run();
+    return menu;
+  }
+
+  private MenuItem recent(Path file) {
+    var item = new MenuItem(file.toString());
+    item.setMnemonicParsing(false);
+    item.setOnAction(_ -> desk.planFiles().open(file));
+    return item;
   }
 
   private void fillTools() {
@@ -78,9 +105,5 @@ final class WorkbenchMenus {
     view.addGap();
     view.addTool(commands.get("view.theme"), false);
     view.addTool(commands.get("view.present"), false);
-  }
-
-  private void menu(String id, String... ids) {
-    view.addMenu(id, texts.of("menu." + id), commands, List.of(ids));
   }
 }

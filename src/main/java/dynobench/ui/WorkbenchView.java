@@ -2,11 +2,8 @@ package dynobench.ui;
 
 import dynobench.ui.command.Command;
 import dynobench.ui.command.CommandControls;
-import dynobench.ui.command.Commands;
 import dynobench.ui.dock.Dock;
 import dynobench.ui.parts.Fxml;
-import java.util.List;
-import java.util.stream.Stream;
 import javafx.beans.binding.Bindings;
 import javafx.beans.value.ObservableValue;
 import javafx.fxml.FXML;
@@ -16,9 +13,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuBar;
-import javafx.scene.control.MenuItem;
 import javafx.scene.control.ProgressBar;
-import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.ToolBar;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
@@ -51,22 +46,8 @@ final class WorkbenchView {
     return node;
   }
 
-  /// Adds a menu; an empty id makes a line.
-  void addMenu(String id, String title, Commands commands, List<String> ids) {
-    var menu = new Menu(title);
-    menu.setId("menu-" + id);
-    ids.stream()
-        .map(each ->
-            each.isEmpty() ? new SeparatorMenuItem() : CommandControls.menuItem(commands.get(each)))
-        .forEach(menu.getItems()::add);
+  void addMenu(Menu menu) {
     menus.getMenus().add(menu);
-  }
-
-  /// Adds a menu of whatever items.
-  void addItems(String menuId, Stream<MenuItem> items) {
-    menus.getMenus().stream()
-        .filter(menu -> menu.getId().equals("menu-" + menuId))
-        .forEach(menu -> items.forEach(menu.getItems()::add));
   }
 
   void addTool(Command command, boolean withText) {

@@ -10,9 +10,12 @@ import javafx.fxml.FXML;
 import javafx.scene.Parent;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
+import javafx.scene.input.KeyCombination;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
 import org.jfree.chart.entity.XYItemEntity;
 import org.jfree.chart.fx.interaction.ChartMouseEventFX;
@@ -22,19 +25,25 @@ import org.jfree.chart.fx.interaction.ChartMouseListenerFX;
 /// series.
 public final class ChartView {
   private static final String HOME = "editor";
+  private static final KeyCombination COPY = KeyCombination.valueOf("Shortcut+C");
+  private static final double CLOSER = 0.8;
+  private static final double STEP = 0.1;
 
   @FXML private BorderPane frame;
   @FXML private ComboBox<String> phase;
   @FXML private ToggleButton logRows;
   @FXML private ToggleButton logTime;
   @FXML private Label readOut;
+  @FXML private MenuButton series;
 
+  private final Desk desk;
   private final ChartViewModel model;
   private final Texts texts = new Texts(ChartView.class);
   private final ChartPane pane;
   private final Parent node;
 
   private ChartView(Desk desk, ChartViewModel model) {
+    this.desk = desk;
     this.model = model;
     pane = new ChartPane(model, desk.appearance());
     node = Fxml.load(this, "chart.fxml");
@@ -62,9 +71,35 @@ public final class ChartView {
     logRows.selectedProperty().bindBidirectional(model.logRows());
     logTime.selectedProperty().bindBidirectional(model.logTime());
     readOut.textProperty().bind(model.readOut());
+    pane.addEventHandler(KeyEvent.KEY_PRESSED, this::key);
+    SeriesMenu.attach(series, desk, texts);
     frame.setCenter(pane);
     pane.viewer().addChartMouseListener(new Pointer());
     pane.viewer().setAccessibleText(texts.of("chart.picture"));
+  }
+
+  private void key(KeyEvent event) {
+    if (COPY.match(event)) {
+      copy();
+    } else if (event.isShortcutDown() || event.isAltDown()) {
+      return;
+    } else {
+      switch (event.getCode()) {
+        case PLUS, ADD, EQUALS -> pane.zoom(CLOSER);
+        case MINUS, SUBTRACT -> pane.zoom(1 / CLOSER);
+        case LEFT -> pane.pan(-STEP, 0);
+        case RIGHT -> pane.pan(STEP, 0);
+        case UP -> pane.pan(0, STEP);
+        case DOWN -> pane.pan(0, -STEP);
+        case HOME -> pane.showAll();
+        case PAGE_DOWN -> model.pickNext(1);
+        case PAGE_UP -> model.pickNext(-1);
+        default -> {
+          return;
+        }
+      }
+    }
+    event.consume();
   }
 
   @FXML

@@ -5,6 +5,7 @@ import dynobench.chart.ChartKind;
 import dynobench.chart.ChartRequest;
 import dynobench.chart.ChartTheme;
 import dynobench.chart.Picture;
+import dynobench.chart.SeriesKey;
 import dynobench.chart.Source;
 import dynobench.result.Figures;
 import dynobench.ui.desk.Desk;
@@ -128,6 +129,18 @@ final class ChartViewModel {
     var key = Optional.of(picture.get().lines().get(line).key());
     var selected = desk.showing().selected();
     selected.set(selected.get().equals(key) ? Optional.empty() : key);
+  }
+
+  /// The series after the one that stands out stands out; after the last one, none.
+  ///
+  /// @param step -1 for the one before
+  void pickNext(int step) {
+    List<SeriesKey> keys =
+        picture.get().lines().stream().map(Picture.Line::key).distinct().toList();
+    var selected = desk.showing().selected();
+    int now = selected.get().map(keys::indexOf).orElse(-1);
+    int next = Math.floorMod(now + 1 + step, keys.size() + 1) - 1;
+    selected.set(next < 0 ? Optional.empty() : Optional.of(keys.get(next)));
   }
 
   /// The name that a file of this chart may have.

@@ -19,6 +19,7 @@ public record Desk(
     LiveRun live,
     PlanDraft draft,
     Archive archive,
+    Overlays overlays,
     PlanFiles planFiles,
     Picked picked,
     Navigation navigation,
@@ -30,6 +31,7 @@ public record Desk(
     var draft = new PlanDraft(bench, background);
     var live = new LiveRun(bench, background, showing);
     var archive = new Archive(bench.workspace().runs(), background, notices, showing);
+    var overlays = new Overlays(showing, archive, background, notices);
     live.running().subscribe((_, _) -> archive.refresh());
     return new Desk(
         home,
@@ -43,6 +45,7 @@ public record Desk(
         live,
         draft,
         archive,
+        overlays,
         new PlanFiles(draft, background, notices),
         new Picked(),
         new Navigation(),

@@ -11,7 +11,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.BooleanSupplier;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -21,7 +21,7 @@ import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
 /// Where the draft comes from and goes to: presets and plan files. What replaces the draft asks
-/// first when something in it isn't stored.
+/// first when it comes from a file and has changed since; a changed preset is soon made again.
 public final class PlanFiles {
   private static final int MOST_RECENT = 10;
   private static final String NEW_PLAN = "name = \"my plan\"\ncontenders = [\"none/yet\"]\n";
@@ -34,7 +34,7 @@ public final class PlanFiles {
   private final ReadOnlyObjectWrapper<List<String>> refusal =
       new ReadOnlyObjectWrapper<>(List.of());
   private final ObservableList<Path> recent = FXCollections.observableArrayList();
-  private final ObjectProperty<BooleanSupplier> replacing = new SimpleObjectProperty<>(() -> true);
+  private final ObjectProperty<Predicate<Path>> replacing = new SimpleObjectProperty<>(_ -> true);
   private long asked;
 
   /// Where the draft comes from.
@@ -84,8 +84,9 @@ public final class PlanFiles {
     return recent;
   }
 
-  /// Asked before a draft that isn't stored is replaced; may save it. Answers whether to go on.
-  public ObjectProperty<BooleanSupplier> replacing() {
+  /// Asked before a file's draft that isn't stored is replaced; may save it. Answers whether to go
+  /// on.
+  public ObjectProperty<Predicate<Path>> replacing() {
     return replacing;
   }
 
@@ -224,12 +225,17 @@ public final class PlanFiles {
   /// @return whether it held a plan
   public boolean restore(String text) {
     Optional<Plan> plan = opened("", text).plan();
-    plan.ifPresent(draft::load);
+    plan.ifPresent(it -> {
+      asked++;
+      draft.load(it);
+      origin.set(new Origin.New());
+      refusal.set(List.of());
+    });
     return plan.isPresent();
   }
 
   private boolean mayReplace() {
-    return !draft.changed().get() || replacing.get().getAsBoolean();
+    return !draft.changed().get() || file().isEmpty() || replacing.get().test(file().get());
   }
 
   private void refuse(String sentence, List<Problem> problems) {

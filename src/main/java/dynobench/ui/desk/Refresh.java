@@ -26,13 +26,18 @@ public final class Refresh {
     this.clock = clock;
     this.work = work;
     watched.subscribe(this::catchUp);
-    showing.revision().addListener((_, _, _) -> stale = true);
+    showing.revision().addListener((_, _, _) -> later());
     showing.add(new Pulse());
   }
 
   /// Whether somebody looks. What nobody sees isn't worked out.
   public BooleanProperty watched() {
     return watched;
+  }
+
+  /// Something has changed that can wait for its turn.
+  public void later() {
+    stale = true;
   }
 
   /// Something has changed that the user waits to see.

@@ -18,6 +18,11 @@ public record Trouble(
     /// In a view.
     record InView(String id) implements Place {}
 
+    /// At a field of the plan.
+    ///
+    /// @param key that the plan file has for it
+    record AtField(String key) implements Place {}
+
     /// At a series, and in a view that tells of it.
     record AtSeries(SeriesKey series, String view) implements Place {}
   }

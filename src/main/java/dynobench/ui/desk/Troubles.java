@@ -86,7 +86,7 @@ public final class Troubles {
         problem.toString(),
         "",
         "",
-        new Trouble.Place.InView(PLAN));
+        new Trouble.Place.AtField(problem.key()));
   }
 
   private static Trouble of(Notices.Notice notice) {

@@ -33,7 +33,7 @@ final class DetailsViewModel {
     page = new ReadOnlyObjectWrapper<>(run.nothing());
     refresh = new Refresh(desk.showing(), desk.clock(), () -> page.set(wanted()));
     desk.showing().selected().addListener((_, _, _) -> refresh.now());
-    desk.troubles().doubts().addListener((_, _, _) -> refresh.now());
+    desk.troubles().doubts().addListener((_, _, _) -> refresh.later());
     desk.showing().run().addListener((_, _, now) -> opened(now));
   }
 
@@ -82,7 +82,7 @@ final class DetailsViewModel {
     return switch (desk.showing().figures()) {
       case Reference.Timed reference -> run.of(reference);
       case RunResult result when desk.showing().run().get().origin() != Shown.Origin.NOTHING ->
-          run.of(result, notes);
+          run.of(result, desk.live().carriesOut(result.id()), notes);
       default -> run.nothing();
     };
   }

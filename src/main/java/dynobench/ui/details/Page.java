@@ -1,5 +1,6 @@
 package dynobench.ui.details;
 
+import dynobench.catalog.Durability;
 import dynobench.chart.Look;
 import dynobench.result.Numbers;
 import java.util.List;
@@ -33,6 +34,14 @@ record Page(String title, Optional<Look> look, String subtitle, List<Section> se
     @Override
     public String text() {
       return name + ": " + value;
+    }
+  }
+
+  /// What survives, with its sign.
+  record Durable(String name, Durability durability) implements Item {
+    @Override
+    public String text() {
+      return name + ": " + durability.words();
     }
   }
 

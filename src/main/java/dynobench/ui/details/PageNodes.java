@@ -2,6 +2,7 @@ package dynobench.ui.details;
 
 import dynobench.chart.ChartTheme;
 import dynobench.result.Numbers;
+import dynobench.ui.parts.DurabilitySign;
 import dynobench.ui.parts.Paints;
 import dynobench.ui.parts.SelectableText;
 import dynobench.ui.parts.Texts;
@@ -43,7 +44,8 @@ final class PageNodes {
 
   private Node of(Page.Item item) {
     return switch (item) {
-      case Page.Fact it -> fact(it);
+      case Page.Fact it -> fact(it.name(), new Text(it.value()));
+      case Page.Durable it -> durable(it);
       case Page.Words it -> label(it.text(), "words");
       case Page.Lines it -> new SelectableText(it.text());
       case Page.Split it -> split(it);
@@ -59,13 +61,18 @@ final class PageNodes {
   }
 
   /// One behind the other, and wrapped like any text: nothing is cut off however narrow it is.
-  private static TextFlow fact(Page.Fact fact) {
-    var name = new Text(fact.name() + "\u2002");
+  private static TextFlow fact(String named, Text value) {
+    var name = new Text(named + "\u2002");
     name.getStyleClass().add("fact-name");
-    var value = new Text(fact.value());
     value.getStyleClass().add("fact-value");
     var flow = new TextFlow(name, value);
-    flow.setAccessibleText(fact.text());
+    flow.setAccessibleText(named + ": " + value.getText());
+    return flow;
+  }
+
+  private static Node durable(Page.Durable durable) {
+    TextFlow flow = fact(durable.name(), new Text("\u2002" + durable.durability().words()));
+    flow.getChildren().add(1, new DurabilitySign(durable.durability()));
     return flow;
   }
 

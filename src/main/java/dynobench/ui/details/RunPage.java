@@ -39,11 +39,12 @@ record RunPage(Texts texts, ZoneId zone) {
         SeriesPage.published(texts, reference.publication()).stream().toList());
   }
 
+  /// @param live whether this window is carrying it out
   /// @param notes that the user wrote about it
-  Page of(RunResult run, String notes) {
+  Page of(RunResult run, boolean live, String notes) {
     List<Page.Section> sections =
         Stream.of(
-                about(run),
+                about(run, live),
                 new Facts(texts).words(notes).section("notes"),
                 run.plan().flatMap(this::plan),
                 run.environment().flatMap(this::machine),
@@ -54,13 +55,15 @@ record RunPage(Texts texts, ZoneId zone) {
     return new Page(title, Optional.empty(), run.id(), sections);
   }
 
-  private Optional<Page.Section> about(RunResult run) {
+  private Optional<Page.Section> about(RunResult run, boolean live) {
     int begun = run.trials().size();
     int done = begun - run.notCompleted().size();
     String planned = run.started().map(it -> texts.of("planned", it.trials())).orElse("");
     return new Facts(texts)
         .words(run.plan().map(Plan::description).orElse(""))
-        .add("state", texts.of("state." + run.state().name().toLowerCase(Locale.ROOT)))
+        .add(
+            "state",
+            texts.of("state." + (live ? "live" : run.state().name().toLowerCase(Locale.ROOT))))
         .add(
             "began",
             run.started()

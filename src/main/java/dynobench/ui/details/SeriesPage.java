@@ -50,7 +50,7 @@ record SeriesPage(Texts texts, Figures figures, Series series, List<Doubt> doubt
         .add("contender", contender)
         .add("version", version())
         .add("commit", series.contender().commit().text())
-        .add("durability", durability.words())
+        .item(new Page.Durable(texts.of("fact.durability"), durability))
         .words(series.promise())
         .add("tuned", series.tuned().orElse(texts.of("untuned")))
         .section("");

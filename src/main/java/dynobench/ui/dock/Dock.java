@@ -12,6 +12,8 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.geometry.Orientation;
 import javafx.geometry.Side;
 import javafx.scene.Parent;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.SplitPane;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.BorderPane;
@@ -100,6 +102,7 @@ public final class Dock {
     leaf.setSide(Side.TOP);
     leaf.setPruneWhenEmpty(false);
     homes.add(tabs.id());
+    leaf.setMenuFactory(_ -> closedViews(leaf));
     SplitPane.setResizableWithParent(leaf, tabs.id().equals("editor"));
     for (String id : tabs.tabs()) {
       Optional.ofNullable(dockables.get(id)).ifPresent(leaf::addDockable);
@@ -108,6 +111,33 @@ public final class Dock {
         .filter(leaf.getDockables()::contains)
         .ifPresent(leaf::selectDockable);
     return leaf;
+  }
+
+  /// Opens views that were closed, among these tabs.
+  private ContextMenu closedViews(DockContainerLeaf leaf) {
+    var menu = new ContextMenu();
+    menu.setOnShowing(_ ->
+        menu.getItems()
+            .setAll(
+                views.values().stream()
+                    .filter(view -> dockable(view.id()).getContainer() == null)
+                    .map(view -> opener(view, leaf))
+                    .toList()));
+    menu.getItems().add(new MenuItem()); // a menu without items never opens
+    return menu;
+  }
+
+  private MenuItem opener(DockView view, DockContainerLeaf leaf) {
+    var item = new MenuItem(view.title(), new FontIcon(view.icon()));
+    item.setOnAction(_ -> {
+      leaf.addDockable(dockable(view.id()));
+      show(view.id());
+    });
+    return item;
+  }
+
+  private Dockable dockable(String id) {
+    return Objects.requireNonNull(dockables.get(id));
   }
 
   /// How the views lie now.

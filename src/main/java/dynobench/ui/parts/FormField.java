@@ -6,9 +6,11 @@ import javafx.beans.property.StringProperty;
 import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
 import javafx.css.PseudoClass;
+import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.Control;
 import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
@@ -80,6 +82,18 @@ public final class FormField extends VBox {
     tip.set(text);
     var tooltip = new Tooltip(text);
     label.setTooltip(tooltip);
+  }
+
+  /// Takes the keyboard here, and scrolls to where this is seen.
+  public void focus(ScrollPane pane) {
+    content.getChildren().stream()
+        .filter(Node::isFocusTraversable)
+        .reduce((_, last) -> last)
+        .ifPresent(Node::requestFocus);
+    Bounds place = pane.getContent().sceneToLocal(localToScene(getBoundsInLocal()));
+    double rest = pane.getContent().getBoundsInLocal().getHeight() - pane.getHeight();
+    pane.setVvalue(
+        rest <= 0 ? 0 : Math.clamp((place.getMinY() - pane.getHeight() / 2) / rest, 0, 1));
   }
 
   /// By which problems name it.

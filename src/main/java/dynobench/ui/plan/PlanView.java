@@ -11,6 +11,7 @@ import dynobench.ui.dock.DockView;
 import dynobench.ui.parts.FormField;
 import dynobench.ui.parts.Fxml;
 import dynobench.ui.parts.Texts;
+import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 import javafx.beans.binding.BooleanBinding;
@@ -22,6 +23,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.RadioButton;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.control.Slider;
 import javafx.scene.control.TextField;
 import javafx.scene.control.Tooltip;
@@ -37,6 +39,7 @@ import org.kordamp.ikonli.javafx.FontIcon;
 public final class PlanView {
   @FXML private HBox bar;
   @FXML private Label origin;
+  @FXML private ScrollPane scroll;
   @FXML private VBox body;
   @FXML private VBox general;
   @FXML private VBox warnings;
@@ -101,7 +104,17 @@ public final class PlanView {
         .chips()
         .subscribe(all -> chips.getChildren().setAll(all.stream().map(this::chip).toList()));
     amount.textProperty().bind(model.amount());
+    desk.navigation().throughFields(this::lead);
     PlanDrop.accept(node, desk.planFiles());
+  }
+
+  /// Takes the user to a field, or as near as may be.
+  private void lead(String key) {
+    body.lookupAll(".form-field").stream()
+        .map(FormField.class::cast)
+        .filter(field -> field.isVisible() && key.startsWith(field.getKey()))
+        .max(Comparator.comparing(field -> field.getKey().length()))
+        .ifPresent(field -> field.focus(scroll));
   }
 
   /// The view for the dock.

@@ -5,6 +5,7 @@ import dynobench.plan.Contender;
 import dynobench.plan.Plan;
 import dynobench.session.Estimate;
 import dynobench.session.PastTrials;
+import dynobench.session.Roughly;
 import dynobench.toml.Problem;
 import dynobench.toml.Problems;
 import dynobench.ui.desk.Desk;
@@ -146,7 +147,7 @@ final class PlanViewModel {
         "  ·  ",
         trials,
         texts.of("amount.rows", plan.rowCount()),
-        texts.of("amount.time", Amounts.about(estimate.time()), texts.of(basis)),
+        texts.of("amount.time", Roughly.said(estimate.time()), texts.of(basis)),
         disk);
   }
 

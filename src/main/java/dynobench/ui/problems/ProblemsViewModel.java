@@ -86,6 +86,7 @@ final class ProblemsViewModel {
         }
         desk.navigation().show(id);
       }
+      case Trouble.Place.AtField(String key) -> desk.navigation().showField(key);
       case Trouble.Place.AtSeries(var series, String view) -> {
         desk.showing().selected().set(Optional.of(series));
         desk.navigation().show(view);

@@ -1,5 +1,6 @@
 package dynobench.ui.progress;
 
+import dynobench.session.Roughly;
 import dynobench.ui.desk.Job;
 import dynobench.ui.parts.Fxml;
 import dynobench.ui.parts.Texts;
@@ -83,9 +84,7 @@ final class JobCell extends ListCell<Job> {
             job.timeLeft()
                 .subscribe(time ->
                     left.setText(
-                        ProgressViewModel.text(time)
-                            .map(each -> texts.of("left", each))
-                            .orElse(""))));
+                        time.map(each -> texts.of("left", Roughly.said(each))).orElse(""))));
   }
 
   private void state(Job job) {

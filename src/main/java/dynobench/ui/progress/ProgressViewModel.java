@@ -3,7 +3,6 @@ package dynobench.ui.progress;
 import dynobench.ui.desk.Background;
 import dynobench.ui.desk.Job;
 import java.time.Duration;
-import java.util.Optional;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
 import javafx.collections.FXCollections;
@@ -70,18 +69,5 @@ final class ProgressViewModel {
 
   static boolean failed(Job job) {
     return job.state().get() == Job.State.FAILED;
-  }
-
-  /// A duration as one would say it.
-  static Optional<String> text(Optional<Duration> left) {
-    return left.map(duration -> {
-      long seconds = Math.max(1, duration.toSeconds());
-      if (seconds < 2 * MINUTE) {
-        return seconds + " s";
-      }
-      return seconds < 2 * HOUR
-          ? (seconds + MINUTE / 2) / MINUTE + " min"
-          : "%d h %d min".formatted(seconds / HOUR, seconds % HOUR / MINUTE);
-    });
   }
 }

@@ -1,9 +1,6 @@
 package dynobench.ui.runs;
 
 import dynobench.measure.Clock;
-import dynobench.reference.Reference;
-import dynobench.reference.References;
-import dynobench.result.Figures;
 import dynobench.result.RunEntry;
 import dynobench.ui.desk.Desk;
 import dynobench.ui.desk.FolderWindow;
@@ -42,7 +39,6 @@ final class RunsViewModel {
   private final ReadOnlyObjectWrapper<List<Group>> groups = new ReadOnlyObjectWrapper<>(List.of());
   private final ReadOnlyStringWrapper empty = new ReadOnlyStringWrapper();
   private final ObservableList<RunItem> selected = FXCollections.observableArrayList();
-  private List<Reference.Timed> references = List.of();
 
   /// @param pace of replays
   RunsViewModel(Desk desk, Texts texts, FolderWindow folders, Clock pace) {
@@ -55,28 +51,13 @@ final class RunsViewModel {
     this.notes = new RunNotes(desk, texts);
     search.subscribe((_, _) -> arrange());
     desk.archive().runs().subscribe((_, _) -> arrange());
+    desk.overlays().references().subscribe((_, _) -> arrange());
     desk.live().running().subscribe((_, _) -> arrange());
     desk.showing().run().subscribe((_, _) -> shownChanged());
     desk.showing().overlays().addListener((ListChangeListener<Overlay>) _ -> arrange());
     arrange();
-    loadReferences();
+    desk.overlays().load();
     desk.archive().refreshIfChanged();
-  }
-
-  private void loadReferences() {
-    desk.background()
-        .start(
-            texts.of("job.references"),
-            _ ->
-                References.all().stream()
-                    .flatMap(each ->
-                        each instanceof Reference.Timed timed ? Stream.of(timed) : Stream.empty())
-                    .toList(),
-            all -> {
-              references = all;
-              arrange();
-            },
-            failure -> desk.notices().say(failure.sentence(), failure.details()));
   }
 
   private void shownChanged() {
@@ -91,7 +72,8 @@ final class RunsViewModel {
             .map(run -> new Stored(run, desk.live().carriesOut(run.id())))
             .toList();
     var today = LocalDate.now(desk.clock());
-    groups.set(new RunGroups(words, today).of(items, references, search.get()));
+    groups.set(
+        new RunGroups(words, today).of(items, desk.overlays().references().get(), search.get()));
     boolean found = groups.get().stream().anyMatch(group -> !group.items().isEmpty());
     if (runs.isEmpty()) {
       empty.set(texts.of("empty.listing"));
@@ -145,8 +127,7 @@ final class RunsViewModel {
 
   /// Whether charts show it besides.
   boolean isOverlaid(RunItem item) {
-    return desk.showing().overlays().stream()
-        .anyMatch(each -> each.figures().id().equals(id(item)));
+    return desk.overlays().has(id(item));
   }
 
   private static String id(RunItem item) {
@@ -214,24 +195,13 @@ final class RunsViewModel {
 
   /// Lays each selected line over the charts, or takes it away again.
   void overlay() {
-    List<Overlay> overlays = desk.showing().overlays();
     for (RunItem item : List.copyOf(selected)) {
-      if (isOverlaid(item)) {
-        overlays.removeIf(each -> each.figures().id().equals(id(item)));
-      } else {
-        switch (item) {
-          case Group _ -> {}
-          case Stored run ->
-              desk.archive()
-                  .read(List.of(run.entry().folder()), read -> add(read.getFirst(), false));
-          case Published it -> add(it.figures(), true);
-        }
+      switch (item) {
+        case Group _ -> {}
+        case Stored run -> desk.overlays().toggle(run.entry().folder());
+        case Published it -> desk.overlays().toggle(it.figures());
       }
     }
-  }
-
-  private void add(Figures figures, boolean reference) {
-    desk.showing().overlays().add(new Overlay(figures, reference));
   }
 
   /// Gives a run another name.

@@ -88,6 +88,19 @@ class ChartViewModelTest {
   }
 
   @Test
+  void theKeyboardPicksOneSeriesAfterTheOther() {
+    model.watched().set(true);
+    var selected = made.desk.showing().selected();
+
+    model.pickNext(1);
+    assertThat(selected.get().orElseThrow().contender()).isEqualTo(MadeDesk.CONTENDERS.getFirst());
+    model.pickNext(-1);
+    assertThat(selected.get()).isEmpty();
+    model.pickNext(-1);
+    assertThat(selected.get().orElseThrow().contender()).isEqualTo(MadeDesk.CONTENDERS.getLast());
+  }
+
+  @Test
   void aHiddenSeriesIsLeftOut() {
     model.watched().set(true);
 

@@ -86,9 +86,10 @@ class PlanFilesTest {
     }
 
     @Test
-    void asksBeforeItReplacesChanges() throws Exception {
+    void asksBeforeItReplacesChangesOfAFile() throws Exception {
       Path file = write("a.toml", PlanText.of(TestDesk.preset("quick")));
-      files.replacing().set(() -> false);
+      files.open(write("b.toml", PlanText.of(TestDesk.preset("article-2005"))));
+      files.replacing().set(_ -> false);
       desk.draft().field(DraftField.SEED).set("7");
 
       files.open(file);

@@ -121,7 +121,8 @@ class PlanViewTest {
   @Test
   void thePresetBoxStaysWhenTheUserKeepsTheDraft() throws Exception {
     ComboBox<String> box = Toolkit.on(() -> PresetBox.of(desk));
-    desk.planFiles().replacing().set(() -> false);
+    desk.planFiles().save(folder.resolve("mine.toml"));
+    desk.planFiles().replacing().set(_ -> false);
 
     Toolkit.on(() -> {
       desk.draft().field(DraftField.SEED).set("1");

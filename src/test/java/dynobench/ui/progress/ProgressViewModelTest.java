@@ -5,9 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dynobench.ui.desk.Background;
 import dynobench.ui.desk.Job;
 import java.io.IOException;
-import java.time.Duration;
 import java.util.ArrayDeque;
-import java.util.Optional;
 import java.util.Queue;
 import org.junit.jupiter.api.Test;
 
@@ -59,18 +57,5 @@ class ProgressViewModelTest {
     model.clearFailed();
     assertThat(model.rows()).isEmpty();
     assertThat(model.hasFailed().get()).isFalse();
-  }
-
-  @Test
-  void timeLeftIsSaidRoundly() {
-    assertThat(text(Duration.ofMillis(20))).isEqualTo("1 s");
-    assertThat(text(Duration.ofSeconds(90))).isEqualTo("90 s");
-    assertThat(text(Duration.ofSeconds(170))).isEqualTo("3 min");
-    assertThat(text(Duration.ofMinutes(150))).isEqualTo("2 h 30 min");
-    assertThat(ProgressViewModel.text(Optional.empty())).isEmpty();
-  }
-
-  private static String text(Duration duration) {
-    return ProgressViewModel.text(Optional.of(duration)).orElseThrow();
   }
 }

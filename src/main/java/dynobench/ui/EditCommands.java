@@ -1,0 +1,52 @@
+package dynobench.ui;
+
+import dynobench.ui.command.Commands;
+import java.util.Locale;
+import java.util.function.Supplier;
+import javafx.event.Event;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.Ikon;
+import org.kordamp.ikonli.feather.Feather;
+
+/// The commands of the Edit menu. What they do is up to what has the focus, which knows their keys:
+/// each passes its key on.
+final class EditCommands {
+  private static final boolean MAC =
+      System.getProperty("os.name", "").toLowerCase(Locale.ROOT).startsWith("mac");
+
+  private final Supplier<@Nullable Scene> scene;
+  private boolean passing;
+
+  EditCommands(Supplier<@Nullable Scene> scene) {
+    this.scene = scene;
+  }
+
+  void addTo(Commands commands) {
+    add(commands, "edit.copy", KeyCode.C, Feather.COPY);
+    add(commands, "edit.select_all", KeyCode.A, Feather.CHECK_SQUARE);
+    add(commands, "edit.find", KeyCode.F, Feather.SEARCH);
+  }
+
+  private void add(Commands commands, String id, KeyCode key, Ikon icon) {
+    commands.add(id, () -> pass(key)).key("Shortcut+" + key.getName()).icon(icon).done();
+  }
+
+  /// A key that nothing takes comes back as the command it belongs to, and ends there.
+  private void pass(KeyCode key) {
+    Scene there = scene.get();
+    Node focused = there == null ? null : there.getFocusOwner();
+    if (focused != null && !passing) {
+      passing = true;
+      try {
+        Event.fireEvent(
+            focused, new KeyEvent(KeyEvent.KEY_PRESSED, "", "", key, false, !MAC, false, MAC));
+      } finally {
+        passing = false;
+      }
+    }
+  }
+}

@@ -1,0 +1,75 @@
+package dynobench.ui.desk;
+
+import dynobench.reference.Reference;
+import dynobench.reference.References;
+import dynobench.result.Figures;
+import dynobench.ui.desk.Showing.Overlay;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+
+/// What can be laid over the charts, and whether it is: published figures and other runs.
+public final class Overlays {
+  private final Showing showing;
+  private final Archive archive;
+  private final Background background;
+  private final Notices notices;
+  private final ReadOnlyObjectWrapper<List<Reference.Timed>> references =
+      new ReadOnlyObjectWrapper<>(List.of());
+
+  Overlays(Showing showing, Archive archive, Background background, Notices notices) {
+    this.showing = showing;
+    this.archive = archive;
+    this.background = background;
+    this.notices = notices;
+  }
+
+  /// Reads the published figures.
+  public void load() {
+    background.start(
+        "Reading the references",
+        _ -> timed(),
+        references::set,
+        failure -> notices.say(failure.sentence(), failure.details()));
+  }
+
+  private static List<Reference.Timed> timed() {
+    return References.all().stream()
+        .flatMap(each -> each instanceof Reference.Timed timed ? Stream.of(timed) : Stream.empty())
+        .toList();
+  }
+
+  /// The published figures that charts can show; none until they have been read.
+  public ReadOnlyObjectProperty<List<Reference.Timed>> references() {
+    return references.getReadOnlyProperty();
+  }
+
+  /// Whether charts show the figures of this id besides those of the shown run.
+  public boolean has(String id) {
+    return showing.overlays().stream().anyMatch(each -> each.figures().id().equals(id));
+  }
+
+  /// Lays published figures over the charts, or takes them away again.
+  public void toggle(Reference.Timed figures) {
+    if (!remove(figures.id())) {
+      add(figures, true);
+    }
+  }
+
+  /// Lays a stored run over the charts as soon as it has been read, or takes it away again.
+  public void toggle(Path folder) {
+    if (!remove(String.valueOf(folder.getFileName()))) {
+      archive.read(List.of(folder), read -> add(read.getFirst(), false));
+    }
+  }
+
+  private boolean remove(String id) {
+    return showing.overlays().removeIf(each -> each.figures().id().equals(id));
+  }
+
+  private void add(Figures figures, boolean reference) {
+    showing.overlays().add(new Overlay(figures, reference));
+  }
+}
