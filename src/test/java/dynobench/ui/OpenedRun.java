@@ -1,0 +1,67 @@
+package dynobench.ui;
+
+import dynobench.result.RunState;
+import dynobench.ui.Pulses.Pulse;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
+import javafx.scene.Node;
+import org.jfree.chart.fx.ChartViewer;
+import org.jfree.data.xy.XYDataset;
+
+/// From asking for a stored run until its chart has been drawn.
+final class OpenedRun {
+  private static final double NANOS_PER_MILLI = 1e6;
+
+  private final TestWindow window;
+  private final Pulses pulses;
+  private final AtomicLong chartAt = new AtomicLong();
+  private final AtomicLong wholeAt = new AtomicLong();
+
+  OpenedRun(TestWindow window, Pulses pulses) {
+    this.window = window;
+    this.pulses = pulses;
+  }
+
+  void measure(Path folder) throws Exception {
+    long begin =
+        Toolkit.on(() -> {
+          window.scene().addPostLayoutPulseListener(this::look);
+          long now = System.nanoTime();
+          window.desk().archive().open(folder);
+          return now;
+        });
+    window.await(() -> chartAt.get() != 0 && pulses.frameAt(chartAt.get()).isPresent());
+    window.await(() -> wholeAt.get() != 0 && pulses.frameAt(wholeAt.get()).isPresent());
+    tell("opening: to the first chart", "under 1,000 ms", begin, chartAt);
+    tell("opening: until the whole run is shown", "", begin, wholeAt);
+  }
+
+  private void tell(String figure, String asked, long begin, AtomicLong moment) {
+    Optional<Pulse> frame = pulses.frameAt(moment.get());
+    double millis = (frame.orElseThrow().endNanos() - begin) / NANOS_PER_MILLI;
+    MeasuredWindow.tell(figure, asked, "%,.0f ms".formatted(millis));
+  }
+
+  /// What this pulse will draw.
+  private void look() {
+    if (!hasLines()) {
+      return;
+    }
+    long now = System.nanoTime();
+    chartAt.compareAndSet(0, now);
+    if (window.desk().showing().result().state() == RunState.FINISHED) {
+      wholeAt.compareAndSet(0, now);
+    }
+  }
+
+  private boolean hasLines() {
+    Node node = window.scene().lookup(".chart-viewer");
+    return node instanceof ChartViewer viewer
+        && hasPoints(viewer.getChart().getXYPlot().getDataset());
+  }
+
+  private static boolean hasPoints(XYDataset lines) {
+    return lines.getSeriesCount() > 0 && lines.getItemCount(0) > 0;
+  }
+}

@@ -1,0 +1,150 @@
+package dynobench.ui;
+
+import dynobench.files.FolderTree;
+import dynobench.result.Workspace;
+import dynobench.session.Bench;
+import dynobench.session.Home;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/// Measures the window: frames and cost while a run goes on, its influence on what is measured, how
+/// soon a large stored run is seen, and panning. `mvn -DskipTests package exec:exec@window-bench`
+/// does it; the guide to measuring says how. The window runs in a JVM of its own, as the program
+/// starts it.
+public final class WindowBench {
+  private static final int OPEN_REPETITIONS = 84;
+  private static final int OPEN_SAMPLES_EACH = 30;
+
+  private final Path folder;
+  private final Options options;
+  private final ProductJvm jvm;
+  private final Workspace workspace;
+  private final List<WindowFigure> figures = new ArrayList<>();
+
+  /// @param seconds that a live run, and panning, are looked at
+  /// @param pairs of runs whose times are compared
+  private record Options(List<String> parts, int seconds, int pairs) {}
+
+  private WindowBench(Path folder, Options options) throws IOException {
+    this.folder = folder;
+    this.options = options;
+    jvm = new ProductJvm(Home.find().folder());
+    workspace = new Workspace(folder.resolve("workspace"), Clock.systemUTC());
+  }
+
+  /// @param arguments parts with commas between them, seconds, pairs
+  public static void main(String[] arguments) throws Exception {
+    Locale.setDefault(Locale.ENGLISH);
+    var options =
+        new Options(
+            List.of(arguments[0].split(",")),
+            Integer.parseInt(arguments[1]),
+            Integer.parseInt(arguments[2]));
+    Path folder = Files.createTempDirectory("dynobench-window");
+    try {
+      new WindowBench(folder, options).measure();
+    } finally {
+      FolderTree.delete(folder);
+    }
+  }
+
+  private void measure() throws IOException, InterruptedException {
+    System.out.println(where());
+    // Otherwise the first run would do it, on one side only.
+    new Bench(Home.find(), workspace, Clock.systemUTC(), "bench")
+        .calibrations()
+        .today(System.out::println);
+    for (String part : options.parts()) {
+      System.out.println("Measuring: " + part);
+      switch (part) {
+        case "live" -> live();
+        case "influence" -> influence();
+        case "opening" -> opening();
+        case "panning" -> window(List.of("pan", folder(), seconds()), Pulses.JVM_OPTIONS);
+        default ->
+            throw new IllegalArgumentException(
+                "No part \"%s\": there are live, influence, opening, panning".formatted(part));
+      }
+    }
+    System.out.println(WindowFigure.table(figures));
+  }
+
+  private String where() {
+    return "%d cores, Java %s, %s, options %s"
+        .formatted(
+            Runtime.getRuntime().availableProcessors(),
+            Runtime.version(),
+            isHeadless() ? "NO DISPLAY: JavaFX's headless platform" : System.getenv("DISPLAY"),
+            String.join(" ", jvm.options()));
+  }
+
+  private static boolean isHeadless() {
+    String display = System.getenv("DISPLAY");
+    return display == null || display.isBlank();
+  }
+
+  /// Twice: the log of the pulses costs something itself.
+  private void live() throws IOException, InterruptedException {
+    window(List.of("frames", folder(), seconds()), Pulses.JVM_OPTIONS);
+    window(List.of("cost", folder(), seconds()), List.of());
+  }
+
+  private void influence() throws IOException, InterruptedException {
+    Path plan = Files.writeString(folder.resolve("influence.toml"), Influence.PLAN);
+    String[] command = {"run", plan.toString(), "--workspace", workspace.folder().toString()};
+    var influence = new Influence(workspace.runs());
+    influence.measure(
+        options.pairs(),
+        () -> run(jvm.commandLine(command)),
+        () -> window(List.of("run", folder(), plan.toString()), List.of()));
+    figures.addAll(influence.figures());
+  }
+
+  private void opening() throws IOException, InterruptedException {
+    var log = new MadeLog(EightSeries.repeated(OPEN_REPETITIONS), OPEN_SAMPLES_EACH);
+    Path run = folder.resolve("made");
+    log.store(run);
+    System.out.printf(
+        "The run is a generated one, written as runs are: %,d measurements, %,d samples%n",
+        log.measurements(), log.samples());
+    window(List.of("open", folder(), run.toString()), Pulses.JVM_OPTIONS);
+  }
+
+  private String folder() {
+    return folder.toString();
+  }
+
+  private String seconds() {
+    return String.valueOf(options.seconds());
+  }
+
+  private void window(List<String> arguments, List<String> more)
+      throws IOException, InterruptedException {
+    var all = new ArrayList<>(more);
+    if (isHeadless()) {
+      all.addAll(List.of("-Dglass.platform=Headless", "-Dprism.order=sw"));
+    }
+    run(jvm.window(all, arguments));
+  }
+
+  /// Takes in the figures that a process prints, and waits for its end.
+  private void run(ProcessBuilder builder) throws IOException, InterruptedException {
+    Process process = builder.start();
+    try (BufferedReader lines = process.inputReader()) {
+      lines.lines().filter(WindowFigure::isLine).map(WindowFigure::read).forEach(figures::add);
+      if (process.waitFor() != 0) {
+        throw new IllegalStateException(
+            "Ended with exit code %d: %s".formatted(process.exitValue(), builder.command()));
+      }
+    } finally {
+      process.descendants().forEach(ProcessHandle::destroy);
+      process.destroy();
+    }
+  }
+}

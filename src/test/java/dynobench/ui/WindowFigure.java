@@ -1,0 +1,35 @@
+package dynobench.ui;
+
+import java.util.List;
+
+/// One line of the window's benchmark.
+///
+/// @param asked what the project has set itself; empty where nothing was
+record WindowFigure(String figure, String asked, String seen) {
+  private static final String TAB = "\t";
+  private static final int CELLS = 3;
+  private static final List<String> HEAD = List.of("figure", "asked", "seen");
+
+  /// For a line on a pipe.
+  String line() {
+    return String.join(TAB, figure, asked, seen);
+  }
+
+  static boolean isLine(String text) {
+    return text.split(TAB, -1).length == CELLS;
+  }
+
+  static WindowFigure read(String line) {
+    String[] cells = line.split(TAB, -1);
+    return new WindowFigure(cells[0], cells[1], cells[2]);
+  }
+
+  static String table(List<WindowFigure> figures) {
+    int first = figures.stream().mapToInt(each -> each.figure.length()).max().orElse(1);
+    int second = figures.stream().mapToInt(each -> each.asked.length()).max().orElse(1);
+    String format = "%-" + first + "s  %-" + Math.max(second, HEAD.get(1).length()) + "s  %s%n";
+    var text = new StringBuilder(format.formatted(HEAD.toArray()));
+    figures.forEach(each -> text.append(format.formatted(each.figure, each.asked, each.seen)));
+    return text.toString();
+  }
+}
