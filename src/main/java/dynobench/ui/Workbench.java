@@ -13,26 +13,20 @@ import dynobench.ui.plan.PlanDrop;
 import dynobench.ui.replay.ReplayBar;
 import dynobench.ui.settings.Settings;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
-import javafx.animation.Animation;
-import javafx.animation.KeyFrame;
-import javafx.animation.Timeline;
 import javafx.application.ColorScheme;
 import javafx.application.Platform;
 import javafx.scene.Scene;
 import javafx.stage.Stage;
 import javafx.stage.WindowEvent;
-import javafx.util.Duration;
 
 /// The window from opening to closing. Confined to the JavaFX thread.
 public final class Workbench {
-  /// Ten times a second: what goes faster nobody can read, and what is drawn costs the engines.
-  private static final Duration TICK = Duration.millis(100);
-
   /// Stopping a worker takes two seconds at most.
-  private static final java.time.Duration LAST_WORK = java.time.Duration.ofSeconds(3);
+  private static final Duration LAST_WORK = Duration.ofSeconds(3);
 
   private static final double WIDTH = 1280;
   private static final double HEIGHT = 800;
@@ -48,7 +42,7 @@ public final class Workbench {
   private final WorkbenchView view;
   private final WorkbenchPages pages;
   private final PresentView present;
-  private final Timeline ticker;
+  private final Ticker ticker;
   private boolean closed;
 
   /// @param stage to open, not shown yet
@@ -67,8 +61,7 @@ public final class Workbench {
     view = new WorkbenchView(dock);
     commands = new WorkbenchCommands(this, desk, pages, texts).make();
     present = new PresentView(desk);
-    ticker = new Timeline(new KeyFrame(TICK, _ -> desk.tick()));
-    ticker.setCycleCount(Animation.INDEFINITE);
+    ticker = new Ticker(desk::tick);
   }
 
   /// Shows the window as it was left the last time.
@@ -92,7 +85,7 @@ public final class Workbench {
     begin();
     loadCatalog();
     stage.show();
-    ticker.play();
+    ticker.start();
   }
 
   private void listen() {
@@ -260,7 +253,7 @@ public final class Workbench {
       return;
     }
     closed = true;
-    ticker.stop();
+    ticker.close();
     memory.keep(stage, dock.currentLayout());
     memory.change(now ->
         now.withSession(

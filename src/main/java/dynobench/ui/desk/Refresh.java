@@ -13,7 +13,10 @@ public final class Refresh {
   private static final long LEAST_GAP_MILLIS = 500;
 
   /// Of the work's own length: how long it rests afterwards.
-  private static final long REST = 50;
+  private static final long REST = 20;
+
+  /// Nobody waits longer to see what has happened.
+  private static final long MOST_GAP_MILLIS = 2_000;
 
   private final Clock clock;
   private final Runnable work;
@@ -52,7 +55,7 @@ public final class Refresh {
       long begin = clock.millis();
       work.run();
       long end = clock.millis();
-      nextMillis = end + Math.max(LEAST_GAP_MILLIS, REST * (end - begin));
+      nextMillis = end + Math.clamp(REST * (end - begin), LEAST_GAP_MILLIS, MOST_GAP_MILLIS);
     }
   }
 

@@ -1,0 +1,47 @@
+package dynobench.ui;
+
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import javafx.application.Platform;
+
+/// Does something ten times a second on the JavaFX thread. An animation would have JavaFX look for
+/// something to draw sixty times a second.
+final class Ticker implements AutoCloseable {
+  /// What goes faster nobody can read, and what is drawn costs the engines that are measured.
+  private static final long MILLIS = 100;
+
+  private final ScheduledExecutorService clock =
+      Executors.newSingleThreadScheduledExecutor(
+          Thread.ofPlatform().daemon().name("ticker").factory());
+
+  /// Set while a tick waits for its turn, so that they don't pile up.
+  private final AtomicBoolean waiting = new AtomicBoolean();
+
+  private final Runnable work;
+
+  Ticker(Runnable work) {
+    this.work = work;
+  }
+
+  void start() {
+    clock.scheduleAtFixedRate(this::tick, MILLIS, MILLIS, TimeUnit.MILLISECONDS);
+  }
+
+  private void tick() {
+    if (waiting.compareAndSet(false, true)) {
+      Platform.runLater(() -> {
+        waiting.set(false);
+        if (!clock.isShutdown()) {
+          work.run();
+        }
+      });
+    }
+  }
+
+  @Override
+  public void close() {
+    clock.shutdownNow();
+  }
+}
