@@ -28,7 +28,7 @@ public record Desk(
     var showing = new Showing();
     var notices = new Notices();
     var draft = new PlanDraft(bench, background);
-    var live = new LiveRun(bench, background, showing);
+    var live = new LiveRun(bench, background, showing, notices);
     var archive =
         new Archive(
             bench.workspace().folder(), bench.workspace().runs(), background, notices, showing);
