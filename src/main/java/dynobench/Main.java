@@ -38,7 +38,14 @@ public final class Main {
       return false;
     }
     Path settings = Path.of(System.getProperty("user.home"), ".dynobench");
-    WindowMain.show(program.home(), workspace, plan, settings, program.clock(), program.version());
+    WindowMain.show(
+        program.home(),
+        workspace,
+        plan,
+        settings,
+        program.clock(),
+        program.version(),
+        System.err::println);
     return true;
   }
 

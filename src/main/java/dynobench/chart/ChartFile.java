@@ -1,6 +1,7 @@
 package dynobench.chart;
 
 import dynobench.files.AtomicFile;
+import dynobench.files.FileTarget;
 import java.awt.Graphics2D;
 import java.awt.geom.Rectangle2D;
 import java.awt.image.BufferedImage;
@@ -14,6 +15,7 @@ public final class ChartFile {
   private ChartFile() {}
 
   /// @param pixelsPerUnit 2 gives twice as many pixels each way, for print and for fine screens
+  /// @throws IOException whose message says why it can't be written, and what to do
   public static void png(
       Picture picture, ChartTheme theme, int width, int height, double pixelsPerUnit, Path file)
       throws IOException {
@@ -31,7 +33,7 @@ public final class ChartFile {
     }
     var bytes = new ByteArrayOutputStream();
     ImageIO.write(image, "png", bytes);
-    AtomicFile.write(file, bytes.toByteArray());
+    FileTarget.write(file, () -> AtomicFile.write(file, bytes.toByteArray()));
   }
 
   /// As [#png] with one pixel a unit.
@@ -40,9 +42,11 @@ public final class ChartFile {
     png(picture, theme, width, height, 1, file);
   }
 
+  /// @throws IOException as for [#png]
   public static void svg(Picture picture, ChartTheme theme, int width, int height, Path file)
       throws IOException {
-    AtomicFile.write(file, svgText(picture, theme, width, height));
+    String text = svgText(picture, theme, width, height);
+    FileTarget.write(file, () -> AtomicFile.write(file, text));
   }
 
   /// The picture as an `svg` element that refers to nothing outside; the same for the same picture.

@@ -55,8 +55,9 @@ final class EndDoubts {
                     "; ", damages.isEmpty() ? "" : " (", damages.isEmpty() ? "" : ")"));
     return new Doubt(
         Kind.LOG_DAMAGED,
-        "%,d lines of the log can't be read%s, and %,d events belong to trials whose beginning is missing."
-            .formatted(damages.size(), lines, result.strays()),
+        "%,d %s of the log can't be read%s, and %,d events belong to trials whose beginning is missing."
+            .formatted(
+                damages.size(), damages.size() == 1 ? "line" : "lines", lines, result.strays()),
         "Fetch events.jsonl from a copy, or run the plan again.");
   }
 }

@@ -16,6 +16,10 @@ import java.util.OptionalLong;
 public final class ProcessMeter {
   private static final Path IO = Path.of("/proc/self/io");
 
+  /// Linux counts CPU time in hundredths of a second.
+  private static final long LEAST_NANOS = 50_000_000;
+
+
   private final OperatingSystemMXBean system =
       ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
   private final ThreadMXBean threads = ManagementFactory.getPlatformMXBean(ThreadMXBean.class);
@@ -71,11 +75,8 @@ public final class ProcessMeter {
   /// Looks at the process. The first look's CPU share counts from construction; the stored size is
   /// at most a second old.
   public Sample sample() {
-    OptionalLong cpu = cpuNanos();
     long now = System.nanoTime();
-    OptionalDouble processCpu = share(difference(cpu, sampledCpuNanos), now - sampledAtNanos);
-    sampledCpuNanos = cpu;
-    sampledAtNanos = now;
+    OptionalDouble processCpu = processCpu(now);
     MemoryUsage heap = memory.heap();
     return new Sample(
         processCpu,
@@ -88,6 +89,18 @@ public final class ProcessMeter {
         memory.gcMillis(),
         writtenBytes(),
         folder.recentBytes(now));
+  }
+
+  /// Unknown when the last look was so short a while ago that the clock's tick would be most of it.
+  private OptionalDouble processCpu(long now) {
+    if (now - sampledAtNanos < LEAST_NANOS) {
+      return OptionalDouble.empty();
+    }
+    OptionalLong cpu = cpuNanos();
+    OptionalDouble share = share(difference(cpu, sampledCpuNanos), now - sampledAtNanos);
+    sampledCpuNanos = cpu;
+    sampledAtNanos = now;
+    return share;
   }
 
   private OptionalLong cpuNanos() {
@@ -121,7 +134,7 @@ public final class ProcessMeter {
   }
 
   private static OptionalDouble share(OptionalLong cpuNanos, long wallNanos) {
-    return cpuNanos.isPresent() && wallNanos > 0
+    return cpuNanos.isPresent()
         ? OptionalDouble.of((double) cpuNanos.getAsLong() / wallNanos)
         : OptionalDouble.empty();
   }

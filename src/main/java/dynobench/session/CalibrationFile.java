@@ -2,6 +2,7 @@ package dynobench.session;
 
 import dynobench.files.AtomicFile;
 import dynobench.files.FolderTree;
+import dynobench.files.Reason;
 import dynobench.json.JsonException;
 import dynobench.json.JsonLines;
 import dynobench.measure.Calibration;
@@ -54,8 +55,17 @@ public final class CalibrationFile {
     return calibration;
   }
 
+  /// @throws IOException whose message says why it can't be written, and what to do
   public void store(Calibration calibration) throws IOException {
-    AtomicFile.write(file, new JsonLines().write(Calibration.class, calibration) + "\n");
+    String text = new JsonLines().write(Calibration.class, calibration) + "\n";
+    try {
+      AtomicFile.write(file, text);
+    } catch (IOException e) {
+      throw new IOException(
+          "Cannot write %s: %s. Choose another folder with --workspace."
+              .formatted(file, Reason.of(e)),
+          e);
+    }
   }
 
   private Optional<Calibration> read() {

@@ -33,6 +33,11 @@ public final class Section {
     return values.containsKey(key);
   }
 
+  /// Whatever stands under the key: a text, a number, a list, a table; empty when nothing does.
+  public Optional<Object> anything(String key) {
+    return has(key) ? Optional.ofNullable(values.get(key)) : Optional.empty();
+  }
+
   /// The keys of this table, in the order of writing.
   public List<String> keys() {
     return List.copyOf(values.keySet());

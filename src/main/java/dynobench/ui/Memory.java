@@ -17,6 +17,11 @@ import javafx.stage.Stage;
 /// What the window remembers: settings, stored when they change, and where everything lay, stored
 /// when it closes.
 final class Memory {
+  /// A smaller window can't be used, nor found.
+  private static final double LEAST_WIDTH = 480;
+
+  private static final double LEAST_HEIGHT = 320;
+
   private final SettingsFile<Settings> settingsFile;
   private final SettingsFile<WindowState> windowFile;
   private final Map<Perspective, Layout> layouts = new EnumMap<>(Perspective.class);
@@ -87,10 +92,12 @@ final class Memory {
       return; // that screen is gone
     }
     Rectangle2D bounds = screens.getFirst().getVisualBounds();
-    stage.setWidth(Math.min(state.width(), bounds.getWidth()));
-    stage.setHeight(Math.min(state.height(), bounds.getHeight()));
-    stage.setX(Math.max(state.x(), bounds.getMinX()));
-    stage.setY(Math.max(state.y(), bounds.getMinY()));
+    double width = Math.min(Math.max(state.width(), LEAST_WIDTH), bounds.getWidth());
+    double height = Math.min(Math.max(state.height(), LEAST_HEIGHT), bounds.getHeight());
+    stage.setWidth(width);
+    stage.setHeight(height);
+    stage.setX(Math.clamp(state.x(), bounds.getMinX(), bounds.getMaxX() - width));
+    stage.setY(Math.clamp(state.y(), bounds.getMinY(), bounds.getMaxY() - height));
     stage.setMaximized(state.maximized());
   }
 

@@ -9,6 +9,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import javafx.application.Platform;
 import javafx.stage.Stage;
 
@@ -16,6 +17,10 @@ import javafx.stage.Stage;
 public final class WindowMain {
   /// Stopping a worker takes two seconds at most.
   private static final long LAST_WORK_SECONDS = 5;
+
+  private static final String LOST =
+      "The display went away, so the window had to close. A run that went on was stopped, and what"
+          + " it measured is kept: \"dynobench runs\" lists it.";
 
   private WindowMain() {}
 
@@ -29,11 +34,19 @@ public final class WindowMain {
     }
   }
 
-  /// Shows the window until the user closes it.
+  /// Shows the window until the user closes it. Should the display go away, the run is stopped and
+  /// the process ends.
   ///
   /// @param plan to open in it
+  /// @param farewell hears then what has happened
   public static void show(
-      Home home, Path workspace, Optional<Path> plan, Path settings, Clock clock, String version)
+      Home home,
+      Path workspace,
+      Optional<Path> plan,
+      Path settings,
+      Clock clock,
+      String version,
+      Consumer<String> farewell)
       throws InterruptedException {
     var closed = new CountDownLatch(1);
     ExecutorService workers =
@@ -52,7 +65,12 @@ public final class WindowMain {
     Platform.runLater(() -> {
       var stage = new Stage();
       stage.setOnHidden(_ -> closed.countDown());
-      new Workbench(start, stage).open();
+      var workbench = new Workbench(start, stage);
+      DisplayLoss.hear(() -> {
+        workbench.leave();
+        farewell.accept(LOST);
+      });
+      workbench.open();
     });
     closed.await();
     Platform.exit();

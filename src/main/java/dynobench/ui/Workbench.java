@@ -119,8 +119,12 @@ public final class Workbench {
   /// start.
   private void begin() {
     pages.recentPlans(memory.settings());
-    if (!memory.settings().plan().map(desk.planFiles()::restore).orElse(false)) {
+    Optional<Boolean> restored = memory.settings().plan().map(desk.planFiles()::restore);
+    if (!restored.orElse(false)) {
       desk.planFiles().preset(FIRST_PRESET);
+    }
+    if (restored.isPresent() && !restored.get()) {
+      desk.notices().say(texts.of("notice.plan", FIRST_PRESET));
     }
     planToOpen.ifPresent(desk.planFiles()::open);
     if (!memory.settings().welcomed()) {
@@ -249,9 +253,14 @@ public final class Workbench {
 
   /// Stores what the next start wants to know and closes the window.
   public void close() {
-    if (closed) {
-      return;
+    if (!closed) {
+      leave();
+      stage.hide();
     }
+  }
+
+  /// Stores what the next start wants to know and ends what goes on; needs no display.
+  void leave() {
     closed = true;
     ticker.close();
     memory.keep(stage, dock.currentLayout());
@@ -260,7 +269,6 @@ public final class Workbench {
             desk.planFiles().text(),
             desk.planFiles().recent().stream().map(Path::toString).toList()));
     endWork();
-    stage.hide();
   }
 
   private void endWork() {

@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class ProcessMeterTest {
+  private static final long WHILE_NANOS = 100_000_000;
   private static final int MEGABYTE = 1_000_000;
 
   @TempDir Path folder;
@@ -87,9 +88,14 @@ class ProcessMeterTest {
     @Test
     void tellsTheProcessorsShares() {
       var meter = new ProcessMeter(folder);
-      allocate(50);
-      assertThat(meter.sample().processCpu().orElseThrow()).isNotNegative().isFinite();
-      assertThat(meter.sample().machineCpu().orElse(0)).isBetween(0.0, 1.0);
+      long begin = System.nanoTime();
+      while (System.nanoTime() - begin < WHILE_NANOS) {
+        allocate(1);
+      }
+      var sample = meter.sample();
+      assertThat(sample.processCpu().orElseThrow()).isPositive().isFinite();
+      assertThat(sample.machineCpu().orElse(0)).isBetween(0.0, 1.0);
+      assertThat(meter.sample().processCpu()).as("too short a while").isEmpty();
     }
 
     @Test

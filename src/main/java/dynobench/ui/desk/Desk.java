@@ -29,7 +29,7 @@ public record Desk(
     var showing = new Showing();
     var notices = new Notices();
     var draft = new PlanDraft(bench, background);
-    var live = new LiveRun(bench, background, showing);
+    var live = new LiveRun(bench, background, showing, notices);
     var archive = new Archive(bench.workspace().runs(), background, notices, showing);
     var overlays = new Overlays(showing, archive, background, notices);
     live.running().subscribe((_, _) -> archive.refresh());

@@ -21,6 +21,7 @@ public final class LiveRun {
   private final Bench bench;
   private final Background background;
   private final Showing showing;
+  private final Notices notices;
   private final ReadOnlyBooleanWrapper running = new ReadOnlyBooleanWrapper();
   private final ReadOnlyLongWrapper revision = new ReadOnlyLongWrapper();
   private List<RunEvent> history = new ArrayList<>();
@@ -29,10 +30,11 @@ public final class LiveRun {
   private Optional<Shown> shown = Optional.empty();
   private @Nullable Job job;
 
-  public LiveRun(Bench bench, Background background, Showing showing) {
+  public LiveRun(Bench bench, Background background, Showing showing, Notices notices) {
     this.bench = bench;
     this.background = background;
     this.showing = showing;
+    this.notices = notices;
   }
 
   /// Starts a run and shows it, unless one goes on.
@@ -51,7 +53,10 @@ public final class LiveRun {
             plan.plan().name(),
             report -> bench.run(plan, events, report::stage, report.cancellation()),
             _ -> end(),
-            _ -> end());
+            failure -> {
+              notices.say(failure.sentence(), failure.details());
+              end();
+            });
   }
 
   /// Asks the run to stop; what was measured stays.

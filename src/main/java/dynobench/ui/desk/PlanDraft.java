@@ -91,16 +91,27 @@ public final class PlanDraft {
   /// Replaces the draft by a plan.
   public void load(Plan next) {
     CommitStyle common = DraftField.commonCommit(next);
+    List<Entry> entries =
+        next.contenders().stream()
+            .map(each ->
+                new Entry(
+                    each.use(), Optional.of(each.commit()).filter(own -> !own.equals(common))))
+            .toList();
+    load(DraftField.texts(next), DraftField.kindOf(next.rows()), next.workload(), entries);
+  }
+
+  /// The same by a plan with mistakes, which are its problems from now on.
+  void load(FaultyPlan next) {
+    load(next.texts(), next.rows(), next.workload(), next.contenders());
+  }
+
+  private void load(
+      Map<DraftField, String> texts, RowsKind kind, String nextWorkload, List<Entry> entries) {
     atOnce(() -> {
-      DraftField.texts(next).forEach((field, text) -> field(field).set(text));
-      rowsKind.set(DraftField.kindOf(next.rows()));
-      workload = next.workload();
-      contenders.setAll(
-          next.contenders().stream()
-              .map(each ->
-                  new Entry(
-                      each.use(), Optional.of(each.commit()).filter(own -> !own.equals(common))))
-              .toList());
+      texts.forEach((field, text) -> field(field).set(text));
+      rowsKind.set(kind);
+      workload = nextWorkload;
+      contenders.setAll(entries);
       stored = content();
     });
   }

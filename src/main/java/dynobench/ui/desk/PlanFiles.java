@@ -9,9 +9,12 @@ import dynobench.toml.Problem;
 import dynobench.toml.Problems;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -24,6 +27,10 @@ import javafx.collections.ObservableList;
 /// first when it comes from a file and has changed since; a changed preset is soon made again.
 public final class PlanFiles {
   private static final int MOST_RECENT = 10;
+
+  /// Who has made more mistakes chose the wrong file.
+  private static final int MOST_LINES = 20;
+
   private static final String NEW_PLAN = "name = \"my plan\"\ncontenders = [\"none/yet\"]\n";
 
   private final PlanDraft draft;
@@ -50,7 +57,7 @@ public final class PlanFiles {
   }
 
   /// What a file turned out to hold.
-  private record Opened(Optional<Plan> plan, List<Problem> problems) {}
+  private record Opened(Optional<Plan> plan, Optional<FaultyPlan> faulty, List<Problem> problems) {}
 
   public PlanFiles(PlanDraft draft, Background background, Notices notices) {
     this.draft = draft;
@@ -97,7 +104,7 @@ public final class PlanFiles {
 
   private boolean begin() {
     asked++;
-    PlanFile.read("", NEW_PLAN, List.of(), new Problems())
+    fresh()
         .ifPresent(plan ->
             draft.atOnce(() -> {
               draft.load(plan);
@@ -107,6 +114,10 @@ public final class PlanFiles {
     origin.set(new Origin.New());
     refusal.set(List.of());
     return true;
+  }
+
+  private static Optional<Plan> fresh() {
+    return PlanFile.read("", NEW_PLAN, List.of(), new Problems());
   }
 
   /// Loads a preset.
@@ -122,8 +133,8 @@ public final class PlanFiles {
     return true;
   }
 
-  /// Opens a plan file, in the background. One that holds no plan leaves the draft as it is, and
-  /// everything wrong with it is told.
+  /// Opens a plan file, in the background. One with mistakes is shown with them, to be corrected;
+  /// one that holds no plan leaves the draft as it is. Everything wrong with it is told.
   public void open(Path chosen) {
     if (!mayReplace()) {
       return;
@@ -142,20 +153,26 @@ public final class PlanFiles {
   }
 
   private static Opened readOpened(Path file) throws IOException {
-    try {
-      return opened(String.valueOf(file.getFileName()), SmallText.read(file));
-    } catch (java.nio.file.FileSystemException e) {
-      throw new IOException(SmallText.sentence("open", file, e), e);
-    }
+    return opened(String.valueOf(file.getFileName()), SmallText.read(file));
   }
 
   private static Opened opened(String name, String text) {
     var problems = new Problems();
-    return new Opened(PlanFile.read(name, text, List.of(), problems), problems.list());
+    Optional<Plan> plan = PlanFile.read(name, text, List.of(), problems);
+    Optional<FaultyPlan> faulty =
+        plan.isPresent()
+            ? Optional.empty()
+            : fresh().flatMap(defaults -> FaultyPlan.read(text, defaults));
+    return new Opened(plan, faulty, problems.list());
   }
 
   private void show(Origin from, Opened opened) {
-    if (opened.plan().isEmpty()) {
+    if (opened.plan().isPresent()) {
+      draft.load(opened.plan().get());
+      refusal.set(List.of());
+    } else if (opened.faulty().isPresent()) {
+      correct(from, opened.faulty().get(), opened.problems());
+    } else {
       forget(from);
       refuse(
           "%s is no plan that can be used: %s"
@@ -163,10 +180,18 @@ public final class PlanFiles {
           opened.problems());
       return;
     }
-    draft.load(opened.plan().get());
     origin.set(from);
-    refusal.set(List.of());
     remember(from);
+  }
+
+  /// What the fields tell isn't told again.
+  private void correct(Origin from, FaultyPlan plan, List<Problem> problems) {
+    draft.load(plan);
+    Set<String> told =
+        draft.problems().get().stream().map(Problem::key).collect(Collectors.toSet());
+    refuse(
+        "%s must be corrected before it can run: %s".formatted(name(from), count(problems.size())),
+        problems.stream().filter(each -> !told.contains(each.key())).toList());
   }
 
   /// Files dropped onto the window.
@@ -239,7 +264,11 @@ public final class PlanFiles {
   }
 
   private void refuse(String sentence, List<Problem> problems) {
-    List<String> lines = problems.stream().map(Problem::toString).toList();
+    var lines =
+        new ArrayList<>(problems.stream().limit(MOST_LINES).map(Problem::toString).toList());
+    if (problems.size() > MOST_LINES) {
+      lines.add("… and %,d more".formatted(problems.size() - MOST_LINES));
+    }
     notices.say(sentence, String.join("\n", lines));
     refusal.set(Stream.concat(Stream.of(sentence), lines.stream()).toList());
   }
@@ -268,6 +297,6 @@ public final class PlanFiles {
   }
 
   private static String count(int problems) {
-    return problems == 1 ? "one problem" : problems + " problems";
+    return problems == 1 ? "one problem" : "%,d problems".formatted(problems);
   }
 }

@@ -23,12 +23,12 @@ final class SmallText {
     if (Files.exists(file) && !Files.isRegularFile(file)) {
       throw new IOException("%s is no file. %s".formatted(file, HINT));
     }
-    try (InputStream in = Files.newInputStream(file)) {
-      byte[] bytes = in.readNBytes(MOST_BYTES + 1);
-      if (bytes.length > MOST_BYTES) {
-        throw new IOException(
-            "%s is larger than any plan: it was not read. %s".formatted(file, HINT));
-      }
+    byte[] bytes = bytes(file);
+    if (bytes.length > MOST_BYTES) {
+      throw new IOException(
+          "%s is larger than any plan: it was not read. %s".formatted(file, HINT));
+    }
+    try {
       String text = decoded(bytes);
       if (text.indexOf('\0') >= 0) {
         throw new CharacterCodingException();
@@ -36,6 +36,14 @@ final class SmallText {
       return text;
     } catch (CharacterCodingException e) {
       throw new IOException("%s is no text. %s".formatted(file, HINT), e);
+    }
+  }
+
+  private static byte[] bytes(Path file) throws IOException {
+    try (InputStream in = Files.newInputStream(file)) {
+      return in.readNBytes(MOST_BYTES + 1);
+    } catch (IOException e) {
+      throw new IOException(sentence("open", file, e), e);
     }
   }
 

@@ -44,7 +44,7 @@ final class CommitChoice {
       if (matcher.matches()) {
         style.set(matcher.group(1).toLowerCase(Locale.ROOT));
         rows.set(matcher.group(2));
-      } else if (STYLES.contains(typed.strip())) {
+      } else {
         style.set(typed.strip());
       }
     } finally {
@@ -71,7 +71,7 @@ final class CommitChoice {
         .orElse(typed.strip());
   }
 
-  /// One of [#STYLES].
+  /// One of [#STYLES], or what a plan file has there by mistake.
   StringProperty style() {
     return style;
   }

@@ -14,9 +14,14 @@ final class Wording extends StringConverter<String> {
     this.group = group;
   }
 
+  /// What a plan file writes by mistake stands there as it is.
   @Override
   public String toString(String written) {
-    return written == null ? "" : texts.of(group + "." + written);
+    if (written == null) {
+      return "";
+    }
+    String key = group + "." + written;
+    return texts.bundle().containsKey(key) ? texts.of(key) : written;
   }
 
   /// Nobody types into these boxes.

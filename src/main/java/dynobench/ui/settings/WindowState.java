@@ -17,7 +17,14 @@ public record WindowState(
     String perspective,
     List<Placed> layouts) {
   /// The layout of a perspective.
-  public record Placed(String perspective, Layout layout) {}
+  public record Placed(String perspective, Layout layout) {
+    public Placed {
+      List<String> views = layout.views().toList();
+      if (views.stream().distinct().count() < views.size()) {
+        throw new IllegalArgumentException("a view stands in one place only: " + views);
+      }
+    }
+  }
 
   public WindowState {
     layouts = List.copyOf(layouts);

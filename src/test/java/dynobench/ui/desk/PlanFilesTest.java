@@ -2,7 +2,9 @@ package dynobench.ui.desk;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dynobench.plan.CommitStyle;
 import dynobench.plan.PlanText;
+import dynobench.toml.Problem;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.file.Files;
@@ -44,15 +46,52 @@ class PlanFilesTest {
     }
 
     @Test
+    void showsAPlanWithMistakesToBeCorrected() throws Exception {
+      Path file =
+          write(
+              "b.toml",
+              """
+              repetitions = 0
+              colour = 1
+              warmups = 2
+              rows = { sizes = [10, 2000, "many"] }
+              contenders = ["a/b", { use = "c/d", commit = "every 7" }, { use = "e/f", commit = "?" }]
+              """);
+      files.drop(List.of(file));
+
+      assertThat(files.refusal().get())
+          .containsExactly(
+              "b.toml must be corrected before it can run: 5 problems",
+              "b.toml:5: contenders.commit: commit must be \"autocommit\", \"one transaction\","
+                  + " \"every N\" or \"batch N\", not \"?\"",
+              "b.toml:2: colour: is not a key that is known here");
+      assertThat(desk.draft().problems().get())
+          .extracting(Problem::key)
+          .containsExactlyInAnyOrder("name", "repetitions", "rows.sizes");
+      assertThat(desk.draft().field(DraftField.SIZES).get()).isEqualTo("10  2000  many");
+      assertThat(desk.draft().field(DraftField.WARMUPS).get()).isEqualTo("2");
+      assertThat(desk.draft().contenders())
+          .extracting(each -> each.use() + " " + each.own().map(CommitStyle::text).orElse("-"))
+          .containsExactly("a/b -", "c/d every 7");
+
+      desk.draft().field(DraftField.NAME).set("corrected");
+      desk.draft().field(DraftField.REPETITIONS).set("1");
+      desk.draft().field(DraftField.SIZES).set("10");
+      assertThat(files.save()).isTrue();
+      assertThat(files.refusal().get()).isEmpty();
+      assertThat(file).content().contains("corrected");
+    }
+
+    @Test
     void tellsEverythingThatIsWrongWithAFileThatIsNoPlan() throws Exception {
-      files.drop(List.of(write("b.toml", "repetitions = 0\ncolour = 1\ncontenders = [\"a/b\"]")));
+      files.drop(List.of(write("b.toml", "[package]\nname = \"other\"")));
 
       assertThat(files.refusal().get())
           .containsExactly(
               "b.toml is no plan that can be used: 3 problems",
+              "b.toml: contenders: there are none: name at least one engine and mode",
               "b.toml: name: is missing: a text in quotes was expected",
-              "b.toml:1: repetitions: must be at least 1, not 0",
-              "b.toml:2: colour: is not a key that is known here");
+              "b.toml:1: package: is not a key that is known here");
       assertThat(desk.draft().plan().get()).contains(TestDesk.preset("article-2005"));
       assertThat(desk.notices().list()).hasSize(1);
       assertThat(files.recent()).isEmpty();

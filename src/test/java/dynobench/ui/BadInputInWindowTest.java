@@ -1,0 +1,431 @@
+package dynobench.ui;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dynobench.doubt.Severity;
+import dynobench.event.Outcome;
+import dynobench.files.FolderTree;
+import dynobench.result.RunEntry;
+import dynobench.toml.Problem;
+import dynobench.ui.desk.Job;
+import dynobench.ui.desk.Notices.Notice;
+import dynobench.ui.desk.Replay;
+import dynobench.ui.desk.RunExport.Format;
+import dynobench.ui.desk.Showing.Overlay;
+import dynobench.ui.desk.Trouble;
+import dynobench.ui.parts.FormField;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import javafx.scene.Parent;
+import javafx.scene.control.Button;
+import javafx.scene.control.ScrollPane;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// What is damaged, foreign or wrong, brought into the real window: it is told of in a sentence,
+/// the window goes on, and nothing fails unseen.
+class BadInputInWindowTest {
+  private static final String LONG =
+      """
+      name = "long"
+      repetitions = 500
+      rows = { from = 1000, step = 1000, count = 2 }
+      contenders = ["baseline-map/heap"]
+      """;
+
+  private static final String MISTAKES =
+      """
+      name = "mine"
+      repetitions = 0
+      warmups = "three"
+      colour = 1
+      commit = "sometimes"
+      order = "random"
+      contenders = ["nothing", "hsqldb/mem"]
+      seed = 1.5
+      [rows]
+      from = -3
+      count = 99999999999999999
+      [jvm]
+      gc = "g2"
+      heap = "1x"
+      """;
+
+  @TempDir Path folder;
+
+  /// What nobody caught.
+  private final List<Throwable> thrown = new CopyOnWriteArrayList<>();
+
+  @BeforeEach
+  void listen() throws Exception {
+    Toolkit.on(() -> {
+      Thread.currentThread().setUncaughtExceptionHandler((_, why) -> thrown.add(why));
+      return thrown;
+    });
+  }
+
+  @AfterEach
+  void nothingFailedUnseen() throws Exception {
+    Toolkit.on(() -> {
+      Thread.currentThread().setUncaughtExceptionHandler(null);
+      return thrown;
+    });
+    assertThat(thrown).isEmpty();
+  }
+
+  private Path runs() {
+    return folder.resolve("workspace/runs");
+  }
+
+  /// Does something in the window and waits until all that comes of it is over.
+  ///
+  /// @return what the window has said meanwhile
+  private static List<String> said(TestWindow window, Runnable action) throws Exception {
+    int before = window.desk().notices().list().size();
+    Toolkit.on(() -> {
+      action.run();
+      return action;
+    });
+    idle(window);
+    return Toolkit.on(
+        () -> window.desk().notices().list().stream().skip(before).map(Notice::sentence).toList());
+  }
+
+  private static void idle(TestWindow window) throws Exception {
+    window.await(() ->
+        window.desk().background().jobs().stream()
+            .noneMatch(each -> each.state().get() == Job.State.RUNNING));
+    Toolkit.settle();
+  }
+
+  private static void show(TestWindow window, String... views) throws Exception {
+    for (String view : views) {
+      Toolkit.on(() -> {
+        window.dock().show(view);
+        return view;
+      });
+      Toolkit.settle();
+    }
+  }
+
+  @Test
+  void damagedAndForeignRunFoldersAreShownAsFarAsTheyGo() throws Exception {
+    var kinds = new DamagedRuns(runs()).make();
+    try (var window = TestWindow.open(folder)) {
+      var archive = window.desk().archive();
+      window.await(() -> archive.runs().get().isPresent());
+      assertThat(Toolkit.on(() -> archive.runs().get().orElseThrow()))
+          .extracting(RunEntry::id)
+          .containsExactlyInAnyOrderElementsOf(kinds.stream().map(DamagedRuns.Kind::id).toList());
+
+      for (DamagedRuns.Kind kind : kinds) {
+        Path run = runs().resolve(kind.id());
+        List<String> said = said(window, () -> archive.open(run));
+
+        assertThat(said).as(kind.id()).hasSize(kind.said().isEmpty() ? 0 : 1);
+        assertThat(String.join("", said)).contains(kind.said());
+        window.await(() -> window.desk().showing().result().trials().size() == kind.trials());
+        show(window, "chart.scaling", "table", "chart.insert");
+        besides(window, run);
+      }
+      assertThat(unexplained(window)).isEmpty();
+    }
+  }
+
+  /// Everything else that can be done with a run.
+  private void besides(TestWindow window, Path run) throws Exception {
+    var desk = window.desk();
+    Path file = folder.resolve(run.getFileName() + ".html");
+    window.answer(file);
+    List<String> exported = said(window, () -> quietly(() -> window.command("export.html")));
+    assertThat(exported).singleElement().asString().containsAnyOf("Wrote ", "Cannot read the run ");
+    said(window, () -> desk.showing().compared().setAll(runs().resolve(DamagedRuns.SOUND), run));
+    said(
+        window,
+        () ->
+            desk.archive()
+                .read(
+                    List.of(run),
+                    read -> desk.showing().overlays().add(new Overlay(read.getFirst(), false))));
+    said(window, () -> desk.archive().replay(run, System::nanoTime));
+    said(window, () -> desk.showing().replay().get().ifPresent(Replay::step));
+    said(window, desk.showing()::endReplay);
+  }
+
+  private interface Doing {
+    void run() throws Exception;
+  }
+
+  private static void quietly(Doing doing) {
+    try {
+      doing.run();
+    } catch (Exception e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  /// Jobs that failed by a mistake of the program, not by what they were given.
+  private static List<String> unexplained(TestWindow window) throws Exception {
+    return Toolkit.on(() ->
+        window.desk().background().jobs().stream()
+            .flatMap(each -> each.failure().stream())
+            .map(Job.Failure::details)
+            .filter(details ->
+                !details.startsWith("dynobench.") && !details.startsWith("java.io.IOException"))
+            .toList());
+  }
+
+  @Test
+  void everyMistakeOfAPlanFileIsShownAtItsField() throws Exception {
+    Path file = Files.writeString(folder.resolve("mistakes.toml"), MISTAKES);
+    Path unknown =
+        Files.writeString(
+            folder.resolve("unknown.toml"),
+            "name = \"u\"\ncontenders = [\"nothing/here\", \"hsqldb/sideways\"]\n");
+    try (var window = TestWindow.open(folder)) {
+      window.await(() -> window.desk().draft().job().get().isPresent());
+      show(window, "plan");
+
+      assertThat(said(window, () -> window.desk().planFiles().open(file)))
+          .containsExactly("mistakes.toml must be corrected before it can run: 11 problems");
+      assertThat(atFields(window).keySet())
+          .containsExactlyInAnyOrder(
+              "repetitions",
+              "warmups",
+              "commit",
+              "order",
+              "contenders",
+              "seed",
+              "rows.from",
+              "rows.count",
+              "jvm.gc",
+              "jvm.heap");
+      assertThat(Toolkit.on(() -> window.desk().planFiles().refusal().get()))
+          .contains("mistakes.toml:4: colour: is not a key that is known here");
+      assertThat(Toolkit.on(() -> window.desk().draft().job().get())).isEmpty();
+
+      assertThat(said(window, () -> window.desk().planFiles().open(unknown))).isEmpty();
+      assertThat(atFields(window).get("contenders"))
+          .contains("there is no engine \"nothing\"", "HSQLDB has no mode \"sideways\"");
+    }
+  }
+
+  private static Map<String, String> atFields(TestWindow window) throws Exception {
+    return Toolkit.on(() ->
+        form(window)
+            .filter(each -> !each.problemProperty().get().isEmpty())
+            .collect(Collectors.toMap(FormField::getKey, each -> each.problemProperty().get())));
+  }
+
+  private static Stream<FormField> form(TestWindow window) {
+    var scroll = (ScrollPane) window.scene().getRoot().lookup("#scroll");
+    return ((Parent) scroll.getContent())
+        .lookupAll(".form-field").stream().map(FormField.class::cast);
+  }
+
+  @Test
+  void whatIsDroppedAndNoPlanLeavesThePlanAlone() throws Exception {
+    byte[] deep = ("a = " + "[".repeat(100_000)).getBytes(StandardCharsets.UTF_8);
+    byte[] broken =
+        "name = \nrepetitions = = 3\n[[[\n".repeat(2_000).getBytes(StandardCharsets.UTF_8);
+    byte[] latin = "name = \"\u00e4\"".getBytes(StandardCharsets.ISO_8859_1);
+    try (var window = TestWindow.open(folder)) {
+      window.await(() -> window.desk().draft().job().get().isPresent());
+      show(window, "plan");
+      for (Path file :
+          List.of(
+              folder,
+              folder.resolve("gone.toml"),
+              Path.of("/dev/zero"),
+              Files.write(folder.resolve("x.png"), new byte[] {(byte) 0x89, 'P', 'N', 'G', 0}),
+              Files.write(folder.resolve("big.toml"), new byte[10 << 20]),
+              Files.write(folder.resolve("latin.toml"), latin),
+              Files.write(folder.resolve("deep.toml"), deep),
+              Files.write(folder.resolve("broken.toml"), broken),
+              Files.writeString(folder.resolve("huge.toml"), "seed = 99999999999999999999999"),
+              Files.writeString(folder.resolve("cargo.toml"), "[package]\nname = \"x\""),
+              Files.write(folder.resolve("empty.toml"), new byte[0]))) {
+        assertThat(said(window, () -> window.desk().planFiles().drop(List.of(file))))
+            .singleElement()
+            .asString()
+            .contains(String.valueOf(file.getFileName()));
+        assertThat(Toolkit.on(() -> window.desk().planFiles().refusal().get()))
+            .as("lines for %s", file)
+            .hasSizeBetween(1, 22);
+      }
+      assertThat(said(window, () -> window.desk().planFiles().drop(List.of(folder, folder))))
+          .containsExactly("Drop one plan file, not 2 files.");
+
+      assertThat(Toolkit.on(() -> window.desk().draft().plan().get().orElseThrow().name()))
+          .isEqualTo("quick");
+      assertThat(Toolkit.on(() -> window.desk().draft().job().get())).isPresent();
+      assertThat(Toolkit.on(() -> window.desk().planFiles().recent())).isEmpty();
+    }
+  }
+
+  @Test
+  void anExportThatCannotBeWrittenSaysWhyAndLeavesNothing() throws Exception {
+    Path run = new DamagedRuns(runs()).store("good");
+    Path file = Files.writeString(folder.resolve("file"), "mine");
+    Map<Path, String> targets =
+        Map.of(
+            file.resolve("below.x"),
+            "its folder does not exist",
+            folder.resolve("no/such/folder.x"),
+            "its folder does not exist",
+            folder,
+            "it is a folder",
+            Path.of("/dev/full"),
+            "no space left");
+    try (var window = TestWindow.open(folder)) {
+      said(window, () -> window.desk().archive().open(run));
+      show(window, "chart.insert");
+      for (Map.Entry<Path, String> target : targets.entrySet()) {
+        window.answer(target.getKey());
+        String sentence =
+            "Cannot write %s: %s. Choose another file."
+                .formatted(target.getKey(), target.getValue());
+        for (Format format : Format.values()) {
+          String id = "export." + format.name().toLowerCase(Locale.ROOT);
+          assertThat(said(window, () -> quietly(() -> window.command(id))))
+              .as(id)
+              .containsExactly(sentence);
+        }
+        for (String kind : List.of("PNG", "SVG")) {
+          assertThat(said(window, () -> button(window, kind).fire()))
+              .as(kind)
+              .containsExactly(sentence);
+        }
+      }
+      assertThat(file).hasContent("mine");
+      assertThat(folder).isDirectoryNotContaining("glob:**.tmp");
+    }
+  }
+
+  private static Button button(TestWindow window, String text) {
+    return window.scene().getRoot().lookupAll(".button").stream()
+        .filter(each -> each instanceof Button it && text.equals(it.getText()))
+        .map(Button.class::cast)
+        .findFirst()
+        .orElseThrow();
+  }
+
+  @Test
+  void aWorkerThatIsKilledCostsOneTrial() throws Exception {
+    try (var window = TestWindow.open(folder)) {
+      window.plan(LONG);
+      window.command("run.start");
+      window.await(() -> ProcessHandle.current().descendants().findAny().isPresent());
+      ProcessHandle.current().descendants().forEach(ProcessHandle::destroyForcibly);
+      window.await(() ->
+          window.desk().showing().result().trials().stream()
+              .anyMatch(each -> each.outcome().orElse(null) instanceof Outcome.Completed));
+
+      window.await(() ->
+          window.desk().troubles().list().stream()
+              .map(Trouble::sentence)
+              .anyMatch(each -> each.contains("ended because the worker's process died")));
+      assertThat(Toolkit.on(() -> window.desk().showing().result().notCompleted()))
+          .filteredOn(each -> each.outcome().orElse(null) instanceof Outcome.WorkerDied)
+          .hasSize(1);
+    }
+  }
+
+  @Test
+  void aWorkspaceThatGoesEndsTheRunWithASentence() throws Exception {
+    Path run = new DamagedRuns(runs()).store("good");
+    try (var window = TestWindow.open(folder)) {
+      var desk = window.desk();
+      window.plan(LONG);
+      said(window, () -> desk.archive().open(run));
+      FolderTree.delete(run);
+      window.answer(folder.resolve("x.csv"));
+      assertThat(said(window, () -> quietly(() -> window.command("export.long_csv"))))
+          .singleElement()
+          .asString()
+          .contains("Cannot read the run " + run);
+
+      window.command("run.start");
+      window.await(
+          () -> !desk.live().shown().isEmpty() && desk.showing().result().trials().size() > 1);
+      Path databases = folder.resolve("workspace/.dynobench-databases");
+      FolderTree.delete(databases);
+      Files.writeString(databases, "in the way");
+      window.await(() -> !desk.live().running().get());
+      assertThat(said(window, () -> {})).isEmpty();
+      assertThat(Toolkit.on(() -> desk.troubles().list()))
+          .filteredOn(each -> each.severity() == Severity.CAUTION)
+          .extracting(Trouble::sentence)
+          .anySatisfy(each -> assertThat(each).contains(databases.toString()));
+
+      FolderTree.delete(folder.resolve("workspace"));
+      Files.writeString(folder.resolve("workspace"), "a file now");
+      said(window, () -> desk.archive().refresh());
+      said(window, () -> desk.draft().check());
+      assertThat(Toolkit.on(() -> desk.draft().problems().get()))
+          .extracting(Problem::message)
+          .singleElement()
+          .asString()
+          .contains("it is a file, not a folder");
+      assertThat(Toolkit.on(() -> desk.draft().job().get())).isEmpty();
+    }
+  }
+
+  @Test
+  void settingsThatMakeNoSenseNeverKeepTheWindowFromOpening() throws Exception {
+    Path settings = Files.createDirectories(folder.resolve("settings"));
+    Files.writeString(
+        settings.resolve("settings.json"),
+        """
+        {"theme":"DARK","fontPercent":100,"plan":"nonsense = [",\
+        "recentPlans":["\\u0000","/gone.toml",""],"welcomed":true,"stopWithoutAsking":false}
+        """);
+    Files.writeString(settings.resolve("window.json"), window(0, 0, 900, 600, "plan\",\"plan"));
+    try (var window = TestWindow.open(folder)) {
+      assertThat(Toolkit.on(() -> List.copyOf(window.desk().notices().list())))
+          .extracting(Notice::sentence)
+          .satisfiesExactlyInAnyOrder(
+              each -> assertThat(each).contains("The plan of the last time can't be read"),
+              each -> assertThat(each).contains("a view stands in one place only"));
+      assertThat(settings.resolve("window.json.damaged")).exists();
+      assertThat(Toolkit.on(() -> window.desk().planFiles().recent())).isEmpty();
+      window.closeByUser();
+    }
+    for (double place : new double[] {-1e300, -5000, 990, 1e300}) {
+      String next = window(place, place, place > 0 ? 1 : 1e300, 1, "ghost");
+      Files.writeString(settings.resolve("window.json"), next);
+      try (var window = TestWindow.open(folder)) {
+        assertThat(window.stage().getWidth()).as("width at %s", place).isGreaterThan(400);
+        assertThat(window.stage().getX() + window.stage().getWidth()).isGreaterThan(400);
+        assertThat(window.stage().getX()).isLessThan(600);
+        show(window, "plan", "table", "help");
+        assertThat(Toolkit.on(() -> window.dock().isInFront("help"))).isTrue();
+        window.closeByUser();
+      }
+    }
+  }
+
+  /// A stored window, by a version that knows a perspective and a view more.
+  private static String window(double x, double y, double width, double height, String view) {
+    String tabs = "{\"type\":\"Tabs\",\"id\":\"left\",\"front\":\"ghost\",\"tabs\":[\"%s\"]}";
+    String layouts =
+        Stream.of("RUN", "DREAM")
+            .map(each ->
+                "{\"perspective\":\"%s\",\"layout\":%s}".formatted(each, tabs.formatted(view)))
+            .collect(Collectors.joining(","));
+    return """
+    {"x":%s,"y":%s,"width":%s,"height":%s,"maximized":false,"perspective":"DREAM",\
+    "layouts":[%s]}
+    """
+        .formatted(x, y, width, height, layouts);
+  }
+}
