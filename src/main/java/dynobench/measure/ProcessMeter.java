@@ -19,7 +19,6 @@ public final class ProcessMeter {
   /// Linux counts CPU time in hundredths of a second.
   private static final long LEAST_NANOS = 50_000_000;
 
-
   private final OperatingSystemMXBean system =
       ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
   private final ThreadMXBean threads = ManagementFactory.getPlatformMXBean(ThreadMXBean.class);

@@ -22,6 +22,7 @@ final class ChartPane extends StackPane {
     this.appearance = appearance;
     chart = ChartDrawing.draw(model.picture().get(), appearance.chartTheme());
     viewer = new ChartViewer(chart, false);
+    getStyleClass().add("chart-pane");
     viewer.getStyleClass().add("chart-viewer");
     viewer.getCanvas().addOverlay(new FreshStart());
     getChildren().add(viewer);

@@ -34,7 +34,7 @@ public final class DetailsView {
     model = new DetailsViewModel(desk, texts);
     node = Fxml.load(this, "details.fxml");
     node.sceneProperty().subscribe(scene -> model.watched().set(scene != null));
-    model.page().subscribe(() -> show());
+    model.page().subscribe(_ -> show());
     desk.appearance().dark().addListener((_, _, _) -> show());
     desk.appearance().fontPercent().addListener((_, _, _) -> show());
     desk.appearance().presenting().addListener((_, _, _) -> show());

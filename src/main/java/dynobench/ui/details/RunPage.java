@@ -56,9 +56,6 @@ record RunPage(Texts texts, ZoneId zone) {
   }
 
   private Optional<Page.Section> about(RunResult run, boolean live) {
-    int begun = run.trials().size();
-    int done = begun - run.notCompleted().size();
-    String planned = run.started().map(it -> texts.of("planned", it.trials())).orElse("");
     return new Facts(texts)
         .words(run.plan().map(Plan::description).orElse(""))
         .add(
@@ -70,8 +67,19 @@ record RunPage(Texts texts, ZoneId zone) {
                 .map(RunStarted::atMillis)
                 .map(at -> TIME.format(Instant.ofEpochMilli(at).atZone(zone)))
                 .orElse(""))
-        .add("trials", texts.of("trials", begun, done) + planned)
+        .add("trials", live ? planned(run) : ended(run) + ", " + planned(run))
         .section("");
+  }
+
+  private String planned(RunResult run) {
+    return run.started().map(it -> texts.of("planned", it.trials())).orElse("");
+  }
+
+  /// Left out while a run goes on: the status bar counts, and the page would be drawn anew with
+  /// each trial.
+  private String ended(RunResult run) {
+    int begun = run.trials().size();
+    return texts.of("trials", begun, begun - run.notCompleted().size());
   }
 
   private Optional<Page.Section> plan(Plan plan) {
