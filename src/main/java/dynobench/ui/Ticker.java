@@ -26,7 +26,7 @@ final class Ticker implements AutoCloseable {
   }
 
   void start() {
-    clock.scheduleAtFixedRate(this::tick, MILLIS, MILLIS, TimeUnit.MILLISECONDS);
+    var _ = clock.scheduleAtFixedRate(this::tick, MILLIS, MILLIS, TimeUnit.MILLISECONDS);
   }
 
   private void tick() {

@@ -113,7 +113,7 @@ public final class PlanView {
     body.lookupAll(".form-field").stream()
         .map(FormField.class::cast)
         .filter(field -> field.isVisible() && key.startsWith(field.getKey()))
-        .max(Comparator.comparing(field -> field.getKey().length()))
+        .max(Comparator.comparingInt(field -> field.getKey().length()))
         .ifPresent(field -> field.focus(scroll));
   }
 

@@ -14,9 +14,6 @@ final class ProgressViewModel {
   /// A row that is gone sooner only flickers.
   static final Duration WORTH_A_ROW = Duration.ofMillis(300);
 
-  private static final long MINUTE = 60;
-  private static final long HOUR = 60 * MINUTE;
-
   private final Background background;
   private final Later later;
   private final ObservableList<Job> rows =
