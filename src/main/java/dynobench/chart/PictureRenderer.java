@@ -156,7 +156,8 @@ final class PictureRenderer extends AbstractXYItemRenderer {
 
   /// Markers at the edge are shown whole; what lies outside a zoomed chart is not shown.
   private void clip(Graphics2D g, Rectangle2D area, int pass) {
-    double reach = pass == MARKERS ? theme.markerSize() : 0;
+    // Of whole pixels: another clip costs the window a second picture of the same size.
+    double reach = pass == MARKERS ? Math.ceil(theme.markerSize()) : 0;
     var wanted =
         new Rectangle2D.Double(
             area.getX() - reach,
@@ -202,14 +203,16 @@ final class PictureRenderer extends AbstractXYItemRenderer {
     g.setStroke(theme.stroke(0.6));
     Point2D low = sheet.at(point.x(), point.low());
     Point2D high = sheet.at(point.x(), point.high());
-    g.draw(new Line2D.Double(low, high));
     double cap = theme.markerSize() * CAP;
+    var whisker = new Path2D.Double(new Line2D.Double(low, high));
     for (Point2D end : List.of(low, high)) {
-      g.draw(
+      whisker.append(
           sheet.lying()
               ? new Line2D.Double(end.getX(), end.getY() - cap, end.getX(), end.getY() + cap)
-              : new Line2D.Double(end.getX() - cap, end.getY(), end.getX() + cap, end.getY()));
+              : new Line2D.Double(end.getX() - cap, end.getY(), end.getX() + cap, end.getY()),
+          false);
     }
+    g.draw(whisker);
   }
 
   /// @return where the pointer meets the point

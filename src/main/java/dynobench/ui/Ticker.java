@@ -4,10 +4,11 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.BooleanSupplier;
 import javafx.application.Platform;
 
-/// Does something ten times a second on the JavaFX thread. An animation would have JavaFX look for
-/// something to draw sixty times a second.
+/// Does something up to ten times a second on the JavaFX thread. An animation would have JavaFX
+/// look for something to draw sixty times a second.
 final class Ticker implements AutoCloseable {
   /// What goes faster nobody can read, and what is drawn costs the engines that are measured.
   private static final long MILLIS = 100;
@@ -19,9 +20,12 @@ final class Ticker implements AutoCloseable {
   /// Set while a tick waits for its turn, so that they don't pile up.
   private final AtomicBoolean waiting = new AtomicBoolean();
 
+  private final BooleanSupplier condition;
   private final Runnable work;
 
-  Ticker(Runnable work) {
+  /// @param condition for a tick to take place, asked on another thread
+  Ticker(BooleanSupplier condition, Runnable work) {
+    this.condition = condition;
     this.work = work;
   }
 
@@ -30,7 +34,7 @@ final class Ticker implements AutoCloseable {
   }
 
   private void tick() {
-    if (waiting.compareAndSet(false, true)) {
+    if (condition.getAsBoolean() && waiting.compareAndSet(false, true)) {
       Platform.runLater(() -> {
         waiting.set(false);
         if (!clock.isShutdown()) {

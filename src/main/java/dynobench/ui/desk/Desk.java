@@ -52,7 +52,7 @@ public record Desk(
         new Troubles(showing, draft, notices, clock));
   }
 
-  /// Takes in what has happened. Called ten times a second.
+  /// Takes in what has happened. Called up to ten times a second.
   public void tick() {
     live.tick();
     showing.tick();

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyLongProperty;
@@ -25,6 +26,7 @@ public final class LiveRun {
   private final ReadOnlyBooleanWrapper running = new ReadOnlyBooleanWrapper();
   private final ReadOnlyLongWrapper revision = new ReadOnlyLongWrapper();
   private List<RunEvent> history = new ArrayList<>();
+  private final Stillness stillness = new Stillness(System::nanoTime);
   private Feed feed = new Feed();
   private Progress progress = new Progress();
   private Optional<Shown> shown = Optional.empty();
@@ -47,7 +49,7 @@ public final class LiveRun {
     shown = Optional.empty();
     progress = new Progress();
     feed = new Feed();
-    Feed events = feed;
+    Consumer<RunEvent> events = feed.andThen(stillness);
     job =
         background.start(
             plan.plan().name(),
@@ -66,7 +68,13 @@ public final class LiveRun {
     }
   }
 
-  /// Takes in what has happened since the last tick. Called ten times a second, before
+  /// Whether the window may move now without disturbing what is measured. May be asked on another
+  /// thread, by one.
+  public boolean allowsMoving() {
+    return stillness.allows();
+  }
+
+  /// Takes in what has happened since the last tick. Called up to ten times a second, before
   /// [Showing#tick].
   public void tick() {
     List<RunEvent> events = feed.take(MOST_AT_ONCE);

@@ -21,7 +21,7 @@ final class MonitorViewModel implements RunView {
   private static final long FRESH_MILLIS = 2_000;
 
   /// Nobody reads figures that change faster, and writing them costs more than drawing curves.
-  private static final int TICKS_OF_WORDS = 4;
+  private static final long WORDS_MILLIS = 400;
 
   /// Which stretch of time is kept in view while the run goes on.
   enum Follow {
@@ -40,7 +40,7 @@ final class MonitorViewModel implements RunView {
   private Shown run = Shown.NOTHING;
   private TimeWindow picked = TimeWindow.whole(0);
   private OptionalDouble cursor = OptionalDouble.empty();
-  private int ticks;
+  private long wordsMillis;
 
   MonitorViewModel(Clock clock, OwnUse ownUse) {
     this.clock = clock;
@@ -75,8 +75,8 @@ final class MonitorViewModel implements RunView {
 
   @Override
   public void ticked() {
-    ticks++;
-    if (ticks % TICKS_OF_WORDS == 0) {
+    if (clock.millis() - wordsMillis >= WORDS_MILLIS) {
+      wordsMillis = clock.millis();
       wordsRevision.set(revision.get());
     }
   }
