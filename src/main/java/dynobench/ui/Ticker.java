@@ -7,11 +7,14 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
 import javafx.application.Platform;
 
-/// Does something up to ten times a second on the JavaFX thread. An animation would have JavaFX
+/// Does two things up to ten times a second on the JavaFX thread. An animation would have JavaFX
 /// look for something to draw sixty times a second.
 final class Ticker implements AutoCloseable {
   /// What goes faster nobody can read, and what is drawn costs the engines that are measured.
   private static final long MILLIS = 100;
+
+  /// So that each of the two is drawn in a short frame of its own.
+  private static final long HALF_MILLIS = MILLIS / 2;
 
   private final ScheduledExecutorService clock =
       Executors.newSingleThreadScheduledExecutor(
@@ -21,12 +24,15 @@ final class Ticker implements AutoCloseable {
   private final AtomicBoolean waiting = new AtomicBoolean();
 
   private final BooleanSupplier condition;
-  private final Runnable work;
+  private final Runnable first;
+  private final Runnable second;
 
-  /// @param condition for a tick to take place, asked on another thread
-  Ticker(BooleanSupplier condition, Runnable work) {
+  /// @param condition for the two to take place, asked on another thread
+  /// @param second half a tick after the first
+  Ticker(BooleanSupplier condition, Runnable first, Runnable second) {
     this.condition = condition;
-    this.work = work;
+    this.first = first;
+    this.second = second;
   }
 
   void start() {
@@ -35,12 +41,22 @@ final class Ticker implements AutoCloseable {
 
   private void tick() {
     if (condition.getAsBoolean() && waiting.compareAndSet(false, true)) {
-      Platform.runLater(() -> {
-        waiting.set(false);
-        if (!clock.isShutdown()) {
-          work.run();
-        }
-      });
+      Platform.runLater(() -> run(first));
+      var _ =
+          clock.schedule(
+              () ->
+                  Platform.runLater(() -> {
+                    waiting.set(false);
+                    run(second);
+                  }),
+              HALF_MILLIS,
+              TimeUnit.MILLISECONDS);
+    }
+  }
+
+  private void run(Runnable work) {
+    if (!clock.isShutdown()) {
+      work.run();
     }
   }
 

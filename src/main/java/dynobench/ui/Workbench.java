@@ -61,7 +61,7 @@ public final class Workbench {
     view = new WorkbenchView(dock);
     commands = new WorkbenchCommands(this, desk, pages, texts).make();
     present = new PresentView(desk);
-    ticker = new Ticker(desk.live()::allowsMoving, desk::tick);
+    ticker = new Ticker(desk.live()::allowsMoving, desk::take, desk::refresh);
   }
 
   /// Shows the window as it was left the last time.

@@ -83,7 +83,8 @@ public final class MadeDesk {
   public MadeDesk happen(List<RunEvent> events) {
     events.forEach(feed);
     now = now.plusSeconds(1);
-    desk.tick();
+    desk.take();
+    desk.refresh();
     return this;
   }
 

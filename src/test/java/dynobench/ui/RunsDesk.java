@@ -65,7 +65,9 @@ public record RunsDesk(Desk desk, Path workspace) {
 
   /// Lets the window take in all that has come.
   public void settle() {
-    desk.tick();
-    desk.tick();
+    desk.take();
+    desk.refresh();
+    desk.take();
+    desk.refresh();
   }
 }

@@ -53,8 +53,13 @@ public record Desk(
   }
 
   /// Takes in what has happened. Called up to ten times a second.
-  public void tick() {
-    live.tick();
-    showing.tick();
+  public void take() {
+    live.take();
+    showing.take();
+  }
+
+  /// Lets views work out what they show of it; what they draw goes into a frame of its own.
+  public void refresh() {
+    showing.refresh();
   }
 }

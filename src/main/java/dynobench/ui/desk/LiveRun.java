@@ -74,9 +74,9 @@ public final class LiveRun {
     return stillness.allows();
   }
 
-  /// Takes in what has happened since the last tick. Called up to ten times a second, before
-  /// [Showing#tick].
-  public void tick() {
+  /// Takes in what has happened since the last time. Called up to ten times a second, before
+  /// [Showing#take].
+  public void take() {
     List<RunEvent> events = feed.take(MOST_AT_ONCE);
     if (events.isEmpty()) {
       return;
@@ -100,7 +100,7 @@ public final class LiveRun {
   }
 
   private void end() {
-    tick();
+    take();
     running.set(false);
   }
 

@@ -12,6 +12,6 @@ public interface RunView {
   /// The next events, in order.
   void happened(List<RunEvent> events);
 
-  /// Ten times a second, whether anything has happened or not; what has is known by then.
+  /// Up to ten times a second, whether anything has happened or not; what has is known by then.
   default void ticked() {}
 }

@@ -124,8 +124,8 @@ public final class Showing {
     revision.set(revision.get() + 1);
   }
 
-  /// Hands on what has come since the last tick. Called ten times a second.
-  public void tick() {
+  /// Hands on what has come since the last time. Called up to ten times a second.
+  public void take() {
     List<RunEvent> events = source.take(MOST_AT_ONCE);
     boolean ends = events.isEmpty() && !exhausted;
     exhausted = events.isEmpty();
@@ -134,6 +134,10 @@ public final class Showing {
     } else if (ends && run.get().origin() == Shown.Origin.STORED) {
       revision.set(revision.get() + 1); // what is missing now will be missing for ever
     }
+  }
+
+  /// Lets views work out what they show of it. Called after [#take], in a frame of its own.
+  public void refresh() {
     views.forEach(RunView::ticked);
   }
 

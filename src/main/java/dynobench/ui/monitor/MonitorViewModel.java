@@ -70,11 +70,16 @@ final class MonitorViewModel implements RunView {
       changed();
     } else {
       revision.set(revision.get() + 1);
+      write();
     }
   }
 
   @Override
   public void ticked() {
+    write();
+  }
+
+  private void write() {
     if (clock.millis() - wordsMillis >= WORDS_MILLIS) {
       wordsMillis = clock.millis();
       wordsRevision.set(revision.get());

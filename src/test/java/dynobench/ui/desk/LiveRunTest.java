@@ -35,10 +35,12 @@ class LiveRunTest {
     assertThat(desk.showing().result().trials()).hasSize(1);
 
     desk.live().start(desk.draft().job().get().orElseThrow());
-    desk.tick();
+    desk.take();
+    desk.refresh();
     assertThat(desk.showing().result().id()).isEqualTo(first);
     doAllWork();
-    desk.tick();
+    desk.take();
+    desk.refresh();
 
     assertThat(desk.showing().result().id()).isNotEqualTo(first);
     assertThat(desk.showing().result().trials()).hasSize(1);
@@ -47,7 +49,8 @@ class LiveRunTest {
   private void run(Desk desk) {
     desk.live().start(desk.draft().job().get().orElseThrow());
     doAllWork();
-    desk.tick();
+    desk.take();
+    desk.refresh();
   }
 
   private void doAllWork() {

@@ -145,11 +145,11 @@ class ReplayTest {
     var showing = new Showing();
     showing.show(replay);
     now += TimeUnit.HOURS.toNanos(1);
-    showing.tick();
+    showing.take();
     assertThat(showing.result().trials()).hasSize(3);
 
     showing.show(replay);
-    showing.tick();
+    showing.take();
     assertThat(showing.result().trials()).isEmpty();
     assertThat(replay.playing().get()).isTrue();
     assertThat(showing.run().get().origin()).isEqualTo(Shown.Origin.REPLAY);
@@ -159,9 +159,9 @@ class ReplayTest {
   void endedEarlyTheWholeRunIsShown() {
     var showing = new Showing();
     showing.show(replay);
-    showing.tick();
+    showing.take();
     showing.endReplay();
-    showing.tick();
+    showing.take();
 
     assertThat(showing.replay().get()).isEmpty();
     assertThat(showing.run().get().origin()).isEqualTo(Shown.Origin.STORED);

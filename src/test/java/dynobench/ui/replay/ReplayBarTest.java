@@ -41,7 +41,8 @@ class ReplayBarTest {
     var replay = it.desk().showing().replay().get().orElseThrow();
 
     model.step();
-    it.desk().tick();
+    it.desk().take();
+    it.desk().refresh();
     assertThat(model.position().get()).startsWith("trial 1 of 4");
     assertThat(model.playing().get()).isFalse();
 
