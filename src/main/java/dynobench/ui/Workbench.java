@@ -78,6 +78,7 @@ public final class Workbench {
     PlanDrop.accept(view.node(), desk.planFiles());
     stage.setScene(scene);
     stage.setTitle(texts.of("window.title"));
+    stage.getIcons().setAll(WindowIcon.images());
     stage.setOnCloseRequest(this::askBeforeClosing);
     memory.restore(stage);
     dock.arrange(memory.layout());

@@ -1,0 +1,19 @@
+package dynobench.ui;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
+import javafx.scene.image.Image;
+
+/// The window's icon in the sizes that systems ask for; its drawing is packaging/icon/dynobench.svg.
+final class WindowIcon {
+  private WindowIcon() {}
+
+  static List<Image> images() {
+    return Stream.of(16, 32, 48, 64, 128, 256)
+        .map(size -> "icon/" + size + ".png")
+        .map(name -> Objects.requireNonNull(WindowIcon.class.getResource(name), name))
+        .map(place -> new Image(place.toExternalForm()))
+        .toList();
+  }
+}
