@@ -30,7 +30,7 @@ enum Perspective {
                       List.of(
                           new Tabs(LEFT, "engines", List.of("engines")),
                           new Tabs(STORE, "runs", List.of("runs")))),
-                  new Split(true, List.of(0.62), List.of(editor(), bottom("monitor"))),
+                  new Split(true, List.of(0.59), List.of(editor(), bottom("monitor"))),
                   new Tabs(RIGHT, "details", List.of("details"))));
       case COMPARE ->
           new Split(
