@@ -5,7 +5,8 @@ import java.util.Objects;
 import java.util.stream.Stream;
 import javafx.scene.image.Image;
 
-/// The window's icon in the sizes that systems ask for; its drawing is packaging/icon/dynobench.svg.
+/// The window's icon in the sizes that systems ask for; its drawing is
+/// packaging/icon/dynobench.svg.
 final class WindowIcon {
   private WindowIcon() {}
 
