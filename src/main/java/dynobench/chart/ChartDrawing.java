@@ -50,7 +50,7 @@ public final class ChartDrawing {
     boolean zoomed = false;
     double timeFactor = 1;
     if (plot.getRenderer() instanceof PictureRenderer before) {
-      zoomed = before.picture().request().equals(picture.request());
+      zoomed = isAlike(before.picture(), picture);
       timeFactor = before.picture().scale().nanos() / picture.scale().nanos();
     }
     plot.setOrientation(
@@ -61,6 +61,18 @@ public final class ChartDrawing {
     dress(plot, picture, theme);
     dress(chart, picture, theme);
     chart.setNotify(true);
+  }
+
+  /// Whether a zoom of one makes sense for the other: the same question, drawn alike, of the same
+  /// figures.
+  private static boolean isAlike(Picture before, Picture now) {
+    return before.request().equals(now.request())
+        && before.form() == now.form()
+        && source(before).equals(source(now));
+  }
+
+  private static String source(Picture picture) {
+    return picture.lines().isEmpty() ? "" : picture.lines().getFirst().key().source();
   }
 
   private static FlowArrangement leftward() {

@@ -19,12 +19,16 @@ final class StatusViewModel {
   /// Nothing goes on.
   static final double IDLE = -1;
 
+  /// What was said stays so long while a run goes on.
+  private static final long SAID_MILLIS = 4_000;
+
   private final Desk desk;
   private final Texts texts;
   private final ReadOnlyStringWrapper sentence = new ReadOnlyStringWrapper("");
   private final ReadOnlyDoubleWrapper share = new ReadOnlyDoubleWrapper(IDLE);
   private final ReadOnlyStringWrapper doubts = new ReadOnlyStringWrapper("");
   private Optional<String> said = Optional.empty();
+  private long saidUntil;
 
   StatusViewModel(Desk desk, Texts texts) {
     this.desk = desk;
@@ -46,14 +50,17 @@ final class StatusViewModel {
   private void hear(ListChangeListener.Change<? extends Notices.Notice> change) {
     if (!change.getList().isEmpty()) {
       said = Optional.of(change.getList().getLast().sentence());
+      saidUntil = desk.clock().millis() + SAID_MILLIS;
     }
     update();
   }
 
   private void update() {
     if (desk.live().running().get()) {
-      said = Optional.empty();
-      sentence.set(desk.live().progress().sentence().strip());
+      if (desk.clock().millis() >= saidUntil) {
+        said = Optional.empty();
+      }
+      sentence.set(said.orElseGet(() -> desk.live().progress().sentence().strip()));
       share.set(desk.live().progress().fraction());
     } else {
       share.set(IDLE);

@@ -63,6 +63,11 @@ public final class WindowMain {
             StageDialogs::new,
             workers);
     Platform.runLater(() -> {
+      Thread.currentThread()
+          .setUncaughtExceptionHandler((_, e) -> {
+            farewell.accept("The window can't be opened: " + e);
+            closed.countDown();
+          });
       var stage = new Stage();
       stage.setOnHidden(_ -> closed.countDown());
       var workbench = new Workbench(start, stage);

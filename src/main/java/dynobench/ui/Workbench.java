@@ -12,13 +12,17 @@ import dynobench.ui.parts.Texts;
 import dynobench.ui.plan.PlanDrop;
 import dynobench.ui.replay.ReplayBar;
 import dynobench.ui.settings.Settings;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import javafx.application.ColorScheme;
 import javafx.application.Platform;
+import javafx.collections.ListChangeListener;
 import javafx.scene.Scene;
 import javafx.stage.Stage;
 import javafx.stage.WindowEvent;
@@ -76,6 +80,7 @@ public final class Workbench {
     new Looks(desk.appearance()).dress(scene);
     desk.planFiles().replacing().set(new PlanQuestion(stage, texts, desk.planFiles())::ask);
     PlanDrop.accept(view.node(), desk.planFiles());
+    Thread.currentThread().setUncaughtExceptionHandler((_, e) -> tell(e));
     stage.setScene(scene);
     stage.setTitle(texts.of("window.title"));
     stage.getIcons().setAll(WindowIcon.images());
@@ -89,12 +94,25 @@ public final class Workbench {
     ticker.start();
   }
 
+  /// A mistake of ours; the window goes on.
+  private void tell(Throwable mistake) {
+    var trace = new StringWriter();
+    mistake.printStackTrace(new PrintWriter(trace));
+    desk.notices().say(texts.of("notice.mistake", mistake), trace.toString());
+  }
+
   private void listen() {
     desk.appearance().presenting().addListener((_, _, alone) -> present(alone));
-    desk.appearance()
-        .dark()
-        .addListener((_, _, dark) ->
-            change(now -> now.withTheme(dark ? Settings.Theme.DARK : Settings.Theme.LIGHT)));
+    stage
+        .fullScreenProperty()
+        .addListener((_, _, full) -> {
+          if (!full) { // the system's own way back
+            desk.appearance().presenting().set(false);
+          }
+        });
+    desk.planFiles()
+        .recent()
+        .addListener((ListChangeListener<Path>) _ -> change(now -> now.withRecentPlans(recent())));
     desk.appearance()
         .fontPercent()
         .addListener((_, _, percent) -> change(now -> now.withFontPercent(percent.intValue())));
@@ -133,7 +151,7 @@ public final class Workbench {
     }
   }
 
-  private void loadCatalog() {
+  void loadCatalog() {
     desk.background()
         .start(
             texts.of("job.catalog"),
@@ -144,12 +162,25 @@ public final class Workbench {
                     .say(texts.of("notice.catalog", failure.sentence()), failure.details()));
   }
 
+  private List<String> recent() {
+    return desk.planFiles().recent().stream().map(Path::toString).toList();
+  }
+
+  /// Changes to the other theme, and stays with it.
+  void switchTheme() {
+    boolean dark = desk.appearance().dark().get();
+    change(now -> now.withTheme(dark ? Settings.Theme.LIGHT : Settings.Theme.DARK));
+  }
+
   /// Changes what is remembered, and the looks with it.
   void change(UnaryOperator<Settings> change) {
     Settings before = memory.settings();
     memory.change(change);
     if (!memory.settings().equals(before)) {
       look(memory.settings());
+    }
+    if (!memory.settings().recentPlans().equals(before.recentPlans())) {
+      pages.recentPlans(memory.settings());
     }
   }
 
@@ -211,7 +242,7 @@ public final class Workbench {
         .result()
         .plan()
         .ifPresent(plan -> {
-          if (desk.planFiles().restore(PlanText.of(plan))) {
+          if (desk.planFiles().replace(PlanText.of(plan))) {
             desk.draft().whenRunnable(desk.live()::start);
           }
         });
@@ -264,11 +295,10 @@ public final class Workbench {
   void leave() {
     closed = true;
     ticker.close();
+    desk.appearance().presenting().set(false);
     memory.keep(stage, dock.currentLayout());
-    memory.change(now ->
-        now.withSession(
-            desk.planFiles().text(),
-            desk.planFiles().recent().stream().map(Path::toString).toList()));
+    memory.change(now -> now.withSession(desk.planFiles().text()));
+    view.node().requestFocus(); // what is being written is stored when its field is left
     endWork();
   }
 

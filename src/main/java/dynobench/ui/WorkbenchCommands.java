@@ -134,11 +134,7 @@ final class WorkbenchCommands {
 
   private void addLooks() {
     Appearance looks = desk.appearance();
-    commands
-        .add("view.theme", () -> looks.dark().set(!looks.dark().get()))
-        .key("Shortcut+T")
-        .icon(Feather.SUN)
-        .done();
+    commands.add("view.theme", workbench::switchTheme).key("Shortcut+T").icon(Feather.SUN).done();
     commands.addSwitch("view.present", looks.presenting()).key("F11").icon(Feather.MONITOR).done();
     commands.add("view.larger", () -> size(FONT_STEP)).key("Shortcut+PLUS").done();
     commands.add("view.smaller", () -> size(-FONT_STEP)).key("Shortcut+MINUS").done();

@@ -79,17 +79,23 @@ final class WorkbenchView {
     top.getChildren().add(bar);
   }
 
-  /// Shows only that, without bars.
+  /// Shows only that, without bars. They stay where they are, unseen, for the keys of their
+  /// commands.
   void present(Parent alone) {
-    frame.setTop(null);
-    frame.setBottom(null);
+    showBars(false);
     frame.setCenter(alone);
+  }
+
+  private void showBars(boolean shown) {
+    for (Node bar : new Node[] {top, bottom}) {
+      bar.setVisible(shown);
+      bar.setManaged(shown);
+    }
   }
 
   /// Shows everything again.
   void endPresenting() {
-    frame.setTop(top);
-    frame.setBottom(bottom);
+    showBars(true);
     frame.setCenter(dock.node());
   }
 

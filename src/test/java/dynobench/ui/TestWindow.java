@@ -7,6 +7,7 @@ import dynobench.toml.Problems;
 import dynobench.ui.desk.Desk;
 import dynobench.ui.desk.FileDialogs;
 import dynobench.ui.dock.Dock;
+import dynobench.ui.settings.Settings;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
@@ -16,6 +17,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
+import java.util.function.UnaryOperator;
 import javafx.application.Platform;
 import javafx.scene.Scene;
 import javafx.stage.Stage;
@@ -107,6 +109,30 @@ public final class TestWindow implements AutoCloseable {
       return plan;
     });
     await(() -> desk().draft().job().get().isPresent());
+  }
+
+  /// Changes settings as the preferences do.
+  public void change(UnaryOperator<Settings> change) throws Exception {
+    Toolkit.on(() -> {
+      workbench.change(change);
+      return change;
+    });
+  }
+
+  /// Runs a preset as the welcome does.
+  public void run(String preset) throws Exception {
+    Toolkit.on(() -> {
+      workbench.run(preset);
+      return preset;
+    });
+  }
+
+  /// Looks for engines as at the start.
+  public void findEngines() throws Exception {
+    Toolkit.on(() -> {
+      workbench.loadCatalog();
+      return workbench;
+    });
   }
 
   /// Does what a menu, a key or a button does.

@@ -10,6 +10,7 @@ import dynobench.result.RunState;
 import dynobench.ui.desk.DraftField;
 import dynobench.ui.desk.Showing.Overlay;
 import dynobench.ui.desk.Shown;
+import dynobench.ui.settings.Settings;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -102,10 +103,10 @@ class WindowScenarioTest {
       Toolkit.on(() -> {
         window.dock().show("chart.order");
         window.dock().show("console");
-        window.desk().appearance().dark().set(true);
         window.stage().setWidth(900);
         return window;
       });
+      window.change(now -> now.withTheme(Settings.Theme.DARK));
       window.closeByUser();
     }
 

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import javafx.scene.Parent;
+import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.StackPane;
 
@@ -49,6 +50,11 @@ public final class PresentView {
   }
 
   private void turn(KeyEvent event) {
+    if (event.getCode() == KeyCode.ESCAPE) {
+      desk.appearance().presenting().set(false);
+      event.consume();
+      return;
+    }
     int step =
         switch (event.getCode()) {
           case RIGHT, DOWN, PAGE_DOWN, SPACE -> 1;

@@ -8,6 +8,7 @@ import dynobench.result.RunEntry;
 import dynobench.result.RunReader;
 import dynobench.result.RunResult;
 import dynobench.result.RunStore;
+import dynobench.result.StoredRun;
 import dynobench.result.WorkspaceException;
 import dynobench.run.Cancellation;
 import java.io.IOException;
@@ -152,11 +153,19 @@ public final class Archive {
   /// @param clock for the pace
   public void replay(Path folder, Clock clock) {
     stopOpening();
+    Shown before = showing.run().get();
     opening =
         background.start(
             "Reading " + id(folder),
-            _ -> new RunReader(folder).read(),
-            run -> showing.show(new Replay(run, clock)),
+            report -> {
+              StoredRun run = new RunReader(folder).read();
+              return report.cancellation().isRequested()
+                  ? Optional.<StoredRun>empty()
+                  : Optional.of(run);
+            },
+            read ->
+                read.filter(_ -> showing.run().get().equals(before)) // nothing else came meanwhile
+                    .ifPresent(run -> showing.show(new Replay(run, clock))),
             this::tell);
   }
 

@@ -19,6 +19,7 @@ public final class Background {
   private final Executor workers;
   private final Executor ui;
   private final ObservableList<Job> jobs = FXCollections.observableArrayList();
+  private final List<Job> kept = new ArrayList<>();
   private boolean closed;
 
   public Background(Executor workers, Executor ui) {
@@ -56,6 +57,12 @@ public final class Background {
     return job;
   }
 
+  /// Starts a job that stores what the user wrote: closing waits for it and doesn't cancel it.
+  public void store(String title, Work<?> work, Consumer<Job.Failure> failed) {
+    kept.removeIf(job -> !jobs.contains(job));
+    kept.add(start(title, work, _ -> {}, failed));
+  }
+
   /// The jobs that go on, and those that failed and wait to be read.
   public ObservableList<Job> jobs() {
     return jobs;
@@ -66,13 +73,14 @@ public final class Background {
     jobs.removeIf(job -> job.state().get() == Job.State.FAILED);
   }
 
-  /// Starts nothing any more, asks every job to stop, and waits until their work is over.
+  /// Starts nothing any more, asks every job to stop that stores nothing, and waits until their
+  /// work is over.
   ///
   /// @return whether it was within the time; what then still goes on is the executor's to end
   public boolean close(Duration limit) throws InterruptedException {
     closed = true;
     List<Job> running = new ArrayList<>(jobs);
-    running.forEach(Job::cancel);
+    running.stream().filter(job -> !kept.contains(job)).forEach(Job::cancel);
     long end = System.nanoTime() + limit.toNanos();
     boolean all = true;
     for (Job job : running) {

@@ -100,6 +100,7 @@ public final class LiveRun {
   }
 
   private void end() {
+    stillness.end();
     take();
     running.set(false);
   }

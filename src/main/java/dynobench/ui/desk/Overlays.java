@@ -3,6 +3,7 @@ package dynobench.ui.desk;
 import dynobench.reference.Reference;
 import dynobench.reference.References;
 import dynobench.result.Figures;
+import dynobench.result.RunResult;
 import dynobench.ui.desk.Showing.Overlay;
 import java.nio.file.Path;
 import java.util.List;
@@ -61,8 +62,13 @@ public final class Overlays {
   /// Lays a stored run over the charts as soon as it has been read, or takes it away again.
   public void toggle(Path folder) {
     if (!remove(String.valueOf(folder.getFileName()))) {
-      archive.read(List.of(folder), read -> add(read.getFirst(), false));
+      archive.read(List.of(folder), this::addAll);
     }
+  }
+
+  /// None when the reading was cancelled, or was asked for twice.
+  private void addAll(List<RunResult> read) {
+    read.stream().filter(run -> !has(run.id())).forEach(run -> add(run, false));
   }
 
   private boolean remove(String id) {

@@ -194,7 +194,6 @@ public final class PlanDraft {
   /// Checks it again: engines may have come, or a disk be full by now.
   public void check() {
     version++;
-    waiting = Optional.empty();
     var found = new Problems();
     Optional<Plan> read = PlanFile.read("", base(), texts(), found);
     read.ifPresent(each -> lastSizes = each.rows().sizes());

@@ -259,6 +259,11 @@ public final class PlanFiles {
     return plan.isPresent();
   }
 
+  /// The same, after asking when changes would be lost.
+  public boolean replace(String text) {
+    return mayReplace() && restore(text);
+  }
+
   private boolean mayReplace() {
     return !draft.changed().get() || file().isEmpty() || replacing.get().test(file().get());
   }

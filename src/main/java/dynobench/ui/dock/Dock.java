@@ -52,7 +52,8 @@ public final class Dock {
     dockable.setIconFactory(_ -> new FontIcon(view.icon()));
     dockable.setNode(view.node());
     dockable.setClosable(true);
-    dockable.setCanBeDroppedToNewWindow(true);
+    // Another window would have no keys, no theme, and no place at the next start.
+    dockable.setCanBeDroppedToNewWindow(false);
     return dockable;
   }
 

@@ -84,7 +84,15 @@ public final class PreferencesView {
             Settings.LEAST_PERCENT, Settings.MOST_PERCENT, model.fontPercent().get(), FONT_STEP);
     font.setValueFactory(sizes);
     model.fontPercent().subscribe(percent -> sizes.setValue(percent.intValue()));
-    sizes.valueProperty().subscribe(percent -> model.fontPercent().set(percent));
+    sizes
+        .valueProperty()
+        .subscribe((before, percent) -> {
+          if (percent == null) { // the field was emptied
+            sizes.setValue(before);
+          } else {
+            model.fontPercent().set(percent);
+          }
+        });
     stopping.selectedProperty().bindBidirectional(model.stopWithoutAsking());
     forget.disableProperty().bind(model.forgettable().not());
     workspace.setText(workspacePath.toString());

@@ -2,6 +2,7 @@ package dynobench.ui.preferences;
 
 import dynobench.ui.settings.Settings;
 import dynobench.ui.settings.Settings.Theme;
+import java.util.List;
 import java.util.function.UnaryOperator;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.IntegerProperty;
@@ -52,7 +53,7 @@ final class PreferencesViewModel {
 
   /// Empties the list of recent plans; the files stay.
   void forgetRecent() {
-    tell(Settings::withoutRecentPlans);
+    tell(now -> now.withRecentPlans(List.of()));
     forgettable.set(false);
   }
 

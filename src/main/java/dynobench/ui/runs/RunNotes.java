@@ -18,6 +18,7 @@ final class RunNotes {
   private final ReadOnlyStringWrapper title = new ReadOnlyStringWrapper("");
   private final StringProperty text = new SimpleStringProperty("");
   private Optional<Path> run = Optional.empty();
+  private long asked;
   private String stored = "";
 
   RunNotes(Desk desk, Texts texts) {
@@ -39,11 +40,15 @@ final class RunNotes {
     boolean same = run.filter(entry.folder()::equals).isPresent();
     close();
     if (!same) {
+      long now = asked;
       desk.background()
           .start(
               texts.of("job.notes"),
               _ -> desk.archive().store().notes(entry.folder()),
               notes -> {
+                if (now != asked) {
+                  return; // those of another run were asked for meanwhile
+                }
                 run = Optional.of(entry.folder());
                 stored = notes;
                 text.set(notes);
@@ -62,19 +67,19 @@ final class RunNotes {
     stored = written;
     Path folder = run.get();
     desk.background()
-        .start(
+        .store(
             texts.of("job.notes"),
             _ -> {
               desk.archive().store().writeNotes(folder, written);
               return folder;
             },
-            _ -> {},
             failure -> desk.notices().say(failure.sentence(), failure.details()));
   }
 
   /// Stores them and puts them away.
   void close() {
     save();
+    asked++;
     run = Optional.empty();
     title.set("");
     text.set("");

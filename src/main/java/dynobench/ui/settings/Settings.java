@@ -59,11 +59,11 @@ public record Settings(
   }
 
   /// What the window leaves to its next start.
-  public Settings withSession(Optional<String> lastPlan, List<String> recent) {
-    return new Settings(theme, fontPercent, lastPlan, recent, true, stopWithoutAsking);
+  public Settings withSession(Optional<String> lastPlan) {
+    return new Settings(theme, fontPercent, lastPlan, recentPlans, true, stopWithoutAsking);
   }
 
-  public Settings withoutRecentPlans() {
-    return new Settings(theme, fontPercent, plan, List.of(), welcomed, stopWithoutAsking);
+  public Settings withRecentPlans(List<String> other) {
+    return new Settings(theme, fontPercent, plan, other, welcomed, stopWithoutAsking);
   }
 }

@@ -43,6 +43,23 @@ class StillnessTest {
   }
 
   @Test
+  void shortPhasesInARowDoNotHoldItForEver() {
+    stillness.accept(PHASE);
+    assertThat(allowsAfter(900)).isFalse();
+    stillness.accept(PHASE);
+    assertThat(allowsAfter(100)).isTrue();
+    assertThat(allowsAfter(700)).isFalse();
+  }
+
+  @Test
+  void aRunThatDiedHoldsNothing() {
+    stillness.accept(PHASE);
+    stillness.end();
+
+    assertThat(allowsAfter(1)).isTrue();
+  }
+
+  @Test
   void theWindowMovesAgainAfterTheTrial() {
     stillness.accept(PHASE);
     stillness.accept(new RunEvent.TrialFinished(SampleRun.BEGIN, 1, SampleRun.completed()));

@@ -1,0 +1,112 @@
+package dynobench.ui;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dynobench.result.SampleRun;
+import dynobench.ui.settings.Settings;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import javafx.event.Event;
+import javafx.scene.control.TextArea;
+import javafx.scene.control.TreeView;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// What users do without thinking.
+class WindowHabitsTest {
+  @TempDir private Path folder;
+
+  private static void press(TestWindow window, KeyCode code) throws Exception {
+    Toolkit.on(() -> {
+      var target =
+          window.scene().getFocusOwner() == null
+              ? window.scene().getRoot()
+              : window.scene().getFocusOwner();
+      Event.fireEvent(
+          target, new KeyEvent(KeyEvent.KEY_PRESSED, "", "", code, false, false, false, false));
+      return target;
+    });
+    Toolkit.settle();
+  }
+
+  @Test
+  void f11ShowsTheChartAloneAndF11OrEscapeBringsEverythingBack() throws Exception {
+    try (var window = TestWindow.open(folder)) {
+      var presenting = window.desk().appearance().presenting();
+      press(window, KeyCode.F11);
+      assertThat(presenting.get()).isTrue();
+      press(window, KeyCode.F11);
+      assertThat(presenting.get()).as("by the same key").isFalse();
+
+      press(window, KeyCode.F11);
+      press(window, KeyCode.ESCAPE);
+      assertThat(presenting.get()).as("by Escape").isFalse();
+
+      press(window, KeyCode.F11);
+      Toolkit.on(() -> {
+        window.stage().setFullScreen(false);
+        return window;
+      });
+      window.await(() -> !presenting.get());
+      assertThat(Toolkit.on(() -> window.scene().lookup(".menu-bar").isVisible())).isTrue();
+    }
+  }
+
+  @Test
+  void notesThatAreBeingWrittenAreKeptWhenTheWindowCloses() throws Exception {
+    Path run = SampleRun.store(folder.resolve("workspace/runs/mine"), SampleRun.events());
+    try (var window = TestWindow.open(folder)) {
+      window.await(() -> window.scene().lookup(".runs .tree-view") != null);
+      window.await(() -> window.desk().archive().runs().get().isPresent());
+      Toolkit.on(() -> {
+        var tree = (TreeView<?>) window.scene().lookup(".runs .tree-view");
+        tree.requestFocus();
+        tree.getSelectionModel().select(1);
+        return tree;
+      });
+      press(window, KeyCode.N);
+      window.await(() -> window.scene().lookup(".runs-notes .text-area") != null);
+      Toolkit.on(() -> {
+        var area = (TextArea) window.scene().lookup(".runs-notes .text-area");
+        area.requestFocus();
+        area.setText("on battery");
+        return area;
+      });
+      Toolkit.settle();
+      window.closeByUser();
+    }
+    assertThat(Files.readString(run.resolve("notes.md"))).isEqualTo("on battery");
+  }
+
+  @Test
+  void theSystemsThemeCanBeChosenAfterAnother() throws Exception {
+    try (var window = TestWindow.open(folder)) {
+      window.command("view.theme");
+      boolean other = window.desk().appearance().dark().get();
+
+      window.change(now -> now.withTheme(Settings.Theme.SYSTEM));
+
+      assertThat(window.desk().appearance().dark().get()).isNotEqualTo(other);
+    }
+    assertThat(Files.readString(folder.resolve("settings/settings.json"))).contains("SYSTEM");
+  }
+
+  @Test
+  void runQuickIsHeardEvenBeforeTheEnginesHaveBeenFound() throws Exception {
+    try (var window = TestWindow.open(folder)) {
+      Toolkit.on(() -> {
+        window.desk().draft().catalog().set(Optional.empty());
+        return window;
+      });
+      window.run("quick");
+      assertThat(window.desk().live().running().get()).isFalse();
+
+      window.findEngines();
+
+      window.await(() -> window.desk().live().running().get());
+    }
+  }
+}
