@@ -9,8 +9,10 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.function.UnaryOperator;
 import javafx.geometry.Rectangle2D;
+import javafx.scene.Scene;
 import javafx.stage.Screen;
 import javafx.stage.Stage;
 
@@ -70,19 +72,33 @@ final class Memory {
 
   /// Puts a window where it was, if that place is still on a screen.
   void restore(Stage stage) {
-    windowFile
-        .read()
-        .ifPresent(state -> {
-          for (Perspective each : Perspective.values()) {
-            state.layouts().stream()
-                .filter(placed -> placed.perspective().equals(each.name()))
-                .forEach(placed -> layouts.put(each, placed.layout()));
-            if (each.name().equals(state.perspective())) {
-              perspective = each;
-            }
-          }
-          place(stage, state);
-        });
+    Optional<WindowState> left = windowFile.read();
+    if (left.isEmpty()) {
+      fit(stage);
+    }
+    left.ifPresent(state -> {
+      for (Perspective each : Perspective.values()) {
+        state.layouts().stream()
+            .filter(placed -> placed.perspective().equals(each.name()))
+            .forEach(placed -> layouts.put(each, placed.layout()));
+        if (each.name().equals(state.perspective())) {
+          perspective = each;
+        }
+      }
+      place(stage, state);
+    });
+  }
+
+  /// A small screen, or one of large pixels, may be less than the window was made for.
+  private static void fit(Stage stage) {
+    Rectangle2D screen = Screen.getPrimary().getVisualBounds();
+    Scene scene = stage.getScene();
+    if (screen.getWidth() < scene.getWidth() || screen.getHeight() < scene.getHeight()) {
+      stage.setX(screen.getMinX());
+      stage.setY(screen.getMinY());
+      stage.setWidth(Math.min(scene.getWidth(), screen.getWidth()));
+      stage.setHeight(Math.min(scene.getHeight(), screen.getHeight()));
+    }
   }
 
   private static void place(Stage stage, WindowState state) {

@@ -24,6 +24,7 @@ import javafx.application.ColorScheme;
 import javafx.application.Platform;
 import javafx.collections.ListChangeListener;
 import javafx.scene.Scene;
+import javafx.scene.input.KeyCombination;
 import javafx.stage.Stage;
 import javafx.stage.WindowEvent;
 
@@ -81,6 +82,13 @@ public final class Workbench {
     desk.planFiles().replacing().set(new PlanQuestion(stage, texts, desk.planFiles())::ask);
     PlanDrop.accept(view.node(), desk.planFiles());
     Thread.currentThread().setUncaughtExceptionHandler((_, e) -> tell(e));
+    // The plus of most keyboards needs Shift, or stands on the keys for figures.
+    for (String key : List.of("Shortcut+EQUALS", "Shortcut+Shift+EQUALS", "Shortcut+ADD")) {
+      scene.getAccelerators().put(KeyCombination.valueOf(key), commands.get("view.larger")::run);
+    }
+    scene
+        .getAccelerators()
+        .put(KeyCombination.valueOf("Shortcut+SUBTRACT"), commands.get("view.smaller")::run);
     stage.setScene(scene);
     stage.setTitle(texts.of("window.title"));
     stage.getIcons().setAll(WindowIcon.images());

@@ -126,9 +126,7 @@ final class WorkbenchCommands {
     commands
         .add("run.live", desk.live()::show)
         .icon(Feather.ACTIVITY)
-        .when(
-            Bindings.createBooleanBinding(
-                () -> desk.live().shown().isPresent(), desk.live().revision()))
+        .when(desk.live().running())
         .done();
   }
 

@@ -215,6 +215,7 @@ public final class PlanView {
   private Node chip(PlanViewModel.Chip chip) {
     String words = texts.of("chip.remove", chip.title());
     var button = new Button(chip.title(), new FontIcon(Feather.X));
+    button.setMnemonicParsing(false); // modes have underscores in their names
     button.getStyleClass().add("chip");
     button.setTooltip(new Tooltip(words));
     button.setAccessibleText(words);

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import javafx.application.Platform;
 import javafx.beans.value.ObservableValue;
 import javafx.collections.ListChangeListener;
 import javafx.fxml.FXML;
@@ -116,6 +117,14 @@ public final class RunsView {
     notesTitle.textProperty().bind(model.notes().title());
     show(notes, model.notes().title().map(words -> !words.isEmpty()));
     notesText.textProperty().bindBidirectional(model.notes().text());
+    model
+        .notes()
+        .title()
+        .subscribe((_, shown) -> {
+          if (!shown.isEmpty()) { // who opens them wants to write
+            Platform.runLater(notesText::requestFocus);
+          }
+        });
     notesText.focusedProperty().subscribe((_, _) -> model.notes().save());
     closeNotes.setOnAction(_ -> model.notes().close());
   }

@@ -211,6 +211,10 @@ final class RunsViewModel {
     }
     notes.close();
     boolean shown = isShown(new Stored(run, false));
+    boolean overlaid = desk.overlays().has(run.id());
+    if (overlaid) {
+      desk.overlays().toggle(run.folder()); // comes back under its new name
+    }
     desk.background()
         .start(
             texts.of("job.rename"),
@@ -219,6 +223,9 @@ final class RunsViewModel {
               desk.archive().refresh();
               if (shown) {
                 desk.archive().open(folder);
+              }
+              if (overlaid) {
+                desk.overlays().toggle(folder);
               }
             },
             failure -> desk.notices().say(failure.sentence(), failure.details()));
