@@ -6,11 +6,13 @@ import java.awt.Color;
 import java.awt.Shape;
 import java.awt.geom.Line2D;
 import java.awt.geom.Rectangle2D;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.jfree.chart.LegendItem;
 import org.jfree.chart.LegendItemCollection;
 
-/// What stands below a chart: a sample of each line and its name. Lying bars are named at their
-/// axis; of parts the legend names each once.
+/// What stands beside or below a chart: a sample of each line and its name. Lying bars are named at
+/// their axis; of parts the legend names each once.
 final class Legends {
   /// Half a sample's length, in markers.
   private static final double SAMPLE = 1.7;
@@ -50,6 +52,25 @@ final class Legends {
         new Line2D.Double(-half, 0, half, 0),
         PictureRenderer.stroke(line, theme),
         colour);
+  }
+
+  /// The first ones, and how many there are beside them.
+  static LegendItemCollection first(int count, LegendItemCollection all) {
+    if (count >= all.getItemCount()) {
+      return all;
+    }
+    var items = new LegendItemCollection();
+    for (int i = 0; i < count; i++) {
+      items.add(all.get(i));
+    }
+    String others =
+        IntStream.range(count, all.getItemCount())
+            .mapToObj(i -> all.get(i).getLabel())
+            .collect(Collectors.joining(", "));
+    String more = "and %d more".formatted(all.getItemCount() - count);
+    var nothing = new Rectangle2D.Double();
+    items.add(new LegendItem(more, "", others, "", nothing, new Color(0, true)));
+    return items;
   }
 
   private static LegendItem item(Part part, ChartTheme theme) {

@@ -44,6 +44,9 @@ final class PictureRenderer extends AbstractXYItemRenderer {
   private static final double RING = 0.85;
   private static final double RING_AROUND = 1.9;
 
+  /// How far around a marker the pointer still meets it, in markers.
+  private static final double REACH = 2.4;
+
   private final transient Picture picture;
   private final transient ChartTheme theme;
 
@@ -126,7 +129,7 @@ final class PictureRenderer extends AbstractXYItemRenderer {
     switch (pass) {
       case LINES -> {
         if (picture.form() != Form.LINES) {
-          drawBar(g, line, sheet.bar(point, picture.barWidth()));
+          drawBar(g, line, sheet, point);
         } else if (item == 0) {
           drawLine(g, sheet, line);
         }
@@ -170,9 +173,19 @@ final class PictureRenderer extends AbstractXYItemRenderer {
     }
   }
 
-  private void drawBar(Graphics2D g, Line line, Shape bar) {
+  /// A bar on a logarithmic axis has no beginning, so its length means nothing: a thin lead to the
+  /// marker stands for it.
+  private void drawBar(Graphics2D g, Line line, Sheet sheet, Point point) {
     Color colour = colour(line);
     boolean part = line.part().isPresent();
+    if (picture.y().log()) {
+      g.setPaint(opaque(colour, Math.min(PALE, colour.getAlpha())));
+      g.setStroke(theme.stroke(1));
+      Point2D from = sheet.at(point.x(), sheet.range().getLowerBound());
+      g.draw(new Line2D.Double(from, sheet.at(point.x(), point.y())));
+      return;
+    }
+    Shape bar = sheet.bar(point, picture.barWidth());
     g.setPaint(part ? colour : opaque(colour, Math.min(PALE, colour.getAlpha())));
     g.fill(bar);
     g.setPaint(part ? theme.axis() : colour);
@@ -234,7 +247,9 @@ final class PictureRenderer extends AbstractXYItemRenderer {
     g.setPaint(line.look().hollow() ? colour : theme.background());
     g.setStroke(theme.stroke(line.look().hollow() ? 0.9 : 0.45));
     g.draw(marker);
-    return picture.form() == Form.LINES ? marker : sheet.bar(point, picture.barWidth());
+    return picture.form() == Form.LINES
+        ? moved(Markers.ring(width * REACH), at)
+        : sheet.bar(point, picture.barWidth());
   }
 
   private static Shape moved(Shape shape, Point2D to) {

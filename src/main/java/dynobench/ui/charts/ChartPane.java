@@ -1,30 +1,41 @@
 package dynobench.ui.charts;
 
-import dynobench.chart.ChartDrawing;
 import dynobench.chart.Picture;
 import dynobench.ui.desk.Appearance;
+import java.awt.geom.Point2D;
+import java.awt.geom.Rectangle2D;
 import java.util.List;
 import javafx.scene.input.MouseEvent;
+import javafx.scene.input.ScrollEvent;
 import javafx.scene.layout.StackPane;
-import org.jfree.chart.JFreeChart;
 import org.jfree.chart.axis.ValueAxis;
 import org.jfree.chart.fx.ChartViewer;
+import org.jfree.chart.plot.PlotRenderingInfo;
+import org.jfree.chart.plot.XYPlot;
+import org.jfree.data.Range;
 
 /// A chart on the screen. It follows its model and the window's looks while it is in a scene.
 final class ChartPane extends StackPane {
+  /// The share of all values that is the least to be shown.
+  private static final double CLOSEST = 1e-6;
+
+  /// How far the wheel turns to show a factor of e less.
+  private static final double WHEEL = 200;
+
   private final ChartViewModel model;
   private final Appearance appearance;
-  private final JFreeChart chart;
+  private final ImageChart chart;
   private final ChartViewer viewer;
 
   ChartPane(ChartViewModel model, Appearance appearance) {
     this.model = model;
     this.appearance = appearance;
-    chart = ChartDrawing.draw(model.picture().get(), appearance.chartTheme());
+    chart = new ImageChart(model.picture().get(), appearance.chartTheme());
     viewer = new ChartViewer(chart, false);
     getStyleClass().add("chart-pane");
     viewer.getStyleClass().add("chart-viewer");
-    viewer.getCanvas().addOverlay(new FreshStart());
+    chart.showOn(viewer.getCanvas());
+    viewer.addEventFilter(ScrollEvent.SCROLL, this::scroll);
     getChildren().add(viewer);
     setFocusTraversable(true);
     addEventFilter(MouseEvent.MOUSE_PRESSED, _ -> requestFocus());
@@ -39,7 +50,7 @@ final class ChartPane extends StackPane {
   private void update() {
     if (getScene() != null) {
       Picture picture = model.picture().get();
-      ChartDrawing.update(chart, picture, appearance.chartTheme());
+      chart.show(picture, appearance.chartTheme());
       viewer.setAccessibleHelp(picture.title());
     }
   }
@@ -55,7 +66,47 @@ final class ChartPane extends StackPane {
 
   /// Shows less, or more with a factor above 1, around the middle.
   void zoom(double factor) {
-    axes().forEach(axis -> axis.resizeRange(factor));
+    Rectangle2D area = drawn().getDataArea();
+    zoom(factor, new Point2D.Double(area.getCenterX(), area.getCenterY()));
+  }
+
+  private PlotRenderingInfo drawn() {
+    return viewer.getCanvas().getRenderingInfo().getPlotInfo();
+  }
+
+  /// What is at the place stays there. Never shows more than all there is.
+  private void zoom(double factor, Point2D place) {
+    chart.setNotify(false); // each axis would have it drawn
+    XYPlot plot = chart.getXYPlot();
+    List<Range> before = axes().stream().map(ValueAxis::getRange).toList();
+    plot.zoomDomainAxes(factor, drawn(), place, true);
+    plot.zoomRangeAxes(factor, drawn(), place, true);
+    for (int i = 0; i < before.size(); i++) {
+      ValueAxis axis = axes().get(i);
+      Range all = plot.getDataRange(axis);
+      Range now = axis.getRange();
+      if (all == null || holds(now, all)) {
+        axis.setAutoRange(true);
+      } else if (now.getLength() < all.getLength() * CLOSEST) {
+        axis.setRange(before.get(i));
+      }
+    }
+    chart.setNotify(true);
+  }
+
+  private static boolean holds(Range outer, Range inner) {
+    return outer.getLowerBound() <= inner.getLowerBound()
+        && outer.getUpperBound() >= inner.getUpperBound();
+  }
+
+  /// The wheel away from oneself shows less, as in the monitor.
+  private void scroll(ScrollEvent event) {
+    if (event.getDeltaY() != 0) {
+      double turned = Math.clamp(event.getDeltaY() / WHEEL, -1, 1);
+      double factor = Math.exp(-turned);
+      zoom(factor, new Point2D.Double(event.getX(), event.getY()));
+    }
+    event.consume();
   }
 
   /// Moves what is seen.

@@ -6,6 +6,8 @@ import static dynobench.chart.Measured.insert;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dynobench.reference.Reference;
+import dynobench.reference.References;
 import java.awt.Graphics2D;
 import java.awt.Rectangle;
 import java.awt.geom.Rectangle2D;
@@ -17,6 +19,7 @@ import org.jfree.chart.ChartRenderingInfo;
 import org.jfree.chart.JFreeChart;
 import org.jfree.chart.axis.AxisState;
 import org.jfree.chart.axis.ValueAxis;
+import org.jfree.chart.entity.LegendItemEntity;
 import org.jfree.chart.entity.XYItemEntity;
 import org.jfree.chart.event.ChartChangeEvent;
 import org.jfree.chart.plot.PlotOrientation;
@@ -28,7 +31,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-class ChartDrawingTest {
+class PictureChartTest {
   private static Picture picture(ChartKind kind, boolean log, Measured run) {
     return Picture.of(
         new ChartRequest(kind, "insert", log, log), List.of(new Source(run.result(), Role.MAIN)));
@@ -42,10 +45,14 @@ class ChartDrawingTest {
   }
 
   private static ChartRenderingInfo paint(JFreeChart chart) {
-    var image = new BufferedImage(600, 400, BufferedImage.TYPE_INT_RGB);
+    return paint(chart, 600, 400);
+  }
+
+  private static ChartRenderingInfo paint(JFreeChart chart, int width, int height) {
+    var image = new BufferedImage(width, height, BufferedImage.TYPE_INT_RGB);
     var info = new ChartRenderingInfo();
     Graphics2D g = image.createGraphics();
-    chart.draw(g, new Rectangle2D.Double(0, 0, 600, 400), info);
+    chart.draw(g, new Rectangle2D.Double(0, 0, width, height), info);
     g.dispose();
     return info;
   }
@@ -53,12 +60,12 @@ class ChartDrawingTest {
   @Nested
   class Updating {
     private final Picture before = picture(ChartKind.PHASE, false, small());
-    private final JFreeChart chart = ChartDrawing.draw(before, ChartTheme.LIGHT);
+    private final PictureChart chart = new PictureChart(before, ChartTheme.LIGHT);
 
     @Test
     void showsTheNewPoints() {
       var grown = small().trial(FILE, 2000, 1, insert(200));
-      ChartDrawing.update(chart, picture(ChartKind.PHASE, false, grown), ChartTheme.LIGHT);
+      chart.show(picture(ChartKind.PHASE, false, grown), ChartTheme.LIGHT);
 
       assertThat(chart.getXYPlot().getDataset().getItemCount(1)).isEqualTo(2);
       assertThat(chart.getXYPlot().getRangeAxis().getUpperBound()).isGreaterThan(200);
@@ -68,7 +75,7 @@ class ChartDrawingTest {
     void keepsAxesThatWereZoomedAndLetsTheOthersGrow() {
       chart.getXYPlot().getRangeAxis().setRange(5, 30);
       var grown = small().trial(MAP, 9000, 1, insert(25));
-      ChartDrawing.update(chart, picture(ChartKind.PHASE, false, grown), ChartTheme.DARK);
+      chart.show(picture(ChartKind.PHASE, false, grown), ChartTheme.DARK);
 
       assertThat(chart.getXYPlot().getRangeAxis().getRange()).isEqualTo(new Range(5, 30));
       assertThat(chart.getXYPlot().getRangeAxis().isAutoRange()).isFalse();
@@ -80,7 +87,7 @@ class ChartDrawingTest {
     void keepsWhatAZoomedAxisShowsWhenTheUnitOfTimeChanges() {
       chart.getXYPlot().getRangeAxis().setRange(5, 30);
       var slow = small().trial(FILE, 2000, 1, insert(60_000));
-      ChartDrawing.update(chart, picture(ChartKind.PHASE, false, slow), ChartTheme.LIGHT);
+      chart.show(picture(ChartKind.PHASE, false, slow), ChartTheme.LIGHT);
 
       Range range = chart.getXYPlot().getRangeAxis().getRange();
       assertThat(range.getLowerBound()).isCloseTo(0.005, within(1e-12));
@@ -90,14 +97,14 @@ class ChartDrawingTest {
     @Test
     void forgetsTheZoomOfAnotherChart() {
       chart.getXYPlot().getRangeAxis().setRange(5, 30);
-      ChartDrawing.update(chart, picture(ChartKind.PHASE, true, small()), ChartTheme.LIGHT);
+      chart.show(picture(ChartKind.PHASE, true, small()), ChartTheme.LIGHT);
 
       assertThat(chart.getXYPlot().getRangeAxis().isAutoRange()).isTrue();
     }
 
     @Test
     void turnsAChartOfOneKindIntoAnyOther() {
-      ChartDrawing.update(chart, picture(ChartKind.PARTS, false, small()), ChartTheme.LIGHT);
+      chart.show(picture(ChartKind.PARTS, false, small()), ChartTheme.LIGHT);
 
       assertThat(chart.getXYPlot().getOrientation()).isEqualTo(PlotOrientation.HORIZONTAL);
       assertThat(chart.getTitle().getText()).contains("open, work and close");
@@ -107,7 +114,7 @@ class ChartDrawingTest {
     void tellsListenersOnce() {
       var heard = new ArrayList<ChartChangeEvent>();
       chart.addChangeListener(heard::add);
-      ChartDrawing.update(chart, before, ChartTheme.DARK);
+      chart.show(before, ChartTheme.DARK);
 
       assertThat(heard).hasSize(1);
     }
@@ -121,7 +128,7 @@ class ChartDrawingTest {
       Picture picture = picture(kind, false, small());
       List<String> found = new ArrayList<>();
       for (Object entity :
-          paint(ChartDrawing.draw(picture, ChartTheme.LIGHT)).getEntityCollection().getEntities()) {
+          paint(new PictureChart(picture, ChartTheme.LIGHT)).getEntityCollection().getEntities()) {
         if (entity instanceof XYItemEntity item) {
           found.add(picture.readOut(item.getSeriesIndex(), item.getItem()));
         }
@@ -137,12 +144,47 @@ class ChartDrawingTest {
     @EnumSource(ChartKind.class)
     void survivesHavingNothingToShow(ChartKind kind) {
       JFreeChart chart =
-          ChartDrawing.draw(picture(kind, true, new Measured("run")), ChartTheme.LIGHT);
+          new PictureChart(picture(kind, true, new Measured("run")), ChartTheme.LIGHT);
       paint(chart);
 
       assertThat(chart.getXYPlot().getNoDataMessage())
           .isEqualTo("There are no figures for this chart yet.");
       assertThat(chart.getXYPlot().getRangeAxis().isVisible()).isFalse();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"767, 330, 1", "600, 400, 1", "1200, 750, 1", "1280, 800, 2", "767, 500, 2"})
+    void leavesMostRoomToTheFiguresHoweverManySeriesThereAre(int width, int height, double type) {
+      Picture picture = crowded();
+      var chart = new PictureChart(picture, ChartTheme.LIGHT.scaled(type));
+      Rectangle2D figures = paint(chart, width, height).getPlotInfo().getDataArea();
+
+      assertThat(picture.lines()).hasSizeGreaterThan(10);
+      assertThat(figures.getHeight()).isGreaterThan(height * 0.3);
+      assertThat(figures.getWidth()).isGreaterThan(width * 0.4);
+    }
+
+    @Test
+    void tellsOfNamesThatHaveNoRoom() {
+      var chart = new PictureChart(crowded(), ChartTheme.LIGHT);
+      List<String> tips = new ArrayList<>();
+      for (Object each : paint(chart, 600, 400).getEntityCollection().getEntities()) {
+        if (each instanceof LegendItemEntity item) {
+          tips.add(item.getToolTipText());
+        }
+      }
+
+      assertThat(tips.getLast()).endsWith(crowded().lines().getLast().legend());
+      assertThat(tips.subList(0, tips.size() - 1)).containsOnlyNulls();
+    }
+
+    private static Picture crowded() {
+      List<Source> sources = new ArrayList<>();
+      sources.add(new Source(small().result(), Role.MAIN));
+      References.all().stream()
+          .filter(Reference.Timed.class::isInstance)
+          .forEach(each -> sources.add(new Source((Reference.Timed) each, Role.REFERENCE)));
+      return Picture.of(new ChartRequest(ChartKind.PHASE, "insert", true, true), sources);
     }
 
     @Test
@@ -157,7 +199,7 @@ class ChartDrawingTest {
     /// How many pixels have exactly the colour of the first series; in the legend they always do.
     private int fullyColoured(Picture picture) {
       var image = new BufferedImage(600, 400, BufferedImage.TYPE_INT_RGB);
-      JFreeChart chart = ChartDrawing.draw(picture, ChartTheme.LIGHT);
+      JFreeChart chart = new PictureChart(picture, ChartTheme.LIGHT);
       var info = new ChartRenderingInfo();
       chart.draw(image.createGraphics(), new Rectangle2D.Double(0, 0, 600, 400), info);
       Rectangle plot = info.getPlotInfo().getDataArea().getBounds();
@@ -199,7 +241,7 @@ class ChartDrawingTest {
     @Test
     void writeNumbersOutWithThousandsSeparators() {
       JFreeChart chart =
-          ChartDrawing.draw(picture(ChartKind.PHASE, true, small()), ChartTheme.LIGHT);
+          new PictureChart(picture(ChartKind.PHASE, true, small()), ChartTheme.LIGHT);
       ValueAxis rows = chart.getXYPlot().getDomainAxis();
       var image = new BufferedImage(10, 10, BufferedImage.TYPE_INT_RGB);
       List<String> labels = new ArrayList<>();

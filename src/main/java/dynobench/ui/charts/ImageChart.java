@@ -1,0 +1,75 @@
+package dynobench.ui.charts;
+
+import dynobench.chart.ChartTheme;
+import dynobench.chart.Picture;
+import dynobench.chart.PictureChart;
+import java.awt.Graphics2D;
+import java.awt.geom.Point2D;
+import java.awt.geom.Rectangle2D;
+import java.awt.image.BufferedImage;
+import java.awt.image.DataBufferInt;
+import java.io.Serial;
+import java.nio.IntBuffer;
+import javafx.scene.canvas.Canvas;
+import javafx.scene.image.PixelBuffer;
+import javafx.scene.image.PixelFormat;
+import javafx.scene.image.WritableImage;
+import org.jfree.chart.ChartRenderingInfo;
+import org.jspecify.annotations.Nullable;
+
+/// A chart that is drawn into an image, as its PNG is, and shown from there: a canvas would take
+/// five times as long for its many small shapes. Confined to the JavaFX thread.
+final class ImageChart extends PictureChart {
+  @Serial private static final long serialVersionUID = 1;
+
+  private transient @Nullable Canvas canvas;
+  private transient BufferedImage image = new BufferedImage(1, 1, BufferedImage.TYPE_INT_ARGB_PRE);
+  private transient PixelBuffer<IntBuffer> pixels = pixels(image);
+  private transient WritableImage shown = new WritableImage(pixels);
+
+  ImageChart(Picture picture, ChartTheme theme) {
+    super(picture, theme);
+  }
+
+  /// From now on it is seen there.
+  void showOn(Canvas there) {
+    canvas = there;
+  }
+
+  @Override
+  public void draw(Graphics2D g, Rectangle2D area, Point2D anchor, ChartRenderingInfo info) {
+    if (canvas == null || canvas.getScene() == null) {
+      return;
+    }
+    double scale = canvas.getScene().getWindow().getOutputScaleX();
+    fit((int) Math.ceil(area.getWidth() * scale), (int) Math.ceil(area.getHeight() * scale));
+    Graphics2D inImage = image.createGraphics();
+    try {
+      inImage.scale(scale, scale);
+      super.draw(inImage, area, anchor, info);
+    } finally {
+      inImage.dispose();
+    }
+    pixels.updateBuffer(_ -> null);
+    canvas
+        .getGraphicsContext2D()
+        .drawImage(shown, 0, 0, image.getWidth() / scale, image.getHeight() / scale);
+  }
+
+  private void fit(int width, int height) {
+    if (image.getWidth() != width || image.getHeight() != height) {
+      image = new BufferedImage(width, height, BufferedImage.TYPE_INT_ARGB_PRE);
+      pixels = pixels(image);
+      shown = new WritableImage(pixels);
+    }
+  }
+
+  private static PixelBuffer<IntBuffer> pixels(BufferedImage image) {
+    int[] data = ((DataBufferInt) image.getRaster().getDataBuffer()).getData();
+    return new PixelBuffer<>(
+        image.getWidth(),
+        image.getHeight(),
+        IntBuffer.wrap(data),
+        PixelFormat.getIntArgbPreInstance());
+  }
+}
