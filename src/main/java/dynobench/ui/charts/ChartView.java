@@ -54,10 +54,14 @@ public final class ChartView {
     var texts = new Texts(ChartView.class);
     return ChartTabs.ALL.stream()
         .map(tab -> {
-          var view = new ChartView(desk, new ChartViewModel(desk, tab.kind(), tab.phase()));
           String title = texts.of(tab.id());
           return new DockView(
-              tab.id(), title, texts.of(tab.id() + ".tip"), tab.icon(), HOME, view.node);
+              tab.id(),
+              title,
+              texts.of(tab.id() + ".tip"),
+              tab.icon(),
+              HOME,
+              () -> new ChartView(desk, new ChartViewModel(desk, tab.kind(), tab.phase())).node);
         });
   }
 

@@ -65,8 +65,10 @@ public final class CompareView {
   /// The view, to be docked.
   public static Stream<DockView> of(Desk desk) {
     var texts = new Texts(CompareView.class);
-    var view = new CompareView(new CompareViewModel(desk, texts), texts);
-    return Stream.of(DockView.of("compare", texts, Feather.COLUMNS, "editor", view.node));
+    var model = new CompareViewModel(desk, texts);
+    return Stream.of(
+        DockView.of(
+            "compare", texts, Feather.COLUMNS, "editor", () -> new CompareView(model, texts).node));
   }
 
   Parent node() {

@@ -51,8 +51,10 @@ public final class ConsoleView {
   public static Stream<DockView> of(Desk desk) {
     var model = new ConsoleViewModel(desk.clock().getZone());
     desk.showing().add(model);
-    var view = new ConsoleView(model);
-    return Stream.of(DockView.of("console", view.texts, Feather.TERMINAL, "bottom", view.node()));
+    var texts = new Texts(ConsoleView.class);
+    return Stream.of(
+        DockView.of(
+            "console", texts, Feather.TERMINAL, "bottom", () -> new ConsoleView(model).node));
   }
 
   Parent node() {

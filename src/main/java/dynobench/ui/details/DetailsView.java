@@ -44,7 +44,7 @@ public final class DetailsView {
   public static Stream<DockView> of(Desk desk) {
     var texts = new Texts(DetailsView.class);
     return Stream.of(
-        DockView.of("details", texts, Feather.SIDEBAR, "right", new DetailsView(desk).node));
+        DockView.of("details", texts, Feather.SIDEBAR, "right", () -> new DetailsView(desk).node));
   }
 
   Parent node() {

@@ -50,7 +50,7 @@ public final class Dock {
     dockable.setTitle(view.title());
     dockable.setTooltip(new Tooltip(view.tip()));
     dockable.setIconFactory(_ -> new FontIcon(view.icon()));
-    dockable.setNode(view.node());
+    dockable.setNode(new FirstSight(view));
     dockable.setClosable(true);
     // Another window would have no keys, no theme, and no place at the next start.
     dockable.setCanBeDroppedToNewWindow(false);

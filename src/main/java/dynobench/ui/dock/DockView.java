@@ -1,6 +1,7 @@
 package dynobench.ui.dock;
 
 import dynobench.ui.parts.Texts;
+import java.util.function.Supplier;
 import javafx.scene.Node;
 import org.kordamp.ikonli.Ikon;
 
@@ -8,9 +9,12 @@ import org.kordamp.ikonli.Ikon;
 ///
 /// @param id by which layouts name it
 /// @param home the id of the tabs it goes to when it is opened and has no place yet
-public record DockView(String id, String title, String tip, Ikon icon, String home, Node node) {
+/// @param node makes what is seen of it; asked once, when it is seen for the first time
+public record DockView(
+    String id, String title, String tip, Ikon icon, String home, Supplier<? extends Node> node) {
   /// A view whose texts name it by `title` and `tip`.
-  public static DockView of(String id, Texts texts, Ikon icon, String home, Node node) {
+  public static DockView of(
+      String id, Texts texts, Ikon icon, String home, Supplier<? extends Node> node) {
     return new DockView(id, texts.of("title"), texts.of("tip"), icon, home, node);
   }
 }

@@ -65,9 +65,9 @@ public final class EnginesView {
 
   /// The view for the dock.
   public static Stream<DockView> of(Desk desk) {
-    var view = new EnginesView(desk);
-    Texts texts = view.texts;
-    return Stream.of(DockView.of("engines", texts, Feather.DATABASE, "left", view.node));
+    var texts = new Texts(EnginesView.class);
+    return Stream.of(
+        DockView.of("engines", texts, Feather.DATABASE, "left", () -> new EnginesView(desk).node));
   }
 
   Parent node() {

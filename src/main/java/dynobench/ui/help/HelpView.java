@@ -39,13 +39,19 @@ public final class HelpView {
   private final Texts texts = new Texts(HelpView.class);
   private final HelpViewModel model;
   private final PageDrawing drawing;
-  private final Parent node;
 
   /// @param book asked once, when the help is looked at for the first time
   public HelpView(Supplier<HelpBook> book) {
     model = new HelpViewModel(book);
     drawing = new PageDrawing(model::follow, texts.of("link.tip"));
-    node = Fxml.load(this, "help.fxml");
+  }
+
+  public DockView dock() {
+    return DockView.of(ID, texts, Feather.HELP_CIRCLE, HOME, this::load);
+  }
+
+  private Parent load() {
+    Parent node = Fxml.load(this, "help.fxml");
     node.addEventHandler(KeyEvent.KEY_PRESSED, this::press);
     node.sceneProperty()
         .subscribe(scene -> {
@@ -53,10 +59,7 @@ public final class HelpView {
             model.book();
           }
         });
-  }
-
-  public DockView dock() {
-    return DockView.of(ID, texts, Feather.HELP_CIRCLE, HOME, node);
+    return node;
   }
 
   /// Turns to the page on a view. Showing the help is the caller's.

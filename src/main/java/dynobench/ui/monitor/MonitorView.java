@@ -33,8 +33,10 @@ public final class MonitorView {
   public static Stream<DockView> of(Desk desk) {
     var model = new MonitorViewModel(desk.clock(), OwnUse.ofThisProgram(desk.clock()));
     desk.showing().add(model);
-    var view = new MonitorView(model);
-    return Stream.of(DockView.of("monitor", view.texts, Feather.ACTIVITY, "bottom", view.node()));
+    var texts = new Texts(MonitorView.class);
+    return Stream.of(
+        DockView.of(
+            "monitor", texts, Feather.ACTIVITY, "bottom", () -> new MonitorView(model).node));
   }
 
   Parent node() {

@@ -119,9 +119,9 @@ public final class PlanView {
 
   /// The view for the dock.
   public static Stream<DockView> of(Desk desk) {
-    var view = new PlanView(desk);
-    Texts texts = view.texts;
-    return Stream.of(DockView.of("plan", texts, Feather.FILE_TEXT, "editor", view.node));
+    var texts = new Texts(PlanView.class);
+    return Stream.of(
+        DockView.of("plan", texts, Feather.FILE_TEXT, "editor", () -> new PlanView(desk).node));
   }
 
   Parent node() {

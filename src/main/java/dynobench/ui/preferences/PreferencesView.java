@@ -7,7 +7,6 @@ import dynobench.ui.settings.Settings;
 import dynobench.ui.settings.Settings.Theme;
 import java.nio.file.Path;
 import javafx.fxml.FXML;
-import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.RadioButton;
@@ -40,7 +39,6 @@ public final class PreferencesView {
   private final PreferencesActions actions;
   private final Path workspacePath;
   private final Path settingsPath;
-  private final Parent node;
 
   /// @param workspace folder that holds the runs
   /// @param settings folder that holds what the window remembers
@@ -49,11 +47,11 @@ public final class PreferencesView {
     this.workspacePath = workspace.toAbsolutePath().normalize();
     this.settingsPath = settings.toAbsolutePath().normalize();
     model = new PreferencesViewModel(actions);
-    node = Fxml.load(this, "preferences.fxml");
   }
 
   public DockView dock() {
-    return DockView.of(ID, texts, Feather.SETTINGS, HOME, node);
+    return DockView.of(
+        ID, texts, Feather.SETTINGS, HOME, () -> Fxml.load(this, "preferences.fxml"));
   }
 
   /// Shows what the settings are now: at the start, and when a command changed them.

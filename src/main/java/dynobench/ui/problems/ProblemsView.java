@@ -51,7 +51,11 @@ public final class ProblemsView {
     var texts = new Texts(ProblemsView.class);
     return Stream.of(
         DockView.of(
-            "problems", texts, Feather.ALERT_TRIANGLE, "bottom", new ProblemsView(desk).node));
+            "problems",
+            texts,
+            Feather.ALERT_TRIANGLE,
+            "bottom",
+            () -> new ProblemsView(desk).node));
   }
 
   Parent node() {

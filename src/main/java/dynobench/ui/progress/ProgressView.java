@@ -30,8 +30,11 @@ public final class ProgressView {
 
   /// For the dock.
   public static Stream<DockView> of(Desk desk) {
-    var view = new ProgressView(new ProgressViewModel(desk.background(), ProgressView::later));
-    return Stream.of(DockView.of("progress", view.texts, Feather.LOADER, "bottom", view.node()));
+    var model = new ProgressViewModel(desk.background(), ProgressView::later);
+    var texts = new Texts(ProgressView.class);
+    return Stream.of(
+        DockView.of(
+            "progress", texts, Feather.LOADER, "bottom", () -> new ProgressView(model).node));
   }
 
   private static void later(Duration delay, Runnable task) {

@@ -76,8 +76,9 @@ public final class RunsView {
   public static Stream<DockView> of(Desk desk) {
     var texts = new Texts(RunsView.class);
     var model = new RunsViewModel(desk, texts, FolderWindow.ofThisSystem(), System::nanoTime);
-    var view = new RunsView(model, texts);
-    return Stream.of(DockView.of("runs", texts, Feather.ARCHIVE, "store", view.node));
+    return Stream.of(
+        DockView.of(
+            "runs", texts, Feather.ARCHIVE, "store", () -> new RunsView(model, texts).node));
   }
 
   Parent node() {

@@ -58,8 +58,13 @@ public final class FiguresView {
   /// The table of the window.
   public static Stream<DockView> of(Desk desk) {
     var texts = new Texts(FiguresView.class);
-    var view = new FiguresView(desk, new FiguresViewModel(desk));
-    return Stream.of(DockView.of("table", texts, Feather.GRID, "editor", view.node));
+    return Stream.of(
+        DockView.of(
+            "table",
+            texts,
+            Feather.GRID,
+            "editor",
+            () -> new FiguresView(desk, new FiguresViewModel(desk)).node));
   }
 
   Parent node() {

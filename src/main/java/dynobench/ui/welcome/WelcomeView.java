@@ -35,23 +35,26 @@ public final class WelcomeView {
   private final Texts texts = new Texts(WelcomeView.class);
   private final WelcomeViewModel model;
   private final WelcomeActions actions;
-  private final Parent node;
 
   /// @param recentPlans paths of plan files, the last one first; may change
   public WelcomeView(Desk desk, WelcomeActions actions, ObservableList<String> recentPlans) {
     this.actions = actions;
     model = new WelcomeViewModel(desk, texts, recentPlans);
-    node = Fxml.load(this, "welcome.fxml");
+  }
+
+  public DockView dock() {
+    return DockView.of(ID, texts, Feather.HOME, HOME, this::load);
+  }
+
+  private Parent load() {
+    Parent node = Fxml.load(this, "welcome.fxml");
     node.sceneProperty()
         .subscribe(scene -> {
           if (scene != null) {
             model.refresh();
           }
         });
-  }
-
-  public DockView dock() {
-    return DockView.of(ID, texts, Feather.HOME, HOME, node);
+    return node;
   }
 
   @FXML

@@ -22,7 +22,7 @@ class CompareViewTest {
 
     int rows =
         Toolkit.on(() -> {
-          Parent node = (Parent) CompareView.of(it.desk()).findFirst().orElseThrow().node();
+          Parent node = (Parent) CompareView.of(it.desk()).findFirst().orElseThrow().node().get();
           var scene = new Scene(node);
           it.desk().archive().refresh();
           it.desk().showing().compared().setAll(one, two);

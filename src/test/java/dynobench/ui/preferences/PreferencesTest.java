@@ -87,7 +87,7 @@ class PreferencesTest {
     void showsTheSettingsAndTellsWhatIsChosenInIt() throws Exception {
       var view = Toolkit.on(() -> new PreferencesView(actions, Path.of("/runs"), Path.of("/mine")));
       settings = MINE;
-      var content = (Parent) ((ScrollPane) view.dock().node()).getContent();
+      var content = (Parent) ((ScrollPane) view.dock().node().get()).getContent();
       Toolkit.on(() -> {
         view.follow(MINE);
         return view;

@@ -21,7 +21,8 @@ class RunsViewTest {
 
     Object selected =
         Toolkit.on(() -> {
-          var scene = new Scene((Parent) RunsView.of(it.desk()).findFirst().orElseThrow().node());
+          var scene =
+              new Scene((Parent) RunsView.of(it.desk()).findFirst().orElseThrow().node().get());
           var tree = (TreeView<?>) scene.lookup(".tree-view");
           tree.getSelectionModel().select(1);
           it.store("two", RunsDesk.NOW.minusSeconds(1), 100);

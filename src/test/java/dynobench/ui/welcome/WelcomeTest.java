@@ -118,7 +118,7 @@ class WelcomeTest {
               () -> done.add("method"),
               run -> done.add("run " + run),
               plan -> done.add("plan " + plan));
-      return (Parent) new WelcomeView(desk, actions, plans).dock().node();
+      return (Parent) new WelcomeView(desk, actions, plans).dock().node().get();
     }
 
     @Test
