@@ -10,7 +10,6 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import picocli.CommandLine;
-import picocli.CommandLine.Command;
 import picocli.CommandLine.ParameterException;
 
 /// The command line as a whole.
@@ -18,24 +17,18 @@ public final class Cli {
   private final Program program;
   private final Window window;
 
-  /// @param window that is opened when there are no arguments
+  /// @param window that is opened when there is no command
   public Cli(Program program, Window window) {
     this.program = program;
     this.window = window;
   }
 
-  @Command(
-      name = "dynobench",
-      description = "A test bench for embedded Java databases.",
-      synopsisSubcommandLabel = "COMMAND",
-      mixinStandardHelpOptions = true)
-  private static final class Root {}
-
   /// Runs a command.
   ///
   /// @return the exit code for the process
   public int execute(PrintWriter out, PrintWriter err, String... arguments) {
-    var root = new CommandLine(new Root());
+    var top = new RootCommand(window);
+    var root = new CommandLine(top);
     root.getCommandSpec().version("dynobench " + program.version());
     return root.addSubcommand(new RunCommand(program))
         .addSubcommand(new EnginesCommand(program::catalog))
@@ -47,13 +40,13 @@ public final class Cli {
         .addSubcommand(new ExportCommand())
         .addSubcommand(new CalibrateCommand(program))
         .addSubcommand(new JdbcCommand(program))
-        .addSubcommand(new WindowCommand(window))
+        .addSubcommand(new WindowCommand(top))
         .setOut(out)
         .setErr(err)
         .setCaseInsensitiveEnumValuesAllowed(true)
         .setParameterExceptionHandler(Cli::misused)
         .setExecutionExceptionHandler((failure, line, _) -> failed(failure, line))
-        .execute(arguments.length == 0 ? new String[] {"window"} : arguments);
+        .execute(arguments);
   }
 
   private static int misused(ParameterException e, String[] arguments) {

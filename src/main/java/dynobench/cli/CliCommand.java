@@ -15,19 +15,14 @@ abstract class CliCommand {
   private CommandSpec spec;
 
   @Option(
-      names = "--workspace",
-      paramLabel = "DIR",
-      description = "folder of runs and databases (default: dynobench in your home folder)")
-  private Path workspace = Path.of(System.getProperty("user.home"), "dynobench");
-
-  @Option(
       names = {"-h", "--help"},
       usageHelp = true,
       description = "show this help")
   private boolean unusedHelp; // picocli acts on it by itself
 
-  final Path workspace() {
-    return workspace.toAbsolutePath().normalize();
+  /// Folder of runs and databases.
+  Path workspace() {
+    return ((RootCommand) spec.root().userObject()).workspace();
   }
 
   final PrintWriter writer() {

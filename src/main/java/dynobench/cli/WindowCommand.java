@@ -6,10 +6,10 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
-/// Opens the window. So does the program without arguments.
-@Command(name = "window", description = "Open the window; so does dynobench without arguments.")
+/// Opens the window, with a plan if one is named.
+@Command(name = "window", description = "Open the window; so does dynobench without a command.")
 final class WindowCommand extends CliCommand implements Callable<Integer> {
-  private final Window window;
+  private final RootCommand root;
 
   @Parameters(
       index = "0",
@@ -18,18 +18,12 @@ final class WindowCommand extends CliCommand implements Callable<Integer> {
       description = "a plan file to open in it")
   private Optional<Path> plan = Optional.empty();
 
-  WindowCommand(Window window) {
-    this.window = window;
+  WindowCommand(RootCommand root) {
+    this.root = root;
   }
 
   @Override
   public Integer call() throws InterruptedException {
-    if (window.show(workspace(), plan)) {
-      return ExitCode.OK;
-    }
-    err(
-        "There is no display to open a window on; use the command line, for example \"dynobench run"
-            + " quick\" (all commands: \"dynobench --help\").");
-    return ExitCode.USAGE;
+    return root.open(plan);
   }
 }

@@ -1,0 +1,81 @@
+package dynobench.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dynobench.session.Home;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class CliTest {
+  @TempDir Path folder;
+
+  /// What a window was asked to show.
+  private record Asked(Path workspace, Optional<Path> plan) {}
+
+  private final List<Asked> windows = new ArrayList<>();
+  private final StringWriter out = new StringWriter();
+  private final StringWriter err = new StringWriter();
+
+  private int dynobench(String... arguments) {
+    return new Cli(
+            new Program(Home.find(), Clock.systemUTC(), "1.2"),
+            (workspace, plan) -> windows.add(new Asked(workspace, plan)))
+        .execute(new PrintWriter(out, true), new PrintWriter(err, true), arguments);
+  }
+
+  @Test
+  void withoutACommandItOpensTheWindowInTheHomeFoldersWorkspace() {
+    assertThat(dynobench()).isZero();
+
+    Path home = Path.of(System.getProperty("user.home"), "dynobench");
+    assertThat(windows).containsExactly(new Asked(home, Optional.empty()));
+  }
+
+  @Test
+  void withNothingButAWorkspaceItOpensTheWindowThere() {
+    assertThat(dynobench("--workspace", folder.toString())).isZero();
+
+    assertThat(windows).containsExactly(new Asked(folder, Optional.empty()));
+  }
+
+  @Test
+  void theWorkspaceMayStandBeforeOrAfterTheCommand() {
+    Path plan = Path.of("my.toml");
+    dynobench("--workspace", folder.toString(), "window", "my.toml");
+    dynobench("window", "my.toml", "--workspace", folder.toString());
+
+    var both = new Asked(folder, Optional.of(plan));
+    assertThat(windows).containsExactly(both, both);
+    dynobench("--workspace", folder.toString(), "runs");
+    assertThat(out.toString()).contains(folder.toString());
+  }
+
+  @Test
+  void aMisspelledCommandIsNoPlan() {
+    assertThat(dynobench("runz")).isEqualTo(ExitCode.USAGE);
+
+    assertThat(windows).isEmpty();
+    assertThat(err.toString()).contains("runs");
+  }
+
+  @Test
+  void helpTellsOfTheWindowAndOfTheWorkspace() {
+    assertThat(dynobench("--help")).isZero();
+    assertThat(out.toString()).contains("--workspace", "Without a command it opens the window");
+    assertThat(dynobench("--version")).isZero();
+    assertThat(out.toString()).contains("dynobench 1.2");
+  }
+
+  @Test
+  void helpOfACommandTellsOfTheWorkspaceToo() {
+    dynobench("runs", "--help");
+    assertThat(out.toString()).contains("--workspace");
+  }
+}
