@@ -4,10 +4,13 @@ import dynobench.catalog.Catalog;
 import dynobench.plan.PlanText;
 import dynobench.session.Bench;
 import dynobench.ui.charts.PresentView;
+import dynobench.ui.command.Command;
+import dynobench.ui.command.CommandControls;
 import dynobench.ui.command.Commands;
 import dynobench.ui.desk.Background;
 import dynobench.ui.desk.Desk;
 import dynobench.ui.dock.Dock;
+import dynobench.ui.dock.DockView;
 import dynobench.ui.parts.Texts;
 import dynobench.ui.plan.PlanDrop;
 import dynobench.ui.replay.ReplayBar;
@@ -20,11 +23,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import javafx.application.ColorScheme;
 import javafx.application.Platform;
 import javafx.collections.ListChangeListener;
 import javafx.scene.Scene;
-import javafx.scene.input.KeyCombination;
 import javafx.stage.Stage;
 import javafx.stage.WindowEvent;
 
@@ -48,6 +51,7 @@ public final class Workbench {
   private final WorkbenchPages pages;
   private final PresentView present;
   private final Ticker ticker;
+  private final ReplayBar replayBar;
   private boolean closed;
 
   /// @param stage to open, not shown yet
@@ -64,15 +68,21 @@ public final class Workbench {
     dock = new Dock(views);
     desk.navigation().through(dock::show);
     view = new WorkbenchView(dock);
-    commands = new WorkbenchCommands(this, desk, pages, texts).make();
+    replayBar = ReplayBar.of(desk);
+    commands = new WorkbenchCommands(this, desk, pages, texts).make(offered(views));
     present = new PresentView(desk);
     ticker = new Ticker(desk.live()::allowsMoving, desk::take, desk::refresh);
+  }
+
+  private Stream<Command> offered(List<DockView> views) {
+    return Stream.concat(
+        views.stream().flatMap(each -> each.commands().stream()), replayBar.commands().stream());
   }
 
   /// Shows the window as it was left the last time.
   public void open() {
     new WorkbenchMenus(view, desk, commands, texts).fill(dock);
-    view.addBar(ReplayBar.of(desk));
+    view.addBar(replayBar.node());
     var status = new StatusViewModel(desk, texts);
     view.bindStatus(status.sentence(), status.share());
     view.bindDoubts(status.doubts(), () -> dock.show("problems"));
@@ -82,13 +92,7 @@ public final class Workbench {
     desk.planFiles().replacing().set(new PlanQuestion(stage, texts, desk.planFiles())::ask);
     PlanDrop.accept(view.node(), desk.planFiles());
     Thread.currentThread().setUncaughtExceptionHandler((_, e) -> tell(e));
-    // The plus of most keyboards needs Shift, or stands on the keys for figures.
-    for (String key : List.of("Shortcut+EQUALS", "Shortcut+Shift+EQUALS", "Shortcut+ADD")) {
-      scene.getAccelerators().put(KeyCombination.valueOf(key), commands.get("view.larger")::run);
-    }
-    scene
-        .getAccelerators()
-        .put(KeyCombination.valueOf("Shortcut+SUBTRACT"), commands.get("view.smaller")::run);
+    CommandControls.addOtherKeys(scene, commands.all());
     stage.setScene(scene);
     stage.setTitle(texts.of("window.title"));
     stage.getIcons().setAll(WindowIcon.images());

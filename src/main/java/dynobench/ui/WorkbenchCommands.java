@@ -1,17 +1,16 @@
 package dynobench.ui;
 
+import dynobench.ui.command.Command;
 import dynobench.ui.command.Commands;
 import dynobench.ui.desk.Appearance;
 import dynobench.ui.desk.Desk;
 import dynobench.ui.desk.DraftField;
 import dynobench.ui.desk.PlanFiles;
-import dynobench.ui.desk.RunExport;
-import dynobench.ui.desk.RunExport.Format;
 import dynobench.ui.parts.Texts;
 import dynobench.ui.preferences.PreferencesView;
 import dynobench.ui.settings.Settings;
 import dynobench.ui.welcome.WelcomeView;
-import java.util.Locale;
+import java.util.stream.Stream;
 import javafx.beans.binding.Bindings;
 import org.kordamp.ikonli.feather.Feather;
 
@@ -19,6 +18,8 @@ import org.kordamp.ikonli.feather.Feather;
 final class WorkbenchCommands {
   private static final int FONT_STEP = 10;
   private static final String PLAN = "toml";
+  private static final String KEYS = "guide/keys.md";
+  private static final String ABOUT = "guide/about.md";
 
   private final Workbench workbench;
   private final WorkbenchPages pages;
@@ -31,17 +32,18 @@ final class WorkbenchCommands {
     this.desk = desk;
     this.pages = pages;
     this.texts = texts;
-    this.commands = new Commands(texts);
+    this.commands = Commands.ofWindow(texts);
   }
 
-  Commands make() {
+  /// @param offered by views and bars; charts offer theirs together
+  Commands make(Stream<Command> offered) {
     addFile();
-    addExport();
     new EditCommands(() -> workbench.stage().getScene()).addTo(commands);
     addRun();
     addHelp();
     addLooks();
     addPlaces();
+    offered.distinct().forEach(commands::take);
     return commands;
   }
 
@@ -72,21 +74,10 @@ final class WorkbenchCommands {
         .ifPresent(desk.planFiles()::save);
   }
 
-  private void addExport() {
-    var export = new RunExport(desk);
-    for (Format format : Format.values()) {
-      String id = "export." + format.name().toLowerCase(Locale.ROOT);
-      commands
-          .add(id, () -> export.ask(format, texts.of(id)))
-          .when(
-              Bindings.createBooleanBinding(
-                  () -> desk.showing().run().get().folder().isPresent(), desk.showing().run()))
-          .done();
-    }
-  }
-
   private void addHelp() {
     commands.add("help.view", pages::helpOnFront).key("F1").icon(Feather.HELP_CIRCLE).done();
+    commands.add("help.keys", () -> pages.help(KEYS)).done();
+    commands.add("help.about", () -> pages.help(ABOUT)).icon(Feather.INFO).done();
     commands.add("help.welcome", () -> workbench.dock().show(WelcomeView.ID)).done();
     commands
         .add("view.preferences", () -> workbench.dock().show(PreferencesView.ID))
@@ -134,8 +125,15 @@ final class WorkbenchCommands {
     Appearance looks = desk.appearance();
     commands.add("view.theme", workbench::switchTheme).key("Shortcut+T").icon(Feather.SUN).done();
     commands.addSwitch("view.present", looks.presenting()).key("F11").icon(Feather.MONITOR).done();
-    commands.add("view.larger", () -> size(FONT_STEP)).key("Shortcut+PLUS").done();
-    commands.add("view.smaller", () -> size(-FONT_STEP)).key("Shortcut+MINUS").done();
+    // The plus of most keyboards needs Shift, or stands on the keys for figures.
+    commands
+        .add("view.larger", () -> size(FONT_STEP))
+        .key("Shortcut+PLUS", "Shortcut+EQUALS", "Shortcut+Shift+EQUALS", "Shortcut+ADD")
+        .done();
+    commands
+        .add("view.smaller", () -> size(-FONT_STEP))
+        .key("Shortcut+MINUS", "Shortcut+SUBTRACT")
+        .done();
     commands
         .add("view.normal", () -> looks.fontPercent().set(Settings.FIRST.fontPercent()))
         .key("Shortcut+0")

@@ -1,5 +1,6 @@
 package dynobench.ui;
 
+import dynobench.ui.charts.ChartView;
 import dynobench.ui.command.CommandControls;
 import dynobench.ui.command.Commands;
 import dynobench.ui.desk.Desk;
@@ -32,33 +33,60 @@ final class WorkbenchMenus {
   }
 
   void fill(Dock dock) {
+    addFile();
+    addEdit();
+    addRun();
+    addView(dock);
+    view.addMenu(menu("help", "help.view", "help.keys", "help.welcome", "", "help.about"));
+    fillTools();
+  }
+
+  private void addFile() {
     Menu file = menu("file", "file.new", "file.open");
     file.getItems().add(recent());
-    add(file, "file.save", "file.save.as", "", "export.long_csv", "export.wide_csv", "export.html");
-    add(file, "", "file.quit");
-    menu("edit", "edit.copy", "edit.select_all", "edit.find", "", "view.preferences");
-    menu("run", "run.start", "run.stop", "run.again", "", "run.live");
-    Menu sight = menu("view", "perspective.run", "perspective.compare", "view.present");
-    add(
-        sight,
-        "",
-        "view.theme",
-        "view.larger",
-        "view.smaller",
-        "view.normal",
-        "",
-        "view.reset",
-        "");
+    add(file, "file.save", "file.save.as", "");
+    add(file, "export.long_csv", "export.wide_csv", "export.html", "");
+    add(file, "chart.save.png", "chart.save.svg", "", "file.quit");
+    view.addMenu(file);
+  }
+
+  private void addEdit() {
+    Menu edit = menu("edit", "runs.undo", "", "edit.copy", "edit.select_all", "edit.find", "");
+    add(edit, "chart.copy", "table.copy", "compare.copy", "console.copy", "problems.copy", "");
+    add(edit, "view.preferences");
+    view.addMenu(edit);
+  }
+
+  private void addRun() {
+    Menu run = menu("run", "run.start", "run.stop", "run.again", "", "run.live", "");
+    Menu stored = menu("run.stored", "runs.open", "runs.replay", "runs.compare", "runs.overlay");
+    add(stored, "", "runs.notes", "runs.rename", "runs.folder", "runs.delete", "", "runs.refresh");
+    Menu replay = menu("run.replay", "replay.play", "replay.step", "replay.restart", "replay.stop");
+    add(replay, "", "replay.speed.1", "replay.speed.10", "replay.speed.100");
+    Menu comparison = menu("run.compare", "compare.swap", "compare.charts");
+    run.getItems().addAll(stored, replay, comparison);
+    view.addMenu(run);
+  }
+
+  private void addView(Dock dock) {
+    Menu sight = menu("view", "perspective.run", "perspective.compare", "view.present", "");
+    Menu chart = menu("view.chart", "chart.log.rows", "chart.log.time", "chart.zoom.all");
+    chart.getItems().add(ChartView.seriesMenu(desk));
+    Menu monitor = menu("view.monitor", "monitor.minute", "monitor.whole", "");
+    add(monitor, "monitor.closer", "monitor.wider");
+    Menu output = menu("view.output", "console.follow", "console.clear", "problems.clear");
+    add(output, "progress.clear");
+    sight.getItems().addAll(chart, monitor, output);
+    add(sight, "", "view.theme", "view.larger", "view.smaller", "view.normal", "");
     dock.views().forEach(each -> sight.getItems().add(opener(dock, each)));
-    menu("help", "help.view", "help.welcome");
-    fillTools();
+    add(sight, "", "view.reset");
+    view.addMenu(sight);
   }
 
   private Menu menu(String id, String... commandIds) {
     var menu = new Menu(texts.of("menu." + id));
-    menu.setId("menu-" + id);
+    menu.setId("menu-" + id.replace('.', '-'));
     add(menu, commandIds);
-    view.addMenu(menu);
     return menu;
   }
 

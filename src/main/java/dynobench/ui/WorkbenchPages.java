@@ -105,7 +105,12 @@ final class WorkbenchPages {
   }
 
   private void showMethod() {
-    help.openPage(METHOD);
+    help(METHOD);
+  }
+
+  /// Turns the help to a page.
+  void help(String page) {
+    help.openPage(page);
     workbench.dock().show(HelpView.ID);
   }
 

@@ -4,6 +4,7 @@ import dynobench.plan.PlanFile;
 import dynobench.result.Workspace;
 import dynobench.session.Home;
 import dynobench.toml.Problems;
+import dynobench.ui.command.Command;
 import dynobench.ui.desk.Desk;
 import dynobench.ui.desk.FileDialogs;
 import dynobench.ui.dock.Dock;
@@ -133,6 +134,11 @@ public final class TestWindow implements AutoCloseable {
       workbench.loadCatalog();
       return workbench;
     });
+  }
+
+  /// What a user can order.
+  public List<Command> commands() {
+    return workbench.commands().all();
   }
 
   /// Does what a menu, a key or a button does.

@@ -34,7 +34,10 @@ class WindowCommandsTest {
   @Test
   void noTwoShareAKey() {
     assertThat(commands).hasSizeGreaterThan(5);
-    assertThat(commands.stream().map(Command::keyText).filter(key -> !key.isEmpty()))
+    assertThat(
+            commands.stream()
+                .filter(each -> each.key().isPresent())
+                .map(each -> each.keyText() + each.view().map(" in "::concat).orElse("")))
         .hasSizeGreaterThan(5)
         .doesNotHaveDuplicates();
   }

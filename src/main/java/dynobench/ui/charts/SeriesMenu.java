@@ -6,75 +6,88 @@ import dynobench.result.RunEntry;
 import dynobench.ui.desk.Desk;
 import dynobench.ui.parts.SeriesSwatch;
 import dynobench.ui.parts.Texts;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.collections.ObservableList;
 import javafx.scene.Node;
-import javafx.scene.control.CheckMenuItem;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.CustomMenuItem;
+import javafx.scene.control.Menu;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 
-/// Ticks the series that charts show, and what lies over them: published figures and other runs.
+/// Ticks the series that charts show, and what lies over them: published figures and other runs. It
+/// stays open: who ticks one thing ticks others as well.
 final class SeriesMenu {
   private static final int MOST_RUNS = 8;
 
   private final Desk desk;
   private final Texts texts;
-  private final MenuButton button;
+  private final ObservableList<MenuItem> items;
 
-  private SeriesMenu(Desk desk, Texts texts, MenuButton button) {
+  private SeriesMenu(Desk desk, Texts texts, ObservableList<MenuItem> items) {
     this.desk = desk;
     this.texts = texts;
-    this.button = button;
+    this.items = items;
+    items.setAll(heading("series.none")); // a menu without items never opens
   }
 
   /// Has a button show them whenever it opens.
   static void attach(MenuButton button, Desk desk, Texts texts) {
-    var menu = new SeriesMenu(desk, texts, button);
-    button.getItems().setAll(menu.heading("series.shown")); // a menu without items never opens
+    var menu = new SeriesMenu(desk, texts, button.getItems());
     button.setOnShowing(_ -> menu.fill());
   }
 
+  /// A menu that shows them whenever it opens.
+  static Menu inBar(Desk desk, Texts texts) {
+    var bar = new Menu(texts.of("series"));
+    var menu = new SeriesMenu(desk, texts, bar.getItems());
+    bar.setOnShowing(_ -> menu.fill());
+    return bar;
+  }
+
   private void fill() {
-    List<MenuItem> series =
-        NamedSeries.all(desk.showing().sources()).stream().map(this::item).toList();
-    List<MenuItem> references =
+    var all = new ArrayList<MenuItem>();
+    add(
+        all,
+        "series.shown",
+        NamedSeries.all(desk.showing().sources()).stream().map(this::item).toList());
+    add(
+        all,
+        "series.references",
         desk.overlays().references().get().stream()
             .filter(each -> !isShown(each.id()))
             .map(each ->
                 overlay(each.publication().title(), each.id(), () -> desk.overlays().toggle(each)))
-            .toList();
-    List<MenuItem> runs =
+            .toList());
+    add(
+        all,
+        "series.runs",
         desk.archive().runs().get().orElse(List.of()).stream()
             .filter(run -> !isShown(run.id()) && run.damage().isEmpty())
             .limit(MOST_RUNS)
             .map(this::item)
-            .toList();
-    button
-        .getItems()
-        .setAll(
-            Stream.of(
-                    section("series.shown", series),
-                    section("series.references", references),
-                    section("series.runs", runs))
-                .flatMap(List::stream)
-                .toList());
+            .toList());
+    items.setAll(all.isEmpty() ? List.of(heading("series.none")) : all);
   }
 
   private boolean isShown(String id) {
     return desk.showing().run().get().id().equals(id);
   }
 
-  private List<MenuItem> section(String key, List<MenuItem> items) {
-    if (items.isEmpty()) {
-      return List.of();
+  private void add(List<MenuItem> all, String key, List<MenuItem> section) {
+    if (section.isEmpty()) {
+      return;
     }
-    return Stream.of(
-            Stream.of(heading(key)), items.stream(), Stream.of((MenuItem) new SeparatorMenuItem()))
-        .flatMap(each -> each)
-        .toList();
+    if (!all.isEmpty()) {
+      all.add(new SeparatorMenuItem());
+    }
+    all.add(heading(key));
+    all.addAll(section);
   }
 
   private MenuItem heading(String key) {
@@ -109,13 +122,22 @@ final class SeriesMenu {
     return check(text, Optional.empty(), desk.overlays().has(id), _ -> toggle.run());
   }
 
+  /// The item hears of clicks and of keys, the box only shows: a click changes it by itself, a key
+  /// does not.
   private static MenuItem check(
       String text, Optional<Node> graphic, boolean on, Consumer<Boolean> change) {
-    var item = new CheckMenuItem(text);
-    item.setMnemonicParsing(false);
-    graphic.ifPresent(item::setGraphic);
-    item.setSelected(on);
-    item.selectedProperty().addListener((_, _, now) -> change.accept(now));
+    var state = new SimpleBooleanProperty(on);
+    var box = new CheckBox(text);
+    box.setMnemonicParsing(false);
+    box.setFocusTraversable(false);
+    graphic.ifPresent(box::setGraphic);
+    box.setSelected(on);
+    var item = new CustomMenuItem(box, false);
+    item.setOnAction(_ -> {
+      state.set(!state.get());
+      box.setSelected(state.get());
+      change.accept(state.get());
+    });
     return item;
   }
 }

@@ -1,15 +1,18 @@
 package dynobench.ui.command;
 
+import java.util.List;
 import java.util.Optional;
-import javafx.beans.property.BooleanProperty;
 import javafx.beans.value.ObservableBooleanValue;
 import javafx.scene.input.KeyCombination;
+import javafx.scene.input.KeyEvent;
 import org.kordamp.ikonli.Ikon;
 
 /// Something that a user can order.
 ///
 /// @param id such as `run.start`
 /// @param tip what it does and why one would
+/// @param otherKeys that do the same and that nobody needs to be told of
+/// @param view the title of the view in which its key is heard; empty for a key of the whole window
 /// @param possible whether it can be done now
 /// @param chosen for commands that switch something on and off: whether it is on
 public record Command(
@@ -17,10 +20,15 @@ public record Command(
     String text,
     String tip,
     Optional<KeyCombination> key,
+    List<KeyCombination> otherKeys,
+    Optional<String> view,
     Optional<Ikon> icon,
     Runnable action,
     ObservableBooleanValue possible,
-    Optional<BooleanProperty> chosen) {
+    Optional<ObservableBooleanValue> chosen) {
+  public Command {
+    otherKeys = List.copyOf(otherKeys);
+  }
 
   /// Does it, if it can be done now.
   public void run() {
@@ -34,8 +42,14 @@ public record Command(
     return key.map(KeyCombination::getDisplayText).orElse("");
   }
 
-  /// Whether the id, or the key as it is on this system, is the same.
+  boolean isMeantBy(KeyEvent event) {
+    return key.filter(it -> it.match(event)).isPresent()
+        || otherKeys.stream().anyMatch(it -> it.match(event));
+  }
+
+  /// Whether the id, or the key as it is on this system where both are heard, is the same.
   boolean isConfusedWith(Command other) {
-    return id.equals(other.id) || (key.isPresent() && keyText().equals(other.keyText()));
+    return id.equals(other.id)
+        || (key.isPresent() && view.equals(other.view) && keyText().equals(other.keyText()));
   }
 }

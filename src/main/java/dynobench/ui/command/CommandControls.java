@@ -1,10 +1,16 @@
 package dynobench.ui.command;
 
+import java.util.List;
 import javafx.beans.binding.Bindings;
+import javafx.scene.Scene;
 import javafx.scene.control.Button;
+import javafx.scene.control.ButtonBase;
 import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.MenuItem;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCombination;
+import javafx.scene.input.KeyEvent;
 import org.kordamp.ikonli.javafx.FontIcon;
 
 /// Makes the controls that stand for a command.
@@ -17,32 +23,88 @@ public final class CommandControls {
             .chosen()
             .<MenuItem>map(state -> {
               var check = new CheckMenuItem(command.text());
-              check.selectedProperty().bindBidirectional(state);
+              state.subscribe(check::setSelected);
+              check.setOnAction(_ -> {
+                command.run();
+                check.setSelected(state.get()); // a click has changed the mark by itself
+              });
               return check;
             })
-            .orElseGet(() -> new MenuItem(command.text()));
+            .orElseGet(() -> {
+              var plain = new MenuItem(command.text());
+              plain.setOnAction(_ -> command.run());
+              return plain;
+            });
     item.setId("menu-" + command.id().replace('.', '-'));
-    if (command.chosen().isEmpty()) { // a check mark that changes has done all already
-      item.setOnAction(_ -> command.run());
-    }
-    command.key().ifPresent(item::setAccelerator);
+    item.setMnemonicParsing(false);
+    command
+        .key()
+        .map(key -> command.view().isPresent() ? new OfView(key) : key)
+        .ifPresent(item::setAccelerator);
     command.icon().ifPresent(icon -> item.setGraphic(new FontIcon(icon)));
     item.disableProperty().bind(Bindings.not(command.possible()));
     return item;
   }
 
-  /// A button of the tool bar: the icon, and the text where there is room for it.
+  /// A key that a menu only shows: the view that hears it hands it to [Commands#obey].
+  private static final class OfView extends KeyCombination {
+    private final KeyCombination key;
+
+    OfView(KeyCombination key) {
+      this.key = key;
+    }
+
+    @Override
+    public boolean match(KeyEvent event) {
+      return false;
+    }
+
+    @Override
+    public String getDisplayText() {
+      return key.getDisplayText();
+    }
+  }
+
+  /// Has a scene hear the keys that no menu item has.
+  public static void addOtherKeys(Scene scene, List<Command> commands) {
+    for (Command each : commands) {
+      if (each.view().isEmpty()) {
+        each.otherKeys().forEach(key -> scene.getAccelerators().put(key, each::run));
+      }
+    }
+  }
+
+  /// A button of a bar: the icon, and the text where there is room for it.
   public static Button button(Command command, boolean withText) {
-    var button = new Button(withText ? command.text() : "");
+    var button = new Button();
     button.setId("tool-" + command.id().replace('.', '-'));
     button.getStyleClass().add("tool");
-    button.setOnAction(_ -> command.run());
-    command.icon().ifPresent(icon -> button.setGraphic(new FontIcon(icon)));
+    dress(button, command);
+    if (withText) {
+      button.setText(command.text());
+    }
+    return button;
+  }
+
+  /// Has a button stand for a command. Its text and icon stay as they are; one that has neither
+  /// gets the icon.
+  public static void dress(ButtonBase button, Command command) {
+    button.setOnAction(_ -> {
+      command.run();
+      if (button instanceof ToggleButton toggle) { // a click has changed it by itself
+        command.chosen().ifPresent(state -> toggle.setSelected(state.get()));
+      }
+    });
+    if (button instanceof ToggleButton toggle) {
+      command.chosen().ifPresent(state -> state.subscribe(toggle::setSelected));
+    }
+    if (button.getGraphic() == null && button.getText().isEmpty()) {
+      command.icon().ifPresent(icon -> button.setGraphic(new FontIcon(icon)));
+    }
     button.disableProperty().bind(Bindings.not(command.possible()));
     String key = command.keyText().isEmpty() ? "" : " (" + command.keyText() + ")";
     button.setTooltip(new Tooltip(command.tip() + key));
     button.setAccessibleText(command.text());
     button.setAccessibleHelp(command.tip());
-    return button;
   }
 }

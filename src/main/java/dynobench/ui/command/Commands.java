@@ -1,6 +1,7 @@
 package dynobench.ui.command;
 
 import dynobench.ui.parts.Texts;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,15 +12,31 @@ import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.value.ObservableBooleanValue;
 import javafx.scene.input.KeyCombination;
+import javafx.scene.input.KeyEvent;
 import org.kordamp.ikonli.Ikon;
 
-/// Every command of the window, by its id. Texts come from the bundle: `id` and `id.tip`.
+/// The commands of the window, or those that one of its views offers, by their ids. Texts come from
+/// the bundle: `id` and `id.tip`.
 public final class Commands {
   private final Texts texts;
+  private final Optional<String> view;
   private final Map<String, Command> commands = new LinkedHashMap<>();
 
-  public Commands(Texts texts) {
+  private Commands(Texts texts, Optional<String> view) {
     this.texts = texts;
+    this.view = view;
+  }
+
+  /// Commands whose keys are heard everywhere.
+  public static Commands ofWindow(Texts texts) {
+    return new Commands(texts, Optional.empty());
+  }
+
+  /// Commands whose keys are heard in one view, which hands its keys to [#obey].
+  ///
+  /// @param title of the view
+  public static Commands ofView(Texts texts, String title) {
+    return new Commands(texts, Optional.of(title));
   }
 
   /// A command that can always be done.
@@ -29,9 +46,21 @@ public final class Commands {
 
   /// A command that switches something on and off.
   public Making addSwitch(String id, BooleanProperty state) {
-    var making = new Making(id, () -> state.set(!state.get()));
-    making.chosen = Optional.of(state);
-    return making;
+    return new Making(id, () -> state.set(!state.get())).chosenWhen(state);
+  }
+
+  /// Takes in what a view offers.
+  ///
+  /// @throws IllegalArgumentException when another one has its id, or its key in the same place
+  public void take(Command command) {
+    commands.values().stream()
+        .filter(command::isConfusedWith)
+        .findFirst()
+        .ifPresent(other -> {
+          throw new IllegalArgumentException(
+              "%s can't be added: %s has the same id or key".formatted(command.id(), other.id()));
+        });
+    commands.put(command.id(), command);
   }
 
   /// All of them, in the order in which they were added.
@@ -43,13 +72,25 @@ public final class Commands {
     return Objects.requireNonNull(commands.get(id), id);
   }
 
+  /// Does what a key orders, if it orders something.
+  public void obey(KeyEvent key) {
+    all().stream()
+        .filter(each -> each.isMeantBy(key))
+        .findFirst()
+        .ifPresent(each -> {
+          each.run();
+          key.consume();
+        });
+  }
+
   /// A command that is being added: say what else is to be said of it, then [#done].
   public final class Making {
     private final String id;
     private final Runnable action;
+    private final List<KeyCombination> otherKeys = new ArrayList<>();
     private Optional<KeyCombination> key = Optional.empty();
     private Optional<Ikon> icon = Optional.empty();
-    private Optional<BooleanProperty> chosen = Optional.empty();
+    private Optional<ObservableBooleanValue> chosen = Optional.empty();
     private ObservableBooleanValue possible = new SimpleBooleanProperty(true);
 
     private Making(String id, Runnable action) {
@@ -58,8 +99,12 @@ public final class Commands {
     }
 
     /// @param combination such as `Shortcut+R`
-    public Making key(String combination) {
+    /// @param others that do the same, without being written anywhere
+    public Making key(String combination, String... others) {
       key = Optional.of(KeyCombination.valueOf(combination));
+      for (String other : others) {
+        otherKeys.add(KeyCombination.valueOf(other));
+      }
       return this;
     }
 
@@ -73,20 +118,30 @@ public final class Commands {
       return this;
     }
 
+    /// Menus and buttons show whether that is so.
+    public Making chosenWhen(ObservableBooleanValue state) {
+      chosen = Optional.of(state);
+      return this;
+    }
+
     /// Adds it.
     ///
     /// @throws IllegalArgumentException when another one has its id or its key
-    public void done() {
+    public Command done() {
       var command =
-          new Command(id, texts.of(id), texts.of(id + ".tip"), key, icon, action, possible, chosen);
-      commands.values().stream()
-          .filter(command::isConfusedWith)
-          .findFirst()
-          .ifPresent(other -> {
-            throw new IllegalArgumentException(
-                "%s can't be added: %s has the same id or key".formatted(id, other.id()));
-          });
-      commands.put(id, command);
+          new Command(
+              id,
+              texts.of(id),
+              texts.of(id + ".tip"),
+              key,
+              otherKeys,
+              view,
+              icon,
+              action,
+              possible,
+              chosen);
+      take(command);
+      return command;
     }
   }
 }

@@ -1,5 +1,7 @@
 package dynobench.ui.compare;
 
+import dynobench.ui.command.CommandControls;
+import dynobench.ui.command.Commands;
 import dynobench.ui.desk.Desk;
 import dynobench.ui.dock.DockView;
 import dynobench.ui.parts.Fxml;
@@ -24,7 +26,7 @@ import javafx.scene.control.TableView;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.DataFormat;
-import javafx.scene.input.KeyCombination;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.VBox;
 import javafx.util.StringConverter;
 import org.jspecify.annotations.Nullable;
@@ -32,8 +34,6 @@ import org.kordamp.ikonli.feather.Feather;
 
 /// Runs or contenders side by side.
 public final class CompareView {
-  private static final KeyCombination COPY = KeyCombination.valueOf("Shortcut+C");
-
   @FXML private VBox root;
   @FXML private ToggleButton runs;
   @FXML private ToggleButton contenders;
@@ -50,11 +50,14 @@ public final class CompareView {
 
   private final Texts texts;
   private final CompareViewModel model;
+  private final Commands commands;
   private final Parent node;
 
   CompareView(CompareViewModel model, Texts texts) {
     this.model = model;
     this.texts = texts;
+    commands = Commands.ofView(texts, texts.of("title"));
+    addCommands();
     node = Fxml.load(this, "compare.fxml");
     bindKind();
     bindSides();
@@ -65,14 +68,33 @@ public final class CompareView {
   /// The view, to be docked.
   public static Stream<DockView> of(Desk desk) {
     var texts = new Texts(CompareView.class);
-    var model = new CompareViewModel(desk, texts);
+    var view = new CompareView(new CompareViewModel(desk, texts), texts);
     return Stream.of(
-        DockView.of(
-            "compare", texts, Feather.COLUMNS, "editor", () -> new CompareView(model, texts).node));
+        DockView.of("compare", texts, Feather.COLUMNS, "editor", () -> view.node)
+            .offering(view.commands));
   }
 
   Parent node() {
     return node;
+  }
+
+  private void addCommands() {
+    commands
+        .add("compare.swap", model::swap)
+        .icon(Feather.REPEAT)
+        .when(Bindings.isNotEmpty(model.others()))
+        .done();
+    commands
+        .add("compare.charts", model::showOnCharts)
+        .icon(Feather.LAYERS)
+        .when(model.contenders().or(isEmpty()).not())
+        .done();
+    commands
+        .add("compare.copy", this::copy)
+        .key("Shortcut+C")
+        .icon(Feather.COPY)
+        .when(isEmpty().not())
+        .done();
   }
 
   private void bindKind() {
@@ -84,12 +106,9 @@ public final class CompareView {
         });
     contenders.setOnAction(_ -> choose(true));
     runs.setOnAction(_ -> choose(false));
-    charts.disableProperty().bind(model.contenders().or(isEmpty()));
-    copy.disableProperty().bind(isEmpty());
-    swap.disableProperty().bind(Bindings.isEmpty(model.others()));
-    charts.setOnAction(_ -> model.showOnCharts());
-    copy.setOnAction(_ -> copy());
-    swap.setOnAction(_ -> model.swap());
+    CommandControls.dress(charts, commands.get("compare.charts"));
+    CommandControls.dress(copy, commands.get("compare.copy"));
+    CommandControls.dress(swap, commands.get("compare.swap"));
   }
 
   private void choose(boolean kind) {
@@ -168,12 +187,7 @@ public final class CompareView {
     placeholder.textProperty().bind(model.summary());
     table.setPlaceholder(placeholder);
     summary.visibleProperty().bind(isEmpty().not());
-    table.setOnKeyPressed(key -> {
-      if (COPY.match(key)) {
-        copy();
-        key.consume();
-      }
-    });
+    table.addEventHandler(KeyEvent.KEY_PRESSED, commands::obey);
     model.outcome().subscribe(_ -> fill());
     summary.fontProperty().subscribe((_, _) -> fill());
   }

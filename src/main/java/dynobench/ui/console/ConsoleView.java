@@ -1,13 +1,17 @@
 package dynobench.ui.console;
 
+import dynobench.ui.command.CommandControls;
+import dynobench.ui.command.Commands;
 import dynobench.ui.desk.Desk;
 import dynobench.ui.dock.DockView;
 import dynobench.ui.parts.Fxml;
 import dynobench.ui.parts.Texts;
 import java.util.List;
 import java.util.stream.Stream;
+import javafx.beans.binding.Bindings;
 import javafx.fxml.FXML;
 import javafx.scene.Parent;
+import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
@@ -18,8 +22,6 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.DataFormat;
 import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyCodeCombination;
-import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.ScrollEvent;
 import javafx.util.StringConverter;
@@ -28,22 +30,24 @@ import org.kordamp.ikonli.feather.Feather;
 
 /// The lines with their bar.
 public final class ConsoleView {
-  private static final KeyCombination COPY =
-      new KeyCodeCombination(KeyCode.C, KeyCombination.SHORTCUT_DOWN);
-
   @FXML private ComboBox<String> contender;
   @FXML private TextField search;
   @FXML private Label count;
   @FXML private ToggleButton follow;
   @FXML private ListView<Line> lines;
   @FXML private TextArea full;
+  @FXML private Button copy;
+  @FXML private Button clear;
 
   private final ConsoleViewModel model;
+  private final Commands commands;
   private final Texts texts = new Texts(ConsoleView.class);
   private final Parent node;
 
   ConsoleView(ConsoleViewModel model) {
     this.model = model;
+    commands = Commands.ofView(texts, texts.of("title"));
+    addCommands();
     node = Fxml.load(this, "console.fxml");
   }
 
@@ -51,10 +55,22 @@ public final class ConsoleView {
   public static Stream<DockView> of(Desk desk) {
     var model = new ConsoleViewModel(desk.clock().getZone());
     desk.showing().add(model);
-    var texts = new Texts(ConsoleView.class);
+    var view = new ConsoleView(model);
     return Stream.of(
-        DockView.of(
-            "console", texts, Feather.TERMINAL, "bottom", () -> new ConsoleView(model).node));
+        DockView.of("console", view.texts, Feather.TERMINAL, "bottom", () -> view.node)
+            .offering(view.commands));
+  }
+
+  private void addCommands() {
+    var filled = Bindings.isNotEmpty(model.shown());
+    commands.addSwitch("console.follow", model.follow()).icon(Feather.CHEVRONS_DOWN).done();
+    commands
+        .add("console.copy", this::copy)
+        .key("Shortcut+C")
+        .icon(Feather.COPY)
+        .when(filled)
+        .done();
+    commands.add("console.clear", model::clear).icon(Feather.TRASH).when(filled).done();
   }
 
   Parent node() {
@@ -67,7 +83,9 @@ public final class ConsoleView {
     contender.setConverter(new Titles());
     contender.valueProperty().bindBidirectional(model.contender());
     search.textProperty().bindBidirectional(model.search());
-    follow.selectedProperty().bindBidirectional(model.follow());
+    CommandControls.dress(follow, commands.get("console.follow"));
+    CommandControls.dress(copy, commands.get("console.copy"));
+    CommandControls.dress(clear, commands.get("console.clear"));
     full.managedProperty().bind(full.visibleProperty());
     lines.setItems(model.shown());
     lines.setCellFactory(_ -> new LineCell(model, texts));
@@ -105,9 +123,7 @@ public final class ConsoleView {
     if (event.getCode() == KeyCode.END) {
       model.follow().set(true);
     }
-    if (COPY.match(event)) {
-      copy();
-    }
+    commands.obey(event);
   }
 
   private List<Line> selected() {
@@ -120,16 +136,10 @@ public final class ConsoleView {
     full.setVisible(!text.isEmpty());
   }
 
-  @FXML
-  void copy() {
+  private void copy() {
     List<Line> picked = selected();
     String text = model.text(picked.isEmpty() ? model.shown() : picked);
     Clipboard.getSystemClipboard().setContent(java.util.Map.of(DataFormat.PLAIN_TEXT, text));
-  }
-
-  @FXML
-  void clear() {
-    model.clear();
   }
 
   /// Names the choice of all.

@@ -1,6 +1,9 @@
 package dynobench.ui.dock;
 
+import dynobench.ui.command.Command;
+import dynobench.ui.command.Commands;
 import dynobench.ui.parts.Texts;
+import java.util.List;
 import java.util.function.Supplier;
 import javafx.scene.Node;
 import org.kordamp.ikonli.Ikon;
@@ -10,11 +13,27 @@ import org.kordamp.ikonli.Ikon;
 /// @param id by which layouts name it
 /// @param home the id of the tabs it goes to when it is opened and has no place yet
 /// @param node makes what is seen of it; asked once, when it is seen for the first time
+/// @param commands that it offers to the menu bar
 public record DockView(
-    String id, String title, String tip, Ikon icon, String home, Supplier<? extends Node> node) {
+    String id,
+    String title,
+    String tip,
+    Ikon icon,
+    String home,
+    Supplier<? extends Node> node,
+    List<Command> commands) {
+  public DockView {
+    commands = List.copyOf(commands);
+  }
+
   /// A view whose texts name it by `title` and `tip`.
   public static DockView of(
       String id, Texts texts, Ikon icon, String home, Supplier<? extends Node> node) {
-    return new DockView(id, texts.of("title"), texts.of("tip"), icon, home, node);
+    return new DockView(id, texts.of("title"), texts.of("tip"), icon, home, node, List.of());
+  }
+
+  /// The same with commands.
+  public DockView offering(Commands offer) {
+    return new DockView(id, title, tip, icon, home, node, offer.all());
   }
 }

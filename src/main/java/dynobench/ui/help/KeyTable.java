@@ -22,7 +22,8 @@ public final class KeyTable {
   }
 
   private static String row(Command command) {
-    String key = command.keyText().isEmpty() ? NO_KEY : "`" + command.keyText() + "`";
+    String where = command.view().map(view -> " in " + view).orElse("");
+    String key = command.keyText().isEmpty() ? NO_KEY : "`" + command.keyText() + "`" + where;
     return "| %s | %s | %s |".formatted(plain(command.text()), plain(key), plain(command.tip()));
   }
 

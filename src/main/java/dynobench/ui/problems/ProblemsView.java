@@ -1,5 +1,7 @@
 package dynobench.ui.problems;
 
+import dynobench.ui.command.CommandControls;
+import dynobench.ui.command.Commands;
 import dynobench.ui.desk.Desk;
 import dynobench.ui.desk.Trouble;
 import dynobench.ui.dock.DockView;
@@ -11,6 +13,7 @@ import java.util.stream.Stream;
 import javafx.beans.binding.Bindings;
 import javafx.fxml.FXML;
 import javafx.scene.Parent;
+import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
@@ -19,15 +22,12 @@ import javafx.scene.control.TextArea;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.feather.Feather;
 
 /// The list of problems, what stands there when it is empty, and below it an open stack trace.
 public final class ProblemsView {
-  private static final KeyCombination COPY = KeyCombination.valueOf("Shortcut+C");
-
   @FXML private Label summary;
   @FXML private ListView<Trouble> list;
   @FXML private VBox empty;
@@ -36,26 +36,42 @@ public final class ProblemsView {
   @FXML private Label checks;
   @FXML private VBox detailsPane;
   @FXML private TextArea details;
+  @FXML private Button copy;
+  @FXML private Button clear;
 
   private final Texts texts = new Texts(ProblemsView.class);
   private final ProblemsViewModel model;
+  private final Commands commands;
   private final Parent node;
 
   ProblemsView(Desk desk) {
     model = new ProblemsViewModel(desk, texts);
+    commands = Commands.ofView(texts, texts.of("title"));
+    addCommands(desk);
     node = Fxml.load(this, "problems.fxml");
   }
 
   /// The list of the window.
   public static Stream<DockView> of(Desk desk) {
     var texts = new Texts(ProblemsView.class);
+    var view = new ProblemsView(desk);
     return Stream.of(
-        DockView.of(
-            "problems",
-            texts,
-            Feather.ALERT_TRIANGLE,
-            "bottom",
-            () -> new ProblemsView(desk).node));
+        DockView.of("problems", texts, Feather.ALERT_TRIANGLE, "bottom", () -> view.node)
+            .offering(view.commands));
+  }
+
+  private void addCommands(Desk desk) {
+    commands
+        .add("problems.copy", this::copy)
+        .key("Shortcut+C")
+        .icon(Feather.COPY)
+        .when(Bindings.isNotEmpty(model.list()))
+        .done();
+    commands
+        .add("problems.clear", model::clearMessages)
+        .icon(Feather.X_CIRCLE)
+        .when(Bindings.isNotEmpty(desk.notices().list()))
+        .done();
   }
 
   Parent node() {
@@ -69,6 +85,8 @@ public final class ProblemsView {
     list.setCellFactory(_ -> new TroubleCell(model, texts));
     list.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
     list.setOnKeyPressed(this::pressed);
+    CommandControls.dress(copy, commands.get("problems.copy"));
+    CommandControls.dress(clear, commands.get("problems.clear"));
     empty.visibleProperty().bind(Bindings.isEmpty(model.list()));
     sentence.textProperty().bind(model.empty());
     checks.setText(model.checks());
@@ -80,9 +98,8 @@ public final class ProblemsView {
   }
 
   private void pressed(KeyEvent key) {
-    if (COPY.match(key)) {
-      copy();
-    } else if (key.getCode() == KeyCode.ENTER) {
+    commands.obey(key);
+    if (key.getCode() == KeyCode.ENTER) {
       Optional.ofNullable(list.getSelectionModel().getSelectedItem()).ifPresent(model::follow);
     }
   }
@@ -92,17 +109,11 @@ public final class ProblemsView {
     what.setVisited(!checks.isVisible());
   }
 
-  @FXML
   private void copy() {
     List<Trouble> chosen = List.copyOf(list.getSelectionModel().getSelectedItems());
     var content = new ClipboardContent();
     content.putString(ProblemsViewModel.text(chosen.isEmpty() ? list.getItems() : chosen));
     Clipboard.getSystemClipboard().setContent(content);
-  }
-
-  @FXML
-  private void clear() {
-    model.clearMessages();
   }
 
   @FXML

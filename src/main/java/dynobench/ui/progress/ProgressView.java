@@ -1,5 +1,7 @@
 package dynobench.ui.progress;
 
+import dynobench.ui.command.CommandControls;
+import dynobench.ui.command.Commands;
 import dynobench.ui.desk.Desk;
 import dynobench.ui.desk.Job;
 import dynobench.ui.dock.DockView;
@@ -20,21 +22,27 @@ public final class ProgressView {
   @FXML private ListView<Job> jobs;
 
   private final ProgressViewModel model;
+  private final Commands commands;
   private final Texts texts = new Texts(ProgressView.class);
   private final Parent node;
 
   ProgressView(ProgressViewModel model) {
     this.model = model;
+    commands = Commands.ofView(texts, texts.of("title"));
+    commands
+        .add("progress.clear", model::clearFailed)
+        .icon(Feather.X_CIRCLE)
+        .when(model.hasFailed())
+        .done();
     node = Fxml.load(this, "progress.fxml");
   }
 
   /// For the dock.
   public static Stream<DockView> of(Desk desk) {
-    var model = new ProgressViewModel(desk.background(), ProgressView::later);
-    var texts = new Texts(ProgressView.class);
+    var view = new ProgressView(new ProgressViewModel(desk.background(), ProgressView::later));
     return Stream.of(
-        DockView.of(
-            "progress", texts, Feather.LOADER, "bottom", () -> new ProgressView(model).node));
+        DockView.of("progress", view.texts, Feather.LOADER, "bottom", () -> view.node)
+            .offering(view.commands));
   }
 
   private static void later(Duration delay, Runnable task) {
@@ -51,11 +59,6 @@ public final class ProgressView {
   void initialize() {
     jobs.setItems(model.rows());
     jobs.setCellFactory(_ -> new JobCell(texts));
-    clear.disableProperty().bind(model.hasFailed().not());
-  }
-
-  @FXML
-  void clearFailed() {
-    model.clearFailed();
+    CommandControls.dress(clear, commands.get("progress.clear"));
   }
 }

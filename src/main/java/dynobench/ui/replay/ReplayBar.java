@@ -1,9 +1,14 @@
 package dynobench.ui.replay;
 
+import dynobench.ui.command.Command;
+import dynobench.ui.command.CommandControls;
+import dynobench.ui.command.Commands;
 import dynobench.ui.desk.Desk;
 import dynobench.ui.desk.Replay.Speed;
 import dynobench.ui.parts.Fxml;
 import dynobench.ui.parts.Texts;
+import java.util.List;
+import javafx.beans.binding.Bindings;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.Parent;
@@ -11,7 +16,6 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
 import javafx.scene.control.ToggleButton;
-import javafx.scene.control.ToggleGroup;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import org.kordamp.ikonli.feather.Feather;
@@ -31,52 +35,85 @@ public final class ReplayBar {
 
   private final Texts texts;
   private final ReplayBarViewModel model;
+  private final Commands commands;
   private final Parent node;
 
   private ReplayBar(ReplayBarViewModel model, Texts texts) {
     this.model = model;
     this.texts = texts;
+    commands = Commands.ofWindow(texts);
+    addCommands();
     node = Fxml.load(this, "replay.fxml");
     root.visibleProperty().bind(model.visible());
     root.managedProperty().bind(model.visible());
     run.textProperty().bind(model.run());
     position.textProperty().bind(model.position());
     progress.progressProperty().bind(model.fraction());
-    play.selectedProperty().bindBidirectional(model.playing());
-    play.disableProperty().bind(model.ended());
-    step.disableProperty().bind(model.ended());
+    CommandControls.dress(restart, commands.get("replay.restart"));
+    CommandControls.dress(play, commands.get("replay.play"));
+    CommandControls.dress(step, commands.get("replay.step"));
+    CommandControls.dress(stop, commands.get("replay.stop"));
     model.playing().subscribe(this::sign);
-    restart.setOnAction(_ -> model.restart());
-    step.setOnAction(_ -> model.step());
-    stop.setOnAction(_ -> model.stop());
     addSpeeds();
   }
 
-  /// The bar, to be put under the tool bar.
-  public static Node of(Desk desk) {
+  /// The bar of a window.
+  public static ReplayBar of(Desk desk) {
     var texts = new Texts(ReplayBar.class);
-    return new ReplayBar(new ReplayBarViewModel(desk.showing(), texts), texts).node;
+    return new ReplayBar(new ReplayBarViewModel(desk.showing(), texts), texts);
+  }
+
+  private void addCommands() {
+    var shown = model.visible();
+    commands
+        .add("replay.play", model::play)
+        .key("F8")
+        .icon(Feather.PLAY)
+        .when(shown)
+        .chosenWhen(model.playing())
+        .done();
+    commands
+        .add("replay.step", model::step)
+        .key("F6")
+        .icon(Feather.SKIP_FORWARD)
+        .when(shown.and(model.ended().not()))
+        .done();
+    commands.add("replay.restart", model::restart).icon(Feather.SKIP_BACK).when(shown).done();
+    commands.add("replay.stop", model::stop).icon(Feather.SQUARE).when(shown).done();
+    for (Speed each : Speed.values()) {
+      commands
+          .add(id(each), () -> model.speed().set(each))
+          .when(shown)
+          .chosenWhen(
+              Bindings.createBooleanBinding(() -> model.speed().get() == each, model.speed()))
+          .done();
+    }
+  }
+
+  private static String id(Speed speed) {
+    return "replay.speed." + speed.times();
+  }
+
+  /// To be put under the tool bar.
+  public Node node() {
+    return node;
+  }
+
+  /// What can be done with the replay.
+  public List<Command> commands() {
+    return commands.all();
   }
 
   private void sign(boolean playing) {
     play.setGraphic(new FontIcon(playing ? Feather.PAUSE : Feather.PLAY));
-    play.setAccessibleText(texts.of(playing ? "pause" : "play"));
-    play.setTooltip(new Tooltip(texts.of(playing ? "pause.tip" : "play.tip")));
+    play.setAccessibleText(texts.of(playing ? "pause" : "replay.play"));
+    play.setTooltip(new Tooltip(texts.of(playing ? "pause.tip" : "replay.play.tip")));
   }
 
   private void addSpeeds() {
-    var group = new ToggleGroup();
     for (Speed each : Speed.values()) {
       var button = new ToggleButton(texts.of("speed", each.times()));
-      button.setToggleGroup(group);
-      button.setTooltip(new Tooltip(texts.of("speed.tip", each.times())));
-      button.setAccessibleText(texts.of("speed.tip", each.times()));
-      // A click on the chosen one would choose none.
-      button.setOnAction(_ -> {
-        model.speed().set(each);
-        button.setSelected(true);
-      });
-      model.speed().subscribe(chosen -> button.setSelected(chosen == each));
+      CommandControls.dress(button, commands.get(id(each)));
       speeds.getChildren().add(button);
     }
   }

@@ -6,7 +6,6 @@ import dynobench.ui.desk.Showing;
 import dynobench.ui.parts.Texts;
 import java.util.Optional;
 import java.util.function.Consumer;
-import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
@@ -14,7 +13,6 @@ import javafx.beans.property.ReadOnlyDoubleProperty;
 import javafx.beans.property.ReadOnlyDoubleWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
-import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.util.Subscription;
 
@@ -27,7 +25,7 @@ final class ReplayBarViewModel {
   private final ReadOnlyStringWrapper position = new ReadOnlyStringWrapper("");
   private final ReadOnlyDoubleWrapper fraction = new ReadOnlyDoubleWrapper();
   private final ReadOnlyBooleanWrapper ended = new ReadOnlyBooleanWrapper();
-  private final BooleanProperty playing = new SimpleBooleanProperty();
+  private final ReadOnlyBooleanWrapper playing = new ReadOnlyBooleanWrapper();
   private final ObjectProperty<Speed> speed = new SimpleObjectProperty<>(Speed.TENFOLD);
   private Subscription watching = Subscription.EMPTY;
 
@@ -35,7 +33,6 @@ final class ReplayBarViewModel {
     this.showing = showing;
     this.texts = texts;
     showing.replay().subscribe(this::follow);
-    playing.subscribe((_, now) -> with(replay -> replay.playing().set(now)));
     speed.subscribe((_, now) -> with(replay -> replay.speed().set(now)));
   }
 
@@ -88,12 +85,23 @@ final class ReplayBarViewModel {
     return ended.getReadOnlyProperty();
   }
 
-  BooleanProperty playing() {
-    return playing;
+  ReadOnlyBooleanProperty playing() {
+    return playing.getReadOnlyProperty();
   }
 
   ObjectProperty<Speed> speed() {
     return speed;
+  }
+
+  /// Goes on or pauses; at the end it begins again.
+  void play() {
+    with(replay -> {
+      if (replay.ended().get()) {
+        showing.show(replay);
+      } else {
+        replay.playing().set(!playing.get());
+      }
+    });
   }
 
   void step() {

@@ -15,11 +15,19 @@ final class RunsCommands {
 
   RunsCommands(RunsViewModel model, Texts texts) {
     this.model = model;
-    this.commands = new Commands(texts);
+    this.commands = Commands.ofView(texts, texts.of("title"));
   }
 
   /// @param rename begins to rename, in the list
   Commands make(Runnable rename) {
+    commands
+        .add("runs.undo", model.bin()::undo)
+        .key("Shortcut+Z")
+        .icon(Feather.CORNER_UP_LEFT)
+        .when(
+            Bindings.createBooleanBinding(
+                () -> !model.bin().line().get().isEmpty(), model.bin().line()))
+        .done();
     ObservableList<RunItem> selected = model.selected();
     add("runs.open", model::open, "Enter", Feather.FOLDER, () -> selected.size() == 1);
     add("runs.replay", model::replay, "Shift+Enter", Feather.REWIND, this::isSingle);

@@ -76,9 +76,10 @@ public final class RunsView {
   public static Stream<DockView> of(Desk desk) {
     var texts = new Texts(RunsView.class);
     var model = new RunsViewModel(desk, texts, FolderWindow.ofThisSystem(), System::nanoTime);
+    var view = new RunsView(model, texts);
     return Stream.of(
-        DockView.of(
-            "runs", texts, Feather.ARCHIVE, "store", () -> new RunsView(model, texts).node));
+        DockView.of(RunsViewModel.ID, texts, Feather.ARCHIVE, "store", () -> view.node)
+            .offering(view.commands));
   }
 
   Parent node() {
@@ -89,22 +90,15 @@ public final class RunsView {
     searchBar.getChildren().add(CommandControls.button(commands.get("runs.refresh"), false));
     IN_BAR.forEach(id -> bar.getChildren().add(CommandControls.button(commands.get(id), false)));
     for (Command each : commands.all()) {
+      if (each.id().equals("runs.undo")) {
+        continue; // the line that tells of the trash offers it
+      }
       if (each.id().equals("runs.delete")) {
         menu.getItems().add(new SeparatorMenuItem());
       }
       menu.getItems().add(CommandControls.menuItem(each));
     }
-    tree.addEventHandler(KeyEvent.KEY_PRESSED, this::obey);
-  }
-
-  private void obey(KeyEvent key) {
-    commands.all().stream()
-        .filter(each -> each.key().filter(it -> it.match(key)).isPresent())
-        .findFirst()
-        .ifPresent(each -> {
-          each.run();
-          key.consume();
-        });
+    tree.addEventHandler(KeyEvent.KEY_PRESSED, commands::obey);
   }
 
   private void bindTexts() {
@@ -113,7 +107,7 @@ public final class RunsView {
     show(empty, model.empty().map(words -> !words.isEmpty()));
     undoLine.textProperty().bind(model.bin().line());
     show(undoBar, model.bin().line().map(words -> !words.isEmpty()));
-    undo.setOnAction(_ -> model.bin().undo());
+    CommandControls.dress(undo, commands.get("runs.undo"));
     dismiss.setOnAction(_ -> model.bin().forget());
     notesTitle.textProperty().bind(model.notes().title());
     show(notes, model.notes().title().map(words -> !words.isEmpty()));
@@ -193,6 +187,7 @@ public final class RunsView {
   }
 
   private void rename() {
+    model.comeToFront();
     tree.edit(tree.getSelectionModel().getSelectedItem());
   }
 }

@@ -28,6 +28,9 @@ import org.jspecify.annotations.Nullable;
 
 /// The list of runs and references, and what can be done with those that are selected.
 final class RunsViewModel {
+  /// Of the dock view.
+  static final String ID = "runs";
+
   private final Desk desk;
   private final Texts texts;
   private final RunWords words;
@@ -115,8 +118,14 @@ final class RunsViewModel {
     return notes;
   }
 
+  /// The menu bar orders from anywhere what is to be seen here.
+  void comeToFront() {
+    desk.navigation().show(ID);
+  }
+
   /// Shows the notes of the selected run, or puts them away.
   void toggleNotes() {
+    comeToFront();
     runs().stream().map(Stored::entry).findFirst().ifPresent(notes::toggle);
   }
 
@@ -234,6 +243,7 @@ final class RunsViewModel {
   void delete() {
     List<RunEntry> gone = ended();
     if (!gone.isEmpty()) {
+      comeToFront(); // with the line that offers to take them back
       notes.close();
       bin.delete(gone);
     }

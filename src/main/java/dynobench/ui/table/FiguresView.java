@@ -1,21 +1,29 @@
 package dynobench.ui.table;
 
+import dynobench.ui.command.CommandControls;
+import dynobench.ui.command.Commands;
 import dynobench.ui.desk.Desk;
+import dynobench.ui.desk.RunExport;
 import dynobench.ui.desk.RunExport.Format;
+import dynobench.ui.desk.Shown;
 import dynobench.ui.dock.DockView;
 import dynobench.ui.parts.Fxml;
 import dynobench.ui.parts.Texts;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import javafx.beans.binding.Bindings;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.ListChangeListener;
 import javafx.fxml.FXML;
 import javafx.scene.Parent;
+import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
 import javafx.scene.control.SelectionMode;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
@@ -24,7 +32,7 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
-import javafx.scene.input.KeyCombination;
+import javafx.scene.input.KeyEvent;
 import org.kordamp.ikonli.feather.Feather;
 
 /// The table with its bar: filter, phase, medians, copying, saving.
@@ -32,16 +40,17 @@ public final class FiguresView {
   /// Of the type at 100 %, in pixels.
   private static final double TYPE = 13;
 
-  private static final KeyCombination COPY = KeyCombination.valueOf("Shortcut+C");
-
   @FXML private TextField filter;
   @FXML private ComboBox<String> phase;
   @FXML private ToggleButton medians;
   @FXML private Label summary;
+  @FXML private Button copy;
+  @FXML private MenuButton export;
   @FXML private TableView<Row> table;
 
   private final Desk desk;
   private final FiguresViewModel model;
+  private final Commands commands;
   private final Texts texts = new Texts(FiguresView.class);
   private final Set<Row.Id> selected = new HashSet<>();
   private final Parent node;
@@ -51,6 +60,8 @@ public final class FiguresView {
   FiguresView(Desk desk, FiguresViewModel model) {
     this.desk = desk;
     this.model = model;
+    commands = Commands.ofView(texts, texts.of("title"));
+    addCommands();
     node = Fxml.load(this, "figures.fxml");
     node.sceneProperty().subscribe(scene -> model.watched().set(scene != null));
   }
@@ -58,13 +69,35 @@ public final class FiguresView {
   /// The table of the window.
   public static Stream<DockView> of(Desk desk) {
     var texts = new Texts(FiguresView.class);
+    var view = new FiguresView(desk, new FiguresViewModel(desk));
     return Stream.of(
-        DockView.of(
-            "table",
-            texts,
-            Feather.GRID,
-            "editor",
-            () -> new FiguresView(desk, new FiguresViewModel(desk)).node));
+        DockView.of("table", texts, Feather.GRID, "editor", () -> view.node)
+            .offering(view.commands));
+  }
+
+  private void addCommands() {
+    commands
+        .add("table.copy", this::copySelected)
+        .key("Shortcut+C")
+        .icon(Feather.COPY)
+        .when(Bindings.isNotEmpty(model.rows()))
+        .done();
+    var files = new RunExport(desk);
+    var shown = desk.showing().run();
+    for (Format each : Format.values()) {
+      commands
+          .add(id(each), () -> files.ask(each, texts.of(id(each))))
+          .when(Bindings.createBooleanBinding(() -> isRun(shown.get()), shown))
+          .done();
+    }
+  }
+
+  private static String id(Format format) {
+    return "export." + format.name().toLowerCase(Locale.ROOT);
+  }
+
+  private static boolean isRun(Shown shown) {
+    return shown.folder().isPresent();
   }
 
   Parent node() {
@@ -86,12 +119,11 @@ public final class FiguresView {
         .getSelectionModel()
         .getSelectedItems()
         .addListener((ListChangeListener<Row>) _ -> select());
-    table.setOnKeyPressed(key -> {
-      if (COPY.match(key)) {
-        copySelected();
-        key.consume();
-      }
-    });
+    table.addEventHandler(KeyEvent.KEY_PRESSED, commands::obey);
+    CommandControls.dress(copy, commands.get("table.copy"));
+    for (Format each : Format.values()) {
+      export.getItems().add(CommandControls.menuItem(commands.get(id(each))));
+    }
     model.rows().addListener((ListChangeListener<Row>) _ -> updating = true);
     model.updates().subscribe(this::updated);
     desk.appearance().fontPercent().subscribe(this::resize);
@@ -157,7 +189,6 @@ public final class FiguresView {
     return of.width() * TYPE * desk.appearance().fontPercent().get() / 100;
   }
 
-  @FXML
   private void copySelected() {
     List<Row> items = List.copyOf(table.getSelectionModel().getSelectedItems());
     copy(items.isEmpty() ? table.getItems() : items);
@@ -168,15 +199,5 @@ public final class FiguresView {
     content.putString(model.text(which));
     Clipboard.getSystemClipboard().setContent(content);
     desk.notices().say(texts.of("copied", which.size()));
-  }
-
-  @FXML
-  private void saveLong() {
-    model.save(Format.LONG_CSV, texts.of("save.long"));
-  }
-
-  @FXML
-  private void saveWide() {
-    model.save(Format.WIDE_CSV, texts.of("save.wide"));
   }
 }

@@ -13,7 +13,6 @@ import dynobench.result.TabbedText;
 import dynobench.result.TrialRow;
 import dynobench.ui.desk.Desk;
 import dynobench.ui.desk.Refresh;
-import dynobench.ui.desk.RunExport;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -42,7 +41,6 @@ final class FiguresViewModel {
   static final String ALL_PHASES = "all phases";
 
   private final Desk desk;
-  private final RunExport export;
   private final Refresh refresh;
   private final ObservableList<Row> all = FXCollections.observableArrayList();
   private final FilteredList<Row> wanted = new FilteredList<>(all);
@@ -57,7 +55,6 @@ final class FiguresViewModel {
 
   FiguresViewModel(Desk desk) {
     this.desk = desk;
-    export = new RunExport(desk);
     refresh = new Refresh(desk.showing(), desk.clock(), this::update);
     medians.addListener((_, _, _) -> refresh.now());
     phase.addListener((_, _, _) -> choose());
@@ -199,10 +196,5 @@ final class FiguresViewModel {
       case Row.OfTrial it -> LongCsv.cells(it.line());
       case Row.OfMedian it -> it.line().cells(it.owner().name());
     };
-  }
-
-  /// Asks for a file and writes the run there.
-  void save(RunExport.Format format, String title) {
-    export.ask(format, title);
   }
 }

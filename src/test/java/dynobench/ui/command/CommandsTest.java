@@ -11,14 +11,17 @@ import javafx.beans.property.SimpleBooleanProperty;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.MenuItem;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCombination;
+import javafx.scene.input.KeyEvent;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
 
 class CommandsTest {
-  private final Commands commands = new Commands(new Texts(Workbench.class));
+  private final Commands commands = Commands.ofWindow(new Texts(Workbench.class));
   private final AtomicInteger done = new AtomicInteger();
   private final SimpleBooleanProperty possible = new SimpleBooleanProperty(true);
 
@@ -126,6 +129,47 @@ class CommandsTest {
       assertThat(item.isDisable()).isFalse();
       possible.set(false);
       assertThat(item.isDisable()).isTrue();
+    }
+
+    @Test
+    void theKeyOfAViewStandsInTheMenuAndIsHeardInTheViewOnly() throws Exception {
+      var ofView = Commands.ofView(new Texts(Workbench.class), "Runs");
+      Command command = ofView.add("run.stop", done::incrementAndGet).key("Delete").done();
+      var key =
+          new KeyEvent(KeyEvent.KEY_PRESSED, "", "", KeyCode.DELETE, false, false, false, false);
+      MenuItem item = Toolkit.on(() -> CommandControls.menuItem(command));
+
+      assertThat(item.getAccelerator().getDisplayText()).isEqualTo(command.keyText());
+      assertThat(item.getAccelerator().match(key)).as("by the window").isFalse();
+      ofView.obey(key);
+      assertThat(done).hasValue(1);
+      assertThat(key.isConsumed()).isTrue();
+    }
+
+    @Test
+    void twoViewsMayShareAKeyAndOneMayNotHaveItTwice() {
+      var texts = new Texts(Workbench.class);
+      var runs = Commands.ofView(texts, "Runs");
+      var chart = Commands.ofView(texts, "Chart");
+      commands.take(runs.add("run.stop", done::incrementAndGet).key("Delete").done());
+      commands.take(chart.add("view.reset", done::incrementAndGet).key("Delete").done());
+
+      var twice = runs.add("run.again", done::incrementAndGet).key("Delete");
+      assertThatThrownBy(twice::done).hasMessageContaining("run.stop");
+    }
+
+    @Test
+    void aToggleButtonShowsTheStateWhateverAClickMadeOfIt() throws Exception {
+      var state = new SimpleBooleanProperty(true);
+      commands.add("view.normal", () -> state.set(true)).chosenWhen(state).done();
+      var button = Toolkit.on(ToggleButton::new);
+      Toolkit.on(() -> {
+        CommandControls.dress(button, commands.get("view.normal"));
+        button.fire();
+        return button;
+      });
+
+      assertThat(button.isSelected()).isTrue();
     }
 
     @Test

@@ -16,6 +16,8 @@ class KeyTableTest {
         text,
         "does a|b",
         key.map(KeyCombination::valueOf),
+        List.of(),
+        Optional.empty(),
         Optional.empty(),
         () -> {},
         new SimpleBooleanProperty(true),

@@ -17,7 +17,7 @@ class ReplayBarTest {
   void theBarIsThereWhileAReplayIsShown() throws Exception {
     RunsDesk it = Toolkit.on(() -> RunsDesk.in(workspace));
     Path run = it.store("one", RunsDesk.NOW, 100);
-    Node bar = Toolkit.on(() -> ReplayBar.of(it.desk()));
+    Node bar = Toolkit.on(() -> ReplayBar.of(it.desk()).node());
     assertThat(bar.isManaged()).isFalse();
 
     Toolkit.on(() -> {
@@ -46,7 +46,7 @@ class ReplayBarTest {
     assertThat(model.position().get()).startsWith("trial 1 of 4");
     assertThat(model.playing().get()).isFalse();
 
-    model.playing().set(true);
+    model.play();
     assertThat(replay.playing().get()).isTrue();
 
     model.stop();

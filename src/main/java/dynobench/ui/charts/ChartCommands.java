@@ -1,0 +1,80 @@
+package dynobench.ui.charts;
+
+import dynobench.ui.command.Commands;
+import dynobench.ui.parts.Texts;
+import java.util.function.Consumer;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.value.ObservableBooleanValue;
+import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.Ikon;
+import org.kordamp.ikonli.feather.Feather;
+
+/// What can be done with the chart that is in front: the one that came before the user's eyes or
+/// took the focus last.
+final class ChartCommands {
+  private final ObjectProperty<@Nullable ChartView> front = new SimpleObjectProperty<>();
+  private final BooleanProperty logRows = new SimpleBooleanProperty();
+  private final BooleanProperty logTime = new SimpleBooleanProperty();
+  private final ObservableBooleanValue possible = front.isNotNull();
+  private final Commands commands;
+
+  ChartCommands(Texts texts) {
+    commands = Commands.ofView(texts, texts.of("title"));
+    front.subscribe(this::follow);
+    add("chart.zoom.all", ChartView::showAll, "Home", Feather.MAXIMIZE);
+    add("chart.copy", ChartView::copy, "Shortcut+C", Feather.COPY);
+    commands
+        .add("chart.save.png", () -> with(ChartView::savePng))
+        .icon(Feather.IMAGE)
+        .when(possible)
+        .done();
+    commands
+        .add("chart.save.svg", () -> with(ChartView::saveSvg))
+        .icon(Feather.PEN_TOOL)
+        .when(possible)
+        .done();
+    commands.addSwitch("chart.log.rows", logRows).when(possible).done();
+    commands.addSwitch("chart.log.time", logTime).when(possible).done();
+  }
+
+  private void add(String id, Consumer<ChartView> action, String key, Ikon icon) {
+    commands.add(id, () -> with(action)).key(key).icon(icon).when(possible).done();
+  }
+
+  Commands commands() {
+    return commands;
+  }
+
+  private void with(Consumer<ChartView> action) {
+    ChartView chart = front.get();
+    if (chart != null) {
+      action.accept(chart);
+    }
+  }
+
+  private void follow(@Nullable ChartView before, @Nullable ChartView now) {
+    if (before != null) {
+      logRows.unbindBidirectional(before.logRows());
+      logTime.unbindBidirectional(before.logTime());
+    }
+    if (now != null) {
+      logRows.bindBidirectional(now.logRows());
+      logTime.bindBidirectional(now.logTime());
+    }
+  }
+
+  /// A chart has come before the user's eyes, or has the focus.
+  void isFront(ChartView chart) {
+    front.set(chart);
+  }
+
+  /// A chart has gone.
+  void isGone(ChartView chart) {
+    if (chart.equals(front.get())) {
+      front.set(null);
+    }
+  }
+}
