@@ -1,11 +1,14 @@
 package dynobench.ui;
 
+import dynobench.event.RunEvent;
 import dynobench.result.RunResult;
 import dynobench.ui.desk.Desk;
 import dynobench.ui.desk.Notices;
+import dynobench.ui.desk.RunView;
 import dynobench.ui.desk.Shown;
 import dynobench.ui.desk.Trouble;
 import dynobench.ui.parts.Texts;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyDoubleProperty;
@@ -19,15 +22,16 @@ final class StatusViewModel {
   /// Nothing goes on.
   static final double IDLE = -1;
 
-  /// What was said stays so long while a run goes on.
-  private static final long SAID_MILLIS = 4_000;
+  /// What was said stays so long; Problems and the Console keep it. An error stays longer unless a
+  /// run goes on.
+  private static final long SAID_MILLIS = 10_000;
 
   private final Desk desk;
   private final Texts texts;
   private final ReadOnlyStringWrapper sentence = new ReadOnlyStringWrapper("");
   private final ReadOnlyDoubleWrapper share = new ReadOnlyDoubleWrapper(IDLE);
   private final ReadOnlyStringWrapper doubts = new ReadOnlyStringWrapper("");
-  private Optional<String> said = Optional.empty();
+  private Optional<Notices.Notice> said = Optional.empty();
   private long saidUntil;
 
   StatusViewModel(Desk desk, Texts texts) {
@@ -38,7 +42,28 @@ final class StatusViewModel {
     desk.showing().revision().addListener((_, _, _) -> update());
     desk.notices().list().addListener((ListChangeListener<Notices.Notice>) this::hear);
     desk.troubles().counts().subscribe(this::count);
+    desk.showing().add(new Clockwork());
     update();
+  }
+
+  /// Time passes even if nothing else happens.
+  private final class Clockwork implements RunView {
+    @Override
+    public void opened(Shown run) {
+      // The revision tells.
+    }
+
+    @Override
+    public void happened(List<RunEvent> events) {
+      // The revision tells.
+    }
+
+    @Override
+    public void ticked() {
+      if (said.isPresent()) {
+        update();
+      }
+    }
   }
 
   private void count(Trouble.Counts counts) {
@@ -48,23 +73,27 @@ final class StatusViewModel {
   }
 
   private void hear(ListChangeListener.Change<? extends Notices.Notice> change) {
-    if (!change.getList().isEmpty()) {
-      said = Optional.of(change.getList().getLast().sentence());
+    if (change.getList().isEmpty()) {
+      said = Optional.empty();
+    } else {
+      said = Optional.of(change.getList().getLast());
       saidUntil = desk.clock().millis() + SAID_MILLIS;
     }
     update();
   }
 
   private void update() {
-    if (desk.live().running().get()) {
-      if (desk.clock().millis() >= saidUntil) {
-        said = Optional.empty();
-      }
-      sentence.set(said.orElseGet(() -> desk.live().progress().sentence().strip()));
+    boolean running = desk.live().running().get();
+    if (desk.clock().millis() >= saidUntil) {
+      said = said.filter(notice -> notice.isError() && !running);
+    }
+    Optional<String> words = said.map(Notices.Notice::sentence);
+    if (running) {
+      sentence.set(words.orElseGet(() -> desk.live().progress().sentence().strip()));
       share.set(desk.live().progress().fraction());
     } else {
       share.set(IDLE);
-      sentence.set(said.orElseGet(this::shown));
+      sentence.set(words.orElseGet(this::shown));
     }
   }
 

@@ -24,7 +24,10 @@ public record RunsDesk(Desk desk, Path workspace) {
   public static final Instant NOW = Instant.parse("2026-11-21T09:00:00Z");
 
   public static RunsDesk in(Path workspace) {
-    var clock = Clock.fixed(NOW, ZoneOffset.UTC);
+    return in(workspace, Clock.fixed(NOW, ZoneOffset.UTC));
+  }
+
+  public static RunsDesk in(Path workspace, Clock clock) {
     var home = new Home(workspace, workspace.resolve("engines"), Path.of("java"));
     var bench = new Bench(home, new Workspace(workspace, clock), clock, "test");
     var background = new Background(Runnable::run, Runnable::run);

@@ -94,6 +94,13 @@ public final class TestWindow implements AutoCloseable {
     return workbench.dock();
   }
 
+  /// Whether a view is seen right now.
+  public boolean sees(String view) throws Exception {
+    return Toolkit.on(() ->
+        dock().views().stream()
+            .anyMatch(each -> each.id().equals(view) && each.node().getScene() != null));
+  }
+
   public Stage stage() {
     return stage;
   }

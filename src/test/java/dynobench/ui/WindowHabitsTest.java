@@ -8,12 +8,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import javafx.event.Event;
+import javafx.scene.Node;
 import javafx.scene.control.TextArea;
 import javafx.scene.control.TreeView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
 
 /// What users do without thinking.
 class WindowHabitsTest {
@@ -79,6 +81,55 @@ class WindowHabitsTest {
       window.closeByUser();
     }
     assertThat(Files.readString(run.resolve("notes.md"))).isEqualTo("on battery");
+  }
+
+  @Test
+  void aClickOnTheTabInFrontFoldsNothing() throws Exception {
+    try (var window = TestWindow.open(folder)) {
+      var robot = new FxRobot();
+      double before = heightOf(window, "monitor");
+
+      robot.clickOn(tab("Monitor", window));
+      Toolkit.settle();
+
+      assertThat(heightOf(window, "monitor")).isEqualTo(before).isGreaterThan(100);
+
+      robot.clickOn(tab("Console", window));
+      assertThat(window.sees("console")).isTrue();
+      assertThat(window.sees("monitor")).isFalse();
+    }
+  }
+
+  @Test
+  void welcomeIsClosedAndOpenedAgainAsEveryView() throws Exception {
+    try (var window = TestWindow.open(folder)) {
+      assertThat(window.sees("welcome")).isTrue();
+      Node header = tab("Welcome", window);
+      while (!header.getStyleClass().contains("header")) {
+        header = header.getParent();
+      }
+      Node close = header.lookup(".close-button");
+      new FxRobot().clickOn(close);
+      assertThat(window.sees("welcome")).isFalse();
+
+      window.command("help.welcome");
+      assertThat(window.sees("welcome")).isTrue();
+    }
+  }
+
+  private static Node tab(String title, TestWindow window) {
+    return new FxRobot().from(window.scene().getRoot()).lookup(".header").lookup(title).query();
+  }
+
+  private static double heightOf(TestWindow window, String view) throws Exception {
+    return Toolkit.on(() ->
+        window.dock().views().stream()
+            .filter(each -> each.id().equals(view))
+            .findFirst()
+            .orElseThrow()
+            .node()
+            .getLayoutBounds()
+            .getHeight());
   }
 
   @Test

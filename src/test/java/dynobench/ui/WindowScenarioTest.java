@@ -112,8 +112,8 @@ class WindowScenarioTest {
     }
 
     try (var window = TestWindow.open(folder)) {
-      assertThat(Toolkit.on(() -> window.dock().isInFront("chart.order"))).isTrue();
-      assertThat(Toolkit.on(() -> window.dock().isInFront("console"))).isTrue();
+      assertThat(window.sees("chart.order")).isTrue();
+      assertThat(window.sees("console")).isTrue();
       assertThat(Toolkit.on(() -> window.desk().appearance().dark().get())).isTrue();
       assertThat(window.stage().getWidth()).isEqualTo(900);
       assertThat(Toolkit.on(() -> window.desk().draft().plan().get().orElseThrow().name()))

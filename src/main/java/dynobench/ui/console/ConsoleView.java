@@ -3,12 +3,14 @@ package dynobench.ui.console;
 import dynobench.ui.command.CommandControls;
 import dynobench.ui.command.Commands;
 import dynobench.ui.desk.Desk;
+import dynobench.ui.desk.Notices.Notice;
 import dynobench.ui.dock.DockView;
 import dynobench.ui.parts.Fxml;
 import dynobench.ui.parts.Texts;
 import java.util.List;
 import java.util.stream.Stream;
 import javafx.beans.binding.Bindings;
+import javafx.collections.ListChangeListener;
 import javafx.fxml.FXML;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
@@ -55,6 +57,15 @@ public final class ConsoleView {
   public static Stream<DockView> of(Desk desk) {
     var model = new ConsoleViewModel(desk.clock().getZone());
     desk.showing().add(model);
+    desk.notices()
+        .list()
+        .addListener(
+            (ListChangeListener<Notice>)
+                change -> {
+                  while (change.next()) {
+                    model.say(change.getAddedSubList(), desk.clock().millis());
+                  }
+                });
     var view = new ConsoleView(model);
     return Stream.of(
         DockView.of("console", view.texts, Feather.TERMINAL, "bottom", () -> view.node)

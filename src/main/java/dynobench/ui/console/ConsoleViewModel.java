@@ -1,6 +1,7 @@
 package dynobench.ui.console;
 
 import dynobench.event.RunEvent;
+import dynobench.ui.desk.Notices.Notice;
 import dynobench.ui.desk.RunView;
 import dynobench.ui.desk.Shown;
 import dynobench.ui.desk.TrialNames;
@@ -66,6 +67,15 @@ final class ConsoleViewModel implements RunView {
       store.addAll(lines);
       changed();
     }
+  }
+
+  /// The window has something to say.
+  void say(List<? extends Notice> notices, long atMillis) {
+    store.addAll(
+        notices.stream()
+            .map(each -> new Line(atMillis, "", RunEvent.Source.DYNOBENCH, each.sentence()))
+            .toList());
+    changed();
   }
 
   private void filter() {

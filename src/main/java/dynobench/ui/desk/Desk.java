@@ -26,8 +26,8 @@ public record Desk(
     Troubles troubles) {
   public static Desk of(
       Home home, Bench bench, Clock clock, FileDialogs dialogs, Background background) {
-    var showing = new Showing();
     var notices = new Notices();
+    var showing = new Showing(notices);
     var draft = new PlanDraft(bench, background);
     var live = new LiveRun(bench, background, showing, notices);
     var archive = new Archive(bench.workspace().runs(), background, notices, showing);

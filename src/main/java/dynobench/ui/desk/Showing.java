@@ -15,8 +15,11 @@ import dynobench.result.RunState;
 import dynobench.result.StoredRun;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyLongProperty;
 import javafx.beans.property.ReadOnlyLongWrapper;
@@ -34,7 +37,12 @@ public final class Showing {
   /// ticks, and the window lives on.
   private static final int MOST_AT_ONCE = 20_000;
 
+  private static final String BROKEN =
+      "A view can't show everything of this run: %s. Please report it with its details.";
+
+  private final Notices notices;
   private final List<RunView> views = new ArrayList<>();
+  private final Set<RunView> broken = new HashSet<>();
   private final ReadOnlyObjectWrapper<Shown> run = new ReadOnlyObjectWrapper<>(Shown.NOTHING);
   private final ReadOnlyLongWrapper revision = new ReadOnlyLongWrapper();
   private final ObjectProperty<Optional<SeriesKey>> selected =
@@ -54,6 +62,11 @@ public final class Showing {
   ///
   /// @param reference whether they are published ones, not a run of this workspace
   public record Overlay(Figures figures, boolean reference) {}
+
+  /// @param notices hear of views that break
+  public Showing(Notices notices) {
+    this.notices = notices;
+  }
 
   /// Adds a view; it hears of everything from the next opening on.
   public void add(RunView view) {
@@ -120,7 +133,8 @@ public final class Showing {
     selected.set(Optional.empty());
     hidden.clear();
     run.set(next);
-    views.forEach(view -> view.opened(next));
+    broken.clear();
+    tell(view -> view.opened(next));
     revision.set(revision.get() + 1);
   }
 
@@ -138,14 +152,28 @@ public final class Showing {
 
   /// Lets views work out what they show of it. Called after [#take], in a frame of its own.
   public void refresh() {
-    views.forEach(RunView::ticked);
+    tell(RunView::ticked);
   }
 
   private void hand(List<RunEvent> events) {
     events.forEach(result.andThen(looks));
-    views.forEach(view -> view.happened(events));
+    tell(view -> view.happened(events));
     if (events.stream().anyMatch(Showing::changesFigures)) {
       revision.set(revision.get() + 1);
+    }
+  }
+
+  /// What breaks in one view is said once for each run, and keeps nothing from the others.
+  private void tell(Consumer<RunView> news) {
+    for (RunView view : views) {
+      try {
+        news.accept(view);
+      } catch (RuntimeException e) {
+        if (broken.add(view)) {
+          var failure = Job.Failure.of(e);
+          notices.say(BROKEN.formatted(failure.sentence()), failure.details());
+        }
+      }
     }
   }
 

@@ -16,10 +16,14 @@ import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SplitPane;
 import javafx.scene.control.Tooltip;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.BorderPane;
 import org.kordamp.ikonli.javafx.FontIcon;
 import software.coley.bentofx.Bento;
+import software.coley.bentofx.control.Header;
 import software.coley.bentofx.dockable.Dockable;
+import software.coley.bentofx.dockable.DockableClickBehavior;
 import software.coley.bentofx.layout.DockContainer;
 import software.coley.bentofx.layout.container.DockContainerBranch;
 import software.coley.bentofx.layout.container.DockContainerLeaf;
@@ -29,7 +33,7 @@ public final class Dock {
   private static final String ROOT = "root";
 
   private final BorderPane pane = new BorderPane();
-  private final Bento bento = new Bento();
+  private final Bento bento = new StillTabs();
   private final Map<String, DockView> views = new LinkedHashMap<>();
   private final Map<String, Dockable> dockables = new LinkedHashMap<>();
   private final ReadOnlyStringWrapper front = new ReadOnlyStringWrapper("");
@@ -43,6 +47,24 @@ public final class Dock {
       dockables.put(view.id(), dockable(view));
     }
     bento.events().addDockableSelectListener((_, dockable) -> front.set(dockable.getIdentifier()));
+  }
+
+  /// The library's own way folds the tabs away when the one in front is clicked, which nobody
+  /// expects.
+  private static final class StillTabs extends Bento {
+    @Override
+    protected DockableClickBehavior newClickBehavior() {
+      return new DockableClickBehavior() {
+        @Override
+        public void onMouseClick(
+            DockContainerLeaf leaf, Dockable dockable, Header header, MouseEvent click) {
+          if (click.getButton() == MouseButton.PRIMARY) {
+            leaf.selectDockable(dockable);
+            header.requestFocus();
+          }
+        }
+      };
+    }
   }
 
   private Dockable dockable(DockView view) {
@@ -174,14 +196,6 @@ public final class Dock {
       home(view.home()).addDockable(dockable);
     }
     dockable.inContainer(leaf -> leaf.selectDockable(dockable));
-  }
-
-  /// Whether a view is seen right now.
-  public boolean isInFront(String id) {
-    Dockable dockable = dockables.get(id);
-    return dockable != null
-        && dockable.getContainer() != null
-        && dockable.equals(dockable.getContainer().getSelectedDockable());
   }
 
   public List<DockView> views() {

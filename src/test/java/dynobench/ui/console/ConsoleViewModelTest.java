@@ -7,6 +7,7 @@ import dynobench.event.RunEvent.Source;
 import dynobench.plan.CommitStyle;
 import dynobench.plan.Contender;
 import dynobench.plan.Trial;
+import dynobench.ui.desk.Notices.Notice;
 import dynobench.ui.desk.Shown;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
@@ -39,6 +40,13 @@ class ConsoleViewModelTest {
 
   private List<String> texts() {
     return model.shown().stream().map(Line::text).toList();
+  }
+
+  @Test
+  void whatTheWindowSaidIsFoundAmongTheLines() {
+    model.say(List.of(new Notice("Wrote a file.", ""), new Notice("It broke.", "trace")), 0);
+
+    assertThat(texts()).containsExactly("Wrote a file.", "It broke.");
   }
 
   @Test

@@ -142,7 +142,7 @@ class ReplayTest {
 
   @Test
   void shownAgainItBeginsAgain() {
-    var showing = new Showing();
+    var showing = new Showing(new Notices());
     showing.show(replay);
     now += TimeUnit.HOURS.toNanos(1);
     showing.take();
@@ -157,7 +157,7 @@ class ReplayTest {
 
   @Test
   void endedEarlyTheWholeRunIsShown() {
-    var showing = new Showing();
+    var showing = new Showing(new Notices());
     showing.show(replay);
     showing.take();
     showing.endReplay();

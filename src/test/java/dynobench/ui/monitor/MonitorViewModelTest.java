@@ -3,12 +3,11 @@ package dynobench.ui.monitor;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.event.RunEvent;
+import dynobench.ui.SteppedClock;
 import dynobench.ui.desk.Shown;
 import dynobench.ui.desk.Shown.Origin;
 import dynobench.ui.monitor.MonitorViewModel.Follow;
 import java.time.Clock;
-import java.time.Instant;
-import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
@@ -23,30 +22,6 @@ class MonitorViewModelTest {
   private final Clock clock = new SteppedClock(now);
   private final MonitorViewModel model =
       new MonitorViewModel(clock, new OwnUse(clock, cpuNanos::get, () -> 80L << 20));
-
-  /// A clock that stands until a test moves it.
-  private static final class SteppedClock extends Clock {
-    private final AtomicLong millis;
-
-    private SteppedClock(AtomicLong millis) {
-      this.millis = millis;
-    }
-
-    @Override
-    public ZoneOffset getZone() {
-      return ZoneOffset.UTC;
-    }
-
-    @Override
-    public Clock withZone(java.time.ZoneId zone) {
-      return this;
-    }
-
-    @Override
-    public Instant instant() {
-      return Instant.ofEpochMilli(millis.get());
-    }
-  }
 
   private void open(Origin origin) {
     model.opened(new Shown("run", origin, Optional.empty()));
