@@ -18,6 +18,10 @@ public final class WindowMain {
   /// Stopping a worker takes two seconds at most.
   private static final long LAST_WORK_SECONDS = 5;
 
+  /// How long the window's own thread may take to begin with its end. When JavaFX has heard of the
+  /// end of the process first, that thread begins nothing any more.
+  private static final long HEARD_MILLIS = 500;
+
   private static final String LOST =
       "The display went away, so the window had to close. A run that went on was stopped, and what"
           + " it measured is kept: \"dynobench runs\" lists it.";
@@ -62,26 +66,60 @@ public final class WindowMain {
             version,
             StageDialogs::new,
             workers);
-    Platform.runLater(() -> {
-      Thread.currentThread()
-          .setUncaughtExceptionHandler((_, e) -> {
-            farewell.accept("The window can't be opened: " + e);
-            closed.countDown();
-          });
-      var stage = new Stage();
-      stage.setOnHidden(_ -> closed.countDown());
-      var workbench = new Workbench(start, stage);
-      DisplayLoss.hear(() -> {
-        workbench.leave();
-        farewell.accept(LOST);
-      });
-      workbench.open();
-    });
+    Platform.runLater(() -> open(start, closed, farewell));
     closed.await();
     Platform.exit();
     workers.shutdown();
     if (!workers.awaitTermination(LAST_WORK_SECONDS, TimeUnit.SECONDS)) {
       workers.shutdownNow();
+    }
+  }
+
+  /// What nobody catches is told by the window as long as there is one, and else in farewell.
+  private static void open(WindowStart start, CountDownLatch closed, Consumer<String> farewell) {
+    Thread.currentThread()
+        .setUncaughtExceptionHandler((_, e) -> {
+          farewell.accept("The window can't be opened: " + e);
+          closed.countDown();
+        });
+    var stage = new Stage();
+    stage.setOnHidden(_ -> closed.countDown());
+    var workbench = new Workbench(start, stage);
+    DisplayLoss.hear(() -> {
+      workbench.closing().leave();
+      farewell.accept(LOST);
+    });
+    workbench.open();
+    Thread.currentThread()
+        .setUncaughtExceptionHandler((_, e) -> {
+          if (stage.isShowing()) {
+            workbench.tell(e);
+          } else if (e instanceof Closing.Unfinished) { // JavaFX's own last troubles tell nothing
+            farewell.accept(e.toString());
+          }
+        });
+    Runtime.getRuntime()
+        .addShutdownHook(Thread.ofPlatform().unstarted(() -> end(workbench.closing(), closed)));
+  }
+
+  /// The process is to end: somebody logs out, or kills it.
+  private static void end(Closing closing, CountDownLatch closed) {
+    if (closed.getCount() == 0) {
+      return; // by the user: all is done
+    }
+    var heard = new CountDownLatch(1);
+    Platform.runLater(() -> {
+      heard.countDown();
+      closing.close();
+    });
+    try {
+      if (heard.await(HEARD_MILLIS, TimeUnit.MILLISECONDS)) {
+        var _ = closed.await(LAST_WORK_SECONDS, TimeUnit.SECONDS);
+      } else {
+        closing.leave();
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
     }
   }
 }

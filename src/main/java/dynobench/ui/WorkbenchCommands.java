@@ -105,7 +105,7 @@ final class WorkbenchCommands {
         .when(desk.live().running())
         .done();
     commands
-        .add("run.again", workbench::runAgain)
+        .add("run.again", workbench.beginnings()::again)
         .key("Shortcut+R")
         .icon(Feather.REPEAT)
         .when(
@@ -123,7 +123,11 @@ final class WorkbenchCommands {
 
   private void addLooks() {
     Appearance looks = desk.appearance();
-    commands.add("view.theme", workbench::switchTheme).key("Shortcut+T").icon(Feather.SUN).done();
+    commands
+        .add("view.theme", workbench.preferred()::switchTheme)
+        .key("Shortcut+T")
+        .icon(Feather.SUN)
+        .done();
     commands.addSwitch("view.present", looks.presenting()).key("F11").icon(Feather.MONITOR).done();
     // The plus of most keyboards needs Shift, or stands on the keys for figures.
     commands
@@ -157,6 +161,6 @@ final class WorkbenchCommands {
         .icon(Feather.COLUMNS)
         .done();
     commands.add("view.reset", workbench::resetLayout).done();
-    commands.add("file.quit", workbench::quit).key("Shortcut+Q").done();
+    commands.add("file.quit", workbench.closing()::quit).key("Shortcut+Q").done();
   }
 }

@@ -13,12 +13,9 @@ import dynobench.ui.preferences.PreferencesView;
 import dynobench.ui.settings.Settings;
 import dynobench.ui.welcome.WelcomeActions;
 import dynobench.ui.welcome.WelcomeView;
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import javafx.collections.FXCollections;
 import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
@@ -40,7 +37,7 @@ final class WorkbenchPages {
     this.desk = desk;
     var actions =
         new WelcomeActions(
-            () -> workbench.run("quick"),
+            () -> workbench.beginnings().run("quick"),
             this::showArticle,
             this::showMethod,
             desk.archive()::open,
@@ -53,7 +50,10 @@ final class WorkbenchPages {
                 "%nVersion %s".formatted(start.version())));
     preferences =
         new PreferencesView(
-            new PreferencesActions(workbench::change, workbench::resetLayout, this::openFolder),
+            new PreferencesActions(
+                change -> workbench.preferred().change(change),
+                workbench::resetLayout,
+                this::openFolder),
             start.workspace().folder(),
             start.settingsFolder());
     desk.planFiles()
@@ -70,21 +70,6 @@ final class WorkbenchPages {
   /// Settings have changed, by the preferences or by a command.
   void follow(Settings settings) {
     preferences.follow(settings);
-  }
-
-  /// Takes over what the last window opened; files that are gone are left out.
-  void recentPlans(Settings settings) {
-    desk.planFiles()
-        .recent()
-        .setAll(settings.recentPlans().stream().flatMap(WorkbenchPages::path).toList());
-  }
-
-  private static Stream<Path> path(String text) {
-    try {
-      return Stream.of(Path.of(text)).filter(Files::isRegularFile);
-    } catch (InvalidPathException e) {
-      return Stream.empty(); // somebody edited the settings
-    }
   }
 
   /// The 2005 article's figures, with its first chart.

@@ -122,7 +122,7 @@ public final class TestWindow implements AutoCloseable {
   /// Changes settings as the preferences do.
   public void change(UnaryOperator<Settings> change) throws Exception {
     Toolkit.on(() -> {
-      workbench.change(change);
+      workbench.preferred().change(change);
       return change;
     });
   }
@@ -130,7 +130,7 @@ public final class TestWindow implements AutoCloseable {
   /// Runs a preset as the welcome does.
   public void run(String preset) throws Exception {
     Toolkit.on(() -> {
-      workbench.run(preset);
+      workbench.beginnings().run(preset);
       return preset;
     });
   }
@@ -169,7 +169,7 @@ public final class TestWindow implements AutoCloseable {
 
   /// Closes the window as its close button does.
   public void closeByUser() throws Exception {
-    Platform.runLater(workbench::quit);
+    Platform.runLater(workbench.closing()::quit);
     await(() -> !stage.isShowing());
   }
 
@@ -183,7 +183,7 @@ public final class TestWindow implements AutoCloseable {
       await(() -> !desk().live().running().get());
       Toolkit.on(() -> {
         if (stage.isShowing()) {
-          workbench.close();
+          workbench.closing().close();
         }
         return stage;
       });

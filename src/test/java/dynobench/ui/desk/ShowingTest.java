@@ -15,7 +15,7 @@ class ShowingTest {
   private final List<RunEvent> heard = new ArrayList<>();
   private int ticks;
 
-  private final class Broken implements RunView {
+  private static final class Broken implements RunView {
     @Override
     public void opened(Shown run) {
       throw new IllegalStateException("no " + run.id());

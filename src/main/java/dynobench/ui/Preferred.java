@@ -1,0 +1,53 @@
+package dynobench.ui;
+
+import dynobench.ui.desk.Appearance;
+import dynobench.ui.settings.Settings;
+import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
+import javafx.application.ColorScheme;
+import javafx.application.Platform;
+
+/// What the user prefers: remembered when it changes, and followed by the looks.
+final class Preferred {
+  private final Memory memory;
+  private final Appearance looks;
+  private final Consumer<Settings> followers;
+
+  /// @param followers hear of each change
+  Preferred(Memory memory, Appearance looks, Consumer<Settings> followers) {
+    this.memory = memory;
+    this.looks = looks;
+    this.followers = followers;
+    follow(memory.settings());
+    looks
+        .fontPercent()
+        .addListener((_, _, percent) -> change(now -> now.withFontPercent(percent.intValue())));
+  }
+
+  void change(UnaryOperator<Settings> change) {
+    Settings before = memory.settings();
+    memory.change(change);
+    if (!memory.settings().equals(before)) {
+      follow(memory.settings());
+    }
+  }
+
+  /// Changes to the other theme, and stays with it.
+  void switchTheme() {
+    boolean dark = looks.dark().get();
+    change(now -> now.withTheme(dark ? Settings.Theme.LIGHT : Settings.Theme.DARK));
+  }
+
+  private void follow(Settings settings) {
+    looks.fontPercent().set(settings.fontPercent());
+    looks
+        .dark()
+        .set(
+            switch (settings.theme()) {
+              case LIGHT -> false;
+              case DARK -> true;
+              case SYSTEM -> Platform.getPreferences().getColorScheme() == ColorScheme.DARK;
+            });
+    followers.accept(settings);
+  }
+}
