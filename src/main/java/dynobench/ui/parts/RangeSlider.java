@@ -52,15 +52,6 @@ public final class RangeSlider extends Region {
     return high;
   }
 
-  /// The thumb on the left, such as for giving it the focus.
-  public Region lowThumb() {
-    return lower;
-  }
-
-  public Region highThumb() {
-    return upper;
-  }
-
   private double inset() {
     return lower.prefWidth(-1) / 2;
   }
