@@ -101,8 +101,8 @@ final class Closing {
     }
 
     @Override
-    public String toString() {
-      return getMessage() + ": " + Arrays.toString(getSuppressed());
+    public String getMessage() {
+      return super.getMessage() + ": " + Arrays.toString(getSuppressed());
     }
   }
 

@@ -52,6 +52,7 @@ class ResourcesTest {
           "menu-bar",
           "menu-button",
           "menu-item",
+          "node-wrapper",
           "progress-bar",
           "root",
           "scroll-pane",

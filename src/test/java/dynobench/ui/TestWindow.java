@@ -20,7 +20,9 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.function.UnaryOperator;
 import javafx.application.Platform;
+import javafx.scene.Node;
 import javafx.scene.Scene;
+import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
 
 /// The real window without a display, on a workspace and settings of its own, with a user who
@@ -96,9 +98,16 @@ public final class TestWindow implements AutoCloseable {
 
   /// Whether a view is seen right now.
   public boolean sees(String view) throws Exception {
+    return view(view).isPresent();
+  }
+
+  /// What is seen of a view right now.
+  public Optional<Node> view(String id) throws Exception {
     return Toolkit.on(() ->
-        dock().views().stream()
-            .anyMatch(each -> each.id().equals(view) && each.node().getScene() != null));
+        scene().getRoot().lookupAll("*").stream()
+            .filter(each -> ("view-" + id).equals(each.getId()) && each instanceof StackPane)
+            .flatMap(each -> ((StackPane) each).getChildren().stream())
+            .findFirst());
   }
 
   public Stage stage() {

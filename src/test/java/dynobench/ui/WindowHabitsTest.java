@@ -122,14 +122,7 @@ class WindowHabitsTest {
   }
 
   private static double heightOf(TestWindow window, String view) throws Exception {
-    return Toolkit.on(() ->
-        window.dock().views().stream()
-            .filter(each -> each.id().equals(view))
-            .findFirst()
-            .orElseThrow()
-            .node()
-            .getLayoutBounds()
-            .getHeight());
+    return window.view(view).orElseThrow().getLayoutBounds().getHeight();
   }
 
   @Test

@@ -21,7 +21,6 @@ import javafx.scene.control.Labeled;
 import javafx.scene.control.Slider;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TreeCell;
-import javafx.scene.layout.StackPane;
 import org.jfree.chart.fx.ChartViewer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -225,19 +224,10 @@ class WindowScenarioTest {
             return view;
           });
           Toolkit.settle();
-          assertThat(seen(window, view.id())).isTrue();
+          assertThat(window.sees(view.id())).as(view.id()).isTrue();
         }
       }
     }
-  }
-
-  private static boolean seen(TestWindow window, String view) throws Exception {
-    return Toolkit.on(() ->
-        window.scene().getRoot().lookupAll("*").stream()
-            .anyMatch(each ->
-                ("view-" + view).equals(each.getId())
-                    && each instanceof StackPane place
-                    && !place.getChildren().isEmpty()));
   }
 
   private static CheckBox checkBox(String mode) {

@@ -95,7 +95,7 @@ class PlanViewTest {
   void fitsTheWidthOfTheEditorArea() throws Exception {
     Photo.ofView(view, desk.appearance(), WIDTH, 480, 1, folder.resolve("plan.png"));
 
-    Node columns = find("columns", Node.class);
+    Node columns = view.lookup(".plan-columns");
     assertThat(columns.getBoundsInParent().getMaxX()).isLessThan(WIDTH);
     ((Parent) columns)
         .getChildrenUnmodifiable()
