@@ -2,6 +2,7 @@ package dynobench.ui;
 
 import dynobench.ui.parts.Texts;
 import javafx.scene.control.Alert;
+import javafx.scene.control.Button;
 import javafx.scene.control.ButtonBar.ButtonData;
 import javafx.scene.control.ButtonType;
 import javafx.stage.Stage;
@@ -10,12 +11,16 @@ import javafx.stage.Stage;
 record CloseQuestion(Stage owner, Texts texts) {
   /// Shows the question and comes back at once.
   void ask(Runnable ifYes) {
-    var stop = new ButtonType(texts.of("close.stop"), ButtonData.OK_DONE);
+    var stop = new ButtonType(texts.of("close.stop"), ButtonData.OTHER);
     var stay = new ButtonType(texts.of("close.stay"), ButtonData.CANCEL_CLOSE);
     var dialog = new Alert(Alert.AlertType.CONFIRMATION, texts.of("close.question"), stop, stay);
     dialog.setTitle(texts.of("window.title"));
     dialog.setHeaderText(texts.of("close.title"));
     dialog.initOwner(owner);
+    // Who presses Enter or Space without reading loses nothing.
+    var harmless = (Button) dialog.getDialogPane().lookupButton(stay);
+    harmless.setDefaultButton(true);
+    dialog.setOnShown(_ -> harmless.requestFocus());
     dialog
         .resultProperty()
         .subscribe(answer -> {

@@ -102,6 +102,7 @@ public final class Workbench {
     begin();
     loadCatalog();
     stage.show();
+    view.node().requestFocus(); // and not the first control, which keys would change
     ticker.start();
   }
 

@@ -40,6 +40,7 @@ final class WorkbenchView {
     node = Fxml.load(this, "workbench.fxml");
     this.dock = dock;
     frame.setCenter(dock.node());
+    new ToolFit(tools).watch();
   }
 
   Parent node() {
@@ -51,7 +52,11 @@ final class WorkbenchView {
   }
 
   void addTool(Command command, boolean withText) {
-    tools.getItems().add(CommandControls.button(command, withText));
+    Button button = CommandControls.button(command, withText);
+    // Menu and keys order the same. A button that had the focus and is disabled hands it to its
+    // neighbour: after Run to Stop, and after Stop to Run.
+    button.setFocusTraversable(false);
+    tools.getItems().add(button);
   }
 
   void addTool(Node node) {

@@ -10,6 +10,7 @@ import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
+import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.Tooltip;
 import javafx.scene.control.TreeCell;
 import javafx.scene.layout.HBox;
@@ -32,6 +33,7 @@ final class EngineCell extends TreeCell<EngineNode> {
     this.texts = texts;
     line.getStyleClass().add("engine-line");
     line.setAlignment(Pos.CENTER_LEFT);
+    name.setTextOverrun(OverrunStyle.LEADING_ELLIPSIS); // modes differ at the end
     remark.getStyleClass().addAll("muted", "small");
     setPrefWidth(0); // as wide as the tree, which then never scrolls sideways
     check.setMinWidth(USE_PREF_SIZE);

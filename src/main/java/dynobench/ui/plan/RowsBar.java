@@ -23,6 +23,7 @@ public final class RowsBar {
     slider.setAccessibleHelp(texts.of("rows.tip"));
     var words = new Label();
     words.textProperty().bind(model.words());
+    words.getStyleClass().add("spare");
     var bar = new HBox(slider, words);
     bar.getStyleClass().add("rows-bar");
     return bar;
