@@ -1,25 +1,21 @@
 package dynobench.ui;
 
-import java.util.List;
 import javafx.application.Platform;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContentDisplay;
-import javafx.scene.control.ToolBar;
+import javafx.scene.layout.HBox;
 
 /// Keeps every tool in its bar: where there is no room, first the texts of the buttons go, then
-/// what is marked as spare.
+/// what is marked as spare, then the others become narrow.
 final class ToolFit {
   private static final String SPARE = ".spare";
   private static final String NARROW = "narrow";
 
-  /// What was left out gets its type with the first pass, and its place with the second.
-  private static final int PASSES = 2;
-
-  private final ToolBar bar;
+  private final HBox bar;
   private double fitted;
 
-  ToolFit(ToolBar bar) {
+  ToolFit(HBox bar) {
     this.bar = bar;
   }
 
@@ -42,24 +38,12 @@ final class ToolFit {
     bar.getStyleClass().remove(NARROW);
     if (!fits(true, true) && !fits(false, true) && !fits(false, false)) {
       bar.getStyleClass().add(NARROW);
-      fits(false, false);
     }
   }
 
-  /// Shows as much, and tells whether nothing is left out then.
+  /// Shows as much, and tells whether there is room for it.
   private boolean fits(boolean texts, boolean spare) {
-    show(texts, spare);
-    for (int pass = 0; pass < PASSES; pass++) {
-      bar.getItems().setAll(List.copyOf(bar.getItems())); // it looks again only at other tools
-      bar.applyCss();
-      bar.layout();
-    }
-    Node rest = bar.lookup(".tool-bar-overflow-button");
-    return rest == null || !rest.isVisible();
-  }
-
-  private void show(boolean texts, boolean spare) {
-    for (Node item : bar.getItems()) {
+    for (Node item : bar.getChildren()) {
       if (item instanceof Button button && !button.getText().isEmpty()) {
         button.setContentDisplay(texts ? ContentDisplay.LEFT : ContentDisplay.GRAPHIC_ONLY);
       }
@@ -68,5 +52,7 @@ final class ToolFit {
         part.setManaged(spare);
       }
     }
+    bar.applyCss();
+    return bar.prefWidth(-1) <= bar.getWidth();
   }
 }

@@ -14,7 +14,6 @@ import javafx.scene.control.Label;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuBar;
 import javafx.scene.control.ProgressBar;
-import javafx.scene.control.ToolBar;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -25,7 +24,7 @@ import javafx.scene.layout.VBox;
 final class WorkbenchView {
   @FXML private BorderPane frame;
   @FXML private MenuBar menus;
-  @FXML private ToolBar tools;
+  @FXML private HBox tools;
   @FXML private Label status;
   @FXML private ProgressBar progress;
 
@@ -56,11 +55,11 @@ final class WorkbenchView {
     // Menu and keys order the same. A button that had the focus and is disabled hands it to its
     // neighbour: after Run to Stop, and after Stop to Run.
     button.setFocusTraversable(false);
-    tools.getItems().add(button);
+    tools.getChildren().add(button);
   }
 
   void addTool(Node node) {
-    tools.getItems().add(node);
+    tools.getChildren().add(node);
   }
 
   /// How many things limit trust; a click shows them.
@@ -76,7 +75,7 @@ final class WorkbenchView {
   void addGap() {
     var gap = new Region();
     HBox.setHgrow(gap, Priority.ALWAYS);
-    tools.getItems().add(gap);
+    tools.getChildren().add(gap);
   }
 
   /// Puts something between the tool bar and the views.
