@@ -3,6 +3,7 @@ package dynobench;
 import dynobench.cli.Cli;
 import dynobench.cli.Program;
 import dynobench.session.Home;
+import dynobench.ui.Rehearsal;
 import dynobench.ui.WindowMain;
 import java.io.IOException;
 import java.io.InputStream;
@@ -45,6 +46,7 @@ public final class Main {
         settings,
         program.clock(),
         program.version(),
+        new Rehearsal(System.getenv().getOrDefault(Rehearsal.VARIABLE, ""), System.out::println),
         System.err::println);
     return true;
   }

@@ -7,6 +7,7 @@ import java.io.File;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -14,9 +15,23 @@ import java.util.stream.Stream;
 ///
 /// @param java the executable
 /// @param classPath the worker's own classes and the few libraries that it needs
-public record WorkerCommand(Path java, List<Path> classPath) {
+/// @param cache of loaded classes, which an installed program has; a JVM that can't use it, because
+///   of other flags, goes without
+public record WorkerCommand(Path java, List<Path> classPath, Optional<Path> cache) {
+  private static final String CACHE = "-XX:AOTCache=";
+
+  /// What a JVM says of a cache that it can't use would stand among an engine's own words.
+  private static final String NO_WORDS = "-Xlog:aot*=off,cds*=off";
+
   public WorkerCommand {
     classPath = List.copyOf(classPath);
+  }
+
+  /// The flags that a run's environment tells of: where a cache lies makes no difference.
+  public List<String> told(WorkerJvm jvm) {
+    return Stream.concat(
+            flags(jvm).stream(), cache.map(file -> CACHE + file.getFileName()).stream())
+        .toList();
   }
 
   /// Flags that every worker gets besides the plan's own.
@@ -42,6 +57,7 @@ public record WorkerCommand(Path java, List<Path> classPath) {
             .collect(Collectors.joining(File.pathSeparator));
     var line = new ArrayList<String>();
     line.add(java.toString());
+    cache.ifPresent(file -> line.addAll(List.of(CACHE + file, NO_WORDS)));
     line.addAll(flags(jvm));
     line.addAll(engine.jvmFlags());
     line.add("-Djava.io.tmpdir=" + temporary);

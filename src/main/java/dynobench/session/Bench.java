@@ -17,7 +17,6 @@ import dynobench.run.Preflight;
 import dynobench.run.RunScript;
 import dynobench.run.Runner;
 import dynobench.run.Schedule;
-import dynobench.run.WorkerCommand;
 import dynobench.toml.Problems;
 import java.io.File;
 import java.io.IOException;
@@ -146,7 +145,7 @@ public final class Bench {
     return Machine.read()
         .environment(
             version,
-            WorkerCommand.flags(plan.jvm()),
+            home.workerCommand().told(plan.jvm()),
             Runner.SAMPLES_PER_SECOND,
             workspace.folder(),
             Optional.of(calibration));

@@ -6,6 +6,7 @@ import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import tools.jackson.core.json.JsonFactory;
 
 /// Where the program's own files are.
@@ -15,6 +16,7 @@ import tools.jackson.core.json.JsonFactory;
 /// @param java that workers are started with
 public record Home(Path folder, Path userEngines, Path java) {
   private static final String WORKER_JAR = "dynobench-worker.jar";
+  private static final String WORKER_CACHE = "dynobench-worker.aot";
 
   /// Finds everything from the system property `dynobench.home`, the user's home, and the running
   /// JVM.
@@ -39,7 +41,11 @@ public record Home(Path folder, Path userEngines, Path java) {
   public WorkerCommand workerCommand() {
     Path app = codeSource(WorkerMain.class);
     Path classes = Files.isDirectory(app) ? app : app.resolveSibling(WORKER_JAR);
-    return new WorkerCommand(java, List.of(classes, codeSource(JsonFactory.class)));
+    Path cache = classes.resolveSibling(WORKER_CACHE);
+    return new WorkerCommand(
+        java,
+        List.of(classes, codeSource(JsonFactory.class)),
+        Optional.of(cache).filter(Files::isRegularFile));
   }
 
   private static Path codeSource(Class<?> type) {

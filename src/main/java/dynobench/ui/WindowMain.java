@@ -42,7 +42,8 @@ public final class WindowMain {
   /// the process ends.
   ///
   /// @param plan to open in it
-  /// @param farewell hears then what has happened
+  /// @param rehearsal played as soon as it is open
+  /// @param farewell hears what has happened when the display went away
   public static void show(
       Home home,
       Path workspace,
@@ -50,6 +51,7 @@ public final class WindowMain {
       Path settings,
       Clock clock,
       String version,
+      Rehearsal rehearsal,
       Consumer<String> farewell)
       throws InterruptedException {
     var closed = new CountDownLatch(1);
@@ -66,7 +68,7 @@ public final class WindowMain {
             version,
             StageDialogs::new,
             workers);
-    Platform.runLater(() -> open(start, closed, farewell));
+    Platform.runLater(() -> rehearsal.play(open(start, closed, farewell)));
     closed.await();
     Platform.exit();
     workers.shutdown();
@@ -76,7 +78,8 @@ public final class WindowMain {
   }
 
   /// What nobody catches is told by the window as long as there is one, and else in farewell.
-  private static void open(WindowStart start, CountDownLatch closed, Consumer<String> farewell) {
+  private static Workbench open(
+      WindowStart start, CountDownLatch closed, Consumer<String> farewell) {
     Thread.currentThread()
         .setUncaughtExceptionHandler((_, e) -> {
           farewell.accept("The window can't be opened: " + e);
@@ -100,6 +103,7 @@ public final class WindowMain {
         });
     Runtime.getRuntime()
         .addShutdownHook(Thread.ofPlatform().unstarted(() -> end(workbench.closing(), closed)));
+    return workbench;
   }
 
   /// The process is to end: somebody logs out, or kills it.

@@ -48,7 +48,10 @@ class WorkerCommandTest {
       new WorkerJvm(128, WorkerJvm.Collector.G1, List.of("-XX:+PlanFlag"));
 
   private static final List<String> LINE =
-      new WorkerCommand(Path.of("the-java"), List.of(Path.of("worker.jar"), Path.of("json.jar")))
+      new WorkerCommand(
+              Path.of("the-java"),
+              List.of(Path.of("worker.jar"), Path.of("json.jar")),
+              Optional.empty())
           .line(JVM, ENGINE, Path.of("temporary"));
 
   @Test
@@ -71,6 +74,20 @@ class WorkerCommandTest {
     assertThat(LINE.indexOf("-Djava.io.tmpdir=temporary"))
         .isGreaterThan(LINE.indexOf("-XX:+PlanFlag"))
         .isLessThan(LINE.indexOf("-cp"));
+  }
+
+  @Test
+  void tellsThatThereIsACacheButNotWhere() {
+    var cached =
+        new WorkerCommand(
+            Path.of("the-java"),
+            List.of(Path.of("worker.jar")),
+            Optional.of(Path.of("here", "w.aot")));
+
+    assertThat(cached.line(JVM, ENGINE, Path.of("temporary")))
+        .contains("-XX:AOTCache=" + Path.of("here", "w.aot"));
+    assertThat(cached.told(JVM)).contains("-XX:AOTCache=w.aot", "-XX:+PlanFlag");
+    assertThat(LINE).noneMatch(flag -> flag.startsWith("-XX:AOTCache"));
   }
 
   @Test
