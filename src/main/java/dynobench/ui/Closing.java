@@ -96,13 +96,10 @@ final class Closing {
   static final class Unfinished extends RuntimeException {
     private static final long serialVersionUID = 1;
 
-    Unfinished() {
-      super("Not everything could be stored when the window was closed");
-    }
-
     @Override
     public String getMessage() {
-      return super.getMessage() + ": " + Arrays.toString(getSuppressed());
+      return "Not everything could be stored when the window was closed: "
+          + Arrays.toString(getSuppressed());
     }
   }
 

@@ -98,7 +98,7 @@ public final class WindowMain {
           if (stage.isShowing()) {
             workbench.tell(e);
           } else if (e instanceof Closing.Unfinished) { // JavaFX's own last troubles tell nothing
-            farewell.accept(e.toString());
+            farewell.accept(e.getMessage());
           }
         });
     Runtime.getRuntime()

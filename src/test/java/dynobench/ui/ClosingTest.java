@@ -55,7 +55,7 @@ class ClosingTest {
           }
         });
 
-    assertThat(why.orElseThrow()).asString().contains("no space");
+    assertThat(why.orElseThrow()).hasMessageContaining("no space");
     assertThat(done).containsExactly("kept");
     assertThat(stage.isShowing()).isFalse();
   }
