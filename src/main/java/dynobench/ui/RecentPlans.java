@@ -6,23 +6,28 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import javafx.collections.ListChangeListener;
 
 /// The plan files that were used last, from one start of the window to the next.
-final class RecentPlans {
-  private RecentPlans() {}
-
-  /// Takes over those of the last time, and stores what is added. Files that are gone are left out.
-  static void keep(PlanFiles files, Settings settings, Preferred preferred) {
-    files.recent().addListener((ListChangeListener<Path>) _ -> preferred.change(withRecent(files)));
-    files.recent().setAll(settings.recentPlans().stream().flatMap(RecentPlans::path).toList());
+record RecentPlans(PlanFiles files) {
+  /// Takes over those of the settings. Files that are gone are left out.
+  void follow(Settings settings) {
+    if (!names().equals(settings.recentPlans())) {
+      files.recent().setAll(settings.recentPlans().stream().flatMap(RecentPlans::path).toList());
+    }
   }
 
-  private static UnaryOperator<Settings> withRecent(PlanFiles files) {
-    List<String> names = files.recent().stream().map(Path::toString).toList();
-    return now -> now.withRecentPlans(names);
+  /// Has them remembered from now on.
+  void storeIn(Preferred preferred) {
+    files
+        .recent()
+        .addListener(
+            (ListChangeListener<Path>) _ -> preferred.change(now -> now.withRecentPlans(names())));
+  }
+
+  private List<String> names() {
+    return files.recent().stream().map(Path::toString).toList();
   }
 
   private static Stream<Path> path(String text) {

@@ -31,7 +31,7 @@ final class ToolFit {
 
   private void fit() {
     double now = bar.getWidth() + bar.getHeight();
-    if (bar.getScene() == null || now == fitted) {
+    if (bar.getScene() == null || bar.getScene().getWindow() == null || now == fitted) {
       return;
     }
     fitted = now;

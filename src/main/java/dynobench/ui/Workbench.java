@@ -52,7 +52,16 @@ public final class Workbench {
     memory = new Memory(start, desk);
     beginnings = new Beginnings(desk, texts);
     var pages = new WorkbenchPages(this, desk, start);
-    preferred = new Preferred(memory, desk.appearance(), pages::follow);
+    var recent = new RecentPlans(desk.planFiles());
+    preferred =
+        new Preferred(
+            memory,
+            desk.appearance(),
+            settings -> {
+              pages.follow(settings);
+              recent.follow(settings);
+            });
+    recent.storeIn(preferred);
     var views = new ArrayList<>(WorkbenchViews.of(desk));
     views.addAll(pages.all());
     dock = new Dock(views);
@@ -107,7 +116,6 @@ public final class Workbench {
   }
 
   private void begin() {
-    RecentPlans.keep(desk.planFiles(), memory.settings(), preferred);
     beginnings.load(memory.settings(), planToOpen);
     if (!memory.settings().welcomed()) {
       dock.show("welcome");

@@ -2,10 +2,12 @@ package dynobench.ui;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dynobench.plan.Presets;
 import dynobench.result.SampleRun;
 import dynobench.ui.settings.Settings;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import javafx.event.Event;
 import javafx.scene.Node;
@@ -123,6 +125,24 @@ class WindowHabitsTest {
 
   private static double heightOf(TestWindow window, String view) throws Exception {
     return window.view(view).orElseThrow().getLayoutBounds().getHeight();
+  }
+
+  @Test
+  void recentPlansAreRememberedAndForgottenWhenTheUserSaysSo() throws Exception {
+    Path plan = Files.writeString(folder.resolve("mine.toml"), Presets.text("quick").orElseThrow());
+    try (var window = TestWindow.open(folder, plan)) {
+      window.await(() -> !window.desk().planFiles().recent().isEmpty());
+      window.closeByUser();
+    }
+    try (var window = TestWindow.open(folder)) {
+      assertThat(window.desk().planFiles().recent()).containsExactly(plan);
+
+      window.change(now -> now.withRecentPlans(List.of()));
+
+      assertThat(window.desk().planFiles().recent()).isEmpty();
+    }
+    assertThat(Files.readString(folder.resolve("settings/settings.json")))
+        .doesNotContain("mine.toml");
   }
 
   @Test

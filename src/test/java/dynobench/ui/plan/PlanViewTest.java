@@ -95,7 +95,8 @@ class PlanViewTest {
   void fitsTheWidthOfTheEditorArea() throws Exception {
     Photo.ofView(view, desk.appearance(), WIDTH, 480, 1, folder.resolve("plan.png"));
 
-    Node columns = view.lookup(".plan-columns");
+    Parent body = (Parent) ((ScrollPane) view.lookup("#scroll")).getContent();
+    Node columns = body.lookup(".plan-columns");
     assertThat(columns.getBoundsInParent().getMaxX()).isLessThan(WIDTH);
     ((Parent) columns)
         .getChildrenUnmodifiable()
