@@ -1,0 +1,64 @@
+import java.io.ByteArrayOutputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/// Icons of Windows and macOS. Both formats are wrappings of PNG pictures.
+final class Icons {
+  private static final int[] SIZES = {16, 32, 48, 64, 128, 256};
+  private static final int HEAD = 6;
+  private static final int ENTRY = 16;
+  private static final int WHOLE_BYTE = 256;
+
+  private Icons() {}
+
+  static Path ico(Path pngs, Path file) throws IOException {
+    int offset = HEAD + ENTRY * SIZES.length;
+    var head = ByteBuffer.allocate(offset).order(ByteOrder.LITTLE_ENDIAN);
+    head.putShort((short) 0).putShort((short) 1).putShort((short) SIZES.length);
+    var pictures = new ByteArrayOutputStream();
+    for (int size : SIZES) {
+      byte[] png = Files.readAllBytes(pngs.resolve(size + ".png"));
+      byte side = (byte) (size % WHOLE_BYTE); // 0 stands for 256
+      head.put(side).put(side).put((byte) 0).put((byte) 0);
+      head.putShort((short) 1).putShort((short) Integer.SIZE);
+      head.putInt(png.length).putInt(offset + pictures.size());
+      pictures.write(png);
+    }
+    try (var out = Files.newOutputStream(file)) {
+      out.write(head.array());
+      pictures.writeTo(out);
+    }
+    return file;
+  }
+
+  static Path icns(Path pngs, Path large, Path file) throws IOException {
+    Map<String, Path> parts = new LinkedHashMap<>();
+    parts.put("icp4", pngs.resolve("16.png"));
+    parts.put("icp5", pngs.resolve("32.png"));
+    parts.put("icp6", pngs.resolve("64.png"));
+    parts.put("ic07", pngs.resolve("128.png"));
+    parts.put("ic08", pngs.resolve("256.png"));
+    parts.put("ic09", large.resolve("dynobench-512.png"));
+    var bytes = new ByteArrayOutputStream();
+    var body = new DataOutputStream(bytes);
+    for (var part : parts.entrySet()) {
+      byte[] png = Files.readAllBytes(part.getValue());
+      body.write(part.getKey().getBytes(StandardCharsets.US_ASCII));
+      body.writeInt(png.length + 2 * Integer.BYTES);
+      body.write(png);
+    }
+    try (var out = new DataOutputStream(Files.newOutputStream(file))) {
+      out.write("icns".getBytes(StandardCharsets.US_ASCII));
+      out.writeInt(bytes.size() + 2 * Integer.BYTES);
+      bytes.writeTo(out);
+    }
+    return file;
+  }
+}

@@ -1,0 +1,93 @@
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+/// The installed folder: launcher, runtime, jars, engines, licences.
+final class Image {
+  /// The program's JVM. It shares the machine with what it measures: one collector thread, the quick
+  /// compiler only, and a heap that is given back.
+  static final List<String> OPTIONS =
+      List.of(
+          "-XX:+UseSerialGC",
+          "-XX:TieredStopAtLevel=1",
+          "-Xms16m",
+          "-Xmx512m",
+          "-XX:MinHeapFreeRatio=10",
+          "-XX:MaxHeapFreeRatio=20",
+          "-XX:-ShrinkHeapInSteps",
+          "--enable-native-access=javafx.graphics,ALL-UNNAMED",
+          "-Dstdout.encoding=UTF-8",
+          "-Dstderr.encoding=UTF-8",
+          "-Ddynobench.home=$APPDIR");
+
+  /// What the JVM says of a cache that it can't use is no business of the user's.
+  static final String QUIET = "-Xlog:aot*=off,cds*=off";
+
+  static final String CACHE = "lib/dynobench.aot";
+
+  private final String version;
+  private final Path program;
+  private final Path runtime;
+  private final Path packaging;
+
+  Image(String version, Path program, Path runtime, Path packaging) {
+    this.version = version;
+    this.program = program;
+    this.runtime = runtime;
+    this.packaging = packaging;
+  }
+
+  /// @return the image's own folder
+  Path build(Path parent) throws IOException, InterruptedException {
+    Path input = parent.resolveSibling("input");
+    for (String part : List.of("lib", "engines", "licences")) {
+      Shell.copy(program.resolve(part), input.resolve(part));
+    }
+    Files.copy(program.resolve("LICENSE"), input.resolve("LICENSE"));
+    Shell.delete(input.resolve("lib/javafx")); // it is in the runtime
+    var command = new ArrayList<String>();
+    command.add("" + Target.tool("jpackage"));
+    command.addAll(List.of("--type", "app-image", "--name", "dynobench"));
+    command.addAll(List.of("--app-version", Target.appVersion(version)));
+    command.addAll(List.of("--input", "" + input, "--dest", "" + parent));
+    command.addAll(List.of("--main-jar", "lib/dynobench.jar", "--main-class", "dynobench.Main"));
+    command.addAll(List.of("--runtime-image", "" + runtime, "--icon", "" + icon()));
+    Stream.concat(OPTIONS.stream(), Stream.of("-XX:AOTCache=$APPDIR/" + CACHE, QUIET))
+        .forEach(option -> command.addAll(List.of("--java-options", option)));
+    if (Target.CURRENT == Target.WINDOWS) {
+      // A program of windows has no console there: the command line gets a launcher of its own.
+      command.addAll(List.of("--add-launcher", "dynobench-cli=" + packaging.resolve("windows/cli.properties")));
+    }
+    Shell.run(command);
+    Path image = parent.resolve(Target.CURRENT == Target.MACOS ? "dynobench.app" : "dynobench");
+    try (Stream<Path> files = Files.walk(image)) {
+      for (Path file : files.filter(each -> each.toString().endsWith(".cfg")).toList()) {
+        dropForeignJars(file);
+      }
+    }
+    return image;
+  }
+
+  /// An engine's jars belong to its workers only, and theirs is a jar of their own.
+  private static void dropForeignJars(Path config) throws IOException {
+    List<String> kept =
+        Files.readAllLines(config).stream()
+            .filter(line -> !line.contains("$APPDIR/engines/") && !line.contains("$APPDIR\\engines\\"))
+            .filter(line -> !line.contains("dynobench-worker.jar"))
+            .toList();
+    Files.write(config, kept);
+  }
+
+  private Path icon() throws IOException {
+    Path pngs = packaging.resolve("../resources/dynobench/ui/icon").normalize();
+    return switch (Target.CURRENT) {
+      case LINUX -> packaging.resolve("icon/dynobench-512.png");
+      case WINDOWS -> Icons.ico(pngs, runtime.resolveSibling("dynobench.ico"));
+      case MACOS ->
+          Icons.icns(pngs, packaging.resolve("icon"), runtime.resolveSibling("dynobench.icns"));
+    };
+  }
+}
