@@ -2,10 +2,14 @@ package dynobench.session;
 
 import dynobench.run.WorkerCommand;
 import dynobench.worker.WorkerMain;
+import java.io.IOException;
+import java.net.JarURLConnection;
 import java.net.URISyntaxException;
+import java.net.URL;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import tools.jackson.core.json.JsonFactory;
 
@@ -21,10 +25,10 @@ public record Home(Path folder, Path userEngines, Path java) {
   /// Finds everything from the system property `dynobench.home`, the user's home, and the running
   /// JVM.
   public static Home find() {
-    Path app = codeSource(WorkerMain.class);
     String property = System.getProperty("dynobench.home", "");
     // The jar lies in the folder lib of the program.
-    Path folder = property.isEmpty() ? app.resolveSibling("..") : Path.of(property);
+    Path folder =
+        property.isEmpty() ? place(WorkerMain.class).resolveSibling("..") : Path.of(property);
     boolean windows = System.getProperty("os.name", "").startsWith("Windows");
     Path java = Path.of(System.getProperty("java.home"), "bin", windows ? "java.exe" : "java");
     Path user = Path.of(System.getProperty("user.home"), ".dynobench", "engines");
@@ -39,19 +43,25 @@ public record Home(Path folder, Path userEngines, Path java) {
   /// How workers are started: with the small worker jar of an installed program, or with the
   /// classes of a build.
   public WorkerCommand workerCommand() {
-    Path app = codeSource(WorkerMain.class);
+    Path app = place(WorkerMain.class);
     Path classes = Files.isDirectory(app) ? app : app.resolveSibling(WORKER_JAR);
     Path cache = classes.resolveSibling(WORKER_CACHE);
     return new WorkerCommand(
         java,
-        List.of(classes, codeSource(JsonFactory.class)),
+        List.of(classes, place(JsonFactory.class)),
         Optional.of(cache).filter(Files::isRegularFile));
   }
 
-  private static Path codeSource(Class<?> type) {
+  /// The jar or folder that a class comes from. Asked of its class loader: a class out of a cache
+  /// does not know any more, where the program was moved since.
+  private static Path place(Class<?> type) {
+    String file = type.getName().replace('.', '/') + ".class";
     try {
-      return Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI());
-    } catch (URISyntaxException e) {
+      URL found = Objects.requireNonNull(type.getClassLoader().getResource(file));
+      return found.openConnection() instanceof JarURLConnection jar
+          ? Path.of(jar.getJarFileURL().toURI())
+          : Path.of(found.toURI()).resolve("../".repeat(file.split("/").length)).normalize();
+    } catch (IOException | URISyntaxException e) {
       throw new IllegalStateException("The place of " + type + " is no path", e);
     }
   }
