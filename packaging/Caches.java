@@ -74,7 +74,8 @@ final class Caches {
     Path cache = home.resolve(Image.CACHE);
     command.add("-XX:AOTCacheOutput=" + cache);
     command.addAll(List.of("-cp", String.join(java.io.File.pathSeparator, classPath)));
-    command.addAll(List.of("dynobench.Main", "window", "--workspace", "" + training.resolve("workspace")));
+    command.addAll(
+        List.of("dynobench.Main", "window", "--workspace", "" + training.resolve("workspace")));
     var builder = new ProcessBuilder(command);
     builder.environment().put("DYNOBENCH_REHEARSAL", "all");
     Shell.run(builder);
@@ -99,16 +100,26 @@ final class Caches {
     command.add("" + Target.java(runtime, "java"));
     command.addAll(WorkerCommand.flags(new WorkerJvm(256, WorkerJvm.Collector.G1, List.of())));
     command.add("-XX:AOTCacheOutput=" + cache);
-    String json = classPath.stream().filter(each -> each.contains("jackson-core")).findFirst().orElseThrow();
-    command.addAll(List.of("-cp", home.resolve("lib/" + WORKER + ".jar") + java.io.File.pathSeparator + json));
+    String json =
+        classPath.stream().filter(each -> each.contains("jackson-core")).findFirst().orElseThrow();
+    command.addAll(
+        List.of("-cp", home.resolve("lib/" + WORKER + ".jar") + java.io.File.pathSeparator + json));
     command.add("dynobench.worker.WorkerMain");
-    var trial = new Trial(1, Contender.parse("baseline-map/heap", new CommitStyle.Autocommit()), "phases", 1000, 1, false);
+    var trial =
+        new Trial(
+            1,
+            Contender.parse("baseline-map/heap", new CommitStyle.Autocommit()),
+            "phases",
+            1000,
+            1,
+            false);
     var assignment = new Assignment(trial, new Setup.HeapMap(), "" + folder, 2005, 10);
     Path input = training.resolve("assignment.json");
     Files.writeString(input, new JsonLines().write(Assignment.class, assignment) + "\n");
     // The input's end would end the worker at once, and without a cache: a signal ends it politely.
     Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
-    try (var out = process.outputWriter(); var in = process.inputReader()) {
+    try (var out = process.outputWriter();
+        var in = process.inputReader()) {
       out.write(Files.readString(input));
       out.flush();
       String line = in.readLine();

@@ -11,20 +11,25 @@ import java.util.Map;
 
 /// Icons of Windows and macOS. Both formats are wrappings of PNG pictures.
 final class Icons {
-  private static final int[] SIZES = {16, 32, 48, 64, 128, 256};
+  static final int[] SIZES = {16, 32, 48, 64, 128, 256};
   private static final int HEAD = 6;
   private static final int ENTRY = 16;
   private static final int WHOLE_BYTE = 256;
 
   private Icons() {}
 
-  static Path ico(Path pngs, Path file) throws IOException {
+  /// The window's own icon of a size.
+  static Path png(Path packaging, int size) {
+    return packaging.resolve("../resources/dynobench/ui/icon/" + size + ".png").normalize();
+  }
+
+  static Path ico(Path packaging, Path file) throws IOException {
     int offset = HEAD + ENTRY * SIZES.length;
     var head = ByteBuffer.allocate(offset).order(ByteOrder.LITTLE_ENDIAN);
     head.putShort((short) 0).putShort((short) 1).putShort((short) SIZES.length);
     var pictures = new ByteArrayOutputStream();
     for (int size : SIZES) {
-      byte[] png = Files.readAllBytes(pngs.resolve(size + ".png"));
+      byte[] png = Files.readAllBytes(png(packaging, size));
       byte side = (byte) (size % WHOLE_BYTE); // 0 stands for 256
       head.put(side).put(side).put((byte) 0).put((byte) 0);
       head.putShort((short) 1).putShort((short) Integer.SIZE);
@@ -38,14 +43,14 @@ final class Icons {
     return file;
   }
 
-  static Path icns(Path pngs, Path large, Path file) throws IOException {
+  static Path icns(Path packaging, Path file) throws IOException {
     Map<String, Path> parts = new LinkedHashMap<>();
-    parts.put("icp4", pngs.resolve("16.png"));
-    parts.put("icp5", pngs.resolve("32.png"));
-    parts.put("icp6", pngs.resolve("64.png"));
-    parts.put("ic07", pngs.resolve("128.png"));
-    parts.put("ic08", pngs.resolve("256.png"));
-    parts.put("ic09", large.resolve("dynobench-512.png"));
+    parts.put("icp4", png(packaging, 16));
+    parts.put("icp5", png(packaging, 32));
+    parts.put("icp6", png(packaging, 64));
+    parts.put("ic07", png(packaging, 128));
+    parts.put("ic08", png(packaging, 256));
+    parts.put("ic09", packaging.resolve("icon/dynobench-512.png"));
     var bytes = new ByteArrayOutputStream();
     var body = new DataOutputStream(bytes);
     for (var part : parts.entrySet()) {

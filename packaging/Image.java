@@ -7,8 +7,8 @@ import java.util.stream.Stream;
 
 /// The installed folder: launcher, runtime, jars, engines, licences.
 final class Image {
-  /// The program's JVM. It shares the machine with what it measures: one collector thread, the quick
-  /// compiler only, and a heap that is given back.
+  /// The program's JVM. It shares the machine with what it measures: one collector thread, the
+  /// quick compiler only, and a heap that is given back.
   static final List<String> OPTIONS =
       List.of(
           "-XX:+UseSerialGC",
@@ -59,7 +59,9 @@ final class Image {
         .forEach(option -> command.addAll(List.of("--java-options", option)));
     if (Target.CURRENT == Target.WINDOWS) {
       // A program of windows has no console there: the command line gets a launcher of its own.
-      command.addAll(List.of("--add-launcher", "dynobench-cli=" + packaging.resolve("windows/cli.properties")));
+      command.addAll(
+          List.of(
+              "--add-launcher", "dynobench-cli=" + packaging.resolve("windows/cli.properties")));
     }
     Shell.run(command);
     Path image = parent.resolve(Target.CURRENT == Target.MACOS ? "dynobench.app" : "dynobench");
@@ -75,19 +77,18 @@ final class Image {
   private static void dropForeignJars(Path config) throws IOException {
     List<String> kept =
         Files.readAllLines(config).stream()
-            .filter(line -> !line.contains("$APPDIR/engines/") && !line.contains("$APPDIR\\engines\\"))
+            .filter(
+                line -> !line.contains("$APPDIR/engines/") && !line.contains("$APPDIR\\engines\\"))
             .filter(line -> !line.contains("dynobench-worker.jar"))
             .toList();
     Files.write(config, kept);
   }
 
   private Path icon() throws IOException {
-    Path pngs = packaging.resolve("../resources/dynobench/ui/icon").normalize();
     return switch (Target.CURRENT) {
       case LINUX -> packaging.resolve("icon/dynobench-512.png");
-      case WINDOWS -> Icons.ico(pngs, runtime.resolveSibling("dynobench.ico"));
-      case MACOS ->
-          Icons.icns(pngs, packaging.resolve("icon"), runtime.resolveSibling("dynobench.icns"));
+      case WINDOWS -> Icons.ico(packaging, runtime.resolveSibling("dynobench.ico"));
+      case MACOS -> Icons.icns(packaging, runtime.resolveSibling("dynobench.icns"));
     };
   }
 }

@@ -3,6 +3,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
 /// Builds what this system can build of Dynobench's installers: `mvn -Pinstaller package` runs it
 /// with the program's jars on the class path.
@@ -47,29 +48,28 @@ final class Installer {
   }
 
   private void linux(Path image) throws IOException, InterruptedException {
-    Path resources = packaging.resolve("linux");
-    for (String type : List.of("deb", "rpm")) {
-      if (type.equals("rpm") && !Shell.has("rpmbuild")) {
-        System.out.println("No .rpm: rpmbuild is missing (Debian: apt install rpm).");
-        continue;
-      }
-      Path made = work.resolve(type);
-      jpackage(
-          type,
-          image,
-          made,
-          List.of("--install-dir", "/usr", "--linux-package-name", "dynobench"),
-          List.of("--linux-menu-group", "Development", "--linux-shortcut"),
-          List.of("--linux-deb-maintainer", "dynobench@localhost", "--resource-dir", "" + resources),
-          List.of("--linux-app-category", "database", "--linux-rpm-license-type", "Apache-2.0"),
-          associations("linux/dynobench.properties"));
-      take(made, type, "dynobench-%s-linux-%s.%s".formatted(version, Target.ARCH, type));
+    var packages = new LinuxPackages(version, packaging, work.resolve("tree"));
+    packages.layOut(image);
+    if (Shell.has("dpkg-deb")) {
+      packages.deb(named("deb"));
+    }
+    if (Shell.has("rpmbuild")) {
+      packages.rpm(named("rpm"));
+    } else {
+      System.out.println("No .rpm: rpmbuild is missing (Debian: apt install rpm).");
     }
     Path folder = work.resolve("dynobench-" + version);
     Files.move(image, folder);
     Shell.run(
-        "tar", "--owner=0", "--group=0", "--numeric-owner", "--sort=name", "-C", "" + work, "-czf",
-        "" + result.resolve("dynobench-%s-linux-%s.tar.gz".formatted(version, Target.ARCH)),
+        "tar",
+        "--owner=0",
+        "--group=0",
+        "--numeric-owner",
+        "--sort=name",
+        "-C",
+        "" + work,
+        "-czf",
+        "" + named("tar.gz"),
         "" + folder.getFileName());
   }
 
@@ -83,14 +83,11 @@ final class Installer {
         List.of("--win-per-user-install", "--win-upgrade-uuid"),
         List.of("5d0be8c4-2e05-4b0a-9f55-d1b0be9c2005"),
         associations("windows/dynobench.properties"));
-    take(made, "msi", "dynobench-%s-windows-%s.msi".formatted(version, Target.ARCH));
+    take(made, "msi");
     Path folder = work.resolve("dynobench-" + version);
     Files.move(image, folder);
     // Windows has had this tar since 2018; it writes .zip by the name of the file.
-    Shell.run(
-        "tar", "-C", "" + work, "-a", "-cf",
-        "" + result.resolve("dynobench-%s-windows-%s.zip".formatted(version, Target.ARCH)),
-        "" + folder.getFileName());
+    Shell.run("tar", "-C", "" + work, "-a", "-cf", "" + named("zip"), "" + folder.getFileName());
   }
 
   private void macos(Path image) throws IOException, InterruptedException {
@@ -101,7 +98,7 @@ final class Installer {
         made,
         List.of("--mac-package-identifier", "dynobench"),
         associations("macos/dynobench.properties"));
-    take(made, "dmg", "dynobench-%s-macos-%s.dmg".formatted(version, Target.ARCH));
+    take(made, "dmg");
   }
 
   private List<String> associations(String file) {
@@ -123,11 +120,18 @@ final class Installer {
     Shell.run(command);
   }
 
+  /// The same kind of name on all systems.
+  private Path named(String type) {
+    String system = Target.CURRENT.name().toLowerCase(Locale.ROOT);
+    return result.resolve("dynobench-%s-%s-%s.%s".formatted(version, system, Target.ARCH, type));
+  }
+
   /// Gives what jpackage has made the name that all systems' files have.
-  private void take(Path folder, String type, String name) throws IOException {
+  private void take(Path folder, String type) throws IOException {
     try (var files = Files.list(folder)) {
-      Path made = files.filter(each -> each.toString().endsWith("." + type)).findFirst().orElseThrow();
-      Files.move(made, result.resolve(name));
+      Path made =
+          files.filter(each -> each.toString().endsWith("." + type)).findFirst().orElseThrow();
+      Files.move(made, named(type));
     }
   }
 }

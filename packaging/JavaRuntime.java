@@ -12,13 +12,26 @@ final class JavaRuntime {
   private static final List<String> MODULES =
       List.of(
           // the program
-          "java.desktop", "java.logging", "java.xml", "jdk.management", "jdk.unsupported",
-          "javafx.controls", "javafx.fxml",
-          // engines: JDBC, its row sets and transactions (HSQLDB, Derby, H2), JMX and security (Derby, JE)
-          "java.sql", "java.sql.rowset", "java.transaction.xa", "java.management", "java.naming",
-          "java.security.jgss", "java.security.sasl",
+          "java.desktop",
+          "java.logging",
+          "java.xml",
+          "jdk.management",
+          "jdk.unsupported",
+          "javafx.controls",
+          "javafx.fxml",
+          // engines: JDBC, its row sets and transactions (HSQLDB, Derby, H2), JMX and security
+          // (Derby, JE)
+          "java.sql",
+          "java.sql.rowset",
+          "java.transaction.xa",
+          "java.management",
+          "java.naming",
+          "java.security.jgss",
+          "java.security.sasl",
           // engines of the user's own: TLS keys of drivers, jars within jars, other character sets
-          "jdk.crypto.cryptoki", "jdk.zipfs", "jdk.charsets");
+          "jdk.crypto.cryptoki",
+          "jdk.zipfs",
+          "jdk.charsets");
 
   /// Of JavaFX's jars: they go to where the runtime looks for them, and nothing is unpacked into
   /// the user's home.
@@ -33,11 +46,17 @@ final class JavaRuntime {
   Path build(Path folder) throws IOException, InterruptedException {
     Shell.run(
         "" + Target.tool("jlink"),
-        "--module-path", "" + javafx,
-        "--add-modules", String.join(",", MODULES),
-        "--strip-debug", "--no-header-files", "--no-man-pages",
-        "--exclude-resources", "glob:/javafx.graphics/*.so,glob:/javafx.graphics/*.dll,glob:/javafx.graphics/*.dylib",
-        "--output", "" + folder);
+        "--module-path",
+        "" + javafx,
+        "--add-modules",
+        String.join(",", MODULES),
+        "--strip-debug",
+        "--no-header-files",
+        "--no-man-pages",
+        "--exclude-resources",
+        "glob:/javafx.graphics/*.so,glob:/javafx.graphics/*.dll,glob:/javafx.graphics/*.dylib",
+        "--output",
+        "" + folder);
     Path natives = folder.resolve(Target.CURRENT == Target.WINDOWS ? "bin" : "lib");
     try (Stream<Path> jars = Files.list(javafx)) {
       for (Path jar : jars.toList()) {

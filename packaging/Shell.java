@@ -20,7 +20,8 @@ final class Shell {
   }
 
   static void run(ProcessBuilder builder) throws IOException, InterruptedException {
-    Process process = builder.redirectOutput(ProcessBuilder.Redirect.INHERIT).redirectErrorStream(true).start();
+    Process process =
+        builder.redirectOutput(ProcessBuilder.Redirect.INHERIT).redirectErrorStream(true).start();
     if (process.waitFor() != 0) {
       throw new IOException("Exit code %d of %s".formatted(process.exitValue(), builder.command()));
     }
