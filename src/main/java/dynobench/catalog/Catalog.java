@@ -7,6 +7,7 @@ import dynobench.toml.Problems;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
@@ -23,6 +24,22 @@ public final class Catalog {
     /// The name on charts and in tables.
     public String title() {
       return engine.name() + " " + mode.title();
+    }
+
+    /// As plans name it.
+    public String use() {
+      return engine.id() + "/" + mode.id();
+    }
+
+    /// Everything that a worker is told about it, jars and JVM flags included, a line each;
+    /// passwords excluded.
+    public List<String> settings() {
+      var lines = new ArrayList<>(mode.setup().lines());
+      engine.jvmFlags().forEach(flag -> lines.add("JVM flag: " + flag));
+      engine.jars().forEach(jar -> lines.add("jar: " + jar.getFileName()));
+      String secret = mode.setup().secret();
+      lines.replaceAll(line -> Setup.hidden(line, secret));
+      return List.copyOf(lines);
     }
   }
 

@@ -4,10 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 
 /// How a worker drives one mode of an engine: everything that differs between modes, as data. In
 /// texts `{folder}` stands for the trial's folder, with forward slashes.
 public sealed interface Setup {
+  /// A password inside a JDBC URL, which drivers like to quote.
+  Pattern IN_URL = Pattern.compile("(?i)\\b(password|passwd|pwd)=[^;&\\s\"]+");
+
   /// Every setting in words, a line each, without the password: for people, and for the record.
   default List<String> lines() {
     return switch (this) {
@@ -21,6 +25,12 @@ public sealed interface Setup {
   /// What must never be shown or stored; empty when there is nothing.
   default String secret() {
     return this instanceof Jdbc jdbc ? jdbc.password() : "";
+  }
+
+  /// A text without a secret, and without the passwords that stand in JDBC URLs.
+  static String hidden(String text, String secret) {
+    String shown = secret.isEmpty() ? text : text.replace(secret, "***");
+    return IN_URL.matcher(shown).replaceAll("$1=***");
   }
 
   /// A SQL engine.

@@ -1,7 +1,7 @@
 package dynobench.cli;
 
-import dynobench.catalog.Availability;
 import dynobench.catalog.Catalog;
+import dynobench.catalog.Catalog.Resolved;
 import dynobench.catalog.Descriptor;
 import dynobench.catalog.Durability;
 import dynobench.catalog.Mode;
@@ -39,10 +39,10 @@ final class EnginesCommand extends CliCommand implements Callable<Integer> {
     for (Descriptor engine : catalog.engines()) {
       for (Mode mode : engine.modes()) {
         table.add(
-            engine.id() + "/" + mode.id(),
+            new Resolved(engine, mode).use(),
             engine.name() + " " + engine.version() + " " + mode.title(),
             mode.durability().sign() + " " + mode.durability().words(),
-            available(catalog, engine));
+            catalog.availability(engine).words());
       }
     }
     out(table.text());
@@ -51,13 +51,6 @@ final class EnginesCommand extends CliCommand implements Callable<Integer> {
     Arrays.stream(Durability.values())
         .forEach(each -> out("  " + each.sign() + " " + each.words()));
     return ExitCode.OK;
-  }
-
-  private static String available(Catalog catalog, Descriptor engine) {
-    return switch (catalog.availability(engine)) {
-      case Availability.Available() -> "yes";
-      case Availability.Missing(String reason) -> "no: " + reason;
-    };
   }
 
   private int show(Catalog catalog) {
@@ -78,7 +71,7 @@ final class EnginesCommand extends CliCommand implements Callable<Integer> {
             + ", "
             + found.homepage()
             + ")");
-    out("available: " + available(catalog, found));
+    out("available: " + catalog.availability(found).words());
     found.jars().forEach(jar -> out("jar:       " + jar));
     found.jvmFlags().forEach(flag -> out("JVM flag:  " + flag));
     found.modes().forEach(mode -> show(found, mode));

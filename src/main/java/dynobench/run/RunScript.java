@@ -7,7 +7,6 @@ import dynobench.plan.Contender;
 import dynobench.plan.Plan;
 import dynobench.plan.Trial;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -52,16 +51,7 @@ public record RunScript(
         resolved.mode().durability().name(),
         resolved.mode().promise(),
         resolved.mode().tuned(),
-        settings(resolved));
-  }
-
-  private static List<String> settings(Resolved resolved) {
-    var lines = new ArrayList<>(resolved.mode().setup().lines());
-    resolved.engine().jvmFlags().forEach(flag -> lines.add("JVM flag: " + flag));
-    resolved.engine().jars().forEach(jar -> lines.add("jar: " + jar.getFileName()));
-    String secret = resolved.mode().setup().secret();
-    lines.replaceAll(line -> TrialWatch.hide(line, secret));
-    return lines;
+        resolved.settings());
   }
 
   /// Says the version where two versions meet, and the commit style where the plan has several.

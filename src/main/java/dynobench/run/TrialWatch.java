@@ -1,12 +1,12 @@
 package dynobench.run;
 
+import dynobench.catalog.Setup;
 import dynobench.event.Outcome;
 import dynobench.event.RunEvent;
 import dynobench.plan.Trial;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.function.Consumer;
-import java.util.regex.Pattern;
 
 /// Passes a trial's events on, and remembers what a sudden end would need to say.
 final class TrialWatch {
@@ -15,9 +15,6 @@ final class TrialWatch {
 
   private static final int LONGEST_LINE = 2_000;
   private static final int LAST_LINES = 3;
-
-  /// A password inside a JDBC URL, which drivers like to quote.
-  private static final Pattern IN_URL = Pattern.compile("(?i)\\b(password|passwd|pwd)=[^;&\\s\"]+");
 
   private final Trial trial;
   private final int heapMegabytes;
@@ -69,13 +66,7 @@ final class TrialWatch {
 
   /// The text without the secret.
   String hide(String text) {
-    return hide(text, secret);
-  }
-
-  /// The text without a secret, and without the passwords that stand in JDBC URLs.
-  static String hide(String text, String secret) {
-    String shown = secret.isEmpty() ? text : text.replace(secret, "***");
-    return IN_URL.matcher(shown).replaceAll("$1=***");
+    return Setup.hidden(text, secret);
   }
 
   /// An engine may well quote the password in its complaint.

@@ -47,7 +47,7 @@ public record Desk(
         archive,
         overlays,
         new PlanFiles(draft, background, notices),
-        new Picked(),
+        new Picked(showing),
         new Navigation(),
         new Troubles(showing, draft, notices, clock));
   }

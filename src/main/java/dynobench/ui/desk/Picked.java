@@ -1,17 +1,52 @@
 package dynobench.ui.desk;
 
+import dynobench.catalog.Availability;
 import dynobench.catalog.Catalog;
+import dynobench.catalog.Descriptor;
 import java.util.Optional;
-import javafx.beans.property.ObjectProperty;
-import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.InvalidationListener;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
 
 /// What the user picked among the engines, whether it is in the plan, in a run, or in neither.
+/// Whoever picks a series or opens a run afterwards looks at that.
 public final class Picked {
-  private final ObjectProperty<Optional<Catalog.Resolved>> mode =
-      new SimpleObjectProperty<>(Optional.empty());
+  private final ReadOnlyObjectWrapper<Optional<Pick>> pick =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
 
-  /// The mode that details are told of.
-  public ObjectProperty<Optional<Catalog.Resolved>> mode() {
-    return mode;
+  /// An engine, or one of its modes.
+  public sealed interface Pick {
+    /// All of an engine.
+    record OfEngine(Descriptor engine, Availability availability) implements Pick {}
+
+    /// One mode.
+    record OfMode(Catalog.Resolved mode, Availability availability) implements Pick {}
+  }
+
+  Picked(Showing showing) {
+    // The same series may be picked again, which is no change.
+    showing
+        .selected()
+        .addListener(
+            (InvalidationListener)
+                _ -> {
+                  showing.selected().get(); // or the next one would not be told of
+                  forget();
+                });
+    showing.run().addListener((_, _, _) -> forget());
+  }
+
+  /// What details are told of; empty when it is the series or the run.
+  public ReadOnlyObjectProperty<Optional<Pick>> pick() {
+    return pick.getReadOnlyProperty();
+  }
+
+  public void pick(Pick chosen) {
+    pick.set(Optional.of(chosen));
+  }
+
+  /// Details go back to the series or the run.
+  public void forget() {
+    pick.set(Optional.empty());
   }
 }

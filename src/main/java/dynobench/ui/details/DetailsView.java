@@ -6,7 +6,6 @@ import dynobench.ui.parts.Fxml;
 import dynobench.ui.parts.SeriesSwatch;
 import dynobench.ui.parts.Texts;
 import java.util.stream.Stream;
-import javafx.beans.binding.Bindings;
 import javafx.fxml.FXML;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
@@ -55,10 +54,7 @@ public final class DetailsView {
   private void initialize() {
     swatch.managedProperty().bind(swatch.visibleProperty());
     back.managedProperty().bind(back.visibleProperty());
-    back.visibleProperty()
-        .bind(
-            Bindings.createBooleanBinding(
-                () -> desk.showing().selected().get().isPresent(), desk.showing().selected()));
+    back.visibleProperty().bind(model.partial());
   }
 
   private void show() {

@@ -13,15 +13,19 @@ import dynobench.ui.parts.Texts;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import javafx.beans.binding.Bindings;
+import javafx.beans.binding.BooleanBinding;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
-/// Which page Details show: that of the series that the user picked, or that of the run.
+/// Which page Details show: that of the engine, mode or series that the user picked last, or that
+/// of the run.
 final class DetailsViewModel {
   private final Desk desk;
   private final Texts texts;
   private final RunPage run;
+  private final EnginePage engine;
   private final Refresh refresh;
   private final ReadOnlyObjectWrapper<Page> page;
   private String notes = "";
@@ -30,9 +34,11 @@ final class DetailsViewModel {
     this.desk = desk;
     this.texts = texts;
     run = new RunPage(texts, desk.clock().getZone());
+    engine = new EnginePage(texts);
     page = new ReadOnlyObjectWrapper<>(run.nothing());
     refresh = new Refresh(desk.showing(), desk.clock(), () -> page.set(wanted()));
     desk.showing().selected().addListener((_, _, _) -> refresh.now());
+    desk.picked().pick().addListener((_, _, _) -> refresh.now());
     desk.troubles().doubts().addListener((_, _, _) -> refresh.later());
     desk.showing().run().addListener((_, _, now) -> opened(now));
   }
@@ -58,7 +64,12 @@ final class DetailsViewModel {
   }
 
   private Page wanted() {
-    return desk.showing().selected().get().flatMap(this::series).orElseGet(this::whole);
+    return desk.picked()
+        .pick()
+        .get()
+        .map(engine::of)
+        .or(() -> desk.showing().selected().get().flatMap(this::series))
+        .orElseGet(this::whole);
   }
 
   private Optional<Page> series(SeriesKey key) {
@@ -96,8 +107,17 @@ final class DetailsViewModel {
     return page.getReadOnlyProperty();
   }
 
-  /// Goes back from a series to the run.
+  /// Whether something else than the run is shown.
+  BooleanBinding partial() {
+    return Bindings.createBooleanBinding(
+        () -> desk.picked().pick().get().isPresent() || desk.showing().selected().get().isPresent(),
+        desk.picked().pick(),
+        desk.showing().selected());
+  }
+
+  /// Goes back from a series or an engine to the run.
   void showRun() {
     desk.showing().selected().set(Optional.empty());
+    desk.picked().forget();
   }
 }

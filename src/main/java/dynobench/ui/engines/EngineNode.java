@@ -31,7 +31,7 @@ sealed interface EngineNode {
   record OfMode(Resolved resolved, Availability availability) implements EngineNode {
     /// As plans name it.
     String use() {
-      return resolved.engine().id() + "/" + resolved.mode().id();
+      return resolved.use();
     }
   }
 }

@@ -3,7 +3,6 @@ package dynobench.ui.engines;
 import dynobench.ui.desk.Desk;
 import dynobench.ui.dock.DockView;
 import dynobench.ui.engines.EngineNode.OfEngine;
-import dynobench.ui.engines.EngineNode.OfMode;
 import dynobench.ui.parts.Fxml;
 import dynobench.ui.parts.Texts;
 import java.util.List;
@@ -22,6 +21,7 @@ import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
 /// The tree of engines.
@@ -50,13 +50,8 @@ public final class EnginesView {
     model.engines().subscribe(this::show);
     model.problems().subscribe(this::list);
     desk.draft().contenders().addListener((InvalidationListener) _ -> tree.refresh());
-    tree.getSelectionModel()
-        .selectedItemProperty()
-        .subscribe(item -> {
-          if (item != null && item.getValue() instanceof OfMode mode) {
-            model.pick(mode);
-          }
-        });
+    tree.getSelectionModel().selectedItemProperty().subscribe(this::pick);
+    tree.setOnMouseClicked(_ -> pick(tree.getSelectionModel().getSelectedItem()));
     toggle.setOnAction(_ -> withSelected(model::toggle));
     only.setOnAction(_ -> withSelected(model::only));
     none.setOnAction(_ -> desk.draft().contenders().clear());
@@ -83,6 +78,13 @@ public final class EnginesView {
     } else if (event.getCode() == KeyCode.SPACE && inTree) {
       withSelected(model::toggle);
       event.consume();
+    }
+  }
+
+  /// A click on what was picked before picks it again: something else may be looked at by now.
+  private void pick(@Nullable TreeItem<EngineNode> item) {
+    if (item != null && item.getValue() != null) {
+      model.pick(item.getValue());
     }
   }
 

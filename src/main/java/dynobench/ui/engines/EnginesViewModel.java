@@ -6,10 +6,10 @@ import dynobench.catalog.Catalog.Resolved;
 import dynobench.catalog.Descriptor;
 import dynobench.catalog.Mode;
 import dynobench.chart.SeriesKey;
-import dynobench.event.Series;
 import dynobench.result.Figures;
 import dynobench.toml.Problem;
 import dynobench.ui.desk.Desk;
+import dynobench.ui.desk.Picked;
 import dynobench.ui.desk.PlanDraft;
 import dynobench.ui.engines.EngineNode.OfEngine;
 import dynobench.ui.engines.EngineNode.OfMode;
@@ -167,17 +167,25 @@ final class EnginesViewModel {
         });
   }
 
-  /// The user looks at this mode: details are told of it, and it is highlighted where the shown run
-  /// has it.
-  void pick(OfMode mode) {
-    desk.picked().mode().set(Optional.of(mode.resolved()));
+  /// The user looks at this: details are told of it, and a mode is highlighted where the shown run
+  /// has it. What the run lacks leaves the charts as they are.
+  void pick(EngineNode node) {
+    switch (node) {
+      case OfEngine(Descriptor engine, Availability here, _) ->
+          desk.picked().pick(new Picked.Pick.OfEngine(engine, here));
+      case OfMode mode -> {
+        highlight(mode.use());
+        desk.picked().pick(new Picked.Pick.OfMode(mode.resolved(), mode.availability()));
+      }
+    }
+  }
+
+  private void highlight(String use) {
     Figures figures = desk.showing().figures();
-    Optional<Series> shown =
-        figures.series().stream()
-            .filter(series -> series.contender().use().equals(mode.use()))
-            .findFirst();
-    desk.showing()
-        .selected()
-        .set(shown.map(series -> new SeriesKey(figures.id(), series.contender())));
+    figures.series().stream()
+        .filter(series -> series.contender().use().equals(use))
+        .findFirst()
+        .map(series -> new SeriesKey(figures.id(), series.contender()))
+        .ifPresent(key -> desk.showing().selected().set(Optional.of(key)));
   }
 }

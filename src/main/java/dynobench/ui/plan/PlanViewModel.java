@@ -185,7 +185,7 @@ final class PlanViewModel {
             .flatMap(catalog -> catalog.engines().stream())
             .flatMap(
                 engine -> engine.modes().stream().map(mode -> new Catalog.Resolved(engine, mode)))
-            .filter(each -> (each.engine().id() + "/" + each.mode().id()).equals(entry.use()))
+            .filter(each -> each.use().equals(entry.use()))
             .map(Catalog.Resolved::title)
             .findFirst()
             .orElse(entry.use());

@@ -2,11 +2,15 @@ package dynobench.ui.details;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dynobench.catalog.Availability;
+import dynobench.catalog.Catalog;
+import dynobench.catalog.Descriptor;
 import dynobench.chart.SeriesKey;
 import dynobench.plan.Contender;
 import dynobench.reference.Reference;
 import dynobench.reference.References;
 import dynobench.ui.MadeDesk;
+import dynobench.ui.desk.Picked.Pick;
 import dynobench.ui.desk.Shown;
 import dynobench.ui.parts.Texts;
 import java.io.IOException;
@@ -138,5 +142,38 @@ class DetailsViewModelTest {
   @Test
   void nothingIsSaidInWords() {
     assertThat(text()).startsWith("No run");
+  }
+
+  @Test
+  void aPickedModeIsToldAsTheCommandLineTellsIt() {
+    made.show(MadeDesk.run(1, 1));
+    Catalog.Resolved mode = mode("derby", "disk");
+    made.desk.picked().pick(new Pick.OfMode(mode, new Availability.Missing("no jar. Get it.")));
+
+    assertThat(model.page().get().title()).isEqualTo("Derby on disk");
+    assertThat(text())
+        .contains("derby/disk\n", "Licence: " + mode.engine().licence())
+        .contains("Can run here: no: no jar. Get it.")
+        .contains("Durability: survives a power cut\n" + mode.mode().promise())
+        .contains("Tuned: no", "insert: INSERT", "closes by: connecting to jdbc:derby:");
+    assertThat(model.partial().get()).isTrue();
+    model.showRun();
+    assertThat(model.page().get().title()).isEqualTo("made");
+    assertThat(model.partial().get()).isFalse();
+  }
+
+  @Test
+  void aPickedEngineIsToldWithItsModes() {
+    Catalog.Resolved mode = mode("je", "sync");
+    made.desk.picked().pick(new Pick.OfEngine(mode.engine(), new Availability.Available()));
+
+    assertThat(text())
+        .startsWith(mode.engine().name() + "\nje\n")
+        .contains("Can run here: yes", "Jar: je-", mode.mode().title() + "\nDurability: survives");
+  }
+
+  private Catalog.Resolved mode(String engine, String mode) {
+    Descriptor found = Catalog.load(made.desk.home().engineRoots()).engine(engine).orElseThrow();
+    return new Catalog.Resolved(found, found.mode(mode).orElseThrow());
   }
 }

@@ -2,8 +2,16 @@ package dynobench.ui.engines;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dynobench.catalog.Catalog;
+import dynobench.chart.SeriesKey;
+import dynobench.plan.CommitStyle.Autocommit;
+import dynobench.plan.Contender;
+import dynobench.reference.Reference;
+import dynobench.reference.References;
+import dynobench.ui.MadeDesk;
 import dynobench.ui.desk.Desk;
+import dynobench.ui.desk.Feed;
+import dynobench.ui.desk.Picked;
+import dynobench.ui.desk.Shown;
 import dynobench.ui.desk.TestDesk;
 import dynobench.ui.engines.EngineNode.OfEngine;
 import dynobench.ui.engines.EnginesViewModel.Tick;
@@ -109,13 +117,51 @@ class EnginesViewModelTest {
   }
 
   @Test
-  void tellsTheDeskWhichModeWasPicked() {
+  void tellsTheDeskWhichModeOrEngineWasPicked() {
     EngineNode.OfMode mode = engine("je").modes().getFirst();
     model.pick(mode);
+    assertThat(desk.picked().pick().get())
+        .contains(new Picked.Pick.OfMode(mode.resolved(), mode.availability()));
 
-    assertThat(desk.picked().mode().get())
-        .map(Catalog.Resolved::mode)
-        .contains(mode.resolved().mode());
-    assertThat(desk.showing().selected().get()).isEqualTo(Optional.empty());
+    OfEngine elsewhere = engine("elsewhere");
+    model.pick(elsewhere);
+    assertThat(desk.picked().pick().get())
+        .contains(new Picked.Pick.OfEngine(elsewhere.engine(), elsewhere.availability()));
+  }
+
+  @Test
+  void pickingHighlightsAModeThatTheRunHasAndLeavesTheChartsAloneOtherwise() {
+    var feed = new Feed();
+    desk.showing().show(new Shown("made", Shown.Origin.LIVE, Optional.empty()), feed);
+    feed.accept(MadeDesk.started(1, 1));
+    desk.take();
+    var key = Optional.of(new SeriesKey("made", MadeDesk.CONTENDERS.get(1)));
+
+    model.pick(mode("derby/disk"));
+    assertThat(desk.showing().selected().get()).isEqualTo(key);
+    model.pick(mode("je/plain"));
+    assertThat(desk.showing().selected().get()).isEqualTo(key);
+    assertThat(desk.picked().pick().get()).isPresent();
+  }
+
+  @Test
+  void pickingASeriesOrOpeningARunForgetsTheEngine() {
+    var key = Optional.of(new SeriesKey("a", new Contender("je", "sync", new Autocommit())));
+    desk.showing().selected().set(key);
+    model.pick(mode("je/sync"));
+    desk.showing().selected().set(Optional.of(key.get())); // the same again
+    assertThat(desk.picked().pick().get()).isEmpty();
+
+    model.pick(mode("je/sync"));
+    desk.showing().show((Reference.Timed) References.named("pal-2007").orElseThrow());
+    assertThat(desk.picked().pick().get()).isEmpty();
+  }
+
+  private EngineNode.OfMode mode(String use) {
+    return model.engines().get().stream()
+        .flatMap(each -> each.modes().stream())
+        .filter(each -> each.use().equals(use))
+        .findFirst()
+        .orElseThrow();
   }
 }

@@ -26,7 +26,7 @@ class EnginesViewTest {
       tree.getSelectionModel().select(1);
       space(tree);
       assertThat(desk.draft().contenders()).hasSize(1);
-      assertThat(desk.picked().mode().get()).isPresent();
+      assertThat(desk.picked().pick().get()).isPresent();
       space(tree);
       assertThat(desk.draft().contenders()).isEmpty();
       return view;

@@ -1,0 +1,68 @@
+package dynobench.ui.details;
+
+import dynobench.catalog.Availability;
+import dynobench.catalog.Catalog.Resolved;
+import dynobench.catalog.Descriptor;
+import dynobench.catalog.Mode;
+import dynobench.ui.desk.Picked.Pick;
+import dynobench.ui.parts.Texts;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// What there is to know about an engine or one of its modes before it has run.
+record EnginePage(Texts texts) {
+  Page of(Pick pick) {
+    return switch (pick) {
+      case Pick.OfEngine(Descriptor engine, Availability here) -> of(engine, here);
+      case Pick.OfMode(Resolved mode, Availability here) -> of(mode, here);
+    };
+  }
+
+  private Page of(Descriptor engine, Availability here) {
+    Facts facts = about(engine, here);
+    engine.jars().forEach(jar -> facts.add("jar", name(jar)));
+    engine.jvmFlags().forEach(flag -> facts.add("flag", flag));
+    Stream<Page.Section> modes = engine.modes().stream().map(this::section);
+    return page(engine.name(), engine.id(), Stream.concat(facts.section("").stream(), modes));
+  }
+
+  private static String name(Path jar) {
+    return String.valueOf(jar.getFileName());
+  }
+
+  private Page.Section section(Mode mode) {
+    return new Page.Section(
+        mode.title(),
+        List.of(
+            new Page.Durable(texts.of("fact.durability"), mode.durability()),
+            new Page.Words(mode.promise())));
+  }
+
+  private Page of(Resolved resolved, Availability here) {
+    Mode mode = resolved.mode();
+    Optional<Page.Section> about =
+        about(resolved.engine(), here)
+            .item(new Page.Durable(texts.of("fact.durability"), mode.durability()))
+            .words(mode.promise())
+            .add("tuned", mode.tuned().orElse(texts.of("untuned")))
+            .section("");
+    Optional<Page.Section> settings =
+        new Facts(texts).lines(resolved.settings()).section("settings");
+    return page(
+        resolved.title(), resolved.use(), Stream.of(about, settings).flatMap(Optional::stream));
+  }
+
+  private Facts about(Descriptor engine, Availability here) {
+    return new Facts(texts)
+        .add("version", engine.version())
+        .add("licence", engine.licence())
+        .add("homepage", engine.homepage())
+        .add("available", here.words());
+  }
+
+  private static Page page(String title, String subtitle, Stream<Page.Section> sections) {
+    return new Page(title, Optional.empty(), subtitle, sections.toList());
+  }
+}
