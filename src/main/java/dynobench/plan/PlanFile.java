@@ -149,8 +149,12 @@ public final class PlanFile {
       refuse(rows, "factor", List.of("step"));
     }
     if (rows.has("sizes")) {
-      boolean sound = sizes.size() == rows.elements("sizes").size();
-      return sound ? rows.attempt("sizes", () -> new RowRange.Listed(sizes)) : Optional.empty();
+      boolean numbers = sizes.size() == rows.elements("sizes").size();
+      // What is no number was reported already; the others are looked at none the less.
+      List<String> faults = numbers || !sizes.isEmpty() ? RowRange.Listed.faults(sizes) : List.of();
+      faults.forEach(each -> rows.problem("sizes", each));
+      boolean sound = numbers && faults.isEmpty();
+      return sound ? Optional.of(new RowRange.Listed(sizes)) : Optional.empty();
     }
     return rows.has("factor")
         ? rows.attempt("factor", () -> new RowRange.Geometric(from, factor, count))

@@ -1,5 +1,8 @@
 package dynobench.plan;
 
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
@@ -14,6 +17,16 @@ public sealed interface RowRange {
 
   /// Every row count, in the order of measuring.
   List<Long> sizes();
+
+  /// The smallest row count.
+  default long smallest() {
+    return sizes().stream().mapToLong(Long::longValue).min().orElse(0);
+  }
+
+  /// Whether the smallest is measured first, and so on.
+  default boolean isAscending() {
+    return sizes().equals(sizes().stream().sorted().toList());
+  }
 
   /// The largest row count.
   default long largest() {
@@ -61,16 +74,33 @@ public sealed interface RowRange {
   record Listed(List<Long> sizes) implements RowRange {
     public Listed {
       sizes = List.copyOf(sizes);
-      Require.atLeast("the number of row counts", sizes.size(), 1);
-      Require.atMost("the number of row counts", sizes.size(), MOST_COUNT);
-      if (sizes.stream().distinct().count() < sizes.size()) {
-        throw new IllegalArgumentException(
-            "rows.sizes names a row count twice; use repetitions to measure it again");
+      List<String> faults = faults(sizes);
+      if (!faults.isEmpty()) {
+        throw new IllegalArgumentException("rows.sizes: " + String.join("; ", faults));
       }
-      for (long size : sizes) {
-        Require.atLeast("each of rows.sizes", size, 1);
-        Require.atMost("each of rows.sizes", size, MOST_ROWS);
+    }
+
+    /// What forbids to measure at these, each with its figure; nothing when they are sound.
+    static List<String> faults(List<Long> sizes) {
+      var faults = new ArrayList<String>();
+      if (sizes.isEmpty()) {
+        faults.add("names no row count: name at least one");
       }
+      if (sizes.size() > MOST_COUNT) {
+        faults.add(
+            "names %,d row counts: at most %,d can be shown".formatted(sizes.size(), MOST_COUNT));
+      }
+      for (long size : new LinkedHashSet<>(sizes)) {
+        if (size < 1) {
+          faults.add("each must be at least 1, not %,d".formatted(size));
+        } else if (size > MOST_ROWS) {
+          faults.add("each must be at most %,d, not %,d".formatted(MOST_ROWS, size));
+        }
+        if (Collections.frequency(sizes, size) > 1) {
+          faults.add("names %,d twice: use repetitions to measure it again".formatted(size));
+        }
+      }
+      return faults;
     }
   }
 

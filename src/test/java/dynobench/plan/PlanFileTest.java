@@ -163,4 +163,25 @@ class PlanFileTest {
           .containsExactly("p.toml: repetitions: must be a whole number, not many");
     }
   }
+
+  @Test
+  void tellsEverythingThatIsWrongWithAListOfRowCounts() {
+    assertThat(mistakes(SHORT + "rows.sizes = [0, 7, 7, -5, 'many', 3000000000]"))
+        .allMatch(each -> each.contains("rows.sizes: "))
+        .extracting(each -> each.substring(each.indexOf("rows.sizes: ") + 12))
+        .containsExactlyInAnyOrder(
+            "holds many, which is no whole number",
+            "each must be at least 1, not 0",
+            "names 7 twice: use repetitions to measure it again",
+            "each must be at least 1, not -5",
+            "each must be at most 2,000,000,000, not 3,000,000,000");
+  }
+
+  @Test
+  void tellsOfNoWordThatItIsAnEmptyList() {
+    assertThat(mistakes(SHORT + "rows.sizes = ['many']"))
+        .singleElement()
+        .asString()
+        .contains("holds many");
+  }
 }

@@ -49,6 +49,7 @@ public final class PlanDraft {
   private String workload = "phases";
   private Optional<Consumer<Bench.Job>> waiting = Optional.empty();
   private Content stored;
+  private List<Problem> ofMachine = List.of();
   private List<Long> lastSizes = List.of();
   private boolean settling;
   private boolean checking;
@@ -111,6 +112,7 @@ public final class PlanDraft {
       texts.forEach((field, text) -> field(field).set(text));
       rowsKind.set(kind);
       workload = nextWorkload;
+      ofMachine = List.of();
       contenders.setAll(entries);
       stored = content();
     });
@@ -199,7 +201,8 @@ public final class PlanDraft {
     read.ifPresent(each -> lastSizes = each.rows().sizes());
     job.set(Optional.empty());
     plan.set(read);
-    problems.set(found.list());
+    // What this machine had against it stands until the next look: it would flicker otherwise.
+    problems.set(read.isPresent() && catalog.get().isPresent() ? ofMachine : found.list());
     look();
   }
 
@@ -236,6 +239,7 @@ public final class PlanDraft {
   private void conclude(long asked, Verdict verdict) {
     checking = false;
     if (asked == version) {
+      ofMachine = verdict.problems();
       problems.set(verdict.problems());
       job.set(verdict.job());
       tellWaiting();

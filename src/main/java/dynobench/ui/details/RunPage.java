@@ -5,6 +5,7 @@ import dynobench.measure.Calibration;
 import dynobench.measure.Environment;
 import dynobench.plan.Contender;
 import dynobench.plan.Plan;
+import dynobench.plan.RowRange;
 import dynobench.reference.Reference;
 import dynobench.result.Numbers;
 import dynobench.result.RunResult;
@@ -83,18 +84,9 @@ record RunPage(Texts texts, ZoneId zone) {
   }
 
   private Optional<Page.Section> plan(Plan plan) {
-    List<Long> sizes = plan.rows().sizes();
-    String rows =
-        sizes.size() == 1
-            ? Numbers.count(sizes.getFirst())
-            : texts.of(
-                "rows",
-                sizes.size(),
-                Numbers.count(sizes.getFirst()),
-                Numbers.count(sizes.getLast()));
     return new Facts(texts)
         .add("workload", plan.workload())
-        .add("rows", rows)
+        .add("rows", rows(plan.rows()))
         .add("repetitions", texts.of("repetitions", plan.repetitions(), plan.warmups()))
         .add(
             "contenders",
@@ -106,6 +98,19 @@ record RunPage(Texts texts, ZoneId zone) {
         .add("limit", texts.of("seconds", plan.timeLimit().toSeconds()))
         .add("seed", Long.toString(plan.seed()))
         .section("plan");
+  }
+
+  private String rows(RowRange rows) {
+    List<Long> sizes = rows.sizes();
+    if (sizes.size() == 1) {
+      return Numbers.count(sizes.getFirst());
+    }
+    return texts.of(
+        rows.isAscending() ? "rows" : "rows.unsorted",
+        sizes.size(),
+        Numbers.count(rows.smallest()),
+        Numbers.count(rows.largest()),
+        sizes.stream().map(Numbers::count).collect(Collectors.joining(", ")));
   }
 
   private Optional<Page.Section> machine(Environment environment) {

@@ -16,6 +16,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 
 /// A line of a form: what it is called, the controls to set it, and below what is wrong with it.
+/// One line of that has its place from the beginning, so that what stands below keeps still.
 @DefaultProperty("content")
 public final class FormField extends VBox {
   private static final PseudoClass WRONG = PseudoClass.getPseudoClass("wrong");
@@ -24,15 +25,13 @@ public final class FormField extends VBox {
   private final Label problem = new Label();
   private final HBox content = new HBox();
   private final StringProperty tip = new SimpleStringProperty("");
-  private String key = "";
+  private final StringProperty key = new SimpleStringProperty("");
 
   public FormField() {
     getStyleClass().add("form-field");
     label.getStyleClass().add("form-label");
     content.getStyleClass().add("form-content");
     problem.getStyleClass().add("field-problem");
-    problem.managedProperty().bind(problem.textProperty().isNotEmpty());
-    problem.visibleProperty().bind(problem.managedProperty());
     problem.textProperty().subscribe(text -> pseudoClassStateChanged(WRONG, !text.isEmpty()));
     label.managedProperty().bind(label.textProperty().isNotEmpty());
     problem.setMinHeight(USE_PREF_SIZE);
@@ -40,6 +39,10 @@ public final class FormField extends VBox {
     line.getStyleClass().add("form-line");
     HBox.setHgrow(content, javafx.scene.layout.Priority.ALWAYS);
     getChildren().setAll(line, problem);
+    key.subscribe(name -> {
+      problem.setManaged(!name.isEmpty());
+      problem.setVisible(!name.isEmpty());
+    });
     content
         .getChildren()
         .addListener((ListChangeListener<Node>) _ -> content.getChildren().forEach(this::explain));
@@ -98,11 +101,11 @@ public final class FormField extends VBox {
 
   /// By which problems name it.
   public String getKey() {
-    return key;
+    return key.get();
   }
 
   public void setKey(String name) {
-    key = name;
+    key.set(name);
   }
 
   /// What is wrong with it; empty when nothing is.

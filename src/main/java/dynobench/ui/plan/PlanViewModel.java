@@ -3,6 +3,8 @@ package dynobench.ui.plan;
 import dynobench.catalog.Catalog;
 import dynobench.plan.Contender;
 import dynobench.plan.Plan;
+import dynobench.plan.RowRange;
+import dynobench.plan.TrialOrder;
 import dynobench.session.Estimate;
 import dynobench.session.PastTrials;
 import dynobench.session.Roughly;
@@ -33,6 +35,9 @@ final class PlanViewModel {
   private static final int MOST_SIZES = 6;
 
   private static final int FIRST_SIZES = 2;
+
+  /// What is wrong at one field with more than that is told in Problems only.
+  private static final int MOST_LINES = 4;
 
   private final Desk desk;
   private final PlanDraft draft;
@@ -117,16 +122,33 @@ final class PlanViewModel {
 
   private String sizes(Plan plan) {
     List<Long> all = plan.rows().sizes();
-    Stream<String> shown =
+    if (!plan.rows().isAscending() && plan.order() != TrialOrder.SHUFFLED) {
+      return unsorted(plan.rows());
+    }
+    List<Long> sorted = all.stream().sorted().toList();
+    String shown =
         all.size() <= MOST_SIZES
-            ? all.stream().map(DraftField::grouped)
-            : Stream.concat(
-                all.stream().limit(FIRST_SIZES).map(DraftField::grouped),
-                Stream.of("… " + DraftField.grouped(all.getLast())));
-    return texts.of(
-        all.size() == 1 ? "sizes.one" : "sizes.many",
-        shown.collect(Collectors.joining(", ")),
-        all.size());
+            ? joined(sorted.stream())
+            : joined(sorted.stream().limit(FIRST_SIZES))
+                + ", … "
+                + DraftField.grouped(sorted.getLast());
+    return texts.of(all.size() == 1 ? "sizes.one" : "sizes.many", shown, all.size());
+  }
+
+  /// The order counts: what is measured first pays for loading and compiling.
+  private String unsorted(RowRange rows) {
+    List<Long> all = rows.sizes();
+    return all.size() <= MOST_SIZES
+        ? texts.of("sizes.ordered", joined(all.stream()), all.size())
+        : texts.of(
+            "sizes.unsorted",
+            DraftField.grouped(rows.smallest()),
+            DraftField.grouped(rows.largest()),
+            all.size());
+  }
+
+  private static String joined(Stream<Long> sizes) {
+    return sizes.map(DraftField::grouped).collect(Collectors.joining(", "));
   }
 
   private String amount(Plan plan) {
@@ -223,7 +245,13 @@ final class PlanViewModel {
             all.stream()
                 .filter(each -> each.key().equals(key))
                 .map(Problem::message)
-                .collect(Collectors.joining("\n")));
+                .collect(Collectors.collectingAndThen(Collectors.toList(), this::lines)));
+  }
+
+  private String lines(List<String> messages) {
+    int more = messages.size() - MOST_LINES;
+    return String.join("\n", messages.subList(0, Math.min(MOST_LINES, messages.size())))
+        + (more > 0 ? "\n" + texts.of("problems.more", more) : "");
   }
 
   SliderField from() {

@@ -6,12 +6,15 @@ import dynobench.catalog.Availability;
 import dynobench.catalog.Catalog;
 import dynobench.catalog.Descriptor;
 import dynobench.chart.SeriesKey;
+import dynobench.event.RunEvent;
 import dynobench.plan.Contender;
+import dynobench.plan.Plan;
 import dynobench.reference.Reference;
 import dynobench.reference.References;
 import dynobench.ui.MadeDesk;
 import dynobench.ui.desk.Picked.Pick;
 import dynobench.ui.desk.Shown;
+import dynobench.ui.desk.TestDesk;
 import dynobench.ui.parts.Texts;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -175,5 +178,18 @@ class DetailsViewModelTest {
   private Catalog.Resolved mode(String engine, String mode) {
     Descriptor found = Catalog.load(made.desk.home().engineRoots()).engine(engine).orElseThrow();
     return new Catalog.Resolved(found, found.mode(mode).orElseThrow());
+  }
+
+  @Test
+  void rowCountsThatAreNotInOrderAreToldAsTheyAre() {
+    Plan plan = TestDesk.plan("name='x'\ncontenders=['je/sync']\nrows.sizes=[5000, 1000, 2000]");
+    RunEvent.RunStarted made1 = MadeDesk.started(1, 1);
+    made.show(
+        List.of(
+            new RunEvent.RunStarted(
+                made1.atMillis(), "x", plan, 9, made1.environment(), made1.series())));
+
+    assertThat(text())
+        .contains("Rows: 3 counts from 1,000 to 5,000, named in the order 5,000, 1,000, 2,000");
   }
 }

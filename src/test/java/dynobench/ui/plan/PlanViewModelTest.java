@@ -2,11 +2,17 @@ package dynobench.ui.plan;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dynobench.catalog.Catalog;
+import dynobench.toml.Problem;
 import dynobench.ui.desk.Desk;
 import dynobench.ui.desk.DraftField;
+import dynobench.ui.desk.PlanDraft;
 import dynobench.ui.desk.TestDesk;
 import dynobench.ui.parts.Texts;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -85,5 +91,55 @@ class PlanViewModelTest {
 
     desk.draft().field(DraftField.SEED).set("1");
     assertThat(model.origin().get()).isEqualTo("preset article-2005, changed");
+  }
+
+  private void list(String sizes) {
+    desk.draft().rowsKind().set(PlanDraft.RowsKind.LIST);
+    desk.draft().field(DraftField.SIZES).set(sizes);
+  }
+
+  @Test
+  void saysInWhichOrderAListIsMeasured() {
+    list("5000 1000 2000");
+    assertThat(model.sizes().get())
+        .isEqualTo("5,000, 1,000, 2,000 rows (3 sizes, measured in this order)");
+    list("9 1 2 3 4 5 7");
+    assertThat(model.sizes().get())
+        .isEqualTo("1 to 9 rows (7 sizes, measured in the order of the list)");
+
+    desk.draft().field(DraftField.ISOLATION).set("trial");
+    desk.draft().field(DraftField.ORDER).set("shuffled");
+    assertThat(model.sizes().get()).isEqualTo("1, 2, … 9 rows (7 sizes)");
+  }
+
+  @Test
+  void tellsAFewProblemsOfAFieldAndHowManyMoreThereAre() {
+    list("0 -1 -2 -3 -4 -5");
+
+    assertThat(model.problem("rows.sizes").getValue().lines())
+        .hasSize(5)
+        .startsWith("each must be at least 1, not 0")
+        .endsWith("… and 2 more, see Problems");
+  }
+
+  @Test
+  void whatTheMachineHasAgainstAPlanStandsUntilItHasLookedAgain() {
+    var waiting = new ArrayList<Runnable>();
+    desk = TestDesk.in(folder, waiting::add);
+    desk.draft().catalog().set(Optional.of(Catalog.load(desk.home().engineRoots())));
+    desk.draft().load(TestDesk.preset("article-2005"));
+    desk.draft().field(DraftField.HEAP).set("9999g");
+    while (!waiting.isEmpty()) {
+      waiting.removeFirst().run();
+    }
+    List<Problem> found = desk.draft().problems().get();
+    assertThat(found).extracting(Problem::key).containsExactly("jvm.heap");
+
+    desk.draft().field(DraftField.SEED).set("7");
+    assertThat(desk.draft().problems().get()).isEqualTo(found);
+    assertThat(desk.draft().job().get()).isEmpty();
+
+    desk.draft().load(TestDesk.preset("quick"));
+    assertThat(desk.draft().problems().get()).isEmpty();
   }
 }

@@ -83,6 +83,22 @@ class PlanViewTest {
   }
 
   @Test
+  void whatStandsBelowAFieldKeepsItsPlaceWhenThereIsAProblem() throws Exception {
+    Node below = find("heap", TextField.class).getParent().getParent().getParent();
+    Photo.ofView(view, desk.appearance(), WIDTH, 480, 1, folder.resolve("right.png"));
+    double right = below.getBoundsInParent().getMinY();
+
+    Toolkit.on(() -> {
+      desk.draft().field(DraftField.SEED).set("x");
+      return view;
+    });
+    Photo.ofView(view, desk.appearance(), WIDTH, 480, 1, folder.resolve("wrong.png"));
+
+    assertThat(right).isPositive();
+    assertThat(below.getBoundsInParent().getMinY()).isEqualTo(right);
+  }
+
+  @Test
   void showsOnlyTheFieldsOfTheKindOfRows() throws Exception {
     Toolkit.on(() -> {
       desk.draft().rowsKind().set(RowsKind.LIST);
