@@ -144,7 +144,7 @@ final class DescriptorReader {
     Optional<String> tuned =
         table.has("tuned") ? Optional.of(table.text("tuned")) : Optional.empty();
     int heap = size(table, "heap-per-row");
-    int disk = size(table, "disk-per-row");
+    var disk = new DiskUse(size(table, "disk-empty"), size(table, "disk-per-row"));
     return setups
         .apply(table)
         .flatMap(how ->

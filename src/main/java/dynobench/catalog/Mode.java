@@ -11,7 +11,7 @@ import java.util.Optional;
 ///   safety, in words; empty when it runs the engine as it comes
 /// @param heapBytesPerRow of worker heap that the mode needs for each row; 0 when rows live
 ///   elsewhere
-/// @param diskBytesPerRow a rough estimate
+/// @param disk a rough estimate
 public record Mode(
     String id,
     String title,
@@ -20,4 +20,4 @@ public record Mode(
     Optional<String> tuned,
     Setup setup,
     int heapBytesPerRow,
-    int diskBytesPerRow) {}
+    DiskUse disk) {}

@@ -2,6 +2,7 @@ package dynobench.cli;
 
 import dynobench.catalog.Catalog;
 import dynobench.catalog.Descriptor;
+import dynobench.catalog.DiskUse;
 import dynobench.catalog.Durability;
 import dynobench.catalog.Mode;
 import dynobench.catalog.Setup;
@@ -190,7 +191,7 @@ final class JdbcCommand extends CliCommand implements Callable<Integer> {
             Optional.empty(),
             setup,
             0,
-            0);
+            DiskUse.NONE);
     return new Descriptor(
         "jdbc",
         "JDBC",

@@ -60,4 +60,13 @@ public record Plan(
     long once = rows.sizes().stream().mapToLong(Long::longValue).sum();
     return once * contenders.size() * (repetitions + warmups);
   }
+
+  /// Rows that the files of one database have to hold: trials that share a JVM share the database,
+  /// whose logs and holes keep the rows of the trials before.
+  public long rowsOfDatabase() {
+    return switch (isolation) {
+      case TRIAL -> rows.largest();
+      case CONTENDER -> rowCount() / contenders.size();
+    };
+  }
 }

@@ -26,8 +26,8 @@ public final class Preflight {
   /// Heap that a JVM, a driver and the harness need besides the rows.
   private static final long OWN_HEAP_BYTES = 24 * MEGABYTE;
 
-  /// Disk that an empty database and its logs need (Derby: some 20 MB).
-  private static final long OWN_DISK_BYTES = 64 * MEGABYTE;
+  /// Disk to spare for logs that are cut off late, and for the run's own log.
+  private static final long SPARE_DISK_BYTES = 64 * MEGABYTE;
 
   private static final long FLAG_CHECK_SECONDS = 20;
 
@@ -148,10 +148,10 @@ public final class Preflight {
   }
 
   private void checkDisk(Plan plan, Map<Contender, Resolved> contenders, Problems problems) {
-    long rows = plan.rows().largest();
+    long rows = plan.rowsOfDatabase();
     contenders.forEach((contender, resolved) -> {
-      long perRow = resolved.mode().diskBytesPerRow();
-      long needed = perRow == 0 ? 0 : rows * perRow + OWN_DISK_BYTES;
+      long taken = resolved.mode().disk().bytes(rows);
+      long needed = taken == 0 ? 0 : taken + SPARE_DISK_BYTES;
       if (needed > freeDiskBytes) {
         problems.add(
             "",

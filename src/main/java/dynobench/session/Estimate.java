@@ -13,16 +13,17 @@ import java.util.OptionalDouble;
 /// What a plan will roughly take.
 ///
 /// @param time of all trials
-/// @param diskBytes of the largest database; each is deleted before the next one grows
+/// @param diskBytes of the largest database; each is deleted before the next one grows. An upper
+///   limit where trials share a database, because some engines use again what they have
 public record Estimate(Duration time, long diskBytes, Basis basis) {
   /// A JVM with a driver is up after about so long.
-  private static final double FORK_MILLIS = 700;
+  static final double FORK_MILLIS = 700;
 
   /// A row's way through insert and select of an engine that waits for no disk.
   private static final double ROW_MILLIS = 0.03;
 
   /// One forced write of an ordinary solid-state disk.
-  private static final double FLUSH_MILLIS = 1;
+  static final double FLUSH_MILLIS = 1;
 
   /// What the time is judged by.
   public enum Basis {
@@ -54,9 +55,7 @@ public record Estimate(Duration time, long diskBytes, Basis basis) {
                 * (plan.repetitions() + plan.warmups());
       }
       millis += once;
-      disk =
-          Math.max(
-              disk, plan.rows().largest() * mode.map(m -> m.mode().diskBytesPerRow()).orElse(0));
+      disk = Math.max(disk, mode.map(m -> m.mode().disk().bytes(plan.rowsOfDatabase())).orElse(0L));
     }
     return new Estimate(Duration.ofMillis(Math.round(millis)), disk, basis(known, plan));
   }
@@ -68,9 +67,16 @@ public record Estimate(Duration time, long diskBytes, Basis basis) {
     return known == plan.contenders().size() ? Basis.EARLIER_RUNS : Basis.PARTLY_EARLIER_RUNS;
   }
 
-  /// Milliseconds a row: only engines that promise to survive a power cut wait for the disk.
+  /// Only engines that promise to survive a power cut wait for the disk.
   private static double guessed(Contender contender, Optional<Resolved> mode) {
     boolean waits = mode.filter(m -> m.mode().durability() == Durability.POWER_CUT).isPresent();
-    return ROW_MILLIS + (waits ? FLUSH_MILLIS / (double) contender.commit().rowsPerCommit() : 0);
+    return guessed(contender, waits ? FLUSH_MILLIS : 0);
+  }
+
+  /// Milliseconds a row.
+  ///
+  /// @param flushMillis that a commit waits for
+  static double guessed(Contender contender, double flushMillis) {
+    return ROW_MILLIS + flushMillis / contender.commit().rowsPerCommit();
   }
 }

@@ -19,6 +19,7 @@ public final class Progress implements Consumer<RunEvent> {
   private static final int PHASES = 3;
 
   private final Map<Contender, String> titles = new HashMap<>();
+  private final TimeLeft left = new TimeLeft();
   private Optional<Trial> trial = Optional.empty();
   private String phase = "";
   private long expected;
@@ -28,12 +29,10 @@ public final class Progress implements Consumer<RunEvent> {
   private int trialsDone;
   private long totalWork;
   private long workDone;
-  private long startMillis;
-  private long nowMillis;
 
   @Override
   public void accept(RunEvent event) {
-    nowMillis = event.atMillis();
+    left.accept(event);
     switch (event) {
       case RunEvent.RunStarted started -> start(started);
       case RunEvent.TrialStarted started -> begin(started.trial());
@@ -45,6 +44,7 @@ public final class Progress implements Consumer<RunEvent> {
       case RunEvent.Sampled sampled -> {
         if (!sampled.phase().isEmpty()) {
           done = sampled.done();
+          left.inPhase(inPhase());
         }
       }
       case RunEvent.PhaseFinished _ -> {
@@ -66,7 +66,6 @@ public final class Progress implements Consumer<RunEvent> {
     trials = started.trials();
     Plan plan = started.plan();
     totalWork = plan.rowCount() + plan.trialCount() * TRIAL_IN_ROWS;
-    startMillis = started.atMillis();
   }
 
   private void begin(Trial next) {
@@ -95,20 +94,18 @@ public final class Progress implements Consumer<RunEvent> {
 
   /// Share of the run's work that is done, 0 to 1.
   public double fraction() {
-    double inPhase = expected == 0 ? 0 : Math.min(1.0, (double) done / expected);
-    double inTrial = Math.min(1.0, (phasesDone + inPhase) / PHASES);
+    double inTrial = Math.min(1.0, (phasesDone + inPhase()) / PHASES);
     double running = trial.map(Progress::work).orElse(0L) * inTrial;
     return totalWork == 0 ? 0 : Math.min(1.0, (workDone + running) / totalWork);
   }
 
-  /// How long the rest will take if it goes on as before; empty while nothing can be said.
+  private double inPhase() {
+    return expected == 0 ? 0 : Math.min(1.0, (double) done / expected);
+  }
+
+  /// How long the rest will take, about; empty while nothing can be said.
   public Optional<Duration> timeLeft() {
-    double fraction = fraction();
-    if (trialsDone == 0 || fraction <= 0) {
-      return Optional.empty();
-    }
-    double elapsed = nowMillis - startMillis;
-    return Optional.of(Duration.ofMillis(Math.round(elapsed / fraction - elapsed)));
+    return left.get();
   }
 
   public int trials() {

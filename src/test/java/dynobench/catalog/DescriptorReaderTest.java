@@ -48,6 +48,7 @@ class DescriptorReaderTest {
       after-open = "SET C"
       close = { statement = "SHUTDOWN" }
       heap-per-row = 12
+      disk-empty = 1000
       disk-per-row = 34
       """;
 
@@ -136,8 +137,8 @@ class DescriptorReaderTest {
     @Test
     void readsSizesAndDurability() {
       assertThat(mode(SQL, "fast"))
-          .extracting(Mode::durability, Mode::heapBytesPerRow, Mode::diskBytesPerRow)
-          .containsExactly(Durability.MOMENTS, 12, 34);
+          .extracting(Mode::durability, Mode::heapBytesPerRow, Mode::disk)
+          .containsExactly(Durability.MOMENTS, 12, new DiskUse(1000, 34));
     }
 
     @Test

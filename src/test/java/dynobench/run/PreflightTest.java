@@ -85,7 +85,7 @@ class PreflightTest {
               new Problem(
                   "",
                   "rows",
-                  "je/sync needs about 254 MB of disk for 1,000,000 rows, but 100 MB are free: free"
+                  "je/sync needs about 202 MB of disk for 1,000,000 rows, but 100 MB are free: free"
                       + " some, lower the rows, or choose another --workspace"));
     }
 
@@ -153,6 +153,6 @@ class PreflightTest {
                         "jvm.heap: 2,048 MB is more than this machine's 1,024 MB of memory; lower"
                             + " it"),
             flags -> assertThat(flags).startsWith("jvm.flags: the JVM refuses them: Unrecognized"),
-            disk -> assertThat(disk).startsWith("rows: je/sync needs about 254 MB of disk"));
+            disk -> assertThat(disk).startsWith("rows: je/sync needs about 202 MB of disk"));
   }
 }

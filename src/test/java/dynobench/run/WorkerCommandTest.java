@@ -3,6 +3,7 @@ package dynobench.run;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.catalog.Descriptor;
+import dynobench.catalog.DiskUse;
 import dynobench.catalog.Durability;
 import dynobench.catalog.Mode;
 import dynobench.catalog.Setup;
@@ -42,7 +43,14 @@ class WorkerCommandTest {
           List.of("--engine-flag"),
           List.of(
               new Mode(
-                  "disk", "disk", Durability.KILL, "Survives.", Optional.empty(), SETUP, 0, 100)));
+                  "disk",
+                  "disk",
+                  Durability.KILL,
+                  "Survives.",
+                  Optional.empty(),
+                  SETUP,
+                  0,
+                  DiskUse.NONE)));
 
   private static final WorkerJvm JVM =
       new WorkerJvm(128, WorkerJvm.Collector.G1, List.of("-XX:+PlanFlag"));

@@ -3,6 +3,7 @@ package dynobench.session;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.catalog.Catalog.Resolved;
+import dynobench.catalog.DiskUse;
 import dynobench.event.Outcome;
 import dynobench.event.RunEvent;
 import dynobench.plan.CommitStyle;
@@ -16,6 +17,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class EstimateTest {
   private static final Contender DISK =
@@ -90,17 +93,52 @@ class EstimateTest {
 
   @Test
   void takesTheDiskOfTheLargestDatabase() {
-    int perRow =
-        TestBench.SHIPPED
-            .engine("derby")
-            .orElseThrow()
-            .mode("disk")
-            .orElseThrow()
-            .diskBytesPerRow();
+    DiskUse disk =
+        TestBench.SHIPPED.engine("derby").orElseThrow().mode("disk").orElseThrow().disk();
 
     assertThat(
             estimate("contenders = ['derby/disk', 'derby/memory']", "rows.sizes = [10, 1000]")
                 .diskBytes())
-        .isEqualTo(1000L * perRow);
+        .isEqualTo(disk.emptyBytes() + 1000L * disk.bytesPerRow());
+  }
+
+  /// Measured on Linux with ext4: the largest sizes of the folders while the preset ran.
+  @ParameterizedTest
+  @CsvSource({
+    "hsqldb/memory, 34.15",
+    "derby/disk, 16.55",
+    "hsqldb/memory-shutdown, 12.09",
+    "hsqldb/cached, 67.72",
+    "hsqldb/cached-shutdown, 39.81"
+  })
+  void noDatabaseOfTheArticleTookMoreDiskThanIsSaid(String use, double megabytes) {
+    assertThat(
+            estimate(
+                    "contenders = ['" + use + "']",
+                    "repetitions = 1",
+                    "isolation = 'contender'",
+                    "order = 'by-contender'")
+                .diskBytes())
+        .isBetween((long) (megabytes * 1e6), 80_000_000L);
+  }
+
+  /// The same with 50,000 rows in a JVM of their own.
+  @ParameterizedTest
+  @CsvSource({
+    "hsqldb/memory, 6.22",
+    "derby/disk, 15.58",
+    "hsqldb/memory-shutdown, 12.09",
+    "hsqldb/cached, 12.53",
+    "h2/file, 3.64",
+    "sqlite/wal-full, 8.62",
+    "je/plain, 5.24",
+    "je/no-sync, 6.94",
+    "baseline-file/close, 2.87"
+  })
+  void theEstimateOfOneDatabaseIsNearWhatItTook(String use, double megabytes) {
+    double estimate =
+        estimate("contenders = ['" + use + "']", "rows.sizes = [50000]").diskBytes() / 1e6;
+
+    assertThat(estimate).isBetween(megabytes, megabytes * 1.4);
   }
 }

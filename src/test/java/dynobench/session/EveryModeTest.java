@@ -3,6 +3,7 @@ package dynobench.session;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.catalog.Descriptor;
+import dynobench.catalog.DiskUse;
 import dynobench.catalog.Mode;
 import dynobench.event.Outcome;
 import dynobench.event.RunEvent;
@@ -37,6 +38,8 @@ class EveryModeTest {
       return contender().use();
     }
   }
+
+  private static final long SMALL_FILES_BYTES = 300_000;
 
   private final TestBench bench;
 
@@ -108,8 +111,11 @@ class EveryModeTest {
   @MethodSource("modes")
   void findsFilesOnDiskOnlyIfTheModeStoresRowsThere(Case each) {
     long stored = bench.trial(each.contender()).phase("insert").orElseThrow().usage().storedBytes();
-    if (each.mode().diskBytesPerRow() > 0) {
+    DiskUse disk = each.mode().disk();
+    if (disk.bytesPerRow() > 0) {
       assertThat(stored).isGreaterThan(TestBench.ROWS * 20);
+      // A folder and a block of every file count besides.
+      assertThat(stored).isLessThan(disk.bytes(TestBench.ROWS) + SMALL_FILES_BYTES);
     } else {
       // Derby writes derby.log even for a database in memory.
       assertThat(stored).isLessThan(TestBench.ROWS * 20);
