@@ -1,6 +1,7 @@
 package dynobench.cli;
 
 import dynobench.files.Reason;
+import dynobench.plan.PlanFile;
 import dynobench.result.RunLogException;
 import dynobench.result.WorkspaceException;
 import java.io.FileNotFoundException;
@@ -9,6 +10,7 @@ import java.io.PrintWriter;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
+import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 
@@ -46,7 +48,17 @@ public final class Cli {
         .setCaseInsensitiveEnumValuesAllowed(true)
         .setParameterExceptionHandler(Cli::misused)
         .setExecutionExceptionHandler((failure, line, _) -> failed(failure, line))
-        .execute(arguments);
+        .execute(withCommand(arguments));
+  }
+
+  /// A desktop that opens a plan hands the program just its file.
+  private static String[] withCommand(String[] arguments) {
+    boolean plan =
+        arguments.length > 0
+            && PlanFile.EXTENSIONS.stream().anyMatch(each -> arguments[0].endsWith("." + each));
+    return plan
+        ? Stream.concat(Stream.of("window"), Stream.of(arguments)).toArray(String[]::new)
+        : arguments;
   }
 
   private static int misused(ParameterException e, String[] arguments) {

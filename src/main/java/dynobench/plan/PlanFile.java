@@ -12,6 +12,10 @@ import java.util.function.Supplier;
 
 /// Plans as TOML files. Whatever a file leaves out has the default that [#DEFAULTS] shows.
 public final class PlanFile {
+  /// What names of plan files end with: the first is Dynobench's own, so that a desktop opens them
+  /// with it; the second says what they are.
+  public static final List<String> EXTENSIONS = List.of("dynobench", "toml");
+
   /// The defaults, as a plan file of their own, for help texts.
   public static final String DEFAULTS =
       """

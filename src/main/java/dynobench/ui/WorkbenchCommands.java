@@ -1,5 +1,6 @@
 package dynobench.ui;
 
+import dynobench.plan.PlanFile;
 import dynobench.ui.command.Command;
 import dynobench.ui.command.Commands;
 import dynobench.ui.desk.Appearance;
@@ -17,7 +18,6 @@ import org.kordamp.ikonli.feather.Feather;
 /// Every command of the window.
 final class WorkbenchCommands {
   private static final int FONT_STEP = 10;
-  private static final String PLAN = "toml";
   private static final String KEYS = "guide/keys.md";
   private static final String ABOUT = "guide/about.md";
 
@@ -53,7 +53,10 @@ final class WorkbenchCommands {
     commands
         .add(
             "file.open",
-            () -> desk.dialogs().open(texts.of("file.open"), PLAN).ifPresent(files::open))
+            () ->
+                desk.dialogs()
+                    .open(texts.of("file.open"), PlanFile.EXTENSIONS)
+                    .ifPresent(files::open))
         .key("Shortcut+O")
         .icon(Feather.FOLDER)
         .done();
@@ -70,7 +73,7 @@ final class WorkbenchCommands {
   private void saveAs() {
     String name = desk.draft().field(DraftField.NAME).get().replaceAll("[^\\p{L}\\p{N}._-]+", "-");
     desk.dialogs()
-        .save(texts.of("file.save.as"), name + "." + PLAN)
+        .save(texts.of("file.save.as"), name + "." + PlanFile.EXTENSIONS.getFirst())
         .ifPresent(desk.planFiles()::save);
   }
 

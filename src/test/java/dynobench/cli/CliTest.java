@@ -58,6 +58,19 @@ class CliTest {
   }
 
   @Test
+  void opensAPlanThatADesktopHandsOver() {
+    dynobench("my plan.dynobench");
+    dynobench("my.toml", "--workspace", folder.toString());
+
+    assertThat(windows)
+        .containsExactly(
+            new Asked(
+                Path.of(System.getProperty("user.home"), "dynobench"),
+                Optional.of(Path.of("my plan.dynobench"))),
+            new Asked(folder, Optional.of(Path.of("my.toml"))));
+  }
+
+  @Test
   void aMisspelledCommandIsNoPlan() {
     assertThat(dynobench("runz")).isEqualTo(ExitCode.USAGE);
 

@@ -78,7 +78,7 @@ public final class TestWindow implements AutoCloseable {
     }
 
     @Override
-    public Optional<Path> open(String title, String extension) {
+    public Optional<Path> open(String title, List<String> extensions) {
       return answer;
     }
   }

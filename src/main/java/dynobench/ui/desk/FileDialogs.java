@@ -1,6 +1,7 @@
 package dynobench.ui.desk;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 
 /// Asks the user for a file; tests answer instead.
@@ -9,6 +10,6 @@ public interface FileDialogs {
   /// @return empty when the user thought better of it
   Optional<Path> save(String title, String name);
 
-  /// @param extension of the files that are meant, without a dot
-  Optional<Path> open(String title, String extension);
+  /// @param extensions of the files that are meant, without dots
+  Optional<Path> open(String title, List<String> extensions);
 }

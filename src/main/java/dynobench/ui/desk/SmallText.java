@@ -14,7 +14,8 @@ final class SmallText {
   /// A plan of a thousand contenders takes a tenth of it.
   private static final int MOST_BYTES = 1 << 20;
 
-  private static final String HINT = "Choose a plan, a small text file that ends with .toml.";
+  private static final String HINT =
+      "Choose a plan, a small text file that ends with .dynobench or .toml.";
 
   private SmallText() {}
 

@@ -10,6 +10,7 @@ import dynobench.ui.desk.FileDialogs;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -30,7 +31,7 @@ class ChartViewModelTest {
     }
 
     @Override
-    public Optional<Path> open(String title, String extension) {
+    public Optional<Path> open(String title, List<String> extensions) {
       return Optional.empty();
     }
   }

@@ -1,6 +1,7 @@
 package dynobench.ui.desk;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 
 /// A user who thinks better of every file dialog.
@@ -11,7 +12,7 @@ public record NoDialogs() implements FileDialogs {
   }
 
   @Override
-  public Optional<Path> open(String title, String extension) {
+  public Optional<Path> open(String title, List<String> extensions) {
     return Optional.empty();
   }
 }

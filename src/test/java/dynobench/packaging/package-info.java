@@ -1,0 +1,5 @@
+/// What installers ship.
+@NullMarked
+package dynobench.packaging;
+
+import org.jspecify.annotations.NullMarked;
