@@ -13,7 +13,12 @@ record Beginnings(Desk desk, Texts texts) {
 
   /// Loads the plan that was named, or the one of the last time, or a preset.
   void load(Settings settings, Optional<Path> named) {
-    Optional<Boolean> restored = settings.plan().map(desk.planFiles()::restore);
+    // A plan that was named takes the place of the last one's changes.
+    Optional<Boolean> restored =
+        settings
+            .plan()
+            .filter(_ -> named.isEmpty())
+            .map(text -> desk.planFiles().restore(text, settings.planFrom().orElse("")));
     if (!restored.orElse(false)) {
       desk.planFiles().preset(FIRST_PRESET);
     }

@@ -2,6 +2,7 @@ package dynobench.ui;
 
 import dynobench.ui.desk.Desk;
 import dynobench.ui.dock.Layout;
+import dynobench.ui.parts.Texts;
 import dynobench.ui.settings.Settings;
 import dynobench.ui.settings.SettingsFile;
 import dynobench.ui.settings.WindowState;
@@ -24,13 +25,17 @@ final class Memory {
 
   private static final double LEAST_HEIGHT = 320;
 
+  private final Desk desk;
+  private final Texts texts;
   private final SettingsFile<Settings> settingsFile;
   private final SettingsFile<WindowState> windowFile;
   private final Map<Perspective, Layout> layouts = new EnumMap<>(Perspective.class);
   private Settings settings;
   private Perspective perspective = Perspective.RUN;
 
-  Memory(WindowStart start, Desk desk) {
+  Memory(WindowStart start, Desk desk, Texts texts) {
+    this.desk = desk;
+    this.texts = texts;
     settingsFile = start.settings("settings.json", Settings.class, desk.notices()::say);
     windowFile = start.settings("window.json", WindowState.class, desk.notices()::say);
     settings = settingsFile.read().orElse(Settings.FIRST);
@@ -45,8 +50,20 @@ final class Memory {
     Settings next = change.apply(settings);
     if (!next.equals(settings)) {
       settings = next;
-      settingsFile.write(next);
+      store(settingsFile, next);
     }
+  }
+
+  private <T extends Record> void store(SettingsFile<T> file, T value) {
+    desk.background()
+        .store(
+            texts.of("job.settings"),
+            _ -> {
+              file.write(value);
+              return value;
+            },
+            _ -> {},
+            failure -> desk.notices().say(failure.sentence()));
   }
 
   /// The perspective that is in use.
@@ -122,7 +139,8 @@ final class Memory {
     layouts.put(perspective, layout);
     var placed = new ArrayList<WindowState.Placed>();
     layouts.forEach((which, how) -> placed.add(new WindowState.Placed(which.name(), how)));
-    windowFile.write(
+    store(
+        windowFile,
         new WindowState(
             stage.getX(),
             stage.getY(),

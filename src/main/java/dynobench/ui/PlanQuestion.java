@@ -21,6 +21,6 @@ record PlanQuestion(Stage owner, Texts texts, PlanFiles files) {
     dialog.setHeaderText(texts.of("replace.title"));
     dialog.initOwner(owner);
     ButtonType answer = dialog.showAndWait().orElse(stay);
-    return answer.equals(drop) || (answer.equals(save) && files.save(file));
+    return answer.equals(drop) || (answer.equals(save) && files.saveAndWait(file));
   }
 }

@@ -49,7 +49,7 @@ public final class Workbench {
     var bench = new Bench(start.home(), start.workspace(), start.clock(), start.version());
     var background = new Background(start.workers(), Platform::runLater);
     desk = Desk.of(start.home(), bench, start.clock(), start.dialogs().apply(stage), background);
-    memory = new Memory(start, desk);
+    memory = new Memory(start, desk, texts);
     beginnings = new Beginnings(desk, texts);
     var pages = new WorkbenchPages(this, desk, start);
     var recent = new RecentPlans(desk.planFiles());
@@ -83,7 +83,8 @@ public final class Workbench {
         ticker::close,
         () -> desk.appearance().presenting().set(false),
         () -> memory.keep(stage, dock.currentLayout()),
-        () -> memory.change(now -> now.withSession(desk.planFiles().text())),
+        () ->
+            memory.change(now -> now.withSession(desk.planFiles().text(), desk.planFiles().from())),
         view.node()::requestFocus); // what is being written is stored when its field is left
   }
 

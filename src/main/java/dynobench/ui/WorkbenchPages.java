@@ -44,10 +44,12 @@ final class WorkbenchPages {
             desk.planFiles()::open);
     welcome = new WelcomeView(desk, actions, recent);
     help =
-        new HelpView(() ->
-            HelpBook.load(
-                KeyTable.of(workbench.commands().all()),
-                "%nVersion %s".formatted(start.version())));
+        new HelpView(
+            () ->
+                HelpBook.load(
+                    KeyTable.of(workbench.commands().all()),
+                    "%nVersion %s".formatted(start.version())),
+            desk);
     preferences =
         new PreferencesView(
             new PreferencesActions(

@@ -28,6 +28,7 @@ class ClosingTest {
               throw new IllegalStateException("no space");
             },
             () -> done.add("kept"));
+    var texts = new Texts(Workbench.class);
     Stage stage = Toolkit.on(Stage::new);
     Optional<Unfinished> why =
         Toolkit.on(() -> {
@@ -42,8 +43,7 @@ class ClosingTest {
                   "0",
                   _ -> desk.dialogs(),
                   Runnable::run);
-          var closing =
-              new Closing(stage, desk, new Texts(Workbench.class), new Memory(start, desk), steps);
+          var closing = new Closing(stage, desk, texts, new Memory(start, desk, texts), steps);
           stage.setScene(new Scene(new Group()));
           stage.show();
           try {

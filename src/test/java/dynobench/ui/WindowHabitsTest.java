@@ -135,6 +135,7 @@ class WindowHabitsTest {
       window.closeByUser();
     }
     try (var window = TestWindow.open(folder)) {
+      window.await(() -> !window.desk().planFiles().recent().isEmpty());
       assertThat(window.desk().planFiles().recent()).containsExactly(plan);
 
       window.change(now -> now.withRecentPlans(List.of()));

@@ -31,6 +31,8 @@ public final class Archive {
   private final ReadOnlyObjectWrapper<Optional<List<RunEntry>>> runs =
       new ReadOnlyObjectWrapper<>(Optional.empty());
   private Optional<FileTime> listed = Optional.empty();
+  private long asked;
+  private long taken;
   private @Nullable Job opening;
 
   public Archive(RunStore store, Background background, Notices notices, Showing showing) {
@@ -51,15 +53,41 @@ public final class Archive {
 
   /// Lists them anew.
   public void refresh() {
-    listed = Optional.of(changed());
-    background.start(
-        "Listing the runs", _ -> store.list(), list -> runs.set(Optional.of(list)), this::tell);
+    list(true);
   }
 
   /// Lists them anew if runs have come, gone or got another name; costs one look at the folder.
   public void refreshIfChanged() {
-    if (!listed.equals(Optional.of(changed()))) {
-      refresh();
+    list(false);
+  }
+
+  /// What a look at the folder gave.
+  private record Listing(FileTime at, Optional<List<RunEntry>> entries) {}
+
+  private void list(boolean anyway) {
+    long now = ++asked;
+    Optional<FileTime> known = anyway ? Optional.empty() : listed;
+    background.start(
+        "Listing the runs",
+        _ -> {
+          FileTime at = changed();
+          return new Listing(
+              at, known.equals(Optional.of(at)) ? Optional.empty() : Optional.of(store.list()));
+        },
+        listing -> take(listing, now),
+        this::tell);
+  }
+
+  /// What was asked for later has been seen later, even if it was there earlier.
+  private void take(Listing listing, long when) {
+    if (when > taken) {
+      listing
+          .entries()
+          .ifPresent(list -> {
+            taken = when;
+            listed = Optional.of(listing.at());
+            runs.set(Optional.of(list));
+          });
     }
   }
 

@@ -17,6 +17,7 @@ public final class Background {
   private static final String CANCELLED = "Cancelled before it began.";
 
   private final Executor workers;
+  private final Executor storing;
   private final Executor ui;
   private final ObservableList<Job> jobs = FXCollections.observableArrayList();
   private final List<Job> kept = new ArrayList<>();
@@ -24,6 +25,7 @@ public final class Background {
 
   public Background(Executor workers, Executor ui) {
     this.workers = workers;
+    storing = new Sequence(workers);
     this.ui = ui;
   }
 
@@ -41,7 +43,11 @@ public final class Background {
   /// @param done hears the outcome
   /// @param failed hears why there is none, also when the job was cancelled before it began
   public <T> Job start(String title, Work<T> work, Consumer<T> done, Consumer<Job.Failure> failed) {
-    var job = new Job(title);
+    return start(workers, new Job(title), work, done, failed);
+  }
+
+  private <T> Job start(
+      Executor executor, Job job, Work<T> work, Consumer<T> done, Consumer<Job.Failure> failed) {
     jobs.add(job);
     if (closed) {
       job.workEnded();
@@ -49,7 +55,7 @@ public final class Background {
       return job;
     }
     try {
-      workers.execute(() -> run(job, work, done, failed));
+      executor.execute(() -> run(job, work, done, failed));
     } catch (RejectedExecutionException e) {
       job.workEnded();
       fail(job, new RejectedExecutionException(CLOSING, e), failed);
@@ -57,10 +63,13 @@ public final class Background {
     return job;
   }
 
-  /// Starts a job that stores what the user wrote: closing waits for it and doesn't cancel it.
-  public void store(String title, Work<?> work, Consumer<Job.Failure> failed) {
+  /// Starts a job that stores what the user wrote: closing waits for it and doesn't cancel it. Such
+  /// jobs follow each other, so that of two that write the same file the last one stands there.
+  public <T> Job store(String title, Work<T> work, Consumer<T> done, Consumer<Job.Failure> failed) {
     kept.removeIf(job -> !jobs.contains(job));
-    kept.add(start(title, work, _ -> {}, failed));
+    var job = new Job(title);
+    kept.add(job);
+    return start(storing, job, work, done, failed);
   }
 
   /// The jobs that go on, and those that failed and wait to be read.

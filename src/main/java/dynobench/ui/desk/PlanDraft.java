@@ -32,6 +32,8 @@ import javafx.collections.ObservableList;
 /// wrong; each change is read by the same reader as a plan file, so that a form and a file know the
 /// same mistakes.
 public final class PlanDraft {
+  private static final Content NOTHING = new Content("", List.of());
+
   private final Bench bench;
   private final Background background;
   private final Map<DraftField, StringProperty> fields = new EnumMap<>(DraftField.class);
@@ -48,6 +50,7 @@ public final class PlanDraft {
   private final ReadOnlyBooleanWrapper changed = new ReadOnlyBooleanWrapper();
   private String workload = "phases";
   private Optional<Consumer<Bench.Job>> waiting = Optional.empty();
+  private Optional<Descriptions> descriptions = Optional.empty();
   private Content stored;
   private List<Problem> ofMachine = List.of();
   private List<Long> lastSizes = List.of();
@@ -71,7 +74,10 @@ public final class PlanDraft {
   }
 
   /// What the user can change.
-  private record Content(String base, List<String> texts) {}
+  record Content(String base, List<String> texts) {}
+
+  /// What a plan says of itself as it was loaded, and when it was changed since.
+  private record Descriptions(String loaded, String whenChanged) {}
 
   private record Verdict(Optional<Bench.Job> job, List<Problem> problems) {}
 
@@ -91,6 +97,31 @@ public final class PlanDraft {
 
   /// Replaces the draft by a plan.
   public void load(Plan next) {
+    load(next, Optional.empty());
+  }
+
+  /// Replaces the draft by a plan whose description is no longer true when anything is changed.
+  ///
+  /// @param whenChanged what it says then instead
+  void load(Plan next, String whenChanged) {
+    load(next, Optional.of(new Descriptions(next.description(), whenChanged)));
+  }
+
+  private void load(Plan next, Optional<Descriptions> both) {
+    atOnce(() -> {
+      fill(next);
+      ofMachine = List.of();
+      stored = content();
+      descriptions = both;
+    });
+  }
+
+  /// Changes the draft to another plan, as a user would by hand.
+  void changeTo(Plan next) {
+    atOnce(() -> fill(next));
+  }
+
+  private void fill(Plan next) {
     CommitStyle common = DraftField.commonCommit(next);
     List<Entry> entries =
         next.contenders().stream()
@@ -98,24 +129,25 @@ public final class PlanDraft {
                 new Entry(
                     each.use(), Optional.of(each.commit()).filter(own -> !own.equals(common))))
             .toList();
-    load(DraftField.texts(next), DraftField.kindOf(next.rows()), next.workload(), entries);
+    fill(DraftField.texts(next), DraftField.kindOf(next.rows()), next.workload(), entries);
   }
 
   /// The same by a plan with mistakes, which are its problems from now on.
   void load(FaultyPlan next) {
-    load(next.texts(), next.rows(), next.workload(), next.contenders());
+    atOnce(() -> {
+      fill(next.texts(), next.rows(), next.workload(), next.contenders());
+      ofMachine = List.of();
+      stored = content();
+      descriptions = Optional.empty();
+    });
   }
 
-  private void load(
+  private void fill(
       Map<DraftField, String> texts, RowsKind kind, String nextWorkload, List<Entry> entries) {
-    atOnce(() -> {
-      texts.forEach((field, text) -> field(field).set(text));
-      rowsKind.set(kind);
-      workload = nextWorkload;
-      ofMachine = List.of();
-      contenders.setAll(entries);
-      stored = content();
-    });
+    texts.forEach((field, text) -> field(field).set(text));
+    rowsKind.set(kind);
+    workload = nextWorkload;
+    contenders.setAll(entries);
   }
 
   /// Makes several changes that are checked as one.
@@ -169,16 +201,48 @@ public final class PlanDraft {
     return changed.getReadOnlyProperty();
   }
 
-  /// The draft is in a file now.
+  /// The draft as it is now is stored.
   public void saved() {
-    stored = content();
-    changed.set(false);
+    saved(content());
+  }
+
+  /// What the draft was at some moment is stored.
+  void saved(Content then) {
+    stored = then;
+    descriptions = Optional.empty();
+    changed.set(!content().equals(stored));
+  }
+
+  /// What the draft was made of isn't known any more, only that it was changed since.
+  void lost() {
+    stored = NOTHING;
+    changed.set(true);
   }
 
   private void change() {
     if (!settling) {
+      descriptions.ifPresent(this::describe);
       changed.set(!content().equals(stored));
       check();
+    }
+  }
+
+  /// Says in the description that something was changed, or no longer when all is as it was. A
+  /// description that the user wrote stays.
+  private void describe(Descriptions both) {
+    StringProperty description = field(DraftField.DESCRIPTION);
+    String now = description.get();
+    if (!now.equals(both.loaded()) && !now.equals(both.whenChanged())) {
+      return;
+    }
+    settling = true;
+    try {
+      description.set(both.loaded());
+      if (!content().equals(stored)) {
+        description.set(both.whenChanged());
+      }
+    } finally {
+      settling = false;
     }
   }
 
@@ -248,7 +312,8 @@ public final class PlanDraft {
     }
   }
 
-  private Content content() {
+  /// Everything that the user can change, as it is now.
+  Content content() {
     return new Content(base(), texts());
   }
 

@@ -9,10 +9,13 @@ import dynobench.toml.Problem;
 import dynobench.toml.Problems;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -20,16 +23,20 @@ import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleObjectProperty;
-import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
 /// Where the draft comes from and goes to: presets and plan files. What replaces the draft asks
 /// first when it comes from a file and has changed since; a changed preset is soon made again.
 public final class PlanFiles {
-  private static final int MOST_RECENT = 10;
-
   /// Who has made more mistakes chose the wrong file.
   private static final int MOST_LINES = 20;
+
+  /// Who is asked whether to save waits for the disk no longer.
+  private static final Duration LONGEST_WAIT = Duration.ofSeconds(2);
+
+  private static final String CHANGED_FROM = "Changed from the preset %s.";
+  private static final String PRESET = "preset ";
+  private static final String FILE = "file ";
 
   private static final String NEW_PLAN = "name = \"my plan\"\ncontenders = [\"none/yet\"]\n";
 
@@ -40,7 +47,7 @@ public final class PlanFiles {
       new ReadOnlyObjectWrapper<>(new Origin.New());
   private final ReadOnlyObjectWrapper<List<String>> refusal =
       new ReadOnlyObjectWrapper<>(List.of());
-  private final ObservableList<Path> recent = FXCollections.observableArrayList();
+  private final RecentPlans recent;
   private final ObjectProperty<Predicate<Path>> replacing = new SimpleObjectProperty<>(_ -> true);
   private long asked;
 
@@ -63,6 +70,7 @@ public final class PlanFiles {
     this.draft = draft;
     this.background = background;
     this.notices = notices;
+    recent = new RecentPlans(background, notices);
     draft
         .changed()
         .subscribe(changed -> {
@@ -88,7 +96,7 @@ public final class PlanFiles {
 
   /// Plan files that were opened or saved, the last one first.
   public ObservableList<Path> recent() {
-    return recent;
+    return recent.files();
   }
 
   /// Asked before a file's draft that isn't stored is replaced; may save it. Answers whether to go
@@ -168,7 +176,7 @@ public final class PlanFiles {
 
   private void show(Origin from, Opened opened) {
     if (opened.plan().isPresent()) {
-      draft.load(opened.plan().get());
+      load(from, opened.plan().get());
       refusal.set(List.of());
     } else if (opened.faulty().isPresent()) {
       correct(from, opened.faulty().get(), opened.problems());
@@ -182,6 +190,15 @@ public final class PlanFiles {
     }
     origin.set(from);
     remember(from);
+  }
+
+  /// A preset that was changed is not what its description says.
+  private void load(Origin from, Plan plan) {
+    if (from instanceof Origin.Preset(String name)) {
+      draft.load(plan, CHANGED_FROM.formatted(name));
+    } else {
+      draft.load(plan);
+    }
   }
 
   /// What the fields tell isn't told again.
@@ -212,10 +229,29 @@ public final class PlanFiles {
     return file.isPresent();
   }
 
-  /// Writes the draft to a file, which is its file from now on.
+  /// Writes the draft to a file, which is its file as soon as it is written, in the background.
+  ///
+  /// @return false when nothing can be written because the plan has mistakes
+  public boolean save(Path chosen) {
+    return store(chosen, _ -> {}).isPresent();
+  }
+
+  /// The same, and waits until it is written, because what comes next replaces the draft.
   ///
   /// @return whether it is stored now
-  public boolean save(Path chosen) {
+  public boolean saveAndWait(Path chosen) {
+    var written = new AtomicBoolean();
+    Optional<Job> job = store(chosen, _ -> written.set(true));
+    try {
+      return job.isPresent() && job.get().awaitWork(LONGEST_WAIT.toNanos()) && written.get();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return false;
+    }
+  }
+
+  /// @param written told on the worker's thread
+  private Optional<Job> store(Path chosen, Consumer<Path> written) {
     Path file = chosen.toAbsolutePath().normalize();
     Optional<Plan> plan = draft.plan().get();
     if (plan.isEmpty()) {
@@ -223,21 +259,42 @@ public final class PlanFiles {
           "The plan was not saved to %s: correct %s first."
               .formatted(file.getFileName(), count(draft.problems().get().size())),
           draft.problems().get());
-      return false;
+      return Optional.empty();
     }
+    String text = PlanText.of(plan.get());
+    PlanDraft.Content content = draft.content();
+    long now = asked;
+    return Optional.of(
+        background.store(
+            "Saving " + file.getFileName(),
+            _ -> {
+              write(file, text);
+              written.accept(file);
+              return file;
+            },
+            _ -> saved(file, content, now == asked),
+            failure -> refuse(failure.sentence(), List.of())));
+  }
+
+  private static void write(Path file, String text) throws IOException {
     try {
-      AtomicFile.write(file, PlanText.of(plan.get()));
+      AtomicFile.write(file, text);
     } catch (IOException e) {
-      refuse(
-          SmallText.sentence("save the plan to", file, e) + " Choose another folder.", List.of());
-      return false;
+      throw new IOException(
+          SmallText.sentence("save the plan to", file, e) + " Choose another folder.", e);
     }
-    draft.saved();
-    origin.set(new Origin.Stored(file));
-    refusal.set(List.of());
-    remember(origin.get());
+  }
+
+  /// @param current whether no other plan was loaded meanwhile
+  private void saved(Path file, PlanDraft.Content content, boolean current) {
+    var from = new Origin.Stored(file);
+    if (current) {
+      draft.saved(content);
+      origin.set(from);
+      refusal.set(List.of());
+    }
+    remember(from);
     notices.say("Saved the plan to " + file + ".");
-    return true;
   }
 
   /// The draft as a plan file's text, for the next start; empty while its fields make no plan.
@@ -245,18 +302,75 @@ public final class PlanFiles {
     return draft.plan().get().map(PlanText::of);
   }
 
+  /// Where the draft comes from, for the next start.
+  public String from() {
+    return switch (origin.get()) {
+      case Origin.New() -> "";
+      case Origin.Preset(String name) -> PRESET + name;
+      case Origin.Stored(Path file) -> FILE + file;
+    };
+  }
+
   /// Loads what [#text] gave, quietly: a text that no longer holds a plan is passed over.
   ///
   /// @return whether it held a plan
   public boolean restore(String text) {
+    return restore(text, "");
+  }
+
+  /// The same, with what [#from] gave: whether it was changed since is found out anew.
+  public boolean restore(String text, String from) {
     Optional<Plan> plan = opened("", text).plan();
     plan.ifPresent(it -> {
-      asked++;
-      draft.load(it);
-      origin.set(new Origin.New());
+      long now = ++asked;
       refusal.set(List.of());
+      switch (origin(from)) {
+        case Origin.New made -> {
+          draft.load(it);
+          origin.set(made);
+        }
+        case Origin.Preset preset -> {
+          Optional<Plan> made = Presets.text(preset.name()).flatMap(own -> opened("", own).plan());
+          load(preset, made.orElse(it));
+          draft.changeTo(it);
+          origin.set(preset);
+        }
+        case Origin.Stored stored -> {
+          draft.load(it);
+          draft.lost(); // until the file was read
+          origin.set(stored);
+          compare(stored.file(), it, now);
+        }
+      }
     });
     return plan.isPresent();
+  }
+
+  private static Origin origin(String from) {
+    if (from.startsWith(PRESET) && Presets.NAMES.contains(from.substring(PRESET.length()))) {
+      return new Origin.Preset(from.substring(PRESET.length()));
+    }
+    return from.startsWith(FILE)
+        ? RecentPlans.path(from.substring(FILE.length()))
+            .<Origin>map(Origin.Stored::new)
+            .orElse(new Origin.New())
+        : new Origin.New();
+  }
+
+  /// Finds out whether the draft still is what its file holds. A file that is gone, or no plan any
+  /// more, leaves the draft changed: saving makes it anew.
+  private void compare(Path file, Plan restored, long now) {
+    background.start(
+        "Reading " + file.getFileName(),
+        _ -> readOpened(file).plan(),
+        stored -> {
+          boolean untouched = draft.plan().get().filter(restored::equals).isPresent();
+          if (now == asked && untouched && stored.isPresent()) {
+            draft.load(stored.get());
+            draft.changeTo(restored);
+          }
+        },
+        _ -> {});
   }
 
   /// The same, after asking when changes would be lost.
@@ -278,18 +392,22 @@ public final class PlanFiles {
     refusal.set(Stream.concat(Stream.of(sentence), lines.stream()).toList());
   }
 
+  /// Takes over which plan files were opened in earlier windows; files that are gone are left out.
+  ///
+  /// @param paths the last one first; none forgets all
+  public void remember(List<String> paths) {
+    recent.remember(paths);
+  }
+
   private void remember(Origin from) {
     if (from instanceof Origin.Stored(Path file)) {
-      recent.setAll(
-          Stream.concat(Stream.of(file), recent.stream().filter(each -> !each.equals(file)))
-              .limit(MOST_RECENT)
-              .toList());
+      recent.add(file);
     }
   }
 
   private void forget(Origin from) {
     if (from instanceof Origin.Stored(Path file)) {
-      recent.remove(file);
+      recent.files().remove(file);
     }
   }
 

@@ -1,5 +1,6 @@
 package dynobench.ui.help;
 
+import dynobench.ui.desk.Desk;
 import dynobench.ui.dock.DockView;
 import dynobench.ui.help.HelpViewModel.Hit;
 import dynobench.ui.parts.Fxml;
@@ -40,9 +41,9 @@ public final class HelpView {
   private final HelpViewModel model;
   private final PageDrawing drawing;
 
-  /// @param book asked once, when the help is looked at for the first time
-  public HelpView(Supplier<HelpBook> book) {
-    model = new HelpViewModel(book);
+  /// @param book asked once, in the background, when the help is looked at for the first time
+  public HelpView(Supplier<HelpBook> book, Desk desk) {
+    model = new HelpViewModel(book, desk, texts.of("job.read"));
     drawing = new PageDrawing(model::follow, texts.of("link.tip"));
   }
 
@@ -56,7 +57,7 @@ public final class HelpView {
     node.sceneProperty()
         .subscribe(scene -> {
           if (scene != null) {
-            model.book();
+            model.look();
           }
         });
     return node;

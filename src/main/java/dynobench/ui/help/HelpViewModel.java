@@ -1,11 +1,14 @@
 package dynobench.ui.help;
 
+import dynobench.ui.desk.Desk;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyBooleanProperty;
@@ -20,6 +23,9 @@ import javafx.collections.ObservableList;
 /// Which page is read, which were read before it, and which hold what is searched for.
 final class HelpViewModel {
   private final Supplier<HelpBook> source;
+  private final Desk desk;
+  private final String title;
+  private final List<Consumer<HelpBook>> waiting = new ArrayList<>();
   private final StringProperty search = new SimpleStringProperty("");
   private final ObservableList<Hit> hits = FXCollections.observableArrayList();
   private final ReadOnlyObjectWrapper<Optional<HelpPage>> page =
@@ -34,40 +40,66 @@ final class HelpViewModel {
   /// @param excerpt where the first word was found; empty when nothing is searched for
   record Hit(HelpPage page, String section, String excerpt) {}
 
-  /// @param source asked once, when the help is looked at for the first time
-  HelpViewModel(Supplier<HelpBook> source) {
+  /// @param source asked once, in the background, when the help is looked at for the first time
+  /// @param title of the job that does so
+  HelpViewModel(Supplier<HelpBook> source, Desk desk, String title) {
     this.source = source;
-    search.subscribe((_, _) -> list());
+    this.desk = desk;
+    this.title = title;
+    search.subscribe((_, _) -> with(this::list));
   }
 
-  /// Reads the pages, unless that was done.
-  HelpBook book() {
-    return book.orElseGet(() -> {
-      HelpBook read = source.get();
-      book = Optional.of(read);
-      list();
-      page.set(read.pages().stream().findFirst());
-      return read;
-    });
+  /// Reads the pages, unless that was done, and shows the first one.
+  void look() {
+    with(_ -> {});
   }
 
-  private void list() {
+  /// Does something with the pages as soon as they have been read.
+  private void with(Consumer<HelpBook> action) {
+    if (book.isPresent()) {
+      action.accept(book.get());
+      return;
+    }
+    waiting.add(action);
+    if (waiting.size() == 1) {
+      desk.background()
+          .start(
+              title,
+              _ -> source.get(),
+              this::take,
+              failure -> {
+                waiting.clear(); // the next look tries again
+                desk.notices().say(failure.sentence(), failure.details());
+              });
+    }
+  }
+
+  private void take(HelpBook read) {
+    book = Optional.of(read);
+    list(read);
+    page.set(read.pages().stream().findFirst());
+    List<Consumer<HelpBook>> actions = List.copyOf(waiting);
+    waiting.clear();
+    actions.forEach(each -> each.accept(read));
+  }
+
+  private void list(HelpBook of) {
     List<String> words =
         Stream.of(search.get().toLowerCase(Locale.ROOT).split("\\s+", -1))
             .filter(word -> !word.isEmpty())
             .toList();
-    hits.setAll(words.isEmpty() ? contents() : found(words));
+    hits.setAll(words.isEmpty() ? contents(of) : found(of, words));
   }
 
-  private List<Hit> contents() {
+  private List<Hit> contents(HelpBook of) {
     var sections = new HashSet<String>();
-    return book().pages().stream()
+    return of.pages().stream()
         .map(each -> new Hit(each, sections.add(each.section()) ? each.section() : "", ""))
         .toList();
   }
 
-  private List<Hit> found(List<String> words) {
-    return book().pages().stream()
+  private List<Hit> found(HelpBook of, List<String> words) {
+    return of.pages().stream()
         .filter(each -> each.holds(words))
         .sorted((one, other) -> Boolean.compare(other.isCalled(words), one.isCalled(words)))
         .map(each -> new Hit(each, "", each.excerpt(words.getFirst())))
@@ -76,12 +108,12 @@ final class HelpViewModel {
 
   /// Shows a page; what is no page of the help changes nothing.
   void open(String id) {
-    book().page(id).ifPresent(this::turnTo);
+    with(read -> read.page(id).ifPresent(this::turnTo));
   }
 
   /// Shows the page on a view.
   void openView(String view) {
-    book().ofView(view).ifPresent(this::turnTo);
+    with(read -> read.ofView(view).ifPresent(this::turnTo));
   }
 
   /// Goes where a link on this page leads.

@@ -73,6 +73,7 @@ final class RunNotes {
               desk.archive().store().writeNotes(folder, written);
               return folder;
             },
+            _ -> {},
             failure -> desk.notices().say(failure.sentence(), failure.details()));
   }
 

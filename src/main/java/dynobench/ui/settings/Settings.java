@@ -7,6 +7,7 @@ import java.util.Optional;
 ///
 /// @param fontPercent of the type, 100 as designed
 /// @param plan the text of the plan that was in the window
+/// @param planFrom where that came from, as [dynobench.ui.desk.PlanFiles] tells it
 /// @param recentPlans paths of plan files, the last one first
 /// @param welcomed whether the welcome view has done its duty
 /// @param stopWithoutAsking whether closing the window stops a run without a question
@@ -14,6 +15,7 @@ public record Settings(
     Theme theme,
     int fontPercent,
     Optional<String> plan,
+    Optional<String> planFrom,
     List<String> recentPlans,
     boolean welcomed,
     boolean stopWithoutAsking) {
@@ -30,7 +32,7 @@ public record Settings(
   }
 
   public static final Settings FIRST =
-      new Settings(Theme.SYSTEM, 100, Optional.empty(), List.of(), false, false);
+      new Settings(Theme.SYSTEM, 100, Optional.empty(), Optional.empty(), List.of(), false, false);
 
   public Settings {
     if (fontPercent < LEAST_PERCENT || fontPercent > MOST_PERCENT) {
@@ -47,23 +49,25 @@ public record Settings(
   }
 
   public Settings withTheme(Theme other) {
-    return new Settings(other, fontPercent, plan, recentPlans, welcomed, stopWithoutAsking);
+    return new Settings(
+        other, fontPercent, plan, planFrom, recentPlans, welcomed, stopWithoutAsking);
   }
 
   public Settings withFontPercent(int other) {
-    return new Settings(theme, other, plan, recentPlans, welcomed, stopWithoutAsking);
+    return new Settings(theme, other, plan, planFrom, recentPlans, welcomed, stopWithoutAsking);
   }
 
   public Settings withStopWithoutAsking(boolean other) {
-    return new Settings(theme, fontPercent, plan, recentPlans, welcomed, other);
+    return new Settings(theme, fontPercent, plan, planFrom, recentPlans, welcomed, other);
   }
 
   /// What the window leaves to its next start.
-  public Settings withSession(Optional<String> lastPlan) {
-    return new Settings(theme, fontPercent, lastPlan, recentPlans, true, stopWithoutAsking);
+  public Settings withSession(Optional<String> lastPlan, String lastFrom) {
+    return new Settings(
+        theme, fontPercent, lastPlan, Optional.of(lastFrom), recentPlans, true, stopWithoutAsking);
   }
 
   public Settings withRecentPlans(List<String> other) {
-    return new Settings(theme, fontPercent, plan, other, welcomed, stopWithoutAsking);
+    return new Settings(theme, fontPercent, plan, planFrom, other, welcomed, stopWithoutAsking);
   }
 }

@@ -19,7 +19,7 @@ public final class SettingsFile<T extends Record> {
   private final Class<T> type;
   private final Consumer<String> notes;
 
-  /// @param notes hears what went wrong, as a sentence
+  /// @param notes hears why what is there can't be used, as a sentence
   public SettingsFile(Path file, Class<T> type, Consumer<String> notes) {
     this.file = file;
     this.type = type;
@@ -62,15 +62,18 @@ public final class SettingsFile<T extends Record> {
   }
 
   /// Replaces what is in it.
-  public void write(T value) {
+  ///
+  /// @throws IOException whose message is a sentence with what follows from it
+  public void write(T value) throws IOException {
     try {
       Files.createDirectories(file.toAbsolutePath().getParent());
       AtomicFile.write(file, new JsonLines().write(type, value));
     } catch (IOException e) {
       String why = Files.isDirectory(file) ? "it is a folder" : Reason.of(e);
-      notes.accept(
+      throw new IOException(
           "Cannot keep the settings in %s: %s. They are lost when the window closes."
-              .formatted(file, why));
+              .formatted(file, why),
+          e);
     }
   }
 }

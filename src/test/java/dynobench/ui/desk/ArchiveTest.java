@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
+import java.util.ArrayList;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -115,6 +116,25 @@ class ArchiveTest {
     it.store("two", RunsDesk.NOW, 100);
     Files.setLastModifiedTime(workspace.resolve("runs"), FileTime.from(RunsDesk.NOW));
     desk.archive().refreshIfChanged();
+    assertThat(desk.archive().runs().get().orElseThrow()).hasSize(2);
+  }
+
+  @Test
+  void anOlderListingDoesNotReplaceANewerOne() throws IOException {
+    var late = new ArrayList<Runnable>();
+    desk =
+        Desk.of(
+            desk.home(),
+            desk.bench(),
+            desk.clock(),
+            desk.dialogs(),
+            new Background(Runnable::run, late::add));
+    desk.archive().refresh();
+    it.store("two", RunsDesk.NOW, 100);
+    desk.archive().refresh();
+
+    late.reversed().forEach(Runnable::run);
+
     assertThat(desk.archive().runs().get().orElseThrow()).hasSize(2);
   }
 }

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Nested;
@@ -169,13 +170,155 @@ class PlanFilesTest {
 
     @Test
     void saysWhyTheDiskRefuses() {
-      assertThat(files.save(folder.resolve("no/folder/e.toml"))).isFalse();
+      assertThat(files.saveAndWait(folder.resolve("no/folder/e.toml"))).isFalse();
 
       assertThat(files.refusal().get())
           .singleElement()
           .asString()
           .contains("e.toml", "Choose another folder");
       assertThat(files.file()).isEmpty();
+    }
+  }
+
+  @Nested
+  class SavingInTheBackground {
+    private final List<Runnable> waiting = new ArrayList<>();
+
+    @BeforeEach
+    void begin() {
+      desk = TestDesk.in(folder.resolve("other"), waiting::add);
+      files = desk.planFiles();
+      files.preset("article-2005");
+    }
+
+    @Test
+    void twoSavesEndWithTheLast() {
+      Path file = folder.resolve("a.toml");
+      files.save(file);
+      desk.draft().field(DraftField.SEED).set("7");
+      files.save(file);
+      assertThat(file).doesNotExist();
+
+      List.copyOf(waiting).reversed().forEach(Runnable::run);
+
+      assertThat(file).content().contains("seed = 7");
+      assertThat(desk.draft().changed().get()).isFalse();
+      assertThat(files.file()).contains(file);
+    }
+
+    @Test
+    void whatIsTypedMeanwhileIsNotStored() {
+      files.save(folder.resolve("a.toml"));
+      desk.draft().field(DraftField.SEED).set("7");
+      waiting.forEach(Runnable::run);
+
+      assertThat(desk.draft().changed().get()).isTrue();
+    }
+
+    @Test
+    void aPlanThatCameMeanwhileIsNotThatFiles() {
+      files.save(folder.resolve("a.toml"));
+      files.preset("quick");
+      waiting.forEach(Runnable::run);
+
+      assertThat(files.file()).isEmpty();
+      assertThat(files.recent()).containsExactly(folder.resolve("a.toml"));
+    }
+  }
+
+  @Nested
+  class APresetThatWasChanged {
+    private String description() {
+      return desk.draft().field(DraftField.DESCRIPTION).get();
+    }
+
+    @Test
+    void saysSoUntilItIsAsItWas() {
+      String own = description();
+      desk.draft().field(DraftField.SEED).set("7");
+      assertThat(description()).isEqualTo("Changed from the preset article-2005.");
+      assertThat(desk.draft().plan().get().orElseThrow().description()).startsWith("Changed from");
+
+      desk.draft().field(DraftField.SEED).set("2005");
+      assertThat(description()).isEqualTo(own);
+      assertThat(desk.draft().changed().get()).isFalse();
+    }
+
+    @Test
+    void keepsWhatTheUserWrote() {
+      desk.draft().field(DraftField.DESCRIPTION).set("mine");
+      desk.draft().field(DraftField.SEED).set("7");
+      assertThat(description()).isEqualTo("mine");
+    }
+
+    @Test
+    void keepsItsSentenceInAFileOfItsOwn() {
+      desk.draft().field(DraftField.SEED).set("7");
+      files.save(folder.resolve("a.toml"));
+      desk.draft().field(DraftField.SEED).set("8");
+      assertThat(description()).isEqualTo("Changed from the preset article-2005.");
+    }
+  }
+
+  @Nested
+  class TheNextStart {
+    private void restart() {
+      String text = files.text().orElseThrow();
+      String from = files.from();
+      desk = TestDesk.in(folder);
+      files = desk.planFiles();
+      assertThat(files.restore(text, from)).isTrue();
+    }
+
+    @Test
+    void knowsTheFileAndThatThePlanWasChangedSince() {
+      Path file = folder.resolve("a.toml");
+      files.save(file);
+      restart();
+      assertThat(files.file()).contains(file);
+      assertThat(desk.draft().changed().get()).isFalse();
+
+      desk.draft().field(DraftField.SEED).set("7");
+      restart();
+      assertThat(files.file()).contains(file);
+      assertThat(desk.draft().field(DraftField.SEED).get()).isEqualTo("7");
+      assertThat(desk.draft().changed().get()).isTrue();
+      files.replacing().set(_ -> false);
+      assertThat(files.startNew()).isFalse();
+    }
+
+    @Test
+    void takesAPlanWhoseFileIsGoneForChanged() throws IOException {
+      files.save(folder.resolve("a.toml"));
+      Files.delete(folder.resolve("a.toml"));
+      restart();
+
+      assertThat(desk.draft().changed().get()).isTrue();
+      assertThat(files.save()).isTrue();
+      assertThat(folder.resolve("a.toml")).exists();
+      assertThat(desk.draft().changed().get()).isFalse();
+    }
+
+    @Test
+    void knowsThePreset() {
+      restart();
+      assertThat(files.origin().get()).isEqualTo(new PlanFiles.Origin.Preset("article-2005"));
+      assertThat(desk.draft().changed().get()).isFalse();
+
+      desk.draft().field(DraftField.SEED).set("7");
+      restart();
+      assertThat(files.origin().get()).isEqualTo(new PlanFiles.Origin.Preset("article-2005"));
+      assertThat(desk.draft().changed().get()).isTrue();
+      assertThat(desk.draft().field(DraftField.SEED).get()).isEqualTo("7");
+    }
+
+    @Test
+    void remembersOtherPlanFilesThatAreStillThere() throws IOException {
+      Path file = write("a.toml", "");
+      files.remember(List.of(file.toString(), folder.resolve("gone").toString(), "\0"));
+      assertThat(files.recent()).containsExactly(file);
+      files.remember(List.of());
+      assertThat(files.recent()).isEmpty();
     }
   }
 

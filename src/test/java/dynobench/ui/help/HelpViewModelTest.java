@@ -2,18 +2,51 @@ package dynobench.ui.help;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dynobench.ui.desk.Desk;
+import dynobench.ui.desk.TestDesk;
 import dynobench.ui.help.HelpViewModel.Hit;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Locale;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class HelpViewModelTest {
   private final AtomicInteger read = new AtomicInteger();
-  private final HelpViewModel model =
-      new HelpViewModel(() -> {
-        read.incrementAndGet();
-        return HelpBook.load("", "");
-      });
+  @TempDir private Path folder;
+  private HelpViewModel model;
+
+  @BeforeEach
+  void begin() {
+    model = model(TestDesk.in(folder));
+  }
+
+  private HelpViewModel model(Desk desk) {
+    return new HelpViewModel(
+        () -> {
+          read.incrementAndGet();
+          return HelpBook.load("", "");
+        },
+        desk,
+        "reading");
+  }
+
+  @Test
+  void readsInTheBackgroundAndThenOpensWhatWasAskedForMeanwhile() {
+    var waiting = new ArrayList<Runnable>();
+    model = model(TestDesk.in(folder, waiting::add));
+    model.look();
+    model.open("guide/keys.md");
+    assertThat(model.page().get()).isEmpty();
+
+    assertThat(waiting).hasSize(1);
+    waiting.getFirst().run();
+    assertThat(page()).isEqualTo("guide/keys.md");
+    model.back();
+    assertThat(page()).isEqualTo("guide/welcome.md");
+  }
 
   private String page() {
     return model.page().get().orElseThrow().id();
@@ -23,8 +56,8 @@ class HelpViewModelTest {
   void readsNothingUntilItIsLookedAtAndThenOnce() {
     assertThat(read).hasValue(0);
 
-    model.book();
-    model.book();
+    model.look();
+    model.look();
 
     assertThat(read).hasValue(1);
     assertThat(page()).isEqualTo("guide/welcome.md");
@@ -32,9 +65,9 @@ class HelpViewModelTest {
 
   @Test
   void listsAllPagesBelowTheirSectionsWhenNothingIsSearchedFor() {
-    model.book();
+    model.look();
 
-    assertThat(model.hits()).hasSameSizeAs(model.book().pages());
+    assertThat(model.hits()).hasSameSizeAs(HelpBook.load("", "").pages());
     assertThat(model.hits())
         .extracting(Hit::section)
         .filteredOn(section -> !section.isEmpty())

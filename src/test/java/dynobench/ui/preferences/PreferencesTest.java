@@ -18,7 +18,8 @@ import org.junit.jupiter.api.Test;
 
 class PreferencesTest {
   private static final Settings MINE =
-      new Settings(Theme.DARK, 120, Optional.of("plan"), List.of("a.toml"), true, true);
+      new Settings(
+          Theme.DARK, 120, Optional.of("plan"), Optional.empty(), List.of("a.toml"), true, true);
 
   private final List<String> done = new ArrayList<>();
   private Settings settings = Settings.FIRST;
@@ -58,7 +59,14 @@ class PreferencesTest {
 
       assertThat(settings)
           .isEqualTo(
-              new Settings(Theme.LIGHT, 150, Optional.of("plan"), List.of("a.toml"), true, false));
+              new Settings(
+                  Theme.LIGHT,
+                  150,
+                  Optional.of("plan"),
+                  Optional.empty(),
+                  List.of("a.toml"),
+                  true,
+                  false));
     }
 
     @Test

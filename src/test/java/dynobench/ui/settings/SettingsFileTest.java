@@ -1,6 +1,7 @@
 package dynobench.ui.settings;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dynobench.ui.dock.Layout.Split;
 import dynobench.ui.dock.Layout.Tabs;
@@ -25,7 +26,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 class SettingsFileTest {
   private static final Settings SETTINGS =
       new Settings(
-          Theme.DARK, 130, Optional.of("name = \"ä\"\n"), List.of("/a/b.toml", "c"), true, true);
+          Theme.DARK,
+          130,
+          Optional.of("name = \"ä\"\n"),
+          Optional.of("file /a/b.toml"),
+          List.of("/a/b.toml", "c"),
+          true,
+          true);
   private static final WindowState WINDOW =
       new WindowState(
           -12.5,
@@ -77,7 +84,7 @@ class SettingsFileTest {
   @Nested
   class WhatIsWritten {
     @Test
-    void comesBackAsSettings() {
+    void comesBackAsSettings() throws IOException {
       settings().write(SETTINGS);
 
       assertThat(settings().read()).contains(SETTINGS);
@@ -85,7 +92,7 @@ class SettingsFileTest {
     }
 
     @Test
-    void comesBackAsAWindowWithNestedLayouts() {
+    void comesBackAsAWindowWithNestedLayouts() throws IOException {
       window().write(WINDOW);
 
       assertThat(window().read()).contains(WINDOW);
@@ -109,7 +116,10 @@ class SettingsFileTest {
         var writes =
             IntStream.rangeClosed(Settings.LEAST_PERCENT, Settings.MOST_PERCENT)
                 .mapToObj(percent ->
-                    windows.submit(() -> settings().write(SETTINGS.withFontPercent(percent))))
+                    windows.submit(() -> {
+                      settings().write(SETTINGS.withFontPercent(percent));
+                      return percent;
+                    }))
                 .toList();
         for (var write : writes) {
           write.get(60, TimeUnit.SECONDS);
@@ -196,12 +206,13 @@ class SettingsFileTest {
       Path inside = Files.writeString(file().resolve("mine.txt"), "mine");
 
       assertThat(settings().read()).isEmpty();
-      settings().write(SETTINGS);
+      assertThatThrownBy(() -> settings().write(SETTINGS))
+          .hasMessageContainingAll(file().toString(), "it is a folder");
 
       assertThat(inside).hasContent("mine");
       assertThat(notes)
-          .hasSize(2)
-          .allSatisfy(note -> assertThat(note).contains(file().toString(), "it is a folder"));
+          .singleElement()
+          .satisfies(note -> assertThat(note).contains(file().toString(), "it is a folder"));
     }
 
     @Test
@@ -209,9 +220,9 @@ class SettingsFileTest {
       Files.writeString(folder.resolve("deep"), "a file");
 
       assertThat(settings().read()).isEmpty();
-      settings().write(SETTINGS);
+      assertThatThrownBy(() -> settings().write(SETTINGS)).hasMessageContaining(file().toString());
 
-      assertThat(notes).hasSize(2).allSatisfy(note -> assertThat(note).contains(file().toString()));
+      assertThat(notes).singleElement().asString().contains(file().toString());
       assertThat(folder.resolve("deep")).hasContent("a file");
     }
   }
