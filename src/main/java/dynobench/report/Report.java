@@ -60,7 +60,13 @@ public final class Report {
   ///
   /// @throws IOException as well
   public static void write(RunResult run, List<Doubt> doubts, Path file) throws IOException {
-    String page = html(run, doubts);
+    write(html(run, doubts), file);
+  }
+
+  /// The same for a page that was made before.
+  ///
+  /// @throws IOException as well
+  public static void write(String page, Path file) throws IOException {
     FileTarget.write(file, () -> AtomicFile.write(file, page));
   }
 

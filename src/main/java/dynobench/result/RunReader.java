@@ -59,8 +59,14 @@ public final class RunReader {
 
   /// The whole run, every sample included.
   public StoredRun read() {
+    return read(_ -> {});
+  }
+
+  /// The same; each event is handed on, too.
+  public StoredRun read(Consumer<RunEvent> also) {
     var events = new ArrayList<RunEvent>();
-    List<Damage> damages = forEach(events::add);
+    Consumer<RunEvent> first = events::add;
+    List<Damage> damages = forEach(first.andThen(also));
     return new StoredRun(folder, events, damages, plan(), environment());
   }
 

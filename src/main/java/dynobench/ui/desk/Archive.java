@@ -8,15 +8,14 @@ import dynobench.result.RunEntry;
 import dynobench.result.RunReader;
 import dynobench.result.RunResult;
 import dynobench.result.RunStore;
-import dynobench.result.StoredRun;
 import dynobench.result.WorkspaceException;
-import dynobench.run.Cancellation;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -114,7 +113,7 @@ public final class Archive {
     opening =
         background.start(
             "Reading " + id(folder),
-            report -> read(folder, feed, report.cancellation()),
+            report -> read(folder, feed, report),
             read -> {
               showing.know(result, read.plan(), read.environment(), read.damages());
               // What was taken back by opening another run is no news.
@@ -133,22 +132,19 @@ public final class Archive {
     }
   }
 
-  private static Besides read(Path folder, Feed feed, Cancellation cancellation) {
+  private static Besides read(Path folder, Feed feed, Job.Report report) {
     var reader = new RunReader(folder);
     Optional<Plan> plan = reader.plan();
     Optional<Environment> environment = reader.environment();
     try {
       List<Damage> damages =
           reader.forEach(event -> {
-            if (!cancellation.isRequested()) {
-              feed.accept(event);
-            }
+            report.proceed(cancelled(folder));
+            feed.accept(event);
           });
-      return new Besides(
-          plan,
-          environment,
-          damages,
-          cancellation.isRequested() ? Optional.of(cancelled(folder)) : damaged(folder, damages));
+      return new Besides(plan, environment, damages, damaged(folder, damages));
+    } catch (CancellationException e) {
+      return new Besides(plan, environment, List.of(), Optional.of(cancelled(folder)));
     } catch (WorkspaceException e) {
       String known =
           plan.map(it ->
@@ -185,15 +181,12 @@ public final class Archive {
     opening =
         background.start(
             "Reading " + id(folder),
-            report -> {
-              StoredRun run = new RunReader(folder).read();
-              return report.cancellation().isRequested()
-                  ? Optional.<StoredRun>empty()
-                  : Optional.of(run);
+            report -> new RunReader(folder).read(_ -> report.proceed(notRead(id(folder)))),
+            run -> {
+              if (showing.run().get().equals(before)) { // nothing else came meanwhile
+                showing.show(new Replay(run, clock));
+              }
             },
-            read ->
-                read.filter(_ -> showing.run().get().equals(before)) // nothing else came meanwhile
-                    .ifPresent(run -> showing.show(new Replay(run, clock))),
             this::tell);
   }
 
@@ -201,17 +194,20 @@ public final class Archive {
   ///
   /// @param done hears the results, in the same order
   public void read(List<Path> folders, Consumer<List<RunResult>> done) {
+    String what =
+        folders.size() == 1 ? id(folders.getFirst()) : "%d runs".formatted(folders.size());
     background.start(
-        folders.size() == 1
-            ? "Reading " + id(folders.getFirst())
-            : "Reading %d runs".formatted(folders.size()),
+        "Reading " + what,
         report ->
             folders.stream()
-                .takeWhile(_ -> !report.cancellation().isRequested())
-                .map(folder -> new RunReader(folder).result())
+                .map(folder -> new RunReader(folder).result(_ -> report.proceed(notRead(what))))
                 .toList(),
         done,
         this::tell);
+  }
+
+  private static String notRead(String what) {
+    return "Reading %s was cancelled. Ask for it again.".formatted(what);
   }
 
   private static String id(Path folder) {

@@ -7,6 +7,7 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
@@ -20,7 +21,8 @@ public final class Background {
   private final Executor storing;
   private final Executor ui;
   private final ObservableList<Job> jobs = FXCollections.observableArrayList();
-  private final List<Job> kept = new ArrayList<>();
+  private final List<Job> undertaken = new ArrayList<>();
+  private final List<Job> stored = new ArrayList<>();
   private boolean closed;
 
   public Background(Executor workers, Executor ui) {
@@ -37,13 +39,22 @@ public final class Background {
 
   /// Starts a job. It is listed while it goes on, and when it has failed until the user clears it
   /// away. Exactly one of `done` and `failed` is called, on the user interface's thread; what they
-  /// throw fails the job, so that it is seen.
+  /// throw fails the job, so that it is seen. Closing doesn't wait for it: it is one that reads.
   ///
   /// @param title what it does, for the list of jobs
   /// @param done hears the outcome
   /// @param failed hears why there is none, also when the job was cancelled before it began
   public <T> Job start(String title, Work<T> work, Consumer<T> done, Consumer<Job.Failure> failed) {
     return start(workers, new Job(title), work, done, failed);
+  }
+
+  /// Starts a job that would leave something behind if it were broken off, such as a process or
+  /// half a file: closing asks it to stop, and waits until it has.
+  public <T> Job undertake(
+      String title, Work<T> work, Consumer<T> done, Consumer<Job.Failure> failed) {
+    var job = new Job(title);
+    keep(undertaken, job);
+    return start(workers, job, work, done, failed);
   }
 
   private <T> Job start(
@@ -66,10 +77,14 @@ public final class Background {
   /// Starts a job that stores what the user wrote: closing waits for it and doesn't cancel it. Such
   /// jobs follow each other, so that of two that write the same file the last one stands there.
   public <T> Job store(String title, Work<T> work, Consumer<T> done, Consumer<Job.Failure> failed) {
-    kept.removeIf(job -> !jobs.contains(job));
     var job = new Job(title);
-    kept.add(job);
+    keep(stored, job);
     return start(storing, job, work, done, failed);
+  }
+
+  private void keep(List<Job> kept, Job job) {
+    kept.removeIf(each -> !jobs.contains(each));
+    kept.add(job);
   }
 
   /// The jobs that go on, and those that failed and wait to be read.
@@ -82,17 +97,16 @@ public final class Background {
     jobs.removeIf(job -> job.state().get() == Job.State.FAILED);
   }
 
-  /// Starts nothing any more, asks every job to stop that stores nothing, and waits until their
-  /// work is over.
+  /// Starts nothing any more, asks every job to stop that stores nothing, and waits until the work
+  /// is over of those that store something or would leave something behind.
   ///
   /// @return whether it was within the time; what then still goes on is the executor's to end
   public boolean close(Duration limit) throws InterruptedException {
     closed = true;
-    List<Job> running = new ArrayList<>(jobs);
-    running.stream().filter(job -> !kept.contains(job)).forEach(Job::cancel);
+    jobs.stream().filter(job -> !stored.contains(job)).forEach(Job::cancel);
     long end = System.nanoTime() + limit.toNanos();
     boolean all = true;
-    for (Job job : running) {
+    for (Job job : Stream.concat(undertaken.stream(), stored.stream()).toList()) {
       all &= job.awaitWork(end - System.nanoTime());
     }
     return all;

@@ -93,6 +93,16 @@ public final class Job {
       }
     }
 
+    /// Goes on, unless the user wants it to stop.
+    ///
+    /// @param stopped what that means then, as a sentence
+    /// @throws CancellationException with that sentence
+    public void proceed(String stopped) {
+      if (isCancelled()) {
+        throw new CancellationException(stopped);
+      }
+    }
+
     /// Whether the user wants it to stop.
     public Cancellation cancellation() {
       return cancellation;

@@ -51,7 +51,7 @@ public final class LiveRun {
     feed = new Feed();
     Consumer<RunEvent> events = feed.andThen(stillness);
     job =
-        background.start(
+        background.undertake(
             plan.plan().name(),
             report -> bench.run(plan, events, report::stage, report.cancellation()),
             _ -> end(),

@@ -1,8 +1,10 @@
 package dynobench.ui.desk;
 
+import dynobench.doubt.Doubts;
 import dynobench.report.Report;
 import dynobench.result.CsvFile;
 import dynobench.result.RunReader;
+import dynobench.result.RunResult;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -52,9 +54,9 @@ public final class RunExport {
     }
     Path run = desk.showing().run().get().folder().orElseThrow();
     desk.background()
-        .start(
+        .undertake(
             "Writing " + file.getFileName(),
-            _ -> write(run, format, file),
+            report -> write(run, format, file, report),
             written -> desk.notices().say("Wrote " + written + "."),
             failure -> desk.notices().say(failure.sentence(), failure.details()));
   }
@@ -77,11 +79,23 @@ public final class RunExport {
     };
   }
 
-  private static Path write(Path run, Format format, Path file) throws IOException {
+  static Path write(Path run, Format format, Path file, Job.Report report) throws IOException {
+    Runnable next = () -> report.proceed("%s was not written: cancelled.".formatted(file));
+    var doubts = new Doubts();
+    RunResult result =
+        new RunReader(run)
+            .result(event -> {
+              next.run();
+              doubts.accept(event);
+            });
     switch (format) {
-      case LONG_CSV -> CsvFile.writeLong(new RunReader(run).result(), file);
-      case WIDE_CSV -> CsvFile.writeWide(new RunReader(run).result(), file);
-      case HTML -> Report.write(run, file);
+      case LONG_CSV -> CsvFile.writeLong(result, file);
+      case WIDE_CSV -> CsvFile.writeWide(result, file);
+      case HTML -> {
+        String page = Report.html(result, doubts.atEnd(result));
+        next.run();
+        Report.write(page, file);
+      }
     }
     return file;
   }

@@ -1,13 +1,15 @@
 package dynobench.ui.runs;
 
 import dynobench.result.RunEntry;
-import dynobench.result.RunStore;
+import dynobench.result.WorkspaceException;
 import dynobench.ui.desk.Archive;
 import dynobench.ui.desk.Desk;
+import dynobench.ui.desk.Job;
 import dynobench.ui.parts.Texts;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 
@@ -33,29 +35,52 @@ final class RunBin {
   void delete(List<RunEntry> runs) {
     Archive archive = desk.archive();
     desk.background()
-        .start(
+        .store(
             texts.of("job.delete"),
-            _ -> moved(archive.store(), runs),
+            _ -> move(runs, run -> new Trashed(archive.store().delete(run.folder()), run.id())),
             moved -> {
-              last = moved;
-              line.set(
-                  moved.size() == 1
-                      ? texts.of("undo.one", moved.getFirst().id())
-                      : texts.of("undo.many", moved.size()));
-              archive.refresh();
+              offer(moved.done());
+              tell(moved);
             },
-            failure -> {
-              desk.notices().say(failure.sentence(), failure.details());
-              archive.refresh();
-            });
+            this::fail);
   }
 
-  private static List<Trashed> moved(RunStore store, List<RunEntry> runs) {
-    var moved = new ArrayList<Trashed>();
-    for (RunEntry run : runs) {
-      moved.add(new Trashed(store.delete(run.folder()), run.id()));
+  /// What happened to several runs: a failure with one doesn't keep the others from it.
+  private record Moved<S, T>(List<T> done, List<S> left, List<String> troubles) {}
+
+  private static <S, T> Moved<S, T> move(List<S> from, Function<S, T> each) {
+    var done = new ArrayList<T>();
+    var left = new ArrayList<S>();
+    var troubles = new ArrayList<String>();
+    for (S one : from) {
+      try {
+        done.add(each.apply(one));
+      } catch (WorkspaceException e) {
+        left.add(one);
+        troubles.add(String.valueOf(e.getMessage()));
+      }
     }
-    return moved;
+    return new Moved<>(List.copyOf(done), List.copyOf(left), List.copyOf(troubles));
+  }
+
+  private void offer(List<Trashed> moved) {
+    if (!moved.isEmpty()) {
+      last = moved;
+      line.set(
+          moved.size() == 1
+              ? texts.of("undo.one", moved.getFirst().id())
+              : texts.of("undo.many", moved.size()));
+    }
+  }
+
+  private void tell(Moved<?, ?> moved) {
+    moved.troubles().forEach(desk.notices()::say);
+    desk.archive().refresh();
+  }
+
+  private void fail(Job.Failure failure) {
+    desk.notices().say(failure.sentence(), failure.details());
+    desk.archive().refresh();
   }
 
   /// Brings back what was deleted last.
@@ -63,17 +88,15 @@ final class RunBin {
     List<Trashed> back = last;
     forget();
     desk.background()
-        .start(
+        .store(
             texts.of("job.undo"),
-            _ -> {
-              back.forEach(each -> desk.archive().store().restore(each.at(), each.id()));
-              return back;
+            _ -> move(back, each -> desk.archive().store().restore(each.at(), each.id())),
+            moved -> {
+              // What could not be brought back can be tried again.
+              offer(moved.left());
+              tell(moved);
             },
-            _ -> desk.archive().refresh(),
-            failure -> {
-              desk.notices().say(failure.sentence(), failure.details());
-              desk.archive().refresh();
-            });
+            this::fail);
   }
 
   /// Takes the offer away; the runs stay in the trash.

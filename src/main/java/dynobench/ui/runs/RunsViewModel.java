@@ -225,7 +225,7 @@ final class RunsViewModel {
       desk.overlays().toggle(run.folder()); // comes back under its new name
     }
     desk.background()
-        .start(
+        .store(
             texts.of("job.rename"),
             _ -> desk.archive().store().rename(run.folder(), name.strip()),
             folder -> {

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.CountDownLatch;
@@ -196,21 +197,33 @@ class BackgroundTest {
 
   @Nested
   class Closing {
-    @Test
-    void asksEveryJobToStopAndWaitsForItsWork() throws Exception {
-      var begun = new CountDownLatch(1);
-      var threaded = new Background(work -> Thread.ofVirtual().start(work), _ -> {});
+    private final CountDownLatch begun = new CountDownLatch(1);
+    private final Background threaded =
+        new Background(work -> Thread.ofVirtual().start(work), _ -> {});
+
+    private Job undertake(Background.Work<String> work) throws InterruptedException {
       Job job =
-          start(
-              threaded,
+          threaded.undertake(
+              "work",
               report -> {
                 begun.countDown();
-                while (!report.cancellation().isRequested()) {
-                  Thread.onSpinWait();
-                }
-                return "made";
-              });
+                return work.of(report);
+              },
+              _ -> {},
+              _ -> {});
       begun.await();
+      return job;
+    }
+
+    @Test
+    void asksWhatWouldLeaveSomethingBehindToStopAndWaitsForIt() throws Exception {
+      Job job =
+          undertake(report -> {
+            while (!report.cancellation().isRequested()) {
+              Thread.onSpinWait();
+            }
+            return "made";
+          });
 
       assertThat(threaded.close(Duration.ofSeconds(30))).isTrue();
       assertThat(job.isCancelled()).isTrue();
@@ -218,20 +231,44 @@ class BackgroundTest {
 
     @Test
     void doesNotWaitForEverForWorkThatDoesNotListen() throws Exception {
-      var begun = new CountDownLatch(1);
       var end = new CountDownLatch(1);
-      var threaded = new Background(work -> Thread.ofVirtual().start(work), _ -> {});
-      start(
-          threaded,
-          _ -> {
-            begun.countDown();
-            end.await();
-            return "made";
-          });
-      begun.await();
+      undertake(_ -> {
+        end.await();
+        return "made";
+      });
 
       assertThat(threaded.close(Duration.ofMillis(20))).isFalse();
       end.countDown();
+    }
+
+    @Test
+    void doesNotWaitForWorkThatCanBeThrownAway() throws Exception {
+      var end = new CountDownLatch(1);
+      Job job =
+          start(
+              threaded,
+              _ -> {
+                begun.countDown();
+                end.await();
+                return "made";
+              });
+      begun.await();
+
+      assertThat(threaded.close(Duration.ofMillis(20))).isTrue();
+      assertThat(job.isCancelled()).isTrue();
+      end.countDown();
+    }
+
+    @Test
+    void waitsForAllThatIsBeingStoredAndStopsNoneOfIt() throws Exception {
+      var stored = Collections.synchronizedList(new ArrayList<Integer>());
+      for (int i = 0; i < 100; i++) {
+        int number = i;
+        threaded.store("store", _ -> stored.add(number), _ -> {}, _ -> {});
+      }
+
+      assertThat(threaded.close(Duration.ofSeconds(30))).isTrue();
+      assertThat(stored).hasSize(100).isSorted();
     }
 
     @Test

@@ -2,6 +2,7 @@ package dynobench.ui.runs;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dynobench.files.FolderTree;
 import dynobench.result.RunLog;
 import dynobench.result.SampleRun;
 import dynobench.ui.RunsDesk;
@@ -253,5 +254,18 @@ class RunsViewModelTest {
     model.seen(true);
 
     assertThat(runs()).contains("other");
+  }
+
+  @Test
+  void whatCouldBeDeletedCanBeTakenBackThoughAnotherRunCouldNot() throws IOException {
+    select(LATE, EARLY);
+    FolderTree.delete(it.folder(LATE));
+    model.delete();
+
+    assertThat(runs()).isEmpty();
+    assertThat(desk.notices().list()).hasSize(1);
+    assertThat(model.bin().line().get()).contains(EARLY);
+    model.bin().undo();
+    assertThat(runs()).containsExactly(EARLY);
   }
 }
