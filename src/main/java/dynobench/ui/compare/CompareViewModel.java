@@ -3,6 +3,7 @@ package dynobench.ui.compare;
 import dynobench.event.Series;
 import dynobench.result.RunEntry;
 import dynobench.result.RunResult;
+import dynobench.result.RunState;
 import dynobench.ui.desk.Desk;
 import dynobench.ui.desk.Showing;
 import dynobench.ui.desk.Showing.Overlay;
@@ -47,7 +48,12 @@ final class CompareViewModel {
     contenders.subscribe((_, _) -> changeKind());
     base.subscribe((_, now) -> changeBase(now));
     others.addListener((ListChangeListener<Side>) _ -> changed());
-    desk.archive().runs().subscribe((_, _) -> list());
+    desk.archive()
+        .runs()
+        .subscribe((_, _) -> {
+          list();
+          readHalfMeasured();
+        });
     showing.compared().addListener((ListChangeListener<Path>) _ -> takeCompared());
     showing.revision().subscribe((_, _) -> catchUp());
     showing.run().subscribe((_, _) -> finished = -1);
@@ -163,6 +169,17 @@ final class CompareViewModel {
             });
   }
 
+  /// A run that went on when it was read has more figures by now.
+  private void readHalfMeasured() {
+    if (!contenders.get() && results.stream().anyMatch(CompareViewModel::isUnfinished)) {
+      read(chosenRuns());
+    }
+  }
+
+  private static boolean isUnfinished(RunResult run) {
+    return run.state() == RunState.UNFINISHED;
+  }
+
   private Stream<Side> chosen() {
     return Stream.concat(base.get().stream(), others.stream());
   }
@@ -198,7 +215,8 @@ final class CompareViewModel {
         parts.add(texts.of("summary." + tone, now.count(tone)));
       }
     }
-    return texts.of("summary", now.pairs().size(), String.join(", ", parts));
+    String all = texts.of("summary", now.pairs().size(), String.join(", ", parts));
+    return now.halves().isEmpty() ? all : all + " " + String.join(" ", now.halves());
   }
 
   /// Whether contenders of the shown run are compared, not runs.

@@ -8,17 +8,21 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /// One baseline and one or more others, compared.
 ///
 /// @param pairs by phase, contender and row count; the others of one point follow each other
+/// @param halves which of them are not whole, a sentence each
 /// @param rivals what else could explain a difference, a sentence each
-record SideBySide(List<Pair> pairs, List<String> rivals) {
-  static final SideBySide NOTHING = new SideBySide(List.of(), List.of());
+record SideBySide(List<Pair> pairs, List<String> halves, List<String> rivals) {
+  static final SideBySide NOTHING = new SideBySide(List.of(), List.of(), List.of());
 
   SideBySide {
     pairs = List.copyOf(pairs);
+    halves = List.copyOf(halves);
     rivals = List.copyOf(rivals);
   }
 
@@ -28,16 +32,33 @@ record SideBySide(List<Pair> pairs, List<String> rivals) {
     List<RunResult> others = runs.subList(1, runs.size());
     return of(
         base,
+        IntStream.range(0, runs.size())
+            .mapToObj(i -> half(i == 0 ? "A" : Side.letter(i - 1), runs.get(i)))
+            .flatMap(Optional::stream)
+            .toList(),
         others.stream().map(other -> Comparison.ofRuns(base, other)).toList(),
         Stream.concat(
             others.stream().map(other -> ComparisonWords.loads(base, other)),
             Stream.of(ComparisonWords.reach())));
   }
 
+  private static Optional<String> half(String name, RunResult run) {
+    long ended = run.trials().stream().filter(each -> each.outcome().isPresent()).count();
+    String share =
+        run.started().map(it -> "%,d of %,d trials".formatted(ended, it.trials())).orElse("?");
+    return switch (run.state()) {
+      case FINISHED -> Optional.empty();
+      case CANCELLED -> Optional.of("%s was cancelled: it has %s.".formatted(name, share));
+      case UNFINISHED ->
+          Optional.of("%s is in progress, or was cut off: it has %s.".formatted(name, share));
+    };
+  }
+
   /// The first series is the baseline.
   static SideBySide ofSeries(RunResult run, List<Series> series) {
     return of(
         run,
+        half("The run", run).stream().toList(),
         series.stream()
             .skip(1)
             .map(other -> Comparison.ofSeries(run, series.getFirst(), other))
@@ -46,7 +67,8 @@ record SideBySide(List<Pair> pairs, List<String> rivals) {
   }
 
   /// @param more to be said after the differences
-  private static SideBySide of(RunResult base, List<Comparison> comparisons, Stream<String> more) {
+  private static SideBySide of(
+      RunResult base, List<String> halves, List<Comparison> comparisons, Stream<String> more) {
     var pairs = new ArrayList<Pair>();
     var rivals = new LinkedHashSet<String>();
     for (int other = 0; other < comparisons.size(); other++) {
@@ -69,7 +91,7 @@ record SideBySide(List<Pair> pairs, List<String> rivals) {
     if (pairs.size() > 1) {
       rivals.add(ComparisonWords.chance(pairs.size()));
     }
-    return new SideBySide(pairs, List.copyOf(rivals));
+    return new SideBySide(pairs, halves, List.copyOf(rivals));
   }
 
   long count(Pair.Tone tone) {

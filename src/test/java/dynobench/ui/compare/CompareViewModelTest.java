@@ -6,6 +6,8 @@ import dynobench.ui.RunsDesk;
 import dynobench.ui.compare.Pair.Tone;
 import dynobench.ui.desk.Desk;
 import dynobench.ui.parts.Texts;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -164,5 +166,32 @@ class CompareViewModelTest {
     assertThat(lines).startsWith("A\ta", "B\ttwice");
     assertThat(lines.get(2).split("\t", -1)).hasSize(9);
     assertThat(lines.get(3).split("\t", -1)).hasSize(9).startsWith("insert", "10", "Heap map", "B");
+  }
+
+  @Test
+  void aRunThatIsNotWholeIsSaidToBeAndReadAgainWhenItHasGoneOn() throws IOException {
+    Path log = twice.resolve("events.jsonl");
+    List<String> whole = Files.readAllLines(log);
+    Files.write(log, whole.subList(0, whole.size() - 1));
+    desk.archive().refresh();
+    desk.showing().compared().setAll(a, twice);
+
+    assertThat(model.summary().get())
+        .isEqualTo(
+            "Of 2 rows: 2 slower than A. B is in progress, or was cut off: it has 8 of 4 trials.");
+
+    Files.write(log, whole);
+    desk.archive().refresh();
+    assertThat(model.summary().get()).isEqualTo("Of 2 rows: 2 slower than A.");
+  }
+
+  @Test
+  void aCancelledRunIsSaidToBe() throws IOException {
+    Path log = twice.resolve("events.jsonl");
+    String text = Files.readString(log);
+    Files.writeString(log, text.replace("\"cancelled\":false", "\"cancelled\":true"));
+    desk.showing().compared().setAll(a, twice);
+
+    assertThat(model.summary().get()).contains("B was cancelled: it has ");
   }
 }
