@@ -7,7 +7,6 @@ import dynobench.result.RunResult;
 import dynobench.ui.desk.Showing.Overlay;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
@@ -18,6 +17,8 @@ public final class Overlays {
   private final Background background;
   private final Notices notices;
   private final ReadOnlyObjectWrapper<List<Reference.Timed>> references =
+      new ReadOnlyObjectWrapper<>(List.of());
+  private final ReadOnlyObjectWrapper<List<Reference.Rates>> rates =
       new ReadOnlyObjectWrapper<>(List.of());
 
   Overlays(Showing showing, Archive archive, Background background, Notices notices) {
@@ -31,20 +32,26 @@ public final class Overlays {
   public void load() {
     background.start(
         "Reading the references",
-        _ -> timed(),
-        references::set,
+        _ -> References.all(),
+        all -> {
+          references.set(only(Reference.Timed.class, all));
+          rates.set(only(Reference.Rates.class, all));
+        },
         failure -> notices.say(failure.sentence(), failure.details()));
   }
 
-  private static List<Reference.Timed> timed() {
-    return References.all().stream()
-        .flatMap(each -> each instanceof Reference.Timed timed ? Stream.of(timed) : Stream.empty())
-        .toList();
+  private static <T> List<T> only(Class<T> kind, List<Reference> all) {
+    return all.stream().filter(kind::isInstance).map(kind::cast).toList();
   }
 
   /// The published figures that charts can show; none until they have been read.
   public ReadOnlyObjectProperty<List<Reference.Timed>> references() {
     return references.getReadOnlyProperty();
+  }
+
+  /// The published figures that no chart of times can show; none until they have been read.
+  public ReadOnlyObjectProperty<List<Reference.Rates>> rates() {
+    return rates.getReadOnlyProperty();
   }
 
   /// Whether charts show the figures of this id besides those of the shown run.

@@ -19,13 +19,13 @@ import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
-/// Which page Details show: that of the engine, mode or series that the user picked last, or that
-/// of the run.
+/// Which page Details show: that of the engine, mode, rates or series that the user picked last, or
+/// that of the run.
 final class DetailsViewModel {
   private final Desk desk;
   private final Texts texts;
   private final RunPage run;
-  private final EnginePage engine;
+  private final PickPage pick;
   private final Refresh refresh;
   private final ReadOnlyObjectWrapper<Page> page;
   private String notes = "";
@@ -34,7 +34,7 @@ final class DetailsViewModel {
     this.desk = desk;
     this.texts = texts;
     run = new RunPage(texts, desk.clock().getZone());
-    engine = new EnginePage(texts);
+    pick = new PickPage(texts);
     page = new ReadOnlyObjectWrapper<>(run.nothing());
     refresh = new Refresh(desk.showing(), desk.clock(), () -> page.set(wanted()));
     desk.showing().selected().addListener((_, _, _) -> refresh.now());
@@ -67,7 +67,7 @@ final class DetailsViewModel {
     return desk.picked()
         .pick()
         .get()
-        .map(engine::of)
+        .map(pick::of)
         .or(() -> desk.showing().selected().get().flatMap(this::series))
         .orElseGet(this::whole);
   }

@@ -1,9 +1,11 @@
 package dynobench.ui.runs;
 
+import dynobench.reference.Publication;
 import dynobench.result.RunEntry;
 import dynobench.ui.parts.Texts;
 import dynobench.ui.runs.RunItem.Group;
 import dynobench.ui.runs.RunItem.Published;
+import dynobench.ui.runs.RunItem.Rated;
 import dynobench.ui.runs.RunItem.Stored;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
@@ -73,7 +75,8 @@ final class RunCell extends TreeCell<RunItem> {
         return null;
       }
       case Stored run -> fill(run);
-      case Published it -> fill(it);
+      case Published it -> fill(it.figures().publication());
+      case Rated it -> fill(it.rates().publication());
     }
     time.setManaged(!time.getText().isEmpty());
     overlaid.setVisible(model.isOverlaid(item));
@@ -98,11 +101,11 @@ final class RunCell extends TreeCell<RunItem> {
     setTooltip(new Tooltip(model.words().sentence(run)));
   }
 
-  private void fill(Published it) {
+  private void fill(Publication it) {
     time.setText("");
-    name.setText(it.figures().publication().title());
+    name.setText(it.title());
     state.setText("");
-    setTooltip(new Tooltip(it.figures().publication().citation()));
+    setTooltip(new Tooltip(it.citation()));
   }
 
   @Override

@@ -1,8 +1,10 @@
 package dynobench.ui.runs;
 
+import dynobench.reference.Publication;
 import dynobench.reference.Reference;
 import dynobench.ui.runs.RunItem.Group;
 import dynobench.ui.runs.RunItem.Published;
+import dynobench.ui.runs.RunItem.Rated;
 import dynobench.ui.runs.RunItem.Stored;
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -16,7 +18,7 @@ import java.util.stream.Stream;
 record RunGroups(RunWords words, LocalDate today) {
   /// @param runs newest first
   /// @param search words that must all occur
-  List<Group> of(List<Stored> runs, List<Reference.Timed> references, String search) {
+  List<Group> of(List<Stored> runs, List<? extends Reference> references, String search) {
     var days = new LinkedHashMap<String, List<RunItem>>();
     for (Stored run : runs) {
       String day = words.day(run.entry(), today);
@@ -28,13 +30,24 @@ record RunGroups(RunWords words, LocalDate today) {
     days.forEach((day, items) -> groups.add(new Group(day, items)));
     List<RunItem> published =
         references.stream()
-            .filter(each -> fits(search, each.id(), each.publication().title(), title()))
-            .<RunItem>map(Published::new)
+            .filter(each -> fits(each.publication(), search))
+            .map(RunGroups::item)
             .toList();
     if (!published.isEmpty()) {
       groups.add(new Group(title(), published));
     }
     return groups;
+  }
+
+  private boolean fits(Publication published, String search) {
+    return fits(search, published.id(), published.title(), title());
+  }
+
+  private static RunItem item(Reference reference) {
+    return switch (reference) {
+      case Reference.Timed timed -> new Published(timed);
+      case Reference.Rates rates -> new Rated(rates);
+    };
   }
 
   private String title() {

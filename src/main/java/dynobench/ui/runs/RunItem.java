@@ -36,6 +36,14 @@ sealed interface RunItem {
     }
   }
 
+  /// Published rates, which no chart of times can show.
+  record Rated(Reference.Rates rates) implements RunItem {
+    @Override
+    public String key() {
+      return "reference " + rates.publication().id();
+    }
+  }
+
   /// Published times.
   record Published(Reference.Timed figures) implements RunItem {
     @Override

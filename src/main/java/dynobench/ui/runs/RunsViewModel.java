@@ -1,13 +1,16 @@
 package dynobench.ui.runs;
 
 import dynobench.measure.Clock;
+import dynobench.reference.Reference;
 import dynobench.result.RunEntry;
 import dynobench.ui.desk.Desk;
 import dynobench.ui.desk.FolderWindow;
+import dynobench.ui.desk.Picked;
 import dynobench.ui.desk.Showing.Overlay;
 import dynobench.ui.parts.Texts;
 import dynobench.ui.runs.RunItem.Group;
 import dynobench.ui.runs.RunItem.Published;
+import dynobench.ui.runs.RunItem.Rated;
 import dynobench.ui.runs.RunItem.Stored;
 import java.nio.file.Path;
 import java.time.LocalDate;
@@ -55,6 +58,7 @@ final class RunsViewModel {
     search.subscribe((_, _) -> arrange());
     desk.archive().runs().subscribe((_, _) -> arrange());
     desk.overlays().references().subscribe((_, _) -> arrange());
+    desk.overlays().rates().subscribe((_, _) -> arrange());
     desk.live().running().subscribe((_, _) -> arrange());
     desk.showing().run().subscribe((_, _) -> shownChanged());
     desk.showing().overlays().addListener((ListChangeListener<Overlay>) _ -> arrange());
@@ -75,8 +79,7 @@ final class RunsViewModel {
             .map(run -> new Stored(run, desk.live().carriesOut(run.id())))
             .toList();
     var today = LocalDate.now(desk.clock());
-    groups.set(
-        new RunGroups(words, today).of(items, desk.overlays().references().get(), search.get()));
+    groups.set(new RunGroups(words, today).of(items, published(), search.get()));
     boolean found = groups.get().stream().anyMatch(group -> !group.items().isEmpty());
     if (runs.isEmpty()) {
       empty.set(texts.of("empty.listing"));
@@ -85,6 +88,12 @@ final class RunsViewModel {
     } else {
       empty.set(items.isEmpty() ? texts.of("empty.none") : "");
     }
+  }
+
+  private List<Reference> published() {
+    return Stream.<Reference>concat(
+            desk.overlays().references().get().stream(), desk.overlays().rates().get().stream())
+        .toList();
   }
 
   /// Words that must all occur in a line.
@@ -144,6 +153,7 @@ final class RunsViewModel {
       case Group _ -> "";
       case Stored run -> run.entry().id();
       case Published it -> it.figures().id();
+      case Rated it -> it.rates().publication().id();
     };
   }
 
@@ -171,6 +181,10 @@ final class RunsViewModel {
         case Stored run when run.running() -> desk.live().show();
         case Stored run -> desk.archive().open(run.entry().folder());
         case Published it -> desk.showing().show(it.figures());
+        case Rated it -> {
+          desk.picked().pick(new Picked.Pick.OfRates(it.rates()));
+          desk.navigation().show("details");
+        }
       }
     }
   }
@@ -209,6 +223,8 @@ final class RunsViewModel {
         case Group _ -> {}
         case Stored run -> desk.overlays().toggle(run.entry().folder());
         case Published it -> desk.overlays().toggle(it.figures());
+        case Rated it ->
+            desk.notices().say(texts.of("rates.overlay", it.rates().publication().title()));
       }
     }
   }

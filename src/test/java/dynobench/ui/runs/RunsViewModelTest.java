@@ -9,6 +9,7 @@ import dynobench.ui.RunsDesk;
 import dynobench.ui.desk.Desk;
 import dynobench.ui.desk.FolderWindow;
 import dynobench.ui.desk.Notices.Notice;
+import dynobench.ui.desk.Picked;
 import dynobench.ui.desk.Shown;
 import dynobench.ui.parts.Texts;
 import dynobench.ui.runs.RunItem.Group;
@@ -267,5 +268,19 @@ class RunsViewModelTest {
     assertThat(model.bin().line().get()).contains(EARLY);
     model.bin().undo();
     assertThat(runs()).containsExactly(EARLY);
+  }
+
+  @Test
+  void publishedRatesAreReadInDetailsAndNotLaidOverTimes() {
+    select("hsqldb-testbench");
+    model.open();
+    assertThat(desk.picked().pick().get()).containsInstanceOf(Picked.Pick.OfRates.class);
+    assertThat(desk.showing().run().get()).isEqualTo(Shown.NOTHING);
+
+    model.overlay();
+    assertThat(desk.showing().overlays()).isEmpty();
+    assertThat(desk.notices().list())
+        .singleElement()
+        .satisfies(it -> assertThat(it.sentence()).contains("HyperSQL TestBench", "rates"));
   }
 }

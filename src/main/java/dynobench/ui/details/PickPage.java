@@ -4,6 +4,8 @@ import dynobench.catalog.Availability;
 import dynobench.catalog.Catalog.Resolved;
 import dynobench.catalog.Descriptor;
 import dynobench.catalog.Mode;
+import dynobench.reference.Reference;
+import dynobench.result.Numbers;
 import dynobench.ui.desk.Picked.Pick;
 import dynobench.ui.parts.Texts;
 import java.nio.file.Path;
@@ -11,12 +13,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// What there is to know about an engine or one of its modes before it has run.
-record EnginePage(Texts texts) {
+/// What there is to know about something that has not run here: an engine, one of its modes, or
+/// rates that were published.
+record PickPage(Texts texts) {
   Page of(Pick pick) {
     return switch (pick) {
       case Pick.OfEngine(Descriptor engine, Availability here) -> of(engine, here);
       case Pick.OfMode(Resolved mode, Availability here) -> of(mode, here);
+      case Pick.OfRates(Reference.Rates rates) -> of(rates);
     };
   }
 
@@ -52,6 +56,23 @@ record EnginePage(Texts texts) {
         new Facts(texts).lines(resolved.settings()).section("settings");
     return page(
         resolved.title(), resolved.use(), Stream.of(about, settings).flatMap(Optional::stream));
+  }
+
+  private Page of(Reference.Rates rates) {
+    var facts = new Facts(texts).words(texts.of("rates.why"));
+    rates
+        .rows()
+        .forEach(row ->
+            facts.item(
+                new Page.Fact(
+                    String.join(" · ", row.labels()), Numbers.count(Math.round(row.perSecond())))));
+    var section =
+        new Page.Section(rates.rate().replace('_', ' '), facts.section("").orElseThrow().items());
+    return page(
+        rates.publication().title(),
+        rates.publication().id(),
+        Stream.concat(
+            SeriesPage.published(texts, rates.publication()).stream(), Stream.of(section)));
   }
 
   private Facts about(Descriptor engine, Availability here) {
