@@ -17,22 +17,30 @@ public record ComparisonWords(String b) {
   /// What the ratio shows, with its interval.
   public String verdict(Ratio ratio) {
     return switch (ratio.verdict()) {
-      case Verdict.Different(Interval interval) -> different(ratio.estimate(), interval);
+      case Verdict.Different(Interval interval) ->
+          "%s (%s)".formatted(brief(ratio), range(ratio.estimate(), interval));
       case Verdict.NoDifferenceShown(Interval interval) ->
-          "no difference shown (%s – %s)"
-              .formatted(factor(interval.low()), factor(interval.high()));
-      case Verdict.TooFew(int needed) ->
-          "too few repetitions: %d of each would do".formatted(needed);
+          "%s (%s – %s)".formatted(brief(ratio), factor(interval.low()), factor(interval.high()));
+      case Verdict.TooFew(int needed) -> "%s: %d of each would do".formatted(brief(ratio), needed);
     };
   }
 
-  private String different(double ratio, Interval interval) {
+  private static String range(double ratio, Interval interval) {
     return ratio > 1
-        ? "%s takes %s times as long (%s – %s)"
-            .formatted(b, factor(ratio), factor(interval.low()), factor(interval.high()))
-        : "%s is %s times as fast (%s – %s)"
-            .formatted(
-                b, factor(1 / ratio), factor(1 / interval.high()), factor(1 / interval.low()));
+        ? factor(interval.low()) + " – " + factor(interval.high())
+        : factor(1 / interval.high()) + " – " + factor(1 / interval.low());
+  }
+
+  /// The same for a narrow place, without the interval.
+  public String brief(Ratio ratio) {
+    return switch (ratio.verdict()) {
+      case Verdict.Different _ when ratio.estimate() > 1 ->
+          "%s takes %s times as long".formatted(b, factor(ratio.estimate()));
+      case Verdict.Different _ ->
+          "%s is %s times as fast".formatted(b, factor(1 / ratio.estimate()));
+      case Verdict.NoDifferenceShown _ -> "no difference shown";
+      case Verdict.TooFew _ -> "too few repetitions";
+    };
   }
 
   /// A factor with two digits that mean something; near 1 with three, or nothing would be seen.

@@ -31,22 +31,23 @@ record CompareTable(TableView<Pair> table, Texts texts, double em) {
       table.getItems().clear();
       return;
     }
-    add("phase", 4.5, pair -> pair.row().phase(), Function.identity());
+    add("phase", 4, pair -> pair.row().phase(), Function.identity());
     number(
-        "rows", 4.5, pair -> (double) pair.row().rows(), rows -> Numbers.count(rows.longValue()));
-    add("contender", 10.5, pair -> pair.row().b().title(), Function.identity());
+        "rows", 4.2, pair -> (double) pair.row().rows(), rows -> Numbers.count(rows.longValue()));
+    add("contender", 11.5, pair -> pair.row().b().title(), Function.identity());
     if (several) {
-      add("other", 3.5, Pair::letter, Function.identity());
+      add("other", 3.4, Pair::letter, Function.identity());
     }
-    number("median.a", 5.5, Pair::medianA, Numbers::millis);
-    number(several ? "median.other" : "median.b", 5.5, Pair::medianB, Numbers::millis);
+    number("median.a", 5, Pair::medianA, Numbers::millis);
+    number(
+        several ? "median.other" : "median.b", several ? 5.6 : 5, Pair::medianB, Numbers::millis);
     number(
         several ? "ratio.other" : "ratio",
-        several ? 5 : 4,
+        several ? 4.8 : 3.8,
         Pair::ratio,
         ratio -> String.format(Locale.ROOT, "%.2f", ratio));
     addInterval(axis(outcome));
-    add("verdict", 18, Pair::verdict, Function.identity());
+    addVerdict();
     table.setItems(FXCollections.observableArrayList(outcome.pairs()));
   }
 
@@ -63,9 +64,24 @@ record CompareTable(TableView<Pair> table, Texts texts, double em) {
   }
 
   private void addInterval(double widest) {
-    TableColumn<Pair, Pair> column = add("interval", 8, Function.identity(), _ -> "");
+    TableColumn<Pair, Pair> column = add("interval", 6.5, Function.identity(), _ -> "");
     column.setCellFactory(_ -> new RatioCell(widest));
     column.setComparator(Comparator.comparingDouble(Pair::ratio));
+  }
+
+  /// The interval is told by the tooltip: there is no room for it.
+  private void addVerdict() {
+    TableColumn<Pair, Pair> column = add("verdict", 13, Function.identity(), Pair::brief);
+    column.setCellFactory(_ ->
+        new TableCell<>() {
+          @Override
+          protected void updateItem(@Nullable Pair pair, boolean empty) {
+            super.updateItem(pair, empty);
+            setText(empty || pair == null ? null : pair.brief());
+            setTooltip(empty || pair == null ? null : new Tooltip(pair.verdict()));
+          }
+        });
+    column.setComparator(Comparator.comparing(Pair::brief));
   }
 
   private void number(

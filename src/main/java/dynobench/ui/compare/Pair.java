@@ -1,6 +1,7 @@
 package dynobench.ui.compare;
 
 import dynobench.result.Comparison;
+import dynobench.result.ComparisonWords;
 import dynobench.stats.Interval;
 import dynobench.stats.Ratio;
 import dynobench.stats.Verdict;
@@ -11,7 +12,8 @@ import java.util.Optional;
 ///
 /// @param letter of the other one
 /// @param ratio how many times as long the other one takes
-/// @param verdict in words
+/// @param verdict in words, with its interval
+/// @param brief the same without
 record Pair(
     String letter,
     Comparison.Row row,
@@ -20,7 +22,8 @@ record Pair(
     double ratio,
     Optional<Interval> interval,
     Tone tone,
-    String verdict) {
+    String verdict,
+    String brief) {
   /// What the pair shows.
   enum Tone {
     SLOWER,
@@ -29,8 +32,9 @@ record Pair(
     TOO_FEW
   }
 
-  static Pair of(String letter, Comparison.Row row, String verdict) {
+  static Pair of(String letter, Comparison.Row row) {
     Ratio ratio = row.ratio();
+    var words = new ComparisonWords(letter);
     double estimate = ratio.estimate();
     return new Pair(
         letter,
@@ -40,7 +44,8 @@ record Pair(
         estimate,
         ratio.interval(),
         tone(ratio.verdict(), estimate),
-        verdict);
+        words.verdict(ratio),
+        words.brief(ratio));
   }
 
   private static Tone tone(Verdict verdict, double estimate) {

@@ -73,11 +73,7 @@ record SideBySide(List<Pair> pairs, List<String> halves, List<String> rivals) {
     var rivals = new LinkedHashSet<String>();
     for (int other = 0; other < comparisons.size(); other++) {
       String letter = Side.letter(other);
-      var words = new ComparisonWords(letter);
-      comparisons
-          .get(other)
-          .rows()
-          .forEach(row -> pairs.add(Pair.of(letter, row, words.verdict(row.ratio()))));
+      comparisons.get(other).rows().forEach(row -> pairs.add(Pair.of(letter, row)));
       rivals.addAll(comparisons.get(other).differences());
     }
     List<String> phases = base.phases();

@@ -53,6 +53,7 @@ public final class DetailsView {
   @FXML
   private void initialize() {
     swatch.managedProperty().bind(swatch.visibleProperty());
+    subtitle.managedProperty().bind(subtitle.textProperty().isNotEmpty());
     back.managedProperty().bind(back.visibleProperty());
     back.visibleProperty().bind(model.partial());
   }

@@ -14,7 +14,10 @@ final class StripsPainter {
   /// Of a tick's width, room included.
   private static final double TICK_EM = 6;
 
-  /// A narrower band is a line that only makes the picture grey.
+  /// A narrower band is a line that only makes the picture grey. Of the paper behind a scale's
+  /// label: the curve beneath is only guessed at.
+  private static final double BACKING = 0.88;
+
   private static final double LEAST_BAND = 2;
 
   private static final double DOT = 5;
@@ -170,7 +173,7 @@ final class StripsPainter {
     draw(looks.grid(), place.margin(), bottom, place.left() + place.plotWidth(), bottom);
     String words = strip.quantity().text(top(strip));
     double width = looks.width(words, looks.label().getFont());
-    pen.setGlobalAlpha(0.6);
+    pen.setGlobalAlpha(BACKING);
     pen.setFill(looks.surface());
     pen.fillRect(place.left(), place.top(strip) + 1, width + place.em() * 0.6, place.em() * 1.25);
     pen.setGlobalAlpha(1);

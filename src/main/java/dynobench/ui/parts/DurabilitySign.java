@@ -17,6 +17,9 @@ public final class DurabilitySign extends Region {
   private static final double TOP = 90;
   private static final double DOTS = 1.6;
 
+  /// How much of it is above the line that letters stand on.
+  private static final double BASELINE = 0.86;
+
   private final Circle ring = new Circle();
   private final Arc filling = new Arc();
   private final Text unknown = new Text("?");
@@ -45,6 +48,12 @@ public final class DurabilitySign extends Region {
       filling.setLength(degrees(durability));
     }
     setAccessibleText(durability.words());
+  }
+
+  /// Among words it stands as a letter does, not by the shapes inside.
+  @Override
+  public double getBaselineOffset() {
+    return prefHeight(-1) * BASELINE;
   }
 
   private static double degrees(Durability durability) {
