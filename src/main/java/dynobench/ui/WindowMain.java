@@ -8,12 +8,15 @@ import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import javafx.application.Platform;
 import javafx.stage.Stage;
 
 /// Starts the toolkit, opens one window, and comes back when it is closed.
 public final class WindowMain {
+  /// Stopping a worker takes two seconds at most.
+  private static final long LAST_WORK_SECONDS = 5;
 
   /// How long the window's own thread may take to begin with its end. When JavaFX has heard of the
   /// end of the process first, that thread begins nothing any more.
