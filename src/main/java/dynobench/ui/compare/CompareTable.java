@@ -31,10 +31,10 @@ record CompareTable(TableView<Pair> table, Texts texts, double em) {
       table.getItems().clear();
       return;
     }
-    add("phase", 4, pair -> pair.row().phase(), Function.identity());
+    add("phase", 4.7, pair -> pair.row().phase(), Function.identity());
     number(
         "rows", 4.2, pair -> (double) pair.row().rows(), rows -> Numbers.count(rows.longValue()));
-    add("contender", 11.5, pair -> pair.row().b().title(), Function.identity());
+    addTold("contender", several ? 11.5 : 14.5, CompareTable::contender, CompareTable::contender);
     if (several) {
       add("other", 3.4, Pair::letter, Function.identity());
     }
@@ -47,8 +47,12 @@ record CompareTable(TableView<Pair> table, Texts texts, double em) {
         Pair::ratio,
         ratio -> String.format(Locale.ROOT, "%.2f", ratio));
     addInterval(axis(outcome));
-    addVerdict();
+    addTold("verdict", several ? 12.4 : 12.8, Pair::brief, Pair::verdict);
     table.setItems(FXCollections.observableArrayList(outcome.pairs()));
+  }
+
+  private static String contender(Pair pair) {
+    return pair.row().b().title();
   }
 
   private static double axis(SideBySide outcome) {
@@ -69,19 +73,22 @@ record CompareTable(TableView<Pair> table, Texts texts, double em) {
     column.setComparator(Comparator.comparingDouble(Pair::ratio));
   }
 
-  /// The interval is told by the tooltip: there is no room for it.
-  private void addVerdict() {
-    TableColumn<Pair, Pair> column = add("verdict", 13, Function.identity(), Pair::brief);
+  /// A text that may be cut where it is narrow, or says less than there is to say.
+  ///
+  /// @param full for the tooltip
+  private void addTold(
+      String key, double width, Function<Pair, String> brief, Function<Pair, String> full) {
+    TableColumn<Pair, Pair> column = add(key, width, Function.identity(), brief);
     column.setCellFactory(_ ->
         new TableCell<>() {
           @Override
           protected void updateItem(@Nullable Pair pair, boolean empty) {
             super.updateItem(pair, empty);
-            setText(empty || pair == null ? null : pair.brief());
-            setTooltip(empty || pair == null ? null : new Tooltip(pair.verdict()));
+            setText(empty || pair == null ? null : brief.apply(pair));
+            setTooltip(empty || pair == null ? null : new Tooltip(full.apply(pair)));
           }
         });
-    column.setComparator(Comparator.comparing(Pair::brief));
+    column.setComparator(Comparator.comparing(brief));
   }
 
   private void number(

@@ -87,7 +87,12 @@ record RunPage(Texts texts, ZoneId zone) {
     return new Facts(texts)
         .add("workload", plan.workload())
         .add("rows", rows(plan.rows()))
-        .add("repetitions", texts.of("repetitions", plan.repetitions(), plan.warmups()))
+        .add(
+            "repetitions",
+            texts.of(
+                plan.warmups() == 0 ? "repetitions" : "repetitions.warm",
+                plan.repetitions(),
+                plan.warmups()))
         .add(
             "contenders",
             plan.contenders().stream().map(Contender::toString).collect(Collectors.joining(", ")))

@@ -14,10 +14,10 @@ final class StripsPainter {
   /// Of a tick's width, room included.
   private static final double TICK_EM = 6;
 
-  /// A narrower band is a line that only makes the picture grey. Of the paper behind a scale's
-  /// label: the curve beneath is only guessed at.
+  /// Of the paper behind a scale's label: the curve beneath is only guessed at.
   private static final double BACKING = 0.88;
 
+  /// A narrower band is a line that only makes the picture grey.
   private static final double LEAST_BAND = 2;
 
   private static final double DOT = 5;
