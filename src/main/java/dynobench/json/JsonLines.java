@@ -44,9 +44,27 @@ public final class JsonLines {
   ///
   /// @throws JsonException when the line is no JSON or not of this type
   public <T> T read(Class<T> declared, String line) throws JsonException {
+    return declared.cast(whole(line, parser -> reader.read(parser, declared)));
+  }
+
+  /// Reads what an older version of the record's type wrote: what is missing in it is as in the
+  /// defaults.
+  ///
+  /// @throws JsonException as above
+  public <T extends Record> T readOver(Class<T> type, T defaults, String line)
+      throws JsonException {
+    return type.cast(whole(line, parser -> reader.readOver(parser, defaults)));
+  }
+
+  @FunctionalInterface
+  private interface Reading {
+    Object of(JsonParser parser) throws JsonException;
+  }
+
+  private Object whole(String line, Reading reading) throws JsonException {
     try (JsonParser parser = factory.createParser(ObjectReadContext.empty(), line)) {
       parser.nextToken();
-      T value = declared.cast(reader.read(parser, declared));
+      Object value = reading.of(parser);
       if (parser.nextToken() != null) {
         throw new JsonException("there is more after the end of the record");
       }

@@ -25,16 +25,33 @@ final class RecordReader {
 
   private final RecordShapes shapes = new RecordShapes();
 
+  /// What stands for a component that is not there and must be.
+  @FunctionalInterface
+  private interface Lack {
+    Object of(Class<?> type, RecordComponent component) throws JsonException;
+  }
+
   Object read(JsonParser in, Class<?> declared) throws JsonException {
     if (declared.isSealed()) {
       return readFamily(in, declared);
     }
     if (declared.isRecord()) {
-      expect(in, JsonToken.START_OBJECT);
-      in.nextToken();
-      return readFields(in, declared);
+      return readRecord(in, declared, RecordReader::refuse);
     }
     return readScalar(in, declared);
+  }
+
+  /// Reads a record of the same type; what it lacks is as in the defaults.
+  Object readOver(JsonParser in, Record defaults) throws JsonException {
+    shapes.of(defaults.getClass()); // opens its accessors
+    return readRecord(
+        in, defaults.getClass(), (_, component) -> RecordShapes.get(component, defaults));
+  }
+
+  private Object readRecord(JsonParser in, Class<?> type, Lack lack) throws JsonException {
+    expect(in, JsonToken.START_OBJECT);
+    in.nextToken();
+    return readFields(in, type, lack);
   }
 
   private Object readFamily(JsonParser in, Class<?> family) throws JsonException {
@@ -48,13 +65,13 @@ final class RecordReader {
     in.nextToken();
     for (Class<?> member : family.getPermittedSubclasses()) {
       if (member.getSimpleName().equals(name)) {
-        return readFields(in, member);
+        return readFields(in, member, RecordReader::refuse);
       }
     }
     throw new JsonException("unknown " + family.getSimpleName() + " \"" + name + "\"");
   }
 
-  private Object readFields(JsonParser in, Class<?> type) throws JsonException {
+  private Object readFields(JsonParser in, Class<?> type, Lack lack) throws JsonException {
     List<RecordComponent> components = shapes.of(type).components();
     Map<String, Object> values = new HashMap<>();
     while (in.currentToken() == JsonToken.PROPERTY_NAME) {
@@ -74,7 +91,7 @@ final class RecordReader {
     for (int i = 0; i < arguments.length; i++) {
       RecordComponent component = components.get(i);
       Object value = values.get(component.getName());
-      arguments[i] = value == null ? absent(type, component) : value;
+      arguments[i] = value == null ? absent(type, component, lack) : value;
     }
     return shapes.make(type, arguments);
   }
@@ -161,7 +178,8 @@ final class RecordReader {
     throw new JsonException("unknown " + type.getSimpleName() + " \"" + name + "\"");
   }
 
-  private static Object absent(Class<?> type, RecordComponent component) throws JsonException {
+  private static Object absent(Class<?> type, RecordComponent component, Lack lack)
+      throws JsonException {
     Class<?> kind = component.getType();
     if (kind == Optional.class) {
       return Optional.empty();
@@ -176,6 +194,10 @@ final class RecordReader {
     } else if (kind == Map.class) {
       return Map.of();
     }
+    return lack.of(type, component);
+  }
+
+  private static Object refuse(Class<?> type, RecordComponent component) throws JsonException {
     throw new JsonException(
         type.getSimpleName() + " lacks its field \"" + component.getName() + "\"");
   }

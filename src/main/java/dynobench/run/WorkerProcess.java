@@ -61,9 +61,14 @@ final class WorkerProcess implements AutoCloseable {
 
   /// Forks a worker that works in a folder.
   static WorkerProcess start(List<String> command, Path folder) throws IOException {
-    var builder = new ProcessBuilder(command).directory(folder.toFile());
+    return new WorkerProcess(builder(command).directory(folder.toFile()).start());
+  }
+
+  /// A JVM that hears nothing but what its command line says.
+  static ProcessBuilder builder(List<String> command) {
+    var builder = new ProcessBuilder(command);
     builder.environment().keySet().removeAll(WITHHELD);
-    return new WorkerProcess(builder.start());
+    return builder;
   }
 
   /// Has the worker run a trial, and waits for its end, the time limit, a cancellation, or the

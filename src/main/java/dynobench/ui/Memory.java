@@ -6,6 +6,7 @@ import dynobench.ui.parts.Texts;
 import dynobench.ui.settings.Settings;
 import dynobench.ui.settings.SettingsFile;
 import dynobench.ui.settings.WindowState;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.Map;
@@ -31,6 +32,7 @@ final class Memory {
   private final SettingsFile<WindowState> windowFile;
   private final Map<Perspective, Layout> layouts = new EnumMap<>(Perspective.class);
   private Settings settings;
+  private boolean toldLost;
   private Perspective perspective = Perspective.RUN;
 
   Memory(WindowStart start, Desk desk, Texts texts) {
@@ -38,7 +40,24 @@ final class Memory {
     this.texts = texts;
     settingsFile = start.settings("settings.json", Settings.class, desk.notices()::say);
     windowFile = start.settings("window.json", WindowState.class, desk.notices()::say);
-    settings = settingsFile.read().orElse(Settings.FIRST);
+    settings = settingsFile.readOver(Settings.FIRST);
+    tryToKeep();
+  }
+
+  private void tryToKeep() {
+    try {
+      settingsFile.tryToKeep();
+    } catch (IOException e) {
+      tellLost(String.valueOf(e.getMessage()));
+    }
+  }
+
+  /// Once is enough: whoever changes ten settings knows it.
+  private void tellLost(String sentence) {
+    if (!toldLost) {
+      toldLost = true;
+      desk.notices().say(sentence);
+    }
   }
 
   Settings settings() {
@@ -63,7 +82,7 @@ final class Memory {
               return value;
             },
             _ -> {},
-            failure -> desk.notices().say(failure.sentence()));
+            failure -> tellLost(failure.sentence()));
   }
 
   /// The perspective that is in use.

@@ -120,6 +120,12 @@ class JsonLinesTest {
   }
 
   @Test
+  void readsOverDefaultsWhatAnOlderVersionWrote() throws JsonException {
+    assertThat(json.readOver(Wall.class, new Wall(3), "{}")).isEqualTo(new Wall(3));
+    assertThat(json.readOver(Wall.class, new Wall(3), "{\"width\":4}")).isEqualTo(new Wall(4));
+  }
+
+  @Test
   void namesTheRecordOfAFamilyFirst() throws JsonException {
     assertThat(json.write(Shape.class, new Shape.Circle(1)))
         .isEqualTo("{\"type\":\"Circle\",\"radius\":1.0}");

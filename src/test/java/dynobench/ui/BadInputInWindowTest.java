@@ -14,6 +14,7 @@ import dynobench.ui.desk.RunExport.Format;
 import dynobench.ui.desk.Showing.Overlay;
 import dynobench.ui.desk.Trouble;
 import dynobench.ui.parts.FormField;
+import dynobench.worker.WorkerMain;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -319,13 +320,20 @@ class BadInputInWindowTest {
         .orElseThrow();
   }
 
+  /// Not the process that Java forks them with: without it, no worker can be started at all.
+  private static Stream<ProcessHandle> workers() {
+    return ProcessHandle.current()
+        .descendants()
+        .filter(each -> each.info().commandLine().orElse("").contains(WorkerMain.class.getName()));
+  }
+
   @Test
   void aWorkerThatIsKilledCostsOneTrial() throws Exception {
     try (var window = TestWindow.open(folder)) {
       window.plan(LONG);
       window.command("run.start");
-      window.await(() -> ProcessHandle.current().descendants().findAny().isPresent());
-      ProcessHandle.current().descendants().forEach(ProcessHandle::destroyForcibly);
+      window.await(() -> workers().findAny().isPresent());
+      workers().forEach(ProcessHandle::destroyForcibly);
       window.await(() ->
           window.desk().showing().result().trials().stream()
               .anyMatch(each -> each.outcome().orElse(null) instanceof Outcome.Completed));
@@ -411,6 +419,22 @@ class BadInputInWindowTest {
         assertThat(window.sees("help")).isTrue();
         window.closeByUser();
       }
+    }
+  }
+
+  @Test
+  void aHomeThatTakesNoFilesIsToldOnceAndTheWindowWorks() throws Exception {
+    Files.writeString(folder.resolve("settings"), "a file");
+    try (var window = TestWindow.open(folder)) {
+      window.command("view.larger");
+      window.command("view.larger");
+      window.closeByUser();
+      assertThat(Toolkit.on(() -> List.copyOf(window.desk().notices().list())))
+          .extracting(Notice::sentence)
+          .filteredOn(each -> each.startsWith("Cannot keep"))
+          .singleElement()
+          .asString()
+          .endsWith("They are lost when the window closes.");
     }
   }
 

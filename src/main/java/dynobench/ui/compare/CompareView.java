@@ -27,6 +27,7 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.DataFormat;
 import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import javafx.util.StringConverter;
 import org.jspecify.annotations.Nullable;
@@ -43,6 +44,7 @@ public final class CompareView {
   @FXML private MenuButton others;
   @FXML private Button charts;
   @FXML private Button copy;
+  @FXML private HBox summaryBar;
   @FXML private Label summary;
   @FXML private TableView<Pair> table;
   @FXML private ScrollPane rivalsPane;
@@ -186,7 +188,8 @@ public final class CompareView {
     placeholder.getStyleClass().add("empty");
     placeholder.textProperty().bind(model.summary());
     table.setPlaceholder(placeholder);
-    summary.visibleProperty().bind(isEmpty().not());
+    summaryBar.visibleProperty().bind(isEmpty().not());
+    summaryBar.managedProperty().bind(summaryBar.visibleProperty());
     table.addEventHandler(KeyEvent.KEY_PRESSED, commands::obey);
     model.outcome().subscribe(_ -> fill());
     summary.fontProperty().subscribe((_, _) -> fill());

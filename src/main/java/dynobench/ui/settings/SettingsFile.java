@@ -29,6 +29,20 @@ public final class SettingsFile<T extends Record> {
   /// What is in it; empty when there is none, or when it can't be used. In that case the file is
   /// kept beside, with `.damaged` after its name; a folder in its place is left alone.
   public Optional<T> read() {
+    return read(line -> new JsonLines().read(type, line));
+  }
+
+  /// The same; what an older version did not know yet, or all of it, is as in the defaults.
+  public T readOver(T defaults) {
+    return read(line -> new JsonLines().readOver(type, defaults, line)).orElse(defaults);
+  }
+
+  @FunctionalInterface
+  private interface Reading<T> {
+    T of(String line) throws JsonException;
+  }
+
+  private Optional<T> read(Reading<T> reading) {
     if (Files.isDirectory(file)) {
       notes.accept(
           "%s can't be used: it is a folder. Move it away; until then the defaults are used."
@@ -36,7 +50,7 @@ public final class SettingsFile<T extends Record> {
       return Optional.empty();
     }
     try {
-      return Optional.of(new JsonLines().read(type, Files.readString(file)));
+      return Optional.of(reading.of(Files.readString(file)));
     } catch (NoSuchFileException e) {
       return Optional.empty(); // the first start
     } catch (CharacterCodingException e) {
@@ -61,6 +75,18 @@ public final class SettingsFile<T extends Record> {
     }
   }
 
+  /// Finds out now, and not when it is too late, whether anything can be kept.
+  ///
+  /// @throws IOException as [#write] does
+  public void tryToKeep() throws IOException {
+    try {
+      Path folder = Files.createDirectories(file.toAbsolutePath().getParent());
+      Files.delete(Files.createTempFile(folder, ".", ".tmp"));
+    } catch (IOException e) {
+      throw lost(Reason.of(e), e);
+    }
+  }
+
   /// Replaces what is in it.
   ///
   /// @throws IOException whose message is a sentence with what follows from it
@@ -69,11 +95,14 @@ public final class SettingsFile<T extends Record> {
       Files.createDirectories(file.toAbsolutePath().getParent());
       AtomicFile.write(file, new JsonLines().write(type, value));
     } catch (IOException e) {
-      String why = Files.isDirectory(file) ? "it is a folder" : Reason.of(e);
-      throw new IOException(
-          "Cannot keep the settings in %s: %s. They are lost when the window closes."
-              .formatted(file, why),
-          e);
+      throw lost(Files.isDirectory(file) ? "it is a folder" : Reason.of(e), e);
     }
+  }
+
+  private IOException lost(String why, IOException cause) {
+    return new IOException(
+        "Cannot keep the settings in %s: %s. They are lost when the window closes."
+            .formatted(file, why),
+        cause);
   }
 }

@@ -228,6 +228,54 @@ class SettingsFileTest {
   }
 
   @Nested
+  class AHomeThatTakesNoFiles {
+    @Test
+    void isFoundOutBeforeAnythingIsWritten() throws IOException {
+      Files.writeString(folder.resolve("deep"), "a file");
+
+      assertThatThrownBy(() -> settings().tryToKeep())
+          .hasMessageStartingWith("Cannot keep the settings in " + file())
+          .hasMessageEndingWith("They are lost when the window closes.");
+    }
+
+    @Test
+    void isOneThatCanBeWrittenAndKeepsNothingOfTheTrial() throws IOException {
+      settings().tryToKeep();
+
+      assertThat(file().getParent()).isEmptyDirectory();
+    }
+  }
+
+  @Nested
+  class WhatAnOlderVersionWrote {
+    @Test
+    void isTakenOverAndWhatItDidNotKnowIsAsAtTheFirstStart() throws IOException {
+      put("{\"theme\":\"DARK\",\"fontPercent\":130,\"recentPlans\":[\"/a/b.toml\"]}");
+
+      assertThat(settings().readOver(Settings.FIRST))
+          .isEqualTo(
+              new Settings(
+                  Theme.DARK,
+                  130,
+                  Optional.empty(),
+                  Optional.empty(),
+                  List.of("/a/b.toml"),
+                  false,
+                  false));
+      assertThat(notes).isEmpty();
+    }
+
+    @Test
+    void isKeptAsideWhenItIsWrongAndNotOnlyIncomplete() throws IOException {
+      put("{\"theme\":\"PLAID\"}");
+
+      assertThat(settings().readOver(Settings.FIRST)).isEqualTo(Settings.FIRST);
+      assertThat(damaged()).exists();
+      assertThat(notes).singleElement().asString().contains("PLAID");
+    }
+  }
+
+  @Nested
   class WhatANewerVersionWrote {
     @Test
     void isReadWithoutWhatIsNotKnown() throws IOException {
