@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 final class Shell {
   private Shell() {}
 
-  /// Runs a program whose words are shown.
+  /// Runs a program whose words matter only when it fails.
   static void run(String... command) throws IOException, InterruptedException {
     run(List.of(command));
   }
@@ -20,10 +20,16 @@ final class Shell {
   }
 
   static void run(ProcessBuilder builder) throws IOException, InterruptedException {
-    Process process =
-        builder.redirectOutput(ProcessBuilder.Redirect.INHERIT).redirectErrorStream(true).start();
-    if (process.waitFor() != 0) {
-      throw new IOException("Exit code %d of %s".formatted(process.exitValue(), builder.command()));
+    Path words = Files.createTempFile("installer", ".log");
+    try {
+      Process process = builder.redirectErrorStream(true).redirectOutput(words.toFile()).start();
+      if (process.waitFor() != 0) {
+        Files.copy(words, System.err);
+        throw new IOException(
+            "Exit code %d of %s".formatted(process.exitValue(), builder.command()));
+      }
+    } finally {
+      Files.delete(words);
     }
   }
 
