@@ -6,6 +6,7 @@ import dynobench.plan.Trial;
 import dynobench.plan.WorkerJvm;
 import dynobench.run.WorkerCommand;
 import dynobench.worker.Assignment;
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,29 +16,34 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// Caches of loaded and linked classes, made by training runs of the real program: one for window
-/// and command line, one for workers. The workers' holds none of any engine's classes: each engine
-/// starts as cold as the next.
+/// Caches of loaded and linked classes, made by training runs of the real program: one for the
+/// window, one for the command line, which needs no more than a quarter of it, and one for workers.
+/// The workers' holds none of any engine's classes: each engine starts as cold as the next.
 final class Caches {
   /// Jars are known again by size and time; packages keep whole seconds, some only even ones.
   private static final FileTime TIME = FileTime.from(Instant.parse("2026-11-20T00:00:00Z"));
 
+  private static final String XVFB = "xvfb-run";
+
   private static final String WORKER = "dynobench-worker";
+
+  private static final String PLAN =
+      """
+      name = "training"
+      contenders = ["baseline-map/heap"]
+      rows = { sizes = [100] }
+      repetitions = 2
+      """;
 
   private final Path home;
   private final Path runtime;
   private final List<String> classPath;
 
   Caches(Path image) throws IOException {
-    Path config = find(image, "dynobench.cfg");
-    home = config.getParent();
-    runtime = runtime(image);
-    String key = "app.classpath=$APPDIR";
-    classPath =
-        Files.readAllLines(config).stream()
-            .filter(line -> line.startsWith(key))
-            .map(line -> home + line.substring(key.length()))
-            .toList();
+    AppConfig config = AppConfig.of(image);
+    home = config.home();
+    runtime = AppConfig.find(image, "modules").getParent().getParent();
+    classPath = config.classPath().stream().map(jar -> home.resolve(jar).toString()).toList();
     try (Stream<Path> files = Files.walk(image)) {
       for (Path file : files.toList()) {
         Files.setLastModifiedTime(file, TIME);
@@ -45,47 +51,54 @@ final class Caches {
     }
   }
 
-  private static Path find(Path folder, String name) throws IOException {
-    try (Stream<Path> files = Files.walk(folder)) {
-      return files.filter(each -> each.endsWith(name)).findFirst().orElseThrow();
-    }
-  }
-
-  /// The folder above `lib/modules`.
-  private static Path runtime(Path image) throws IOException {
-    return find(image, "modules").getParent().getParent();
-  }
-
   void make(Path training) throws IOException, InterruptedException {
-    program(training);
+    window(training);
+    if (Target.CURRENT == Target.LINUX) { // other systems' launchers take one
+      commandLine(training);
+    }
     if (Target.CURRENT != Target.WINDOWS) { // which has no polite signals
       worker(training);
     }
   }
 
-  private void program(Path training) throws IOException, InterruptedException {
-    var command = new ArrayList<>(display());
-    command.add("" + Target.java(runtime, "java"));
-    Image.OPTIONS.forEach(option -> command.add(option.replace("$APPDIR", "" + home)));
-    if (Target.CURRENT == Target.LINUX && command.getFirst().endsWith("java") && !hasDisplay()) {
-      command.addAll(List.of("-Dglass.platform=Headless", "-Dprism.order=sw"));
+  private void window(Path training) throws IOException, InterruptedException {
+    var options = new ArrayList<String>();
+    if (Target.CURRENT == Target.LINUX && !hasDisplay() && !Shell.has(XVFB)) {
+      options.addAll(List.of("-Dglass.platform=Headless", "-Dprism.order=sw"));
     }
-    command.add("-Duser.home=" + Files.createDirectories(training.resolve("home")));
-    Path cache = home.resolve(Image.CACHE);
-    command.add("-XX:AOTCacheOutput=" + cache);
-    command.addAll(List.of("-cp", String.join(java.io.File.pathSeparator, classPath)));
-    command.addAll(
-        List.of("dynobench.Main", "window", "--workspace", "" + training.resolve("workspace")));
+    options.add("-Duser.home=" + Files.createDirectories(training.resolve("home")));
+    var command = new ArrayList<>(display());
+    command.addAll(program(Image.CACHE, options));
+    command.addAll(List.of("window", "--workspace", "" + training.resolve("workspace")));
     var builder = new ProcessBuilder(command);
     builder.environment().put("DYNOBENCH_REHEARSAL", "all");
     Shell.run(builder);
-    check(cache);
+    check(home.resolve(Image.CACHE));
+  }
+
+  private void commandLine(Path training) throws IOException, InterruptedException {
+    Path plan = Files.writeString(training.resolve("training.toml"), PLAN);
+    var command = new ArrayList<>(program(Image.CLI_CACHE, List.of()));
+    command.addAll(List.of("run", "" + plan, "--workspace", "" + training.resolve("workspace")));
+    Shell.run(command);
+    check(home.resolve(Image.CLI_CACHE));
+  }
+
+  /// The program as its launcher starts it, but writing a cache.
+  private List<String> program(String cache, List<String> more) {
+    var command = new ArrayList<String>();
+    command.add("" + Target.java(runtime, "java"));
+    Image.OPTIONS.forEach(option -> command.add(option.replace("$APPDIR", "" + home)));
+    command.addAll(more);
+    command.add("-XX:AOTCacheOutput=" + home.resolve(cache));
+    command.addAll(List.of("-cp", String.join(File.pathSeparator, classPath), "dynobench.Main"));
+    return command;
   }
 
   /// Real windows are worth more than headless ones: their classes get into the cache.
   private static List<String> display() {
-    return Target.CURRENT == Target.LINUX && !hasDisplay() && Shell.has("xvfb-run")
-        ? List.of("xvfb-run", "-a", "-s", "-screen 0 1280x800x24")
+    return Target.CURRENT == Target.LINUX && !hasDisplay() && Shell.has(XVFB)
+        ? List.of(XVFB, "-a", "-s", "-screen 0 1280x800x24")
         : List.of();
   }
 
@@ -103,7 +116,7 @@ final class Caches {
     String json =
         classPath.stream().filter(each -> each.contains("jackson-core")).findFirst().orElseThrow();
     command.addAll(
-        List.of("-cp", home.resolve("lib/" + WORKER + ".jar") + java.io.File.pathSeparator + json));
+        List.of("-cp", home.resolve("lib/" + WORKER + ".jar") + File.pathSeparator + json));
     command.add("dynobench.worker.WorkerMain");
     var trial =
         new Trial(

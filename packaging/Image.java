@@ -13,11 +13,14 @@ final class Image {
       List.of(
           "-XX:+UseSerialGC",
           "-XX:TieredStopAtLevel=1",
-          "-Xms16m",
+          "-Xms40m",
           "-Xmx512m",
+          "-XX:NewSize=16m",
+          "-XX:ReservedCodeCacheSize=160m", // small ones are swept while the window opens
           "-XX:MinHeapFreeRatio=10",
           "-XX:MaxHeapFreeRatio=20",
           "-XX:-ShrinkHeapInSteps",
+          "-Djdk.reflect.useNativeAccessorOnly=true", // others are compiled while the window opens
           "--enable-native-access=javafx.graphics,ALL-UNNAMED",
           "-Dstdout.encoding=UTF-8",
           "-Dstderr.encoding=UTF-8",
@@ -26,7 +29,11 @@ final class Image {
   /// What the JVM says of a cache that it can't use is no business of the user's.
   static final String QUIET = "-Xlog:aot*=off,cds*=off";
 
+  /// Of the window.
   static final String CACHE = "lib/dynobench.aot";
+
+  /// Of the command line.
+  static final String CLI_CACHE = "lib/dynobench-cli.aot";
 
   private final String version;
   private final Path program;

@@ -48,6 +48,7 @@ final class Installer {
   }
 
   private void linux(Path image) throws IOException, InterruptedException {
+    LinuxLauncher.replace(image, packaging);
     var packages = new LinuxPackages(version, packaging, work.resolve("tree"));
     packages.layOut(image);
     if (Shell.has("dpkg-deb")) {

@@ -29,19 +29,23 @@ abstract class CliCommand {
     return spec.commandLine().getOut();
   }
 
+  final PrintWriter errors() {
+    return spec.commandLine().getErr();
+  }
+
   /// Whether a line that was printed can be written over.
   static boolean isTerminal() {
     return Optional.ofNullable(System.console()).filter(Console::isTerminal).isPresent();
   }
 
   final void out(String line) {
-    spec.commandLine().getOut().println(line);
-    spec.commandLine().getOut().flush();
+    writer().println(line);
+    writer().flush();
   }
 
   final void err(String line) {
-    spec.commandLine().getErr().println(line);
-    spec.commandLine().getErr().flush();
+    errors().println(line);
+    errors().flush();
   }
 
   /// Says what was wrong in the command.

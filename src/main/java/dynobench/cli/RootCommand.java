@@ -15,14 +15,14 @@ import picocli.CommandLine.ScopeType;
         "A test bench for embedded Java databases. Without a command it opens the window.",
     synopsisSubcommandLabel = "[COMMAND]")
 final class RootCommand extends CliCommand implements Callable<Integer> {
-  private final Window window;
+  private final WindowOpener opener;
 
   @Option(
       names = "--workspace",
       paramLabel = "DIR",
       scope = ScopeType.INHERIT,
       description = "folder of runs and databases (default: dynobench in your home folder)")
-  private Path workspace = Path.of(System.getProperty("user.home"), "dynobench");
+  private Path workspace = WindowOpener.usualWorkspace();
 
   @Option(
       names = {"-V", "--version"},
@@ -30,8 +30,8 @@ final class RootCommand extends CliCommand implements Callable<Integer> {
       description = "show the version")
   private boolean unusedVersion; // picocli acts on it by itself
 
-  RootCommand(Window window) {
-    this.window = window;
+  RootCommand(WindowOpener opener) {
+    this.opener = opener;
   }
 
   @Override
@@ -46,11 +46,6 @@ final class RootCommand extends CliCommand implements Callable<Integer> {
 
   /// Opens the window with a plan, and comes back when it is closed.
   int open(Optional<Path> plan) throws InterruptedException {
-    if (window.show(workspace(), plan)) {
-      return ExitCode.OK;
-    }
-    return usage(
-        "There is no display to open a window on; use the command line, for example \"dynobench run"
-            + " quick\" (all commands: \"dynobench --help\").");
+    return opener.open(workspace(), plan, errors());
   }
 }

@@ -2,8 +2,10 @@ package dynobench.ui;
 
 import dynobench.result.Workspace;
 import dynobench.session.Home;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
@@ -22,6 +24,12 @@ public final class WindowMain {
   /// end of the process first, that thread begins nothing any more.
   private static final long HEARD_MILLIS = 500;
 
+  /// One of them is there where Linux has a graphics card: of the kernel, of NVIDIA, of WSL.
+  private static final List<Path> CARDS =
+      List.of(Path.of("/dev/dri"), Path.of("/dev/nvidiactl"), Path.of("/dev/dxg"));
+
+  private static final String PIPELINES = "prism.order";
+
   private static final String LOST =
       "The display went away, so the window had to close. A run that went on was stopped, and what"
           + " it measured is kept: \"dynobench runs\" lists it.";
@@ -30,11 +38,21 @@ public final class WindowMain {
 
   /// Whether there is a display; if there is, the toolkit runs afterwards.
   public static boolean startToolkit() {
+    skipCards();
     try {
       Platform.startup(() -> Platform.setImplicitExit(false));
       return true;
     } catch (UnsupportedOperationException e) {
       return false; // "Unable to open DISPLAY", or there is no GTK
+    }
+  }
+
+  /// Where there is no graphics card JavaFX draws by itself, but first it tries OpenGL, which costs
+  /// a tenth of a second and fifty megabytes.
+  private static void skipCards() {
+    boolean none = CARDS.stream().noneMatch(Files::exists);
+    if (none && System.getProperty("os.name").equals("Linux")) {
+      System.setProperty(PIPELINES, System.getProperty(PIPELINES, "sw"));
     }
   }
 
@@ -85,10 +103,14 @@ public final class WindowMain {
     var stage = new Stage();
     stage.setOnHidden(_ -> closed.countDown());
     var workbench = new Workbench(start, stage);
-    DisplayLoss.hear(() -> {
-      workbench.closing().leave();
-      farewell.accept(LOST);
-    });
+    // Not here: calls into C are prepared for longer than a view is made.
+    start
+        .workers()
+        .execute(() ->
+            DisplayLoss.hear(() -> {
+              workbench.closing().leave();
+              farewell.accept(LOST);
+            }));
     workbench.open();
     Thread.currentThread()
         .setUncaughtExceptionHandler((_, e) -> {

@@ -15,8 +15,8 @@ import java.util.regex.Pattern;
 /// options that `bin/dynobench` gives it: they are read from there.
 final class ProductJvm {
   private static final String EXEC = "exec \"$java\"";
-  private static final Pattern OPTION = Pattern.compile("(?<= )-(?:X|Dstd)\\S+");
-  private static final Pattern MODULES = Pattern.compile("window\\) modules=\"([^\"]+)\"");
+  private static final Pattern OPTION = Pattern.compile("(?<= )-(?:X|Dstd|Djdk)\\S+");
+  private static final Pattern MODULES = Pattern.compile("modules=\"(--[^\"]+)\"");
 
   private final Path home;
   private final Path java = Path.of(System.getProperty("java.home"));
@@ -34,7 +34,7 @@ final class ProductJvm {
     return home.resolve("bin").resolve("dynobench");
   }
 
-  private static List<String> options(String script) {
+  static List<String> options(String script) {
     Matcher modules = MODULES.matcher(script);
     int exec = script.indexOf(EXEC);
     if (exec < 0 || !modules.find()) {
@@ -96,7 +96,9 @@ final class ProductJvm {
     command.addAll(List.of("-cp", home.resolve("lib") + "/*:" + tests));
     command.add(MeasuredWindow.class.getName());
     command.addAll(arguments);
-    return new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT);
+    var builder = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT);
+    builder.environment().put("GDK_GL", "disable"); // as the script does
+    return builder;
   }
 
   /// The command line of the packaged program.

@@ -8,7 +8,6 @@ import javafx.scene.shape.Arc;
 import javafx.scene.shape.ArcType;
 import javafx.scene.shape.Circle;
 import javafx.scene.shape.StrokeLineCap;
-import javafx.scene.shape.StrokeType;
 import javafx.scene.text.Text;
 
 /// The sign of a durability class, drawn, because few fonts have it: a ring that fills with what
@@ -27,7 +26,7 @@ public final class DurabilitySign extends Region {
   public DurabilitySign(Durability durability) {
     getStyleClass().add("durability-sign");
     ring.getStyleClass().add("ring");
-    ring.setStrokeType(StrokeType.INSIDE);
+    ring.strokeWidthProperty().subscribe(this::requestLayout);
     ring.setStrokeLineCap(StrokeLineCap.BUTT); // others fill the gaps between the dots
     filling.getStyleClass().add("filling");
     filling.setType(ArcType.ROUND);
@@ -72,7 +71,8 @@ public final class DurabilitySign extends Region {
     double middleY = getHeight() / 2;
     ring.setCenterX(middleX);
     ring.setCenterY(middleY);
-    ring.setRadius(size / 2);
+    // JavaFX has a stroke inside, too, but works out where it lies at each drawing.
+    ring.setRadius((size - ring.getStrokeWidth()) / 2);
     filling.setCenterX(middleX);
     filling.setCenterY(middleY);
     filling.setRadiusX(size / 2);
