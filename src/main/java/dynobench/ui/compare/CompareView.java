@@ -5,6 +5,7 @@ import dynobench.ui.command.Commands;
 import dynobench.ui.desk.Desk;
 import dynobench.ui.dock.DockView;
 import dynobench.ui.parts.Fxml;
+import dynobench.ui.parts.Once;
 import dynobench.ui.parts.Texts;
 import java.util.List;
 import java.util.Map;
@@ -53,18 +54,22 @@ public final class CompareView {
   private final Texts texts;
   private final CompareViewModel model;
   private final Commands commands;
-  private final Parent node;
+  private final Once<Parent> node = new Once<>(this::load);
 
   CompareView(CompareViewModel model, Texts texts) {
     this.model = model;
     this.texts = texts;
     commands = Commands.ofView(texts, texts.of("title"));
     addCommands();
-    node = Fxml.load(this, "compare.fxml");
+  }
+
+  private Parent load() {
+    Parent loaded = Fxml.load(this, "compare.fxml");
     bindKind();
     bindSides();
     bindOutcome();
     model.seen().bind(root.sceneProperty().isNotNull());
+    return loaded;
   }
 
   /// The view, to be docked.
@@ -72,12 +77,12 @@ public final class CompareView {
     var texts = new Texts(CompareView.class);
     var view = new CompareView(new CompareViewModel(desk, texts), texts);
     return Stream.of(
-        DockView.of("compare", texts, Feather.COLUMNS, "editor", () -> view.node)
+        DockView.of("compare", texts, Feather.COLUMNS, "editor", view.node)
             .offering(view.commands));
   }
 
   Parent node() {
-    return node;
+    return node.get();
   }
 
   private void addCommands() {

@@ -6,6 +6,7 @@ import dynobench.ui.desk.Desk;
 import dynobench.ui.desk.Notices.Notice;
 import dynobench.ui.dock.DockView;
 import dynobench.ui.parts.Fxml;
+import dynobench.ui.parts.Once;
 import dynobench.ui.parts.Texts;
 import java.util.List;
 import java.util.stream.Stream;
@@ -44,13 +45,12 @@ public final class ConsoleView {
   private final ConsoleViewModel model;
   private final Commands commands;
   private final Texts texts = new Texts(ConsoleView.class);
-  private final Parent node;
+  private final Once<Parent> node = new Once<>(() -> Fxml.load(this, "console.fxml"));
 
   ConsoleView(ConsoleViewModel model) {
     this.model = model;
     commands = Commands.ofView(texts, texts.of("title"));
     addCommands();
-    node = Fxml.load(this, "console.fxml");
   }
 
   /// For the dock.
@@ -68,7 +68,7 @@ public final class ConsoleView {
                 });
     var view = new ConsoleView(model);
     return Stream.of(
-        DockView.of("console", view.texts, Feather.TERMINAL, "bottom", () -> view.node)
+        DockView.of("console", view.texts, Feather.TERMINAL, "bottom", view.node)
             .offering(view.commands));
   }
 
@@ -85,7 +85,7 @@ public final class ConsoleView {
   }
 
   Parent node() {
-    return node;
+    return node.get();
   }
 
   @FXML
@@ -148,6 +148,7 @@ public final class ConsoleView {
   }
 
   private void copy() {
+    var _ = node(); // the menu bar copies what nobody has looked at yet, too
     List<Line> picked = selected();
     String text = model.text(picked.isEmpty() ? model.shown() : picked);
     Clipboard.getSystemClipboard().setContent(java.util.Map.of(DataFormat.PLAIN_TEXT, text));

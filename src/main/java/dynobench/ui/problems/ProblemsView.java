@@ -6,6 +6,7 @@ import dynobench.ui.desk.Desk;
 import dynobench.ui.desk.Trouble;
 import dynobench.ui.dock.DockView;
 import dynobench.ui.parts.Fxml;
+import dynobench.ui.parts.Once;
 import dynobench.ui.parts.Texts;
 import java.util.List;
 import java.util.Optional;
@@ -42,13 +43,12 @@ public final class ProblemsView {
   private final Texts texts = new Texts(ProblemsView.class);
   private final ProblemsViewModel model;
   private final Commands commands;
-  private final Parent node;
+  private final Once<Parent> node = new Once<>(() -> Fxml.load(this, "problems.fxml"));
 
   ProblemsView(Desk desk) {
     model = new ProblemsViewModel(desk, texts);
     commands = Commands.ofView(texts, texts.of("title"));
     addCommands(desk);
-    node = Fxml.load(this, "problems.fxml");
   }
 
   /// The list of the window.
@@ -56,7 +56,7 @@ public final class ProblemsView {
     var texts = new Texts(ProblemsView.class);
     var view = new ProblemsView(desk);
     return Stream.of(
-        DockView.of("problems", texts, Feather.ALERT_TRIANGLE, "bottom", () -> view.node)
+        DockView.of("problems", texts, Feather.ALERT_TRIANGLE, "bottom", view.node)
             .offering(view.commands));
   }
 
@@ -75,7 +75,7 @@ public final class ProblemsView {
   }
 
   Parent node() {
-    return node;
+    return node.get();
   }
 
   @FXML
@@ -110,6 +110,7 @@ public final class ProblemsView {
   }
 
   private void copy() {
+    var _ = node(); // the menu bar copies what nobody has looked at yet, too
     List<Trouble> chosen = List.copyOf(list.getSelectionModel().getSelectedItems());
     var content = new ClipboardContent();
     content.putString(ProblemsViewModel.text(chosen.isEmpty() ? list.getItems() : chosen));

@@ -6,6 +6,7 @@ import dynobench.ui.desk.Desk;
 import dynobench.ui.desk.Job;
 import dynobench.ui.dock.DockView;
 import dynobench.ui.parts.Fxml;
+import dynobench.ui.parts.Once;
 import dynobench.ui.parts.Texts;
 import java.time.Duration;
 import java.util.stream.Stream;
@@ -24,7 +25,7 @@ public final class ProgressView {
   private final ProgressViewModel model;
   private final Commands commands;
   private final Texts texts = new Texts(ProgressView.class);
-  private final Parent node;
+  private final Once<Parent> node = new Once<>(() -> Fxml.load(this, "progress.fxml"));
 
   ProgressView(ProgressViewModel model) {
     this.model = model;
@@ -34,14 +35,13 @@ public final class ProgressView {
         .icon(Feather.X_CIRCLE)
         .when(model.hasFailed())
         .done();
-    node = Fxml.load(this, "progress.fxml");
   }
 
   /// For the dock.
   public static Stream<DockView> of(Desk desk) {
     var view = new ProgressView(new ProgressViewModel(desk.background(), ProgressView::later));
     return Stream.of(
-        DockView.of("progress", view.texts, Feather.LOADER, "bottom", () -> view.node)
+        DockView.of("progress", view.texts, Feather.LOADER, "bottom", view.node)
             .offering(view.commands));
   }
 
@@ -52,7 +52,7 @@ public final class ProgressView {
   }
 
   Parent node() {
-    return node;
+    return node.get();
   }
 
   @FXML

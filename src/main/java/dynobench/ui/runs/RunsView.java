@@ -7,6 +7,7 @@ import dynobench.ui.desk.Desk;
 import dynobench.ui.desk.FolderWindow;
 import dynobench.ui.dock.DockView;
 import dynobench.ui.parts.Fxml;
+import dynobench.ui.parts.Once;
 import dynobench.ui.parts.Texts;
 import dynobench.ui.runs.RunItem.Group;
 import java.util.List;
@@ -60,16 +61,20 @@ public final class RunsView {
   private final RunsViewModel model;
   private final Commands commands;
   private final ContextMenu menu = new ContextMenu();
-  private final Parent node;
+  private final Once<Parent> node = new Once<>(this::load);
 
   RunsView(RunsViewModel model, Texts texts) {
     this.model = model;
     this.texts = texts;
     commands = new RunsCommands(model, texts).make(this::rename);
-    node = Fxml.load(this, "runs.fxml");
+  }
+
+  private Parent load() {
+    Parent loaded = Fxml.load(this, "runs.fxml");
     addCommands();
     bindTexts();
     bindTree();
+    return loaded;
   }
 
   /// The view, to be docked.
@@ -78,12 +83,12 @@ public final class RunsView {
     var model = new RunsViewModel(desk, texts, FolderWindow.ofThisSystem(), System::nanoTime);
     var view = new RunsView(model, texts);
     return Stream.of(
-        DockView.of(RunsViewModel.ID, texts, Feather.ARCHIVE, "store", () -> view.node)
+        DockView.of(RunsViewModel.ID, texts, Feather.ARCHIVE, "store", view.node)
             .offering(view.commands));
   }
 
   Parent node() {
-    return node;
+    return node.get();
   }
 
   private void addCommands() {

@@ -8,6 +8,7 @@ import dynobench.ui.desk.RunExport.Format;
 import dynobench.ui.desk.Shown;
 import dynobench.ui.dock.DockView;
 import dynobench.ui.parts.Fxml;
+import dynobench.ui.parts.Once;
 import dynobench.ui.parts.Texts;
 import java.util.HashSet;
 import java.util.List;
@@ -53,7 +54,7 @@ public final class FiguresView {
   private final Commands commands;
   private final Texts texts = new Texts(FiguresView.class);
   private final Set<Row.Id> selected = new HashSet<>();
-  private final Parent node;
+  private final Once<Parent> node = new Once<>(this::load);
   private List<Column> columns = List.of();
   private boolean updating;
 
@@ -62,8 +63,12 @@ public final class FiguresView {
     this.model = model;
     commands = Commands.ofView(texts, texts.of("title"));
     addCommands();
-    node = Fxml.load(this, "figures.fxml");
-    node.sceneProperty().subscribe(scene -> model.watched().set(scene != null));
+  }
+
+  private Parent load() {
+    Parent loaded = Fxml.load(this, "figures.fxml");
+    loaded.sceneProperty().subscribe(scene -> model.watched().set(scene != null));
+    return loaded;
   }
 
   /// The table of the window.
@@ -71,8 +76,7 @@ public final class FiguresView {
     var texts = new Texts(FiguresView.class);
     var view = new FiguresView(desk, new FiguresViewModel(desk));
     return Stream.of(
-        DockView.of("table", texts, Feather.GRID, "editor", () -> view.node)
-            .offering(view.commands));
+        DockView.of("table", texts, Feather.GRID, "editor", view.node).offering(view.commands));
   }
 
   private void addCommands() {
@@ -101,7 +105,7 @@ public final class FiguresView {
   }
 
   Parent node() {
-    return node;
+    return node.get();
   }
 
   @FXML
@@ -190,6 +194,7 @@ public final class FiguresView {
   }
 
   private void copySelected() {
+    var _ = node(); // the menu bar copies what nobody has looked at yet, too
     List<Row> items = List.copyOf(table.getSelectionModel().getSelectedItems());
     copy(items.isEmpty() ? table.getItems() : items);
   }

@@ -1,0 +1,22 @@
+package dynobench.ui.parts;
+
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/// Something that is made when it is asked for the first time. For the window's own thread.
+public final class Once<T> implements Supplier<T> {
+  private final Supplier<T> maker;
+  private Optional<T> made = Optional.empty();
+
+  public Once(Supplier<T> maker) {
+    this.maker = maker;
+  }
+
+  @Override
+  public T get() {
+    if (made.isEmpty()) {
+      made = Optional.of(maker.get());
+    }
+    return made.get();
+  }
+}
