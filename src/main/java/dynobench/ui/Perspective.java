@@ -22,7 +22,7 @@ enum Perspective {
       case RUN ->
           new Split(
               false,
-              List.of(0.2, 0.81),
+              List.of(0.225, 0.82),
               List.of(
                   new Split(
                       true,

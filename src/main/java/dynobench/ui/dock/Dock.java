@@ -126,6 +126,7 @@ public final class Dock {
     leaf.setPruneWhenEmpty(false);
     homes.add(tabs.id());
     leaf.setMenuFactory(_ -> closedViews(leaf));
+    TabFit.watch(leaf);
     SplitPane.setResizableWithParent(leaf, tabs.id().equals("editor"));
     for (String id : tabs.tabs()) {
       Optional.ofNullable(dockables.get(id)).ifPresent(leaf::addDockable);
