@@ -40,11 +40,6 @@ public sealed interface Reference {
                   .thenComparingLong(Measurement::rows))
           .toList();
     }
-
-    /// A series' name among those of a run, such as `2005: Derby`.
-    public String overlayTitle(Series one) {
-      return publication.year() + ": " + one.title();
-    }
   }
 
   /// Operations a second under conditions that are told by labels.

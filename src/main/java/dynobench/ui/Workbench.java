@@ -52,7 +52,7 @@ public final class Workbench {
     memory = new Memory(start, desk, texts);
     beginnings = new Beginnings(desk, texts);
     var pages = new WorkbenchPages(this, desk, start);
-    var recent = new RecentPlans(desk.planFiles());
+    var recent = new RememberedPlans(desk.planFiles());
     preferred =
         new Preferred(
             memory,

@@ -135,7 +135,7 @@ class ReferencesTest {
       assertThat(series.version()).isEqualTo("1.7.3");
       assertThat(series.durability()).isEqualTo("UNKNOWN");
       assertThat(series.promise()).contains("nobody can run it again");
-      assertThat(lawrence.overlayTitle(series)).isEqualTo("2005: HSQLDB Cached Shutdown");
+      assertThat(series.title()).isEqualTo("HSQLDB Cached Shutdown");
     }
   }
 

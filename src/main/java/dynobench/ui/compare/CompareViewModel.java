@@ -37,6 +37,7 @@ final class CompareViewModel {
   private final ReadOnlyObjectWrapper<SideBySide> outcome =
       new ReadOnlyObjectWrapper<>(SideBySide.NOTHING);
   private final ReadOnlyStringWrapper summary = new ReadOnlyStringWrapper("");
+  private int asked;
   private List<RunResult> results = List.of();
   private boolean setting;
   private long finished = -1;
@@ -158,11 +159,13 @@ final class CompareViewModel {
   }
 
   private void read(List<Path> folders) {
+    int mine = ++asked;
     desk.archive()
         .read(
             folders,
             read -> {
-              if (folders.equals(chosenRuns()) && read.size() == folders.size()) {
+              // What was asked for before may come after it, and holds less.
+              if (mine == asked && folders.equals(chosenRuns()) && read.size() == folders.size()) {
                 results = read;
                 tell(SideBySide.ofRuns(read));
               }

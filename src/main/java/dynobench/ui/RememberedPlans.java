@@ -7,11 +7,11 @@ import java.util.List;
 import javafx.collections.ListChangeListener;
 
 /// The plan files that were used last, from one start of the window to the next.
-final class RecentPlans {
+final class RememberedPlans {
   private final PlanFiles files;
   private List<String> stored = List.of();
 
-  RecentPlans(PlanFiles files) {
+  RememberedPlans(PlanFiles files) {
     this.files = files;
   }
 
