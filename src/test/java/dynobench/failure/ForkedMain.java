@@ -13,6 +13,9 @@ import java.util.concurrent.TimeUnit;
 final class ForkedMain implements AutoCloseable {
   private static final long PATIENCE_SECONDS = 60;
 
+  /// Only Linux has it, and only Linux's `env` knows of signals.
+  private static final Path PROC = Path.of("/proc/self/status");
+
   private final Process process;
   private final Path out;
   private final Path err;
@@ -32,6 +35,10 @@ final class ForkedMain implements AutoCloseable {
     Path out = Files.createTempFile(home, "out", ".txt");
     Path err = Files.createTempFile(home, "err", ".txt");
     var command = new ArrayList<String>();
+    if (Files.exists(PROC)) {
+      // Whoever starts the tests in the background has them ignore Ctrl-C, and what they start.
+      command.addAll(List.of("env", "--default-signal=INT"));
+    }
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.addAll(List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"));
     command.add("-Duser.home=" + home);
