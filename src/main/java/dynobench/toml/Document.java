@@ -27,7 +27,7 @@ public final class Document {
 
   /// Reads a text.
   ///
-  /// @param name of the file, for messages
+  /// @param name of the file, for messages; empty where there is none, and so no line to name
   /// @param overrides `key=value` texts that replace or add values; a value that is no TOML is
   ///   taken as a text
   /// @return its root table; empty when it can't be read as TOML, which is then among the problems
@@ -36,8 +36,7 @@ public final class Document {
     TomlParseResult parsed = Toml.parse(text);
     parsed
         .errors()
-        .forEach(e ->
-            problems.add(name + ":" + e.position().line(), "", String.valueOf(e.getMessage())));
+        .forEach(e -> problems.add(where(name, e.position()), "", String.valueOf(e.getMessage())));
     if (parsed.hasErrors()) {
       return Optional.empty();
     }
@@ -53,8 +52,11 @@ public final class Document {
     for (int length = key.size(); length > 0 && position == null; length--) {
       position = position(key.subList(0, length));
     }
-    String where = position == null ? name : name + ":" + position.line();
-    problems.add(where, String.join(".", key), message);
+    problems.add(where(name, position), String.join(".", key), message);
+  }
+
+  private static String where(String name, @Nullable TomlPosition position) {
+    return position == null || name.isEmpty() ? name : name + ":" + position.line();
   }
 
   private @Nullable TomlPosition position(List<String> key) {

@@ -118,7 +118,9 @@ public final class Workbench {
 
   private void begin() {
     beginnings.load(memory.settings(), planToOpen);
-    if (!memory.settings().welcomed()) {
+    if (planToOpen.isPresent()) {
+      dock.show("plan");
+    } else if (!memory.settings().welcomed()) {
       dock.show("welcome");
     }
   }

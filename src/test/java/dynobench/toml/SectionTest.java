@@ -125,6 +125,17 @@ class SectionTest {
   }
 
   @Nested
+  class TextsThatAreNoFile {
+    @Test
+    void haveNoPlacesToName() {
+      Document.read("", "\na = 1", List.of(), problems).orElseThrow().text("a");
+      Document.read("", "\na = = 1", List.of(), problems);
+
+      assertThat(messages()).hasSize(2).noneMatch(each -> each.startsWith(":"));
+    }
+  }
+
+  @Nested
   class Overrides {
     @Test
     void replaceAndAddValues() {

@@ -131,6 +131,7 @@ class WindowHabitsTest {
   void recentPlansAreRememberedAndForgottenWhenTheUserSaysSo() throws Exception {
     Path plan = Files.writeString(folder.resolve("mine.toml"), Presets.text("quick").orElseThrow());
     try (var window = TestWindow.open(folder, plan)) {
+      assertThat(window.sees("plan")).as("what was asked for stands before the welcome").isTrue();
       window.await(() -> !window.desk().planFiles().recent().isEmpty());
       window.closeByUser();
     }
