@@ -175,14 +175,23 @@ public class PictureChart extends JFreeChart {
     notes.setMaximumLinesToDisplay(Math.max(1, lines));
     notes.setVisible(!notes.getText().isEmpty() && height > LOW * em);
     boolean wide = width > WIDE * height && width > ROOMY * em;
-    legend.setPosition(wide ? RectangleEdge.RIGHT : RectangleEdge.BOTTOM);
-    legend.setPadding(wide ? 0 : em / 2, wide ? em : 0, 0, 0);
-    shownNames = named.getItemCount();
-    if (wide) {
-      fitLegend(g, width * BESIDE_WIDTH, height * BESIDE_HEIGHT);
-    } else {
-      fitLegend(g, width, height * BELOW_HEIGHT);
+    if (!wide || placeLegend(g, area, true) == 0) { // long names have more room below
+      placeLegend(g, area, false);
     }
+  }
+
+  /// @return how many names there is room for
+  private int placeLegend(Graphics2D g, Rectangle2D area, boolean beside) {
+    double em = theme.fontSize();
+    legend.setPosition(beside ? RectangleEdge.RIGHT : RectangleEdge.BOTTOM);
+    legend.setPadding(beside ? 0 : em / 2, beside ? em : 0, 0, 0);
+    shownNames = named.getItemCount();
+    if (beside) {
+      fitLegend(g, area.getWidth() * BESIDE_WIDTH, area.getHeight() * BESIDE_HEIGHT);
+    } else {
+      fitLegend(g, area.getWidth(), area.getHeight() * BELOW_HEIGHT);
+    }
+    return shownNames;
   }
 
   /// Drops names until the others have room.

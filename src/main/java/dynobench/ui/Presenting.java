@@ -36,6 +36,7 @@ final class Presenting {
     } else {
       slides.end();
       view.endPresenting();
+      view.node().requestFocus();
     }
     stage.setFullScreen(alone);
   }

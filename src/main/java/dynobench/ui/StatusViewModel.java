@@ -1,7 +1,9 @@
 package dynobench.ui;
 
+import dynobench.event.Outcome;
 import dynobench.event.RunEvent;
 import dynobench.result.RunResult;
+import dynobench.result.RunState;
 import dynobench.ui.desk.Desk;
 import dynobench.ui.desk.Notices;
 import dynobench.ui.desk.RunView;
@@ -100,6 +102,9 @@ final class StatusViewModel {
   private String shown() {
     Shown run = desk.showing().run().get();
     RunResult result = desk.showing().result();
+    if (result.state() == RunState.CANCELLED && run.origin() != Shown.Origin.REPLAY) {
+      return texts.of("status.cancelled", run.id(), completed(result));
+    }
     long ended = result.trials().stream().filter(trial -> trial.outcome().isPresent()).count();
     return switch (run.origin()) {
       case NOTHING -> texts.of("status.ready");
@@ -107,6 +112,12 @@ final class StatusViewModel {
       case LIVE, STORED, REPLAY ->
           texts.of("status." + run.origin().name().toLowerCase(Locale.ROOT), run.id(), ended);
     };
+  }
+
+  private static long completed(RunResult result) {
+    return result.trials().stream()
+        .filter(trial -> trial.outcome().orElse(null) instanceof Outcome.Completed)
+        .count();
   }
 
   ReadOnlyStringProperty sentence() {

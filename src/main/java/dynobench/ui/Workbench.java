@@ -7,6 +7,7 @@ import dynobench.ui.command.CommandControls;
 import dynobench.ui.command.Commands;
 import dynobench.ui.desk.Background;
 import dynobench.ui.desk.Desk;
+import dynobench.ui.desk.Shown;
 import dynobench.ui.dock.Dock;
 import dynobench.ui.dock.DockView;
 import dynobench.ui.parts.Texts;
@@ -109,6 +110,9 @@ public final class Workbench {
     var _ = new Presenting(desk, stage, view, dock);
     desk.showing().compared().subscribe(() -> dock.show("compare"));
     desk.live().running().addListener((_, _, running) -> showAChart(running));
+    desk.showing()
+        .run()
+        .addListener((_, _, run) -> showAChart(run.origin() == Shown.Origin.REPLAY));
     begin();
     loadCatalog();
     stage.show();
@@ -125,9 +129,9 @@ public final class Workbench {
     }
   }
 
-  /// Who starts a run wants to see it grow.
-  private void showAChart(boolean running) {
-    if (running) {
+  /// Who starts a run or a replay wants to see it grow.
+  private void showAChart(boolean begun) {
+    if (begun) {
       if (!dock.front().get().startsWith("chart.")) {
         dock.show("chart.insert");
       }
@@ -157,6 +161,7 @@ public final class Workbench {
   void enter(Perspective next) {
     memory.enter(next, dock.currentLayout());
     dock.arrange(memory.layout());
+    view.node().requestFocus(); // and not the first control, which keys would change
   }
 
   /// Puts all views of this perspective back to where they were at first.

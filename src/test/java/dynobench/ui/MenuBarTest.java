@@ -17,6 +17,7 @@ import javafx.scene.control.MenuBar;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.TreeView;
+import javafx.scene.layout.HBox;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -184,7 +185,9 @@ class MenuBarTest {
       assertThat(hidden).isEmpty();
       tick(first);
       assertThat(hidden).hasSize(1).allMatch(SeriesKey.class::isInstance);
-      assertThat(((CheckBox) first.getContent()).isSelected()).isFalse();
+      assertThat(((HBox) first.getContent()).getChildren())
+          .singleElement()
+          .isInstanceOfSatisfying(CheckBox.class, box -> assertThat(box.isSelected()).isFalse());
       tick(first);
       assertThat(hidden).isEmpty();
     }

@@ -174,6 +174,12 @@ class WindowScenarioTest {
 
       window.await(() -> window.desk().showing().run().get().origin() == Shown.Origin.REFERENCE);
       window.await(() -> series(window) == 7);
+
+      Node chart = window.view("chart.insert").orElseThrow();
+      robot.clickOn(chart.lookup("#series"));
+      robot.clickOn("Daffodil"); // its line in the menu
+      assertThat(window.desk().showing().hidden()).hasSize(1);
+      window.await(() -> series(window) == 6);
     }
   }
 

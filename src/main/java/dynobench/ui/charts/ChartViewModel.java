@@ -61,6 +61,7 @@ final class ChartViewModel {
             logTime)) {
       each.subscribe(refresh::now);
     }
+    desk.showing().run().subscribe(_ -> readOut.set("")); // its points are gone
   }
 
   private void draw() {

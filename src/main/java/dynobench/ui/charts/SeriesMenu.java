@@ -4,17 +4,13 @@ import dynobench.chart.NamedSeries;
 import dynobench.chart.SeriesKey;
 import dynobench.result.RunEntry;
 import dynobench.ui.desk.Desk;
+import dynobench.ui.parts.CheckItem;
 import dynobench.ui.parts.SeriesSwatch;
 import dynobench.ui.parts.Texts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Consumer;
-import javafx.beans.property.SimpleBooleanProperty;
 import javafx.collections.ObservableList;
-import javafx.scene.Node;
-import javafx.scene.control.CheckBox;
-import javafx.scene.control.CustomMenuItem;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
@@ -101,7 +97,7 @@ final class SeriesMenu {
     SeriesKey key = series.key();
     var swatch = new SeriesSwatch();
     swatch.show(Optional.of(series.look()), desk.appearance().chartTheme());
-    return check(
+    return CheckItem.of(
         series.name(),
         Optional.of(swatch),
         !desk.showing().hidden().contains(key),
@@ -119,25 +115,6 @@ final class SeriesMenu {
   }
 
   private MenuItem overlay(String text, String id, Runnable toggle) {
-    return check(text, Optional.empty(), desk.overlays().has(id), _ -> toggle.run());
-  }
-
-  /// The item hears of clicks and of keys, the box only shows: a click changes it by itself, a key
-  /// does not.
-  private static MenuItem check(
-      String text, Optional<Node> graphic, boolean on, Consumer<Boolean> change) {
-    var state = new SimpleBooleanProperty(on);
-    var box = new CheckBox(text);
-    box.setMnemonicParsing(false);
-    box.setFocusTraversable(false);
-    graphic.ifPresent(box::setGraphic);
-    box.setSelected(on);
-    var item = new CustomMenuItem(box, false);
-    item.setOnAction(_ -> {
-      state.set(!state.get());
-      box.setSelected(state.get());
-      change.accept(state.get());
-    });
-    return item;
+    return CheckItem.of(text, Optional.empty(), desk.overlays().has(id), _ -> toggle.run());
   }
 }

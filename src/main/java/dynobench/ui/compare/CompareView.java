@@ -4,6 +4,7 @@ import dynobench.ui.command.CommandControls;
 import dynobench.ui.command.Commands;
 import dynobench.ui.desk.Desk;
 import dynobench.ui.dock.DockView;
+import dynobench.ui.parts.CheckItem;
 import dynobench.ui.parts.Fxml;
 import dynobench.ui.parts.Once;
 import dynobench.ui.parts.Texts;
@@ -17,7 +18,6 @@ import javafx.collections.ListChangeListener;
 import javafx.fxml.FXML;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
-import javafx.scene.control.CheckBox;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.CustomMenuItem;
 import javafx.scene.control.Label;
@@ -180,11 +180,8 @@ public final class CompareView {
   }
 
   private CustomMenuItem item(Side side, int place) {
-    var box = new CheckBox(place < 0 ? side.title() : Side.letter(place) + "  " + side.title());
-    box.setMnemonicParsing(false);
-    box.setSelected(place >= 0);
-    box.setOnAction(_ -> model.use(side, box.isSelected()));
-    return new CustomMenuItem(box, false);
+    String text = place < 0 ? side.title() : Side.letter(place) + "  " + side.title();
+    return CheckItem.of(text, Optional.empty(), place >= 0, on -> model.use(side, on));
   }
 
   private void bindOutcome() {

@@ -14,14 +14,14 @@ import java.util.Optional;
 public final class RunExport {
   /// What can be written.
   public enum Format {
-    LONG_CSV("csv"),
-    WIDE_CSV("csv"),
-    HTML("html");
+    LONG_CSV(".csv"),
+    WIDE_CSV("-wide.csv"),
+    HTML(".html");
 
-    private final String extension;
+    private final String ending;
 
-    Format(String extension) {
-      this.extension = extension;
+    Format(String ending) {
+      this.ending = ending;
     }
   }
 
@@ -40,7 +40,7 @@ public final class RunExport {
       desk.notices().say(obstacle.get());
     } else {
       desk.dialogs()
-          .save(title, desk.showing().run().get().id() + "." + format.extension)
+          .save(title, desk.showing().run().get().id() + format.ending)
           .ifPresent(file -> write(format, file));
     }
   }

@@ -28,6 +28,7 @@ final class Recording implements Consumer<RunEvent> {
   private long beginMillis = UNKNOWN;
   private int end;
   private RunEvent.@Nullable Sampled before;
+  private int cores = 1;
 
   Recording() {
     for (Curve curve : Curve.values()) {
@@ -40,6 +41,7 @@ final class Recording implements Consumer<RunEvent> {
     int millis = millis(event.atMillis());
     names.accept(event);
     switch (event) {
+      case RunEvent.RunStarted started -> cores = started.environment().cores();
       case RunEvent.TrialStarted started -> trials.begin(millis, names.label(started.trial()));
       case RunEvent.PhaseStarted started -> phases.begin(millis, started.phase());
       case RunEvent.Sampled sampled -> add(millis, sampled);
@@ -48,10 +50,7 @@ final class Recording implements Consumer<RunEvent> {
         phases.end(millis);
         trials.end(millis);
       }
-      case RunEvent.RunStarted _,
-          RunEvent.EngineReported _,
-          RunEvent.Logged _,
-          RunEvent.Warned _ -> {}
+      case RunEvent.EngineReported _, RunEvent.Logged _, RunEvent.Warned _ -> {}
     }
   }
 
@@ -68,7 +67,7 @@ final class Recording implements Consumer<RunEvent> {
     boolean apart = before == null || before.trial() != sampled.trial();
     worker.add(millis, apart);
     put(Curve.CPU_WORKER, orNaN(sample.processCpu()));
-    put(Curve.CPU_MACHINE, orNaN(sample.machineCpu()));
+    put(Curve.CPU_MACHINE, orNaN(sample.machineCpu()) * cores); // as the worker's: of one core
     put(Curve.HEAP_USED, (double) sample.heapUsedBytes());
     put(Curve.HEAP_AFTER_GC, (double) sample.heapAfterGcBytes());
     put(Curve.HEAP_COMMITTED, (double) sample.heapCommittedBytes());

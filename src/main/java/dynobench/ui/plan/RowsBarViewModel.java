@@ -16,7 +16,7 @@ import javafx.beans.property.SimpleLongProperty;
 /// comes out.
 final class RowsBarViewModel {
   /// So many row counts come out of a list of one, or of a range that had no length.
-  private static final int USUAL_COUNT = 10;
+  private static final int USUAL_COUNT = 5;
 
   private static final List<Double> ROUND = List.of(1.0, 2.0, 2.5, 5.0, 10.0);
 

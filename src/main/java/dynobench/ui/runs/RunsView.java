@@ -146,9 +146,12 @@ public final class RunsView {
         commands.get("runs.open").run();
       }
     });
+    // Only while a name is edited: a click on a line that is selected would begin it.
+    tree.setOnEditCancel(_ -> tree.setEditable(false));
     // Not as the menu of a control: its keys would then be keys of the whole window.
     tree.setOnContextMenuRequested(at -> menu.show(tree, at.getScreenX(), at.getScreenY()));
     model.groups().subscribe(this::fill);
+    model.shown().subscribe(_ -> tree.refresh()); // another line is marked
     // Runs of other processes appear when the user comes back from there.
     root.sceneProperty()
         .flatMap(scene -> scene.windowProperty())
@@ -193,6 +196,7 @@ public final class RunsView {
 
   private void rename() {
     model.comeToFront();
+    tree.setEditable(true);
     tree.edit(tree.getSelectionModel().getSelectedItem());
   }
 }

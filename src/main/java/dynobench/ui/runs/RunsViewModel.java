@@ -7,6 +7,7 @@ import dynobench.ui.desk.Desk;
 import dynobench.ui.desk.FolderWindow;
 import dynobench.ui.desk.Picked;
 import dynobench.ui.desk.Showing.Overlay;
+import dynobench.ui.desk.Shown;
 import dynobench.ui.parts.Texts;
 import dynobench.ui.runs.RunItem.Group;
 import dynobench.ui.runs.RunItem.Published;
@@ -136,6 +137,11 @@ final class RunsViewModel {
   void toggleNotes() {
     comeToFront();
     runs().stream().map(Stored::entry).findFirst().ifPresent(notes::toggle);
+  }
+
+  /// What the window shows.
+  ReadOnlyObjectProperty<Shown> shown() {
+    return desk.showing().run();
   }
 
   /// Whether the window shows it.

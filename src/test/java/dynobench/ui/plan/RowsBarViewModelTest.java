@@ -72,7 +72,7 @@ class RowsBarViewModelTest {
 
     bar.high().set(20_000);
 
-    assertThat(rows()).isEqualTo(new RowRange.Linear(2000, 2000, 10));
+    assertThat(rows()).isEqualTo(new RowRange.Linear(2000, 5000, 5));
   }
 
   @Test
