@@ -61,8 +61,12 @@ final class LineDrafts {
 
   static Draft scaling(Material material) {
     boolean applies = Scaling.applies(material.phase());
-    Map<SeriesKey, List<Measurement>> figures =
+    Map<SeriesKey, List<Measurement>> known =
         applies ? material.measurements(source -> work(source, material.phase())) : Map.of();
+    boolean one =
+        known.values().stream().flatMap(List::stream).map(Measurement::rows).distinct().count()
+            == 1;
+    Map<SeriesKey, List<Measurement>> figures = one ? Map.of() : known;
     var notes = new ArrayList<>(Notes.spread(material, figures));
     notes.add(
         "Dotted: work time (of published figures, the whole time) as a power of rows; least squares"
@@ -76,7 +80,14 @@ final class LineDrafts {
             .map(line -> fitted(line, figures.getOrDefault(line.key(), List.of())))
             .toList(),
         notes,
-        applies ? "" : "This phase does the same whatever the row count: nothing grows.");
+        noGrowth(applies, one));
+  }
+
+  private static String noGrowth(boolean applies, boolean one) {
+    if (!applies) {
+      return "This phase does the same whatever the row count: nothing grows.";
+    }
+    return one ? "One row count shows no growth: measure two or more." : "";
   }
 
   static Draft runToRun(Material material) {

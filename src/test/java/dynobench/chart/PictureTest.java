@@ -182,10 +182,12 @@ class PictureTest {
     }
 
     @Test
-    void drawsNoFitThroughOneRowCount() {
+    void saysThatOneRowCountShowsNoGrowth() {
       RunResult run = new Measured("run").trial(MAP, 1000, 1, insert(3)).result();
 
-      assertThat(of(ChartKind.SCALING, "insert", run).lines().getFirst().fit()).isEmpty();
+      Picture picture = of(ChartKind.SCALING, "insert", run);
+      assertThat(picture.lines()).isEmpty();
+      assertThat(picture.empty()).contains("measure two or more");
     }
 
     @Test

@@ -35,7 +35,7 @@ public final class HelpBook {
   /// Reads the pages.
   ///
   /// @param keys the table of commands, as Markdown, that goes below the page on keys
-  /// @param version that goes below the page on the program
+  /// @param version that goes below the title of the page on the program
   public static HelpBook load(String keys, String version) {
     return new HelpBook(Map.of(KEYS, keys, ABOUT, version));
   }
@@ -60,7 +60,11 @@ public final class HelpBook {
     public void visit(Link link) {
       String id = contents.target(link.getDestination());
       String title = link.getFirstChild() instanceof Text text ? text.getLiteral() : id;
-      String markdown = read(id) + "\n" + generated.getOrDefault(id, "");
+      String own = generated.getOrDefault(id, "");
+      String markdown =
+          id.equals(ABOUT)
+              ? read(id).replaceFirst("\n\n", "\n\n" + own + "\n\n")
+              : read(id) + "\n" + own;
       pages.put(id, HelpPage.of(id, title, section, markdown));
     }
   }
