@@ -68,12 +68,17 @@ public final class PresetBox {
 
   /// A preset's name, and below what it is for.
   private static final class PresetCell extends ListCell<String> {
+    private static final double FIRST_WIDTH = 180;
+
     private final Label name = new Label();
     private final Label description = new Label();
     private final VBox lines = new VBox(name, description);
 
     PresetCell() {
       lines.getStyleClass().add("preset-cell");
+      // The list is placed before styles tell how wide it is: as wide as the box, it begins below
+      // it.
+      lines.setPrefWidth(FIRST_WIDTH);
       description.getStyleClass().addAll("muted", "small");
       description.setWrapText(true);
     }
