@@ -1,0 +1,123 @@
+package dynobench.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dynobench.session.Home;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.net.URISyntaxException;
+import java.net.URL;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// Runs that version 0.1 stored give the figures that version 0.1 gave for them.
+class OldRunsTest {
+  private static final Path WORKSPACE = place();
+  private static final Path GIVEN = WORKSPACE.resolve("given");
+
+  @TempDir Path folder;
+
+  private static Path place() {
+    URL found = Objects.requireNonNull(OldRunsTest.class.getResource("/version-0.1"));
+    try {
+      return Path.of(found.toURI());
+    } catch (URISyntaxException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private static List<String> given(String name) throws IOException {
+    return Files.readAllLines(GIVEN.resolve(name));
+  }
+
+  private static List<String> dynobench(String... arguments) {
+    var out = new StringWriter();
+    var err = new StringWriter();
+    String[] all =
+        Stream.concat(Stream.of(arguments), Stream.of("--workspace", WORKSPACE.toString()))
+            .toArray(String[]::new);
+    int code =
+        new Cli(new Program(Home.find(), Clock.systemUTC(), "test"), (_, _) -> false)
+            .execute(new PrintWriter(out), new PrintWriter(err), all);
+    assertThat(err.toString()).isEmpty();
+    assertThat(code).isZero();
+    return out.toString().lines().toList();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "quick",
+        "article-2005",
+        "article-2005-again",
+        "turns",
+        "turns-again",
+        "failed",
+        "cancelled",
+        "killed"
+      })
+  void exportAndShowTheSameFigures(String run) throws IOException {
+    Path csv = folder.resolve("f.csv");
+    Path wide = folder.resolve("wide.csv");
+    List<String> _ = dynobench("export", run, "--csv", csv.toString());
+    List<String> _ = dynobench("export", run, "--wide", "--csv", wide.toString());
+
+    assertThat(Files.readAllLines(csv)).hasSizeGreaterThan(15).isEqualTo(given(run + ".csv"));
+    assertThat(Files.readAllLines(wide)).isEqualTo(given(run + ".wide.csv"));
+    assertThat(tables(dynobench("show", run)))
+        .hasSizeGreaterThan(15)
+        .isEqualTo(tables(given(run + ".show.txt")));
+  }
+
+  /// Up to the words about promises and doubts.
+  private static List<String> tables(List<String> shown) {
+    return shown.stream().takeWhile(line -> !line.startsWith("DURABILITY")).toList();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "article-2005, article-2005-again, article-2005-over-again",
+    "turns, turns-again, turns-over-again",
+    "article-2005, cancelled, article-2005-over-cancelled",
+    "killed, article-2005, killed-over-article-2005",
+    "quick, quick, quick-over-itself"
+  })
+  void compareWithTheSameRatiosAndIntervals(String base, String other, String name)
+      throws IOException {
+    assertThat(ratios(dynobench("compare", base, other)))
+        .hasSizeGreaterThan(5)
+        .isEqualTo(ratios(given(name + ".txt")));
+  }
+
+  /// The lines of the table, without the verdict in words.
+  private static List<String> ratios(List<String> shown) {
+    int verdict = shown.get(1).indexOf("verdict");
+    return shown.stream()
+        .filter(line -> line.matches("(create|insert|select) .*"))
+        .map(line -> line.substring(0, verdict))
+        .toList();
+  }
+
+  @Test
+  void areListedAsTheyEnded() throws IOException {
+    assertThat(words(dynobench("runs"))).hasSize(8).isEqualTo(words(given("runs.txt")));
+  }
+
+  /// Of each line all but the time, which is told in the zone of whoever looks.
+  private static List<String> words(List<String> shown) {
+    return shown.stream()
+        .skip(2)
+        .map(line -> line.replaceAll("[-\\d]+ \\d\\d:\\d\\d", ""))
+        .toList();
+  }
+}
