@@ -35,12 +35,15 @@ final class ProgressView implements Consumer<RunEvent> {
       case RunEvent.TrialStarted(long _, Trial trial) -> running.put(trial.number(), trial);
       case RunEvent.PhaseStarted _, RunEvent.Sampled _ -> live();
       case RunEvent.Warned warned -> line("Note: " + warned.text());
+      case RunEvent.Questioned questioned -> line("Doubt: " + questioned.text());
       case RunEvent.TrialFinished(long _, int trial, Outcome outcome) -> finished(trial, outcome);
       case RunEvent.RunFinished _ -> clear();
       case RunEvent.RunStarted _,
           RunEvent.EngineReported _,
           RunEvent.PhaseFinished _,
-          RunEvent.Logged _ -> {}
+          RunEvent.Logged _,
+          RunEvent.Verified _,
+          RunEvent.MachineSeen _ -> {}
     }
   }
 

@@ -40,6 +40,9 @@ public final class Doubts implements Consumer<RunEvent> {
           RunEvent.PhaseStarted _,
           RunEvent.Logged _,
           RunEvent.Warned _,
+          RunEvent.Questioned _,
+          RunEvent.Verified _,
+          RunEvent.MachineSeen _,
           RunEvent.TrialFinished _,
           RunEvent.RunFinished _ -> {} // the result keeps what these say
     }

@@ -7,6 +7,8 @@ import dynobench.measure.Usage;
 import dynobench.plan.Plan;
 import dynobench.plan.Trial;
 import java.util.List;
+import java.util.OptionalDouble;
+import java.util.OptionalLong;
 
 /// Something that happened in a run. A new kind of thing is a new record: older versions skip the
 /// lines that they don't know.
@@ -64,6 +66,29 @@ public sealed interface RunEvent {
   ///
   /// @param trial 0 when it concerns the whole run
   record Warned(long atMillis, int trial, String text) implements RunEvent {}
+
+  /// Something seen in a trial that doesn't go with what its mode promises, or with what it told.
+  /// It is no failure: the figures stand, and are doubted.
+  record Questioned(long atMillis, int trial, String text) implements RunEvent {}
+
+  /// The data that a trial left were read once more, untimed, and compared with those put in.
+  ///
+  /// @param afresh whether by another JVM, after the one that wrote them had ended
+  /// @param rows that were put in
+  /// @param lost of them, as the mode's class of durability allows; the last ones
+  record Verified(long atMillis, int trial, boolean afresh, long rows, long lost)
+      implements RunEvent {}
+
+  /// What else went on in the machine while a trial ran, from its fork to its end.
+  ///
+  /// @param millis that were looked at
+  /// @param otherCores that were busy on average and not with the worker; empty where the system
+  ///   doesn't tell
+  /// @param heldMillis for which a limit on processor time held everything up; empty where there is
+  ///   no limit
+  record MachineSeen(
+      long atMillis, int trial, long millis, OptionalDouble otherCores, OptionalLong heldMillis)
+      implements RunEvent {}
 
   /// A trial has ended.
   record TrialFinished(long atMillis, int trial, Outcome outcome) implements RunEvent {}

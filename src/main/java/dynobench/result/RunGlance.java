@@ -3,13 +3,16 @@ package dynobench.result;
 import dynobench.event.RunEvent;
 import dynobench.event.RunEvent.EngineReported;
 import dynobench.event.RunEvent.Logged;
+import dynobench.event.RunEvent.MachineSeen;
 import dynobench.event.RunEvent.PhaseFinished;
 import dynobench.event.RunEvent.PhaseStarted;
+import dynobench.event.RunEvent.Questioned;
 import dynobench.event.RunEvent.RunFinished;
 import dynobench.event.RunEvent.RunStarted;
 import dynobench.event.RunEvent.Sampled;
 import dynobench.event.RunEvent.TrialFinished;
 import dynobench.event.RunEvent.TrialStarted;
+import dynobench.event.RunEvent.Verified;
 import dynobench.event.RunEvent.Warned;
 import dynobench.json.JsonException;
 import dynobench.plan.Plan;
@@ -123,6 +126,9 @@ final class RunGlance {
       case PhaseFinished of -> of.trial() - 1;
       case Logged of -> of.trial() - 1;
       case Warned of -> of.trial() - 1;
+      case Questioned of -> of.trial() - 1;
+      case Verified of -> of.trial() - 1;
+      case MachineSeen of -> of.trial() - 1;
       case RunStarted _, RunFinished _ -> 0;
     };
   }

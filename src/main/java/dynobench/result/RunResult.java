@@ -8,13 +8,16 @@ import dynobench.event.Outcome;
 import dynobench.event.RunEvent;
 import dynobench.event.RunEvent.EngineReported;
 import dynobench.event.RunEvent.Logged;
+import dynobench.event.RunEvent.MachineSeen;
 import dynobench.event.RunEvent.PhaseFinished;
 import dynobench.event.RunEvent.PhaseStarted;
+import dynobench.event.RunEvent.Questioned;
 import dynobench.event.RunEvent.RunFinished;
 import dynobench.event.RunEvent.RunStarted;
 import dynobench.event.RunEvent.Sampled;
 import dynobench.event.RunEvent.TrialFinished;
 import dynobench.event.RunEvent.TrialStarted;
+import dynobench.event.RunEvent.Verified;
 import dynobench.event.RunEvent.Warned;
 import dynobench.event.Series;
 import dynobench.measure.Environment;
@@ -38,6 +41,7 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
   private final String id;
   private final Map<Integer, TrialResult> trials = new TreeMap<>();
   private final List<Warned> warnings = new ArrayList<>();
+  private final List<Questioned> questions = new ArrayList<>();
   private final List<Damage> damages = new ArrayList<>();
   private @Nullable RunStarted started;
   private @Nullable Plan plan;
@@ -66,6 +70,9 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
       case Sampled _ -> samples++;
       case Logged _ -> logLines++;
       case Warned warning -> warnings.add(warning);
+      case Questioned question -> questions.add(question);
+      case Verified verified -> update(verified.trial(), trial -> trial.with(verified));
+      case MachineSeen _ -> {} // interests only those who doubt
       case RunFinished end -> state = end.cancelled() ? RunState.CANCELLED : RunState.FINISHED;
     }
   }
@@ -107,6 +114,11 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
 
   public List<Warned> warnings() {
     return List.copyOf(warnings);
+  }
+
+  /// What was seen that doesn't go with a promise.
+  public List<Questioned> questions() {
+    return List.copyOf(questions);
   }
 
   public long samples() {

@@ -3,6 +3,7 @@ package dynobench.result;
 import dynobench.event.Outcome;
 import dynobench.event.RunEvent.EngineReported;
 import dynobench.event.RunEvent.PhaseFinished;
+import dynobench.event.RunEvent.Verified;
 import dynobench.plan.Trial;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,18 +12,21 @@ import java.util.Optional;
 /// What is known of a trial so far.
 ///
 /// @param phases in order; of a trial that failed these are the ones before, for looking at only
+/// @param verified how its data were found afterwards; empty for a trial of version 0.1, and for
+///   one that never got so far
 /// @param outcome empty while it runs, and for ever when the log was cut off
 public record TrialResult(
     Trial trial,
     Optional<EngineReported> engine,
     List<PhaseFinished> phases,
+    Optional<Verified> verified,
     Optional<Outcome> outcome) {
   public TrialResult {
     phases = List.copyOf(phases);
   }
 
   TrialResult(Trial trial) {
-    this(trial, Optional.empty(), List.of(), Optional.empty());
+    this(trial, Optional.empty(), List.of(), Optional.empty(), Optional.empty());
   }
 
   /// Whether its times go into figures: it completed, and it was no warm-up.
@@ -36,7 +40,7 @@ public record TrialResult(
   }
 
   TrialResult with(EngineReported reported) {
-    return new TrialResult(trial, Optional.of(reported), phases, outcome);
+    return new TrialResult(trial, Optional.of(reported), phases, verified, outcome);
   }
 
   /// A phase that is there already stays: only an edited log tells of it twice.
@@ -46,10 +50,14 @@ public record TrialResult(
     }
     var more = new ArrayList<>(phases);
     more.add(phase);
-    return new TrialResult(trial, engine, more, outcome);
+    return new TrialResult(trial, engine, more, verified, outcome);
+  }
+
+  TrialResult with(Verified found) {
+    return new TrialResult(trial, engine, phases, Optional.of(found), outcome);
   }
 
   TrialResult with(Outcome ending) {
-    return new TrialResult(trial, engine, phases, Optional.of(ending));
+    return new TrialResult(trial, engine, phases, verified, Optional.of(ending));
   }
 }

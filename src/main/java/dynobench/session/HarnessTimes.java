@@ -55,6 +55,9 @@ final class HarnessTimes implements Consumer<RunEvent> {
           RunEvent.Sampled _,
           RunEvent.Logged _,
           RunEvent.Warned _,
+          RunEvent.Questioned _,
+          RunEvent.Verified _,
+          RunEvent.MachineSeen _,
           RunEvent.RunFinished _ -> {}
     }
   }

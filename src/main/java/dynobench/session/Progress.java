@@ -55,6 +55,9 @@ public final class Progress implements Consumer<RunEvent> {
       case RunEvent.EngineReported _,
           RunEvent.Logged _,
           RunEvent.Warned _,
+          RunEvent.Questioned _,
+          RunEvent.Verified _,
+          RunEvent.MachineSeen _,
           RunEvent.RunFinished _ -> {}
     }
   }

@@ -53,6 +53,9 @@ final class TimeLeft implements Consumer<RunEvent> {
           RunEvent.EngineReported _,
           RunEvent.Logged _,
           RunEvent.Warned _,
+          RunEvent.Questioned _,
+          RunEvent.Verified _,
+          RunEvent.MachineSeen _,
           RunEvent.RunFinished _ -> {}
     }
     done.accept(event);

@@ -99,6 +99,10 @@ class EventCodecTest {
             new RunEvent.PhaseFinished(6, 1, "insert", 5000, new Timing(1, 2, 3), usage),
             new RunEvent.Logged(7, 1, RunEvent.Source.ERROR, "a \"line\"\twith \u00fc"),
             new RunEvent.Warned(8, 0, "the machine is busy"),
+            new RunEvent.Questioned(8, 1, "a flush takes longer"),
+            new RunEvent.Verified(8, 1, true, 300, 2),
+            new RunEvent.MachineSeen(8, 1, 900, OptionalDouble.of(0.5), OptionalLong.of(20)),
+            new RunEvent.MachineSeen(8, 1, 900, OptionalDouble.empty(), OptionalLong.empty()),
             new RunEvent.RunFinished(10, true)),
         outcomes().map(outcome -> new RunEvent.TrialFinished(9, 1, outcome)));
   }

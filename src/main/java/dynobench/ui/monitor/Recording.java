@@ -50,7 +50,12 @@ final class Recording implements Consumer<RunEvent> {
         phases.end(millis);
         trials.end(millis);
       }
-      case RunEvent.EngineReported _, RunEvent.Logged _, RunEvent.Warned _ -> {}
+      case RunEvent.EngineReported _,
+          RunEvent.Logged _,
+          RunEvent.Warned _,
+          RunEvent.Questioned _,
+          RunEvent.Verified _,
+          RunEvent.MachineSeen _ -> {}
     }
   }
 
