@@ -130,7 +130,7 @@ public final class Preflight {
   /// The first line of what a JVM that doesn't start has to say.
   private static Optional<String> refusal(List<String> line)
       throws IOException, InterruptedException {
-    Process process = WorkerProcess.builder(line).redirectErrorStream(true).start();
+    Process process = Supervision.here().builder(line).redirectErrorStream(true).start();
     // A debugger's flags, for one, make a JVM wait for ever before it says anything.
     CompletableFuture.delayedExecutor(FLAG_CHECK_SECONDS, TimeUnit.SECONDS)
         .execute(process::destroyForcibly);

@@ -22,6 +22,7 @@ final class WorkerPool implements AutoCloseable {
   /// @param root holds the folder and the JVM's temporary files, and goes when the worker goes
   record Place(Contender contender, WorkerProcess worker, Path root, Path folder) {}
 
+  private final Supervision supervision = Supervision.here();
   private final WorkerCommand command;
   private final RunScript script;
   private final Consumer<String> warnings;
@@ -32,6 +33,11 @@ final class WorkerPool implements AutoCloseable {
     this.command = command;
     this.script = script;
     this.warnings = warnings;
+    if (!supervision.reachesAll()) {
+      warnings.accept(
+          "This system has no means to end what an engine starts and cuts off from itself: look for"
+              + " left processes if yours does");
+    }
   }
 
   Place take(Trial trial) throws IOException {
@@ -45,7 +51,8 @@ final class WorkerPool implements AutoCloseable {
     Path temporary = Files.createDirectories(root.resolve("tmp"));
     Descriptor engine = script.resolved(trial.contender()).engine();
     List<String> line = command.line(script.plan().jvm(), engine, temporary);
-    var place = new Place(trial.contender(), WorkerProcess.start(line, folder), root, folder);
+    var place =
+        new Place(trial.contender(), WorkerProcess.start(supervision, line, folder), root, folder);
     kept = place;
     return place;
   }

@@ -28,10 +28,6 @@ final class WorkerProcess implements AutoCloseable {
   /// An event line is shorter by far; a longer line comes from an engine.
   private static final int LONGEST_LINE = 1 << 20;
 
-  /// Variables that would add flags which no environment file tells of, or hold a secret.
-  private static final Set<String> WITHHELD =
-      Set.of("JAVA_TOOL_OPTIONS", "_JAVA_OPTIONS", "JDK_JAVA_OPTIONS", "DYNOBENCH_PASSWORD");
-
   private static final int QUEUE = 4096;
   private static final int SIGNAL_BASE = 128;
 
@@ -48,10 +44,12 @@ final class WorkerProcess implements AutoCloseable {
   private final JsonLines json = new JsonLines();
   private final BlockingQueue<WorkerMessage> inbox = new ArrayBlockingQueue<>(QUEUE);
   private final AtomicInteger openStreams = new AtomicInteger(2);
+  private final Supervision supervision;
   private final Process process;
   private final List<Thread> listeners;
 
-  private WorkerProcess(Process process) {
+  private WorkerProcess(Supervision supervision, Process process) {
+    this.supervision = supervision;
     this.process = process;
     this.listeners =
         List.of(
@@ -59,16 +57,11 @@ final class WorkerProcess implements AutoCloseable {
             listen(process.getErrorStream(), RunEvent.Source.ERROR));
   }
 
-  /// Forks a worker that works in a folder.
-  static WorkerProcess start(List<String> command, Path folder) throws IOException {
-    return new WorkerProcess(builder(command).directory(folder.toFile()).start());
-  }
-
-  /// A JVM that hears nothing but what its command line says.
-  static ProcessBuilder builder(List<String> command) {
-    var builder = new ProcessBuilder(command);
-    builder.environment().keySet().removeAll(WITHHELD);
-    return builder;
+  /// Forks a worker that works in a folder. The thread that does must outlive it.
+  static WorkerProcess start(Supervision supervision, List<String> command, Path folder)
+      throws IOException {
+    return new WorkerProcess(
+        supervision, supervision.builder(command).directory(folder.toFile()).start());
   }
 
   /// Has the worker run a trial, and waits for its end, the time limit, a cancellation, or the
@@ -199,13 +192,7 @@ final class WorkerProcess implements AutoCloseable {
   /// Ends the process and whatever it has started. An interrupt ends the waiting, not the ending.
   @Override
   public void close() {
-    process.descendants().forEach(ProcessHandle::destroyForcibly);
-    process.destroyForcibly();
     listeners.forEach(Thread::interrupt);
-    try {
-      process.waitFor(REAPING.toMillis(), TimeUnit.MILLISECONDS);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-    }
+    supervision.end(process, REAPING);
   }
 }

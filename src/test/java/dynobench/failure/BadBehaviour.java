@@ -23,6 +23,9 @@ final class BadBehaviour {
   /// Several times what a pipe, the parent's queue and a log may hold.
   private static final int MANY_LINES = 40_000;
 
+  /// By which the daemon is known among all processes.
+  static final String DAEMON_SECONDS = "4711";
+
   private static final String LINE = "The engine talks and talks and talks and talks and talks";
 
   private final String password;
@@ -51,6 +54,15 @@ final class BadBehaviour {
       case "closeout" -> System.out.close();
       case "stdin" -> readAndCloseInput();
       case "child" -> leaveChild();
+      case "daemon" -> startDaemon();
+      case "daemonhang" -> {
+        startDaemon();
+        hang();
+      }
+      case "daemondie" -> {
+        startDaemon();
+        Runtime.getRuntime().halt(7);
+      }
       case "password" -> quotePassword();
       case "cutpassword" -> System.out.println("x".repeat(1_996) + password);
       case "dyingpassword" -> {
@@ -141,6 +153,19 @@ final class BadBehaviour {
       throw new UncheckedIOException(e);
     }
     Runtime.getRuntime().halt(6);
+  }
+
+  /// Cut off from its parent, its session and its pipes, as a server makes itself.
+  private static void startDaemon() {
+    try {
+      new ProcessBuilder("sh", "-c", "(setsid sleep " + DAEMON_SECONDS + " >/dev/null 2>&1 &)")
+          .start()
+          .waitFor();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
   }
 
   private void quotePassword() throws SQLException {

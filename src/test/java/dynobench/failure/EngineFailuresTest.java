@@ -25,6 +25,8 @@ import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.TestInstance.Lifecycle;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Engines that misbehave, all in one run: that a trial has an outcome shows that the one before it
@@ -65,6 +67,8 @@ class EngineFailuresTest {
                 "bad/insert-closeout",
                 "bad/insert-stdin",
                 "bad/insert-child",
+                "bad/insert-daemon",
+                "bad/insert-daemondie",
                 "bad/insert-password",
                 "bad/insert-cutpassword",
                 "bad/insert-dyingpassword",
@@ -94,7 +98,7 @@ class EngineFailuresTest {
 
   @Test
   void everyTrialEndsAndTheRunFinishes() {
-    assertThat(story.outcomes()).hasSize(29);
+    assertThat(story.outcomes()).hasSize(31);
     assertThat(story.events().getLast()).isInstanceOf(RunEvent.RunFinished.class);
     assertThat(story.of("insert-none")).isEqualTo(new Outcome.Completed());
   }
@@ -104,6 +108,15 @@ class EngineFailuresTest {
     assertThat(workers).hasSizeGreaterThan(20);
     assertThat(workers).noneMatch(pid -> ProcessHandle.of(pid).isPresent());
     assertThat(bench.workspace().resolve(".dynobench-databases")).isEmptyDirectory();
+  }
+
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void noChildOfAnEngineIsLeftHoweverItCutItselfOff() {
+    assertThat(story.of("insert-daemon")).isEqualTo(new Outcome.Completed());
+    assertThat(story.of("insert-daemondie"))
+        .isEqualTo(new Outcome.WorkerDied("insert", 7, OptionalInt.empty(), ""));
+    assertThat(Processes.daemons()).isEmpty();
   }
 
   @Test

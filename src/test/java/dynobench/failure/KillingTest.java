@@ -18,6 +18,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -117,6 +118,24 @@ class KillingTest {
     bench.run(FailureBench.plan(START, "bad/insert-none"));
 
     assertThat(bench.workspace().resolve(".dynobench-databases")).isEmptyDirectory();
+  }
+
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void aKilledParentLeavesNoChildOfAnEngine() throws IOException, InterruptedException {
+    Path plan = folder.resolve("plan.toml");
+    Files.writeString(plan, Files.readString(plan).replace("insert-hang", "insert-daemonhang"));
+    try (var main = start()) {
+      ProcessHandle worker = hangingWorker(main);
+      Processes.awaitThat("the daemon runs", START, () -> !Processes.daemons().isEmpty());
+
+      Processes.signal("KILL", main.handle());
+
+      Processes.awaitThat(
+          "worker and daemon are gone",
+          ORPHAN,
+          () -> !worker.isAlive() && Processes.daemons().isEmpty());
+    }
   }
 
   private String inUse() throws IOException, InterruptedException {

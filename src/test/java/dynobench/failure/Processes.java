@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
@@ -20,7 +21,20 @@ final class Processes {
   private Processes() {}
 
   static Stream<ProcessHandle> workersOf(ProcessHandle parent) {
-    return parent.children().filter(child -> commandLine(child).contains(workerName()));
+    return parent.descendants().filter(Processes::isWorker);
+  }
+
+  /// The shell beside a worker names it, too.
+  private static boolean isWorker(ProcessHandle process) {
+    String line = commandLine(process);
+    return line.contains(workerName()) && line.split(" ", 2)[0].endsWith("java");
+  }
+
+  /// The daemons that a bad engine has started and that live.
+  static List<ProcessHandle> daemons() {
+    return ProcessHandle.allProcesses()
+        .filter(each -> commandLine(each).startsWith("sleep " + BadBehaviour.DAEMON_SECONDS))
+        .toList();
   }
 
   private static String workerName() {
