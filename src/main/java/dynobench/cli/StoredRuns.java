@@ -29,6 +29,9 @@ final class StoredRuns {
     Path folder = new RunStore(command.workspace()).find(meant);
     RunResult result = new RunReader(folder).result(also);
     report(result.damages());
+    result.contradictions().stream()
+        .limit(MOST_SHOWN)
+        .forEach(each -> command.err("The log contradicts itself: " + each));
     return result;
   }
 

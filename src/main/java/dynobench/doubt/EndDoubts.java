@@ -35,6 +35,10 @@ final class EndDoubts {
     if (!result.damages().isEmpty() || result.strays() > 0) {
       doubts.add(damaged());
     }
+    List<String> contradictions = result.contradictions();
+    if (!contradictions.isEmpty()) {
+      doubts.add(contradictory(contradictions));
+    }
     return doubts;
   }
 
@@ -42,6 +46,18 @@ final class EndDoubts {
     long ended = result.trials().stream().filter(each -> each.outcome().isPresent()).count();
     String planned = result.started().map(start -> " of %,d".formatted(start.trials())).orElse("");
     return "The run %s after %,d%s trials: only these are shown.".formatted(how, ended, planned);
+  }
+
+  private static Doubt contradictory(List<String> contradictions) {
+    int more = contradictions.size() - MOST_NAMED;
+    return new Doubt(
+        Kind.LOG_DAMAGED,
+        "No run can have written this log: %s%s."
+            .formatted(
+                contradictions.stream().limit(MOST_NAMED).collect(Collectors.joining("; ")),
+                more > 0 ? "; and " + more + " more" : ""),
+        "It was edited, or lines of it are lost: fetch events.jsonl from a copy, or run the plan"
+            + " again.");
   }
 
   private Doubt damaged() {

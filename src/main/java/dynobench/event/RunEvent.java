@@ -47,7 +47,13 @@ public sealed interface RunEvent {
   /// A timed phase has ended. Its figures count only if the trial ends as completed.
   record PhaseFinished(
       long atMillis, int trial, String phase, long operations, Timing timing, Usage usage)
-      implements RunEvent {}
+      implements RunEvent {
+    public PhaseFinished {
+      if (operations < 0) {
+        throw new IllegalArgumentException("a phase can't do less than nothing");
+      }
+    }
+  }
 
   /// A line that the engine or its JVM printed, or that the runner has to say about the trial.
   record Logged(long atMillis, int trial, Source source, String text) implements RunEvent {}
@@ -77,7 +83,13 @@ public sealed interface RunEvent {
   /// @param rows that were put in
   /// @param lost of them, as the mode's class of durability allows; the last ones
   record Verified(long atMillis, int trial, boolean afresh, long rows, long lost)
-      implements RunEvent {}
+      implements RunEvent {
+    public Verified {
+      if (lost < 0 || lost > rows) {
+        throw new IllegalArgumentException("%d of %d rows can't be lost".formatted(lost, rows));
+      }
+    }
+  }
 
   /// What else went on in the machine while a trial ran, from its fork to its end.
   ///

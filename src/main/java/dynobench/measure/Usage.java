@@ -18,4 +18,10 @@ public record Usage(
     OptionalLong allocatedBytes,
     long heapAfterBytes,
     OptionalLong writtenBytes,
-    long storedBytes) {}
+    long storedBytes) {
+  public Usage {
+    if (gcCount < 0 || gcMillis < 0 || heapAfterBytes < 0 || storedBytes < 0) {
+      throw new IllegalArgumentException("nobody uses less than nothing");
+    }
+  }
+}

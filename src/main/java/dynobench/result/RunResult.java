@@ -23,6 +23,7 @@ import dynobench.event.Series;
 import dynobench.measure.Environment;
 import dynobench.plan.Contender;
 import dynobench.plan.Plan;
+import dynobench.plan.Trial;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -42,6 +43,7 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
   private final Map<Integer, TrialResult> trials = new TreeMap<>();
   private final List<Warned> warnings = new ArrayList<>();
   private final List<Questioned> questions = new ArrayList<>();
+  private final RunAudit audit = new RunAudit();
   private final List<Damage> damages = new ArrayList<>();
   private @Nullable RunStarted started;
   private @Nullable Plan plan;
@@ -62,11 +64,11 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
   public void accept(RunEvent event) {
     switch (event) {
       case RunStarted first -> start(first);
-      case TrialStarted(long _, var trial) -> trials.put(trial.number(), new TrialResult(trial));
+      case TrialStarted(long _, var trial) -> begin(trial);
       case EngineReported engine -> update(engine.trial(), trial -> trial.with(engine));
-      case PhaseFinished phase -> update(phase.trial(), trial -> trial.with(phase));
-      case TrialFinished end -> update(end.trial(), trial -> trial.with(end.outcome()));
-      case PhaseStarted _ -> {} // interests only those who look on
+      case PhaseFinished phase -> finish(phase);
+      case TrialFinished end -> end(end);
+      case PhaseStarted phase -> audit.begins(phase);
       case Sampled _ -> samples++;
       case Logged _ -> logLines++;
       case Warned warning -> warnings.add(warning);
@@ -139,6 +141,12 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
     return List.copyOf(damages);
   }
 
+  /// What no run can have written, though every line can be read: impossible times, missing trials,
+  /// trials without phases. A sentence each; nothing while the run goes on as it should.
+  public List<String> contradictions() {
+    return audit.findings(this);
+  }
+
   /// What was measured, in the plan's order. Where the first event is missing, the contenders of
   /// the plan and of the trials stand in, with their ids as titles and nothing else known.
   @Override
@@ -201,6 +209,37 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
     started = first;
     plan = first.plan();
     environment = first.environment();
+  }
+
+  /// What was told first stays: only an edited log tells of a trial twice.
+  private void begin(Trial trial) {
+    if (trials.putIfAbsent(trial.number(), new TrialResult(trial)) != null) {
+      audit.twice("a beginning", trial.number());
+    }
+  }
+
+  private void finish(PhaseFinished phase) {
+    audit.ends(phase);
+    update(
+        phase.trial(),
+        trial -> {
+          if (trial.phase(phase.phase()).isPresent()) {
+            audit.twice("a phase \"" + phase.phase() + "\"", phase.trial());
+          }
+          return trial.with(phase);
+        });
+  }
+
+  private void end(TrialFinished end) {
+    update(
+        end.trial(),
+        trial -> {
+          if (trial.outcome().isPresent()) {
+            audit.twice("an end", end.trial());
+            return trial;
+          }
+          return trial.with(end.outcome());
+        });
   }
 
   private void update(int trial, UnaryOperator<TrialResult> change) {
