@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.stream.Stream;
 
 /// The engines that descriptors in some folders tell of. Immutable.
@@ -37,6 +38,7 @@ public final class Catalog {
       var lines = new ArrayList<>(mode.setup().lines());
       engine.jvmFlags().forEach(flag -> lines.add("JVM flag: " + flag));
       engine.jars().forEach(jar -> lines.add("jar: " + jar.getFileName()));
+      engine.foreignCode().ifPresent(lines::add);
       String secret = mode.setup().secret();
       lines.replaceAll(line -> Setup.hidden(line, secret));
       return List.copyOf(lines);
@@ -62,7 +64,8 @@ public final class Catalog {
   /// Reads every `<root>/<id>/engine.toml`. One that is broken is left out and told of among the
   /// [#problems]; the others work.
   ///
-  /// @param roots of which the first wins when two hold the same id; one that isn't there is empty
+  /// @param roots of which the first is the program's own, and wins when two hold the same id; one
+  ///   that isn't there is empty
   public static Catalog load(List<Path> roots) {
     var engines = new TreeMap<String, Descriptor>();
     var broken = new HashSet<String>();
@@ -73,7 +76,7 @@ public final class Catalog {
         problems.add(
             folder.toString(), "", "there is an engine \"" + id + "\": choose another folder name");
       } else {
-        read(folder, id, problems)
+        read(folder, id, folder.startsWith(roots.getFirst()), problems)
             .ifPresentOrElse(engine -> engines.put(id, engine), () -> broken.add(id));
       }
     }
@@ -144,6 +147,13 @@ public final class Catalog {
     return question.isEmpty() ? "; there are: " + String.join(", ", ids) : question;
   }
 
+  /// The first parts of the names of system properties that any engine may read.
+  public Set<String> propertyNames() {
+    var names = new TreeSet<String>();
+    engines.values().forEach(engine -> names.addAll(engine.propertyNames()));
+    return names;
+  }
+
   private static boolean isBaseline(Descriptor engine) {
     return engine.modes().stream()
         .map(Mode::setup)
@@ -166,10 +176,11 @@ public final class Catalog {
     }
   }
 
-  private static Optional<Descriptor> read(Path folder, String id, Problems problems) {
+  private static Optional<Descriptor> read(
+      Path folder, String id, boolean shipped, Problems problems) {
     Path file = folder.resolve(DescriptorReader.FILE);
     try {
-      return DescriptorReader.read(folder, id, Files.readString(file), problems);
+      return DescriptorReader.read(folder, id, shipped, Files.readString(file), problems);
     } catch (IOException e) {
       problems.add(file.toString(), "", "cannot be read as UTF-8 text (" + e + ")");
       return Optional.empty();

@@ -15,27 +15,34 @@ final class DescriptorReader {
   /// The file's name in an engine's folder.
   static final String FILE = "engine.toml";
 
+  /// Of a mode, in milliseconds: nobody waits longer after each trial.
+  private static final int LONGEST_SETTLING = 60_000;
+
   /// The newest format that this version reads.
   static final int FORMAT = 1;
 
   private final Path folder;
   private final String id;
+  private final boolean shipped;
   private final Section root;
 
-  private DescriptorReader(Path folder, String id, Section root) {
+  private DescriptorReader(Path folder, String id, boolean shipped, Section root) {
     this.folder = folder;
     this.id = id;
+    this.shipped = shipped;
     this.root = root;
   }
 
   /// @param folder that jars are found in
   /// @param id the folder's name
+  /// @param shipped whether it came with the program
   /// @return the engine; empty when there were problems
-  static Optional<Descriptor> read(Path folder, String id, String text, Problems problems) {
+  static Optional<Descriptor> read(
+      Path folder, String id, boolean shipped, String text, Problems problems) {
     int before = problems.list().size();
     Optional<Descriptor> engine =
         Document.read(folder.resolve(FILE).toString(), text, List.of(), problems)
-            .flatMap(root -> new DescriptorReader(folder, id, root).read());
+            .flatMap(root -> new DescriptorReader(folder, id, shipped, root).read());
     return problems.list().size() == before ? engine : Optional.empty();
   }
 
@@ -57,6 +64,7 @@ final class DescriptorReader {
             root.text("version"),
             root.text("licence", ""),
             root.text("homepage", ""),
+            shipped,
             jars(),
             flags(),
             kind.map(this::modes).orElse(List.of()));
@@ -145,11 +153,12 @@ final class DescriptorReader {
         table.has("tuned") ? Optional.of(table.text("tuned")) : Optional.empty();
     int heap = size(table, "heap-per-row");
     var disk = new DiskUse(size(table, "disk-empty"), size(table, "disk-per-row"));
+    int settle = table.count("settle-millis", 0, 0, LONGEST_SETTLING);
     return setups
         .apply(table)
         .flatMap(how ->
-            durability.map(
-                promised -> new Mode(id, title, promised, promise, tuned, how, heap, disk)));
+            durability.map(promised ->
+                new Mode(id, title, promised, promise, tuned, how, heap, disk, settle)));
   }
 
   private static int size(Section table, String key) {

@@ -19,6 +19,11 @@ public enum Durability {
     this.words = words;
   }
 
+  /// Whether the data are promised to be there for a later process, once they were closed.
+  public boolean outlivesTheProcess() {
+    return compareTo(CLOSE) >= 0;
+  }
+
   /// The class that a stored run names; [#UNKNOWN] where it names none of these.
   public static Durability named(String name) {
     return Stream.of(values()).filter(each -> each.name().equals(name)).findFirst().orElse(UNKNOWN);

@@ -12,6 +12,8 @@ import java.util.Optional;
 /// @param heapBytesPerRow of worker heap that the mode needs for each row; 0 when rows live
 ///   elsewhere
 /// @param disk a rough estimate
+/// @param settleMillis that the engine needs after closing for what it still does in the
+///   background, before its process may end; 0 where closing waits for all of it
 public record Mode(
     String id,
     String title,
@@ -20,4 +22,14 @@ public record Mode(
     Optional<String> tuned,
     Setup setup,
     int heapBytesPerRow,
-    DiskUse disk) {}
+    DiskUse disk,
+    int settleMillis) {
+  /// Whether the last rows may be missing after a process that closed and ended in order: such a
+  /// mode writes them when it likes, and closing a connection doesn't shut the engine down.
+  public boolean mayLoseTheLast() {
+    return durability == Durability.MOMENTS
+        && setup instanceof Setup.Jdbc jdbc
+        && (jdbc.close() instanceof Setup.Close.Connection
+            || jdbc.close() instanceof Setup.Close.Keep);
+  }
+}

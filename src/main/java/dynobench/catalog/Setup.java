@@ -1,6 +1,7 @@
 package dynobench.catalog;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -27,6 +28,11 @@ public sealed interface Setup {
     return this instanceof Jdbc jdbc ? jdbc.password() : "";
   }
 
+  /// The same for a database whose process has ended.
+  default Setup reopened() {
+    return this instanceof Jdbc jdbc ? jdbc.withReopen() : this;
+  }
+
   /// A text without a secret, and without the passwords that stand in JDBC URLs.
   static String hidden(String text, String secret) {
     String shown = secret.isEmpty() ? text : text.replace(secret, "***");
@@ -36,6 +42,8 @@ public sealed interface Setup {
   /// A SQL engine.
   ///
   /// @param properties passed to the driver with user and password
+  /// @param reopen properties besides, where a database is opened whose process has ended, and
+  ///   perhaps left its lock behind
   /// @param system system properties, set before the driver is loaded
   /// @param afterOpen statements to run on each new connection
   /// @param create statements that make an empty table and drop an older one first. One that starts
@@ -49,6 +57,7 @@ public sealed interface Setup {
       String user,
       String password,
       Map<String, String> properties,
+      Map<String, String> reopen,
       Map<String, String> system,
       List<String> afterOpen,
       List<String> create,
@@ -58,9 +67,18 @@ public sealed interface Setup {
       implements Setup {
     public Jdbc {
       properties = Map.copyOf(properties);
+      reopen = Map.copyOf(reopen);
       system = Map.copyOf(system);
       afterOpen = List.copyOf(afterOpen);
       create = List.copyOf(create);
+    }
+
+    private Jdbc withReopen() {
+      var all = new HashMap<>(properties);
+      all.putAll(reopen);
+      return new Jdbc(
+          driver, url, user, password, all, reopen, system, afterOpen, create, insert, select,
+          close);
     }
 
     private List<String> settings() {

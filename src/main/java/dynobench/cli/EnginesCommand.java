@@ -74,6 +74,7 @@ final class EnginesCommand extends CliCommand implements Callable<Integer> {
     out("available: " + catalog.availability(found).words());
     found.jars().forEach(jar -> out("jar:       " + jar));
     found.jvmFlags().forEach(flag -> out("JVM flag:  " + flag));
+    found.foreignCode().ifPresent(code -> out("foreign:   " + code));
     found.modes().forEach(mode -> show(found, mode));
     return ExitCode.OK;
   }

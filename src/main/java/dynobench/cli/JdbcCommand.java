@@ -140,6 +140,7 @@ final class JdbcCommand extends CliCommand implements Callable<Integer> {
         .run(
             plan,
             catalog,
+            false, // it has no flags
             result -> {
               if (output.isPresent()) {
                 CsvFile.writeWide(result, output.get());
@@ -164,24 +165,27 @@ final class JdbcCommand extends CliCommand implements Callable<Integer> {
         2005);
   }
 
-  private Descriptor descriptor() {
+  private Setup setup() {
     String secret =
         password.or(() -> Optional.ofNullable(System.getenv(PASSWORD_VARIABLE))).orElse("");
-    var setup =
-        new Setup.Jdbc(
-            driver,
-            url,
-            user,
-            secret,
-            Map.of(),
-            Map.of(),
-            List.of(),
-            List.of("DROP TABLE " + TABLE, create),
-            "INSERT INTO "
-                + TABLE
-                + " (name, value, date, longnumber, floatnumber) VALUES (?, ?, ?, ?, ?)",
-            "SELECT name, value, date, longnumber, floatnumber FROM " + TABLE,
-            new Setup.Close.Connection());
+    return new Setup.Jdbc(
+        driver,
+        url,
+        user,
+        secret,
+        Map.of(),
+        Map.of(),
+        Map.of(),
+        List.of(),
+        List.of("DROP TABLE " + TABLE, create),
+        "INSERT INTO "
+            + TABLE
+            + " (name, value, date, longnumber, floatnumber) VALUES (?, ?, ?, ?, ?)",
+        "SELECT name, value, date, longnumber, floatnumber FROM " + TABLE,
+        new Setup.Close.Connection());
+  }
+
+  private Descriptor descriptor() {
     var mode =
         new Mode(
             "url",
@@ -189,15 +193,17 @@ final class JdbcCommand extends CliCommand implements Callable<Integer> {
             Durability.UNKNOWN,
             "Nobody has described what this driver promises.",
             Optional.empty(),
-            setup,
+            setup(),
             0,
-            DiskUse.NONE);
+            DiskUse.NONE,
+            0);
     return new Descriptor(
         "jdbc",
         "JDBC",
         "",
         "",
         "",
+        false,
         jars.stream().map(Path::toAbsolutePath).toList(),
         List.of(),
         List.of(mode));

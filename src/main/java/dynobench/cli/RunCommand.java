@@ -45,6 +45,13 @@ final class RunCommand extends CliCommand implements Callable<Integer> {
       description = "only check the plan and say what it amounts to; run nothing")
   private boolean checkOnly;
 
+  @Option(
+      names = "--allow-flags",
+      description =
+          "permit the JVM flags of plan and descriptors that can run commands, load code or write"
+              + " files; asked once for the same flags")
+  private boolean allowFlags;
+
   RunCommand(Program program) {
     this.program = program;
   }
@@ -65,6 +72,7 @@ final class RunCommand extends CliCommand implements Callable<Integer> {
     return execution.run(
         plan.get(),
         program.catalog(),
+        allowFlags,
         result -> {
           if (csv.isPresent()) {
             CsvFile.writeLong(result, csv.get());

@@ -3,6 +3,7 @@ package dynobench.cli;
 import dynobench.catalog.Catalog;
 import dynobench.doubt.Doubts;
 import dynobench.event.RunEvent;
+import dynobench.files.Reason;
 import dynobench.plan.Plan;
 import dynobench.result.RunLogException;
 import dynobench.result.RunReader;
@@ -10,16 +11,24 @@ import dynobench.result.RunResult;
 import dynobench.result.RunState;
 import dynobench.result.Workspace;
 import dynobench.run.Cancellation;
+import dynobench.run.UnusualFlag;
 import dynobench.session.Bench;
+import dynobench.session.Permissions;
+import dynobench.session.RefusedException;
 import dynobench.toml.Problems;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
 /// Runs a plan from the command line: problems, progress, closing tables, exit code.
 final class RunExecution {
+  private static final String PERMIT =
+      "Such flags can run commands, load code or write files: look at them, and add --allow-flags"
+          + " if you want just these.";
+
   private final Program program;
   private final CliCommand command;
   private final PrintWriter terminal;
@@ -44,11 +53,14 @@ final class RunExecution {
     return ExitCode.USAGE;
   }
 
-  int run(Plan plan, Catalog catalog, Export export) throws IOException, InterruptedException {
+  /// @param allowed whether the person has said yes to whatever flags there are
+  int run(Plan plan, Catalog catalog, boolean allowed, Export export)
+      throws IOException, InterruptedException {
     var problems = new Problems();
     Bench bench = bench();
     Optional<Bench.Job> job = bench.check(plan, catalog, problems);
-    if (job.isEmpty()) {
+    job.ifPresent(it -> permit(it, bench.permissions(), allowed, problems));
+    if (job.isEmpty() || !problems.isEmpty()) {
       return refuse(problems);
     }
     var live = new RunResult(plan.name());
@@ -68,6 +80,9 @@ final class RunExecution {
       command.out("Saved in " + folder);
       export.of(stored);
       return code(stored);
+    } catch (RefusedException e) {
+      problems.add("", "", String.valueOf(e.getMessage()));
+      return refuse(problems);
     } catch (RunLogException e) {
       new RunTables(live, doubts.atEnd(live)).lines().forEach(command::out);
       throw e;
@@ -75,7 +90,7 @@ final class RunExecution {
   }
 
   /// Only says what the plan amounts to, or what is wrong with it.
-  int check(Plan plan, Catalog catalog) throws InterruptedException {
+  int check(Plan plan, Catalog catalog) {
     var problems = new Problems();
     Optional<Bench.Job> job = bench().check(plan, catalog, problems);
     if (job.isEmpty()) {
@@ -85,7 +100,38 @@ final class RunExecution {
         "%s: %,d contenders, %,d trials, %,d rows in all"
             .formatted(plan.name(), plan.contenders().size(), plan.trialCount(), plan.rowCount()));
     job.get().findings().warnings().forEach(text -> command.out("Note: " + text));
+    List<UnusualFlag> unusual = job.get().findings().unusual();
+    unusual.forEach(each -> command.out("Flag: " + each.sentence()));
+    if (!unusual.isEmpty()) {
+      command.out(PERMIT);
+    }
+    job.get().findings().contenders().values().stream()
+        .map(contender -> contender.engine())
+        .distinct()
+        .forEach(engine ->
+            engine
+                .foreignCode()
+                .ifPresent(code -> command.out("Code: " + engine.id() + ": " + code)));
     return ExitCode.OK;
+  }
+
+  private void permit(Bench.Job job, Permissions permissions, boolean allowed, Problems problems) {
+    List<UnusualFlag> unusual = job.findings().unusual();
+    if (permissions.given(unusual)) {
+      return;
+    }
+    if (allowed) {
+      try {
+        permissions.give(unusual);
+      } catch (IOException e) {
+        command.err("The permission can't be kept for the next time: " + Reason.of(e));
+      }
+      return;
+    }
+    for (UnusualFlag each : unusual) {
+      problems.add("", "jvm.flags", each.sentence());
+    }
+    problems.add("", "", PERMIT);
   }
 
   private Bench bench() {

@@ -5,21 +5,15 @@ import dynobench.catalog.Catalog;
 import dynobench.catalog.Catalog.Resolved;
 import dynobench.plan.Contender;
 import dynobench.plan.Plan;
-import dynobench.plan.WorkerJvm;
 import dynobench.toml.Problems;
 import dynobench.workload.Workloads;
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.TimeUnit;
 
-/// Finds everything that would make a plan fail, before the first fork.
+/// Finds everything that would make a plan fail, before the first fork. It starts no process: plans
+/// of strangers are checked, too.
 public final class Preflight {
   private static final long MEGABYTE = 1L << 20;
 
@@ -29,19 +23,14 @@ public final class Preflight {
   /// Disk to spare for logs that are cut off late, and for the run's own log.
   private static final long SPARE_DISK_BYTES = 64 * MEGABYTE;
 
-  private static final long FLAG_CHECK_SECONDS = 20;
-
   private final Catalog catalog;
-  private final Path java;
   private final long memoryBytes;
   private final long freeDiskBytes;
 
-  /// @param java the executable that workers are started with
   /// @param memoryBytes of the machine; 0 when unknown
   /// @param freeDiskBytes where the databases go
-  public Preflight(Catalog catalog, Path java, long memoryBytes, long freeDiskBytes) {
+  public Preflight(Catalog catalog, long memoryBytes, long freeDiskBytes) {
     this.catalog = catalog;
-    this.java = java;
     this.memoryBytes = memoryBytes;
     this.freeDiskBytes = freeDiskBytes;
   }
@@ -50,15 +39,18 @@ public final class Preflight {
   ///
   /// @param contenders those that could be resolved
   /// @param warnings sentences that should be read, but forbid nothing
-  public record Findings(Map<Contender, Resolved> contenders, List<String> warnings) {
+  /// @param unusual flags that a person has to permit before it runs
+  public record Findings(
+      Map<Contender, Resolved> contenders, List<String> warnings, List<UnusualFlag> unusual) {
     public Findings {
       contenders = Map.copyOf(contenders);
       warnings = List.copyOf(warnings);
+      unusual = List.copyOf(unusual);
     }
   }
 
   /// Checks a plan; what forbids running it is added to the problems.
-  public Findings check(Plan plan, Problems problems) throws InterruptedException {
+  public Findings check(Plan plan, Problems problems) {
     Map<Contender, Resolved> contenders = resolve(plan, problems);
     if (Workloads.named(plan.workload()).isEmpty()) {
       problems.add(
@@ -67,9 +59,10 @@ public final class Preflight {
           "\"%s\" is not known; there is \"%s\"".formatted(plan.workload(), Workloads.PHASES));
     }
     checkHeap(plan, problems);
-    checkFlags(plan, problems);
+    List<UnusualFlag> unusual =
+        new FlagCheck(plan, catalog.propertyNames(), problems).unusual(contenders.values());
     checkDisk(plan, contenders, problems);
-    return new Findings(contenders, memoryWarnings(plan, contenders));
+    return new Findings(contenders, memoryWarnings(plan, contenders), unusual);
   }
 
   private Map<Contender, Resolved> resolve(Plan plan, Problems problems) {
@@ -98,52 +91,6 @@ public final class Preflight {
           "%,d MB is more than this machine's %,d MB of memory; lower it"
               .formatted(heap, memoryBytes / MEGABYTE));
     }
-  }
-
-  /// The JVM itself knows best which flags it understands.
-  private void checkFlags(Plan plan, Problems problems) throws InterruptedException {
-    if (plan.jvm().flags().isEmpty()) {
-      return;
-    }
-    var line = new ArrayList<String>();
-    line.add(java.toString());
-    line.addAll(WorkerCommand.flags(affordable(plan.jvm())));
-    line.add("-version");
-    try {
-      refusal(line)
-          .ifPresent(words -> problems.add("", "jvm.flags", "the JVM refuses them: " + words));
-    } catch (IOException e) {
-      problems.add("", "jvm", "Java can't be started: " + e.getMessage());
-    }
-  }
-
-  /// With a heap that this machine can give: of one that is too large the flags are not guilty.
-  private WorkerJvm affordable(WorkerJvm jvm) {
-    long memory = memoryBytes > 0 ? memoryBytes / MEGABYTE : Long.MAX_VALUE;
-    if (jvm.heapMegabytes() <= memory) {
-      return jvm;
-    }
-    int heap = (int) Math.max(WorkerJvm.LEAST_HEAP_MEGABYTES, memory / 2);
-    return new WorkerJvm(heap, jvm.collector(), jvm.flags());
-  }
-
-  /// The first line of what a JVM that doesn't start has to say.
-  private static Optional<String> refusal(List<String> line)
-      throws IOException, InterruptedException {
-    Process process = Supervision.here().builder(line).redirectErrorStream(true).start();
-    // A debugger's flags, for one, make a JVM wait for ever before it says anything.
-    CompletableFuture.delayedExecutor(FLAG_CHECK_SECONDS, TimeUnit.SECONDS)
-        .execute(process::destroyForcibly);
-    process.getOutputStream().close();
-    String output =
-        new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
-    return process.waitFor() == 0
-        ? Optional.empty()
-        : Optional.of(
-            output
-                .lines()
-                .findFirst()
-                .orElse("it doesn't start within %d s".formatted(FLAG_CHECK_SECONDS)));
   }
 
   private void checkDisk(Plan plan, Map<Contender, Resolved> contenders, Problems problems) {

@@ -1,15 +1,19 @@
 package dynobench.run;
 
 import dynobench.catalog.Catalog.Resolved;
+import dynobench.catalog.Durability;
+import dynobench.catalog.Mode;
 import dynobench.event.Series;
 import dynobench.measure.Environment;
 import dynobench.plan.Contender;
+import dynobench.plan.FlagRules;
 import dynobench.plan.Plan;
 import dynobench.plan.Trial;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 
 /// A plan that has passed its checks, with everything that running it needs.
 ///
@@ -44,14 +48,49 @@ public record RunScript(
 
   private Series series(Contender contender) {
     Resolved resolved = resolved(contender);
+    List<String> switches = switches(contender);
+    Mode mode = resolved.mode();
+    if (switches.isEmpty()) {
+      return new Series(
+          contender,
+          title(contender),
+          resolved.engine().version(),
+          mode.durability().name(),
+          mode.promise(),
+          mode.tuned(),
+          resolved.settings());
+    }
+    String set = "The plan sets " + FlagRules.joined(switches);
     return new Series(
         contender,
-        title(contender),
+        title(contender) + " " + switches,
         resolved.engine().version(),
-        resolved.mode().durability().name(),
-        resolved.mode().promise(),
-        resolved.mode().tuned(),
+        Durability.UNKNOWN.name(),
+        "%s: nobody knows what is left of what the mode promises: %s"
+            .formatted(set, mode.promise()),
+        Optional.of(mode.tuned().map(own -> own + " " + set + ".").orElse(set + ".")),
         resolved.settings());
+  }
+
+  /// The plan's flags that set an engine's own switches. They may well change what its modes
+  /// promise.
+  private List<String> switches(Contender contender) {
+    var rules = new FlagRules(plan.jvm().collector(), resolved(contender).engine().propertyNames());
+    return plan.jvm().flags().stream().filter(rules::isEnginesOwn).toList();
+  }
+
+  /// What is to be doubted before anything has run.
+  List<String> questions() {
+    return plan.contenders().stream()
+        .filter(contender -> !switches(contender).isEmpty())
+        .map(contender ->
+            "%s: the plan's flags set the engine's own switches (%s), so that its promise (%s) holds no longer for sure."
+                .formatted(
+                    resolved(contender).title(),
+                    FlagRules.joined(switches(contender)),
+                    resolved(contender).mode().durability().words()))
+        .distinct()
+        .toList();
   }
 
   /// Says the version where two versions meet, and the commit style where the plan has several.

@@ -1,8 +1,9 @@
 package dynobench.run;
 
-import dynobench.catalog.Setup;
+import dynobench.catalog.Mode;
 import dynobench.event.Outcome;
 import dynobench.event.RunEvent;
+import dynobench.plan.Isolation;
 import dynobench.plan.Trial;
 import dynobench.worker.Assignment;
 import dynobench.workload.Workloads;
@@ -40,6 +41,9 @@ public final class Runner {
             script.series()));
     Consumer<String> warnings = text -> events.accept(new RunEvent.Warned(clock.millis(), 0, text));
     script.warnings().forEach(warnings);
+    script
+        .questions()
+        .forEach(text -> events.accept(new RunEvent.Questioned(clock.millis(), 0, text)));
     try (var pool = new WorkerPool(command, script, warnings)) {
       for (Trial trial : script.trials()) {
         if (cancellation.isRequested()) {
@@ -60,19 +64,76 @@ public final class Runner {
       Consumer<RunEvent> events,
       Cancellation cancellation)
       throws IOException, InterruptedException {
-    Setup setup = script.resolved(trial.contender()).mode().setup();
-    var watch = new TrialWatch(trial, script.plan().jvm().heapMegabytes(), setup.secret(), events);
-    WorkerPool.Place place = pool.take(trial);
-    var assignment =
-        new Assignment(
+    Mode mode = script.resolved(trial.contender()).mode();
+    var watch =
+        new TrialWatch(
             trial,
-            setup,
+            Workloads.named(trial.workload()).orElseThrow().phases(trial.rows()),
+            script.plan().jvm().heapMegabytes(),
+            mode.setup().secret(),
+            events);
+    boolean bare = trial.workload().equals(Workloads.BARE);
+    boolean afresh = !bare && isVerifiedAfresh(script, trial);
+    WorkerPool.Place place = pool.take(trial);
+    var measure =
+        new Assignment.Measure(
+            trial,
+            mode.setup(),
             place.folder().toString(),
             script.plan().seed(),
-            trial.workload().equals(Workloads.BARE) ? 0 : SAMPLES_PER_SECOND);
-    Outcome outcome =
-        place.worker().run(assignment, script.plan().timeLimit(), watch, cancellation);
+            bare ? 0 : SAMPLES_PER_SECOND,
+            !bare && !afresh);
+    watch.measuring(measure.verifies());
+    Outcome outcome = place.worker().run(measure, script.plan().timeLimit(), watch, cancellation);
+    if (afresh && outcome.counts()) {
+      outcome = verify(script, trial, pool, place, watch, cancellation);
+    }
     pool.giveBack(outcome);
+    watch.end();
     return watch.hide(outcome);
+  }
+
+  /// What is promised to outlive the process is read by another one. Trials that share a process
+  /// are verified in it, but for the last: with the first one's end the others' data are gone.
+  private static boolean isVerifiedAfresh(RunScript script, Trial trial) {
+    boolean last =
+        script.plan().isolation() == Isolation.TRIAL
+            || script.trials().stream()
+                .skip(trial.number())
+                .findFirst()
+                .filter(next -> next.contender().equals(trial.contender()))
+                .isEmpty();
+    return last
+        && !trial.warmup()
+        && script.resolved(trial.contender()).mode().durability().outlivesTheProcess();
+  }
+
+  private static Outcome verify(
+      RunScript script,
+      Trial trial,
+      WorkerPool pool,
+      WorkerPool.Place first,
+      TrialWatch watch,
+      Cancellation cancellation)
+      throws IOException, InterruptedException {
+    Mode mode = script.resolved(trial.contender()).mode();
+    first.worker().end(mode.settleMillis(), watch, cancellation).ifPresent(watch::question);
+    if (cancellation.isRequested()) {
+      return new Outcome.Cancelled();
+    }
+    WorkerPool.Place second = pool.another(first);
+    watch.verifying(mode.mayLoseTheLast());
+    return second
+        .worker()
+        .run(
+            new Assignment.Verify(
+                trial,
+                mode.setup().reopened(),
+                second.folder().toString(),
+                script.plan().seed(),
+                mode.mayLoseTheLast()),
+            script.plan().timeLimit(),
+            watch,
+            cancellation);
   }
 }

@@ -4,8 +4,12 @@ import dynobench.catalog.Setup;
 import dynobench.event.Outcome;
 import dynobench.event.RunEvent;
 import dynobench.plan.Trial;
+import dynobench.workload.Workload.Phase;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /// Passes a trial's events on, and remembers what a sudden end would need to say.
@@ -16,24 +20,54 @@ final class TrialWatch {
   private static final int LONGEST_LINE = 2_000;
   private static final int LAST_LINES = 3;
 
+  /// The part of a trial that comes after its phases, when another worker reads the data.
+  private static final String VERIFICATION = "verification";
+
   private final Trial trial;
   private final int heapMegabytes;
   private final String secret;
   private final Consumer<RunEvent> sink;
+  private final Testimony testimony;
   private final Deque<String> last = new ArrayDeque<>();
   private String phase = "start";
   private long row;
   private int lines;
+  private int pretended;
 
+  /// @param phases that it will have
   /// @param secret never to be passed on; may be empty
-  TrialWatch(Trial trial, int heapMegabytes, String secret, Consumer<RunEvent> sink) {
+  TrialWatch(
+      Trial trial, List<Phase> phases, int heapMegabytes, String secret, Consumer<RunEvent> sink) {
     this.trial = trial;
+    this.testimony = new Testimony(trial, phases, System::nanoTime);
     this.heapMegabytes = heapMegabytes;
     this.secret = secret;
     this.sink = sink;
   }
 
-  void event(RunEvent event) {
+  /// The worker is asked to run the trial.
+  void measuring(boolean verifies) {
+    testimony.measuring(verifies);
+  }
+
+  /// Another worker is asked to read what the trial has left.
+  void verifying(boolean mayLose) {
+    testimony.verifying(mayLose);
+    phase = VERIFICATION;
+    row = 0;
+  }
+
+  /// A worker's words. What can't be believed is taken for an engine's chatter.
+  ///
+  /// @return how the trial ended, once it is said
+  Optional<Outcome> event(RunEvent event, String text) {
+    if (!testimony.believes(event)) {
+      pretended(text);
+      return Optional.empty();
+    }
+    if (event instanceof RunEvent.TrialFinished(long _, int _, Outcome outcome)) {
+      return Optional.of(outcome);
+    }
     if (event instanceof RunEvent.PhaseStarted started) {
       phase = started.phase();
       row = 0;
@@ -41,6 +75,31 @@ final class TrialWatch {
       row = sampled.done();
     }
     sink.accept(event);
+    return Optional.empty();
+  }
+
+  /// A line that has the look of an event and was not, or can't have been, sent by the worker.
+  void pretended(String text) {
+    pretended++;
+    line(RunEvent.Source.OUTPUT, text);
+  }
+
+  /// Something doesn't go with what the mode promises, or with what was told.
+  void question(String sentence) {
+    sink.accept(
+        new RunEvent.Questioned(System.currentTimeMillis(), trial.number(), hide(sentence)));
+  }
+
+  /// No more will be heard.
+  void end() {
+    if (pretended > 0) {
+      question(
+          String.format(
+              Locale.ROOT,
+              "The engine printed %,d %s as only a worker may send them; they were not believed.",
+              pretended,
+              pretended == 1 ? "event" : "events"));
+    }
   }
 
   void line(RunEvent.Source source, String text) {

@@ -4,7 +4,11 @@ import dynobench.event.RunEvent;
 
 /// What the parent hears from a worker, in the order of hearing it.
 sealed interface WorkerMessage {
-  record Event(RunEvent event) implements WorkerMessage {}
+  /// @param text as it came, without the nonce
+  record Event(RunEvent event, String text) implements WorkerMessage {}
+
+  /// A line on standard output that looks like an event and bears no nonce.
+  record Pretence(String text) implements WorkerMessage {}
 
   record Line(RunEvent.Source source, String text) implements WorkerMessage {}
 

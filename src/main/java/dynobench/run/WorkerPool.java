@@ -57,6 +57,22 @@ final class WorkerPool implements AutoCloseable {
     return place;
   }
 
+  /// Another worker on the files that this one has left. It takes the first one's place.
+  Place another(Place before) throws IOException {
+    before.worker().close();
+    Path temporary = Files.createDirectories(before.root().resolve("tmp-again"));
+    List<String> line =
+        command.line(script.plan().jvm(), script.resolved(before.contender()).engine(), temporary);
+    var place =
+        new Place(
+            before.contender(),
+            WorkerProcess.start(supervision, line, before.folder()),
+            before.root(),
+            before.folder());
+    kept = place;
+    return place;
+  }
+
   /// The trial is over. A worker in which something went wrong is not trusted with another one.
   void giveBack(Outcome outcome) {
     if (script.plan().isolation() == Isolation.TRIAL || !outcome.counts()) {

@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.UUID;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.TimeUnit;
@@ -29,6 +30,7 @@ final class WorkerProcess implements AutoCloseable {
   private static final int LONGEST_LINE = 1 << 20;
 
   private static final int QUEUE = 4096;
+  private static final String LIKE_AN_EVENT = "{\"type\":";
   private static final int SIGNAL_BASE = 128;
 
   /// SIGHUP, SIGINT and SIGTERM: a terminal or a system sends them to parent and worker alike.
@@ -36,6 +38,9 @@ final class WorkerProcess implements AutoCloseable {
 
   /// How long the parent waits for a process that was told to go.
   private static final Duration REAPING = Duration.ofSeconds(2);
+
+  /// How long a worker may take to end in order.
+  private static final Duration ENDING = Duration.ofSeconds(10);
 
   /// How often the parent looks whether it was cancelled.
   private static final long TICK_MILLIS = 50;
@@ -45,8 +50,10 @@ final class WorkerProcess implements AutoCloseable {
   private final BlockingQueue<WorkerMessage> inbox = new ArrayBlockingQueue<>(QUEUE);
   private final AtomicInteger openStreams = new AtomicInteger(2);
   private final Supervision supervision;
+  private final String nonce = UUID.randomUUID().toString();
   private final Process process;
   private final List<Thread> listeners;
+  private boolean greeted;
 
   private WorkerProcess(Supervision supervision, Process process) {
     this.supervision = supervision;
@@ -70,11 +77,7 @@ final class WorkerProcess implements AutoCloseable {
       throws InterruptedException {
     long deadline = System.nanoTime() + limit.toNanos();
     long heard = System.nanoTime();
-    try {
-      send(json.write(Assignment.class, assignment));
-    } catch (IOException e) {
-      // The worker died before it could read: the streams' end will tell how.
-    }
+    send(assignment);
     while (true) {
       WorkerMessage message = inbox.poll(TICK_MILLIS, TimeUnit.MILLISECONDS);
       Optional<Outcome> end = message == null ? Optional.empty() : take(message, watch);
@@ -115,10 +118,10 @@ final class WorkerProcess implements AutoCloseable {
   private Optional<Outcome> take(WorkerMessage message, TrialWatch watch)
       throws InterruptedException {
     switch (message) {
-      case WorkerMessage.Event(RunEvent.TrialFinished finished) -> {
-        return Optional.of(finished.outcome());
+      case WorkerMessage.Event(RunEvent event, String text) -> {
+        return watch.event(event, text);
       }
-      case WorkerMessage.Event(RunEvent event) -> watch.event(event);
+      case WorkerMessage.Pretence(String text) -> watch.pretended(text);
       case WorkerMessage.Line(RunEvent.Source source, String text) -> watch.line(source, text);
       case WorkerMessage.Ended() -> {
         return Optional.of(death(watch));
@@ -128,7 +131,7 @@ final class WorkerProcess implements AutoCloseable {
   }
 
   private Outcome death(TrialWatch watch) throws InterruptedException {
-    if (!process.waitFor(REAPING.toMillis(), TimeUnit.MILLISECONDS)) {
+    if (!process.waitFor(ENDING.toMillis(), TimeUnit.MILLISECONDS)) {
       process.destroyForcibly().waitFor(REAPING.toMillis(), TimeUnit.MILLISECONDS);
     }
     int code = process.isAlive() ? -1 : process.exitValue();
@@ -142,10 +145,50 @@ final class WorkerProcess implements AutoCloseable {
     return new Outcome.WorkerDied(watch.phase(), code, signal, watch.lastOutput());
   }
 
-  private void send(String line) throws IOException {
-    OutputStream out = process.getOutputStream();
-    out.write((line + "\n").getBytes(StandardCharsets.UTF_8));
-    out.flush();
+  /// Asks the worker to end in order, and waits for it.
+  ///
+  /// @param settleMillis that the engine is given beforehand for what it does in the background
+  /// @return what is to be said of how it ended, if anything
+  Optional<String> end(int settleMillis, TrialWatch watch, Cancellation cancellation)
+      throws InterruptedException {
+    long deadline = System.nanoTime() + ENDING.plusMillis(settleMillis).toNanos();
+    send(new Assignment.End(settleMillis));
+    boolean ended = false;
+    while (!ended && !cancellation.isRequested() && System.nanoTime() < deadline) {
+      switch (inbox.poll(TICK_MILLIS, TimeUnit.MILLISECONDS)) {
+        case null -> {}
+        case WorkerMessage.Event(RunEvent _, String text) -> watch.pretended(text);
+        case WorkerMessage.Pretence(String text) -> watch.pretended(text);
+        case WorkerMessage.Line(RunEvent.Source source, String text) -> watch.line(source, text);
+        case WorkerMessage.Ended() -> ended = true;
+      }
+    }
+    if (cancellation.isRequested()) {
+      return Optional.empty();
+    }
+    if (!ended || !process.waitFor(REAPING.toMillis(), TimeUnit.MILLISECONDS)) {
+      return Optional.of(
+          "The worker did not end within %d s after its database was closed, and was ended by force."
+              .formatted(ENDING.toSeconds()));
+    }
+    return process.exitValue() == 0
+        ? Optional.empty()
+        : Optional.of(
+            "The worker was asked to end in order and ended with exit code %d."
+                .formatted(process.exitValue()));
+  }
+
+  /// A worker that has died reads nothing: the end of its streams will tell how.
+  private void send(Assignment assignment) {
+    try {
+      OutputStream out = process.getOutputStream();
+      String line = json.write(Assignment.class, assignment) + "\n";
+      out.write((greeted ? line : nonce + "\n" + line).getBytes(StandardCharsets.UTF_8));
+      out.flush();
+    } catch (IOException e) {
+      // as above
+    }
+    greeted = true;
   }
 
   private Thread listen(InputStream in, RunEvent.Source source) {
@@ -179,14 +222,20 @@ final class WorkerProcess implements AutoCloseable {
   }
 
   private WorkerMessage message(String line, RunEvent.Source source) {
-    if (source == RunEvent.Source.OUTPUT && line.startsWith("{")) {
+    if (source != RunEvent.Source.OUTPUT) {
+      return new WorkerMessage.Line(source, line);
+    }
+    if (line.startsWith(nonce)) {
+      String text = line.substring(nonce.length());
       try {
-        return new WorkerMessage.Event(codec.read(line));
+        return new WorkerMessage.Event(codec.read(text), text);
       } catch (JsonException e) {
-        // Not one of ours: the JVM, or native code, printed it.
+        return new WorkerMessage.Pretence(text);
       }
     }
-    return new WorkerMessage.Line(source, line);
+    return line.startsWith(LIKE_AN_EVENT)
+        ? new WorkerMessage.Pretence(line)
+        : new WorkerMessage.Line(source, line); // the JVM, or native code, printed it
   }
 
   /// Ends the process and whatever it has started. An interrupt ends the waiting, not the ending.

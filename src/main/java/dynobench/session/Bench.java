@@ -8,15 +8,19 @@ import dynobench.measure.Calibration;
 import dynobench.measure.Disk;
 import dynobench.measure.Environment;
 import dynobench.measure.Machine;
+import dynobench.plan.FlagRules;
 import dynobench.plan.Plan;
 import dynobench.plan.Trial;
+import dynobench.plan.WorkerJvm;
 import dynobench.result.RunLog;
 import dynobench.result.Workspace;
 import dynobench.run.Cancellation;
+import dynobench.run.FlagTrial;
 import dynobench.run.Preflight;
 import dynobench.run.RunScript;
 import dynobench.run.Runner;
 import dynobench.run.Schedule;
+import dynobench.run.UnusualFlag;
 import dynobench.toml.Problems;
 import java.io.File;
 import java.io.IOException;
@@ -25,13 +29,17 @@ import java.time.Clock;
 import java.time.ZonedDateTime;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// The bench: checks plans and runs them in one workspace.
 public final class Bench {
   private final Home home;
   private final Workspace workspace;
   private final CalibrationFile calibrations;
+  private final Permissions permissions;
   private final Clock clock;
   private final String version;
 
@@ -39,6 +47,7 @@ public final class Bench {
   public Bench(Home home, Workspace workspace, Clock clock, String version) {
     this.home = home;
     this.workspace = workspace;
+    this.permissions = new Permissions(home.permissions());
     this.calibrations = new CalibrationFile(workspace, clock);
     this.clock = clock;
     this.version = version;
@@ -46,6 +55,11 @@ public final class Bench {
 
   public Workspace workspace() {
     return workspace;
+  }
+
+  /// What persons have said yes to.
+  public Permissions permissions() {
+    return permissions;
   }
 
   public CalibrationFile calibrations() {
@@ -61,17 +75,16 @@ public final class Bench {
     }
   }
 
-  /// Checks a plan against the catalog, this machine and the workspace.
+  /// Checks a plan against the catalog, this machine and the workspace. Nothing is started for it,
+  /// wherever the plan comes from.
   ///
   /// @return empty when problems were added
-  public Optional<Job> check(Plan plan, Catalog catalog, Problems problems)
-      throws InterruptedException {
+  public Optional<Job> check(Plan plan, Catalog catalog, Problems problems) {
     workspace.requireWritable();
     checkPath(problems);
     var preflight =
         new Preflight(
             catalog,
-            home.java(),
             Machine.read().memoryBytes(),
             Disk.of(workspace.folder()).usableBytes().orElse(Long.MAX_VALUE));
     Preflight.Findings findings = preflight.check(plan, problems);
@@ -85,11 +98,14 @@ public final class Bench {
   ///
   /// @param notes hears what goes on before the first event
   /// @return the run's folder
+  /// @throws RefusedException when flags lack a person's permission, or the JVM refuses them
   /// @throws dynobench.result.WorkspaceException when the workspace is in use or can't be written
   public Path run(
       Job job, Consumer<RunEvent> views, Consumer<String> notes, Cancellation cancellation)
       throws IOException, InterruptedException {
+    requirePermission(job);
     try (Workspace.Held _ = workspace.lockForRun()) {
+      tryFlags(job);
       if (workspace.sweep() > 0) {
         notes.accept("Removed temporary databases that a crashed run had left behind.");
       }
@@ -112,6 +128,37 @@ public final class Bench {
         delete(temporary, notes);
       }
       return folder;
+    }
+  }
+
+  private void requirePermission(Job job) {
+    List<UnusualFlag> unusual = job.findings().unusual();
+    if (!permissions.given(unusual)) {
+      throw new RefusedException(
+          "Nobody has permitted these flags yet: "
+              + unusual.stream().map(UnusualFlag::sentence).collect(Collectors.joining("; ")));
+    }
+  }
+
+  private void tryFlags(Job job) throws InterruptedException {
+    WorkerJvm jvm = job.plan().jvm();
+    Set<List<String>> ofEngines =
+        job.findings().contenders().values().stream()
+            .map(contender -> contender.engine())
+            .filter(engine -> !jvm.flags().isEmpty() || !engine.shipped())
+            .map(engine -> engine.jvmFlags())
+            .filter(flags -> !jvm.flags().isEmpty() || !flags.isEmpty())
+            .collect(Collectors.toSet());
+    var trial = new FlagTrial(home.java());
+    for (List<String> flags : ofEngines) {
+      Optional<String> refusal = trial.refusal(jvm, flags);
+      if (refusal.isPresent()) {
+        throw new RefusedException(
+            "jvm.flags: the JVM refuses %s: %s"
+                .formatted(
+                    FlagRules.joined(Stream.concat(jvm.flags().stream(), flags.stream()).toList()),
+                    refusal.get()));
+      }
     }
   }
 

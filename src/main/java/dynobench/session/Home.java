@@ -40,6 +40,11 @@ public record Home(Path folder, Path userEngines, Path java) {
     return List.of(folder.resolve("engines"), userEngines);
   }
 
+  /// Where it is kept which unusual flags the user has permitted.
+  Path permissions() {
+    return userEngines.resolveSibling("permitted-flags");
+  }
+
   /// How workers are started: with the small worker jar of an installed program, or with the
   /// classes of a build.
   public WorkerCommand workerCommand() {

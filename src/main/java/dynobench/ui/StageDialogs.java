@@ -1,15 +1,29 @@
 package dynobench.ui;
 
-import dynobench.ui.desk.FileDialogs;
+import dynobench.run.UnusualFlag;
+import dynobench.ui.desk.Dialogs;
+import dynobench.ui.parts.Texts;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import javafx.scene.control.Alert;
+import javafx.scene.control.Button;
+import javafx.scene.control.ButtonBar.ButtonData;
+import javafx.scene.control.ButtonType;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextArea;
+import javafx.scene.layout.VBox;
 import javafx.stage.FileChooser;
 import javafx.stage.Stage;
 
-/// The system's own file dialogs.
-record StageDialogs(Stage owner) implements FileDialogs {
+/// The system's own dialogs for files, and the window's for a permission.
+record StageDialogs(Stage owner, Texts texts) implements Dialogs {
+  private static final int MOST_ROWS = 12;
+  private static final double GAP = 12;
+  private static final double WIDTH = 620;
+
   @Override
   public Optional<Path> save(String title, String name) {
     FileChooser chooser = chooser(title, List.of(name.substring(name.lastIndexOf('.') + 1)));
@@ -20,6 +34,31 @@ record StageDialogs(Stage owner) implements FileDialogs {
   @Override
   public Optional<Path> open(String title, List<String> extensions) {
     return Optional.ofNullable(chooser(title, extensions).showOpenDialog(owner)).map(File::toPath);
+  }
+
+  /// All flags are in sight, whatever their number; Enter and Escape both say no.
+  @Override
+  public boolean permits(List<UnusualFlag> flags) {
+    var yes = new ButtonType(texts.of("permit.yes"), ButtonData.OTHER);
+    var no = new ButtonType(texts.of("permit.no"), ButtonData.CANCEL_CLOSE);
+    var dialog = new Alert(Alert.AlertType.WARNING, texts.of("permit.question"), yes, no);
+    dialog.setTitle(texts.of("window.title"));
+    dialog.setHeaderText(texts.of("permit.title"));
+    dialog.initOwner(owner);
+    var list =
+        new TextArea(flags.stream().map(UnusualFlag::sentence).collect(Collectors.joining("\n")));
+    list.setEditable(false);
+    list.setWrapText(true);
+    list.setAccessibleText(texts.of("permit.list"));
+    list.setPrefRowCount(Math.min(MOST_ROWS, 2 * flags.size()));
+    var question = new Label(texts.of("permit.question"));
+    question.setWrapText(true);
+    dialog.getDialogPane().setContent(new VBox(GAP, list, question));
+    dialog.getDialogPane().setPrefWidth(WIDTH);
+    var harmless = (Button) dialog.getDialogPane().lookupButton(no);
+    harmless.setDefaultButton(true);
+    dialog.setOnShown(_ -> harmless.requestFocus());
+    return dialog.showAndWait().filter(yes::equals).isPresent();
   }
 
   private static FileChooser chooser(String title, List<String> extensions) {

@@ -2,6 +2,7 @@ package dynobench.ui;
 
 import dynobench.result.Workspace;
 import dynobench.session.Home;
+import dynobench.ui.parts.Texts;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -84,7 +85,7 @@ public final class WindowMain {
             settings,
             clock,
             version,
-            StageDialogs::new,
+            stage -> new StageDialogs(stage, new Texts(Workbench.class)),
             workers);
     Platform.runLater(() -> rehearsal.play(open(start, closed, farewell)));
     closed.await();

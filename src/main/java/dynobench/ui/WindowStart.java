@@ -2,7 +2,7 @@ package dynobench.ui;
 
 import dynobench.result.Workspace;
 import dynobench.session.Home;
-import dynobench.ui.desk.FileDialogs;
+import dynobench.ui.desk.Dialogs;
 import dynobench.ui.settings.SettingsFile;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -25,7 +25,7 @@ public record WindowStart(
     Path settingsFolder,
     Clock clock,
     String version,
-    Function<Stage, FileDialogs> dialogs,
+    Function<Stage, Dialogs> dialogs,
     Executor workers) {
   <T extends Record> SettingsFile<T> settings(String name, Class<T> type, Consumer<String> notes) {
     return new SettingsFile<>(settingsFolder.resolve(name), type, notes);

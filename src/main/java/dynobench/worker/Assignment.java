@@ -3,10 +3,26 @@ package dynobench.worker;
 import dynobench.catalog.Setup;
 import dynobench.plan.Trial;
 
-/// What the parent asks of a worker: one trial. One line of JSON on the worker's standard input,
-/// and never stored, because the setup may hold a password.
-///
-/// @param folder for the engine's files; it exists
-/// @param samplesPerSecond 0 for none
-public record Assignment(
-    Trial trial, Setup setup, String folder, long seed, int samplesPerSecond) {}
+/// What the parent asks of a worker. One line of JSON on the worker's standard input, and never
+/// stored, because the setup may hold a password.
+public sealed interface Assignment {
+  /// Run a trial.
+  ///
+  /// @param folder for the engine's files; it exists
+  /// @param samplesPerSecond 0 for none
+  /// @param verifies whether this process also reads the data again afterwards
+  record Measure(
+      Trial trial, Setup setup, String folder, long seed, int samplesPerSecond, boolean verifies)
+      implements Assignment {}
+
+  /// Read what a trial left behind, in another process that has ended since, and compare it.
+  ///
+  /// @param mayLose whether the last rows may be missing, as the mode's class of durability allows
+  record Verify(Trial trial, Setup setup, String folder, long seed, boolean mayLose)
+      implements Assignment {}
+
+  /// End in order, as an application does that has closed its database.
+  ///
+  /// @param afterMillis that the mode declares for what it still does in the background
+  record End(int afterMillis) implements Assignment {}
+}

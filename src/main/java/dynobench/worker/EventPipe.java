@@ -8,13 +8,16 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 
 /// Sends events to the parent, a line each. Thread-safe: the sampler sends too. Each begins a new
-/// line, since native code may have printed half a one; the parent skips the blank lines.
+/// line, since native code may have printed half a one; the parent skips the blank lines. The line
+/// begins with the nonce that came from the parent, which nobody knows who merely prints.
 final class EventPipe {
   private final EventCodec codec = new EventCodec();
   private final OutputStream out;
+  private final String nonce;
 
-  EventPipe(OutputStream out) {
+  EventPipe(OutputStream out, String nonce) {
     this.out = out;
+    this.nonce = nonce;
   }
 
   /// Does all the work of sending but the sending.
@@ -23,7 +26,7 @@ final class EventPipe {
   }
 
   private byte[] bytes(RunEvent event) {
-    return ("\n" + codec.write(event) + "\n").getBytes(StandardCharsets.UTF_8);
+    return ("\n" + nonce + codec.write(event) + "\n").getBytes(StandardCharsets.UTF_8);
   }
 
   void send(RunEvent event) {

@@ -18,8 +18,14 @@ final class Sampler implements AutoCloseable {
     }
   }
 
+  /// No look is told of afterwards.
   @Override
   public void close() {
     timer.shutdownNow();
+    try {
+      timer.awaitTermination(1, TimeUnit.SECONDS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
   }
 }

@@ -50,8 +50,16 @@ final class TrialReporter implements PhaseListener {
             System.currentTimeMillis(), trial, phase, operations, timing, usage));
   }
 
-  @Override
-  public void identified(Identity identity) {
+  /// What runs now is no phase.
+  void began(String part) {
+    last = new Stage(part, () -> 0);
+  }
+
+  void verified(boolean afresh, long rows, long lost) {
+    pipe.send(new RunEvent.Verified(System.currentTimeMillis(), trial, afresh, rows, lost));
+  }
+
+  void identified(Identity identity) {
     pipe.send(
         new RunEvent.EngineReported(
             System.currentTimeMillis(),

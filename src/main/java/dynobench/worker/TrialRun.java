@@ -8,7 +8,9 @@ import dynobench.engine.jdbc.JdbcEngine;
 import dynobench.engine.je.JeEngine;
 import dynobench.event.Outcome;
 import dynobench.measure.ProcessMeter;
+import dynobench.plan.Trial;
 import dynobench.workload.PhaseTimer;
+import dynobench.workload.Reading;
 import dynobench.workload.Site;
 import dynobench.workload.Workload;
 import dynobench.workload.Workloads;
@@ -19,7 +21,7 @@ import java.nio.file.Path;
 import java.util.Objects;
 import java.util.stream.Stream;
 
-/// Runs one assignment and says how it ended.
+/// Carries out one assignment and says how it ended.
 final class TrialRun {
   private static final int BYTES_PER_MEGABYTE = 1 << 20;
 
@@ -31,18 +33,33 @@ final class TrialRun {
   /// Causes may go in circles.
   private static final int MOST_CAUSES = 20;
 
-  private final Assignment assignment;
+  /// What an engine may do to the whole of an assignment.
+  @FunctionalInterface
+  private interface Work {
+    void run() throws Exception;
+  }
+
+  private final Trial trial;
   private final TrialReporter reporter;
 
-  TrialRun(Assignment assignment, EventPipe pipe) {
-    this.assignment = assignment;
-    this.reporter = new TrialReporter(pipe, assignment.trial().number());
+  TrialRun(Trial trial, EventPipe pipe) {
+    this.trial = trial;
+    this.reporter = new TrialReporter(pipe, trial.number());
+  }
+
+  Outcome measure(Assignment.Measure assignment) {
+    return outcome(() -> work(assignment));
+  }
+
+  Outcome verify(Assignment.Verify assignment) {
+    reporter.began("verification");
+    return outcome(() -> check(assignment));
   }
 
   /// The engine may throw, and leave behind, whatever it likes: it becomes an outcome.
-  Outcome run() {
+  private Outcome outcome(Work work) {
     try {
-      work();
+      work.run();
       return new Outcome.Completed();
     } catch (WrongDataException e) {
       return new Outcome.WrongData(e.expected(), e.found());
@@ -68,22 +85,39 @@ final class TrialRun {
     return new Outcome.Failed(reporter.last().phase(), message(failure), stackTrace(failure));
   }
 
-  private void work() throws Exception {
+  private void work(Assignment.Measure assignment) throws Exception {
     Path folder = Path.of(assignment.folder());
     var meter = new ProcessMeter(folder);
     var timer = new PhaseTimer(System::nanoTime, meter, reporter);
-    String name = assignment.trial().workload();
-    Workload workload =
-        Workloads.named(name)
-            .orElseThrow(() -> new IllegalArgumentException("unknown workload " + name));
+    Workload workload = workload();
     if (assignment.samplesPerSecond() > 0) {
       reporter.rehearse(meter);
     }
     try (Engine engine = engine(assignment.setup(), folder);
         var _ = new Sampler(assignment.samplesPerSecond(), () -> reporter.sample(meter))) {
-      workload.run(
-          new Site(assignment.trial(), assignment.seed(), assignment.setup(), engine, timer));
+      workload.run(new Site(trial, assignment.seed(), assignment.setup(), engine, timer));
+      if (assignment.verifies()) {
+        read(workload, assignment.seed(), engine, false, false);
+      }
     }
+  }
+
+  private void check(Assignment.Verify assignment) throws Exception {
+    Engine engine = engine(assignment.setup(), Path.of(assignment.folder()));
+    try (Engine patient = assignment.mayLose() ? new PatientEngine(engine) : engine) {
+      read(workload(), assignment.seed(), patient, true, assignment.mayLose());
+    }
+  }
+
+  private void read(Workload workload, long seed, Engine engine, boolean afresh, boolean mayLose)
+      throws Exception {
+    long lost = workload.verify(new Reading(trial, seed, engine, mayLose, reporter::identified));
+    reporter.verified(afresh, trial.rows(), lost);
+  }
+
+  private Workload workload() {
+    return Workloads.named(trial.workload())
+        .orElseThrow(() -> new IllegalArgumentException("unknown workload " + trial.workload()));
   }
 
   private static Engine engine(Setup setup, Path folder) {

@@ -4,6 +4,7 @@ import dynobench.event.Outcome;
 import dynobench.event.RunEvent;
 import dynobench.json.JsonException;
 import dynobench.json.JsonLines;
+import dynobench.plan.Trial;
 import java.io.BufferedReader;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
@@ -15,9 +16,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 
-/// The worker's `main`: an assignment a line on standard input, events on standard output, until
-/// the input ends. The input's end means that the parent has finished, or is gone: the process then
-/// ends at once, whatever the engine is doing, so that no orphan stays behind.
+/// The worker's `main`: a nonce and then an assignment a line on standard input, events on standard
+/// output, until the input ends or an assignment says so. The input's end means that the parent has
+/// finished, or is gone: the process then ends at once, whatever the engine is doing, so that no
+/// orphan stays behind.
 public final class WorkerMain {
   /// Exit codes that the parent understands. Unusual, so that no engine's own `exit` looks like
   /// them.
@@ -33,9 +35,9 @@ public final class WorkerMain {
     System.setOut(System.err);
     // Nor can one that reads, or closes, its input take the assignments away.
     System.setIn(InputStream.nullInputStream());
-    var pipe = new EventPipe(new FileOutputStream(FileDescriptor.out));
     BlockingQueue<String> lines = new LinkedBlockingQueue<>();
     Thread.ofPlatform().name("dynobench-input").daemon().start(() -> readInput(lines));
+    var pipe = new EventPipe(new FileOutputStream(FileDescriptor.out), lines.take());
     var json = new JsonLines();
     while (true) {
       try {
@@ -49,10 +51,21 @@ public final class WorkerMain {
     }
   }
 
-  private static void work(Assignment assignment, EventPipe pipe) {
-    Outcome outcome = new TrialRun(assignment, pipe).run();
-    int trial = assignment.trial().number();
-    pipe.send(new RunEvent.TrialFinished(System.currentTimeMillis(), trial, outcome));
+  private static void work(Assignment assignment, EventPipe pipe) throws InterruptedException {
+    switch (assignment) {
+      case Assignment.Measure measure ->
+          tell(pipe, measure.trial(), new TrialRun(measure.trial(), pipe).measure(measure));
+      case Assignment.Verify verify ->
+          tell(pipe, verify.trial(), new TrialRun(verify.trial(), pipe).verify(verify));
+      case Assignment.End(int afterMillis) -> {
+        Thread.sleep(afterMillis);
+        System.exit(0);
+      }
+    }
+  }
+
+  private static void tell(EventPipe pipe, Trial trial, Outcome outcome) {
+    pipe.send(new RunEvent.TrialFinished(System.currentTimeMillis(), trial.number(), outcome));
   }
 
   private static void readInput(BlockingQueue<String> lines) {

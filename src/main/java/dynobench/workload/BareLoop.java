@@ -5,11 +5,23 @@ import dynobench.measure.ProcessMeter;
 import dynobench.measure.Timing;
 import java.io.IOException;
 import java.sql.SQLException;
+import java.util.List;
 
 /// The yardstick for the harness itself: the inserts and the select of [Phases] as anyone would
 /// write them in a loop of their own, around two readings of the clock, with nothing of ours
 /// inside. Its rows lie ready in arrays, so that making them counts as harness.
 final class BareLoop implements Workload {
+  @Override
+  public List<Phase> phases(long rows) {
+    return new Phases().phases(rows);
+  }
+
+  /// It is a yardstick, and keeps nothing to be read.
+  @Override
+  public long verify(Reading reading) {
+    return 0;
+  }
+
   @Override
   public void run(Site site) throws SQLException, IOException {
     var rows = new BareRows(site.seed(), Math.toIntExact(site.trial().rows()));

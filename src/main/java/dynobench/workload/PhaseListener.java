@@ -1,6 +1,5 @@
 package dynobench.workload;
 
-import dynobench.engine.Database.Identity;
 import dynobench.measure.Timing;
 import dynobench.measure.Usage;
 import java.util.function.LongSupplier;
@@ -14,7 +13,4 @@ public interface PhaseListener {
 
   /// A phase has been timed.
   void finished(String phase, long operations, Timing timing, Usage usage);
-
-  /// The engine has said what it is.
-  void identified(Identity identity);
 }

@@ -55,10 +55,6 @@ public final class PhaseTimer {
     return meter.mark();
   }
 
-  void identify(Database.Identity identity) {
-    listener.identified(identity);
-  }
-
   private long work(Database database, Work work) throws SQLException, IOException {
     try {
       work.on(database);

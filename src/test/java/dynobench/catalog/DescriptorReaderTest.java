@@ -55,7 +55,7 @@ class DescriptorReaderTest {
   private final Problems problems = new Problems();
 
   private Optional<Descriptor> read(String text) {
-    return DescriptorReader.read(FOLDER, "own", text, problems);
+    return DescriptorReader.read(FOLDER, "own", false, text, problems);
   }
 
   private Mode mode(String text, String id) {
@@ -236,7 +236,7 @@ class DescriptorReaderTest {
 
     @Test
     void isAFolderWhoseNameNoPlanCanHold() {
-      DescriptorReader.read(FOLDER, "My Engine", SQL, problems);
+      DescriptorReader.read(FOLDER, "My Engine", false, SQL, problems);
 
       assertThat(problems.list())
           .singleElement()

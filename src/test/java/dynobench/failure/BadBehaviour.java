@@ -20,6 +20,16 @@ final class BadBehaviour {
   static final String FORGED =
       "{\"type\":\"TrialFinished\",\"atMillis\":1,\"trial\":1,\"outcome\":{\"type\":\"Completed\"}}";
 
+  private static final String FORGED_PHASE =
+      "{\"type\":\"PhaseFinished\",\"atMillis\":1,\"trial\":%d,\"phase\":\"insert\",\"operations\":20,"
+          + "\"timing\":{\"openNanos\":0,\"workNanos\":%d,\"closeNanos\":0},"
+          + "\"usage\":{\"gcCount\":0,\"gcMillis\":0,\"heapAfterBytes\":1,\"storedBytes\":0}}";
+
+  private static final String FORGED_BEGINNING =
+      "{\"type\":\"TrialStarted\",\"atMillis\":1,\"trial\":{\"number\":1,\"contender\":{\"engine\":\"bad\","
+          + "\"mode\":\"insert-none\",\"commit\":{\"type\":\"Autocommit\"}},\"workload\":\"phases\","
+          + "\"rows\":20,\"repetition\":1,\"warmup\":false}}";
+
   /// Several times what a pipe, the parent's queue and a log may hold.
   private static final int MANY_LINES = 40_000;
 
@@ -47,6 +57,7 @@ final class BadBehaviour {
       case "outblock" -> System.out.print(LINE.repeat(MANY_LINES));
       case "errblock" -> System.err.print(LINE.repeat(MANY_LINES));
       case "forge" -> System.out.println(FORGED);
+      case "hook" -> Runtime.getRuntime().addShutdownHook(new Thread(BadBehaviour::hang));
       case "raw" -> raw(LINE);
       case "rawblock" -> raw(LINE.repeat(MANY_LINES));
       case "talkanddie" -> talkAndDie();
@@ -54,15 +65,7 @@ final class BadBehaviour {
       case "closeout" -> System.out.close();
       case "stdin" -> readAndCloseInput();
       case "child" -> leaveChild();
-      case "daemon" -> startDaemon();
-      case "daemonhang" -> {
-        startDaemon();
-        hang();
-      }
-      case "daemondie" -> {
-        startDaemon();
-        Runtime.getRuntime().halt(7);
-      }
+      case "daemon", "daemonhang", "daemondie" -> leaveDaemon(what);
       case "password" -> quotePassword();
       case "cutpassword" -> System.out.println("x".repeat(1_996) + password);
       case "dyingpassword" -> {
@@ -70,7 +73,34 @@ final class BadBehaviour {
         exit(4);
       }
       case "fill" -> fillDisk();
+      case "forgeend", "forgetimes", "forgeother" -> forge(what);
       default -> fail(what);
+    }
+  }
+
+  private static void forge(String what) throws SQLException {
+    switch (what) {
+      case "forgeend" -> {
+        rawLine(FORGED.replace("\"trial\":1", "\"trial\":" + trial()));
+        fail("sql");
+      }
+      case "forgetimes" -> {
+        rawLine(FORGED_PHASE.formatted(trial(), 3000));
+        rawLine(FORGED_PHASE.formatted(trial(), -15000));
+      }
+      default -> {
+        rawLine(FORGED_BEGINNING);
+        rawLine(FORGED);
+      }
+    }
+  }
+
+  private static void leaveDaemon(String what) {
+    startDaemon();
+    if (what.equals("daemonhang")) {
+      hang();
+    } else if (what.equals("daemondie")) {
+      Runtime.getRuntime().halt(7);
     }
   }
 
@@ -136,6 +166,17 @@ final class BadBehaviour {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  private static void rawLine(String line) {
+    raw("\n" + line + "\n");
+  }
+
+  /// The number of the trial that runs, from the name of its folder.
+  private static int trial() {
+    Path database = Path.of("").toAbsolutePath();
+    String folder = String.valueOf(database.getName(database.getNameCount() - 2));
+    return Integer.parseInt(folder.substring(folder.indexOf('-') + 1));
   }
 
   private static void readAndCloseInput() {

@@ -33,6 +33,46 @@ import org.junit.jupiter.api.io.TempDir;
 /// harmed itself only.
 @TestInstance(Lifecycle.PER_CLASS)
 class EngineFailuresTest {
+  private static final List<String> MODES =
+      List.of(
+          "bad/insert-exit",
+          "bad/insert-halt",
+          "bad/insert-hoard",
+          "bad/insert-wrappedmemory",
+          "bad/insert-outlines",
+          "bad/insert-errlines",
+          "bad/insert-outblock",
+          "bad/insert-errblock",
+          "bad/insert-forge",
+          "bad/insert-forgeend",
+          "bad/insert-forgetimes",
+          "bad/insert-forgeother",
+          "bad/promised-none",
+          "bad/moments-none",
+          "bad/insert-hook",
+          "bad/insert-raw",
+          "bad/insert-rawblock",
+          "bad/insert-talkanddie",
+          "bad/insert-threads",
+          "bad/insert-closeout",
+          "bad/insert-stdin",
+          "bad/insert-child",
+          "bad/insert-daemon",
+          "bad/insert-daemondie",
+          "bad/insert-password",
+          "bad/insert-cutpassword",
+          "bad/insert-dyingpassword",
+          "bad/open-sql",
+          "bad/create-runtime",
+          "bad/insert-error",
+          "bad/close-sql",
+          "bad/select-overflow",
+          "bad/insert-longwinded",
+          "bad/select-noclass",
+          "bad/insert-wordless",
+          "bad/both-sql",
+          "bad/insert-none");
+
   private static final Duration LIMIT = Duration.ofSeconds(60);
 
   @SuppressWarnings("NullAway.Init")
@@ -49,41 +89,7 @@ class EngineFailuresTest {
     bench = new FailureBench(folder);
     story =
         bench.run(
-            FailureBench.plan(
-                LIMIT,
-                "bad/insert-exit",
-                "bad/insert-halt",
-                "bad/insert-hoard",
-                "bad/insert-wrappedmemory",
-                "bad/insert-outlines",
-                "bad/insert-errlines",
-                "bad/insert-outblock",
-                "bad/insert-errblock",
-                "bad/insert-forge",
-                "bad/insert-raw",
-                "bad/insert-rawblock",
-                "bad/insert-talkanddie",
-                "bad/insert-threads",
-                "bad/insert-closeout",
-                "bad/insert-stdin",
-                "bad/insert-child",
-                "bad/insert-daemon",
-                "bad/insert-daemondie",
-                "bad/insert-password",
-                "bad/insert-cutpassword",
-                "bad/insert-dyingpassword",
-                "bad/open-sql",
-                "bad/create-runtime",
-                "bad/insert-error",
-                "bad/close-sql",
-                "bad/select-overflow",
-                "bad/insert-longwinded",
-                "bad/select-noclass",
-                "bad/insert-wordless",
-                "bad/both-sql",
-                "bad/insert-none"),
-            this::look,
-            new Cancellation());
+            FailureBench.plan(LIMIT, MODES.toArray(String[]::new)), this::look, new Cancellation());
   }
 
   private void look(RunEvent event) {
@@ -98,7 +104,7 @@ class EngineFailuresTest {
 
   @Test
   void everyTrialEndsAndTheRunFinishes() {
-    assertThat(story.outcomes()).hasSize(31);
+    assertThat(story.outcomes()).hasSize(MODES.size());
     assertThat(story.events().getLast()).isInstanceOf(RunEvent.RunFinished.class);
     assertThat(story.of("insert-none")).isEqualTo(new Outcome.Completed());
   }
@@ -152,6 +158,79 @@ class EngineFailuresTest {
     void isNoticedThoughAChildHoldsItsPipes() {
       assertThat(story.of("insert-child"))
           .isEqualTo(new Outcome.WorkerDied("insert", 6, OptionalInt.empty(), ""));
+    }
+  }
+
+  @Nested
+  class ForgedEvents {
+    @Test
+    void endNoTrial() {
+      assertThat(story.of("insert-forgeend"))
+          .isInstanceOfSatisfying(
+              Outcome.Failed.class,
+              failed -> assertThat(failed.message()).startsWith("table is on fire"));
+      assertThat(story.questions("insert-forgeend"))
+          .containsExactly(
+              "The engine printed 1 event as only a worker may send them; they were not believed.");
+    }
+
+    @Test
+    void setNoTimes() {
+      assertThat(story.of("insert-forgetimes")).isEqualTo(new Outcome.Completed());
+      assertThat(story.phases("insert-forgetimes")).containsExactly("create", "insert", "select");
+      assertThat(story.questions("insert-forgetimes")).hasSize(1);
+      assertThat(story.log("insert-forgetimes"))
+          .filteredOn(line -> line.text().contains("PhaseFinished"))
+          .hasSize(2);
+      assertThat(
+              story.events().stream()
+                  .filter(RunEvent.PhaseFinished.class::isInstance)
+                  .map(RunEvent.PhaseFinished.class::cast)
+                  .map(phase -> phase.timing().workNanos()))
+          .doesNotContain(3000L, -15000L);
+    }
+
+    @Test
+    void touchNoOtherTrial() {
+      assertThat(story.of("insert-forgeother")).isEqualTo(new Outcome.Completed());
+      assertThat(story.questions("insert-forgeother")).hasSize(1);
+      assertThat(
+              story.events().stream()
+                  .filter(RunEvent.TrialStarted.class::isInstance)
+                  .map(RunEvent.TrialStarted.class::cast)
+                  .map(started -> started.trial().number()))
+          .doesNotHaveDuplicates();
+    }
+  }
+
+  @Nested
+  class Promises {
+    @Test
+    void areHeldAgainstWhatAnotherProcessFinds() {
+      assertThat(story.phases("promised-none")).containsExactly("create", "insert", "select");
+      assertThat(story.of("promised-none"))
+          .isEqualTo(new Outcome.WrongData("20 rows in the verifying select", "0 rows"));
+    }
+
+    @Test
+    void thatAllowALossHaveItCountedAndNoFailure() {
+      assertThat(story.of("moments-none")).isEqualTo(new Outcome.Completed());
+      assertThat(
+              story.events().stream()
+                  .filter(RunEvent.Verified.class::isInstance)
+                  .map(RunEvent.Verified.class::cast)
+                  .filter(RunEvent.Verified::afresh))
+          .extracting(RunEvent.Verified::rows, RunEvent.Verified::lost)
+          .containsExactly(org.assertj.core.api.Assertions.tuple(20L, 20L));
+    }
+
+    @Test
+    void areReadThoughTheFirstProcessDoesNotEnd() {
+      assertThat(story.of("insert-hook")).isInstanceOf(Outcome.WrongData.class);
+      assertThat(story.questions("insert-hook"))
+          .containsExactly(
+              "The worker did not end within 10 s after its database was closed, and was ended by"
+                  + " force.");
     }
   }
 

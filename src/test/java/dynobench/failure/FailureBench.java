@@ -52,6 +52,9 @@ final class FailureBench {
           "insert-outblock",
           "insert-errblock",
           "insert-forge",
+          "insert-forgeend",
+          "insert-forgetimes",
+          "insert-forgeother",
           "insert-raw",
           "insert-rawblock",
           "insert-talkanddie",
@@ -75,6 +78,9 @@ final class FailureBench {
           "select-noclass",
           "insert-wordless",
           "both-sql");
+
+  /// Modes that say they survive a power cut: their rows live in a list of the driver's.
+  private static final List<String> PROMISING = List.of("promised-none", "insert-hook");
 
   private static final WorkerJvm SMALL =
       new WorkerJvm(32, WorkerJvm.Collector.SERIAL, List.of("-XX:TieredStopAtLevel=1"));
@@ -172,6 +178,15 @@ final class FailureBench {
       return all(RunEvent.Logged.class).filter(line -> line.trial() == number).toList();
     }
 
+    /// What was doubted in the trial of a mode.
+    List<String> questions(String mode) {
+      int number = number(mode);
+      return all(RunEvent.Questioned.class)
+          .filter(question -> question.trial() == number)
+          .map(RunEvent.Questioned::text)
+          .toList();
+    }
+
     /// The phases that the trial of a mode finished.
     List<String> phases(String mode) {
       int number = number(mode);
@@ -231,19 +246,22 @@ final class FailureBench {
             password = "%s"
             """
                 .formatted(BadDriver.class.getName(), PASSWORD));
-    for (String each : BEHAVIOURS) {
-      text.append(
-          """
-
-          [modes.%s]
-          title = "%s"
-          durability = "process"
-          promise = "None."
-          url = "jdbc:bad:%s"
-          """
-              .formatted(each, each, each));
-    }
+    BEHAVIOURS.forEach(each -> text.append(mode(each, "process")));
+    PROMISING.forEach(each -> text.append(mode(each, "power-cut")));
+    text.append(mode("moments-none", "moments"));
     return text.toString();
+  }
+
+  private static String mode(String name, String durability) {
+    return """
+
+    [modes.%1$s]
+    title = "%1$s"
+    durability = "%2$s"
+    promise = "None."
+    url = "jdbc:bad:%1$s"
+    """
+        .formatted(name, durability);
   }
 
   private static void pack(Path jar) throws IOException {

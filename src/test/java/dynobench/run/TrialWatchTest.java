@@ -22,6 +22,7 @@ class TrialWatchTest {
               10,
               1,
               false),
+          List.of(),
           64,
           "s3cret",
           events::add);

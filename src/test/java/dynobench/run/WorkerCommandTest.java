@@ -26,6 +26,7 @@ class WorkerCommandTest {
           PASSWORD,
           Map.of("key", PASSWORD),
           Map.of(),
+          Map.of(),
           List.of(),
           List.of(),
           "",
@@ -39,6 +40,7 @@ class WorkerCommandTest {
           "1",
           "none",
           "",
+          true,
           List.of(Path.of("own.jar"), Path.of("more.jar")),
           List.of("--engine-flag"),
           List.of(
@@ -50,7 +52,8 @@ class WorkerCommandTest {
                   Optional.empty(),
                   SETUP,
                   0,
-                  DiskUse.NONE)));
+                  DiskUse.NONE,
+                  0)));
 
   private static final WorkerJvm JVM =
       new WorkerJvm(128, WorkerJvm.Collector.G1, List.of("-XX:+PlanFlag"));

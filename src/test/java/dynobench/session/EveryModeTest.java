@@ -77,6 +77,16 @@ class EveryModeTest {
 
   @ParameterizedTest
   @MethodSource("modes")
+  void isReadByAnotherProcessIfItPromisesToOutliveItsOwn(Case each) {
+    RunEvent.Verified verified = bench.trial(each.contender()).verified().orElseThrow();
+
+    assertThat(verified.afresh()).isEqualTo(each.mode().durability().outlivesTheProcess());
+    assertThat(verified.rows()).isEqualTo(TestBench.ROWS);
+    assertThat(verified.lost()).isZero();
+  }
+
+  @ParameterizedTest
+  @MethodSource("modes")
   void timesThreePhases(Case each) {
     List<PhaseFinished> phases = bench.trial(each.contender()).phases();
 

@@ -65,6 +65,22 @@ class SharedWorkerTest {
         .allSatisfy(each -> assertThat(each.outcome()).contains(new Outcome.Completed()));
   }
 
+  @ParameterizedTest
+  @MethodSource("contenders")
+  void readsOnlyTheLastTrialsDataInAnotherProcess(Contender contender) {
+    boolean outlives =
+        TestBench.SHIPPED
+            .engine(contender.engine())
+            .flatMap(engine -> engine.mode(contender.mode()))
+            .orElseThrow()
+            .durability()
+            .outlivesTheProcess();
+
+    assertThat(bench.trials(contender))
+        .extracting(each -> each.verified().orElseThrow().afresh())
+        .containsExactly(false, false, false, outlives);
+  }
+
   @Test
   void leavesNoTemporaryFile() {
     bench.requireNoTemporaryFiles();

@@ -33,14 +33,12 @@ final class TestBench {
   /// The shipped engines.
   static final Catalog SHIPPED = Catalog.load(List.of(home().resolve("engines")));
 
-  private final Path folder;
   private final Home home;
   private final Bench bench;
   private final RunResult result = new RunResult("run");
   private final List<RunEvent> events = new ArrayList<>();
 
   TestBench(Path folder) throws IOException {
-    this.folder = folder;
     this.home =
         new Home(
             home(),
@@ -48,7 +46,6 @@ final class TestBench {
             Path.of(System.getProperty("java.home"), "bin", "java"));
     Clock clock = Clock.systemUTC();
     Path workspace = Files.createDirectories(folder.resolve("workspace"));
-    Files.createDirectories(temporary());
     this.bench = new Bench(home, new Workspace(workspace, clock), clock, "test");
     // Measuring the machine takes seconds, and these tests ask nothing of it.
     bench
@@ -60,11 +57,6 @@ final class TestBench {
 
   private static Path home() {
     return Path.of(System.getProperty("dynobench.home"));
-  }
-
-  /// Where the workers' JVMs keep what isn't the database.
-  private Path temporary() {
-    return folder.resolve("jvm");
   }
 
   /// One JVM a trial, one trial a contender.
@@ -89,19 +81,17 @@ final class TestBench {
         isolation,
         order,
         // Nothing is measured here, so the quicker compiler will do.
-        new WorkerJvm(
-            96,
-            WorkerJvm.Collector.SERIAL,
-            List.of("-XX:TieredStopAtLevel=1", "-Djava.io.tmpdir=" + temporary())),
+        new WorkerJvm(96, WorkerJvm.Collector.SERIAL, List.of("-XX:TieredStopAtLevel=1")),
         Duration.ofMinutes(1),
         2005);
   }
 
-  /// Runs a plan that must pass its checks.
+  /// Runs a plan that must pass its checks. A person permits whatever flags it has.
   void run(Plan plan) throws IOException, InterruptedException {
     var problems = new Problems();
     var job = bench.check(plan, Catalog.load(home.engineRoots()), problems);
     assertThat(problems.list()).isEmpty();
+    bench.permissions().give(job.orElseThrow().findings().unusual());
     bench.run(
         job.orElseThrow(),
         event -> {
@@ -135,6 +125,5 @@ final class TestBench {
 
   void requireNoTemporaryFiles() {
     assertThat(bench.workspace().folder().resolve(".dynobench-databases")).isEmptyDirectory();
-    assertThat(temporary()).isEmptyDirectory();
   }
 }

@@ -19,8 +19,8 @@ import dynobench.session.Bench;
 import dynobench.session.Home;
 import dynobench.ui.desk.Background;
 import dynobench.ui.desk.Desk;
+import dynobench.ui.desk.Dialogs;
 import dynobench.ui.desk.Feed;
-import dynobench.ui.desk.FileDialogs;
 import dynobench.ui.desk.NoDialogs;
 import dynobench.ui.desk.Shown;
 import java.nio.file.Path;
@@ -55,7 +55,7 @@ public final class MadeDesk {
     this(workspace, new NoDialogs());
   }
 
-  public MadeDesk(Path workspace, FileDialogs dialogs) {
+  public MadeDesk(Path workspace, Dialogs dialogs) {
     InstantSource source = () -> now;
     Clock clock = source.withZone(ZoneOffset.UTC);
     Home home = Home.find();

@@ -2,11 +2,12 @@ package dynobench.ui;
 
 import dynobench.plan.PlanFile;
 import dynobench.result.Workspace;
+import dynobench.run.UnusualFlag;
 import dynobench.session.Home;
 import dynobench.toml.Problems;
 import dynobench.ui.command.Command;
 import dynobench.ui.desk.Desk;
-import dynobench.ui.desk.FileDialogs;
+import dynobench.ui.desk.Dialogs;
 import dynobench.ui.dock.Dock;
 import dynobench.ui.settings.Settings;
 import java.nio.file.Path;
@@ -39,6 +40,8 @@ public final class TestWindow implements AutoCloseable {
   private Optional<Path> answer = Optional.empty();
 
   private final Stage stage;
+  private List<UnusualFlag> asked = List.of();
+  private boolean permitting;
   private final Workbench workbench;
 
   private TestWindow(Path folder, Optional<Path> plan) throws Exception {
@@ -71,7 +74,7 @@ public final class TestWindow implements AutoCloseable {
     return new TestWindow(folder, Optional.of(plan));
   }
 
-  private final class Answers implements FileDialogs {
+  private final class Answers implements Dialogs {
     @Override
     public Optional<Path> save(String title, String name) {
       return answer;
@@ -81,6 +84,22 @@ public final class TestWindow implements AutoCloseable {
     public Optional<Path> open(String title, List<String> extensions) {
       return answer;
     }
+
+    @Override
+    public boolean permits(List<UnusualFlag> flags) {
+      asked = flags;
+      return permitting;
+    }
+  }
+
+  /// What the user was asked to permit last.
+  public List<UnusualFlag> asked() {
+    return asked;
+  }
+
+  /// The user will say yes, or no, to unusual flags.
+  public void permit(boolean yes) {
+    permitting = yes;
   }
 
   /// The user will name this file when asked.

@@ -12,7 +12,7 @@ public record Desk(
     Bench bench,
     Clock clock,
     Appearance appearance,
-    FileDialogs dialogs,
+    Dialogs dialogs,
     Background background,
     Notices notices,
     Showing showing,
@@ -25,11 +25,11 @@ public record Desk(
     Navigation navigation,
     Troubles troubles) {
   public static Desk of(
-      Home home, Bench bench, Clock clock, FileDialogs dialogs, Background background) {
+      Home home, Bench bench, Clock clock, Dialogs dialogs, Background background) {
     var notices = new Notices();
     var showing = new Showing(notices);
     var draft = new PlanDraft(bench, background);
-    var live = new LiveRun(bench, background, showing, notices);
+    var live = new LiveRun(bench, dialogs, background, showing, notices);
     var archive = new Archive(bench.workspace().runs(), background, notices, showing);
     var overlays = new Overlays(showing, archive, background, notices);
     live.running().subscribe((_, _) -> archive.refresh());

@@ -2,6 +2,7 @@ package dynobench.ui.desk;
 
 import dynobench.plan.CommitStyle;
 import dynobench.plan.Contender;
+import dynobench.plan.FlagRules;
 import dynobench.plan.Plan;
 import dynobench.plan.PlanText;
 import dynobench.plan.RowRange;
@@ -81,8 +82,8 @@ public enum DraftField {
     return key
         + "="
         + switch (this) {
-          case SIZES -> list(value, true);
-          case FLAGS -> list(value, false);
+          case SIZES -> list(value);
+          case FLAGS -> flags(value);
           default -> text ? PlanText.quoted(value) : number(value);
         };
   }
@@ -105,14 +106,20 @@ public enum DraftField {
     return NUMBER.matcher(plain).matches() ? plain : PlanText.quoted(value);
   }
 
-  private static String list(String value, boolean numbers) {
+  private static String list(String value) {
     return value.isEmpty()
         ? "[]"
         : BETWEEN
             .splitAsStream(value)
             .filter(each -> !each.isEmpty())
-            .map(each -> numbers ? number(each) : PlanText.quoted(each))
+            .map(DraftField::number)
             .collect(Collectors.joining(", ", "[", "]"));
+  }
+
+  private static String flags(String value) {
+    return FlagRules.split(value).stream()
+        .map(PlanText::quoted)
+        .collect(Collectors.joining(", ", "[", "]"));
   }
 
   /// The texts of a plan. Row counts are translated, so that changing their kind starts from
@@ -128,7 +135,7 @@ public enum DraftField {
     texts.put(ORDER, Section.written(plan.order()));
     texts.put(HEAP, plan.jvm().heapMegabytes() + "m");
     texts.put(COLLECTOR, Section.written(plan.jvm().collector()));
-    texts.put(FLAGS, String.join(" ", plan.jvm().flags()));
+    texts.put(FLAGS, FlagRules.joined(plan.jvm().flags()));
     texts.put(TIME_LIMIT, plain(plan.timeLimit().toMillis() / 1000.0));
     texts.put(SEED, Long.toString(plan.seed()));
     rows(plan.rows(), texts);

@@ -1,8 +1,12 @@
 package dynobench.ui.desk;
 
 import dynobench.event.RunEvent;
+import dynobench.files.Reason;
+import dynobench.run.UnusualFlag;
 import dynobench.session.Bench;
+import dynobench.session.Permissions;
 import dynobench.session.Progress;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,6 +24,7 @@ public final class LiveRun {
   private static final int MOST_AT_ONCE = 20_000;
 
   private final Bench bench;
+  private final Dialogs dialogs;
   private final Background background;
   private final Showing showing;
   private final Notices notices;
@@ -32,16 +37,18 @@ public final class LiveRun {
   private Optional<Shown> shown = Optional.empty();
   private @Nullable Job job;
 
-  public LiveRun(Bench bench, Background background, Showing showing, Notices notices) {
+  public LiveRun(
+      Bench bench, Dialogs dialogs, Background background, Showing showing, Notices notices) {
     this.bench = bench;
+    this.dialogs = dialogs;
     this.background = background;
     this.showing = showing;
     this.notices = notices;
   }
 
-  /// Starts a run and shows it, unless one goes on.
+  /// Starts a run and shows it, unless one goes on. Unusual flags need the user's yes before.
   public void start(Bench.Job plan) {
-    if (running.get()) {
+    if (running.get() || !isPermitted(plan.findings().unusual())) {
       return;
     }
     running.set(true);
@@ -59,6 +66,22 @@ public final class LiveRun {
               notices.say(failure.sentence(), failure.details());
               end();
             });
+  }
+
+  private boolean isPermitted(List<UnusualFlag> flags) {
+    Permissions permissions = bench.permissions();
+    if (permissions.given(flags)) {
+      return true;
+    }
+    boolean yes = dialogs.permits(flags);
+    if (yes) {
+      try {
+        permissions.give(flags);
+      } catch (IOException e) {
+        notices.say("The permission can't be kept for the next time: " + Reason.of(e), "");
+      }
+    }
+    return yes;
   }
 
   /// Asks the run to stop; what was measured stays.

@@ -28,6 +28,7 @@ record PickPage(Texts texts) {
     Facts facts = about(engine, here);
     engine.jars().forEach(jar -> facts.add("jar", name(jar)));
     engine.jvmFlags().forEach(flag -> facts.add("flag", flag));
+    engine.foreignCode().ifPresent(code -> facts.add("foreign", code));
     Stream<Page.Section> modes = engine.modes().stream().map(this::section);
     return page(engine.name(), engine.id(), Stream.concat(facts.section("").stream(), modes));
   }

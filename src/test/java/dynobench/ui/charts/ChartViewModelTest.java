@@ -5,8 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dynobench.chart.ChartKind;
 import dynobench.chart.SeriesKey;
 import dynobench.plan.Trial;
+import dynobench.run.UnusualFlag;
 import dynobench.ui.MadeDesk;
-import dynobench.ui.desk.FileDialogs;
+import dynobench.ui.desk.Dialogs;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -24,7 +25,7 @@ class ChartViewModelTest {
   private MadeDesk made;
   private ChartViewModel model;
 
-  private final class Answers implements FileDialogs {
+  private final class Answers implements Dialogs {
     @Override
     public Optional<Path> save(String title, String name) {
       return Optional.of(answer);
@@ -33,6 +34,11 @@ class ChartViewModelTest {
     @Override
     public Optional<Path> open(String title, List<String> extensions) {
       return Optional.empty();
+    }
+
+    @Override
+    public boolean permits(List<UnusualFlag> flags) {
+      return false;
     }
   }
 

@@ -1,11 +1,12 @@
 package dynobench.ui.desk;
 
+import dynobench.run.UnusualFlag;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-/// A user who thinks better of every file dialog.
-public record NoDialogs() implements FileDialogs {
+/// A user who thinks better of every dialog.
+public record NoDialogs() implements Dialogs {
   @Override
   public Optional<Path> save(String title, String name) {
     return Optional.empty();
@@ -14,5 +15,10 @@ public record NoDialogs() implements FileDialogs {
   @Override
   public Optional<Path> open(String title, List<String> extensions) {
     return Optional.empty();
+  }
+
+  @Override
+  public boolean permits(List<UnusualFlag> flags) {
+    return false;
   }
 }

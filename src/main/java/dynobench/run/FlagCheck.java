@@ -1,0 +1,52 @@
+package dynobench.run;
+
+import dynobench.catalog.Catalog.Resolved;
+import dynobench.catalog.Descriptor;
+import dynobench.plan.FlagRules;
+import dynobench.plan.FlagVerdict;
+import dynobench.plan.Plan;
+import dynobench.toml.Problems;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+
+/// Judges the JVM flags of a plan and of its engines' descriptors, and starts nothing for it.
+final class FlagCheck {
+  private final Plan plan;
+  private final FlagRules rules;
+  private final Problems problems;
+  private final List<UnusualFlag> unusual = new ArrayList<>();
+
+  /// @param enginesOwn names of properties that engines read
+  FlagCheck(Plan plan, Collection<String> enginesOwn, Problems problems) {
+    this.plan = plan;
+    this.rules = new FlagRules(plan.jvm().collector(), enginesOwn);
+    this.problems = problems;
+  }
+
+  /// Flags that a person has to permit; those that can't be run with are added to the problems.
+  /// What came with the program needs nobody's yes.
+  List<UnusualFlag> unusual(Collection<Resolved> contenders) {
+    plan.jvm().flags().forEach(flag -> judge("the plan", "jvm.flags", flag));
+    contenders.stream()
+        .map(Resolved::engine)
+        .filter(engine -> !engine.shipped())
+        .distinct()
+        .forEach(this::judge);
+    return List.copyOf(unusual);
+  }
+
+  private void judge(Descriptor engine) {
+    String where = "the descriptor of " + engine.id();
+    engine.jvmFlags().forEach(flag -> judge(where, "contenders", flag));
+  }
+
+  private void judge(String where, String key, String flag) {
+    switch (rules.judge(flag)) {
+      case FlagVerdict.Permitted() -> {}
+      case FlagVerdict.Unusual(String why) -> unusual.add(new UnusualFlag(where, flag, why));
+      case FlagVerdict.Refused(String why) ->
+          problems.add("", key, "%s in %s %s".formatted(flag, where, why));
+    }
+  }
+}

@@ -1,0 +1,76 @@
+package dynobench.run;
+
+import dynobench.plan.WorkerJvm;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+
+/// Starts a JVM with flags that are permitted, before a run that a person asked for: the JVM itself
+/// knows best which it understands. Nothing is left of it.
+public final class FlagTrial {
+  /// A debugger's flags, for one, make a JVM wait for ever before it says anything.
+  private static final Duration LIMIT = Duration.ofSeconds(20);
+
+  private static final Duration REAPING = Duration.ofSeconds(2);
+
+  /// Of what a JVM says only the first line is shown.
+  private static final int MOST_BYTES = 1 << 16;
+
+  private final Path java;
+
+  /// @param java the executable that workers are started with
+  public FlagTrial(Path java) {
+    this.java = java;
+  }
+
+  /// Why the JVM doesn't start with these flags; empty when it does.
+  ///
+  /// @param engineFlags that a descriptor adds
+  public Optional<String> refusal(WorkerJvm jvm, List<String> engineFlags)
+      throws InterruptedException {
+    var line = new ArrayList<String>();
+    line.add(java.toString());
+    line.addAll(WorkerCommand.flags(jvm));
+    line.addAll(engineFlags);
+    line.add("-version");
+    try {
+      return refusal(line);
+    } catch (IOException e) {
+      return Optional.of("Java can't be started: " + e.getMessage());
+    }
+  }
+
+  private static Optional<String> refusal(List<String> line)
+      throws IOException, InterruptedException {
+    var supervision = Supervision.here();
+    Process process = supervision.builder(line).redirectErrorStream(true).start();
+    try {
+      process.getOutputStream().close();
+      CompletableFuture<String> words =
+          CompletableFuture.supplyAsync(() -> firstLine(process.getInputStream()));
+      if (!process.waitFor(LIMIT.toSeconds(), TimeUnit.SECONDS)) {
+        return Optional.of("it doesn't start within %d s".formatted(LIMIT.toSeconds()));
+      }
+      return process.exitValue() == 0 ? Optional.empty() : Optional.of(words.join());
+    } finally {
+      supervision.end(process, REAPING);
+    }
+  }
+
+  private static String firstLine(InputStream in) {
+    try (in) {
+      String said = new String(in.readNBytes(MOST_BYTES), StandardCharsets.UTF_8);
+      in.skip(Long.MAX_VALUE);
+      return said.strip().lines().findFirst().orElse("it says nothing");
+    } catch (IOException e) {
+      return "it can't be heard: " + e.getMessage();
+    }
+  }
+}

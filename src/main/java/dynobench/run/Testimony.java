@@ -1,0 +1,133 @@
+package dynobench.run;
+
+import dynobench.event.Outcome;
+import dynobench.event.RunEvent;
+import dynobench.plan.Trial;
+import dynobench.workload.Workload.Phase;
+import java.util.List;
+import java.util.function.LongSupplier;
+
+/// Decides what a worker may be believed: only what a worker has to say, of its own trial, in the
+/// order of its phases, and no longer times than have passed. An engine lives in the same process,
+/// and may say anything.
+final class Testimony {
+  /// What the worker was asked to do.
+  private enum Part {
+    MEASURING,
+    /// Measuring, and reading the data again itself.
+    MEASURING_AND_VERIFYING,
+    VERIFYING,
+    /// It has said how it ended, or was never asked.
+    SILENT
+  }
+
+  private final Trial trial;
+  private final List<Phase> phases;
+  private final LongSupplier nanoClock;
+  private Part part = Part.SILENT;
+  private long askedAtNanos;
+  private long claimedNanos;
+  private int finished;
+  private boolean inPhase;
+  private boolean complete = true;
+  private boolean mayLose;
+  private boolean verified;
+
+  /// @param phases that the trial will have, in order
+  /// @param nanoClock of this process
+  Testimony(Trial trial, List<Phase> phases, LongSupplier nanoClock) {
+    this.trial = trial;
+    this.phases = List.copyOf(phases);
+    this.nanoClock = nanoClock;
+  }
+
+  /// The worker was asked to run the trial.
+  void measuring(boolean verifies) {
+    part = verifies ? Part.MEASURING_AND_VERIFYING : Part.MEASURING;
+    askedAtNanos = nanoClock.getAsLong();
+  }
+
+  /// A second worker was asked to read what the first one has left.
+  void verifying(boolean lossAllowed) {
+    part = Part.VERIFYING;
+    mayLose = lossAllowed;
+  }
+
+  /// Whether the event is to be believed. It then counts as said.
+  boolean believes(RunEvent event) {
+    return part != Part.SILENT
+        && switch (event) {
+          case RunEvent.EngineReported said -> own(said.trial());
+          case RunEvent.Questioned said -> own(said.trial());
+          case RunEvent.PhaseStarted said -> own(said.trial()) && starts(said);
+          case RunEvent.Sampled said -> own(said.trial()) && part != Part.VERIFYING;
+          case RunEvent.PhaseFinished said -> own(said.trial()) && finishes(said);
+          case RunEvent.Verified said -> own(said.trial()) && verifies(said);
+          case RunEvent.TrialFinished said -> own(said.trial()) && ends(said.outcome());
+          case RunEvent.RunStarted _,
+              RunEvent.TrialStarted _,
+              RunEvent.Logged _,
+              RunEvent.Warned _,
+              RunEvent.MachineSeen _,
+              RunEvent.RunFinished _ ->
+              false; // those are the parent's to say
+        };
+  }
+
+  private boolean own(int number) {
+    return number == trial.number();
+  }
+
+  private boolean starts(RunEvent.PhaseStarted said) {
+    boolean next =
+        part != Part.VERIFYING
+            && !inPhase
+            && finished < phases.size()
+            && said.phase().equals(phases.get(finished).name())
+            && said.expected() == phases.get(finished).operations();
+    inPhase |= next;
+    return next;
+  }
+
+  private boolean finishes(RunEvent.PhaseFinished said) {
+    long passed = nanoClock.getAsLong() - askedAtNanos;
+    long claimed = claimedNanos + said.timing().wallNanos();
+    if (!inPhase || !said.phase().equals(phases.get(finished).name()) || claimed > passed) {
+      return false;
+    }
+    complete &= said.operations() == phases.get(finished).operations();
+    claimedNanos = claimed;
+    finished++;
+    inPhase = false;
+    return true;
+  }
+
+  private boolean verifies(RunEvent.Verified said) {
+    boolean afresh = part == Part.VERIFYING;
+    boolean now = afresh || (part == Part.MEASURING_AND_VERIFYING && finished == phases.size());
+    verified =
+        now
+            && said.afresh() == afresh
+            && said.rows() == trial.rows()
+            && said.lost() <= (mayLose ? trial.rows() : 0);
+    return verified;
+  }
+
+  private boolean ends(Outcome outcome) {
+    boolean sayable =
+        switch (outcome) {
+          case Outcome.Completed _ -> hasCompleted();
+          case Outcome.Failed _, Outcome.WrongData _, Outcome.OutOfMemory _ -> true;
+          // A process can't tell these of itself.
+          case Outcome.TimedOut _, Outcome.Cancelled _, Outcome.WorkerDied _ -> false;
+        };
+    if (sayable) {
+      part = Part.SILENT;
+    }
+    return sayable;
+  }
+
+  private boolean hasCompleted() {
+    return complete && finished == phases.size() && (part == Part.MEASURING || verified);
+  }
+}

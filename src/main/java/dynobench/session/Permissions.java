@@ -1,0 +1,76 @@
+package dynobench.session;
+
+import dynobench.files.AtomicFile;
+import dynobench.run.UnusualFlag;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/// The unusual flags that a person has said yes to, once for just these flags together: a line each
+/// in a file of the user's. Thread-safe.
+public final class Permissions {
+  /// The oldest are forgotten beyond it, and asked again.
+  private static final int MOST = 1_000;
+
+  private static final int LONGEST_FILE = 1 << 20;
+
+  private final Path file;
+  private final Set<String> given = new LinkedHashSet<>();
+
+  Permissions(Path file) {
+    this.file = file;
+  }
+
+  /// Whether a person has permitted all of these; nobody needs to permit nothing.
+  public synchronized boolean given(List<UnusualFlag> flags) {
+    given.addAll(stored());
+    return flags.isEmpty() || given.contains(mark(flags));
+  }
+
+  /// A person has permitted these, and has seen them.
+  ///
+  /// @throws IOException when it can't be stored; it holds for this process all the same
+  public synchronized void give(List<UnusualFlag> flags) throws IOException {
+    given.addAll(stored());
+    given.add(mark(flags));
+    var newest = new ArrayList<>(given);
+    List<String> kept = newest.subList(Math.max(0, newest.size() - MOST), newest.size());
+    Files.createDirectories(file.toAbsolutePath().getParent());
+    AtomicFile.write(file, String.join("\n", kept) + "\n");
+  }
+
+  private List<String> stored() {
+    try {
+      return Files.isRegularFile(file) && Files.size(file) <= LONGEST_FILE
+          ? Files.readAllLines(file)
+          : List.of();
+    } catch (IOException e) {
+      return List.of(); // then it is asked again
+    }
+  }
+
+  /// What was seen is what is permitted, in whatever order.
+  private static String mark(List<UnusualFlag> flags) {
+    String seen =
+        flags.stream()
+            .map(each -> each.where() + "\n" + each.flag())
+            .sorted()
+            .collect(Collectors.joining("\n\n"));
+    try {
+      byte[] hash =
+          MessageDigest.getInstance("SHA-256").digest(seen.getBytes(StandardCharsets.UTF_8));
+      return HexFormat.of().formatHex(hash);
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("Every Java has SHA-256", e);
+    }
+  }
+}

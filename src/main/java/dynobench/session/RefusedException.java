@@ -1,0 +1,10 @@
+package dynobench.session;
+
+/// A run that can't begin as it stands. The message is a sentence for the user.
+public final class RefusedException extends RuntimeException {
+  private static final long serialVersionUID = 1L;
+
+  RefusedException(String message) {
+    super(message);
+  }
+}

@@ -1,0 +1,59 @@
+package dynobench.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dynobench.event.Series;
+import dynobench.plan.CommitStyle;
+import dynobench.plan.Contender;
+import dynobench.plan.Plan;
+import dynobench.plan.WorkerJvm;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Derby with the switch that makes it forget flushing, given by the plan and not by a mode.
+@Timeout(120)
+class EnginesOwnSwitchTest {
+  private static final String SWITCH = "-Dderby.system.durability=test";
+
+  @Test
+  void takesThePromiseBackAndStandsBesideEveryFigure(@TempDir Path folder)
+      throws IOException, InterruptedException {
+    var bench = new TestBench(folder);
+    var derby = new Contender("derby", "disk", new CommitStyle.Every(50));
+    var sqlite = new Contender("sqlite", "rollback", new CommitStyle.Every(50));
+
+    bench.run(with(bench.plan(List.of(derby, sqlite))));
+
+    Series switched = bench.result().series().getFirst();
+    assertThat(switched.durability()).isEqualTo("UNKNOWN");
+    assertThat(switched.title()).isEqualTo("Derby on disk [" + SWITCH + "]");
+    assertThat(switched.promise()).startsWith("The plan sets " + SWITCH);
+    assertThat(bench.result().series().getLast().durability()).isEqualTo("POWER_CUT");
+    assertThat(bench.result().questions())
+        .singleElement()
+        .satisfies(question ->
+            assertThat(question.text())
+                .contains("Derby on disk", SWITCH, "survives a power cut", "no longer"));
+  }
+
+  private static Plan with(Plan plan) {
+    WorkerJvm jvm = plan.jvm();
+    return new Plan(
+        plan.name(),
+        plan.description(),
+        plan.workload(),
+        plan.contenders(),
+        plan.rows(),
+        plan.repetitions(),
+        plan.warmups(),
+        plan.isolation(),
+        plan.order(),
+        new WorkerJvm(jvm.heapMegabytes(), jvm.collector(), List.of(SWITCH)),
+        plan.timeLimit(),
+        plan.seed());
+  }
+}
