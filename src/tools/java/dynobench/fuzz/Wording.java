@@ -6,8 +6,7 @@ import java.util.regex.Pattern;
 
 /// What a sentence for the user must not hold.
 final class Wording {
-  private static final Pattern EXCEPTION =
-      Pattern.compile("\\b(?:[\\w$]+\\.)*[A-Z]\\w*(?:Exception|Error)\\b");
+  private static final Pattern EXCEPTION = Pattern.compile("\\b\\w*[a-z](?:Exception|Error)\\b");
 
   private static final Pattern NULL = Pattern.compile("(?<!')\\bnull\\b(?!')");
 
