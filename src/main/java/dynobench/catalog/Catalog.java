@@ -4,7 +4,9 @@ import dynobench.plan.Contender;
 import dynobench.toml.Nearest;
 import dynobench.toml.Problem;
 import dynobench.toml.Problems;
+import dynobench.toml.TomlFile;
 import java.io.IOException;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -171,7 +173,8 @@ public final class Catalog {
           .toList()
           .stream();
     } catch (IOException e) {
-      problems.add(root.toString(), "", "cannot be listed (" + e + "): check its permissions");
+      String why = e instanceof AccessDeniedException ? "access denied" : e.getMessage();
+      problems.add(root.toString(), "", "cannot be listed (" + why + "): check its permissions");
       return Stream.empty();
     }
   }
@@ -179,11 +182,11 @@ public final class Catalog {
   private static Optional<Descriptor> read(
       Path folder, String id, boolean shipped, Problems problems) {
     Path file = folder.resolve(DescriptorReader.FILE);
-    try {
-      return DescriptorReader.read(folder, id, shipped, Files.readString(file), problems);
-    } catch (IOException e) {
-      problems.add(file.toString(), "", "cannot be read as UTF-8 text (" + e + ")");
+    if (!Files.isRegularFile(file)) {
+      problems.add(file.toString(), "", "is no file: put the engine's descriptor there");
       return Optional.empty();
     }
+    return TomlFile.text(file, problems)
+        .flatMap(text -> DescriptorReader.read(folder, id, shipped, text, problems));
   }
 }

@@ -9,11 +9,14 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
+import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
 import java.util.Optional;
 import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.TypeConversionException;
 
 /// The command line as a whole.
 public final class Cli {
@@ -60,6 +63,7 @@ public final class Cli {
         .addSubcommand(new CalibrateCommand(program))
         .addSubcommand(new JdbcCommand(program))
         .addSubcommand(new WindowCommand(top))
+        .registerConverter(Path.class, Cli::path)
         .setOut(out)
         .setErr(err)
         .setCaseInsensitiveEnumValuesAllowed(true)
@@ -76,6 +80,14 @@ public final class Cli {
     return plan
         ? Stream.concat(Stream.of("window"), Stream.of(arguments)).toArray(String[]::new)
         : arguments;
+  }
+
+  private static Path path(String text) {
+    try {
+      return Path.of(text);
+    } catch (InvalidPathException e) {
+      throw new TypeConversionException("no file can have this name: " + text);
+    }
   }
 
   private static int misused(ParameterException e, String[] arguments) {

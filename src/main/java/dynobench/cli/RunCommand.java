@@ -7,8 +7,8 @@ import dynobench.plan.Presets;
 import dynobench.result.CsvFile;
 import dynobench.toml.Nearest;
 import dynobench.toml.Problems;
+import dynobench.toml.TomlFile;
 import java.io.IOException;
-import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -91,23 +91,23 @@ final class RunCommand extends CliCommand implements Callable<Integer> {
       return preset;
     }
     try {
-      if (Files.isDirectory(Path.of(name))) {
+      Path file = Path.of(name);
+      if (Files.isDirectory(file)) {
         problems.add(name, "", "is a folder: give a plan file in it");
         return Optional.empty();
       }
-      return Optional.of(Files.readString(Path.of(name)));
-    } catch (CharacterCodingException e) {
-      problems.add(name, "", "is no UTF-8 text, and so no plan file");
-      return Optional.empty();
-    } catch (IOException | InvalidPathException e) {
-      String near =
-          Nearest.to(name, Presets.NAMES).map(n -> "; did you mean " + n + "?").orElse("");
-      problems.add(
-          "",
-          "",
-          "There is no preset and no readable plan file \"%s\"%s Presets: %s"
-              .formatted(name, near.isEmpty() ? "." : near, String.join(", ", Presets.NAMES)));
-      return Optional.empty();
+      if (Files.exists(file)) {
+        return TomlFile.text(file, problems);
+      }
+    } catch (InvalidPathException e) {
+      // then it is no file, and no preset
     }
+    String near = Nearest.to(name, Presets.NAMES).map(n -> "; did you mean " + n + "?").orElse("");
+    problems.add(
+        "",
+        "",
+        "There is no preset and no readable plan file \"%s\"%s Presets: %s"
+            .formatted(name, near.isEmpty() ? "." : near, String.join(", ", Presets.NAMES)));
+    return Optional.empty();
   }
 }

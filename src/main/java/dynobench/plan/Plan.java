@@ -27,6 +27,9 @@ public record Plan(
 
   static final int MOST_REPETITIONS = 1_000;
 
+  /// A sanity limit: they take a day and more, and a list of many more takes all memory.
+  static final int MOST_TRIALS = 200_000;
+
   /// A sanity limit: nobody waits longer for one trial.
   static final Duration LONGEST_LIMIT = Duration.ofDays(30);
 
@@ -41,6 +44,8 @@ public record Plan(
     Require.atMost("repetitions", repetitions, MOST_REPETITIONS);
     Require.atLeast("warmups", warmups, 0);
     Require.atMost("warmups", warmups, MOST_REPETITIONS);
+    long trials = (long) contenders.size() * rows.sizes().size() * (repetitions + warmups);
+    Require.atMost("the number of trials", trials, MOST_TRIALS);
     Require.atLeast("time-limit in milliseconds", timeLimit.toMillis(), 1);
     Require.atMost("time-limit-seconds", timeLimit.toSeconds(), LONGEST_LIMIT.toSeconds());
     if (isolation == Isolation.CONTENDER && order != TrialOrder.BY_CONTENDER) {

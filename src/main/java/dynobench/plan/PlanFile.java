@@ -49,12 +49,7 @@ public final class PlanFile {
   }
 
   private static Optional<Plan> readRoot(Section root) {
-    long format = root.number("format", Plan.FORMAT);
-    if (format > Plan.FORMAT) {
-      root.problem(
-          "format",
-          "this plan has format %d, from a newer Dynobench; this one reads up to %d: update it"
-              .formatted(format, Plan.FORMAT));
+    if (isNewer(root)) {
       return Optional.empty();
     }
     CommitStyle commit = root.parsed("commit", new Autocommit(), CommitStyle::parse);
@@ -86,8 +81,32 @@ public final class PlanFile {
                 jvm.orElseGet(PlanFile::defaultJvm),
                 limit,
                 seed);
-    // Without contenders that was reported already.
-    return contenders.isEmpty() ? Optional.empty() : root.attempt("order", make);
+    boolean can = canRun(root, contenders, rows, repetitions + warmups);
+    return can ? root.attempt("order", make) : Optional.empty();
+  }
+
+  private static boolean isNewer(Section root) {
+    long format = root.number("format", Plan.FORMAT);
+    if (format > Plan.FORMAT) {
+      root.problem(
+          "format",
+          "this plan has format %d, from a newer Dynobench; this one reads up to %d: update it"
+              .formatted(format, Plan.FORMAT));
+    }
+    return format > Plan.FORMAT;
+  }
+
+  /// Whether there are trials, and not too many; that there is no contender was reported already.
+  private static boolean canRun(
+      Section root, List<Contender> contenders, Optional<RowRange> rows, long rounds) {
+    long trials = rounds * contenders.size() * rows.map(it -> it.sizes().size()).orElse(0);
+    if (trials > Plan.MOST_TRIALS) {
+      root.problem(
+          "repetitions",
+          "with %,d contenders and %,d rounds of all row counts there are %,d trials, at most %,d can be run: lower one of them"
+              .formatted(contenders.size(), rounds, trials, Plan.MOST_TRIALS));
+    }
+    return !contenders.isEmpty() && trials <= Plan.MOST_TRIALS;
   }
 
   private static Duration timeLimit(Section root) {

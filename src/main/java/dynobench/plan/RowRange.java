@@ -55,8 +55,9 @@ public sealed interface RowRange {
     public Geometric {
       Require.atLeast("rows.from", from, 1);
       checkCount(count);
-      if (!(factor > 1)) {
-        throw new IllegalArgumentException("rows.factor must be more than 1, not " + factor);
+      if (!(factor > 1 && factor < Double.POSITIVE_INFINITY)) {
+        throw new IllegalArgumentException(
+            "rows.factor must be a number that is more than 1, not " + factor);
       }
       double largest = from * Math.pow(factor, count - 1);
       Require.atMost("the largest row count", Math.round(largest), MOST_ROWS);

@@ -10,6 +10,9 @@ public record WorkerJvm(int heapMegabytes, Collector collector, List<String> fla
   /// The least heap that a JVM with a driver starts in.
   public static final int LEAST_HEAP_MEGABYTES = 16;
 
+  /// What [#parseHeap] reads in megabytes: more than any machine has.
+  private static final int MOST_HEAP_MEGABYTES = 9_999_999;
+
   /// A garbage collector of HotSpot's.
   public enum Collector {
     /// One thread, least memory of its own.
@@ -40,6 +43,7 @@ public record WorkerJvm(int heapMegabytes, Collector collector, List<String> fla
 
   static int sound(int heapMegabytes) {
     Require.atLeast("the heap in megabytes", heapMegabytes, LEAST_HEAP_MEGABYTES);
+    Require.atMost("the heap in megabytes", heapMegabytes, MOST_HEAP_MEGABYTES);
     return heapMegabytes;
   }
 

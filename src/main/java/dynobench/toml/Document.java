@@ -33,6 +33,11 @@ public final class Document {
   /// @return its root table; empty when it can't be read as TOML, which is then among the problems
   public static Optional<Section> read(
       String name, String text, List<String> overrides, Problems problems) {
+    Optional<String> obstacle = TextSize.obstacle(text);
+    if (obstacle.isPresent()) {
+      problems.add(name, "", obstacle.get());
+      return Optional.empty();
+    }
     TomlParseResult parsed = Toml.parse(text);
     parsed
         .errors()
@@ -75,6 +80,11 @@ public final class Document {
     }
     String key = text.substring(0, equals).strip();
     String value = text.substring(equals + 1).strip();
+    Optional<String> obstacle = TextSize.obstacle(text);
+    if (obstacle.isPresent()) {
+      problems.add("--set", "", obstacle.get());
+      return;
+    }
     TomlParseResult line = Toml.parse(key + " = " + value);
     if (line.hasErrors()) {
       line = Toml.parse(key + " = '''" + value + "'''");

@@ -7,6 +7,7 @@ import dynobench.plan.Contender;
 import dynobench.toml.Problem;
 import dynobench.toml.Problems;
 import java.io.IOException;
+import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -70,6 +71,23 @@ class CatalogTest {
       assertThat(messages(catalog).getFirst()).startsWith(bad.resolve("engine.toml") + ":1: ");
       assertThat(messages(catalog).getLast())
           .startsWith(binary.resolve("engine.toml") + ": cannot be read as UTF-8 text");
+    }
+
+    @Test
+    void namesAnUnreadableDescriptorInWordsAndReadsNoneWithoutEnd() throws IOException {
+      Files.write(write("binary", "").resolve("engine.toml"), new byte[] {(byte) 0xff});
+      Path large = write("large", "").resolve("engine.toml");
+      try (var file = new RandomAccessFile(large.toFile(), "rw")) {
+        file.setLength(3L << 30); // with holes, so that it takes no room
+      }
+      Files.createDirectories(root.resolve("odd/engine.toml"));
+
+      assertThat(messages(Catalog.load(List.of(root))))
+          .containsExactly(
+              root.resolve("binary/engine.toml")
+                  + ": cannot be read as UTF-8 text: save it as such",
+              large + ": is larger than 1 MB: it was not read",
+              root.resolve("odd/engine.toml") + ": is no file: put the engine's descriptor there");
     }
 
     @Test

@@ -3,7 +3,9 @@ package dynobench.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.session.Home;
+import java.io.IOException;
 import java.io.PrintWriter;
+import java.io.RandomAccessFile;
 import java.io.StringWriter;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -90,5 +92,24 @@ class CliTest {
   void helpOfACommandTellsOfTheWorkspaceToo() {
     dynobench("runs", "--help");
     assertThat(out.toString()).contains("--workspace");
+  }
+
+  @Test
+  void aPlanWithoutEndIsRefusedInASentence() throws IOException {
+    Path huge = folder.resolve("huge");
+    try (var file = new RandomAccessFile(huge.toFile(), "rw")) {
+      file.setLength(3L << 30); // with holes, so that it takes no room
+    }
+
+    assertThat(dynobench("run", "--check", huge.toString())).isEqualTo(ExitCode.USAGE);
+    assertThat(err.toString().strip()).isEqualTo(huge + ": is larger than 1 MB: it was not read");
+  }
+
+  @Test
+  void aNameThatNoFileCanHaveIsRefusedWithoutAnException() {
+    assertThat(dynobench("export", "latest", "--csv", "a\0b")).isEqualTo(ExitCode.USAGE);
+    assertThat(err.toString())
+        .contains("--csv", "no file can have this name")
+        .doesNotContain("Exception");
   }
 }

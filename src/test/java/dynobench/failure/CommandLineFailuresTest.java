@@ -147,7 +147,7 @@ class CommandLineFailuresTest {
       Path garbage = folder.resolve("garbage.toml");
       Files.write(garbage, new byte[] {(byte) 0xff, 0, (byte) 0xfe, 7, (byte) 0x80});
 
-      assertSentence(dynobench("run", garbage.toString()), 2, "garbage.toml", "no UTF-8 text");
+      assertSentence(dynobench("run", garbage.toString()), 2, "garbage.toml", "UTF-8 text");
       assertSentence(dynobench("run", folder.toString()), 2, folder.toString(), "is a folder");
       assertSentence(dynobench("run", "quik"), 2, "quik", "did you mean quick?");
     }

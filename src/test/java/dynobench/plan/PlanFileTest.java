@@ -184,4 +184,29 @@ class PlanFileTest {
         .asString()
         .contains("holds many");
   }
+
+  @Test
+  void refusesMoreTrialsThanAListOfThemCanHold() {
+    assertThat(
+            mistakes(SHORT, "rows.count=1000", "rows.step=1", "repetitions=1000", "warmups=1000"))
+        .containsExactly(
+            "p.toml: repetitions: with 1 contenders and 2,000 rounds of all row counts there are"
+                + " 2,000,000 trials, at most 200,000 can be run: lower one of them");
+  }
+
+  @Test
+  void refusesAnEndlessFactorThatItCouldNotWrite() {
+    assertThat(mistakes(SHORT + "rows = { from = 1, factor = inf, count = 1 }"))
+        .singleElement()
+        .asString()
+        .endsWith("rows.factor must be a number that is more than 1, not Infinity");
+  }
+
+  @Test
+  void refusesAHeapThatItCouldNotWrite() {
+    assertThat(mistakes(SHORT + "jvm.heap = '999999g'"))
+        .singleElement()
+        .asString()
+        .endsWith("the heap in megabytes must be at most 9,999,999, not 1,023,998,976");
+  }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 class SectionTest {
   private enum Colour {
@@ -162,5 +163,42 @@ class SectionTest {
   void textThatIsNoTomlIsReportedWithItsLine() {
     assertThat(Document.read("a.toml", "a = 1\nb = ", List.of(), problems)).isEmpty();
     assertThat(messages()).singleElement().asString().startsWith("a.toml:2: ");
+  }
+
+  @Nested
+  class Texts {
+    private List<String> refusal(String text) {
+      assertThat(Document.read("a.toml", text, List.of(), problems)).isEmpty();
+      return messages();
+    }
+
+    @Test
+    @Timeout(10)
+    void ofThousandsOfBlankLinesAreRefusedInAMoment() {
+      assertThat(refusal("a = 1\n" + "\n# nothing\n \n".repeat(2000) + "b = 2\n"))
+          .singleElement()
+          .asString()
+          .startsWith("a.toml: has too many blank lines and comments before line ");
+    }
+
+    @Test
+    @Timeout(10)
+    void thatAreFarTooLongAreRefusedInAMoment() {
+      assertThat(refusal("a = [\n".repeat(100_000)))
+          .containsExactly(
+              "a.toml: holds 600,000 characters, and no plan or descriptor more than 262,144: it"
+                  + " was not read");
+    }
+
+    @Test
+    void ofManyLinesAndALongCommentAreRead() {
+      String text = "# a licence\n".repeat(250) + "key%d = 1\n\n# why\n".repeat(100);
+      for (int i = 0; i < 100; i++) {
+        text = text.replaceFirst("%d", Integer.toString(i));
+      }
+
+      assertThat(read(text).number("key99", 0)).isEqualTo(1);
+      assertThat(problems.isEmpty()).isTrue();
+    }
   }
 }

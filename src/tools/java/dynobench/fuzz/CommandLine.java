@@ -1,0 +1,67 @@
+package dynobench.fuzz;
+
+import dynobench.cli.Cli;
+import dynobench.cli.Program;
+import dynobench.session.Home;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/// The commands, in this process. The Java that they would start is a file that only leaves a mark.
+final class CommandLine {
+  private static final Set<Integer> CODES = Set.of(0, 1, 2, 3, 4);
+
+  private final Program program;
+  private final Path mark;
+
+  /// @param home of the program
+  /// @param own a folder for what this needs
+  CommandLine(Path home, Path own) throws IOException {
+    mark = own.resolve("started");
+    Path java = own.resolve("java");
+    Files.writeString(java, "#!/bin/sh\necho started >>'" + mark + "'\nexit 1\n");
+    if (!java.toFile().setExecutable(true)) {
+      throw new IOException("Cannot make " + java + " executable");
+    }
+    var clock = Clock.fixed(Instant.parse("2026-11-22T12:00:00Z"), ZoneOffset.UTC);
+    program = new Program(new Home(home, own.resolve("engines"), java), clock, "fuzz");
+  }
+
+  /// What a command answered.
+  record Answer(int code, String out, String err, boolean started) {
+    List<Finding> faults(String input) {
+      var faults = new ArrayList<>(Wording.printed(out, input));
+      faults.addAll(Wording.printed(err, input));
+      if (!CODES.contains(code)) {
+        faults.add(new Finding("exit code " + code, err));
+      }
+      if (code != 0 && err.isBlank()) {
+        faults.add(new Finding("refused without a word", "exit code " + code));
+      }
+      if (started) {
+        faults.add(new Finding("a Java was started", ""));
+      }
+      return faults;
+    }
+  }
+
+  Answer run(List<String> arguments) throws IOException {
+    var out = new StringWriter();
+    var err = new StringWriter();
+    int code =
+        new Cli(program, (_, _) -> false)
+            .execute(
+                new PrintWriter(out, true),
+                new PrintWriter(err, true),
+                arguments.toArray(String[]::new));
+    return new Answer(code, out.toString(), err.toString(), Files.deleteIfExists(mark));
+  }
+}

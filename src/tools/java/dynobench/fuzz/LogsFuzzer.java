@@ -1,0 +1,110 @@
+package dynobench.fuzz;
+
+import dynobench.doubt.Doubts;
+import dynobench.result.LongCsv;
+import dynobench.result.RunEntry;
+import dynobench.result.RunReader;
+import dynobench.result.RunResult;
+import dynobench.result.RunStore;
+import dynobench.result.WideCsv;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.random.RandomGenerator;
+import java.util.stream.Stream;
+
+/// Logs of runs, damaged: whatever is shown of them must stand in the undamaged log, or the run
+/// says that it is damaged.
+final class LogsFuzzer implements Fuzzer {
+  /// A report and its charts take as long as many logs.
+  private static final int REPORT_EVERY = 25;
+
+  private record Stored(Path folder, Truth truth) {}
+
+  private final CommandLine commands;
+  private final List<Stored> runs;
+
+  /// @param runs folder of sound runs
+  LogsFuzzer(Path runs, CommandLine commands) {
+    this.commands = commands;
+    try (Stream<Path> folders = Files.list(runs)) {
+      this.runs = folders.sorted().map(each -> new Stored(each, new Truth(each))).toList();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @Override
+  public String name() {
+    return "logs";
+  }
+
+  @Override
+  public Verdict attempt(RandomGenerator random, Path folder) throws IOException {
+    Stored sound = Oddities.one(random, runs);
+    Path run = Files.createDirectories(folder.resolve("runs").resolve("a-run"));
+    byte[] whole = Files.readAllBytes(sound.folder().resolve("events.jsonl"));
+    byte[] log = new LogDamage(random).of(whole);
+    Files.write(run.resolve("events.jsonl"), log);
+    for (String file : List.of("plan.toml", "environment.json")) {
+      if (random.nextInt(5) > 0) {
+        Files.copy(sound.folder().resolve(file), run.resolve(file));
+      }
+    }
+    var doubts = new Doubts();
+    RunResult result = new RunReader(run).result(doubts);
+    var findings = new ArrayList<Finding>();
+    var noted = new ArrayList<String>();
+    for (String each : sound.truth().silent(result, doubts)) {
+      if (each.equals(Truth.DIGIT)) {
+        noted.add(each);
+      } else {
+        findings.add(new Finding("silently: " + each, sound.folder().getFileName().toString()));
+      }
+    }
+    String input =
+        new String(log, StandardCharsets.UTF_8)
+            + new String(whole, StandardCharsets.UTF_8)
+            + folder;
+    findings.addAll(views(folder, run, result, input, random.nextInt(REPORT_EVERY) == 0));
+    List<String> said = result.damages().stream().map(each -> "Skipped " + each).toList();
+    boolean isWhole = !Truth.saysDamaged(result, doubts.atEnd(result));
+    // A run that is only strays or doubted says so in its doubts.
+    List<String> words = isWhole || !said.isEmpty() ? said : List.of("The log is damaged");
+    return Verdict.of(isWhole, words, input, findings).noting(noted);
+  }
+
+  /// The list, the tables, the exports: they may say what they like, but not fall over.
+  private List<Finding> views(Path workspace, Path run, RunResult result, String input, boolean all)
+      throws IOException {
+    for (RunEntry each : new RunStore(workspace).list()) {
+      if (each.finished() < 0) {
+        return List.of(new Finding("a list with less than no trials", each.toString()));
+      }
+    }
+    LongCsv.write(result, new StringBuilder());
+    WideCsv.write(result, new StringBuilder());
+    var lines = new ArrayList<List<String>>();
+    lines.add(List.of("show", "a-run"));
+    lines.add(List.of("runs"));
+    lines.add(List.of("compare", "a-run", "a-run"));
+    if (all) {
+      lines.add(List.of("export", "a-run", "--html", run + "/r.html", "--svg", run + "/c.svg"));
+    }
+    var findings = new ArrayList<Finding>();
+    for (List<String> line : lines) {
+      var whole = new ArrayList<>(line);
+      whole.addAll(List.of("--workspace", workspace.toString()));
+      CommandLine.Answer answer = commands.run(whole);
+      answer
+          .faults(input + whole)
+          .forEach(each ->
+              findings.add(new Finding(line.getFirst() + ": " + each.kind(), each.details())));
+    }
+    return findings;
+  }
+}

@@ -1,0 +1,57 @@
+package dynobench.fuzz;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.random.RandomGenerator;
+
+/// Texts behind `--set`, over presets.
+final class OverridesFuzzer implements Fuzzer {
+  private static final List<String> SOUND =
+      List.of(
+          "repetitions=%d",
+          "warmups = %d",
+          "seed=%d",
+          "time-limit-seconds=0.%d",
+          "name=run %d",
+          "description=\"%d\"",
+          "commit=every %d",
+          "jvm.heap=%d00m",
+          "jvm.gc=z",
+          "jvm.flags=-Da=%d",
+          "jvm.flags=-XX:OnOutOfMemoryError=id",
+          "order=shuffled",
+          "workload=phases",
+          "rows={ sizes = [%d] }",
+          "jvm={ heap = \"64m\" }",
+          "contenders=hsqldb/mem",
+          "contenders=[\"h2/mem\", { use = \"je/sync\", commit = \"batch %d\" }]");
+
+  @Override
+  public String name() {
+    return "set";
+  }
+
+  @Override
+  public Verdict attempt(RandomGenerator random, Path folder) {
+    String preset = Oddities.one(random, PlansFuzzer.SOUND);
+    var overrides = new ArrayList<String>();
+    for (int left = random.nextInt(1, 4); left > 0; left--) {
+      overrides.add(override(random));
+    }
+    return PlansFuzzer.judge(preset, overrides, preset + overrides);
+  }
+
+  /// Mostly one that can be taken.
+  static String override(RandomGenerator random) {
+    String sound = Oddities.one(random, SOUND).formatted(random.nextInt(1, 60));
+    String key = Oddities.one(random, PlanGrammar.KEYS);
+    return switch (random.nextInt(12)) {
+      case 0 -> new TextMutation(random).of(sound);
+      case 1 -> Oddities.text(random) + "=" + Oddities.value(random);
+      case 2 -> key + Oddities.text(random) + "=" + Oddities.text(random);
+      case 3, 4 -> key + "=" + Oddities.value(random);
+      default -> sound;
+    };
+  }
+}

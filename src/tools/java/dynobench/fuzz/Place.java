@@ -1,0 +1,22 @@
+package dynobench.fuzz;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/// The only folder that anything may be written in.
+record Place(Path folder) {
+  /// Everything in it.
+  Set<Path> files() throws IOException {
+    // The JDK keeps what it knows of fonts in the user's home.
+    Path fonts = folder.resolve("user.home/.java");
+    try (Stream<Path> all = Files.walk(folder)) {
+      return all.filter(each -> !each.startsWith(fonts))
+          .collect(Collectors.toCollection(TreeSet::new));
+    }
+  }
+}

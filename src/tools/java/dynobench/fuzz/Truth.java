@@ -1,0 +1,161 @@
+package dynobench.fuzz;
+
+import dynobench.doubt.Doubt;
+import dynobench.doubt.Doubts;
+import dynobench.doubt.Kind;
+import dynobench.event.RunEvent;
+import dynobench.event.RunEvent.PhaseFinished;
+import dynobench.event.RunEvent.TrialStarted;
+import dynobench.measure.Timing;
+import dynobench.measure.Usage;
+import dynobench.result.RunReader;
+import dynobench.result.RunResult;
+import dynobench.result.RunState;
+import dynobench.result.TrialResult;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.LongStream;
+
+/// What an undamaged log says, against which a damaged one is held.
+final class Truth {
+  /// Clocks of two processes are read a little apart.
+  private static final long SLACK_NANOS = 1_000_000_000L;
+
+  /// A petabyte, or eleven days in nanoseconds: a trial that uses more is none of ours.
+  private static final long MOST_USED = 1_000_000_000_000_000L;
+
+  /// What a figure that was changed is called when no reader could notice it without a checksum.
+  static final String DIGIT = "a plausible figure has another digit, which nobody can notice";
+
+  private final Map<Integer, TrialResult> trials = new HashMap<>();
+  private final Map<Integer, Long> startMillis = new HashMap<>();
+  private final RunState state;
+
+  /// @param folder of an undamaged run
+  Truth(Path folder) {
+    RunResult result = new RunReader(folder).result(this::see);
+    result.trials().forEach(each -> trials.put(each.trial().number(), each));
+    state = result.state();
+  }
+
+  private void see(RunEvent event) {
+    if (event instanceof TrialStarted start) {
+      startMillis.put(start.trial().number(), start.atMillis());
+    }
+  }
+
+  /// Whether the run says of itself that its log is damaged.
+  static boolean saysDamaged(RunResult damaged, List<Doubt> doubts) {
+    return !damaged.damages().isEmpty()
+        || damaged.strays() > 0
+        || doubts.stream().anyMatch(each -> each.kind() == Kind.LOG_DAMAGED);
+  }
+
+  /// Every class of difference in figures that nothing told of.
+  List<String> silent(RunResult damaged, Doubts looks) {
+    List<Doubt> doubts = looks.atEnd(damaged);
+    if (saysDamaged(damaged, doubts)) {
+      return List.of();
+    }
+    var found = new ArrayList<String>();
+    var seen = new HashMap<Integer, TrialResult>();
+    for (TrialResult each : damaged.trials()) {
+      seen.put(each.trial().number(), each);
+      if (each.counts()) {
+        found.addAll(changes(each));
+      }
+    }
+    boolean complete = damaged.state() == RunState.FINISHED || damaged.state() != state;
+    if (complete && damaged.state() != RunState.UNFINISHED) {
+      found.addAll(missing(seen));
+    }
+    return found.stream().distinct().toList();
+  }
+
+  private List<String> missing(Map<Integer, TrialResult> seen) {
+    var found = new ArrayList<String>();
+    for (TrialResult each : trials.values()) {
+      Optional<TrialResult> now = Optional.ofNullable(seen.get(each.trial().number()));
+      if (now.isEmpty()) {
+        found.add("a trial is missing without a word");
+      } else if (now.get().counts()
+          && each.counts()
+          && now.get().phases().size() < each.phases().size()) {
+        found.add("a phase of a completed trial is missing without a word");
+      }
+    }
+    return found;
+  }
+
+  private List<String> changes(TrialResult now) {
+    Optional<TrialResult> before = Optional.ofNullable(trials.get(now.trial().number()));
+    if (before.isEmpty()) {
+      return List.of("a trial that never was counts");
+    }
+    var found = new ArrayList<String>();
+    if (!before.get().counts()) {
+      found.add("a trial that didn't count counts");
+    }
+    if (!before.get().trial().equals(now.trial())) {
+      found.add("a trial is another one: contender, rows, repetition or warm-up");
+    }
+    for (PhaseFinished phase : now.phases()) {
+      before
+          .get()
+          .phase(phase.phase())
+          .ifPresentOrElse(
+              old -> change(old, phase).ifPresent(found::add),
+              () -> found.add("a phase that never was counts"));
+    }
+    return found;
+  }
+
+  private Optional<String> change(PhaseFinished old, PhaseFinished now) {
+    if (old.timing().equals(now.timing())
+        && old.usage().equals(now.usage())
+        && old.operations() == now.operations()) {
+      return Optional.empty();
+    }
+    if (isElsewhere(now)) {
+      return Optional.of("figures stand in another trial or phase");
+    }
+    if (old.operations() != now.operations()) {
+      return Optional.of("the number of operations is another");
+    }
+    Timing timing = now.timing();
+    long least = Math.min(timing.openNanos(), Math.min(timing.workNanos(), timing.closeNanos()));
+    double sum = (double) timing.openNanos() + timing.workNanos() + timing.closeNanos();
+    double window =
+        (old.atMillis() - startMillis.getOrDefault(old.trial(), 0L)) * 1e6 + SLACK_NANOS;
+    if (least < 0 || sum > window) {
+      return Optional.of("an impossible time: negative, or longer than its trial");
+    }
+    return isPossible(now.usage())
+        ? Optional.of(DIGIT)
+        : Optional.of("an impossible use: negative or more than there is");
+  }
+
+  private boolean isElsewhere(PhaseFinished now) {
+    return trials.values().stream()
+        .flatMap(trial -> trial.phases().stream())
+        .anyMatch(each ->
+            each.timing().equals(now.timing())
+                && !(each.trial() == now.trial() && each.phase().equals(now.phase())));
+  }
+
+  private static boolean isPossible(Usage usage) {
+    return LongStream.of(
+            usage.cpuNanos().orElse(0),
+            usage.gcCount(),
+            usage.gcMillis(),
+            usage.allocatedBytes().orElse(0),
+            usage.heapAfterBytes(),
+            usage.writtenBytes().orElse(0),
+            usage.storedBytes())
+        .allMatch(each -> each >= 0 && each <= MOST_USED);
+  }
+}
