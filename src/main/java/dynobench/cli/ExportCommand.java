@@ -56,7 +56,8 @@ final class ExportCommand extends CliCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     List<String> problems = problems();
     if (!problems.isEmpty()) {
-      return usage(String.join(System.lineSeparator(), problems));
+      problems.forEach(this::err);
+      return ExitCode.USAGE;
     }
     // Fonts and pictures need no display, and a server has none.
     System.setProperty("java.awt.headless", "true");
