@@ -5,6 +5,7 @@ import dynobench.plan.Plan;
 import dynobench.plan.PlanFile;
 import dynobench.plan.Presets;
 import dynobench.result.CsvFile;
+import dynobench.result.Formulas;
 import dynobench.toml.Nearest;
 import dynobench.toml.Problems;
 import java.io.IOException;
@@ -41,6 +42,11 @@ final class RunCommand extends CliCommand implements Callable<Integer> {
   private Optional<Path> csv = Optional.empty();
 
   @Option(
+      names = "--raw",
+      description = "CSV: leave texts that a spreadsheet takes for formulas as they are")
+  private boolean raw;
+
+  @Option(
       names = "--check",
       description = "only check the plan and say what it amounts to; run nothing")
   private boolean checkOnly;
@@ -67,7 +73,7 @@ final class RunCommand extends CliCommand implements Callable<Integer> {
         program.catalog(),
         result -> {
           if (csv.isPresent()) {
-            CsvFile.writeLong(result, csv.get());
+            CsvFile.writeLong(result, csv.get(), Formulas.when(raw));
             out("Wrote " + csv.get());
           }
         });
