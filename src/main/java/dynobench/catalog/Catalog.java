@@ -1,5 +1,7 @@
 package dynobench.catalog;
 
+import dynobench.files.Reason;
+import dynobench.files.TextFile;
 import dynobench.plan.Contender;
 import dynobench.toml.Nearest;
 import dynobench.toml.Problem;
@@ -169,9 +171,12 @@ public final class Catalog {
   private static Optional<Descriptor> read(Path folder, String id, Problems problems) {
     Path file = folder.resolve(DescriptorReader.FILE);
     try {
-      return DescriptorReader.read(folder, id, Files.readString(file), problems);
+      return DescriptorReader.read(folder, id, TextFile.read(file), problems);
     } catch (IOException e) {
-      problems.add(file.toString(), "", "cannot be read as UTF-8 text (" + e + ")");
+      problems.add(
+          file.toString(),
+          "",
+          "cannot be read: " + Reason.of(e) + "; put an engine's descriptor there");
       return Optional.empty();
     }
   }

@@ -1,6 +1,8 @@
 package dynobench.cli;
 
 import dynobench.files.FileTarget;
+import dynobench.files.Reason;
+import dynobench.files.TextFile;
 import dynobench.plan.Plan;
 import dynobench.plan.PlanFile;
 import dynobench.plan.Presets;
@@ -9,9 +11,8 @@ import dynobench.result.Formulas;
 import dynobench.toml.Nearest;
 import dynobench.toml.Problems;
 import java.io.IOException;
-import java.nio.charset.CharacterCodingException;
-import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -89,15 +90,8 @@ final class RunCommand extends CliCommand implements Callable<Integer> {
       return preset;
     }
     try {
-      if (Files.isDirectory(Path.of(name))) {
-        problems.add(name, "", "is a folder: give a plan file in it");
-        return Optional.empty();
-      }
-      return Optional.of(Files.readString(Path.of(name)));
-    } catch (CharacterCodingException e) {
-      problems.add(name, "", "is no UTF-8 text, and so no plan file");
-      return Optional.empty();
-    } catch (IOException | InvalidPathException e) {
+      return Optional.of(TextFile.read(Path.of(name)));
+    } catch (NoSuchFileException | InvalidPathException e) {
       String near =
           Nearest.to(name, Presets.NAMES).map(n -> "; did you mean " + n + "?").orElse("");
       problems.add(
@@ -105,6 +99,9 @@ final class RunCommand extends CliCommand implements Callable<Integer> {
           "",
           "There is no preset and no readable plan file \"%s\"%s Presets: %s"
               .formatted(name, near.isEmpty() ? "." : near, String.join(", ", Presets.NAMES)));
+      return Optional.empty();
+    } catch (IOException e) {
+      problems.add(name, "", "cannot be read: " + Reason.of(e) + ". Give a plan file.");
       return Optional.empty();
     }
   }

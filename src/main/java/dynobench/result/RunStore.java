@@ -2,6 +2,7 @@ package dynobench.result;
 
 import dynobench.files.AtomicFile;
 import dynobench.files.Reason;
+import dynobench.files.TextFile;
 import dynobench.toml.Nearest;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
@@ -130,7 +131,7 @@ public final class RunStore {
   /// What the user wrote about a run; empty at first.
   public String notes(Path run) {
     try {
-      return Files.readString(run.resolve(RunFiles.NOTES));
+      return TextFile.read(run.resolve(RunFiles.NOTES));
     } catch (NoSuchFileException e) {
       return ""; // nobody has written any yet
     } catch (IOException e) {
@@ -142,6 +143,9 @@ public final class RunStore {
   public void writeNotes(Path run, String text) {
     requireOurs(run);
     try {
+      if (!TextFile.fits(text)) {
+        throw new IOException("they are too long to be read again; shorten them");
+      }
       AtomicFile.write(run.resolve(RunFiles.NOTES), text);
     } catch (IOException e) {
       throw refused("write the notes of " + id(run), e);

@@ -3,6 +3,8 @@ package dynobench.run;
 import dynobench.event.EventCodec;
 import dynobench.event.Outcome;
 import dynobench.event.RunEvent;
+import dynobench.files.BoundedLines;
+import dynobench.files.BoundedLines.Line;
 import dynobench.json.JsonException;
 import dynobench.json.JsonLines;
 import dynobench.worker.Assignment;
@@ -175,9 +177,9 @@ final class WorkerProcess implements AutoCloseable {
 
   private void readAll(BoundedLines lines, RunEvent.Source source) throws InterruptedException {
     try {
-      for (Optional<String> line = lines.next(); line.isPresent(); line = lines.next()) {
-        if (!line.get().isEmpty()) {
-          inbox.put(message(line.get(), source));
+      for (Optional<Line> line = lines.next(); line.isPresent(); line = lines.next()) {
+        if (!line.get().text().isEmpty()) {
+          inbox.put(message(line.get().text(), source));
         }
       }
     } catch (IOException e) {

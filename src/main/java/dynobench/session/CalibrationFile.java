@@ -3,13 +3,13 @@ package dynobench.session;
 import dynobench.files.AtomicFile;
 import dynobench.files.FolderTree;
 import dynobench.files.Reason;
+import dynobench.files.TextFile;
 import dynobench.json.JsonException;
 import dynobench.json.JsonLines;
 import dynobench.measure.Calibration;
 import dynobench.measure.Calibrator;
 import dynobench.result.Workspace;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
@@ -70,7 +70,7 @@ public final class CalibrationFile {
 
   private Optional<Calibration> read() {
     try {
-      Calibration stored = new JsonLines().read(Calibration.class, Files.readString(file).strip());
+      Calibration stored = new JsonLines().read(Calibration.class, TextFile.read(file).strip());
       long age = clock.millis() - stored.atMillis();
       return age >= 0 && age < VALID.toMillis() ? Optional.of(stored) : Optional.empty();
     } catch (IOException | JsonException e) {
