@@ -70,10 +70,7 @@ public final class RunStore {
   /// @param meant `latest`, an id, a part of an id that no other has, or the path of a run's folder
   public Path find(String meant) {
     if (meant.equals("latest")) {
-      return list().stream()
-          .map(RunEntry::folder)
-          .findFirst()
-          .orElseThrow(() -> new WorkspaceException("There are no runs in " + runs + " yet."));
+      return latest();
     }
     List<Path> folders = folders();
     for (Predicate<String> fits :
@@ -88,6 +85,22 @@ public final class RunStore {
       }
     }
     return atPath(meant, folders);
+  }
+
+  /// The newest whose log begins as one does, or is about to: what else lies there is no run, or
+  /// none any more.
+  private Path latest() {
+    List<RunEntry> all = list();
+    return all.stream()
+        .filter(run -> run.damage().isEmpty() || run.inProgress())
+        .map(RunEntry::folder)
+        .findFirst()
+        .orElseThrow(() ->
+            new WorkspaceException(
+                all.isEmpty()
+                    ? "There are no runs in " + runs + " yet."
+                    : "No folder in %s holds a readable log. Name one of them: %s."
+                        .formatted(runs, some(all.stream().map(RunEntry::id).toList()))));
   }
 
   /// Gives a run another id.
