@@ -51,7 +51,7 @@ public final class RunStore {
     String id = MINUTE.format(now) + "-" + plain(planName);
     try {
       Files.createDirectories(runs);
-      return firstFree(id, name -> Files.createDirectory(runs.resolve(name)));
+      return FreeName.of(id, name -> Files.createDirectory(runs.resolve(name)));
     } catch (IOException e) {
       throw refused("create the run " + id, e);
     }
@@ -135,7 +135,7 @@ public final class RunStore {
     requireEnded(run, "delete");
     try {
       Files.createDirectories(trash);
-      return firstFree(id(run), name -> Files.move(run, trash.resolve(name)));
+      return FreeName.of(id(run), name -> Files.move(run, trash.resolve(name)));
     } catch (IOException e) {
       throw refused("delete " + id(run), e);
     }
@@ -172,7 +172,7 @@ public final class RunStore {
   /// @return its folder
   public Path restore(Path trashed, String name) {
     try {
-      return firstFree(name, free -> Files.move(trashed, runs.resolve(free)));
+      return FreeName.of(name, free -> Files.move(trashed, runs.resolve(free)));
     } catch (IOException e) {
       throw refused("bring back " + name, e);
     }
@@ -222,21 +222,6 @@ public final class RunStore {
     if (!runs.toAbsolutePath().normalize().equals(run.toAbsolutePath().normalize().getParent())) {
       throw new WorkspaceException(
           "%s is not in this workspace (%s): use the file manager.".formatted(run, runs));
-    }
-  }
-
-  private interface Attempt {
-    Path at(String name) throws IOException;
-  }
-
-  /// Tries the name itself, then `-2`, `-3` …
-  private static Path firstFree(String name, Attempt attempt) throws IOException {
-    for (int number = 1; ; number++) {
-      try {
-        return attempt.at(number == 1 ? name : name + "-" + number);
-      } catch (FileAlreadyExistsException e) {
-        // taken, perhaps this very moment by somebody else
-      }
     }
   }
 

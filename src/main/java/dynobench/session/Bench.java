@@ -90,9 +90,11 @@ public final class Bench {
       Job job, Consumer<RunEvent> views, Consumer<String> notes, Cancellation cancellation)
       throws IOException, InterruptedException {
     try (Workspace.Held _ = workspace.lockForRun()) {
-      if (workspace.sweep() > 0) {
+      Workspace.Sweep sweep = workspace.sweep();
+      if (sweep.removed() > 0) {
         notes.accept("Removed temporary databases that a crashed run had left behind.");
       }
+      sweep.left().forEach(notes);
       Calibration calibration = calibrations.today(notes);
       Path folder = workspace.runs().create(ZonedDateTime.now(clock), job.plan().name());
       String id = String.valueOf(folder.getFileName());

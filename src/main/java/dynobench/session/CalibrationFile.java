@@ -47,12 +47,21 @@ public final class CalibrationFile {
     try {
       calibration = new Calibrator(System::nanoTime, notes).calibrate(folder);
     } finally {
-      FolderTree.delete(folder);
+      delete(folder, notes);
     }
     store(calibration);
     // It copied large arrays: give their memory back, before a run begins beside this process.
     System.gc();
     return calibration;
+  }
+
+  private static void delete(Path folder, Consumer<String> notes) {
+    try {
+      FolderTree.delete(folder);
+    } catch (IOException e) {
+      notes.accept(
+          "Could not delete %s (%s); the next run will try again.".formatted(folder, Reason.of(e)));
+    }
   }
 
   /// @throws IOException whose message says why it can't be written, and what to do
