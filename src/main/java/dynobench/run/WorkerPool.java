@@ -45,7 +45,8 @@ final class WorkerPool implements AutoCloseable {
     Path temporary = Files.createDirectories(root.resolve("tmp"));
     Descriptor engine = script.resolved(trial.contender()).engine();
     List<String> line = command.line(script.plan().jvm(), engine, temporary);
-    var place = new Place(trial.contender(), WorkerProcess.start(line, folder), root, folder);
+    var place =
+        new Place(trial.contender(), WorkerProcess.start(line, folder, temporary), root, folder);
     kept = place;
     return place;
   }

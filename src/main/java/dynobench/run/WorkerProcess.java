@@ -34,6 +34,9 @@ final class WorkerProcess implements AutoCloseable {
   private static final Set<String> WITHHELD =
       Set.of("JAVA_TOOL_OPTIONS", "_JAVA_OPTIONS", "JDK_JAVA_OPTIONS", "DYNOBENCH_PASSWORD");
 
+  /// Variables that name the folder for temporary files: the first on Unix, the others on Windows.
+  private static final List<String> TEMPORARY = List.of("TMPDIR", "TMP", "TEMP");
+
   private static final int QUEUE = 4096;
   private static final int SIGNAL_BASE = 128;
 
@@ -62,8 +65,12 @@ final class WorkerProcess implements AutoCloseable {
   }
 
   /// Forks a worker that works in a folder.
-  static WorkerProcess start(List<String> command, Path folder) throws IOException {
-    return new WorkerProcess(builder(command).directory(folder.toFile()).start());
+  ///
+  /// @param temporary for what native code unpacks or swaps out: it does not know of the JVM's own
+  static WorkerProcess start(List<String> command, Path folder, Path temporary) throws IOException {
+    ProcessBuilder builder = builder(command).directory(folder.toFile());
+    TEMPORARY.forEach(name -> builder.environment().put(name, temporary.toString()));
+    return new WorkerProcess(builder.start());
   }
 
   /// A JVM that hears nothing but what its command line says.
