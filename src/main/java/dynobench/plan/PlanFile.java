@@ -7,6 +7,7 @@ import dynobench.toml.Section;
 import java.time.Duration;
 import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;
 
@@ -51,10 +52,7 @@ public final class PlanFile {
   private static Optional<Plan> readRoot(Section root) {
     long format = root.number("format", Plan.FORMAT);
     if (format > Plan.FORMAT) {
-      root.problem(
-          "format",
-          "this plan has format %d, from a newer Dynobench; this one reads up to %d: update it"
-              .formatted(format, Plan.FORMAT));
+      root.problem("format", newer(format));
       return Optional.empty();
     }
     CommitStyle commit = root.parsed("commit", new Autocommit(), CommitStyle::parse);
@@ -90,6 +88,14 @@ public final class PlanFile {
     return contenders.isEmpty() ? Optional.empty() : root.attempt("order", make);
   }
 
+  private static String newer(long format) {
+    return String.format(
+        Locale.ROOT,
+        "this plan has format %d, from a newer Dynobench; this one reads up to %d: update it",
+        format,
+        Plan.FORMAT);
+  }
+
   private static Duration timeLimit(Section root) {
     double seconds = root.decimal("time-limit-seconds", DEFAULT_LIMIT_SECONDS);
     long millis = Math.round(seconds * 1000);
@@ -97,7 +103,11 @@ public final class PlanFile {
     if (millis < 1 || millis > longest) {
       root.problem(
           "time-limit-seconds",
-          "must be at least 0.001 and at most %,d, not %s".formatted(longest / 1000, seconds));
+          String.format(
+              Locale.ROOT,
+              "must be at least 0.001 and at most %,d, not %s",
+              longest / 1000,
+              seconds));
       return Duration.ofSeconds(DEFAULT_LIMIT_SECONDS);
     }
     return Duration.ofMillis(millis);
@@ -115,7 +125,8 @@ public final class PlanFile {
         .filter(each -> Collections.frequency(contenders, each) > 1)
         .forEach(each ->
             root.problem(
-                "contenders", "%s is named twice: give it another commit".formatted(each)));
+                "contenders",
+                String.format(Locale.ROOT, "%s is named twice: give it another commit", each)));
     return contenders.stream().distinct().toList();
   }
 
@@ -170,7 +181,9 @@ public final class PlanFile {
     others.stream()
         .filter(rows::has)
         .forEach(other ->
-            rows.problem(other, "has no meaning beside rows.%s: set that".formatted(given)));
+            rows.problem(
+                other,
+                String.format(Locale.ROOT, "has no meaning beside rows.%s: set that", given)));
   }
 
   private static Optional<WorkerJvm> jvm(Section root) {

@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.locks.LockSupport;
 
 /// What an engine may do that a bench must survive.
@@ -58,6 +59,8 @@ final class BadBehaviour {
         exit(4);
       }
       case "fill" -> fillDisk();
+      case "locale" -> Locale.setDefault(Locale.forLanguageTag("ar-EG-u-nu-arab"));
+      case "native" -> unpackAsNativeCode();
       default -> fail(what);
     }
   }
@@ -141,6 +144,17 @@ final class BadBehaviour {
       throw new UncheckedIOException(e);
     }
     Runtime.getRuntime().halt(6);
+  }
+
+  /// Native code, and whatever else an engine starts, asks the environment for a place.
+  private static void unpackAsNativeCode() {
+    String script = "f=${TMPDIR:-/tmp}/dynobench-unpacked; : >\"$f\"; echo \"$f\"";
+    try {
+      Process process = new ProcessBuilder("sh", "-c", script).start();
+      System.out.println(process.inputReader().readLine());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   private void quotePassword() throws SQLException {

@@ -77,6 +77,8 @@ class EngineFailuresTest {
                 "bad/select-noclass",
                 "bad/insert-wordless",
                 "bad/both-sql",
+                "bad/insert-locale",
+                "bad/insert-native",
                 "bad/insert-none"),
             this::look,
             new Cancellation());
@@ -94,7 +96,7 @@ class EngineFailuresTest {
 
   @Test
   void everyTrialEndsAndTheRunFinishes() {
-    assertThat(story.outcomes()).hasSize(29);
+    assertThat(story.outcomes()).hasSize(31);
     assertThat(story.events().getLast()).isInstanceOf(RunEvent.RunFinished.class);
     assertThat(story.of("insert-none")).isEqualTo(new Outcome.Completed());
   }
@@ -240,6 +242,24 @@ class EngineFailuresTest {
     void threadsAndClosedStreamsHarmNothing() {
       assertThat(Stream.of("insert-threads", "insert-closeout", "insert-stdin"))
           .allSatisfy(mode -> assertThat(story.of(mode)).isEqualTo(new Outcome.Completed()));
+    }
+
+    @Test
+    void ofNativeCodeGoWithTheTrialsFolder() {
+      assertThat(story.log("insert-native"))
+          .singleElement()
+          .satisfies(line -> {
+            assertThat(line.text())
+                .startsWith(bench.workspace().resolve(".dynobench-databases").toString())
+                .endsWith("dynobench-unpacked");
+            assertThat(Path.of(line.text())).doesNotExist();
+          });
+    }
+
+    @Test
+    void ofALocaleTouchNoFigure() {
+      assertThat(story.of("insert-locale").sentence())
+          .contains("wrong data: expected 20 rows", "found 19 rows");
     }
   }
 
