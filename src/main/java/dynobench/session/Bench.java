@@ -117,18 +117,18 @@ public final class Bench {
     }
   }
 
-  /// Databases take their folder's path inside a URL, where these characters end it or mean
-  /// something.
+  /// Databases take their folder's path inside a URL or a statement, where these characters end it
+  /// or mean something; = does for HSQLDB's text tables.
   private void checkPath(Problems problems) {
     String path = workspace.folder().toString();
     boolean windows = File.separatorChar == '\\';
     String tail = windows ? path.substring(Math.min(2, path.length())) : path;
-    String forbidden = windows ? ";:" : ";:\\";
+    String forbidden = windows ? ";:=" : ";:=\\";
     if (tail.chars().anyMatch(c -> forbidden.indexOf(c) >= 0)) {
       problems.add(
           "",
           "workspace",
-          "%s holds one of the characters %s, which JDBC URLs can't: choose another --workspace"
+          "%s holds one of the characters %s, which engines take for the end of a path: choose another --workspace"
               .formatted(path, String.join(" ", forbidden.split(""))));
     }
   }
