@@ -191,6 +191,31 @@ class ArchitectureTest {
     }
 
     @Test
+    void whatWorkersLoadFormatsNoTextInTheDefaultLocale() {
+      noClasses()
+          .that()
+          .resideInAnyPackage(
+              "dynobench.worker..",
+              "dynobench.workload..",
+              "dynobench.engine..",
+              "dynobench.measure..",
+              "dynobench.event..",
+              "dynobench.json..",
+              "dynobench.plan..",
+              "dynobench.toml..")
+          .should()
+          .callMethod(String.class, "formatted", Object[].class)
+          .orShould()
+          .callMethod(String.class, "format", String.class, Object[].class)
+          .orShould()
+          .callMethod(String.class, "toLowerCase")
+          .orShould()
+          .callMethod(String.class, "toUpperCase")
+          .because("an engine may set another one, which has digits of its own")
+          .check(CLASSES);
+    }
+
+    @Test
     void namesSayTheDomainThing() {
       noClasses()
           .should()

@@ -1,10 +1,11 @@
 package dynobench.catalog;
 
+import dynobench.files.Reason;
+import dynobench.files.TextFile;
 import dynobench.plan.Contender;
 import dynobench.toml.Nearest;
 import dynobench.toml.Problem;
 import dynobench.toml.Problems;
-import dynobench.toml.TomlFile;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
@@ -182,11 +183,14 @@ public final class Catalog {
   private static Optional<Descriptor> read(
       Path folder, String id, boolean shipped, Problems problems) {
     Path file = folder.resolve(DescriptorReader.FILE);
-    if (!Files.isRegularFile(file)) {
-      problems.add(file.toString(), "", "is no file: put the engine's descriptor there");
+    try {
+      return DescriptorReader.read(folder, id, shipped, TextFile.read(file), problems);
+    } catch (IOException e) {
+      problems.add(
+          file.toString(),
+          "",
+          "cannot be read: " + Reason.of(e) + "; put an engine's descriptor there");
       return Optional.empty();
     }
-    return TomlFile.text(file, problems)
-        .flatMap(text -> DescriptorReader.read(folder, id, shipped, text, problems));
   }
 }

@@ -1,6 +1,7 @@
 package dynobench.chart;
 
 import dynobench.event.Series;
+import dynobench.files.PlainText;
 import dynobench.result.SeriesNames;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,9 +23,9 @@ public record NamedSeries(Source source, Series series, String name, Look look) 
     return all;
   }
 
-  /// Without characters that no drawing and no file of ours could hold.
+  /// Without characters that no drawing and no file of ours could hold as they are.
   private static String named(String name, Source source) {
-    String printable = name.replaceAll("[\\p{Cntrl}\\p{Cs}]", "\uFFFD");
+    String printable = PlainText.shown(name);
     return switch (source.role()) {
       case MAIN -> printable;
       case OVERLAY, REFERENCE -> "%s (%s)".formatted(printable, source.figures().id());

@@ -1,5 +1,6 @@
 package dynobench.chart;
 
+import dynobench.files.PlainText;
 import java.awt.Dimension;
 import java.awt.geom.Rectangle2D;
 import java.io.StringWriter;
@@ -17,6 +18,7 @@ import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 import org.w3c.dom.Node;
 import org.w3c.dom.NodeList;
+import org.w3c.dom.Text;
 
 /// A chart as SVG, with its text as text.
 final class Svg {
@@ -51,7 +53,7 @@ final class Svg {
       Element root = graphics.getRoot();
       root.setAttribute("viewBox", "0 0 %d %d".formatted(width, height));
       root.setAttribute("role", "img");
-      root.setAttribute("aria-label", picture.title());
+      root.setAttribute("aria-label", PlainText.shown(picture.title()));
       tidy(root);
       return written(root);
     } catch (ParserConfigurationException | TransformerException e) {
@@ -59,7 +61,8 @@ final class Svg {
     }
   }
 
-  /// Names typefaces to fall back to; drops the one id that is the same in every drawing.
+  /// Names typefaces to fall back to; drops the one id that is the same in every drawing; shows
+  /// what XML can't hold.
   private static void tidy(Element element) {
     String family = element.getAttribute("font-family");
     if (!family.isEmpty()) {
@@ -71,7 +74,9 @@ final class Svg {
     NodeList children = element.getChildNodes();
     for (int i = 0; i < children.getLength(); i++) {
       Node child = children.item(i);
-      if (child instanceof Element inner) {
+      if (child instanceof Text text) {
+        text.setData(PlainText.shown(text.getData()));
+      } else if (child instanceof Element inner) {
         tidy(inner);
       }
     }

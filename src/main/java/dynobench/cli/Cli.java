@@ -1,12 +1,13 @@
 package dynobench.cli;
 
+import dynobench.files.PlainText;
 import dynobench.files.Reason;
 import dynobench.plan.PlanFile;
 import dynobench.result.RunLogException;
 import dynobench.result.WorkspaceException;
-import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.InvalidPathException;
@@ -92,7 +93,7 @@ public final class Cli {
 
   private static int misused(ParameterException e, String[] arguments) {
     PrintWriter err = e.getCommandLine().getErr();
-    err.println(e.getMessage());
+    print(err, String.valueOf(e.getMessage()));
     CommandLine.UnmatchedArgumentException.printSuggestions(e, err);
     err.println("Help: " + e.getCommandLine().getCommandSpec().qualifiedName() + " --help");
     err.flush();
@@ -103,16 +104,26 @@ public final class Cli {
   /// shows where.
   private static int failed(Exception failure, PrintWriter err) {
     switch (failure) {
-      case WorkspaceException e -> err.println(e.getMessage());
-      case RunLogException e -> err.println(e.getMessage());
-      case NoSuchFileException e -> err.println("There is no such file or folder: " + e.getFile());
-      case AccessDeniedException e -> err.println("Not allowed to write to " + e.getFile());
-      case FileNotFoundException e -> err.println(e.getMessage());
-      case FileSystemException e -> err.println(e.getFile() + ": " + Reason.of(e));
-      case IOException e -> err.println(e.getMessage());
-      default -> failure.printStackTrace(err);
+      case WorkspaceException e -> print(err, String.valueOf(e.getMessage()));
+      case RunLogException e -> print(err, String.valueOf(e.getMessage()));
+      case NoSuchFileException e -> print(err, "There is no such file or folder: " + e.getFile());
+      case AccessDeniedException e -> print(err, "Not allowed to write to " + e.getFile());
+      case FileSystemException e -> print(err, e.getFile() + ": " + Reason.of(e));
+      case IOException e -> print(err, String.valueOf(e.getMessage()));
+      default -> trace(failure).lines().forEach(line -> print(err, line));
     }
     err.flush();
     return ExitCode.FAILED;
+  }
+
+  private static String trace(Exception failure) {
+    var trace = new StringWriter();
+    failure.printStackTrace(new PrintWriter(trace));
+    return trace.toString().replace("\t", "    ");
+  }
+
+  /// As [CliCommand#out]: a path, too, may hold what a terminal obeys.
+  private static void print(PrintWriter err, String line) {
+    err.println(PlainText.shown(line));
   }
 }

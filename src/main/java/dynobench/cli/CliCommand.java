@@ -1,5 +1,6 @@
 package dynobench.cli;
 
+import dynobench.files.PlainText;
 import java.io.Console;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -38,13 +39,20 @@ abstract class CliCommand {
     return Optional.ofNullable(System.console()).filter(Console::isTerminal).isPresent();
   }
 
+  /// Prints a line. What a terminal would obey is shown instead: the line may hold names from a
+  /// descriptor, words of an engine, or what somebody wrote into a log.
   final void out(String line) {
-    writer().println(line);
+    writer().println(PlainText.shown(line));
     writer().flush();
   }
 
+  final void out(TextTable table) {
+    table.lines().forEach(this::out);
+  }
+
+  /// As [#out], for complaints.
   final void err(String line) {
-    errors().println(line);
+    errors().println(PlainText.shown(line));
     errors().flush();
   }
 

@@ -49,7 +49,7 @@ final class CompareCommand extends CliCommand implements Callable<Integer> {
     out(
         "Times of NEW, %s, over times of BASE, %s: 2 means twice as long."
             .formatted(b.id(), a.id()));
-    out(table.text());
+    out(table);
     comparison.differences().forEach(each -> out("Differs: " + each));
     out(ComparisonWords.loads(a, b));
     out(ComparisonWords.chance(comparison.rows().size()) + " " + ComparisonWords.reach());

@@ -45,7 +45,7 @@ final class EnginesCommand extends CliCommand implements Callable<Integer> {
             catalog.availability(engine).words());
       }
     }
-    out(table.text());
+    out(table);
     out("");
     out("Durability of a row whose insert was acknowledged:");
     Arrays.stream(Durability.values())

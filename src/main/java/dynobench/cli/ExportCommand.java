@@ -6,6 +6,7 @@ import dynobench.doubt.Doubts;
 import dynobench.files.FileTarget;
 import dynobench.report.Report;
 import dynobench.result.CsvFile;
+import dynobench.result.Formulas;
 import dynobench.result.RunResult;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -38,6 +39,11 @@ final class ExportCommand extends CliCommand implements Callable<Integer> {
       description = "CSV: rows down, series across, medians in ms, as the tool of 2005 wrote it")
   private boolean wide;
 
+  @Option(
+      names = "--raw",
+      description = "CSV: leave texts that a spreadsheet takes for formulas as they are")
+  private boolean raw;
+
   @Option(names = "--png", paramLabel = "FILE", description = "a chart as a picture")
   private Optional<Path> png = Optional.empty();
 
@@ -56,7 +62,8 @@ final class ExportCommand extends CliCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     List<String> problems = problems();
     if (!problems.isEmpty()) {
-      return usage(String.join(System.lineSeparator(), problems));
+      problems.forEach(this::err);
+      return ExitCode.USAGE;
     }
     // Fonts and pictures need no display, and a server has none.
     System.setProperty("java.awt.headless", "true");
@@ -68,9 +75,9 @@ final class ExportCommand extends CliCommand implements Callable<Integer> {
     }
     if (csv.isPresent()) {
       if (wide) {
-        CsvFile.writeWide(result, csv.get());
+        CsvFile.writeWide(result, csv.get(), Formulas.when(raw));
       } else {
-        CsvFile.writeLong(result, csv.get());
+        CsvFile.writeLong(result, csv.get(), Formulas.when(raw));
       }
       wrote(csv.get());
     }

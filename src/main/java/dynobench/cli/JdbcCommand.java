@@ -15,6 +15,7 @@ import dynobench.plan.RowRange;
 import dynobench.plan.TrialOrder;
 import dynobench.plan.WorkerJvm;
 import dynobench.result.CsvFile;
+import dynobench.result.Formulas;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -96,6 +97,11 @@ final class JdbcCommand extends CliCommand implements Callable<Integer> {
   private Optional<Path> output = Optional.empty();
 
   @Option(
+      names = "--raw",
+      description = "CSV: leave texts that a spreadsheet takes for formulas as they are")
+  private boolean raw;
+
+  @Option(
       names = "--jar",
       required = true,
       paramLabel = "FILE",
@@ -143,7 +149,7 @@ final class JdbcCommand extends CliCommand implements Callable<Integer> {
             false, // it has no flags
             result -> {
               if (output.isPresent()) {
-                CsvFile.writeWide(result, output.get());
+                CsvFile.writeWide(result, output.get(), Formulas.when(raw));
                 out("Wrote " + output.get());
               }
             });

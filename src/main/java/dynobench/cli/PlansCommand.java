@@ -21,7 +21,7 @@ final class PlansCommand extends CliCommand implements Callable<Integer> {
     if (!name.isEmpty()) {
       return Presets.text(name)
           .map(text -> {
-            out(text.strip());
+            text.strip().lines().forEach(this::out);
             return ExitCode.OK;
           })
           .orElseGet(() ->

@@ -2,6 +2,7 @@ package dynobench.cli;
 
 import dynobench.event.Outcome;
 import dynobench.event.RunEvent;
+import dynobench.files.PlainText;
 import dynobench.plan.Trial;
 import dynobench.session.Progress;
 import java.io.PrintWriter;
@@ -49,7 +50,7 @@ final class ProgressView implements Consumer<RunEvent> {
 
   private void live() {
     if (terminal) {
-      String line = progress.sentence();
+      String line = PlainText.shown(progress.sentence());
       out.print(CLEAR_LINE + line.substring(0, Math.min(line.length(), WIDTH)));
       out.flush();
     }
@@ -72,7 +73,7 @@ final class ProgressView implements Consumer<RunEvent> {
 
   private void line(String text) {
     clear();
-    out.println(text);
+    out.println(PlainText.shown(text));
     out.flush();
   }
 

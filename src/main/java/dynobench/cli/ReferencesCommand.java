@@ -59,7 +59,7 @@ final class ReferencesCommand extends CliCommand implements Callable<Integer> {
             case Reference.Rates rates -> rates.rate();
           });
     }
-    out(table.text());
+    out(table);
     return ExitCode.OK;
   }
 
@@ -83,7 +83,7 @@ final class ReferencesCommand extends CliCommand implements Callable<Integer> {
     }
     out("");
     out(phase.toUpperCase(Locale.ROOT) + " [ms]");
-    out(table.text());
+    out(table);
   }
 
   private void print(Reference.Rates rates) {
@@ -94,6 +94,6 @@ final class ReferencesCommand extends CliCommand implements Callable<Integer> {
       table.add(Stream.concat(row.labels().stream(), rate).toArray(String[]::new));
     }
     out("");
-    out(table.text());
+    out(table);
   }
 }

@@ -1,16 +1,18 @@
 package dynobench.cli;
 
 import dynobench.files.FileTarget;
+import dynobench.files.Reason;
+import dynobench.files.TextFile;
 import dynobench.plan.Plan;
 import dynobench.plan.PlanFile;
 import dynobench.plan.Presets;
 import dynobench.result.CsvFile;
+import dynobench.result.Formulas;
 import dynobench.toml.Nearest;
 import dynobench.toml.Problems;
-import dynobench.toml.TomlFile;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -39,6 +41,11 @@ final class RunCommand extends CliCommand implements Callable<Integer> {
 
   @Option(names = "--csv", paramLabel = "FILE", description = "also write all figures to FILE")
   private Optional<Path> csv = Optional.empty();
+
+  @Option(
+      names = "--raw",
+      description = "CSV: leave texts that a spreadsheet takes for formulas as they are")
+  private boolean raw;
 
   @Option(
       names = "--check",
@@ -75,7 +82,7 @@ final class RunCommand extends CliCommand implements Callable<Integer> {
         allowFlags,
         result -> {
           if (csv.isPresent()) {
-            CsvFile.writeLong(result, csv.get());
+            CsvFile.writeLong(result, csv.get(), Formulas.when(raw));
             out("Wrote " + csv.get());
           }
         });
@@ -91,23 +98,19 @@ final class RunCommand extends CliCommand implements Callable<Integer> {
       return preset;
     }
     try {
-      Path file = Path.of(name);
-      if (Files.isDirectory(file)) {
-        problems.add(name, "", "is a folder: give a plan file in it");
-        return Optional.empty();
-      }
-      if (Files.exists(file)) {
-        return TomlFile.text(file, problems);
-      }
-    } catch (InvalidPathException e) {
-      // then it is no file, and no preset
+      return Optional.of(TextFile.read(Path.of(name)));
+    } catch (NoSuchFileException | InvalidPathException e) {
+      String near =
+          Nearest.to(name, Presets.NAMES).map(n -> "; did you mean " + n + "?").orElse("");
+      problems.add(
+          "",
+          "",
+          "There is no preset and no readable plan file \"%s\"%s Presets: %s"
+              .formatted(name, near.isEmpty() ? "." : near, String.join(", ", Presets.NAMES)));
+      return Optional.empty();
+    } catch (IOException e) {
+      problems.add(name, "", "cannot be read: " + Reason.of(e) + ". Give a plan file.");
+      return Optional.empty();
     }
-    String near = Nearest.to(name, Presets.NAMES).map(n -> "; did you mean " + n + "?").orElse("");
-    problems.add(
-        "",
-        "",
-        "There is no preset and no readable plan file \"%s\"%s Presets: %s"
-            .formatted(name, near.isEmpty() ? "." : near, String.join(", ", Presets.NAMES)));
-    return Optional.empty();
   }
 }

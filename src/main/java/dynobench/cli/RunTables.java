@@ -88,7 +88,7 @@ final class RunTables {
     if (!table.isEmpty()) {
       lines.add("");
       lines.add(phase.toUpperCase(Locale.ROOT));
-      lines.add(table.text());
+      lines.addAll(table.lines());
     }
   }
 
@@ -110,7 +110,7 @@ final class RunTables {
       lines.add(
           "SCALING: work time (without open and close) grows as rows to the power of the exponent;"
               + " least squares on logs");
-      lines.add(table.text());
+      lines.addAll(table.lines());
     }
   }
 

@@ -37,7 +37,7 @@ final class RunsCommand extends CliCommand implements Callable<Integer> {
                     case UNFINISHED -> run.inProgress() ? "running" : "cut off";
                   }));
     }
-    out(table.text());
+    out(table);
     return ExitCode.OK;
   }
 }

@@ -1,10 +1,13 @@
 package dynobench.cli;
 
+import dynobench.files.PlainText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
-/// A table in plain text: numbers to the right, texts to the left, a line under the head.
+/// A table in plain text: numbers to the right, texts to the left, a line under the head. What is
+/// in a cell stays in it.
 final class TextTable {
   private static final String GAP = "  ";
 
@@ -13,7 +16,7 @@ final class TextTable {
 
   /// @param head the titles; one that starts with `>` heads a column that is aligned to the right
   TextTable(String... head) {
-    this.head = List.of(head);
+    this.head = Stream.of(head).map(PlainText::shown).toList();
   }
 
   void add(String... cells) {
@@ -21,20 +24,21 @@ final class TextTable {
       throw new IllegalArgumentException(
           "%d cells for %d columns".formatted(cells.length, head.size()));
     }
-    rows.add(List.of(cells));
+    rows.add(Stream.of(cells).map(PlainText::shown).toList());
   }
 
   boolean isEmpty() {
     return rows.isEmpty();
   }
 
-  String text() {
+  /// From top to bottom.
+  List<String> lines() {
     var lines = new ArrayList<String>();
     List<String> titles = head.stream().map(title -> title.replaceFirst("^>", "")).toList();
     lines.add(line(titles));
     lines.add("─".repeat(IntStream.range(0, head.size()).map(this::width).sum() + gaps()));
     rows.forEach(row -> lines.add(line(row)));
-    return String.join(System.lineSeparator(), lines);
+    return lines;
   }
 
   private int gaps() {
@@ -42,8 +46,13 @@ final class TextTable {
   }
 
   private int width(int column) {
-    int widest = rows.stream().mapToInt(row -> row.get(column).length()).max().orElse(0);
-    return Math.max(head.get(column).replaceFirst("^>", "").length(), widest);
+    int widest = rows.stream().mapToInt(row -> length(row.get(column))).max().orElse(0);
+    return Math.max(length(head.get(column).replaceFirst("^>", "")), widest);
+  }
+
+  /// In letters: some are two `char`s.
+  private static int length(String text) {
+    return text.codePointCount(0, text.length());
   }
 
   private String line(List<String> cells) {
@@ -51,7 +60,7 @@ final class TextTable {
     for (int i = 0; i < cells.size(); i++) {
       String title = head.get(i);
       String cell = cells.get(i);
-      String padding = " ".repeat(width(i) - cell.length());
+      String padding = " ".repeat(width(i) - length(cell));
       line.append(i == 0 ? "" : GAP)
           .append(title.startsWith(">") ? padding + cell : cell + padding);
     }

@@ -65,7 +65,8 @@ public sealed interface Outcome {
   record TimedOut(String phase, long limitMillis) implements Outcome {
     @Override
     public String sentence() {
-      return "stopped in %s after the time limit of %s s".formatted(phase, limitMillis / 1000.0);
+      return String.format(
+          Locale.ROOT, "stopped in %s after the time limit of %s s", phase, limitMillis / 1000.0);
     }
   }
 

@@ -10,6 +10,7 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Locale;
 import java.util.OptionalLong;
 import java.util.Random;
 
@@ -45,9 +46,13 @@ final class DiskProbe implements AutoCloseable {
   static void requireSpace(Path folder, OptionalLong usableBytes) throws IOException {
     if (usableBytes.orElse(Long.MAX_VALUE) < NEEDED_BYTES) {
       throw new IOException(
-          ("Cannot calibrate in %s: the disk has %d MB free and %d MB are needed. "
-                  + "Choose another folder or free space.")
-              .formatted(folder, usableBytes.orElse(0) / 1_000_000, NEEDED_BYTES / 1_000_000));
+          String.format(
+              Locale.ROOT,
+              "Cannot calibrate in %s: the disk has %d MB free and %d MB are needed. "
+                  + "Choose another folder or free space.",
+              folder,
+              usableBytes.orElse(0) / 1_000_000,
+              NEEDED_BYTES / 1_000_000));
     }
   }
 
@@ -56,9 +61,12 @@ final class DiskProbe implements AutoCloseable {
       return FileChannel.open(file, CREATE, TRUNCATE_EXISTING, WRITE);
     } catch (IOException e) {
       throw new IOException(
-          ("Cannot calibrate in %s: no file can be created there (%s). "
-                  + "Choose a folder that exists and can be written.")
-              .formatted(folder, e),
+          String.format(
+              Locale.ROOT,
+              "Cannot calibrate in %s: no file can be created there (%s). "
+                  + "Choose a folder that exists and can be written.",
+              folder,
+              e),
           e);
     }
   }

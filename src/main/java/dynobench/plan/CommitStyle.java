@@ -69,7 +69,8 @@ public sealed interface CommitStyle {
         Pattern.compile("(autocommit)|(one[ -]transaction)|(every|batch)[ -](\\d{1,9})")
             .matcher(text.strip().toLowerCase(Locale.ROOT));
     if (!matcher.matches()) {
-      throw new IllegalArgumentException("commit must be %s, not \"%s\"".formatted(EXPECTED, text));
+      throw new IllegalArgumentException(
+          String.format(Locale.ROOT, "commit must be %s, not \"%s\"", EXPECTED, text));
     }
     if (matcher.group(1) != null) {
       return new Autocommit();

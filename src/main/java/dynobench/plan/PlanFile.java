@@ -7,6 +7,7 @@ import dynobench.toml.Section;
 import java.time.Duration;
 import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;
 
@@ -116,7 +117,11 @@ public final class PlanFile {
     if (millis < 1 || millis > longest) {
       root.problem(
           "time-limit-seconds",
-          "must be at least 0.001 and at most %,d, not %s".formatted(longest / 1000, seconds));
+          String.format(
+              Locale.ROOT,
+              "must be at least 0.001 and at most %,d, not %s",
+              longest / 1000,
+              seconds));
       return Duration.ofSeconds(DEFAULT_LIMIT_SECONDS);
     }
     return Duration.ofMillis(millis);
@@ -134,7 +139,8 @@ public final class PlanFile {
         .filter(each -> Collections.frequency(contenders, each) > 1)
         .forEach(each ->
             root.problem(
-                "contenders", "%s is named twice: give it another commit".formatted(each)));
+                "contenders",
+                String.format(Locale.ROOT, "%s is named twice: give it another commit", each)));
     return contenders.stream().distinct().toList();
   }
 
@@ -189,7 +195,9 @@ public final class PlanFile {
     others.stream()
         .filter(rows::has)
         .forEach(other ->
-            rows.problem(other, "has no meaning beside rows.%s: set that".formatted(given)));
+            rows.problem(
+                other,
+                String.format(Locale.ROOT, "has no meaning beside rows.%s: set that", given)));
   }
 
   private static Optional<WorkerJvm> jvm(Section root) {

@@ -58,16 +58,19 @@ public final class PlanText {
   }
 
   private static String contender(Contender contender) {
-    return "  { use = %s, commit = %s }"
-        .formatted(quoted(contender.use()), quoted(contender.commit().text()));
+    return String.format(
+        Locale.ROOT,
+        "  { use = %s, commit = %s }",
+        quoted(contender.use()),
+        quoted(contender.commit().text()));
   }
 
   private static String rows(RowRange rows) {
     return switch (rows) {
       case RowRange.Linear(long from, long step, int count) ->
-          "from = %d\nstep = %d\ncount = %d".formatted(from, step, count);
+          String.format(Locale.ROOT, "from = %d\nstep = %d\ncount = %d", from, step, count);
       case RowRange.Geometric(long from, double factor, int count) ->
-          "from = %d\nfactor = %s\ncount = %d".formatted(from, factor, count);
+          String.format(Locale.ROOT, "from = %d\nfactor = %s\ncount = %d", from, factor, count);
       case RowRange.Listed(List<Long> sizes) -> "sizes = " + sizes;
     };
   }
@@ -82,7 +85,7 @@ public final class PlanText {
         case '\\' -> result.append("\\\\");
         default -> {
           if (c < ' ' || c == 127) {
-            result.append("\\u%04x".formatted((int) c));
+            result.append(String.format(Locale.ROOT, "\\u%04x", (int) c));
           } else {
             result.append(c);
           }

@@ -1,5 +1,6 @@
 package dynobench.plan;
 
+import java.util.Locale;
 import java.util.function.Predicate;
 
 /// Checks for compact constructors, worded for the person who wrote the value.
@@ -9,20 +10,21 @@ final class Require {
   static void atLeast(String what, long value, long least) {
     if (value < least) {
       throw new IllegalArgumentException(
-          "%s must be at least %,d, not %,d".formatted(what, least, value));
+          String.format(Locale.ROOT, "%s must be at least %,d, not %,d", what, least, value));
     }
   }
 
   static void atMost(String what, long value, long most) {
     if (value > most) {
       throw new IllegalArgumentException(
-          "%s must be at most %,d, not %,d".formatted(what, most, value));
+          String.format(Locale.ROOT, "%s must be at most %,d, not %,d", what, most, value));
     }
   }
 
   static void text(String what, String value, Predicate<String> good, String rule) {
     if (!good.test(value)) {
-      throw new IllegalArgumentException("%s must be %s, not \"%s\"".formatted(what, rule, value));
+      throw new IllegalArgumentException(
+          String.format(Locale.ROOT, "%s must be %s, not \"%s\"", what, rule, value));
     }
   }
 }

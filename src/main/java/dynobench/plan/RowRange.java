@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 
@@ -89,16 +90,23 @@ public sealed interface RowRange {
       }
       if (sizes.size() > MOST_COUNT) {
         faults.add(
-            "names %,d row counts: at most %,d can be shown".formatted(sizes.size(), MOST_COUNT));
+            String.format(
+                Locale.ROOT,
+                "names %,d row counts: at most %,d can be shown",
+                sizes.size(),
+                MOST_COUNT));
       }
       for (long size : new LinkedHashSet<>(sizes)) {
         if (size < 1) {
-          faults.add("each must be at least 1, not %,d".formatted(size));
+          faults.add(String.format(Locale.ROOT, "each must be at least 1, not %,d", size));
         } else if (size > MOST_ROWS) {
-          faults.add("each must be at most %,d, not %,d".formatted(MOST_ROWS, size));
+          faults.add(
+              String.format(Locale.ROOT, "each must be at most %,d, not %,d", MOST_ROWS, size));
         }
         if (Collections.frequency(sizes, size) > 1) {
-          faults.add("names %,d twice: use repetitions to measure it again".formatted(size));
+          faults.add(
+              String.format(
+                  Locale.ROOT, "names %,d twice: use repetitions to measure it again", size));
         }
       }
       return faults;

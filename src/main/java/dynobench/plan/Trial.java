@@ -1,5 +1,7 @@
 package dynobench.plan;
 
+import java.util.Locale;
+
 /// One contender at one row count, once.
 ///
 /// @param number its place in the run's order, from 1
@@ -14,7 +16,12 @@ public record Trial(
 
   @Override
   public String toString() {
-    return "%s · %,d rows · %s %d"
-        .formatted(contender, rows, warmup ? "warm-up" : "repetition", repetition);
+    return String.format(
+        Locale.ROOT,
+        "%s · %,d rows · %s %d",
+        contender,
+        rows,
+        warmup ? "warm-up" : "repetition",
+        repetition);
   }
 }

@@ -1,5 +1,6 @@
 package dynobench.report;
 
+import dynobench.files.PlainText;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -80,7 +81,7 @@ final class Html {
         .formatted(escaped(title), style, text);
   }
 
-  /// Characters that no document may contain are replaced too.
+  /// Characters that no document may contain are shown as on a terminal.
   static String escaped(String text) {
     return text.codePoints().mapToObj(Html::escaped).collect(Collectors.joining());
   }
@@ -93,14 +94,8 @@ final class Html {
       case '"' -> "&quot;";
       case '\'' -> "&#39;";
       case '\n', '\t' -> Character.toString(character);
-      default -> isDocumentCharacter(character) ? Character.toString(character) : "\uFFFD";
+      default -> PlainText.shown(Character.toString(character));
     };
-  }
-
-  private static boolean isDocumentCharacter(int character) {
-    return !Character.isISOControl(character)
-        && Character.getType(character) != Character.SURROGATE
-        && (character & 0xFFFE) != 0xFFFE;
   }
 
   private void row(String tag, List<String> columns, List<String> cells) {

@@ -13,18 +13,18 @@ public final class CsvFile {
   /// A line a measurement.
   ///
   /// @throws IOException whose message says why it can't be written, and what to do
-  public static void writeLong(RunResult result, Path file) throws IOException {
+  public static void writeLong(RunResult result, Path file, Formulas formulas) throws IOException {
     var text = new StringWriter();
-    LongCsv.write(result, text);
+    LongCsv.write(result, text, formulas);
     write(text, file);
   }
 
   /// A line a row count, a column a series.
   ///
   /// @throws IOException as for the long one
-  public static void writeWide(RunResult result, Path file) throws IOException {
+  public static void writeWide(RunResult result, Path file, Formulas formulas) throws IOException {
     var text = new StringWriter();
-    WideCsv.write(result, text);
+    WideCsv.write(result, text, formulas);
     write(text, file);
   }
 

@@ -56,10 +56,10 @@ public final class LongCsv {
   private LongCsv() {}
 
   /// A trial that finished no phase has one line, with its outcome.
-  public static void write(RunResult result, Appendable out) throws IOException {
-    print(out, COLUMNS);
+  public static void write(RunResult result, Appendable out, Formulas formulas) throws IOException {
+    print(out, COLUMNS, formulas);
     for (TrialRow row : TrialRow.of(result)) {
-      print(out, cells(row));
+      print(out, cells(row), formulas);
     }
   }
 
@@ -68,11 +68,11 @@ public final class LongCsv {
     return COLUMNS;
   }
 
-  static void print(Appendable out, List<?> cells) throws IOException {
-    FORMAT.printRecord(out, cells.toArray());
+  static void print(Appendable out, List<?> cells, Formulas formulas) throws IOException {
+    FORMAT.printRecord(out, cells.stream().map(formulas::written).toArray());
   }
 
-  /// The cells of a line.
+  /// The cells of a line, every text as it is.
   public static List<Object> cells(TrialRow row) {
     Trial trial = row.result().trial();
     Contender contender = trial.contender();

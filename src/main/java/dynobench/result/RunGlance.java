@@ -43,7 +43,11 @@ final class RunGlance {
   }
 
   RunEntry entry() {
-    try (var log = new RandomAccessFile(folder.resolve(RunFiles.EVENTS).toFile(), "r")) {
+    Path events = folder.resolve(RunFiles.EVENTS);
+    if (!Files.isRegularFile(events)) { // to open a pipe in its place could take for ever
+      return damaged("no readable " + RunFiles.EVENTS, List.of());
+    }
+    try (var log = new RandomAccessFile(events.toFile(), "r")) {
       String head = text(log, 0, HEAD_BYTES);
       List<RunEvent> last =
           text(log, Math.max(0, log.length() - TAIL_BYTES), TAIL_BYTES)

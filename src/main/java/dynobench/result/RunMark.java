@@ -1,5 +1,6 @@
 package dynobench.result;
 
+import dynobench.files.TextFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -27,7 +28,7 @@ final class RunMark {
 
   boolean isInProgress() {
     try {
-      String written = Files.readString(file);
+      String written = TextFile.read(file);
       return pid(written)
           .flatMap(ProcessHandle::of)
           .filter(process -> process.isAlive() && words(process).equals(written))

@@ -2,17 +2,17 @@ package dynobench.result;
 
 import dynobench.event.EventCodec;
 import dynobench.event.RunEvent;
+import dynobench.files.BoundedLines;
+import dynobench.files.BoundedLines.Line;
 import dynobench.files.Reason;
+import dynobench.files.TextFile;
 import dynobench.json.JsonException;
 import dynobench.json.JsonLines;
 import dynobench.measure.Environment;
 import dynobench.plan.Plan;
 import dynobench.plan.PlanFile;
 import dynobench.toml.Problems;
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -24,6 +24,9 @@ import java.util.function.Consumer;
 /// and reported, the rest counts.
 public final class RunReader {
   private static final String BYTE_ORDER_MARK = "\uFEFF";
+
+  /// A hundred times the longest event: a start with many contenders and their settings.
+  private static final int LONGEST_LINE = 8 << 20;
 
   private final Path folder;
   private final EventCodec codec = new EventCodec();
@@ -37,24 +40,41 @@ public final class RunReader {
   /// @return the lines that were skipped
   /// @throws WorkspaceException when there is no log, or the disk fails
   public List<Damage> forEach(Consumer<RunEvent> events) {
-    var damages = new ArrayList<Damage>();
-    // Not Files.newBufferedReader: it throws at a letter that was cut in half.
-    try (var in = Files.newInputStream(folder.resolve(RunFiles.EVENTS));
-        var lines = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8))) {
+    var skipped = new Skipped();
+    try (var in = Files.newInputStream(log())) {
+      var lines = new BoundedLines(in, LONGEST_LINE);
       int number = 0;
-      for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+      for (Optional<Line> line = lines.next(); line.isPresent(); line = lines.next()) {
         number++;
-        try {
-          read(line).ifPresent(events);
-        } catch (JsonException e) {
-          damages.add(new Damage(number, String.valueOf(e.getMessage())));
-        }
+        read(number, line.get(), skipped).ifPresent(events);
       }
     } catch (IOException e) {
       throw new WorkspaceException(
           "Cannot read the run %s: %s.".formatted(folder, Reason.of(e)), e);
     }
-    return damages;
+    return skipped.damages();
+  }
+
+  /// A device or a pipe in its place may never end, or never begin.
+  private Path log() throws IOException {
+    Path log = folder.resolve(RunFiles.EVENTS);
+    if (Files.exists(log) && !Files.isRegularFile(log)) {
+      throw new IOException(RunFiles.EVENTS + " in it is no file");
+    }
+    return log;
+  }
+
+  private Optional<RunEvent> read(int number, Line line, Skipped skipped) {
+    if (line.cut()) {
+      skipped.add(number, "longer than %,d characters".formatted(LONGEST_LINE));
+      return Optional.empty();
+    }
+    try {
+      return read(line.text());
+    } catch (JsonException e) {
+      skipped.add(number, String.valueOf(e.getMessage()));
+      return Optional.empty();
+    }
   }
 
   /// The whole run, every sample included.
@@ -94,7 +114,7 @@ public final class RunReader {
   /// The plan as its own file says, for a log that lost its first line.
   public Optional<Plan> plan() {
     try {
-      String text = Files.readString(folder.resolve(RunFiles.PLAN));
+      String text = TextFile.read(folder.resolve(RunFiles.PLAN));
       return PlanFile.read(RunFiles.PLAN, text, List.of(), new Problems());
     } catch (IOException e) {
       return Optional.empty(); // only a second source: most often the log has it
@@ -104,7 +124,7 @@ public final class RunReader {
   /// The environment as its own file says.
   public Optional<Environment> environment() {
     try {
-      String text = Files.readString(folder.resolve(RunFiles.ENVIRONMENT));
+      String text = TextFile.read(folder.resolve(RunFiles.ENVIRONMENT));
       return Optional.of(new JsonLines().read(Environment.class, text));
     } catch (IOException | JsonException e) {
       return Optional.empty(); // only a second source: most often the log has it

@@ -2,6 +2,7 @@ package dynobench.result;
 
 import dynobench.files.AtomicFile;
 import dynobench.files.Reason;
+import dynobench.files.TextFile;
 import dynobench.toml.Nearest;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
@@ -50,7 +51,7 @@ public final class RunStore {
     String id = MINUTE.format(now) + "-" + plain(planName);
     try {
       Files.createDirectories(runs);
-      return firstFree(id, name -> Files.createDirectory(runs.resolve(name)));
+      return FreeName.of(id, name -> Files.createDirectory(runs.resolve(name)));
     } catch (IOException e) {
       throw refused("create the run " + id, e);
     }
@@ -69,10 +70,7 @@ public final class RunStore {
   /// @param meant `latest`, an id, a part of an id that no other has, or the path of a run's folder
   public Path find(String meant) {
     if (meant.equals("latest")) {
-      return list().stream()
-          .map(RunEntry::folder)
-          .findFirst()
-          .orElseThrow(() -> new WorkspaceException("There are no runs in " + runs + " yet."));
+      return latest();
     }
     List<Path> folders = folders();
     for (Predicate<String> fits :
@@ -87,6 +85,22 @@ public final class RunStore {
       }
     }
     return atPath(meant, folders);
+  }
+
+  /// The newest whose log begins as one does, or is about to: what else lies there is no run, or
+  /// none any more.
+  private Path latest() {
+    List<RunEntry> all = list();
+    return all.stream()
+        .filter(run -> run.damage().isEmpty() || run.inProgress())
+        .map(RunEntry::folder)
+        .findFirst()
+        .orElseThrow(() ->
+            new WorkspaceException(
+                all.isEmpty()
+                    ? "There are no runs in " + runs + " yet."
+                    : "No folder in %s holds a readable log. Name one of them: %s."
+                        .formatted(runs, some(all.stream().map(RunEntry::id).toList()))));
   }
 
   /// Gives a run another id.
@@ -121,7 +135,7 @@ public final class RunStore {
     requireEnded(run, "delete");
     try {
       Files.createDirectories(trash);
-      return firstFree(id(run), name -> Files.move(run, trash.resolve(name)));
+      return FreeName.of(id(run), name -> Files.move(run, trash.resolve(name)));
     } catch (IOException e) {
       throw refused("delete " + id(run), e);
     }
@@ -130,7 +144,7 @@ public final class RunStore {
   /// What the user wrote about a run; empty at first.
   public String notes(Path run) {
     try {
-      return Files.readString(run.resolve(RunFiles.NOTES));
+      return TextFile.read(run.resolve(RunFiles.NOTES));
     } catch (NoSuchFileException e) {
       return ""; // nobody has written any yet
     } catch (IOException e) {
@@ -142,6 +156,9 @@ public final class RunStore {
   public void writeNotes(Path run, String text) {
     requireOurs(run);
     try {
+      if (!TextFile.fits(text)) {
+        throw new IOException("they are too long to be read again; shorten them");
+      }
       AtomicFile.write(run.resolve(RunFiles.NOTES), text);
     } catch (IOException e) {
       throw refused("write the notes of " + id(run), e);
@@ -155,7 +172,7 @@ public final class RunStore {
   /// @return its folder
   public Path restore(Path trashed, String name) {
     try {
-      return firstFree(name, free -> Files.move(trashed, runs.resolve(free)));
+      return FreeName.of(name, free -> Files.move(trashed, runs.resolve(free)));
     } catch (IOException e) {
       throw refused("bring back " + name, e);
     }
@@ -205,21 +222,6 @@ public final class RunStore {
     if (!runs.toAbsolutePath().normalize().equals(run.toAbsolutePath().normalize().getParent())) {
       throw new WorkspaceException(
           "%s is not in this workspace (%s): use the file manager.".formatted(run, runs));
-    }
-  }
-
-  private interface Attempt {
-    Path at(String name) throws IOException;
-  }
-
-  /// Tries the name itself, then `-2`, `-3` …
-  private static Path firstFree(String name, Attempt attempt) throws IOException {
-    for (int number = 1; ; number++) {
-      try {
-        return attempt.at(number == 1 ? name : name + "-" + number);
-      } catch (FileAlreadyExistsException e) {
-        // taken, perhaps this very moment by somebody else
-      }
     }
   }
 

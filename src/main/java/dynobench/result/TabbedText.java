@@ -15,13 +15,17 @@ public final class TabbedText {
   public static String of(List<String> columns, List<List<Object>> lines) {
     var text = new StringBuilder();
     try {
-      FORMAT.printRecord(text, columns.toArray());
+      print(text, columns);
       for (List<Object> line : lines) {
-        FORMAT.printRecord(text, line.toArray());
+        print(text, line);
       }
     } catch (IOException e) {
       throw new UncheckedIOException("A text in memory can't be written", e);
     }
     return text.toString();
+  }
+
+  private static void print(Appendable text, List<?> line) throws IOException {
+    FORMAT.printRecord(text, line.stream().map(Formulas.DISARMED::written).toArray());
   }
 }

@@ -20,9 +20,9 @@ public final class WideCsv {
 
   private WideCsv() {}
 
-  public static void write(RunResult result, Appendable out) throws IOException {
+  public static void write(RunResult result, Appendable out, Formulas formulas) throws IOException {
     List<Series> series = result.series();
-    LongCsv.print(out, header(series));
+    LongCsv.print(out, header(series), formulas);
     for (String phase : result.phases()) {
       Map<Cell, String> medians =
           result.measurements(phase).stream()
@@ -32,7 +32,7 @@ public final class WideCsv {
       for (long rows : rows(result)) {
         var line = new ArrayList<String>(List.of(phase, Long.toString(rows)));
         series.forEach(one -> line.add(medians.getOrDefault(new Cell(one, rows), "")));
-        LongCsv.print(out, line);
+        LongCsv.print(out, line, formulas);
       }
     }
   }

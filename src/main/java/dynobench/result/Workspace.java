@@ -7,8 +7,8 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 
 /// The folder that holds runs, temporary databases and a lock. All problems are
 /// [WorkspaceException]s. Have one object for a folder in a JVM.
@@ -64,36 +64,60 @@ public final class Workspace {
     void close();
   }
 
-  /// Makes a folder for a run's databases.
-  public Path temporaryFolder(String runId) {
+  /// Makes an empty folder for a run's databases. Call it while holding the lock.
+  ///
+  /// @param name what it is called, unless something of that name could not be deleted
+  public Path temporaryFolder(String name) {
     try {
-      return Files.createDirectories(temporary.resolve(runId));
+      Files.createDirectories(temporary);
+      return FreeName.of(name, free -> Files.createDirectory(temporary.resolve(free)));
     } catch (IOException e) {
       throw new WorkspaceException(
           "Cannot create %s: %s. Choose another folder with --workspace."
-              .formatted(temporary.resolve(runId), Reason.of(e)),
+              .formatted(temporary.resolve(name), Reason.of(e)),
           e);
     }
   }
 
-  /// Deletes the temporary folders that crashed runs left behind. Call it while holding the lock.
+  /// What a sweep did.
   ///
-  /// @return how many there were
-  public int sweep() {
-    if (!Files.isDirectory(temporary, LinkOption.NOFOLLOW_LINKS)) {
-      return 0; // nothing there, or a link to a place that may hold what isn't ours
+  /// @param removed how many temporary folders are gone
+  /// @param left a sentence for each that could not be deleted; it harms no run
+  public record Sweep(int removed, List<String> left) {
+    public Sweep {
+      left = List.copyOf(left);
     }
-    try (Stream<Path> children = Files.list(temporary)) {
-      List<Path> leftovers = children.toList();
-      for (Path leftover : leftovers) {
+  }
+
+  /// Deletes the temporary folders that crashed runs left behind. Call it while holding the lock.
+  public Sweep sweep() {
+    var left = new ArrayList<String>();
+    int removed = 0;
+    for (Path leftover : leftovers(left)) {
+      try {
         FolderTree.delete(leftover);
+        removed++;
+      } catch (IOException e) {
+        left.add(kept(leftover, e));
       }
-      return leftovers.size();
-    } catch (IOException e) {
-      throw new WorkspaceException(
-          "Cannot delete what an earlier run left in %s: %s. Delete it by hand."
-              .formatted(temporary, Reason.of(e)),
-          e);
     }
+    return new Sweep(removed, left);
+  }
+
+  private List<Path> leftovers(List<String> left) {
+    if (!Files.isDirectory(temporary, LinkOption.NOFOLLOW_LINKS)) {
+      return List.of(); // nothing there, or a link to a place that may hold what isn't ours
+    }
+    try {
+      return FolderTree.children(temporary);
+    } catch (IOException e) {
+      left.add(kept(temporary, e));
+      return List.of();
+    }
+  }
+
+  private static String kept(Path leftover, IOException e) {
+    return "Could not delete %s, which an earlier run left: %s. Delete it by hand."
+        .formatted(leftover, Reason.of(e));
   }
 }

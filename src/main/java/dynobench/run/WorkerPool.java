@@ -52,7 +52,7 @@ final class WorkerPool implements AutoCloseable {
     Descriptor engine = script.resolved(trial.contender()).engine();
     List<String> line = command.line(script.plan().jvm(), engine, temporary);
     var place =
-        new Place(trial.contender(), WorkerProcess.start(supervision, line, folder), root, folder);
+        new Place(trial.contender(), WorkerProcess.start(supervision, line, folder, temporary), root, folder);
     kept = place;
     return place;
   }
@@ -66,7 +66,7 @@ final class WorkerPool implements AutoCloseable {
     var place =
         new Place(
             before.contender(),
-            WorkerProcess.start(supervision, line, before.folder()),
+            WorkerProcess.start(supervision, line, before.folder(), temporary),
             before.root(),
             before.folder());
     kept = place;

@@ -3,6 +3,8 @@ package dynobench.run;
 import dynobench.event.EventCodec;
 import dynobench.event.Outcome;
 import dynobench.event.RunEvent;
+import dynobench.files.BoundedLines;
+import dynobench.files.BoundedLines.Line;
 import dynobench.json.JsonException;
 import dynobench.json.JsonLines;
 import dynobench.worker.Assignment;
@@ -28,6 +30,9 @@ import java.util.concurrent.atomic.AtomicInteger;
 final class WorkerProcess implements AutoCloseable {
   /// An event line is shorter by far; a longer line comes from an engine.
   private static final int LONGEST_LINE = 1 << 20;
+
+  /// Variables that name the folder for temporary files: the first on Unix, the others on Windows.
+  private static final List<String> TEMPORARY = List.of("TMPDIR", "TMP", "TEMP");
 
   private static final int QUEUE = 4096;
   private static final String LIKE_AN_EVENT = "{\"type\":";
@@ -65,10 +70,14 @@ final class WorkerProcess implements AutoCloseable {
   }
 
   /// Forks a worker that works in a folder. The thread that does must outlive it.
-  static WorkerProcess start(Supervision supervision, List<String> command, Path folder)
+  ///
+  /// @param temporary for what native code unpacks or swaps out: it does not know of the JVM's own
+  static WorkerProcess start(
+      Supervision supervision, List<String> command, Path folder, Path temporary)
       throws IOException {
-    return new WorkerProcess(
-        supervision, supervision.builder(command).directory(folder.toFile()).start());
+    ProcessBuilder builder = supervision.builder(command).directory(folder.toFile());
+    TEMPORARY.forEach(name -> builder.environment().put(name, temporary.toString()));
+    return new WorkerProcess(supervision, builder.start());
   }
 
   /// Has the worker run a trial, and waits for its end, the time limit, a cancellation, or the
@@ -211,9 +220,9 @@ final class WorkerProcess implements AutoCloseable {
 
   private void readAll(BoundedLines lines, RunEvent.Source source) throws InterruptedException {
     try {
-      for (Optional<String> line = lines.next(); line.isPresent(); line = lines.next()) {
-        if (!line.get().isEmpty()) {
-          inbox.put(message(line.get(), source));
+      for (Optional<Line> line = lines.next(); line.isPresent(); line = lines.next()) {
+        if (!line.get().text().isEmpty()) {
+          inbox.put(message(line.get().text(), source));
         }
       }
     } catch (IOException e) {

@@ -106,9 +106,11 @@ public final class Bench {
     requirePermission(job);
     try (Workspace.Held _ = workspace.lockForRun()) {
       tryFlags(job);
-      if (workspace.sweep() > 0) {
+      Workspace.Sweep sweep = workspace.sweep();
+      if (sweep.removed() > 0) {
         notes.accept("Removed temporary databases that a crashed run had left behind.");
       }
+      sweep.left().forEach(notes);
       Calibration calibration = calibrations.today(notes);
       Path folder = workspace.runs().create(ZonedDateTime.now(clock), job.plan().name());
       String id = String.valueOf(folder.getFileName());
@@ -173,7 +175,7 @@ public final class Bench {
       problems.add(
           "",
           "workspace",
-          "%s holds one of the characters %s, which JDBC URLs can't: choose another --workspace"
+          "%s holds one of the characters %s, which engines take for the end of a path: choose another --workspace"
               .formatted(path, String.join(" ", forbidden.split(""))));
     }
   }

@@ -3,13 +3,13 @@ package dynobench.session;
 import dynobench.files.AtomicFile;
 import dynobench.files.FolderTree;
 import dynobench.files.Reason;
+import dynobench.files.TextFile;
 import dynobench.json.JsonException;
 import dynobench.json.JsonLines;
 import dynobench.measure.Calibration;
 import dynobench.measure.Calibrator;
 import dynobench.result.Workspace;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
@@ -47,12 +47,21 @@ public final class CalibrationFile {
     try {
       calibration = new Calibrator(System::nanoTime, notes).calibrate(folder);
     } finally {
-      FolderTree.delete(folder);
+      delete(folder, notes);
     }
     store(calibration);
     // It copied large arrays: give their memory back, before a run begins beside this process.
     System.gc();
     return calibration;
+  }
+
+  private static void delete(Path folder, Consumer<String> notes) {
+    try {
+      FolderTree.delete(folder);
+    } catch (IOException e) {
+      notes.accept(
+          "Could not delete %s (%s); the next run will try again.".formatted(folder, Reason.of(e)));
+    }
   }
 
   /// @throws IOException whose message says why it can't be written, and what to do
@@ -70,7 +79,7 @@ public final class CalibrationFile {
 
   private Optional<Calibration> read() {
     try {
-      Calibration stored = new JsonLines().read(Calibration.class, Files.readString(file).strip());
+      Calibration stored = new JsonLines().read(Calibration.class, TextFile.read(file).strip());
       long age = clock.millis() - stored.atMillis();
       return age >= 0 && age < VALID.toMillis() ? Optional.of(stored) : Optional.empty();
     } catch (IOException | JsonException e) {

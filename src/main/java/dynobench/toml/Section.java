@@ -71,8 +71,10 @@ public final class Section {
     long number = number(key, fallback);
     if (number < least || number > most) {
       String limit =
-          number < least ? "at least %,d".formatted(least) : "at most %,d".formatted(most);
-      problem(key, "must be %s, not %,d".formatted(limit, number));
+          number < least
+              ? String.format(Locale.ROOT, "at least %,d", least)
+              : String.format(Locale.ROOT, "at most %,d", most);
+      problem(key, String.format(Locale.ROOT, "must be %s, not %,d", limit, number));
       return fallback;
     }
     return number;
@@ -138,7 +140,7 @@ public final class Section {
   /// One of an enum's constants that must stand there.
   public <E extends Enum<E>> Optional<E> choice(String key, Class<E> type) {
     if (!has(key)) {
-      problem(key, "is missing: one of %s was expected".formatted(words(type)));
+      problem(key, String.format(Locale.ROOT, "is missing: one of %s was expected", words(type)));
     }
     return parsed(key, Optional.empty(), text -> Optional.of(constant(type, text)));
   }
@@ -197,8 +199,12 @@ public final class Section {
         .findFirst()
         .orElseThrow(() ->
             new IllegalArgumentException(
-                "must be one of %s, not \"%s\"%s"
-                    .formatted(words(type), text, Nearest.question(text, written(type)))));
+                String.format(
+                    Locale.ROOT,
+                    "must be one of %s, not \"%s\"%s",
+                    words(type),
+                    text,
+                    Nearest.question(text, written(type)))));
   }
 
   private static <E extends Enum<E>> String words(Class<E> type) {
@@ -215,7 +221,7 @@ public final class Section {
       if (type.isInstance(each)) {
         result.add(type.cast(each));
       } else {
-        problem(key, "holds %s, which is no %s".formatted(each, expected));
+        problem(key, String.format(Locale.ROOT, "holds %s, which is no %s", each, expected));
       }
     }
     return result;
@@ -228,7 +234,8 @@ public final class Section {
     }
     if (!type.isInstance(value)) {
       boolean blank = value instanceof String text && text.isBlank();
-      problem(key, "must be %s, not %s".formatted(expected, blank ? "empty" : value));
+      problem(
+          key, String.format(Locale.ROOT, "must be %s, not %s", expected, blank ? "empty" : value));
       return fallback;
     }
     return type.cast(value);

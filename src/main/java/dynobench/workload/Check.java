@@ -1,6 +1,7 @@
 package dynobench.workload;
 
 import dynobench.engine.RowSink;
+import java.util.Locale;
 
 /// How many rows, and the sum over them.
 record Check(long rows, long sum) {
@@ -16,12 +17,14 @@ record Check(long rows, long sum) {
   void require(String what, Check expected) throws WrongDataException {
     if (rows != expected.rows) {
       throw new WrongDataException(
-          "%,d rows in %s".formatted(expected.rows, what), "%,d rows".formatted(rows));
+          String.format(Locale.ROOT, "%,d rows in %s", expected.rows, what),
+          String.format(Locale.ROOT, "%,d rows", rows));
     }
     if (sum != expected.sum) {
       throw new WrongDataException(
-          "checksum %016x over %,d rows in %s".formatted(expected.sum, rows, what),
-          "%016x".formatted(sum));
+          String.format(
+              Locale.ROOT, "checksum %016x over %,d rows in %s", expected.sum, rows, what),
+          String.format(Locale.ROOT, "%016x", sum));
     }
   }
 }

@@ -70,7 +70,9 @@ class CatalogTest {
       assertThat(messages(catalog)).hasSize(2);
       assertThat(messages(catalog).getFirst()).startsWith(bad.resolve("engine.toml") + ":1: ");
       assertThat(messages(catalog).getLast())
-          .startsWith(binary.resolve("engine.toml") + ": cannot be read as UTF-8 text");
+          .isEqualTo(
+              binary.resolve("engine.toml")
+                  + ": cannot be read: it is no UTF-8 text; put an engine's descriptor there");
     }
 
     @Test

@@ -117,7 +117,7 @@ class ChartFileTest {
             800,
             500);
 
-    assertThat(parse(svg).getDocumentElement().getTextContent()).contains("<b>&\"\uFFFD\uFFFD</b>");
+    assertThat(parse(svg).getDocumentElement().getTextContent()).contains("<b>&\"␁\\ud800</b>");
   }
 
   private static Set<Integer> colours(BufferedImage image) {

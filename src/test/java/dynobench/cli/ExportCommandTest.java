@@ -6,6 +6,7 @@ import static dynobench.chart.Measured.phase;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.chart.Measured;
+import dynobench.event.Series;
 import dynobench.result.RunLog;
 import dynobench.session.Home;
 import java.io.IOException;
@@ -16,6 +17,7 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -41,8 +43,31 @@ class ExportCommandTest {
     }
   }
 
+  @Test
+  void disarmsFormulasUnlessTheyAreWantedRaw() throws IOException {
+    var series = new Series(MAP, "=HYPERLINK(1)", "-1", "", "", Optional.empty(), List.of());
+    var run =
+        new Measured("formula", List.of(series)).trial(MAP, 1000, 1, phase("insert", 1, 20, 3));
+    try (var log = RunLog.create(folder.resolve("runs").resolve("formula"))) {
+      run.events().forEach(log);
+    }
+    exportRun("formula", "--csv", target("safe.csv"));
+    exportRun("formula", "--csv", target("raw.csv"), "--raw");
+    exportRun("formula", "--csv", target("wide.csv"), "--wide");
+    exportRun("formula", "--csv", target("rawwide.csv"), "--wide", "--raw");
+
+    assertThat(Files.readString(folder.resolve("safe.csv"))).contains(",'=HYPERLINK(1),-1,");
+    assertThat(Files.readString(folder.resolve("raw.csv"))).contains(",=HYPERLINK(1),-1,");
+    assertThat(Files.readString(folder.resolve("wide.csv"))).contains(",'=HYPERLINK(1) [ms]");
+    assertThat(Files.readString(folder.resolve("rawwide.csv"))).contains(",=HYPERLINK(1) [ms]");
+  }
+
   private Ending export(String... options) {
-    var command = new ArrayList<>(List.of("export", "stored", "--workspace", folder.toString()));
+    return exportRun("stored", options);
+  }
+
+  private Ending exportRun(String run, String... options) {
+    var command = new ArrayList<>(List.of("export", run, "--workspace", folder.toString()));
     command.addAll(List.of(options));
     var out = new StringWriter();
     var err = new StringWriter();

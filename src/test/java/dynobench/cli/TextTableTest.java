@@ -12,7 +12,7 @@ class TextTableTest {
     table.add("HSQLDB", "1,000", "");
     table.add("Appended file", "10", "fast");
 
-    assertThat(table.text().lines())
+    assertThat(table.lines())
         .containsExactly(
             "engine          rows  note",
             "──────────────────────────",
@@ -25,7 +25,7 @@ class TextTableTest {
     var table = new TextTable("a", ">b");
 
     assertThat(table.isEmpty()).isTrue();
-    assertThat(table.text().lines()).containsExactly("a  b", "────");
+    assertThat(table.lines()).containsExactly("a  b", "────");
   }
 
   @Test
@@ -33,7 +33,7 @@ class TextTableTest {
     var table = new TextTable(">ms", ">ms");
     table.add("1", "100000");
 
-    assertThat(table.text().lines()).containsExactly("ms      ms", "──────────", " 1  100000");
+    assertThat(table.lines()).containsExactly("ms      ms", "──────────", " 1  100000");
   }
 
   @Test

@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.locks.LockSupport;
 
 /// What an engine may do that a bench must survive.
@@ -74,6 +75,8 @@ final class BadBehaviour {
       }
       case "fill" -> fillDisk();
       case "forgeend", "forgetimes", "forgeother" -> forge(what);
+      case "locale" -> Locale.setDefault(Locale.forLanguageTag("ar-EG-u-nu-arab"));
+      case "native" -> unpackAsNativeCode();
       default -> fail(what);
     }
   }
@@ -206,6 +209,17 @@ final class BadBehaviour {
       throw new UncheckedIOException(e);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
+    }
+  }
+
+  /// Native code, and whatever else an engine starts, asks the environment for a place.
+  private static void unpackAsNativeCode() {
+    String script = "f=${TMPDIR:-/tmp}/dynobench-unpacked; : >\"$f\"; echo \"$f\"";
+    try {
+      Process process = new ProcessBuilder("sh", "-c", script).start();
+      System.out.println(process.inputReader().readLine());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
   }
 

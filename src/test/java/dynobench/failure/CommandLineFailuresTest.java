@@ -147,7 +147,8 @@ class CommandLineFailuresTest {
       Path garbage = folder.resolve("garbage.toml");
       Files.write(garbage, new byte[] {(byte) 0xff, 0, (byte) 0xfe, 7, (byte) 0x80});
 
-      assertSentence(dynobench("run", garbage.toString()), 2, "garbage.toml", "UTF-8 text");
+      assertSentence(dynobench("run", garbage.toString()), 2, "garbage.toml", "no UTF-8 text");
+      assertSentence(dynobench("run", "/dev/zero"), 2, "/dev/zero: cannot be read: it is no file");
       assertSentence(dynobench("run", folder.toString()), 2, folder.toString(), "is a folder");
       assertSentence(dynobench("run", "quik"), 2, "quik", "did you mean quick?");
     }

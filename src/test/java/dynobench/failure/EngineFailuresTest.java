@@ -71,6 +71,8 @@ class EngineFailuresTest {
           "bad/select-noclass",
           "bad/insert-wordless",
           "bad/both-sql",
+          "bad/insert-locale",
+          "bad/insert-native",
           "bad/insert-none");
 
   private static final Duration LIMIT = Duration.ofSeconds(60);
@@ -332,6 +334,24 @@ class EngineFailuresTest {
     void threadsAndClosedStreamsHarmNothing() {
       assertThat(Stream.of("insert-threads", "insert-closeout", "insert-stdin"))
           .allSatisfy(mode -> assertThat(story.of(mode)).isEqualTo(new Outcome.Completed()));
+    }
+
+    @Test
+    void ofNativeCodeGoWithTheTrialsFolder() {
+      assertThat(story.log("insert-native"))
+          .singleElement()
+          .satisfies(line -> {
+            assertThat(line.text())
+                .startsWith(bench.workspace().resolve(".dynobench-databases").toString())
+                .endsWith("dynobench-unpacked");
+            assertThat(Path.of(line.text())).doesNotExist();
+          });
+    }
+
+    @Test
+    void ofALocaleTouchNoFigure() {
+      assertThat(story.of("insert-locale").sentence())
+          .contains("wrong data: expected 20 rows", "found 19 rows");
     }
   }
 

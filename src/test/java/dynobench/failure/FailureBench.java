@@ -69,6 +69,8 @@ final class FailureBench {
           "insert-cutpassword",
           "insert-dyingpassword",
           "insert-fill",
+          "insert-locale",
+          "insert-native",
           "open-sql",
           "create-runtime",
           "insert-error",

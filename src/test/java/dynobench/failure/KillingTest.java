@@ -71,9 +71,8 @@ class KillingTest {
         START,
         () ->
             Files.isDirectory(runs)
-                && !new RunStore(bench.workspace()).list().isEmpty()
-                && Files.exists(
-                    new RunStore(bench.workspace()).find("latest").resolve("events.jsonl"))
+                && new RunStore(bench.workspace())
+                    .list().stream().anyMatch(run -> run.damage().isEmpty())
                 && stored().events().stream().anyMatch(KillingTest::hangs));
     return Processes.await("a worker", START, () -> Processes.workersOf(main.handle()).findFirst());
   }

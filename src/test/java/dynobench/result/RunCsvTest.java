@@ -153,13 +153,13 @@ class RunCsvTest {
 
   private static String longCsv(List<RunEvent> events) throws IOException {
     var text = new StringBuilder();
-    LongCsv.write(SampleRun.result(events), text);
+    LongCsv.write(SampleRun.result(events), text, Formulas.DISARMED);
     return text.toString();
   }
 
   private static String wideCsv(List<RunEvent> events) throws IOException {
     var text = new StringBuilder();
-    WideCsv.write(SampleRun.result(events), text);
+    WideCsv.write(SampleRun.result(events), text, Formulas.DISARMED);
     return text.toString();
   }
 

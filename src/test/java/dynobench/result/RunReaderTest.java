@@ -18,8 +18,12 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
+@Timeout(60)
 class RunReaderTest {
   @TempDir Path folder;
   private Path log;
@@ -67,6 +71,57 @@ class RunReaderTest {
     assertThat(run.damages()).extracting(Damage::line).isEqualTo(List.of(2, 5, 8));
     assertThat(run.damages().getLast()).hasToString("line 8: unknown RunEvent \"PowerMeasured\"");
     assertThat(new RunReader(folder).result().damages()).isEqualTo(run.damages());
+  }
+
+  @Test
+  void aLineThatIsTooLongIsSkippedAndTheRestIsRead() throws IOException {
+    int megabytes = 64;
+    byte[] megabyte = "x".repeat(1 << 20).getBytes(StandardCharsets.UTF_8);
+    try (var out = Files.newOutputStream(log)) {
+      out.write((lines.getFirst() + "\n").getBytes(StandardCharsets.UTF_8));
+      for (int i = 0; i < megabytes; i++) {
+        out.write(megabyte);
+      }
+      out.write(
+          ("\n" + String.join("\n", lines.subList(1, lines.size())))
+              .getBytes(StandardCharsets.UTF_8));
+    }
+
+    StoredRun run = new RunReader(folder).read();
+
+    assertThat(run.events()).isEqualTo(SampleRun.events());
+    assertThat(run.damages())
+        .singleElement()
+        .hasToString("line 2: longer than 8,388,608 characters");
+    assertThat(new RunGlance(folder).entry().damage()).isEmpty();
+  }
+
+  @Test
+  void ofTooManyDamagedLinesOnlyTheFirstAreKept() throws IOException {
+    Files.writeString(log, lines.getFirst() + "\n" + "x\n".repeat(50_000));
+
+    List<Damage> damages = new RunReader(folder).result().damages();
+
+    assertThat(damages).hasSize(10_001);
+    assertThat(damages.getLast().message()).startsWith("no event; nor are lines behind it");
+  }
+
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void whatHasNoEndIsNoLogAndNoPlan() throws Exception {
+    Path fifo = folder.resolve("fifo");
+    assertThat(new ProcessBuilder("mkfifo", fifo.toString()).start().waitFor()).isZero();
+    for (Path endless : List.of(Path.of("/dev/zero"), fifo)) {
+      for (String name : List.of("events.jsonl", "plan.toml", "environment.json")) {
+        Files.deleteIfExists(folder.resolve(name));
+        Files.createSymbolicLink(folder.resolve(name), endless);
+      }
+
+      assertThatThrownBy(() -> new RunReader(folder).read())
+          .isInstanceOf(WorkspaceException.class)
+          .hasMessage("Cannot read the run %s: events.jsonl in it is no file.", folder);
+      assertThat(new RunGlance(folder).entry().damage()).contains("no readable events.jsonl");
+    }
   }
 
   @Test

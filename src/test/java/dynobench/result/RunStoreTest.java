@@ -152,6 +152,27 @@ class RunStoreTest {
     }
 
     @Test
+    void takesNoEmptyOrForeignFolderForTheLatest() throws IOException {
+      Files.createDirectories(workspace.resolve("runs/empty"));
+      Path foreign = Files.createDirectories(workspace.resolve("runs/foreign"));
+      Files.writeString(foreign.resolve("events.jsonl"), "what is this?\n");
+
+      assertThat(store.list().getFirst().damage()).isPresent();
+      assertThat(store.find("latest")).hasFileName("2026-11-20-1402-quick");
+    }
+
+    @Test
+    void saysThatNoFolderHoldsALog(@TempDir Path other) throws IOException {
+      Files.createDirectories(other.resolve("runs/empty"));
+
+      assertThatThrownBy(() -> new RunStore(other).find("latest"))
+          .isInstanceOf(WorkspaceException.class)
+          .hasMessage(
+              "No folder in %s holds a readable log. Name one of them: empty.",
+              other.resolve("runs"));
+    }
+
+    @Test
     void listsTheRunsThatAnAmbiguousNameFits() {
       assertThatThrownBy(() -> store.find("quick"))
           .isInstanceOf(WorkspaceException.class)

@@ -3,12 +3,16 @@ package dynobench.result;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dynobench.files.Immutable;
+import dynobench.files.Ordinary;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
@@ -118,15 +122,61 @@ class WorkspaceTest {
       Workspace workspace = workspace();
       Files.writeString(workspace.temporaryFolder("one").resolve("database"), "rows");
       Files.createDirectories(workspace.temporaryFolder("two").resolve("deep/er"));
-      assertThat(workspace.sweep()).isEqualTo(2);
+      assertThat(workspace.sweep()).isEqualTo(new Workspace.Sweep(2, List.of()));
       assertThat(folder.resolve(".dynobench-databases")).isEmptyDirectory();
-      assertThat(workspace.sweep()).isZero();
+      assertThat(workspace.sweep().removed()).isZero();
+    }
+
+    /// Sweeps a workspace that its owner has forbidden itself.
+    public static final class ForbiddenWorkspace {
+      private ForbiddenWorkspace() {}
+
+      /// @param arguments a folder to work in
+      public static void main(String[] arguments) throws IOException {
+        Path folder = Files.createDirectories(Path.of(arguments[0]).resolve("workspace"));
+        var workspace = new Workspace(folder, Clock.systemUTC());
+        var nothing = PosixFilePermissions.fromString("---------");
+        Path run = workspace.temporaryFolder("one");
+        Path inner = Files.createDirectories(run.resolve("trial-1/database"));
+        for (Path each : List.of(inner, inner.getParent(), run, run.getParent())) {
+          Files.setPosixFilePermissions(each, nothing);
+        }
+        try (var _ = workspace.lockForRun()) {
+          System.out.println(workspace.sweep());
+          System.out.println(workspace.temporaryFolder("one").getFileName());
+        }
+      }
+    }
+
+    @Test
+    void deletesWhatItsOwnerHasForbidden() throws Exception {
+      assertThat(Ordinary.run(folder, ForbiddenWorkspace.class, folder.toString()).lines())
+          .containsExactly("Sweep[removed=1, left=[]]", "one");
+    }
+
+    @Test
+    void leavesWhatCannotBeDeletedAndNamesIt() throws Exception {
+      Workspace workspace = workspace();
+      Path kept = Files.writeString(workspace.temporaryFolder("one").resolve("kept"), "rows");
+      workspace.temporaryFolder("two");
+      try (var _ = Immutable.of(kept)) {
+        Workspace.Sweep sweep = workspace.sweep();
+
+        assertThat(sweep.removed()).isEqualTo(1);
+        assertThat(sweep.left())
+            .singleElement()
+            .asString()
+            .startsWith("Could not delete " + kept.getParent() + ", which an earlier run left: ")
+            .contains(kept + " can't be deleted")
+            .endsWith("Delete it by hand.");
+        assertThat(workspace.temporaryFolder("one")).hasFileName("one-2").isEmptyDirectory();
+      }
     }
 
     @Test
     void leavesAFolderTmpOfTheUsersAlone() throws IOException {
       Path precious = Files.createDirectories(folder.resolve("tmp/mine"));
-      assertThat(workspace().sweep()).isZero();
+      assertThat(workspace().sweep()).isEqualTo(new Workspace.Sweep(0, List.of()));
       assertThat(precious).exists();
     }
 
@@ -136,7 +186,7 @@ class WorkspaceTest {
       Path run = workspace().temporaryFolder("one");
       Files.createSymbolicLink(run.resolve("link"), elsewhere);
       Files.createSymbolicLink(folder.resolve(".dynobench-databases/direct"), elsewhere);
-      assertThat(workspace().sweep()).isEqualTo(2);
+      assertThat(workspace().sweep()).isEqualTo(new Workspace.Sweep(2, List.of()));
       assertThat(precious).exists();
     }
 
@@ -144,13 +194,13 @@ class WorkspaceTest {
     void leavesATemporaryFolderAloneThatIsALink(@TempDir Path elsewhere) throws IOException {
       Path precious = Files.writeString(elsewhere.resolve("precious"), "text");
       Files.createSymbolicLink(folder.resolve(".dynobench-databases"), elsewhere);
-      assertThat(workspace().sweep()).isZero();
+      assertThat(workspace().sweep()).isEqualTo(new Workspace.Sweep(0, List.of()));
       assertThat(precious).exists();
     }
 
     @Test
     void hasNothingToDoInANewWorkspace() {
-      assertThat(workspace().sweep()).isZero();
+      assertThat(workspace().sweep()).isEqualTo(new Workspace.Sweep(0, List.of()));
     }
   }
 

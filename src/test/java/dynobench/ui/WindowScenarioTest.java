@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dynobench.event.Series;
 import dynobench.reference.Reference;
 import dynobench.reference.References;
+import dynobench.result.Formulas;
 import dynobench.result.LongCsv;
 import dynobench.result.RunState;
 import dynobench.ui.desk.DraftField;
@@ -90,7 +91,7 @@ class WindowScenarioTest {
     });
     TableView<?> table = robot.lookup("#table").queryTableView();
     var expected = new StringBuilder();
-    LongCsv.write(window.desk().showing().result(), expected);
+    LongCsv.write(window.desk().showing().result(), expected, Formulas.DISARMED);
 
     assertThat(file).hasContent(expected.toString());
     window.await(() -> table.getItems().size() == expected.toString().lines().count() - 1);

@@ -9,6 +9,7 @@ import java.sql.Driver;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
+import java.util.Locale;
 import java.util.Properties;
 import org.jspecify.annotations.Nullable;
 
@@ -59,7 +60,8 @@ public final class JdbcEngine implements Engine {
     Connection connection = driver().connect(placed, properties);
     if (connection == null) {
       throw new SQLException(
-          "The driver %s does not understand the URL %s".formatted(setup.driver(), placed));
+          String.format(
+              Locale.ROOT, "The driver %s does not understand the URL %s", setup.driver(), placed));
     }
     return connection;
   }
@@ -95,9 +97,11 @@ public final class JdbcEngine implements Engine {
           .newInstance();
     } catch (ClassNotFoundException e) {
       throw new SQLException(
-          "The driver class %s is not in the engine's jars".formatted(className), e);
+          String.format(Locale.ROOT, "The driver class %s is not in the engine's jars", className),
+          e);
     } catch (ReflectiveOperationException | ClassCastException e) {
-      throw new SQLException("The class %s is no JDBC driver: %s".formatted(className, e), e);
+      throw new SQLException(
+          String.format(Locale.ROOT, "The class %s is no JDBC driver: %s", className, e), e);
     }
   }
 }

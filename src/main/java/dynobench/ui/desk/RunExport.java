@@ -3,6 +3,7 @@ package dynobench.ui.desk;
 import dynobench.doubt.Doubts;
 import dynobench.report.Report;
 import dynobench.result.CsvFile;
+import dynobench.result.Formulas;
 import dynobench.result.RunReader;
 import dynobench.result.RunResult;
 import java.io.IOException;
@@ -89,8 +90,8 @@ public final class RunExport {
               doubts.accept(event);
             });
     switch (format) {
-      case LONG_CSV -> CsvFile.writeLong(result, file);
-      case WIDE_CSV -> CsvFile.writeWide(result, file);
+      case LONG_CSV -> CsvFile.writeLong(result, file, Formulas.DISARMED);
+      case WIDE_CSV -> CsvFile.writeWide(result, file, Formulas.DISARMED);
       case HTML -> {
         String page = Report.html(result, doubts.atEnd(result));
         next.run();

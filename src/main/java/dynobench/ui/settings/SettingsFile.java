@@ -2,10 +2,10 @@ package dynobench.ui.settings;
 
 import dynobench.files.AtomicFile;
 import dynobench.files.Reason;
+import dynobench.files.TextFile;
 import dynobench.json.JsonException;
 import dynobench.json.JsonLines;
 import java.io.IOException;
-import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -50,11 +50,9 @@ public final class SettingsFile<T extends Record> {
       return Optional.empty();
     }
     try {
-      return Optional.of(reading.of(Files.readString(file)));
+      return Optional.of(reading.of(TextFile.read(file)));
     } catch (NoSuchFileException e) {
       return Optional.empty(); // the first start
-    } catch (CharacterCodingException e) {
-      notes.accept(aside("it is no text"));
     } catch (JsonException e) {
       notes.accept(aside(String.valueOf(e.getMessage())));
     } catch (IOException e) {

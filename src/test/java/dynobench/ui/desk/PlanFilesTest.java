@@ -119,10 +119,7 @@ class PlanFilesTest {
 
       files.open(huge);
 
-      assertThat(files.refusal().get())
-          .singleElement()
-          .asString()
-          .contains("is larger than any plan");
+      assertThat(files.refusal().get()).singleElement().asString().contains("is larger than 1 MB");
     }
 
     @Test

@@ -63,7 +63,7 @@ class PlanViewModelTest {
   void putsWhatHasNoFieldOnTop() {
     desk.planFiles().open(folder);
 
-    assertThat(model.general().get()).singleElement().asString().contains("is no file");
+    assertThat(model.general().get()).singleElement().asString().contains("it is a folder");
   }
 
   @Test

@@ -175,7 +175,7 @@ class SettingsFileTest {
 
       assertThat(settings().read()).isEmpty();
 
-      assertThat(notes).singleElement().asString().contains("it is no text");
+      assertThat(notes).singleElement().asString().contains("it is no UTF-8 text");
       assertThat(damaged()).exists();
     }
 

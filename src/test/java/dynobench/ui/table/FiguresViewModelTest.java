@@ -6,6 +6,7 @@ import dynobench.chart.SeriesKey;
 import dynobench.plan.Trial;
 import dynobench.reference.Reference;
 import dynobench.reference.References;
+import dynobench.result.Formulas;
 import dynobench.result.LongCsv;
 import dynobench.result.RunLog;
 import dynobench.result.RunReader;
@@ -53,7 +54,7 @@ class FiguresViewModelTest {
     FiguresViewModel model = watched(made);
     made.show(MadeDesk.run(SIZES, REPETITIONS));
     var csv = new StringWriter();
-    LongCsv.write(made.desk.showing().result(), csv);
+    LongCsv.write(made.desk.showing().result(), csv, Formulas.DISARMED);
 
     assertThat(cells(model.text(model.rows()), CSVFormat.TDF))
         .hasSize(3 * 3 * SIZES * (REPETITIONS + 1) - 2 + 1)
@@ -72,7 +73,7 @@ class FiguresViewModelTest {
     FiguresViewModel model = watched(made);
     made.show(MadeDesk.run(SIZES, REPETITIONS));
     var csv = new StringWriter();
-    WideCsv.write(made.desk.showing().result(), csv);
+    WideCsv.write(made.desk.showing().result(), csv, Formulas.DISARMED);
     model.medians().set(true);
 
     List<String> wide =
@@ -200,7 +201,7 @@ class FiguresViewModelTest {
     new RunExport(made.desk).write(RunExport.Format.LONG_CSV, file);
 
     var expected = new StringWriter();
-    LongCsv.write(new RunReader(stored).result(), expected);
+    LongCsv.write(new RunReader(stored).result(), expected, Formulas.DISARMED);
     assertThat(Files.readString(file)).isEqualTo(expected.toString());
     assertThat(lastNotice(made.desk)).isEqualTo("Wrote " + file + ".");
   }

@@ -1,4 +1,4 @@
-package dynobench.run;
+package dynobench.files;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -15,8 +15,8 @@ class BoundedLinesTest {
     var lines =
         new BoundedLines(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), limit);
     var all = new ArrayList<String>();
-    for (Optional<String> line = lines.next(); line.isPresent(); line = lines.next()) {
-      all.add(line.get());
+    for (Optional<BoundedLines.Line> line = lines.next(); line.isPresent(); line = lines.next()) {
+      all.add(line.get().text() + (line.get().cut() ? "…" : ""));
     }
     return all;
   }
@@ -39,7 +39,7 @@ class BoundedLinesTest {
   @Test
   void throwsAwayWhatIsLongerThanTheLimitAndGoesOnWithTheNextLine() throws IOException {
     assertThat(lines("x".repeat(100_000) + "\n12345\n123456\n", 5))
-        .containsExactly("xxxxx", "12345", "12345");
+        .containsExactly("xxxxx…", "12345", "12345…");
   }
 
   @Test

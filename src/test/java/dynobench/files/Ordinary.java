@@ -1,0 +1,83 @@
+package dynobench.files;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.URISyntaxException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+
+/// Runs a `main` of the tests as an ordinary user: to root nothing is forbidden.
+public final class Ordinary {
+  private static final long PATIENCE_SECONDS = 60;
+
+  /// `nobody`, on every Linux.
+  private static final String NOBODY = "65534";
+
+  private static final List<Path> SWITCHES =
+      List.of(Path.of("/usr/bin/setpriv"), Path.of("/bin/setpriv"));
+
+  private Ordinary() {}
+
+  /// Runs it with the classes of the program and of its tests, and no library.
+  ///
+  /// @param folder is given to everybody, and takes a copy of the classes
+  /// @return what it printed
+  public static String run(Path folder, Class<?> main, String... arguments)
+      throws IOException, InterruptedException {
+    assumeTrue(Files.exists(Path.of("/proc/self/status")), "needs Linux");
+    boolean root = "root".equals(System.getProperty("user.name"));
+    List<String> command = new ArrayList<>();
+    if (root) {
+      Path setpriv = SWITCHES.stream().filter(Files::exists).findFirst().orElse(Path.of("none"));
+      assumeTrue(Files.exists(setpriv), "run as root this needs setpriv of util-linux");
+      command.addAll(
+          List.of(setpriv + "", "--reuid=" + NOBODY, "--regid=" + NOBODY, "--clear-groups"));
+    }
+    Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwxrwxrwx"));
+    Path classes = Files.createDirectories(folder.resolve("classes"));
+    copy(dynobench.Main.class, classes);
+    copy(main, classes);
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(List.of("-Xshare:auto", "-cp", classes.toString(), main.getName()));
+    command.addAll(List.of(arguments));
+    Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+    String printed;
+    try (InputStream in = process.getInputStream()) {
+      printed = new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    }
+    assertThat(process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)).as(printed).isTrue();
+    assertThat(process.exitValue()).as(printed).isZero();
+    return printed.strip();
+  }
+
+  /// The classes may lie where nobody else may look.
+  private static void copy(Class<?> one, Path target) throws IOException {
+    Path source;
+    try {
+      source = Path.of(one.getProtectionDomain().getCodeSource().getLocation().toURI());
+    } catch (URISyntaxException e) {
+      throw new IOException(e);
+    }
+    for (String wanted : List.of("dynobench/files", "dynobench/result")) {
+      Path folder = source.resolve(wanted);
+      Files.createDirectories(target.resolve(wanted));
+      try (Stream<Path> files = Files.list(folder)) {
+        for (Path file : files.filter(Files::isRegularFile).toList()) {
+          Path copy = target.resolve(wanted).resolve(String.valueOf(file.getFileName()));
+          if (!Files.exists(copy)) {
+            Files.copy(file, copy);
+          }
+        }
+      }
+    }
+  }
+}
