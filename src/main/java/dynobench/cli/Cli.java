@@ -4,6 +4,7 @@ import dynobench.files.Reason;
 import dynobench.plan.PlanFile;
 import dynobench.result.RunLogException;
 import dynobench.result.WorkspaceException;
+import dynobench.secret.Secrets;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -80,7 +81,7 @@ public final class Cli {
 
   private static int misused(ParameterException e, String[] arguments) {
     PrintWriter err = e.getCommandLine().getErr();
-    err.println(e.getMessage());
+    err.println(Secrets.NONE.hide(String.valueOf(e.getMessage())));
     CommandLine.UnmatchedArgumentException.printSuggestions(e, err);
     err.println("Help: " + e.getCommandLine().getCommandSpec().qualifiedName() + " --help");
     err.flush();

@@ -1,5 +1,6 @@
 package dynobench.cli;
 
+import dynobench.secret.Secrets;
 import java.io.Console;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -43,8 +44,9 @@ abstract class CliCommand {
     writer().flush();
   }
 
+  /// What it quotes of a command line may hold a password.
   final void err(String line) {
-    errors().println(line);
+    errors().println(Secrets.NONE.hide(line));
     errors().flush();
   }
 

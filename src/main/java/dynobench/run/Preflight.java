@@ -6,6 +6,7 @@ import dynobench.catalog.Catalog.Resolved;
 import dynobench.plan.Contender;
 import dynobench.plan.Plan;
 import dynobench.plan.WorkerJvm;
+import dynobench.secret.Secrets;
 import dynobench.toml.Problems;
 import dynobench.workload.Workloads;
 import java.io.IOException;
@@ -67,6 +68,7 @@ public final class Preflight {
           "\"%s\" is not known; there is \"%s\"".formatted(plan.workload(), Workloads.PHASES));
     }
     checkHeap(plan, problems);
+    checkHidden(plan, problems);
     checkFlags(plan, problems);
     checkDisk(plan, contenders, problems);
     return new Findings(contenders, memoryWarnings(plan, contenders));
@@ -98,6 +100,17 @@ public final class Preflight {
           "%,d MB is more than this machine's %,d MB of memory; lower it"
               .formatted(heap, memoryBytes / MEGABYTE));
     }
+  }
+
+  /// A stored plan doesn't tell the secrets that it ran with.
+  private static void checkHidden(Plan plan, Problems problems) {
+    plan.jvm().flags().stream()
+        .filter(flag -> flag.contains(Secrets.HIDDEN))
+        .forEach(flag ->
+            problems.add(
+                "",
+                "jvm.flags",
+                "%s was hidden when a run was stored: write what belongs there".formatted(flag)));
   }
 
   /// The JVM itself knows best which flags it understands.

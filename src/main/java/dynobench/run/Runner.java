@@ -28,8 +28,9 @@ public final class Runner {
   /// caller's to delete.
   ///
   /// @throws IOException when the temporary folder can't be written
-  public void run(RunScript script, Consumer<RunEvent> events, Cancellation cancellation)
+  public void run(RunScript script, Consumer<RunEvent> sink, Cancellation cancellation)
       throws IOException, InterruptedException {
+    var events = new HiddenSecrets(script.secrets(), sink);
     events.accept(
         new RunEvent.RunStarted(
             clock.millis(),
@@ -57,11 +58,11 @@ public final class Runner {
       RunScript script,
       Trial trial,
       WorkerPool pool,
-      Consumer<RunEvent> events,
+      HiddenSecrets events,
       Cancellation cancellation)
       throws IOException, InterruptedException {
     Setup setup = script.resolved(trial.contender()).mode().setup();
-    var watch = new TrialWatch(trial, script.plan().jvm().heapMegabytes(), setup.secret(), events);
+    var watch = new TrialWatch(trial, script.plan().jvm().heapMegabytes(), events);
     WorkerPool.Place place = pool.take(trial);
     var assignment =
         new Assignment(
@@ -73,6 +74,6 @@ public final class Runner {
     Outcome outcome =
         place.worker().run(assignment, script.plan().timeLimit(), watch, cancellation);
     pool.giveBack(outcome);
-    return watch.hide(outcome);
+    return outcome;
   }
 }

@@ -1,12 +1,10 @@
 package dynobench.run;
 
-import dynobench.catalog.Setup;
 import dynobench.event.Outcome;
 import dynobench.event.RunEvent;
 import dynobench.plan.Trial;
 import java.util.ArrayDeque;
 import java.util.Deque;
-import java.util.function.Consumer;
 
 /// Passes a trial's events on, and remembers what a sudden end would need to say.
 final class TrialWatch {
@@ -18,18 +16,15 @@ final class TrialWatch {
 
   private final Trial trial;
   private final int heapMegabytes;
-  private final String secret;
-  private final Consumer<RunEvent> sink;
+  private final HiddenSecrets sink;
   private final Deque<String> last = new ArrayDeque<>();
   private String phase = "start";
   private long row;
   private int lines;
 
-  /// @param secret never to be passed on; may be empty
-  TrialWatch(Trial trial, int heapMegabytes, String secret, Consumer<RunEvent> sink) {
+  TrialWatch(Trial trial, int heapMegabytes, HiddenSecrets sink) {
     this.trial = trial;
     this.heapMegabytes = heapMegabytes;
-    this.secret = secret;
     this.sink = sink;
   }
 
@@ -44,7 +39,7 @@ final class TrialWatch {
   }
 
   void line(RunEvent.Source source, String text) {
-    String open = hide(text); // before it is cut: half a secret is too much
+    String open = sink.hide(text); // before it is cut: half a secret is too much
     String shown = open.length() > LONGEST_LINE ? open.substring(0, LONGEST_LINE) + "…" : open;
     last.addLast(shown);
     if (last.size() > LAST_LINES) {
@@ -62,26 +57,6 @@ final class TrialWatch {
 
   private void log(RunEvent.Source source, String text) {
     sink.accept(new RunEvent.Logged(System.currentTimeMillis(), trial.number(), source, text));
-  }
-
-  /// The text without the secret.
-  String hide(String text) {
-    return Setup.hidden(text, secret);
-  }
-
-  /// An engine may well quote the password in its complaint.
-  Outcome hide(Outcome outcome) {
-    return switch (outcome) {
-      case Outcome.Failed(String at, String message, String details) ->
-          new Outcome.Failed(at, hide(message), hide(details));
-      case Outcome.Completed _,
-          Outcome.WrongData _,
-          Outcome.OutOfMemory _,
-          Outcome.TimedOut _,
-          Outcome.Cancelled _,
-          Outcome.WorkerDied _ ->
-          outcome;
-    };
   }
 
   String phase() {

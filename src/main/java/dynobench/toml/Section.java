@@ -1,5 +1,7 @@
 package dynobench.toml;
 
+import dynobench.secret.SecretKey;
+import dynobench.secret.Secrets;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -215,7 +217,7 @@ public final class Section {
       if (type.isInstance(each)) {
         result.add(type.cast(each));
       } else {
-        problem(key, "holds %s, which is no %s".formatted(each, expected));
+        problem(key, "holds %s, which is no %s".formatted(shown(key, each), expected));
       }
     }
     return result;
@@ -228,10 +230,16 @@ public final class Section {
     }
     if (!type.isInstance(value)) {
       boolean blank = value instanceof String text && text.isBlank();
-      problem(key, "must be %s, not %s".formatted(expected, blank ? "empty" : value));
+      Object shown = blank ? "empty" : shown(key, value);
+      problem(key, "must be %s, not %s".formatted(expected, shown));
       return fallback;
     }
     return type.cast(value);
+  }
+
+  private Object shown(String key, Object value) {
+    boolean secret = dotted(key).stream().anyMatch(SecretKey::is);
+    return secret ? Secrets.HIDDEN : value;
   }
 
   private Section inside(String key, Map<?, ?> map) {

@@ -8,6 +8,7 @@ import dynobench.engine.jdbc.JdbcEngine;
 import dynobench.engine.je.JeEngine;
 import dynobench.event.Outcome;
 import dynobench.measure.ProcessMeter;
+import dynobench.secret.Secrets;
 import dynobench.workload.PhaseTimer;
 import dynobench.workload.Site;
 import dynobench.workload.Workload;
@@ -15,6 +16,7 @@ import dynobench.workload.Workloads;
 import dynobench.workload.WrongDataException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.util.Objects;
 import java.util.stream.Stream;
@@ -64,8 +66,16 @@ final class TrialRun {
     return new Outcome.OutOfMemory(stage.phase(), stage.done().getAsLong(), heap);
   }
 
+  /// Secrets are hidden here, because the texts are cut here: the parent would not know half of
+  /// one.
   private Outcome failed(Throwable failure) {
-    return new Outcome.Failed(reporter.last().phase(), message(failure), stackTrace(failure));
+    Secrets secrets =
+        assignment
+            .setup()
+            .secrets()
+            .readInFlags(ManagementFactory.getRuntimeMXBean().getInputArguments());
+    return new Outcome.Failed(
+        reporter.last().phase(), message(failure, secrets), stackTrace(failure, secrets));
   }
 
   private void work() throws Exception {
@@ -95,20 +105,20 @@ final class TrialRun {
     };
   }
 
-  private static String message(Throwable failure) {
+  private static String message(Throwable failure, Secrets secrets) {
     String message = failure.getMessage();
     return message == null || message.isBlank()
         ? failure.getClass().getName()
-        : cut(message, LONGEST_MESSAGE).strip().replaceAll("\\s*\\R\\s*", " ")
+        : cut(secrets.hide(message), LONGEST_MESSAGE).strip().replaceAll("\\s*\\R\\s*", " ")
             + " ("
             + failure.getClass().getSimpleName()
             + ")";
   }
 
-  private static String stackTrace(Throwable failure) {
+  private static String stackTrace(Throwable failure, Secrets secrets) {
     var text = new StringWriter();
     failure.printStackTrace(new PrintWriter(text));
-    return cut(text.toString(), LONGEST_DETAILS);
+    return cut(secrets.hide(text.toString()), LONGEST_DETAILS);
   }
 
   private static String cut(String text, int most) {
