@@ -44,15 +44,14 @@ abstract class CliCommand {
     writer().flush();
   }
 
-  /// What it quotes of a command line may hold a password.
   final void err(String line) {
-    errors().println(Secrets.NONE.hide(line));
+    errors().println(line);
     errors().flush();
   }
 
-  /// Says what was wrong in the command.
+  /// Says what was wrong in the command. What it quotes of it may hold a password.
   final int usage(String sentence) {
-    err(sentence);
+    err(Secrets.NONE.hide(sentence));
     return ExitCode.USAGE;
   }
 

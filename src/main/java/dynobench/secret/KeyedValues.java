@@ -36,6 +36,7 @@ final class KeyedValues {
   private final Predicate<String> secretKey;
   private final boolean statement;
   private final Found found;
+  private int lastColon = -LONGEST_USER_INFO;
 
   /// @param statement whether the text is SQL, where `KEY 'value'` tells a secret; elsewhere it is
   ///   part of many a sentence
@@ -51,7 +52,11 @@ final class KeyedValues {
     while (at < text.length()) {
       int next =
           switch (text.charAt(at)) {
-            case '=', ':' -> assigned(at);
+            case '=' -> assigned(at);
+            case ':' -> {
+              lastColon = at;
+              yield assigned(at);
+            }
             case '\'', '"', '`' -> quotedAfterWord(at);
             case '(' -> called(at);
             case '@' -> userInfo(at);
@@ -222,6 +227,9 @@ final class KeyedValues {
 
   /// The password in `user:password@host`, with or without a scheme before it.
   private int userInfo(int at) {
+    if (at - lastColon >= LONGEST_USER_INFO) {
+      return at;
+    }
     int start = at;
     while (start > 0 && at - start < LONGEST_USER_INFO && !endsUserInfo(start - 1)) {
       start--;

@@ -53,8 +53,8 @@ public final class Document {
         position == null ? "" : text.lines().skip(position.line() - 1L).findFirst().orElse("");
     return Secrets.NONE.hide(line).equals(line)
         ? String.valueOf(error.getMessage())
-        : "this line is no TOML, and is not quoted, for it seems to hold a secret: a text stands in"
-            + " quotes, with a backslash before each quote and backslash in it";
+        : "this line is no TOML, and is not quoted, for it may hold a secret. Texts stand in"
+            + " quotes, with a backslash before each quote and backslash in them";
   }
 
   /// A key that isn't written stands where the table stands that should hold it.
