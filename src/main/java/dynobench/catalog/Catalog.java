@@ -3,6 +3,7 @@ package dynobench.catalog;
 import dynobench.files.Reason;
 import dynobench.files.TextFile;
 import dynobench.plan.Contender;
+import dynobench.secret.Secrets;
 import dynobench.toml.Nearest;
 import dynobench.toml.Problem;
 import dynobench.toml.Problems;
@@ -35,15 +36,15 @@ public final class Catalog {
       return engine.id() + "/" + mode.id();
     }
 
-    /// Everything that a worker is told about it, jars and JVM flags included, a line each;
-    /// passwords excluded.
+    /// Everything that a worker is told about it, jars and JVM flags included, a line each; secrets
+    /// excluded.
     public List<String> settings() {
       var lines = new ArrayList<>(mode.setup().lines());
       engine.jvmFlags().forEach(flag -> lines.add("JVM flag: " + flag));
       engine.jars().forEach(jar -> lines.add("jar: " + jar.getFileName()));
       engine.foreignCode().ifPresent(lines::add);
-      String secret = mode.setup().secret();
-      lines.replaceAll(line -> Setup.hidden(line, secret));
+      Secrets secrets = engine.secrets();
+      lines.replaceAll(secrets::hide);
       return List.copyOf(lines);
     }
   }

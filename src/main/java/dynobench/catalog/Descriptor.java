@@ -1,5 +1,6 @@
 package dynobench.catalog;
 
+import dynobench.secret.Secrets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -85,6 +86,14 @@ public record Descriptor(
                 .formatted(
                     drivers.isEmpty() ? "all that is used" : drivers,
                     files.isEmpty() ? "no jar" : files));
+  }
+
+  /// What must never be shown or stored, of all its modes and of its JVM flags.
+  public Secrets secrets() {
+    return modes.stream()
+        .map(mode -> mode.setup().secrets())
+        .reduce(Secrets.NONE, Secrets::and)
+        .readInFlags(jvmFlags);
   }
 
   /// The mode with this id.

@@ -68,6 +68,9 @@ final class DescriptorReader {
             jars(),
             flags(),
             kind.map(this::modes).orElse(List.of()));
+    if (kind.equals(Optional.of(Kind.JDBC)) && root.isTable("jdbc")) {
+      root.section("jdbc").ifPresent(jdbc -> new MarkedSecrets(engine).check(jdbc));
+    }
     if (kind.isPresent()) { // only then it is known which keys belong here
       root.finish();
     }

@@ -1,11 +1,13 @@
 package dynobench.catalog;
 
 import dynobench.catalog.Setup.Close;
+import dynobench.secret.SecretKey;
 import dynobench.toml.Section;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /// Reads the keys of `[jdbc]`, which any mode may write again. So `[jdbc]` is read over the
 /// defaults, and each mode over `[jdbc]`: texts and lists replace, tables merge.
@@ -38,7 +40,8 @@ final class JdbcReader {
           List.of("DROP TABLE test", TABLE),
           "INSERT INTO test (name, value, date, longnumber, floatnumber) VALUES (?, ?, ?, ?, ?)",
           "SELECT name, value, date, longnumber, floatnumber FROM test",
-          new Close.Connection());
+          new Close.Connection(),
+          List.of());
 
   private final Section section;
   private final Setup.Jdbc base;
@@ -63,7 +66,15 @@ final class JdbcReader {
         reader.texts("create", base.create()),
         reader.text("insert", base.insert()),
         reader.text("select", base.select()),
-        reader.close());
+        reader.close(),
+        reader.secrets());
+  }
+
+  /// A mode adds to what `[jdbc]` marks: what is secret stays so.
+  private List<String> secrets() {
+    return Stream.concat(base.markedSecrets().stream(), section.texts("secrets").stream())
+        .distinct()
+        .toList();
   }
 
   /// Reports placeholders that nobody will replace.
@@ -102,7 +113,12 @@ final class JdbcReader {
   private Map<String, String> map(String key, Map<String, String> fallback) {
     var merged = new LinkedHashMap<>(fallback);
     Map<String, String> own = section.map(key);
-    checkPlaceholders(section, key, own.values());
+    // What is secret may hold any character, and is not quoted.
+    own.forEach((name, value) -> {
+      if (!SecretKey.is(name)) {
+        checkPlaceholders(section, key, List.of(value));
+      }
+    });
     merged.putAll(own);
     return merged;
   }

@@ -1,19 +1,16 @@
 package dynobench.catalog;
 
+import dynobench.secret.Secrets;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.regex.Pattern;
 
 /// How a worker drives one mode of an engine: everything that differs between modes, as data. In
 /// texts `{folder}` stands for the trial's folder, with forward slashes.
 public sealed interface Setup {
-  /// A password inside a JDBC URL, which drivers like to quote.
-  Pattern IN_URL = Pattern.compile("(?i)\\b(password|passwd|pwd)=[^;&\\s\"]+");
-
-  /// Every setting in words, a line each, without the password: for people, and for the record.
+  /// Every setting in words, a line each, without secrets: for people, and for the record.
   default List<String> lines() {
     return switch (this) {
       case Jdbc jdbc -> jdbc.settings();
@@ -23,20 +20,14 @@ public sealed interface Setup {
     };
   }
 
-  /// What must never be shown or stored; empty when there is nothing.
-  default String secret() {
-    return this instanceof Jdbc jdbc ? jdbc.password() : "";
-  }
-
   /// The same for a database whose process has ended.
   default Setup reopened() {
     return this instanceof Jdbc jdbc ? jdbc.withReopen() : this;
   }
 
-  /// A text without a secret, and without the passwords that stand in JDBC URLs.
-  static String hidden(String text, String secret) {
-    String shown = secret.isEmpty() ? text : text.replace(secret, "***");
-    return IN_URL.matcher(shown).replaceAll("$1=***");
+  /// What must never be shown or stored.
+  default Secrets secrets() {
+    return this instanceof Jdbc jdbc ? new SetupSecrets(jdbc).all() : Secrets.NONE;
   }
 
   /// A SQL engine.
@@ -51,6 +42,8 @@ public sealed interface Setup {
   ///   is still in the way, the next statement says so
   /// @param insert with five parameters: name, value, date, longnumber, floatnumber
   /// @param select with the same five columns
+  /// @param markedSecrets names of properties, system properties and URL parameters whose values
+  ///   are secret though their names don't look it
   record Jdbc(
       String driver,
       String url,
@@ -63,7 +56,8 @@ public sealed interface Setup {
       List<String> create,
       String insert,
       String select,
-      Close close)
+      Close close,
+      List<String> markedSecrets)
       implements Setup {
     public Jdbc {
       properties = Map.copyOf(properties);
@@ -71,6 +65,7 @@ public sealed interface Setup {
       system = Map.copyOf(system);
       afterOpen = List.copyOf(afterOpen);
       create = List.copyOf(create);
+      markedSecrets = List.copyOf(markedSecrets);
     }
 
     private Jdbc withReopen() {
@@ -78,28 +73,33 @@ public sealed interface Setup {
       all.putAll(reopen);
       return new Jdbc(
           driver, url, user, password, all, reopen, system, afterOpen, create, insert, select,
-          close);
+          close, markedSecrets);
     }
 
     private List<String> settings() {
       var lines = new ArrayList<String>();
       lines.add("driver: " + driver);
       lines.add("URL: " + url);
+      Secrets secrets = secrets();
       new TreeMap<>(properties)
-          .forEach((key, value) -> lines.add("property: " + key + " = " + value));
-      new TreeMap<>(system).forEach((key, value) -> lines.add("-D: " + key + " = " + value));
+          .forEach((key, value) -> lines.add("property: " + shown(key, value, secrets)));
+      new TreeMap<>(system).forEach((key, value) -> lines.add("-D: " + shown(key, value, secrets)));
       afterOpen.forEach(sql -> lines.add("after open: " + sql));
       create.forEach(sql -> lines.add("create: " + sql.replaceAll("\\s+", " ").strip()));
       lines.add("insert: " + insert);
       lines.add("select: " + select);
       lines.add("closes by: " + close.words());
-      return lines;
+      return lines.stream().map(secrets::hide).toList();
     }
 
-    /// Hides the password.
+    private static String shown(String key, String value, Secrets secrets) {
+      return key + " = " + (secrets.isKey(key) ? Secrets.HIDDEN : value);
+    }
+
+    /// Hides the secrets.
     @Override
     public String toString() {
-      return "Jdbc[" + driver + ", " + url + "]";
+      return "Jdbc[" + driver + ", " + secrets().hide(url) + "]";
     }
   }
 

@@ -5,6 +5,7 @@ import dynobench.files.Reason;
 import dynobench.plan.PlanFile;
 import dynobench.result.RunLogException;
 import dynobench.result.WorkspaceException;
+import dynobench.secret.Secrets;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -93,7 +94,7 @@ public final class Cli {
 
   private static int misused(ParameterException e, String[] arguments) {
     PrintWriter err = e.getCommandLine().getErr();
-    print(err, String.valueOf(e.getMessage()));
+    print(err, Secrets.NONE.hide(String.valueOf(e.getMessage())));
     CommandLine.UnmatchedArgumentException.printSuggestions(e, err);
     err.println("Help: " + e.getCommandLine().getCommandSpec().qualifiedName() + " --help");
     err.flush();

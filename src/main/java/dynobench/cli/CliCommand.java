@@ -1,6 +1,7 @@
 package dynobench.cli;
 
 import dynobench.files.PlainText;
+import dynobench.secret.Secrets;
 import java.io.Console;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -56,9 +57,9 @@ abstract class CliCommand {
     errors().flush();
   }
 
-  /// Says what was wrong in the command.
+  /// Says what was wrong in the command. What it quotes of it may hold a password.
   final int usage(String sentence) {
-    err(sentence);
+    err(Secrets.NONE.hide(sentence));
     return ExitCode.USAGE;
   }
 

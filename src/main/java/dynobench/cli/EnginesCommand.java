@@ -5,6 +5,7 @@ import dynobench.catalog.Catalog.Resolved;
 import dynobench.catalog.Descriptor;
 import dynobench.catalog.Durability;
 import dynobench.catalog.Mode;
+import dynobench.secret.Secrets;
 import dynobench.toml.Nearest;
 import java.util.Arrays;
 import java.util.List;
@@ -73,18 +74,19 @@ final class EnginesCommand extends CliCommand implements Callable<Integer> {
             + ")");
     out("available: " + catalog.availability(found).words());
     found.jars().forEach(jar -> out("jar:       " + jar));
-    found.jvmFlags().forEach(flag -> out("JVM flag:  " + flag));
+    Secrets secrets = found.secrets();
+    found.jvmFlags().forEach(flag -> out("JVM flag:  " + secrets.hide(flag)));
     found.foreignCode().ifPresent(code -> out("foreign:   " + code));
-    found.modes().forEach(mode -> show(found, mode));
+    found.modes().forEach(mode -> show(found, mode, secrets));
     return ExitCode.OK;
   }
 
-  private void show(Descriptor engine, Mode mode) {
+  private void show(Descriptor engine, Mode mode, Secrets secrets) {
     out("");
     out("%s/%s   %s".formatted(engine.id(), mode.id(), mode.title()));
     out("  %s %s".formatted(mode.durability().sign(), mode.durability().words()));
     out("  " + mode.promise());
     mode.tuned().ifPresent(how -> out("  Tuned: " + how));
-    mode.setup().lines().forEach(line -> out("  " + line));
+    mode.setup().lines().forEach(line -> out("  " + secrets.hide(line)));
   }
 }

@@ -188,7 +188,8 @@ final class JdbcCommand extends CliCommand implements Callable<Integer> {
             + TABLE
             + " (name, value, date, longnumber, floatnumber) VALUES (?, ?, ?, ?, ?)",
         "SELECT name, value, date, longnumber, floatnumber FROM " + TABLE,
-        new Setup.Close.Connection());
+        new Setup.Close.Connection(),
+        List.of());
   }
 
   private Descriptor descriptor() {

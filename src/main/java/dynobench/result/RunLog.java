@@ -78,6 +78,8 @@ public final class RunLog implements AutoCloseable, Consumer<RunEvent> {
     lineStart = "";
   }
 
+  /// The plan comes from the event, where secrets in its flags are hidden: whoever runs the file
+  /// again writes them anew.
   private void describe(RunStarted started) throws IOException {
     String environment = new JsonLines().write(Environment.class, started.environment());
     AtomicFile.write(folder.resolve(RunFiles.PLAN), PlanText.of(started.plan()));

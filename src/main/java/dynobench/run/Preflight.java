@@ -5,6 +5,7 @@ import dynobench.catalog.Catalog;
 import dynobench.catalog.Catalog.Resolved;
 import dynobench.plan.Contender;
 import dynobench.plan.Plan;
+import dynobench.secret.Secrets;
 import dynobench.toml.Problems;
 import dynobench.workload.Workloads;
 import java.util.ArrayList;
@@ -59,6 +60,7 @@ public final class Preflight {
           "\"%s\" is not known; there is \"%s\"".formatted(plan.workload(), Workloads.PHASES));
     }
     checkHeap(plan, problems);
+    checkHidden(plan, problems);
     List<UnusualFlag> unusual =
         new FlagCheck(plan, catalog.propertyNames(), problems).unusual(contenders.values());
     checkDisk(plan, contenders, problems);
@@ -91,6 +93,17 @@ public final class Preflight {
           "%,d MB is more than this machine's %,d MB of memory; lower it"
               .formatted(heap, memoryBytes / MEGABYTE));
     }
+  }
+
+  /// A stored plan doesn't tell the secrets that it ran with.
+  private static void checkHidden(Plan plan, Problems problems) {
+    plan.jvm().flags().stream()
+        .filter(flag -> flag.contains(Secrets.HIDDEN))
+        .forEach(flag ->
+            problems.add(
+                "",
+                "jvm.flags",
+                "%s was hidden when a run was stored: write what belongs there".formatted(flag)));
   }
 
   private void checkDisk(Plan plan, Map<Contender, Resolved> contenders, Problems problems) {

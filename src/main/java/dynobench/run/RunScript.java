@@ -9,6 +9,7 @@ import dynobench.plan.Contender;
 import dynobench.plan.FlagRules;
 import dynobench.plan.Plan;
 import dynobench.plan.Trial;
+import dynobench.secret.Secrets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -39,6 +40,14 @@ public record RunScript(
   /// What a contender stands for.
   Resolved resolved(Contender contender) {
     return Objects.requireNonNull(contenders.get(contender), () -> "unresolved: " + contender);
+  }
+
+  /// What must never be shown or stored.
+  Secrets secrets() {
+    return contenders.values().stream()
+        .map(resolved -> resolved.engine().secrets())
+        .reduce(Secrets.NONE, Secrets::and)
+        .readInFlags(plan.jvm().flags());
   }
 
   /// What the contenders were, in the plan's order.

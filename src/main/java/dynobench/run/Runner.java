@@ -29,8 +29,9 @@ public final class Runner {
   /// caller's to delete.
   ///
   /// @throws IOException when the temporary folder can't be written
-  public void run(RunScript script, Consumer<RunEvent> events, Cancellation cancellation)
+  public void run(RunScript script, Consumer<RunEvent> sink, Cancellation cancellation)
       throws IOException, InterruptedException {
+    var events = new HiddenSecrets(script.secrets(), sink);
     events.accept(
         new RunEvent.RunStarted(
             clock.millis(),
@@ -61,7 +62,7 @@ public final class Runner {
       RunScript script,
       Trial trial,
       WorkerPool pool,
-      Consumer<RunEvent> events,
+      HiddenSecrets events,
       Cancellation cancellation)
       throws IOException, InterruptedException {
     Mode mode = script.resolved(trial.contender()).mode();
@@ -70,7 +71,6 @@ public final class Runner {
             trial,
             Workloads.named(trial.workload()).orElseThrow().phases(trial.rows()),
             script.plan().jvm().heapMegabytes(),
-            mode.setup().secret(),
             events);
     boolean bare = trial.workload().equals(Workloads.BARE);
     boolean afresh = !bare && isVerifiedAfresh(script, trial);
@@ -90,7 +90,7 @@ public final class Runner {
     }
     pool.giveBack(outcome);
     watch.end();
-    return watch.hide(outcome);
+    return outcome;
   }
 
   /// What is promised to outlive the process is read by another one. Trials that share a process

@@ -1,6 +1,5 @@
 package dynobench.run;
 
-import dynobench.catalog.Setup;
 import dynobench.event.Outcome;
 import dynobench.event.RunEvent;
 import dynobench.plan.Trial;
@@ -10,7 +9,6 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.function.Consumer;
 
 /// Passes a trial's events on, and remembers what a sudden end would need to say.
 final class TrialWatch {
@@ -25,8 +23,7 @@ final class TrialWatch {
 
   private final Trial trial;
   private final int heapMegabytes;
-  private final String secret;
-  private final Consumer<RunEvent> sink;
+  private final HiddenSecrets sink;
   private final Testimony testimony;
   private final Deque<String> last = new ArrayDeque<>();
   private String phase = "start";
@@ -35,13 +32,10 @@ final class TrialWatch {
   private int pretended;
 
   /// @param phases that it will have
-  /// @param secret never to be passed on; may be empty
-  TrialWatch(
-      Trial trial, List<Phase> phases, int heapMegabytes, String secret, Consumer<RunEvent> sink) {
+  TrialWatch(Trial trial, List<Phase> phases, int heapMegabytes, HiddenSecrets sink) {
     this.trial = trial;
     this.testimony = new Testimony(trial, phases, System::nanoTime);
     this.heapMegabytes = heapMegabytes;
-    this.secret = secret;
     this.sink = sink;
   }
 
@@ -87,7 +81,7 @@ final class TrialWatch {
   /// Something doesn't go with what the mode promises, or with what was told.
   void question(String sentence) {
     sink.accept(
-        new RunEvent.Questioned(System.currentTimeMillis(), trial.number(), hide(sentence)));
+        new RunEvent.Questioned(System.currentTimeMillis(), trial.number(), sentence));
   }
 
   /// No more will be heard.
@@ -103,7 +97,7 @@ final class TrialWatch {
   }
 
   void line(RunEvent.Source source, String text) {
-    String open = hide(text); // before it is cut: half a secret is too much
+    String open = sink.hide(text); // before it is cut: half a secret is too much
     String shown = open.length() > LONGEST_LINE ? open.substring(0, LONGEST_LINE) + "…" : open;
     last.addLast(shown);
     if (last.size() > LAST_LINES) {
@@ -121,26 +115,6 @@ final class TrialWatch {
 
   private void log(RunEvent.Source source, String text) {
     sink.accept(new RunEvent.Logged(System.currentTimeMillis(), trial.number(), source, text));
-  }
-
-  /// The text without the secret.
-  String hide(String text) {
-    return Setup.hidden(text, secret);
-  }
-
-  /// An engine may well quote the password in its complaint.
-  Outcome hide(Outcome outcome) {
-    return switch (outcome) {
-      case Outcome.Failed(String at, String message, String details) ->
-          new Outcome.Failed(at, hide(message), hide(details));
-      case Outcome.Completed _,
-          Outcome.WrongData _,
-          Outcome.OutOfMemory _,
-          Outcome.TimedOut _,
-          Outcome.Cancelled _,
-          Outcome.WorkerDied _ ->
-          outcome;
-    };
   }
 
   String phase() {

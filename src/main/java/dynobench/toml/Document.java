@@ -1,5 +1,6 @@
 package dynobench.toml;
 
+import dynobench.secret.Secrets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -9,6 +10,7 @@ import org.jspecify.annotations.Nullable;
 import org.tomlj.Toml;
 import org.tomlj.TomlArray;
 import org.tomlj.TomlInvalidTypeException;
+import org.tomlj.TomlParseError;
 import org.tomlj.TomlParseResult;
 import org.tomlj.TomlPosition;
 import org.tomlj.TomlTable;
@@ -39,9 +41,7 @@ public final class Document {
       return Optional.empty();
     }
     TomlParseResult parsed = Toml.parse(text);
-    parsed
-        .errors()
-        .forEach(e -> problems.add(where(name, e.position()), "", String.valueOf(e.getMessage())));
+    parsed.errors().forEach(e -> problems.add(where(name, e.position()), "", message(e, text)));
     if (parsed.hasErrors()) {
       return Optional.empty();
     }
@@ -49,6 +49,17 @@ public final class Document {
     var document = new Document(name, parsed, problems);
     overrides.forEach(each -> document.override(root, each));
     return Optional.of(new Section(document, List.of(), root));
+  }
+
+  /// The parser quotes what it did not expect, such as a password without quotes.
+  private static String message(TomlParseError error, String text) {
+    TomlPosition position = error.position();
+    String line =
+        position == null ? "" : text.lines().skip(position.line() - 1L).findFirst().orElse("");
+    return Secrets.NONE.hide(line).equals(line)
+        ? String.valueOf(error.getMessage())
+        : "this line is no TOML, and is not quoted, for it may hold a secret. Texts stand in"
+            + " quotes, with a backslash before each quote and backslash in them";
   }
 
   /// A key that isn't written stands where the table stands that should hold it.

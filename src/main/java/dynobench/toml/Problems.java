@@ -1,5 +1,6 @@
 package dynobench.toml;
 
+import dynobench.secret.Secrets;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -7,8 +8,9 @@ import java.util.List;
 public final class Problems {
   private final List<Problem> found = new ArrayList<>();
 
+  /// A message that quotes what somebody wrote tells no secret of it.
   public void add(String where, String key, String message) {
-    found.add(new Problem(where, key, message));
+    found.add(new Problem(where, Secrets.NONE.hide(key), Secrets.NONE.hide(message)));
   }
 
   public boolean isEmpty() {

@@ -1,5 +1,7 @@
 package dynobench.toml;
 
+import dynobench.secret.SecretKey;
+import dynobench.secret.Secrets;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -221,7 +223,8 @@ public final class Section {
       if (type.isInstance(each)) {
         result.add(type.cast(each));
       } else {
-        problem(key, String.format(Locale.ROOT, "holds %s, which is no %s", each, expected));
+        problem(
+            key, String.format(Locale.ROOT, "holds %s, which is no %s", shown(key, each), expected));
       }
     }
     return result;
@@ -234,11 +237,16 @@ public final class Section {
     }
     if (!type.isInstance(value)) {
       boolean blank = value instanceof String text && text.isBlank();
-      problem(
-          key, String.format(Locale.ROOT, "must be %s, not %s", expected, blank ? "empty" : value));
+      Object shown = blank ? "empty" : shown(key, value);
+      problem(key, String.format(Locale.ROOT, "must be %s, not %s", expected, shown));
       return fallback;
     }
     return type.cast(value);
+  }
+
+  private Object shown(String key, Object value) {
+    boolean secret = dotted(key).stream().anyMatch(SecretKey::is);
+    return secret ? Secrets.HIDDEN : value;
   }
 
   private Section inside(String key, Map<?, ?> map) {

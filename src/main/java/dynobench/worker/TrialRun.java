@@ -9,6 +9,7 @@ import dynobench.engine.je.JeEngine;
 import dynobench.event.Outcome;
 import dynobench.measure.ProcessMeter;
 import dynobench.plan.Trial;
+import dynobench.secret.Secrets;
 import dynobench.workload.PhaseTimer;
 import dynobench.workload.Reading;
 import dynobench.workload.Site;
@@ -17,6 +18,7 @@ import dynobench.workload.Workloads;
 import dynobench.workload.WrongDataException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.util.Objects;
 import java.util.stream.Stream;
@@ -40,10 +42,12 @@ final class TrialRun {
   }
 
   private final Trial trial;
+  private final Setup setup;
   private final TrialReporter reporter;
 
-  TrialRun(Trial trial, EventPipe pipe) {
+  TrialRun(Trial trial, Setup setup, EventPipe pipe) {
     this.trial = trial;
+    this.setup = setup;
     this.reporter = new TrialReporter(pipe, trial.number());
   }
 
@@ -81,8 +85,15 @@ final class TrialRun {
     return new Outcome.OutOfMemory(stage.phase(), stage.done().getAsLong(), heap);
   }
 
+  /// Secrets are hidden here, because the texts are cut here: the parent would not know half of
+  /// one.
   private Outcome failed(Throwable failure) {
-    return new Outcome.Failed(reporter.last().phase(), message(failure), stackTrace(failure));
+    Secrets secrets =
+        setup
+            .secrets()
+            .readInFlags(ManagementFactory.getRuntimeMXBean().getInputArguments());
+    return new Outcome.Failed(
+        reporter.last().phase(), message(failure, secrets), stackTrace(failure, secrets));
   }
 
   private void work(Assignment.Measure assignment) throws Exception {
@@ -93,9 +104,9 @@ final class TrialRun {
     if (assignment.samplesPerSecond() > 0) {
       reporter.rehearse(meter);
     }
-    try (Engine engine = engine(assignment.setup(), folder);
+    try (Engine engine = engine(setup, folder);
         var _ = new Sampler(assignment.samplesPerSecond(), () -> reporter.sample(meter))) {
-      workload.run(new Site(trial, assignment.seed(), assignment.setup(), engine, timer));
+      workload.run(new Site(trial, assignment.seed(), setup, engine, timer));
       if (assignment.verifies()) {
         read(workload, assignment.seed(), engine, false, false);
       }
@@ -103,7 +114,7 @@ final class TrialRun {
   }
 
   private void check(Assignment.Verify assignment) throws Exception {
-    Engine engine = engine(assignment.setup(), Path.of(assignment.folder()));
+    Engine engine = engine(setup, Path.of(assignment.folder()));
     try (Engine patient = assignment.mayLose() ? new PatientEngine(engine) : engine) {
       read(workload(), assignment.seed(), patient, true, assignment.mayLose());
     }
@@ -129,20 +140,20 @@ final class TrialRun {
     };
   }
 
-  private static String message(Throwable failure) {
+  private static String message(Throwable failure, Secrets secrets) {
     String message = failure.getMessage();
     return message == null || message.isBlank()
         ? failure.getClass().getName()
-        : cut(message, LONGEST_MESSAGE).strip().replaceAll("\\s*\\R\\s*", " ")
+        : cut(secrets.hide(message), LONGEST_MESSAGE).strip().replaceAll("\\s*\\R\\s*", " ")
             + " ("
             + failure.getClass().getSimpleName()
             + ")";
   }
 
-  private static String stackTrace(Throwable failure) {
+  private static String stackTrace(Throwable failure, Secrets secrets) {
     var text = new StringWriter();
     failure.printStackTrace(new PrintWriter(text));
-    return cut(text.toString(), LONGEST_DETAILS);
+    return cut(secrets.hide(text.toString()), LONGEST_DETAILS);
   }
 
   private static String cut(String text, int most) {

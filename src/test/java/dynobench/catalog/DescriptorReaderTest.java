@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class DescriptorReaderTest {
   private static final Path FOLDER = Path.of("/engines/own");
@@ -166,6 +167,85 @@ class DescriptorReaderTest {
       assertThat(jdbc(SQL.replace("SET A", "CALL {d '2005-01-01'}"), "plain").afterOpen())
           .first()
           .isEqualTo("CALL {d '2005-01-01'}");
+    }
+  }
+
+  @Nested
+  class Secret {
+    private static final String MARKED =
+        SQL.replace("driver =", "secrets = [\"seed\"]\ndriver =")
+            .replace("{ a = \"1\", b = 2 }", "{ seed = \"in-base\" }")
+            .replace("{ b = \"3\" }", "{ other = \"in-mode\" }\nsecrets = \"other\"");
+
+    private String shown(String text, String id, String told) {
+      return mode(text, id).setup().secrets().hide(told);
+    }
+
+    @Test
+    void isWhatADescriptorMarksAndAModeAddsToIt() {
+      assertThat(shown(MARKED, "plain", "in-base in-mode")).isEqualTo("*** in-mode");
+      assertThat(shown(MARKED, "fast", "in-base in-mode")).isEqualTo("*** ***");
+      assertThat(mode(MARKED, "fast").setup().lines())
+          .contains("property: other = ***", "property: seed = ***");
+    }
+
+    @Test
+    void isWhatItsKeyTellsInUrlsPropertiesAndStatements() {
+      String text =
+          SQL.replace("db\"", "db;bootPassword=inUrl;key=alone\"\npassword = 'as it is'")
+              .replace("a = \"1\"", "Secret_Seed = \"in a property\"")
+              .replace("SET A", "PRAGMA key = 'in a statement'");
+
+      assertThat(
+              shown(text, "plain", "inUrl, alone, as it is, in a property, in a statement, inUr"))
+          .isEqualTo("***, ***, ***, ***, ***, inUr");
+      assertThat(mode(text, "plain").setup().lines())
+          .contains(
+              "URL: jdbc:own:{folder}/db;bootPassword=***;key=***",
+              "property: Secret_Seed = ***",
+              "after open: PRAGMA key = '***'");
+      assertThat(mode(text, "plain").setup())
+          .hasToString("Jdbc[own.Driver, jdbc:own:{folder}/db;bootPassword=***;key=***]");
+    }
+
+    @Test
+    void isEachPartOfThePasswordOfAnEncryptedFileOfH2() {
+      String text =
+          SQL.replace("jdbc:own:{folder}/db\"", "jdbc:h2:x;CIPHER=AES\"\npassword = 'file1 user2'");
+
+      assertThat(shown(text, "plain", "user2/file1")).isEqualTo("***/***");
+    }
+
+    @Test
+    void mayHoldAnyCharacter() {
+      String text = SQL.replace("a = \"1\"", "cryptKey = \"a{b}c\"");
+
+      assertThat(jdbc(text, "plain").properties()).containsEntry("cryptKey", "a{b}c");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+        strings = {
+          "password = 12345",
+          "password = hunter12345",
+          "password = ['12345']",
+          "after-open = ['a', { password = '12345' }]",
+          "system = { crypt_key = hunter12345 }",
+          "jars = { 'my.Password=12345' = 1 }"
+        })
+    void isNotQuotedInAMistake(String mistake) {
+      assertThat(mistakes(SQL.replace("after-open = [\"SET A\", \"SET B\"]", mistake)))
+          .isNotEmpty()
+          .noneMatch(each -> each.contains("12345"))
+          .anyMatch(each -> each.startsWith("engine.toml:12: "));
+    }
+
+    @Test
+    void isAKeyThatIsThere() {
+      assertThat(mistakes(MARKED.replace("\"seed\"", "\"sead\"")))
+          .containsExactly(
+              "engine.toml:9: jdbc.secrets: names \"sead\", but no mode has such a property, system"
+                  + " property or URL parameter; did you mean \"seed\"?");
     }
   }
 

@@ -73,6 +73,9 @@ final class BadBehaviour {
         System.err.println("cannot log in with " + password);
         exit(4);
       }
+      case "longpassword" -> throw new SQLException("x".repeat(1_996) + password);
+      case "deeppassword" -> throw new IllegalStateException("y".repeat(19_960) + password);
+      case "secrets" -> quoteAll();
       case "fill" -> fillDisk();
       case "forgeend", "forgetimes", "forgeother" -> forge(what);
       case "locale" -> Locale.setDefault(Locale.forLanguageTag("ar-EG-u-nu-arab"));
@@ -228,6 +231,14 @@ final class BadBehaviour {
     System.err.println("password=" + password);
     throw new SQLException(
         "access denied with " + password, new IllegalArgumentException("wrong: " + password));
+  }
+
+  /// All that the driver was told, in its own words.
+  private void quoteAll() throws SQLException {
+    System.out.println("told: " + password);
+    System.err.println("x".repeat(1_990) + password);
+    raw("\n{\"told\":\"" + password + "\"}\n");
+    throw new SQLException("told: " + password, new IllegalStateException(password));
   }
 
   private static void fillDisk() {

@@ -36,10 +36,14 @@ public final class BadDriver implements Driver {
 
   @Override
   public Connection connect(String url, Properties info) throws SQLException {
-    String[] behaviour = url.substring("jdbc:bad:".length()).split("-", 2);
+    String[] parts = url.substring("jdbc:bad:".length()).split(";", 2);
+    String[] behaviour = parts[0].split("-", 2);
     where = behaviour[0];
     what = behaviour[1];
-    password = info.getProperty("password", "");
+    password =
+        what.equals("secrets")
+            ? String.join(" and ", url, info.toString(), System.getProperty("bad.Token", ""))
+            : info.getProperty("password", "");
     opened++;
     trouble("open", opened == 1);
     return proxy(Connection.class, this::onConnection);
@@ -60,13 +64,18 @@ public final class BadDriver implements Driver {
         var row = new Object[5];
         yield proxy(PreparedStatement.class, (m, a) -> onInsert(row, m, a));
       }
-      case "getMetaData" -> proxy(DatabaseMetaData.class, (m, a) -> nothing(m.getReturnType()));
+      case "getMetaData" -> proxy(DatabaseMetaData.class, (m, a) -> metadata(m.getReturnType()));
       case "close" -> {
         trouble("close", opened == OPENED_FOR_INSERT);
         yield null;
       }
       default -> nothing(method.getReturnType());
     };
+  }
+
+  private @Nullable Object metadata(Class<?> type) {
+    boolean told = type == String.class && where.equals("metadata");
+    return told ? "Bad, told " + password : nothing(type);
   }
 
   private @Nullable Object onStatement(Method method, Object[] arguments) throws SQLException {

@@ -39,6 +39,17 @@ class PreflightTest {
     return new WorkerJvm(heap, WorkerJvm.Collector.SERIAL, List.of(flags));
   }
 
+  @Test
+  void asksAnewForASecretThatAStoredPlanDoesNotTell() throws InterruptedException {
+    check(plan(1_000, jvm(64, "-Dmy.Password=***"), "hsqldb/mem"));
+
+    assertThat(problems.list())
+        .extracting(each -> each.key() + ": " + each.message())
+        .containsExactly(
+            "jvm.flags: -Dmy.Password=*** was hidden when a run was stored: write what belongs"
+                + " there");
+  }
+
   @Nested
   class Allows {
     @Test

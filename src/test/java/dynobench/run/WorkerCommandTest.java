@@ -31,7 +31,8 @@ class WorkerCommandTest {
           List.of(),
           "",
           "",
-          new Setup.Close.Connection());
+          new Setup.Close.Connection(),
+          List.of());
 
   private static final Descriptor ENGINE =
       new Descriptor(

@@ -6,6 +6,7 @@ import dynobench.catalog.Descriptor;
 import dynobench.catalog.Mode;
 import dynobench.reference.Reference;
 import dynobench.result.Numbers;
+import dynobench.secret.Secrets;
 import dynobench.ui.desk.Picked.Pick;
 import dynobench.ui.parts.Texts;
 import java.nio.file.Path;
@@ -27,7 +28,8 @@ record PickPage(Texts texts) {
   private Page of(Descriptor engine, Availability here) {
     Facts facts = about(engine, here);
     engine.jars().forEach(jar -> facts.add("jar", name(jar)));
-    engine.jvmFlags().forEach(flag -> facts.add("flag", flag));
+    Secrets secrets = engine.secrets();
+    engine.jvmFlags().forEach(flag -> facts.add("flag", secrets.hide(flag)));
     engine.foreignCode().ifPresent(code -> facts.add("foreign", code));
     Stream<Page.Section> modes = engine.modes().stream().map(this::section);
     return page(engine.name(), engine.id(), Stream.concat(facts.section("").stream(), modes));

@@ -1,0 +1,76 @@
+package dynobench.catalog;
+
+import dynobench.catalog.Setup.Close;
+import dynobench.secret.Secrets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/// Collects the secrets of a setup: the password, and what stands at keys that look like a secret's
+/// or that the descriptor marks, in properties, URLs and statements.
+final class SetupSecrets {
+  /// As a property's or a parameter's name alone it holds a secret; in sentences it is a word.
+  private static final String KEY = "key";
+
+  private static final Pattern KEY_IN_URL = Pattern.compile("(?i)[?;&]key=");
+
+  private final Setup.Jdbc setup;
+
+  SetupSecrets(Setup.Jdbc setup) {
+    this.setup = setup;
+  }
+
+  Secrets all() {
+    Secrets named = Secrets.NONE.naming(setup.markedSecrets()).naming(keys());
+    return named
+        .knowing(passwords(named))
+        .knowing(at(named, setup.properties()))
+        .knowing(at(named, setup.system()))
+        .readIn(setup.properties().values())
+        .readIn(setup.system().values())
+        .readIn(urls())
+        .readInStatements(setup.afterOpen())
+        .readInStatements(setup.create())
+        .readInStatements(List.of(setup.insert(), setup.select(), setup.close().words()));
+  }
+
+  private Set<String> keys() {
+    boolean property =
+        Stream.of(setup.properties(), setup.system())
+            .flatMap(each -> each.keySet().stream())
+            .anyMatch(KEY::equalsIgnoreCase);
+    boolean parameter = urls().stream().anyMatch(url -> KEY_IN_URL.matcher(url).find());
+    return property || parameter ? Set.of(KEY) : Set.of();
+  }
+
+  private List<String> urls() {
+    return setup.close() instanceof Close.Url(String url, List<String> _)
+        ? List.of(setup.url(), url)
+        : List.of(setup.url());
+  }
+
+  private static List<String> at(Secrets named, Map<String, String> properties) {
+    return properties.entrySet().stream()
+        .filter(each -> named.isKey(each.getKey()))
+        .map(Map.Entry::getValue)
+        .toList();
+  }
+
+  /// H2 takes the password of its file before the user's, with a blank between.
+  private List<String> passwords(Secrets named) {
+    var passwords = new ArrayList<String>();
+    passwords.add(setup.password());
+    String url = setup.url().toLowerCase(Locale.ROOT);
+    if (url.startsWith("jdbc:h2:") && url.contains("cipher=")) {
+      passwords.addAll(List.of(setup.password().split(" ", -1)));
+    }
+    if (named.isKey("user")) {
+      passwords.add(setup.user());
+    }
+    return passwords;
+  }
+}

@@ -1,0 +1,138 @@
+package dynobench.run;
+
+import dynobench.event.Outcome;
+import dynobench.event.RunEvent;
+import dynobench.event.Series;
+import dynobench.measure.Environment;
+import dynobench.plan.Plan;
+import dynobench.plan.WorkerJvm;
+import dynobench.secret.Secrets;
+import java.util.List;
+import java.util.function.Consumer;
+
+/// Passes events on without the secrets in their texts. Whatever is stored, shown or exported comes
+/// through here. Names that a plan gives and others rely on, such as a contender's, stay as they
+/// are.
+final class HiddenSecrets implements Consumer<RunEvent> {
+  private final Secrets secrets;
+  private final Consumer<RunEvent> sink;
+
+  HiddenSecrets(Secrets secrets, Consumer<RunEvent> sink) {
+    this.secrets = secrets;
+    this.sink = sink;
+  }
+
+  @Override
+  public void accept(RunEvent event) {
+    sink.accept(
+        switch (event) {
+          case RunEvent.RunStarted it ->
+              new RunEvent.RunStarted(
+                  it.atMillis(),
+                  it.id(),
+                  hide(it.plan()),
+                  it.trials(),
+                  hide(it.environment()),
+                  it.series().stream().map(this::hide).toList());
+          case RunEvent.EngineReported it ->
+              new RunEvent.EngineReported(
+                  it.atMillis(),
+                  it.trial(),
+                  hide(it.product()),
+                  hide(it.version()),
+                  hide(it.driver()));
+          case RunEvent.Logged it ->
+              new RunEvent.Logged(it.atMillis(), it.trial(), it.source(), hide(it.text()));
+          case RunEvent.Warned it ->
+              new RunEvent.Warned(it.atMillis(), it.trial(), hide(it.text()));
+          case RunEvent.Questioned it ->
+              new RunEvent.Questioned(it.atMillis(), it.trial(), hide(it.text()));
+          case RunEvent.TrialFinished it ->
+              new RunEvent.TrialFinished(it.atMillis(), it.trial(), hide(it.outcome()));
+          case RunEvent.TrialStarted _,
+              RunEvent.PhaseStarted _,
+              RunEvent.Sampled _,
+              RunEvent.PhaseFinished _,
+              RunEvent.Verified _,
+              RunEvent.MachineSeen _,
+              RunEvent.RunFinished _ ->
+              event;
+        });
+  }
+
+  /// The text without secrets; for one that is cut before it becomes an event.
+  String hide(String text) {
+    return secrets.hide(text);
+  }
+
+  private List<String> hide(List<String> texts) {
+    return texts.stream().map(this::hide).toList();
+  }
+
+  /// A plan that is run again from what was stored needs its secrets anew: see [Preflight].
+  private Plan hide(Plan plan) {
+    WorkerJvm jvm = plan.jvm();
+    return new Plan(
+        hide(plan.name()),
+        hide(plan.description()),
+        plan.workload(),
+        plan.contenders(),
+        plan.rows(),
+        plan.repetitions(),
+        plan.warmups(),
+        plan.isolation(),
+        plan.order(),
+        new WorkerJvm(
+            jvm.heapMegabytes(),
+            jvm.collector(),
+            jvm.flags().stream().map(this::hideFlag).toList()),
+        plan.timeLimit(),
+        plan.seed());
+  }
+
+  /// Without the dash it would be no flag.
+  private String hideFlag(String flag) {
+    String hidden = hide(flag);
+    return hidden.startsWith("-") ? hidden : "-" + hidden;
+  }
+
+  private Environment hide(Environment it) {
+    return new Environment(
+        it.dynobench(),
+        it.os(),
+        it.cpu(),
+        it.cores(),
+        it.memoryBytes(),
+        it.fileSystem(),
+        it.jdk(),
+        hide(it.workerFlags()),
+        it.loadAtStart(),
+        it.samplesPerSecond(),
+        it.calibration());
+  }
+
+  private Series hide(Series it) {
+    return new Series(
+        it.contender(),
+        hide(it.title()),
+        hide(it.version()),
+        it.durability(),
+        hide(it.promise()),
+        it.tuned().map(this::hide),
+        hide(it.settings()));
+  }
+
+  /// An engine may well quote a password in its complaint.
+  private Outcome hide(Outcome outcome) {
+    return switch (outcome) {
+      case Outcome.Failed(String phase, String message, String details) ->
+          new Outcome.Failed(phase, hide(message), hide(details));
+      case Outcome.WrongData(String expected, String found) ->
+          new Outcome.WrongData(hide(expected), hide(found));
+      case Outcome.WorkerDied it ->
+          new Outcome.WorkerDied(it.phase(), it.exitCode(), it.signal(), hide(it.lastOutput()));
+      case Outcome.Completed _, Outcome.OutOfMemory _, Outcome.TimedOut _, Outcome.Cancelled _ ->
+          outcome;
+    };
+  }
+}

@@ -1,0 +1,41 @@
+package dynobench.secret;
+
+import java.util.List;
+import java.util.regex.Pattern;
+
+/// Tells by its name whether a property, a URL's parameter or a key of a file holds a secret.
+public final class SecretKey {
+  /// Parts of names, in lower case and without dots, dashes and underscores. A tokenizer, or a
+  /// number of tokens, is nothing to hide.
+  private static final Pattern PARTS =
+      Pattern.compile(
+          "password|passwd|passphrase|passcode|pwd|secret|credential|token(?!s|iz)"
+              + "|(?:en|de)?crypt(?:ion)?key|cipherkey|apikey|accesskey|privatekey"
+              + "|^(?:hexkey|rekey|hexrekey)$");
+
+  /// Short words that count as the end of a name only.
+  private static final Pattern END = Pattern.compile("(?:^|[._-])(?i:pass|pw)$|[a-z0-9]Pass$");
+
+  /// One of them is in every name that the patterns take: most names need no pattern.
+  private static final List<String> SIGNS = List.of("key", "pas", "pw", "secr", "cred", "tok");
+
+  private SecretKey() {}
+
+  /// Whether the name looks like a secret's.
+  public static boolean is(String name) {
+    String letters = letters(name);
+    return SIGNS.stream().anyMatch(letters::contains)
+        && (PARTS.matcher(letters).find() || END.matcher(name).find());
+  }
+
+  private static String letters(String name) {
+    var letters = new StringBuilder(name.length());
+    for (int i = 0; i < name.length(); i++) {
+      char c = name.charAt(i);
+      if (c != '.' && c != '-' && c != '_') {
+        letters.append(Character.toLowerCase(c));
+      }
+    }
+    return letters.toString();
+  }
+}
