@@ -3,6 +3,7 @@ package dynobench.run;
 import dynobench.catalog.Setup;
 import dynobench.event.Outcome;
 import dynobench.event.RunEvent;
+import dynobench.measure.MachineMeter;
 import dynobench.plan.Trial;
 import dynobench.worker.Assignment;
 import dynobench.workload.Workloads;
@@ -53,7 +54,18 @@ public final class Runner {
     events.accept(new RunEvent.RunFinished(clock.millis(), cancellation.isRequested()));
   }
 
-  private static Outcome run(
+  private RunEvent seen(Trial trial, MachineMeter.Seen machine) {
+    return new RunEvent.MachineSeen(
+        clock.millis(),
+        trial.number(),
+        machine.millis(),
+        machine.otherCores(),
+        machine.rivalCores(),
+        machine.heldMillis(),
+        machine.stolenCores());
+  }
+
+  private Outcome run(
       RunScript script,
       Trial trial,
       WorkerPool pool,
@@ -62,6 +74,7 @@ public final class Runner {
       throws IOException, InterruptedException {
     Setup setup = script.resolved(trial.contender()).mode().setup();
     var watch = new TrialWatch(trial, script.plan().jvm().heapMegabytes(), setup.secret(), events);
+    var machine = new MachineMeter();
     WorkerPool.Place place = pool.take(trial);
     var assignment =
         new Assignment(
@@ -72,6 +85,8 @@ public final class Runner {
             trial.workload().equals(Workloads.BARE) ? 0 : SAMPLES_PER_SECOND);
     Outcome outcome =
         place.worker().run(assignment, script.plan().timeLimit(), watch, cancellation);
+    // While the worker lives: what a process has used is lost when its parent ends before it.
+    events.accept(seen(trial, machine.seen()));
     pool.giveBack(outcome);
     return watch.hide(outcome);
   }
