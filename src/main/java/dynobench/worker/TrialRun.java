@@ -83,12 +83,14 @@ final class TrialRun {
         var _ = new Sampler(assignment.samplesPerSecond(), () -> reporter.sample(meter))) {
       workload.run(
           new Site(assignment.trial(), assignment.seed(), assignment.setup(), engine, timer));
+    } finally {
+      reporter.sendQuestions();
     }
   }
 
-  private static Engine engine(Setup setup, Path folder) {
+  private Engine engine(Setup setup, Path folder) {
     return switch (setup) {
-      case Setup.Jdbc jdbc -> new JdbcEngine(jdbc, folder);
+      case Setup.Jdbc jdbc -> new JdbcEngine(jdbc, folder, reporter::question);
       case Setup.Je je -> new JeEngine(je, folder);
       case Setup.HeapMap() -> new HeapMapEngine();
       case Setup.AppendedFile file -> new AppendedFileEngine(file, folder);
