@@ -12,13 +12,18 @@ public sealed interface Setup {
   /// A password inside a JDBC URL, which drivers like to quote.
   Pattern IN_URL = Pattern.compile("(?i)\\b(password|passwd|pwd)=[^;&\\s\"]+");
 
+  /// The line of a setup to which every commit style is the same.
+  String NO_COMMITS = "commits: none, whatever the style";
+
   /// Every setting in words, a line each, without the password: for people, and for the record.
   default List<String> lines() {
     return switch (this) {
       case Jdbc jdbc -> jdbc.settings();
+      case Je(Je.Writes writes) when writes == Je.Writes.PLAIN || writes == Je.Writes.DEFERRED ->
+          List.of("writes: " + writes, NO_COMMITS);
       case Je(Je.Writes writes) -> List.of("writes: " + writes);
       case AppendedFile(AppendedFile.Flush flush) -> List.of("flush: " + flush);
-      case HeapMap() -> List.of("a java.util.HashMap");
+      case HeapMap() -> List.of("a java.util.HashMap", NO_COMMITS);
     };
   }
 
