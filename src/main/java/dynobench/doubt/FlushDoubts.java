@@ -22,8 +22,9 @@ final class FlushDoubts {
   /// time (79 instead of 141 µs, ext4), so honest engines keep above a half.
   static final double LEAST_FLUSH = 0.5;
 
-  /// Of the median, where the fastest is not known: on a disk that others used, too, the median was
-  /// up to four times what it was on a quiet one, and the fastest hardly changed.
+  /// What stands for the fastest flush where version 0.1 kept the median only. On a disk that
+  /// others used, too, the median was up to four times that of a quiet one while the fastest hardly
+  /// changed, so a commit is doubted there when it takes less than a quarter of the median.
   static final double FASTEST_OF_MEDIAN = 0.5;
 
   /// Fewer commits could all be lucky ones.
