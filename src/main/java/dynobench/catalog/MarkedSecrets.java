@@ -43,6 +43,7 @@ final class MarkedSecrets {
 
   private static void addNames(Setup.Jdbc setup, Set<String> known) {
     setup.properties().keySet().forEach(name -> known.add(lower(name)));
+    setup.reopen().keySet().forEach(name -> known.add(lower(name)));
     setup.system().keySet().forEach(name -> known.add(lower(name)));
     PARAMETER.matcher(setup.url()).results().forEach(found -> known.add(lower(found.group(1))));
   }

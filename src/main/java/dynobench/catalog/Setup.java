@@ -10,13 +10,18 @@ import java.util.TreeMap;
 /// How a worker drives one mode of an engine: everything that differs between modes, as data. In
 /// texts `{folder}` stands for the trial's folder, with forward slashes.
 public sealed interface Setup {
+  /// The line of a setup to which every commit style is the same.
+  String NO_COMMITS = "commits: none, whatever the style";
+
   /// Every setting in words, a line each, without secrets: for people, and for the record.
   default List<String> lines() {
     return switch (this) {
       case Jdbc jdbc -> jdbc.settings();
+      case Je(Je.Writes writes) when writes == Je.Writes.PLAIN || writes == Je.Writes.DEFERRED ->
+          List.of("writes: " + writes, NO_COMMITS);
       case Je(Je.Writes writes) -> List.of("writes: " + writes);
       case AppendedFile(AppendedFile.Flush flush) -> List.of("flush: " + flush);
-      case HeapMap() -> List.of("a java.util.HashMap");
+      case HeapMap() -> List.of("a java.util.HashMap", NO_COMMITS);
     };
   }
 
@@ -83,6 +88,8 @@ public sealed interface Setup {
       Secrets secrets = secrets();
       new TreeMap<>(properties)
           .forEach((key, value) -> lines.add("property: " + shown(key, value, secrets)));
+      new TreeMap<>(reopen)
+          .forEach((key, value) -> lines.add("property to reopen: " + shown(key, value, secrets)));
       new TreeMap<>(system).forEach((key, value) -> lines.add("-D: " + shown(key, value, secrets)));
       afterOpen.forEach(sql -> lines.add("after open: " + sql));
       create.forEach(sql -> lines.add("create: " + sql.replaceAll("\\s+", " ").strip()));

@@ -29,8 +29,10 @@ final class SetupSecrets {
     return named
         .knowing(passwords(named))
         .knowing(at(named, setup.properties()))
+        .knowing(at(named, setup.reopen()))
         .knowing(at(named, setup.system()))
         .readIn(setup.properties().values())
+        .readIn(setup.reopen().values())
         .readIn(setup.system().values())
         .readIn(urls())
         .readInStatements(setup.afterOpen())
@@ -40,7 +42,7 @@ final class SetupSecrets {
 
   private Set<String> keys() {
     boolean property =
-        Stream.of(setup.properties(), setup.system())
+        Stream.of(setup.properties(), setup.reopen(), setup.system())
             .flatMap(each -> each.keySet().stream())
             .anyMatch(KEY::equalsIgnoreCase);
     boolean parameter = urls().stream().anyMatch(url -> KEY_IN_URL.matcher(url).find());

@@ -1,6 +1,7 @@
 package dynobench.doubt;
 
 import dynobench.event.RunEvent;
+import dynobench.event.RunEvent.MachineSeen;
 import dynobench.event.RunEvent.PhaseFinished;
 import dynobench.event.RunEvent.RunStarted;
 import dynobench.event.RunEvent.Sampled;
@@ -36,13 +37,13 @@ public final class Doubts implements Consumer<RunEvent> {
           looks.put(trial.number(), new TrialLooks(trial, leastGapMillis));
       case Sampled look -> of(look.trial()).ifPresent(it -> it.add(look, cores));
       case PhaseFinished phase -> of(phase.trial()).ifPresent(it -> it.add(phase));
+      case MachineSeen seen -> of(seen.trial()).ifPresent(it -> it.add(seen));
       case RunEvent.EngineReported _,
           RunEvent.PhaseStarted _,
           RunEvent.Logged _,
           RunEvent.Warned _,
           RunEvent.Questioned _,
           RunEvent.Verified _,
-          RunEvent.MachineSeen _,
           RunEvent.TrialFinished _,
           RunEvent.RunFinished _ -> {} // the result keeps what these say
     }
@@ -64,7 +65,10 @@ public final class Doubts implements Consumer<RunEvent> {
   public List<Doubt> soFar(RunResult result) {
     var doubts = new ArrayList<Doubt>();
     doubts.addAll(new PlanDoubts(result).list());
+    doubts.addAll(new PromiseDoubts(result).list());
+    doubts.addAll(new FlushDoubts(result).list());
     doubts.addAll(new SpreadDoubts(result).list());
+    doubts.addAll(new MachineDoubts(result, List.copyOf(looks.values())).list());
     doubts.addAll(new LookDoubts(result, List.copyOf(looks.values())).list());
     doubts.addAll(new TrialDoubts(result).list());
     doubts.sort(ORDER);

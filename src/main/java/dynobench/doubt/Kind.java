@@ -3,8 +3,14 @@ package dynobench.doubt;
 /// What there is to doubt, in the order of showing within a severity.
 public enum Kind {
   TRIALS_FAILED(Severity.SERIOUS, "Trials failed"),
+  QUESTIONED(Severity.SERIOUS, "A promise is questioned"),
+  KEEPS_NOTHING(Severity.SERIOUS, "The file system keeps nothing"),
+  NOTHING_STORED(Severity.SERIOUS, "Nothing was stored"),
+  FASTER_THAN_DISK(Severity.SERIOUS, "Faster than the disk"),
+  STYLES_ALIKE(Severity.SERIOUS, "Commit styles make no difference"),
   DURABILITY_MIXED(Severity.SERIOUS, "Durability classes differ"),
   MACHINE_BUSY(Severity.CAUTION, "The machine was busy"),
+  LIMITED(Severity.CAUTION, "Processor time was limited"),
   TUNED_MIXED(Severity.CAUTION, "Default against tuned"),
   REPETITIONS_FEW(Severity.CAUTION, "Too few repetitions"),
   INTERVAL_WIDE(Severity.CAUTION, "Wide intervals"),
@@ -15,6 +21,10 @@ public enum Kind {
   CANCELLED(Severity.NOTE, "The run was cancelled"),
   BUSY_AT_START(Severity.NOTE, "Load when the run began"),
   MONITOR_SLOW(Severity.NOTE, "The monitor has gaps"),
+  CORES_FEW(Severity.NOTE, "Not all cores"),
+  DISK_FAR(Severity.NOTE, "The disk is another machine's"),
+  STYLE_IGNORED(Severity.NOTE, "A commit style means nothing"),
+  ROWS_LOST(Severity.NOTE, "Rows were lost"),
   FIRST_TRIAL_COLD(Severity.NOTE, "The first trials are cold");
 
   private final Severity severity;

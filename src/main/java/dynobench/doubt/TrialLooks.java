@@ -1,16 +1,22 @@
 package dynobench.doubt;
 
+import dynobench.event.RunEvent.MachineSeen;
 import dynobench.event.RunEvent.PhaseFinished;
 import dynobench.event.RunEvent.Sampled;
 import dynobench.plan.Trial;
+import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 
-/// Sums of what the monitor saw of one trial.
+/// What was seen of the machine and by the monitor while one trial ran.
 final class TrialLooks {
   private static final double NANOS_PER_SECOND = 1e9;
 
   /// One look or two may catch nothing but a moment.
   private static final int FEWEST_LOOKS = 5;
+
+  /// The machine counts its time in ticks of 10 ms: in shorter trials a few make a fifth.
+  private static final long SHORTEST_MILLIS = 200;
 
   /// The clocks' resolution spoils the rate of shorter ones.
   private static final double SHORTEST_SECONDS = 1;
@@ -23,6 +29,7 @@ final class TrialLooks {
   private int running;
   private int counted;
   private double phaseSeconds;
+  private Optional<MachineSeen> machine = Optional.empty();
 
   /// @param leastGapMillis between looks that count one by one: after a pause they come in a burst
   TrialLooks(Trial trial, long leastGapMillis) {
@@ -55,9 +62,26 @@ final class TrialLooks {
     phaseSeconds += phase.timing().wallNanos() / NANOS_PER_SECOND;
   }
 
-  /// Busy cores that were not the worker's, on average; the two meters tick apart, so single looks
-  /// may be below zero.
+  void add(MachineSeen seen) {
+    machine = Optional.of(seen);
+  }
+
+  /// What the machine told of a trial that is long enough to be judged; empty for runs of version
+  /// 0.1.
+  Optional<MachineSeen> machine() {
+    return machine.filter(seen -> seen.millis() >= SHORTEST_MILLIS);
+  }
+
+  /// Busy cores that were not the worker's, on average: as the machine counted them, or where it
+  /// doesn't, from the looks.
   OptionalDouble others() {
+    return machine.filter(seen -> seen.otherCores().isPresent()).isPresent()
+        ? machine().map(MachineSeen::otherCores).orElse(OptionalDouble.empty())
+        : looked();
+  }
+
+  /// The two meters that a look asks tick apart, so single ones may be below zero.
+  private OptionalDouble looked() {
     return loadLooks < FEWEST_LOOKS
         ? OptionalDouble.empty()
         : OptionalDouble.of(Math.max(0, otherCores / loadLooks));
@@ -68,5 +92,14 @@ final class TrialLooks {
     return phaseSeconds < SHORTEST_SECONDS
         ? OptionalDouble.empty()
         : OptionalDouble.of(counted / phaseSeconds);
+  }
+
+  /// What was found of this trial, as one case of several.
+  Doubt.Case found(double badness, String what) {
+    return new Doubt.Case(
+        badness,
+        "trial %d (%s): %s".formatted(trial.number(), trial, what),
+        trial.contender(),
+        List.of(trial.number()));
   }
 }

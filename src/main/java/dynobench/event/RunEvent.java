@@ -91,15 +91,24 @@ public sealed interface RunEvent {
     }
   }
 
-  /// What else went on in the machine while a trial ran, from its fork to its end.
+  /// What else went on in the machine while a trial ran, from its fork to its end. Empty is what
+  /// the system doesn't tell.
   ///
   /// @param millis that were looked at
-  /// @param otherCores that were busy on average and not with the worker; empty where the system
-  ///   doesn't tell
-  /// @param heldMillis for which a limit on processor time held everything up; empty where there is
-  ///   no limit
+  /// @param otherCores that were busy on average, and not with the worker; this program's own are
+  ///   among them
+  /// @param rivalCores of them, those that the worker may use, too; empty where it may use all
+  /// @param heldMillis for which a quota of processor time held everything up; empty where there is
+  ///   none
+  /// @param stolenCores that the host of a virtual machine kept for others, on average
   record MachineSeen(
-      long atMillis, int trial, long millis, OptionalDouble otherCores, OptionalLong heldMillis)
+      long atMillis,
+      int trial,
+      long millis,
+      OptionalDouble otherCores,
+      OptionalDouble rivalCores,
+      OptionalLong heldMillis,
+      OptionalDouble stolenCores)
       implements RunEvent {}
 
   /// A trial has ended.

@@ -14,6 +14,8 @@ import java.util.OptionalDouble;
 /// @param memoryMegabytesPerSecond of copying large arrays, reading and writing counted once
 /// @param harnessRatio the phases workload's time over a bare loop's doing the same calls on a heap
 ///   map; empty when it was not asked for
+/// @param flushLeastMicros the fastest flush: what the disk needs when nobody else wants it; empty
+///   where version 0.1 calibrated
 public record Calibration(
     long atMillis,
     String folder,
@@ -23,7 +25,8 @@ public record Calibration(
     double flushP99Micros,
     double writeMegabytesPerSecond,
     double memoryMegabytesPerSecond,
-    OptionalDouble harnessRatio) {
+    OptionalDouble harnessRatio,
+    OptionalDouble flushLeastMicros) {
   /// The same, with the ratio that was measured afterwards.
   public Calibration withHarnessRatio(double ratio) {
     return new Calibration(
@@ -35,6 +38,7 @@ public record Calibration(
         flushP99Micros,
         writeMegabytesPerSecond,
         memoryMegabytesPerSecond,
-        OptionalDouble.of(ratio));
+        OptionalDouble.of(ratio),
+        flushLeastMicros);
   }
 }

@@ -52,7 +52,8 @@ public final class Calibrator {
           quantile(flushes, 0.99) / 1e3,
           written,
           copied,
-          OptionalDouble.empty());
+          OptionalDouble.empty(),
+          OptionalDouble.of(flushes[0] / 1e3));
     } catch (ClosedByInterruptException e) {
       throw cancelled();
     }

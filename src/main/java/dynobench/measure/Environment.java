@@ -8,12 +8,13 @@ import java.util.OptionalDouble;
 ///
 /// @param dynobench this program's version
 /// @param cpu the processor's name
-/// @param cores that the JVM may use
+/// @param cores that the JVM may use: what a limit leaves of them, rounded up
 /// @param memoryBytes of the machine, or of its container; 0 when unknown
 /// @param fileSystem type of the file system that holds the databases
 /// @param workerFlags JVM flags that each worker was started with
 /// @param loadAtStart the system's load average when the run began
 /// @param samplesPerSecond of each worker
+/// @param cpuLimit what the run could use of the machine's processors; runs of version 0.1 lack it
 public record Environment(
     String dynobench,
     String os,
@@ -25,7 +26,8 @@ public record Environment(
     List<String> workerFlags,
     OptionalDouble loadAtStart,
     int samplesPerSecond,
-    Optional<Calibration> calibration) {
+    Optional<Calibration> calibration,
+    Optional<CpuLimit> cpuLimit) {
   public Environment {
     workerFlags = List.copyOf(workerFlags);
   }

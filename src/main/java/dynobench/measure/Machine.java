@@ -15,8 +15,15 @@ import java.util.OptionalDouble;
 /// @param memoryBytes that the machine, or its container, has; 0 when unknown
 /// @param jdk name, version and vendor of the JVM
 /// @param load the system's load average over the last minute
+/// @param cpuLimit what this process may use of the processors
 public record Machine(
-    String os, String cpu, int cores, long memoryBytes, String jdk, OptionalDouble load) {
+    String os,
+    String cpu,
+    int cores,
+    long memoryBytes,
+    String jdk,
+    OptionalDouble load,
+    CpuLimit cpuLimit) {
   static final String UNKNOWN = "unknown";
 
   private static final Path CPU_INFO = Path.of("/proc/cpuinfo");
@@ -36,7 +43,8 @@ public record Machine(
             + " ("
             + property("java.vm.vendor")
             + ")",
-        load >= 0 ? OptionalDouble.of(load) : OptionalDouble.empty());
+        load >= 0 ? OptionalDouble.of(load) : OptionalDouble.empty(),
+        CpuLimit.read());
   }
 
   /// The environment of a run on this machine.
@@ -61,7 +69,8 @@ public record Machine(
         workerFlags,
         load,
         samplesPerSecond,
-        calibration);
+        calibration,
+        Optional.of(cpuLimit));
   }
 
   /// Linux on x86 names its processor in a file, Windows in an environment variable.

@@ -108,7 +108,8 @@ final class HiddenSecrets implements Consumer<RunEvent> {
         hide(it.workerFlags()),
         it.loadAtStart(),
         it.samplesPerSecond(),
-        it.calibration());
+        it.calibration(),
+        it.cpuLimit());
   }
 
   private Series hide(Series it) {

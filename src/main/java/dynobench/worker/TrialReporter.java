@@ -6,9 +6,11 @@ import dynobench.measure.ProcessMeter;
 import dynobench.measure.Timing;
 import dynobench.measure.Usage;
 import dynobench.workload.PhaseListener;
+import java.util.LinkedHashSet;
+import java.util.Set;
 import java.util.function.LongSupplier;
 
-/// Turns what a workload reports, and looks at the process, into events of one trial.
+/// Turns what a workload and its engine report, and looks at the process, into events of one trial.
 final class TrialReporter implements PhaseListener {
   /// What is running now.
   ///
@@ -22,6 +24,7 @@ final class TrialReporter implements PhaseListener {
 
   private final EventPipe pipe;
   private final int trial;
+  private final Set<String> questions = new LinkedHashSet<>();
   private volatile Stage stage = BETWEEN;
   private volatile Stage last = new Stage("start", () -> 0);
 
@@ -67,6 +70,19 @@ final class TrialReporter implements PhaseListener {
             identity.product(),
             identity.version(),
             identity.driver()));
+  }
+
+  /// Notes what doesn't go with a promise, and sends nothing: a phase may be running.
+  void question(String sentence) {
+    questions.add(sentence);
+  }
+
+  /// Sends what was noted, each once.
+  void sendQuestions() {
+    for (String each : questions) {
+      pipe.send(new RunEvent.Questioned(System.currentTimeMillis(), trial, each));
+    }
+    questions.clear();
   }
 
   void sample(ProcessMeter meter) {

@@ -110,6 +110,8 @@ final class TrialRun {
       if (assignment.verifies()) {
         read(workload, assignment.seed(), engine, false, false);
       }
+    } finally {
+      reporter.sendQuestions();
     }
   }
 
@@ -131,9 +133,9 @@ final class TrialRun {
         .orElseThrow(() -> new IllegalArgumentException("unknown workload " + trial.workload()));
   }
 
-  private static Engine engine(Setup setup, Path folder) {
+  private Engine engine(Setup setup, Path folder) {
     return switch (setup) {
-      case Setup.Jdbc jdbc -> new JdbcEngine(jdbc, folder);
+      case Setup.Jdbc jdbc -> new JdbcEngine(jdbc, folder, reporter::question);
       case Setup.Je je -> new JeEngine(je, folder);
       case Setup.HeapMap() -> new HeapMapEngine();
       case Setup.AppendedFile file -> new AppendedFileEngine(file, folder);

@@ -150,6 +150,7 @@ public final class Measured {
         List.of(),
         OptionalDouble.of(0.5),
         10,
+        Optional.empty(),
         Optional.empty());
   }
 

@@ -134,6 +134,7 @@ class DoubtsTest {
 
     @Test
     void waitsForTheEndToMissRepetitions() {
+      run.planned = 2;
       run.start().trials(ONE, 1000, 1000);
       assertThat(run.soFar()).isEmpty();
       assertThat(only(run.finish().atEnd(), Kind.REPETITIONS_FEW).sentence())

@@ -3,7 +3,10 @@ package dynobench.doubt;
 import dynobench.event.Outcome;
 import dynobench.event.RunEvent;
 import dynobench.event.Series;
+import dynobench.measure.Calibration;
+import dynobench.measure.CpuLimit;
 import dynobench.measure.Environment;
+import dynobench.measure.MachineMeter;
 import dynobench.measure.Sample;
 import dynobench.measure.Timing;
 import dynobench.measure.Usage;
@@ -37,12 +40,20 @@ final class MadeRun {
   private long now = 1_000_000;
   private int trials;
 
+  /// Warm-ups are never made.
+  int planned = 12;
   int repetitions = 6;
   int warmups = 1;
   Isolation isolation = Isolation.CONTENDER;
   OptionalDouble load = OptionalDouble.of(0);
   String durabilityOfTwo = "POWER_CUT";
   Optional<String> tunedTwo = Optional.empty();
+  String fileSystem = "ext4";
+  Optional<Calibration> calibration = Optional.empty();
+  Optional<CpuLimit> cpuLimit = Optional.empty();
+  long storedBytes = 1_000;
+  long rows = 10;
+  Optional<MachineMeter.Seen> seen = Optional.empty();
   double machine = 0.25;
   double worker = 1;
   long lookEvery = PERIOD;
@@ -55,7 +66,7 @@ final class MadeRun {
             "",
             "phases",
             List.of(ONE, TWO),
-            new RowRange.Listed(List.of(10L)),
+            new RowRange.Listed(List.of(rows)),
             repetitions,
             warmups,
             isolation,
@@ -63,20 +74,22 @@ final class MadeRun {
             new WorkerJvm(64, WorkerJvm.Collector.SERIAL, List.of()),
             Duration.ofMinutes(10),
             2005);
-    var environment =
-        new Environment(
-            "1", "", "", CORES, 0, "", "", List.of(), load, PER_SECOND, Optional.empty());
     tell(
         new RunEvent.RunStarted(
             now,
             "made",
             plan,
-            plan.trialCount(),
-            environment,
+            planned,
+            environment(),
             List.of(
                 new Series(ONE, "One", "1", "POWER_CUT", "", Optional.empty(), List.of()),
                 new Series(TWO, "Two", "1", durabilityOfTwo, "", tunedTwo, List.of()))));
     return this;
+  }
+
+  private Environment environment() {
+    return new Environment(
+        "1", "", "", CORES, 0, fileSystem, "", List.of(), load, PER_SECOND, calibration, cpuLimit);
   }
 
   /// Trials of a contender, one for each time; looks come at the pace that the field says.
@@ -89,7 +102,7 @@ final class MadeRun {
 
   MadeRun trial(Contender contender, long millis, Outcome outcome) {
     int number = ++trials;
-    tell(new RunEvent.TrialStarted(now, new Trial(number, contender, "phases", 10, 1, false)));
+    tell(new RunEvent.TrialStarted(now, new Trial(number, contender, "phases", rows, 1, false)));
     long end = now + millis;
     for (now += lookEvery; now <= end; now += lookEvery) {
       look(number);
@@ -100,10 +113,26 @@ final class MadeRun {
             now,
             number,
             "insert",
-            10,
+            rows,
             new Timing(0, millis * MILLI, 0),
             new Usage(
-                OptionalLong.empty(), 0, 0, OptionalLong.empty(), 0, OptionalLong.empty(), 0)));
+                OptionalLong.empty(),
+                0,
+                0,
+                OptionalLong.empty(),
+                0,
+                OptionalLong.empty(),
+                storedBytes)));
+    seen.ifPresent(it ->
+        tell(
+            new RunEvent.MachineSeen(
+                now,
+                number,
+                it.millis(),
+                it.otherCores(),
+                it.rivalCores(),
+                it.heldMillis(),
+                it.stolenCores())));
     tell(new RunEvent.TrialFinished(now, number, outcome));
     return this;
   }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dynobench.json.JsonException;
 import dynobench.measure.Calibration;
+import dynobench.measure.CpuLimit;
 import dynobench.measure.Environment;
 import dynobench.measure.Sample;
 import dynobench.measure.Timing;
@@ -101,10 +102,19 @@ class EventCodecTest {
             new RunEvent.Warned(8, 0, "the machine is busy"),
             new RunEvent.Questioned(8, 1, "a flush takes longer"),
             new RunEvent.Verified(8, 1, true, 300, 2),
-            new RunEvent.MachineSeen(8, 1, 900, OptionalDouble.of(0.5), OptionalLong.of(20)),
-            new RunEvent.MachineSeen(8, 1, 900, OptionalDouble.empty(), OptionalLong.empty()),
+            machine(OptionalDouble.of(0.5), OptionalLong.of(20)),
+            machine(OptionalDouble.empty(), OptionalLong.empty()),
             new RunEvent.RunFinished(10, true)),
         outcomes().map(outcome -> new RunEvent.TrialFinished(9, 1, outcome)));
+  }
+
+  private static Calibration calibration() {
+    return new Calibration(
+        1, "/data", 20, 30, 40, 50, 60, 70, OptionalDouble.of(1.02), OptionalDouble.of(35));
+  }
+
+  private static RunEvent machine(OptionalDouble cores, OptionalLong held) {
+    return new RunEvent.MachineSeen(8, 1, 900, cores, cores, held, cores);
   }
 
   private static Stream<Outcome> outcomes() {
@@ -138,7 +148,6 @@ class EventCodecTest {
             jvm,
             Duration.ofMinutes(10),
             2005);
-    var calibration = new Calibration(1, "/data", 20, 30, 40, 50, 60, 70, OptionalDouble.of(1.02));
     var environment =
         new Environment(
             "0.1.0",
@@ -151,7 +160,8 @@ class EventCodecTest {
             List.of("-Xmx64m"),
             OptionalDouble.of(0.5),
             10,
-            Optional.of(calibration));
+            Optional.of(calibration()),
+            Optional.of(new CpuLimit(4, 2, OptionalDouble.of(0.5))));
     return new RunEvent.RunStarted(
         1,
         "2026-11-20-1402-quick",

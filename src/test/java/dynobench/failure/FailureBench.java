@@ -126,7 +126,16 @@ final class FailureBench {
         .calibrations()
         .store(
             new Calibration(
-                clock.millis(), "somewhere", 20, 20, 100, 300, 500, 5_000, OptionalDouble.empty()));
+                clock.millis(),
+                "somewhere",
+                20,
+                20,
+                100,
+                300,
+                500,
+                5_000,
+                OptionalDouble.empty(),
+                OptionalDouble.empty()));
   }
 
   /// A plan of one small trial for each of the modes, in that order.

@@ -32,9 +32,16 @@ final class ForkedMain implements AutoCloseable {
   /// @param home stands for the user's home folder
   static ForkedMain start(Path home, Map<String, String> environment, String... arguments)
       throws IOException {
+    return startUnder(List.of(), home, environment, arguments);
+  }
+
+  /// @param before what its command line begins with, such as a program that limits it
+  static ForkedMain startUnder(
+      List<String> before, Path home, Map<String, String> environment, String... arguments)
+      throws IOException {
     Path out = Files.createTempFile(home, "out", ".txt");
     Path err = Files.createTempFile(home, "err", ".txt");
-    var command = new ArrayList<String>();
+    var command = new ArrayList<>(before);
     if (Files.exists(PROC)) {
       // Whoever starts the tests in the background has them ignore Ctrl-C, and what they start.
       command.addAll(List.of("env", "--default-signal=INT"));

@@ -41,7 +41,8 @@ class MachineTest {
                 List.of("-Xmx1g"),
                 machine.load(),
                 10,
-                Optional.empty()));
+                Optional.empty(),
+                Optional.of(machine.cpuLimit())));
   }
 
   @Test

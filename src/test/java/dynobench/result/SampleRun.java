@@ -89,6 +89,7 @@ public final class SampleRun {
         List.of(),
         OptionalDouble.empty(),
         10,
+        Optional.empty(),
         Optional.empty());
   }
 

@@ -47,12 +47,31 @@ final class TestBench {
     Clock clock = Clock.systemUTC();
     Path workspace = Files.createDirectories(folder.resolve("workspace"));
     this.bench = new Bench(home, new Workspace(workspace, clock), clock, "test");
-    // Measuring the machine takes seconds, and these tests ask nothing of it.
+    // Measuring the machine takes seconds, and most of these tests ask nothing of it.
+    calibrate(100);
+  }
+
+  /// Has the disk take so long for a flush, from now on.
+  void calibrate(double flushMicros) throws IOException {
     bench
         .calibrations()
         .store(
             new Calibration(
-                clock.millis(), "here", 20, 20, 100, 200, 500, 5000, OptionalDouble.empty()));
+                System.currentTimeMillis(),
+                "here",
+                20,
+                20,
+                flushMicros,
+                2 * flushMicros,
+                500,
+                5000,
+                OptionalDouble.empty(),
+                OptionalDouble.of(flushMicros)));
+  }
+
+  /// Where the user's own engines are.
+  Path engines() {
+    return home.userEngines();
   }
 
   private static Path home() {

@@ -59,7 +59,8 @@ class TimeLeftTest {
             List.of(),
             OptionalDouble.empty(),
             10,
-            calibration);
+            calibration,
+            Optional.empty());
     List<Series> series =
         plan.contenders().stream()
             .map(each ->
@@ -76,7 +77,8 @@ class TimeLeftTest {
   }
 
   private static Calibration flushing(double micros) {
-    return new Calibration(0, "", 1, 1, micros, micros, 1, 1, OptionalDouble.empty());
+    return new Calibration(
+        0, "", 1, 1, micros, micros, 1, 1, OptionalDouble.empty(), OptionalDouble.empty());
   }
 
   private static long millis(Trial trial) {

@@ -120,6 +120,7 @@ public final class MadeDesk {
             List.of(),
             OptionalDouble.empty(),
             10,
+            Optional.empty(),
             Optional.empty());
     return new RunEvent.RunStarted(
         LONG_AGO, "made", plan, plan.trialCount(), environment, series());

@@ -11,19 +11,23 @@ import java.sql.Statement;
 import java.util.List;
 import java.util.Locale;
 import java.util.Properties;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /// A SQL engine. The driver is loaded by the first [#open], so that loading it counts as opening.
 public final class JdbcEngine implements Engine {
   private final Setup.Jdbc setup;
   private final String folder;
+  private final Consumer<String> questions;
   private @Nullable Driver driver;
   private @Nullable Connection kept;
 
   /// @param folder of the trial; it exists
-  public JdbcEngine(Setup.Jdbc setup, Path folder) {
+  /// @param questions takes sentences about what doesn't go with what the driver was told
+  public JdbcEngine(Setup.Jdbc setup, Path folder, Consumer<String> questions) {
     this.setup = setup;
     this.folder = folder.toString().replace('\\', '/');
+    this.questions = questions;
   }
 
   @Override
@@ -47,6 +51,10 @@ public final class JdbcEngine implements Engine {
 
   Setup.Jdbc setup() {
     return setup;
+  }
+
+  void question(String sentence) {
+    questions.accept(sentence);
   }
 
   Connection connect(String url) throws SQLException {

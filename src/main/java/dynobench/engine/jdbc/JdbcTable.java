@@ -25,13 +25,31 @@ final class JdbcTable implements TestTable {
 
   @Override
   public void create() throws SQLException {
-    connection.setAutoCommit(true);
+    commitEach(true);
     for (String sql : engine.setup().create()) {
       if (sql.stripLeading().regionMatches(true, 0, DROP, 0, DROP.length())) {
         drop(sql);
       } else {
         engine.run(connection, List.of(sql));
       }
+    }
+  }
+
+  /// Asks the driver whether it took notice: one that didn't commits in another style than the plan
+  /// says.
+  private void commitEach(boolean auto) throws SQLException {
+    connection.setAutoCommit(auto);
+    try {
+      if (connection.getAutoCommit() != auto) {
+        engine.question(
+            "After setAutoCommit(%b) the driver says getAutoCommit() = %b: it may commit in another style than the plan asks for"
+                .formatted(auto, !auto));
+      }
+    } catch (SQLException | RuntimeException | LinkageError e) {
+      // A driver may be older than the method; the phase itself needs no answer.
+      engine.question(
+          "After setAutoCommit(%b) the driver can't say whether it commits each row: getAutoCommit() throws %s"
+              .formatted(auto, e.getClass().getName()));
     }
   }
 
@@ -46,7 +64,7 @@ final class JdbcTable implements TestTable {
   @Override
   public void insert(RowCursor rows, CommitStyle commit) throws SQLException {
     boolean auto = commit instanceof CommitStyle.Autocommit;
-    connection.setAutoCommit(auto);
+    commitEach(auto);
     try (PreparedStatement insert = connection.prepareStatement(engine.setup().insert())) {
       switch (commit) {
         case CommitStyle.Autocommit() -> insertAll(insert, rows);

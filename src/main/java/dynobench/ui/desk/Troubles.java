@@ -121,10 +121,22 @@ public final class Troubles {
   private static String view(Kind kind) {
     return switch (kind) {
       case FIRST_FAR_OFF, FIRST_TRIAL_COLD -> "chart.order";
-      case MACHINE_BUSY, MONITOR_SLOW -> "monitor";
-      case INTERVAL_WIDE, TRIALS_FAILED -> "table";
-      case REPETITIONS_FEW -> PLAN;
-      case DURABILITY_MIXED, TUNED_MIXED, LOG_DAMAGED, CUT_OFF, WARNED, CANCELLED, BUSY_AT_START ->
+      case MACHINE_BUSY, MONITOR_SLOW, LIMITED -> "monitor";
+      case INTERVAL_WIDE, TRIALS_FAILED, FASTER_THAN_DISK, STYLES_ALIKE -> "table";
+      case REPETITIONS_FEW, STYLE_IGNORED -> PLAN;
+      case QUESTIONED,
+          KEEPS_NOTHING,
+          NOTHING_STORED,
+          DURABILITY_MIXED,
+          TUNED_MIXED,
+          LOG_DAMAGED,
+          CUT_OFF,
+          WARNED,
+          CANCELLED,
+          BUSY_AT_START,
+          CORES_FEW,
+          DISK_FAR,
+          ROWS_LOST ->
           "details";
     };
   }

@@ -1,0 +1,130 @@
+package dynobench.run;
+
+import dynobench.catalog.Mode;
+import dynobench.event.Outcome;
+import dynobench.event.RunEvent;
+import dynobench.measure.MachineMeter;
+import dynobench.plan.Isolation;
+import dynobench.plan.Trial;
+import dynobench.worker.Assignment;
+import dynobench.workload.Workloads;
+import java.io.IOException;
+import java.time.Clock;
+
+/// Carries out one trial: has one worker measure, and, where the mode promises that the data outlive
+/// their process, another one read what the first has left.
+final class TrialConduct {
+  private final RunScript script;
+  private final Trial trial;
+  private final WorkerPool pool;
+  private final HiddenSecrets events;
+  private final Clock clock;
+  private final Mode mode;
+  private final TrialWatch watch;
+
+  TrialConduct(
+      RunScript script, Trial trial, WorkerPool pool, HiddenSecrets events, Clock clock) {
+    this.script = script;
+    this.trial = trial;
+    this.pool = pool;
+    this.events = events;
+    this.clock = clock;
+    this.mode = script.resolved(trial.contender()).mode();
+    this.watch =
+        new TrialWatch(
+            trial,
+            Workloads.named(trial.workload()).orElseThrow().phases(trial.rows()),
+            script.plan().jvm().heapMegabytes(),
+            events);
+  }
+
+  /// Comes back when the trial has ended, one way or another.
+  Outcome run(Cancellation cancellation) throws IOException, InterruptedException {
+    boolean afresh = isVerifiedAfresh();
+    var machine = new MachineMeter();
+    WorkerPool.Place place = pool.take(trial);
+    Outcome outcome = measure(place, !isBare() && !afresh, cancellation);
+    // While the worker lives: what a process has used is lost when its parent ends before it.
+    seen(machine.seen());
+    if (afresh && outcome.counts()) {
+      outcome = verify(place, cancellation);
+    }
+    pool.giveBack(outcome);
+    watch.end();
+    return outcome;
+  }
+
+  /// The yardstick for the harness, which keeps nothing to be read and is not looked at meanwhile.
+  private boolean isBare() {
+    return trial.workload().equals(Workloads.BARE);
+  }
+
+  private Outcome measure(WorkerPool.Place place, boolean verifies, Cancellation cancellation)
+      throws InterruptedException {
+    watch.measuring(verifies);
+    return place
+        .worker()
+        .run(
+            new Assignment.Measure(
+                trial,
+                mode.setup(),
+                place.folder().toString(),
+                script.plan().seed(),
+                isBare() ? 0 : Runner.SAMPLES_PER_SECOND,
+                verifies),
+            script.plan().timeLimit(),
+            watch,
+            cancellation);
+  }
+
+  /// Trials that share a process are verified in it, but for the last: the process has to end
+  /// before another one reads.
+  private boolean isVerifiedAfresh() {
+    return !isBare()
+        && !trial.warmup()
+        && mode.durability().outlivesTheProcess()
+        && (script.plan().isolation() == Isolation.TRIAL || isLastOfItsContender());
+  }
+
+  private boolean isLastOfItsContender() {
+    return script.trials().stream()
+        .skip(trial.number())
+        .findFirst()
+        .filter(next -> next.contender().equals(trial.contender()))
+        .isEmpty();
+  }
+
+  private Outcome verify(WorkerPool.Place first, Cancellation cancellation)
+      throws IOException, InterruptedException {
+    first.worker().end(mode.settleMillis(), watch, cancellation).ifPresent(watch::question);
+    if (cancellation.isRequested()) {
+      return new Outcome.Cancelled();
+    }
+    WorkerPool.Place second = pool.another(first);
+    watch.verifying(mode.mayLoseTheLast());
+    return second
+        .worker()
+        .run(
+            new Assignment.Verify(
+                trial,
+                mode.setup().reopened(),
+                second.folder().toString(),
+                script.plan().seed(),
+                mode.mayLoseTheLast()),
+            script.plan().timeLimit(),
+            watch,
+            cancellation);
+  }
+
+  private void seen(MachineMeter.Seen machine) {
+    events.accept(
+        new RunEvent.MachineSeen(
+            clock.millis(),
+            trial.number(),
+            machine.millis(),
+            machine.otherCores(),
+            machine.rivalCores(),
+            machine.heldMillis(),
+            machine.stolenCores()));
+  }
+}

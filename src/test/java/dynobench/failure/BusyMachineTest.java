@@ -1,0 +1,140 @@
+package dynobench.failure;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dynobench.doubt.Doubt;
+import dynobench.doubt.Doubts;
+import dynobench.doubt.Kind;
+import dynobench.event.RunEvent;
+import dynobench.measure.CpuLimit;
+import dynobench.measure.QuotaGroup;
+import dynobench.result.RunReader;
+import dynobench.result.RunStore;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/// The real program beside real load, and under real limits, with trials that are too short for the
+/// monitor to say anything.
+@EnabledOnOs(OS.LINUX)
+@Timeout(120)
+class BusyMachineTest {
+  private static final int FEWEST_LOOKS = 5;
+
+  private static final List<String> FIRST_CORE = List.of("taskset", "-c", "0");
+
+  @TempDir private Path folder = Path.of("");
+
+  @SuppressWarnings("NullAway.Init")
+  private FailureBench bench;
+
+  private final List<Process> loops = new ArrayList<>();
+
+  @BeforeEach
+  void prepare() throws IOException {
+    bench = new FailureBench(folder);
+    Files.writeString(
+        folder.resolve("plan.toml"),
+        """
+        name = "short"
+        contenders = ["baseline-map/heap", "bad/insert-none"]
+        rows = { sizes = [20] }
+        repetitions = 2
+        order = "by-contender"
+        jvm = { heap = "32m", gc = "serial" }
+        """);
+  }
+
+  @AfterEach
+  void quiet() throws InterruptedException {
+    for (Process each : loops) {
+      each.destroyForcibly().waitFor();
+    }
+  }
+
+  /// @param before what its command line begins with
+  private void loop(List<String> before) throws IOException {
+    var command = new ArrayList<>(before);
+    command.addAll(List.of("sh", "-c", "while :; do :; done"));
+    loops.add(new ProcessBuilder(command).start());
+  }
+
+  private List<RunEvent> events = List.of();
+
+  /// @param before what the program's command line begins with
+  private List<Doubt> run(List<String> before) throws IOException, InterruptedException {
+    try (var main =
+        ForkedMain.startUnder(
+            before,
+            folder,
+            Map.of(),
+            "run",
+            folder.resolve("plan.toml").toString(),
+            "--workspace",
+            bench.workspace().toString())) {
+      ForkedMain.Ending ending = main.ending();
+      assertThat(ending.code()).as(ending.err()).isZero();
+    }
+    var reader = new RunReader(new RunStore(bench.workspace()).find("latest"));
+    events = reader.read().events();
+    var doubts = new Doubts();
+    return doubts.atEnd(reader.result(doubts));
+  }
+
+  private static Doubt only(List<Doubt> doubts, Kind kind) {
+    List<Doubt> found = doubts.stream().filter(each -> each.kind() == kind).toList();
+    assertThat(found).as(doubts.toString()).hasSize(1);
+    return found.getFirst();
+  }
+
+  private long looks(int trial) {
+    return events.stream()
+        .filter(event -> event instanceof RunEvent.Sampled look && look.trial() == trial)
+        .count();
+  }
+
+  @Test
+  void aBusyProcessIsNoticedInTrialsThatAreTooShortForTheMonitor()
+      throws IOException, InterruptedException {
+    for (int i = 0; i < Runtime.getRuntime().availableProcessors(); i++) {
+      loop(List.of());
+    }
+    Doubt busy = only(run(List.of()), Kind.MACHINE_BUSY);
+    assertThat(busy.trials()).anyMatch(trial -> looks(trial) < FEWEST_LOOKS);
+    assertThat(busy.sentence()).contains("other processes, this program among them");
+  }
+
+  @Test
+  void aBusyProcessOnTheOnlyCoreThatARunMayUseIsNoticed() throws IOException, InterruptedException {
+    assumeTrue(Files.exists(Path.of("/usr/bin/taskset")), "no taskset here");
+    assumeTrue(CpuLimit.read().machineCores() > 1, "one core only");
+    loop(FIRST_CORE);
+    List<Doubt> doubts = run(FIRST_CORE);
+    assertThat(only(doubts, Kind.MACHINE_BUSY).sentence()).contains("of 1 core that it may use");
+    assertThat(only(doubts, Kind.CORES_FEW).sentence())
+        .isEqualTo(
+            "The run may use 1 of %d cores (taskset or cpuset)."
+                .formatted(CpuLimit.read().machineCores()));
+  }
+
+  @Test
+  void aQuotaIsNamedAsWhatItIs() throws IOException, InterruptedException {
+    List<Doubt> doubts;
+    try (QuotaGroup group = QuotaGroup.ofHalfACore()) {
+      doubts = run(List.of(group.entering()));
+    }
+    assertThat(only(doubts, Kind.LIMITED).sentence())
+        .contains("A quota of 0.5 cores (cgroup) held the workers up for ", " of 4 trials");
+  }
+}

@@ -1,0 +1,54 @@
+package dynobench.measure;
+
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.locks.LockSupport;
+
+/// A real control group with a quota, which only root can make, and only where the system mounts
+/// controllers that can be written. It goes when it is closed; its processes must have ended.
+public final class QuotaGroup implements AutoCloseable {
+  private static final Path V1 = Path.of("/sys/fs/cgroup/cpu");
+  private static final long WAIT_NANOS = 10_000_000;
+  private static final int WAITS = 500;
+
+  private final Path folder;
+
+  private QuotaGroup(Path folder) {
+    this.folder = folder;
+  }
+
+  /// Skips the test where it can't be had.
+  public static QuotaGroup ofHalfACore() throws IOException {
+    assumeTrue(
+        Files.isWritable(V1.resolve("cgroup.procs"))
+            && Files.exists(V1.resolve("cpu.cfs_quota_us")),
+        "no control groups that a test could make");
+    Path folder =
+        V1.resolve("dynobench-test-" + ProcessHandle.current().pid() + "-" + System.nanoTime());
+    try {
+      Files.createDirectory(folder);
+      Files.writeString(folder.resolve("cpu.cfs_period_us"), "100000");
+      Files.writeString(folder.resolve("cpu.cfs_quota_us"), "50000");
+    } catch (IOException e) {
+      assumeTrue(false, "control groups can't be made: " + e);
+    }
+    return new QuotaGroup(folder);
+  }
+
+  /// How a command line begins that is to run in the group.
+  public String[] entering() {
+    String enter = "echo $$ > '" + folder.resolve("cgroup.procs") + "'; exec \"$@\"";
+    return new String[] {"sh", "-c", enter, "sh"};
+  }
+
+  @Override
+  public void close() throws IOException {
+    for (int i = 0; i < WAITS && !Files.readString(folder.resolve("cgroup.procs")).isEmpty(); i++) {
+      LockSupport.parkNanos(WAIT_NANOS); // until the system has taken notice
+    }
+    Files.delete(folder);
+  }
+}
