@@ -77,8 +77,19 @@ public sealed interface Setup {
       var all = new HashMap<>(properties);
       all.putAll(reopen);
       return new Jdbc(
-          driver, url, user, password, all, reopen, system, afterOpen, create, insert, select,
-          close, markedSecrets);
+          driver,
+          url,
+          user,
+          password,
+          all,
+          reopen,
+          system,
+          afterOpen,
+          create,
+          insert,
+          select,
+          close,
+          markedSecrets);
     }
 
     private List<String> settings() {

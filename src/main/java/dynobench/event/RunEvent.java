@@ -49,6 +49,9 @@ public sealed interface RunEvent {
       long atMillis, int trial, String phase, long operations, Timing timing, Usage usage)
       implements RunEvent {
     public PhaseFinished {
+      if (phase.isBlank()) {
+        throw new IllegalArgumentException("a phase has a name");
+      }
       if (operations < 0) {
         throw new IllegalArgumentException("a phase can't do less than nothing");
       }
@@ -86,7 +89,7 @@ public sealed interface RunEvent {
       implements RunEvent {
     public Verified {
       if (lost < 0 || lost > rows) {
-        throw new IllegalArgumentException("%d of %d rows can't be lost".formatted(lost, rows));
+        throw new IllegalArgumentException(lost + " of " + rows + " rows can't be lost");
       }
     }
   }

@@ -11,6 +11,9 @@ import java.util.function.Consumer;
 /// Measures what this machine can do at all. Takes some seconds, about 320 MB of disk and 128 MB of
 /// heap; the machine should be idle.
 public final class Calibrator {
+  /// That must be free on the disk.
+  public static final long NEEDED_BYTES = DiskProbe.NEEDED_BYTES;
+
   private static final int BATCHES = 21;
   private static final int READS_PER_BATCH = 50_000;
   private static final int COPIES = 10;

@@ -266,7 +266,7 @@ public final class FlagRules {
       return new Unusual("sets a property of Java's or Dynobench's own");
     }
     if (belongsTo(name, enginesOwn)) {
-      return new Unusual("sets an engine's own switch, of which its mode says nothing");
+      return new Unusual("sets an engine's own switch");
     }
     return TELLING_WORD.matcher(name).matches()
         ? new Unusual("sets a property that may name code, or a place to write to")

@@ -91,8 +91,11 @@ public final class PlanFile {
     if (format > Plan.FORMAT) {
       root.problem(
           "format",
-          "this plan has format %d, from a newer Dynobench; this one reads up to %d: update it"
-              .formatted(format, Plan.FORMAT));
+          String.format(
+              Locale.ROOT,
+              "this plan has format %d, from a newer Dynobench; this one reads up to %d: update it",
+              format,
+              Plan.FORMAT));
     }
     return format > Plan.FORMAT;
   }
@@ -104,8 +107,14 @@ public final class PlanFile {
     if (trials > Plan.MOST_TRIALS) {
       root.problem(
           "repetitions",
-          "with %,d contenders and %,d rounds of all row counts there are %,d trials, at most %,d can be run: lower one of them"
-              .formatted(contenders.size(), rounds, trials, Plan.MOST_TRIALS));
+          String.format(
+              Locale.ROOT,
+              "with %,d contenders and %,d rounds of all row counts there are %,d trials, at most"
+                  + " %,d can be run: lower one of them",
+              contenders.size(),
+              rounds,
+              trials,
+              Plan.MOST_TRIALS));
     }
     return !contenders.isEmpty() && trials <= Plan.MOST_TRIALS;
   }

@@ -1,19 +1,8 @@
 package dynobench.result;
 
 import dynobench.event.RunEvent;
-import dynobench.event.RunEvent.EngineReported;
-import dynobench.event.RunEvent.Logged;
-import dynobench.event.RunEvent.MachineSeen;
-import dynobench.event.RunEvent.PhaseFinished;
-import dynobench.event.RunEvent.PhaseStarted;
-import dynobench.event.RunEvent.Questioned;
 import dynobench.event.RunEvent.RunFinished;
 import dynobench.event.RunEvent.RunStarted;
-import dynobench.event.RunEvent.Sampled;
-import dynobench.event.RunEvent.TrialFinished;
-import dynobench.event.RunEvent.TrialStarted;
-import dynobench.event.RunEvent.Verified;
-import dynobench.event.RunEvent.Warned;
 import dynobench.json.JsonException;
 import dynobench.plan.Plan;
 import java.io.IOException;
@@ -26,13 +15,19 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/// Reads only the two ends of a log, so that a list of many long runs is quick.
+/// Reads only the two ends of a log, and counts the trials' ends in between, so that a list of many
+/// long runs is quick.
 final class RunGlance {
   /// Some fifty times what the first event of a large plan takes.
   private static final int HEAD_BYTES = 256 * 1024;
 
   /// Some two hundred samples; a stack trace fits in, too.
   private static final int TAIL_BYTES = 64 * 1024;
+
+  /// How a line begins that tells of a trial's end.
+  private static final byte[] END = "{\"type\":\"TrialFinished\"".getBytes(StandardCharsets.UTF_8);
+
+  private static final int BUFFER_BYTES = 1 << 16;
 
   private final Path folder;
   private final RunReader reader;
@@ -45,7 +40,7 @@ final class RunGlance {
   RunEntry entry() {
     Path events = folder.resolve(RunFiles.EVENTS);
     if (!Files.isRegularFile(events)) { // to open a pipe in its place could take for ever
-      return damaged("no readable " + RunFiles.EVENTS, List.of());
+      return damaged("no readable " + RunFiles.EVENTS, List.of(), 0);
     }
     try (var log = new RandomAccessFile(events.toFile(), "r")) {
       String head = text(log, 0, HEAD_BYTES);
@@ -54,13 +49,13 @@ final class RunGlance {
               .lines()
               .flatMap(line -> readable(line).stream())
               .toList();
-      return entry(head, last);
+      return entry(head, last, ends(events));
     } catch (IOException e) {
-      return damaged("no readable " + RunFiles.EVENTS, List.of());
+      return damaged("no readable " + RunFiles.EVENTS, List.of(), 0);
     }
   }
 
-  private RunEntry entry(String head, List<RunEvent> last) {
+  private RunEntry entry(String head, List<RunEvent> last, int ends) {
     try {
       String first = head.lines().findFirst().orElse("");
       if (reader.read(first).orElse(null) instanceof RunStarted start) {
@@ -69,25 +64,32 @@ final class RunGlance {
             Optional.of(start.plan().name()),
             Instant.ofEpochMilli(start.atMillis()),
             OptionalInt.of(start.trials()),
-            finished(last),
+            ends,
             state(last),
             new RunMark(folder).isInProgress(),
-            Optional.empty());
+            missing(state(last), start.trials(), ends));
       }
-      return damaged("line 1 is not the beginning of a run", last);
+      return damaged("line 1 is not the beginning of a run", last, ends);
     } catch (JsonException e) {
-      return damaged("line 1: " + e.getMessage(), last);
+      return damaged("line 1: " + e.getMessage(), last, ends);
     }
   }
 
-  private RunEntry damaged(String why, List<RunEvent> last) {
+  private static Optional<String> missing(RunState state, int planned, int ends) {
+    return state == RunState.FINISHED && ends < planned
+        ? Optional.of(
+            "it finished, and %d of its %d trials are missing".formatted(planned - ends, planned))
+        : Optional.empty();
+  }
+
+  private RunEntry damaged(String why, List<RunEvent> last, int ends) {
     Optional<Plan> plan = reader.plan();
     return new RunEntry(
         folder,
         plan.map(Plan::name),
         changed(),
         plan.map(it -> OptionalInt.of(it.trialCount())).orElse(OptionalInt.empty()),
-        finished(last),
+        ends,
         state(last),
         new RunMark(folder).isInProgress(),
         Optional.of(why));
@@ -115,26 +117,27 @@ final class RunGlance {
         : RunState.UNFINISHED;
   }
 
-  /// Trials run in the order of their numbers, so any event tells how many have ended before it.
-  private static int finished(List<RunEvent> last) {
-    return last.stream().mapToInt(RunGlance::finishedAt).max().orElse(0);
-  }
-
-  private static int finishedAt(RunEvent event) {
-    return switch (event) {
-      case TrialFinished end -> end.trial();
-      case TrialStarted start -> start.trial().number() - 1;
-      case EngineReported of -> of.trial() - 1;
-      case PhaseStarted of -> of.trial() - 1;
-      case Sampled of -> of.trial() - 1;
-      case PhaseFinished of -> of.trial() - 1;
-      case Logged of -> of.trial() - 1;
-      case Warned of -> of.trial() - 1;
-      case Questioned of -> of.trial() - 1;
-      case Verified of -> of.trial() - 1;
-      case MachineSeen of -> of.trial() - 1;
-      case RunStarted _, RunFinished _ -> 0;
-    };
+  /// How many lines tell of a trial's end. Only their beginnings are looked at.
+  private static int ends(Path events) throws IOException {
+    int ends = 0;
+    int at = 0; // how far this line begins as one of those; beyond its length once it doesn't
+    var buffer = new byte[BUFFER_BYTES];
+    try (var in = Files.newInputStream(events)) {
+      for (int count = in.read(buffer); count >= 0; count = in.read(buffer)) {
+        for (int i = 0; i < count; i++) {
+          byte next = buffer[i];
+          if (next == '\n') {
+            at = 0;
+          } else if (at < END.length && next == END[at]) {
+            at++;
+            ends += at == END.length ? 1 : 0;
+          } else {
+            at = Integer.MAX_VALUE;
+          }
+        }
+      }
+    }
+    return ends;
   }
 
   private static String text(RandomAccessFile log, long from, int most) throws IOException {

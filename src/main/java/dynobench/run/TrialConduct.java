@@ -11,8 +11,8 @@ import dynobench.workload.Workloads;
 import java.io.IOException;
 import java.time.Clock;
 
-/// Carries out one trial: has one worker measure, and, where the mode promises that the data outlive
-/// their process, another one read what the first has left.
+/// Carries out one trial: has one worker measure, and, where the mode promises that the data
+/// outlive their process, another one read what the first has left.
 final class TrialConduct {
   private final RunScript script;
   private final Trial trial;
@@ -22,8 +22,7 @@ final class TrialConduct {
   private final Mode mode;
   private final TrialWatch watch;
 
-  TrialConduct(
-      RunScript script, Trial trial, WorkerPool pool, HiddenSecrets events, Clock clock) {
+  TrialConduct(RunScript script, Trial trial, WorkerPool pool, HiddenSecrets events, Clock clock) {
     this.script = script;
     this.trial = trial;
     this.pool = pool;

@@ -80,8 +80,7 @@ final class TrialWatch {
 
   /// Something doesn't go with what the mode promises, or with what was told.
   void question(String sentence) {
-    sink.accept(
-        new RunEvent.Questioned(System.currentTimeMillis(), trial.number(), sentence));
+    sink.accept(new RunEvent.Questioned(System.currentTimeMillis(), trial.number(), sentence));
   }
 
   /// No more will be heard.

@@ -52,7 +52,11 @@ final class WorkerPool implements AutoCloseable {
     Descriptor engine = script.resolved(trial.contender()).engine();
     List<String> line = command.line(script.plan().jvm(), engine, temporary);
     var place =
-        new Place(trial.contender(), WorkerProcess.start(supervision, line, folder, temporary), root, folder);
+        new Place(
+            trial.contender(),
+            WorkerProcess.start(supervision, line, folder, temporary),
+            root,
+            folder);
     kept = place;
     return place;
   }

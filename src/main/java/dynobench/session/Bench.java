@@ -5,6 +5,7 @@ import dynobench.event.RunEvent;
 import dynobench.files.FolderTree;
 import dynobench.files.Reason;
 import dynobench.measure.Calibration;
+import dynobench.measure.Calibrator;
 import dynobench.measure.Disk;
 import dynobench.measure.Environment;
 import dynobench.measure.Machine;
@@ -29,6 +30,7 @@ import java.time.Clock;
 import java.time.ZonedDateTime;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
@@ -36,6 +38,8 @@ import java.util.stream.Stream;
 
 /// The bench: checks plans and runs them in one workspace.
 public final class Bench {
+  private static final long MEGABYTE = 1_000_000;
+
   private final Home home;
   private final Workspace workspace;
   private final CalibrationFile calibrations;
@@ -82,11 +86,10 @@ public final class Bench {
   public Optional<Job> check(Plan plan, Catalog catalog, Problems problems) {
     workspace.requireWritable();
     checkPath(problems);
+    OptionalLong free = Disk.of(workspace.folder()).usableBytes();
+    checkCalibration(free, problems);
     var preflight =
-        new Preflight(
-            catalog,
-            Machine.read().memoryBytes(),
-            Disk.of(workspace.folder()).usableBytes().orElse(Long.MAX_VALUE));
+        new Preflight(catalog, Machine.read().memoryBytes(), free.orElse(Long.MAX_VALUE));
     Preflight.Findings findings = preflight.check(plan, problems);
     return problems.isEmpty()
         ? Optional.of(new Job(plan, Schedule.of(plan), findings))
@@ -130,6 +133,16 @@ public final class Bench {
         delete(temporary, notes);
       }
       return folder;
+    }
+  }
+
+  private void checkCalibration(OptionalLong free, Problems problems) {
+    if (free.orElse(Long.MAX_VALUE) < Calibrator.NEEDED_BYTES && calibrations.isDue()) {
+      problems.add(
+          "",
+          "workspace",
+          "the machine is measured once a day, which needs %,d MB of disk, and %,d MB are free: free some, or choose another --workspace"
+              .formatted(Calibrator.NEEDED_BYTES / MEGABYTE, free.orElse(0) / MEGABYTE));
     }
   }
 

@@ -30,6 +30,11 @@ public final class CalibrationFile {
     this.clock = clock;
   }
 
+  /// Whether the next run measures the machine first.
+  boolean isDue() {
+    return read().isEmpty();
+  }
+
   /// The stored calibration if it is younger than a day, otherwise a new one.
   public Calibration today(Consumer<String> notes) throws IOException {
     Optional<Calibration> stored = read();

@@ -41,12 +41,13 @@ public record Estimate(Duration time, long diskBytes, Basis basis) {
     int known = 0;
     long disk = 0;
     boolean together = plan.isolation() == Isolation.CONTENDER;
-    double own = together ? 0 : FORK_MILLIS;
     for (Contender contender : plan.contenders()) {
       Optional<Resolved> mode = Optional.ofNullable(modes.get(contender));
+      double process = FORK_MILLIS + mode.map(Estimate::readAgain).orElse(0.0);
+      double own = together ? 0 : process;
       boolean measured = past.millis(contender, 1, own).isPresent();
       known += measured ? 1 : 0;
-      double once = together ? FORK_MILLIS : 0;
+      double once = together ? process : 0;
       for (long rows : plan.rows().sizes()) {
         OptionalDouble earlier = past.millis(contender, rows, own);
         double trial = earlier.orElseGet(() -> own + rows * guessed(contender, mode));
@@ -58,6 +59,13 @@ public record Estimate(Duration time, long diskBytes, Basis basis) {
       disk = Math.max(disk, mode.map(m -> m.mode().disk().bytes(plan.rowsOfDatabase())).orElse(0L));
     }
     return new Estimate(Duration.ofMillis(Math.round(millis)), disk, basis(known, plan));
+  }
+
+  /// What it takes to end a process in order and have another one read what it left.
+  private static double readAgain(Resolved resolved) {
+    return resolved.mode().durability().outlivesTheProcess()
+        ? FORK_MILLIS + resolved.mode().settleMillis()
+        : 0;
   }
 
   private static Basis basis(int known, Plan plan) {

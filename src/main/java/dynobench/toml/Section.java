@@ -224,7 +224,8 @@ public final class Section {
         result.add(type.cast(each));
       } else {
         problem(
-            key, String.format(Locale.ROOT, "holds %s, which is no %s", shown(key, each), expected));
+            key,
+            String.format(Locale.ROOT, "holds %s, which is no %s", shown(key, each), expected));
       }
     }
     return result;

@@ -1,6 +1,7 @@
 package dynobench.toml;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /// Whether a text can be parsed in a moment. The parser's time grows with the third power of the
@@ -20,8 +21,11 @@ final class TextSize {
   static Optional<String> obstacle(String text) {
     if (text.length() > MOST) {
       return Optional.of(
-          "holds %,d characters, and no plan or descriptor more than %,d: it was not read"
-              .formatted(text.length(), MOST));
+          String.format(
+              Locale.ROOT,
+              "holds %,d characters, and no plan or descriptor more than %,d: it was not read",
+              text.length(),
+              MOST));
     }
     List<String> lines = text.lines().map(String::strip).toList();
     long effort = 0;
@@ -31,8 +35,12 @@ final class TextSize {
       effort += cube(run) - cube(Math.max(0, run - 1));
       if (effort > MOST_EFFORT) {
         return Optional.of(
-            "has too many blank lines and comments before line %,d to be read: keep fewer than %,d together"
-                .formatted(i + 2, MOST_IDLE_LINES));
+            String.format(
+                Locale.ROOT,
+                "has too many blank lines and comments before line %,d to be read: keep fewer than"
+                    + " %,d together",
+                i + 2,
+                MOST_IDLE_LINES));
       }
     }
     return Optional.empty();

@@ -89,9 +89,7 @@ final class TrialRun {
   /// one.
   private Outcome failed(Throwable failure) {
     Secrets secrets =
-        setup
-            .secrets()
-            .readInFlags(ManagementFactory.getRuntimeMXBean().getInputArguments());
+        setup.secrets().readInFlags(ManagementFactory.getRuntimeMXBean().getInputArguments());
     return new Outcome.Failed(
         reporter.last().phase(), message(failure, secrets), stackTrace(failure, secrets));
   }

@@ -87,9 +87,10 @@ class CatalogTest {
       assertThat(messages(Catalog.load(List.of(root))))
           .containsExactly(
               root.resolve("binary/engine.toml")
-                  + ": cannot be read as UTF-8 text: save it as such",
-              large + ": is larger than 1 MB: it was not read",
-              root.resolve("odd/engine.toml") + ": is no file: put the engine's descriptor there");
+                  + ": cannot be read: it is no UTF-8 text; put an engine's descriptor there",
+              large + ": cannot be read: it is larger than 1 MB; put an engine's descriptor there",
+              root.resolve("odd/engine.toml")
+                  + ": cannot be read: it is a folder; put an engine's descriptor there");
     }
 
     @Test

@@ -27,6 +27,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
+import java.util.Set;
+import java.util.TreeSet;
 
 /// A run made by hand: each trial has the phases that a test gives it.
 public final class Measured {
@@ -49,7 +51,9 @@ public final class Measured {
   private static final long MILLI = 1_000_000;
 
   private final List<RunEvent> events = new ArrayList<>();
+  private final Set<Long> sizes = new TreeSet<>(List.of(1000L, 2000L));
   private final String id;
+  private final List<Series> series;
   private int trials;
 
   public Measured(String id) {
@@ -58,7 +62,7 @@ public final class Measured {
 
   public Measured(String id, List<Series> series) {
     this.id = id;
-    events.add(new RunStarted(BEGIN, id, plan("quick", series), 0, environment(), series));
+    this.series = series;
   }
 
   /// A completed repetition.
@@ -86,7 +90,9 @@ public final class Measured {
   }
 
   public List<RunEvent> events() {
-    var all = new ArrayList<>(events);
+    var all = new ArrayList<RunEvent>();
+    all.add(new RunStarted(BEGIN, id, plan(), trials, environment(), series));
+    all.addAll(events);
     all.add(new RunFinished(BEGIN + 1, false));
     return all;
   }
@@ -113,6 +119,7 @@ public final class Measured {
       Outcome outcome,
       Phase... phases) {
     trials++;
+    sizes.add(rows);
     events.add(
         new TrialStarted(BEGIN, new Trial(trials, contender, "phases", rows, repetition, warmup)));
     for (Phase phase : phases) {
@@ -122,13 +129,13 @@ public final class Measured {
     return this;
   }
 
-  private static Plan plan(String name, List<Series> series) {
+  private Plan plan() {
     return new Plan(
-        name,
+        "quick",
         "A plan for tests.",
         "phases",
         series.stream().map(Series::contender).toList(),
-        new RowRange.Listed(List.of(1000L, 2000L)),
+        new RowRange.Listed(List.copyOf(sizes)),
         1,
         0,
         Isolation.TRIAL,

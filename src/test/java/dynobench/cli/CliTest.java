@@ -102,7 +102,8 @@ class CliTest {
     }
 
     assertThat(dynobench("run", "--check", huge.toString())).isEqualTo(ExitCode.USAGE);
-    assertThat(err.toString().strip()).isEqualTo(huge + ": is larger than 1 MB: it was not read");
+    assertThat(err.toString().strip())
+        .isEqualTo(huge + ": cannot be read: it is larger than 1 MB. Give a plan file.");
   }
 
   @Test

@@ -46,6 +46,7 @@ class DoubtsTest {
   class APerfectRun {
     @Test
     void hasNoneAtAnyMoment() {
+      run.planned = 12;
       assertThat(run.soFar()).isEmpty();
       assertThat(run.start().soFar()).isEmpty();
       assertThat(even().soFar()).isEmpty();
@@ -56,6 +57,7 @@ class DoubtsTest {
     void hasNoneInAJvmEachWithoutWarmUps() {
       run.isolation = Isolation.TRIAL;
       run.warmups = 0;
+      run.planned = 12;
       assertThat(even().finish().atEnd()).isEmpty();
     }
   }

@@ -40,8 +40,9 @@ final class MadeRun {
   private long now = 1_000_000;
   private int trials;
 
-  /// Warm-ups are never made.
-  int planned = 12;
+  /// With a warm-up each, which are never made.
+  int planned = 14;
+
   int repetitions = 6;
   int warmups = 1;
   Isolation isolation = Isolation.CONTENDER;

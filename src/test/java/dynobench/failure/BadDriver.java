@@ -28,6 +28,7 @@ public final class BadDriver implements Driver {
   private static final int OPENED_FOR_SELECT = 3;
 
   private final List<Object[]> rows = new ArrayList<>();
+  private boolean committing = true;
   private int opened;
   private int inserted;
   private String where = "";
@@ -64,6 +65,11 @@ public final class BadDriver implements Driver {
         var row = new Object[5];
         yield proxy(PreparedStatement.class, (m, a) -> onInsert(row, m, a));
       }
+      case "setAutoCommit" -> {
+        committing = (boolean) arguments[0];
+        yield null;
+      }
+      case "getAutoCommit" -> committing;
       case "getMetaData" -> proxy(DatabaseMetaData.class, (m, a) -> metadata(m.getReturnType()));
       case "close" -> {
         trouble("close", opened == OPENED_FOR_INSERT);

@@ -374,6 +374,24 @@ class CommandLineFailuresTest {
   @Nested
   class AFullDisk {
     @Test
+    void isFoundByTheCheckWhereTheMachineHasToBeMeasuredFirst()
+        throws IOException, InterruptedException {
+      Path disk = Files.createDirectories(folder.resolve("small-disk"));
+      assumeTrue(mount(disk), "needs the right to mount a small disk");
+      try {
+        Ending ending =
+            dynobench("run", "quick", "--check", "--workspace", disk.resolve("w").toString());
+
+        assertThat(ending.code()).isEqualTo(2);
+        assertThat(ending.err())
+            .startsWith(
+                "workspace: the machine is measured once a day, which needs 320 MB of disk");
+      } finally {
+        command("umount", disk.toString());
+      }
+    }
+
+    @Test
     void costsNoFinishedTrial() throws IOException, InterruptedException {
       Path disk = Files.createDirectories(folder.resolve("disk"));
       assumeTrue(mount(disk), "needs the right to mount a small disk");

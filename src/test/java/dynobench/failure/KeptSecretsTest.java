@@ -93,7 +93,10 @@ class KeptSecretsTest {
     String cipher = "{folder}/db;CIPHER=AES\"\npassword = \"";
     shipped("h2", "locked", "{folder}/db", cipher + FILE + " " + USER);
     shipped("h2", "refused", "{folder}/db", cipher + UNPARTED);
-    dynobench("run", Files.writeString(folder.resolve("plan.toml"), PLAN_TEXT).toString());
+    dynobench(
+        "run",
+        "--allow-flags",
+        Files.writeString(folder.resolve("plan.toml"), PLAN_TEXT).toString());
     dynobench("show", "latest");
     for (String id : List.of("bad", "derby-locked", "hsqldb-locked", "h2-locked")) {
       dynobench("engines", id);

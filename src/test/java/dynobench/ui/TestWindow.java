@@ -47,9 +47,10 @@ public final class TestWindow implements AutoCloseable {
   private TestWindow(Path folder, Optional<Path> plan) throws Exception {
     stage = Toolkit.on(Stage::new);
     var clock = Clock.systemUTC();
+    Home found = Home.find();
     var start =
         new WindowStart(
-            Home.find(),
+            new Home(found.folder(), folder.resolve("engines"), found.java()),
             new Workspace(folder.resolve("workspace"), clock),
             plan,
             folder.resolve("settings"),

@@ -1,6 +1,7 @@
 package dynobench.fuzz;
 
 import dynobench.doubt.Doubts;
+import dynobench.result.Formulas;
 import dynobench.result.LongCsv;
 import dynobench.result.RunEntry;
 import dynobench.result.RunReader;
@@ -86,8 +87,8 @@ final class LogsFuzzer implements Fuzzer {
         return List.of(new Finding("a list with less than no trials", each.toString()));
       }
     }
-    LongCsv.write(result, new StringBuilder());
-    WideCsv.write(result, new StringBuilder());
+    LongCsv.write(result, new StringBuilder(), Formulas.DISARMED);
+    WideCsv.write(result, new StringBuilder(), Formulas.DISARMED);
     var lines = new ArrayList<List<String>>();
     lines.add(List.of("show", "a-run"));
     lines.add(List.of("runs"));

@@ -42,14 +42,19 @@ final class JdbcTable implements TestTable {
     try {
       if (connection.getAutoCommit() != auto) {
         engine.question(
-            "After setAutoCommit(%b) the driver says getAutoCommit() = %b: it may commit in another style than the plan asks for"
-                .formatted(auto, !auto));
+            "After setAutoCommit("
+                + auto
+                + ") the driver says getAutoCommit() = "
+                + !auto
+                + ": it may commit in another style than the plan asks for");
       }
     } catch (SQLException | RuntimeException | LinkageError e) {
       // A driver may be older than the method; the phase itself needs no answer.
       engine.question(
-          "After setAutoCommit(%b) the driver can't say whether it commits each row: getAutoCommit() throws %s"
-              .formatted(auto, e.getClass().getName()));
+          "After setAutoCommit("
+              + auto
+              + ") the driver can't say whether it commits each row: getAutoCommit() throws "
+              + e.getClass().getName());
     }
   }
 

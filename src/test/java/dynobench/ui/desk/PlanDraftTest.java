@@ -91,6 +91,7 @@ class PlanDraftTest {
             COMMIT      | every x  | commit="every x"
             HEAP        | 1m       | jvm.heap="1m"
             FLAGS       | Xss1m    | jvm.flags=["Xss1m"]
+            FLAGS       | "X a"    | jvm.flags=["X a"]
             SEED        | 1.5      | seed=1.5
             SIZES       | 0        | rows.sizes=[0]
             SIZES       | 5000 abc | rows.sizes=[5000,"abc"]

@@ -1,0 +1,133 @@
+package dynobench.result;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// A stored log that somebody has edited with care: every line can be read.
+class RunAuditTest {
+  private final Path run;
+  private final RunStore store;
+
+  RunAuditTest(@TempDir Path workspace) throws IOException, URISyntaxException {
+    Path stored =
+        Path.of(
+            Objects.requireNonNull(
+                    RunAuditTest.class.getResource("/version-0.1/runs/article-2005/events.jsonl"))
+                .toURI());
+    run = Files.createDirectories(workspace.resolve("runs").resolve("edited"));
+    Files.copy(stored, run.resolve("events.jsonl"));
+    store = new RunStore(workspace);
+  }
+
+  private static boolean isOf(int trial, String line) {
+    return line.contains("\"trial\":%d,".formatted(trial))
+        || line.contains("\"trial\":{\"number\":%d,".formatted(trial));
+  }
+
+  private void without(Predicate<String> lines) throws IOException {
+    Path log = run.resolve("events.jsonl");
+    List<String> all = Files.readAllLines(log);
+    List<String> left = all.stream().filter(lines.negate()).toList();
+    assertThat(left).hasSizeLessThan(all.size());
+    Files.write(log, left);
+  }
+
+  private void with(Predicate<String> lines, UnaryOperator<String> change) throws IOException {
+    Path log = run.resolve("events.jsonl");
+    List<String> all = Files.readAllLines(log);
+    List<String> changed =
+        all.stream().map(line -> lines.test(line) ? change.apply(line) : line).toList();
+    assertThat(changed).isNotEqualTo(all);
+    Files.write(log, changed);
+  }
+
+  private List<String> contradictions() {
+    RunResult result = new RunReader(run).result();
+    assertThat(result.damages()).isEmpty();
+    assertThat(result.strays()).isZero();
+    return result.contradictions();
+  }
+
+  @Test
+  void findsNothingInALogAsItWasWritten() {
+    assertThat(contradictions()).isEmpty();
+    assertThat(store.list().getFirst().damage()).isEmpty();
+    assertThat(store.list().getFirst().finished()).isEqualTo(15);
+  }
+
+  @Test
+  void missesATrialOfWhichAllLinesAreGone() throws IOException {
+    without(line -> isOf(4, line));
+
+    assertThat(contradictions())
+        .containsExactly("the run says that it finished, and 1 of its 15 trials are missing");
+    RunEntry entry = store.list().getFirst();
+    assertThat(entry.finished()).isEqualTo(14);
+    assertThat(entry.damage()).contains("it finished, and 1 of its 15 trials are missing");
+  }
+
+  @Test
+  void missesAPhaseOfACompletedTrial() throws IOException {
+    without(line -> isOf(4, line) && line.contains("PhaseFinished") && line.contains("insert"));
+
+    assertThat(contradictions()).containsExactly("trial 4 completed without all of its phases");
+  }
+
+  @Test
+  void findsATimeThatTheClockRefutes() throws IOException {
+    with(
+        line -> isOf(4, line) && line.contains("PhaseFinished") && line.contains("insert"),
+        line -> line.replaceFirst("\"workNanos\":\\d+", "\"workNanos\":99000000000"));
+
+    assertThat(contradictions())
+        .singleElement()
+        .asString()
+        .startsWith("trial 4 tells 99,")
+        .contains("for a phase \"insert\" that took about");
+  }
+
+  @Test
+  void readsNoLineWithATimeBelowZero() throws IOException {
+    with(
+        line -> isOf(4, line) && line.contains("PhaseFinished") && line.contains("insert"),
+        line -> line.replaceFirst("\"workNanos\":\\d+", "\"workNanos\":-15000"));
+
+    RunResult result = new RunReader(run).result();
+
+    assertThat(result.damages()).singleElement().asString().contains("a time can't be negative");
+  }
+
+  @Test
+  void keepsWhatWasToldFirst() throws IOException {
+    Path log = run.resolve("events.jsonl");
+    List<String> all = Files.readAllLines(log);
+    String begins =
+        all.stream().filter(line -> line.contains("\"number\":1,")).findFirst().orElseThrow();
+    double before =
+        new RunReader(run).result().measurements("insert").getFirst().summary().median();
+    Files.writeString(log, String.join("\n", all) + "\n" + begins + "\n");
+
+    assertThat(contradictions()).containsExactly("trial 1 has a beginning twice");
+    assertThat(new RunReader(run).result().measurements("insert").getFirst().summary().median())
+        .isEqualTo(before);
+  }
+
+  @Test
+  void findsATrialOfAnotherPlan() throws IOException {
+    with(
+        line -> line.contains("TrialStarted") && isOf(4, line),
+        line -> line.replace("\"rows\":1000", "\"rows\":7777"));
+
+    assertThat(contradictions()).containsExactly("trial 4 is none of this plan's");
+  }
+}

@@ -1,0 +1,72 @@
+package dynobench.ui;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dynobench.run.UnusualFlag;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// A double click on a plan that came by mail.
+class StrangersPlanTest {
+  @TempDir private Path folder;
+
+  private Path plan(Path proof) throws Exception {
+    return Files.writeString(
+        folder.resolve("stranger.dynobench"),
+        """
+        name = "stranger"
+        contenders = ["baseline-map/heap"]
+        rows = { sizes = [20] }
+        repetitions = 1
+        jvm = { heap = "32m", gc = "serial", flags = ["-Xshare:off", "-XX:MaxMetaspaceSize=3m", "-XX:OnOutOfMemoryError=touch %s"] }
+        """
+            .formatted(proof));
+  }
+
+  @Test
+  void runsNothingWhenItIsOpenedAndAsksBeforeItIsRun() throws Exception {
+    Path proof = folder.resolve("PROOF");
+    try (var window = TestWindow.open(folder, plan(proof))) {
+      window.await(() -> window.desk().draft().job().get().isPresent());
+      assertThat(proof).doesNotExist();
+
+      window.command("run.start");
+
+      assertThat(window.asked())
+          .extracting(UnusualFlag::flag)
+          .containsExactly("-XX:OnOutOfMemoryError=touch " + proof);
+      assertThat(window.desk().live().running().get()).as("after a no").isFalse();
+      assertThat(proof).doesNotExist();
+    }
+  }
+
+  @Test
+  void runsAfterAYesAndIsNotAskedAboutAgain() throws Exception {
+    try (var window = TestWindow.open(folder)) {
+      window.plan(
+          """
+          name = "permitted"
+          contenders = ["baseline-map/heap"]
+          rows = { sizes = [20] }
+          repetitions = 1
+          jvm = { heap = "32m", gc = "serial", flags = ["-XX:+PrintCommandLineFlags"] }
+          """);
+      window.permit(true);
+      window.command("run.start");
+      window.await(() -> window.desk().showing().result().trials().size() == 1);
+      window.await(() -> !window.desk().live().running().get());
+      List<UnusualFlag> first = window.asked();
+
+      window.permit(false);
+      window.command("run.start");
+      window.await(() -> window.desk().live().running().get());
+
+      assertThat(first).hasSize(1);
+      assertThat(window.asked()).isSameAs(first);
+      window.await(() -> !window.desk().live().running().get());
+    }
+  }
+}
