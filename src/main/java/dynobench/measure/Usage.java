@@ -19,9 +19,25 @@ public record Usage(
     long heapAfterBytes,
     OptionalLong writtenBytes,
     long storedBytes) {
+  /// A petabyte, or eleven days of a processor: whoever tells of more in one phase was damaged.
+  private static final long MOST = 1_000_000_000_000_000L;
+
+  /// Allocations below zero are what the JVM tells when a thread ends while it adds them up: then
+  /// nothing is known.
   public Usage {
-    if (gcCount < 0 || gcMillis < 0 || heapAfterBytes < 0 || storedBytes < 0) {
-      throw new IllegalArgumentException("nobody uses less than nothing");
+    allocatedBytes = allocatedBytes.orElse(0) < 0 ? OptionalLong.empty() : allocatedBytes;
+    check(cpuNanos.orElse(0));
+    check(gcCount);
+    check(gcMillis);
+    check(allocatedBytes.orElse(0));
+    check(heapAfterBytes);
+    check(writtenBytes.orElse(0));
+    check(storedBytes);
+  }
+
+  private static void check(long used) {
+    if (used < 0 || used > MOST) {
+      throw new IllegalArgumentException("nobody uses " + used + " in a phase");
     }
   }
 }

@@ -3,6 +3,7 @@ package dynobench.result;
 import dynobench.event.RunEvent.PhaseFinished;
 import dynobench.event.RunEvent.PhaseStarted;
 import dynobench.event.RunEvent.RunStarted;
+import dynobench.plan.Contender;
 import dynobench.plan.Plan;
 import dynobench.plan.Trial;
 import java.util.ArrayList;
@@ -24,6 +25,16 @@ final class RunAudit {
   private static final long NANOS_PER_MILLI = 1_000_000;
 
   private record Key(int trial, String phase) {}
+
+  /// Where a trial belongs in its plan: no two trials at one place. The harness's own bench runs
+  /// two workloads.
+  private record Place(
+      Contender contender, String workload, long rows, int repetition, boolean warmup) {
+    static Place of(Trial trial) {
+      return new Place(
+          trial.contender(), trial.workload(), trial.rows(), trial.repetition(), trial.warmup());
+    }
+  }
 
   private final Map<Key, Long> begun = new HashMap<>();
   private final List<String> findings = new ArrayList<>();
@@ -91,12 +102,15 @@ final class RunAudit {
   private static void foreign(RunStarted start, List<TrialResult> trials, List<String> all) {
     Plan plan = start.plan();
     Set<Long> sizes = new HashSet<>(plan.rows().sizes());
+    Set<Place> places = new HashSet<>();
     for (TrialResult each : trials) {
       Trial trial = each.trial();
       boolean ours =
           trial.number() <= start.trials()
               && plan.contenders().contains(trial.contender())
-              && sizes.contains(trial.rows());
+              && sizes.contains(trial.rows())
+              && trial.repetition() <= (trial.warmup() ? plan.warmups() : plan.repetitions())
+              && places.add(Place.of(trial));
       if (!ours) {
         all.add("trial %d is none of this plan's".formatted(trial.number()));
       }

@@ -54,6 +54,8 @@ public final class Measured {
   private final Set<Long> sizes = new TreeSet<>(List.of(1000L, 2000L));
   private final String id;
   private final List<Series> series;
+  private int repetitions = 1;
+  private int warmups;
   private int trials;
 
   public Measured(String id) {
@@ -120,6 +122,11 @@ public final class Measured {
       Phase... phases) {
     trials++;
     sizes.add(rows);
+    if (warmup) {
+      warmups = Math.max(warmups, repetition);
+    } else {
+      repetitions = Math.max(repetitions, repetition);
+    }
     events.add(
         new TrialStarted(BEGIN, new Trial(trials, contender, "phases", rows, repetition, warmup)));
     for (Phase phase : phases) {
@@ -136,8 +143,8 @@ public final class Measured {
         "phases",
         series.stream().map(Series::contender).toList(),
         new RowRange.Listed(List.copyOf(sizes)),
-        1,
-        0,
+        repetitions,
+        warmups,
         Isolation.TRIAL,
         TrialOrder.INTERLEAVED,
         new WorkerJvm(64, WorkerJvm.Collector.SERIAL, List.of()),

@@ -247,7 +247,7 @@ class DoubtsTest {
       Doubt doubt = only(run.soFar(), Kind.TRIALS_FAILED);
       assertThat(doubt.sentence())
           .startsWith("1 of 13 trials ")
-          .endsWith("trial 13 (one/disk · 10 rows · repetition 1).");
+          .endsWith("trial 13 (one/disk · 10 rows · repetition 7).");
       assertThat(doubt.trials()).containsExactly(13);
       assertThat(doubt.severity()).isEqualTo(Severity.SERIOUS);
     }
@@ -277,6 +277,7 @@ class DoubtsTest {
 
     @Test
     void wasTheUsersWill() {
+      run.repetitions = 7;
       even().trial(ONE, 1000, new Outcome.Cancelled());
       run.tell(new RunEvent.RunFinished(1, true));
       only(run.atEnd(), Kind.CANCELLED);

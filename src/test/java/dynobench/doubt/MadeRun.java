@@ -20,7 +20,9 @@ import dynobench.plan.TrialOrder;
 import dynobench.plan.WorkerJvm;
 import dynobench.result.RunResult;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
@@ -38,6 +40,7 @@ final class MadeRun {
   final Doubts doubts = new Doubts();
   final RunResult result = new RunResult("made");
   private long now = 1_000_000;
+  private final Map<Contender, Integer> done = new HashMap<>();
   private int trials;
 
   /// With a warm-up each, which are never made.
@@ -103,7 +106,10 @@ final class MadeRun {
 
   MadeRun trial(Contender contender, long millis, Outcome outcome) {
     int number = ++trials;
-    tell(new RunEvent.TrialStarted(now, new Trial(number, contender, "phases", rows, 1, false)));
+    int repetition = done.merge(contender, 1, Integer::sum);
+    tell(
+        new RunEvent.TrialStarted(
+            now, new Trial(number, contender, "phases", rows, repetition, false)));
     long end = now + millis;
     for (now += lookEvery; now <= end; now += lookEvery) {
       look(number);

@@ -107,7 +107,7 @@ class PromiseDoubtsTest {
     assertThat(kinds()).containsExactly(Kind.ROWS_LOST);
     assertThat(run.soFar().getFirst().sentence())
         .startsWith("1 of 3 trials lost rows")
-        .contains("trial 2 (one/disk · 10 rows · repetition 1) lost 12 of 2,000 rows");
+        .contains("trial 2 (one/disk · 10 rows · repetition 2) lost 12 of 2,000 rows");
     assertThat(run.soFar().getFirst().severity()).isEqualTo(Severity.NOTE);
   }
 }

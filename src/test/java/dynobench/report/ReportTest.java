@@ -57,7 +57,7 @@ class ReportTest {
             "Dynobench: quick",
             "A plan for tests.",
             "Run run-7, ",
-            "Planned: 2 contenders × 2 row counts × 1 repetition.",
+            "Planned: 2 contenders × 2 row counts × 3 repetitions.",
             "6 trials begun, 5 completed with verified data, 1 not.",
             "Insert at 2,000 rows: the shortest median is 22.0 ms (Heap map), the longest 312 ms"
                 + " (Disk file).",
