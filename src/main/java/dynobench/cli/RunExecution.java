@@ -29,6 +29,8 @@ final class RunExecution {
       "Such flags can run commands, load code or write files: look at them, and add --allow-flags"
           + " if you want just these.";
 
+  private static final String PERMITTED = "You have permitted just these flags before.";
+
   private final Program program;
   private final CliCommand command;
   private final PrintWriter terminal;
@@ -92,7 +94,8 @@ final class RunExecution {
   /// Only says what the plan amounts to, or what is wrong with it.
   int check(Plan plan, Catalog catalog) {
     var problems = new Problems();
-    Optional<Bench.Job> job = bench().check(plan, catalog, problems);
+    Bench bench = bench();
+    Optional<Bench.Job> job = bench.check(plan, catalog, problems);
     if (job.isEmpty()) {
       return refuse(problems);
     }
@@ -103,7 +106,7 @@ final class RunExecution {
     List<UnusualFlag> unusual = job.get().findings().unusual();
     unusual.forEach(each -> command.out("Flag: " + each.sentence()));
     if (!unusual.isEmpty()) {
-      command.out(PERMIT);
+      command.out(bench.permissions().given(unusual) ? PERMITTED : PERMIT);
     }
     job.get().findings().contenders().values().stream()
         .map(contender -> contender.engine())

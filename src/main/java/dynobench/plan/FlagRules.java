@@ -20,7 +20,7 @@ public final class FlagRules {
       Pattern.compile(
           "-version|--version|-help|--help|-h|-\\?|-X|--help-extra|-jar|-m|--module(=.*)?|-d"
               + "|--describe-module(=.*)?|--list-modules|--validate-modules|--dry-run|--source(=.*)?"
-              + "|-Xshare:dump|-XX:AOTMode=create|-XX:\\+DumpSharedSpaces",
+              + "|-Xlog:help|-Xshare:dump|-XX:AOTMode=create|-XX:\\+DumpSharedSpaces",
           Pattern.DOTALL);
 
   private static final Pattern HEAP =
@@ -40,9 +40,8 @@ public final class FlagRules {
               + "|-Xcheck:jni|-Xshare:(auto|on|off)|-server|-client"
               + "|-(ea|da|enableassertions|disableassertions)(:[\\w.$]+)?"
               + "|-(esa|dsa|enablesystemassertions|disablesystemassertions)"
-              + "|-verbose:(gc|class|module|jni)|-Xlog:[\\w*+=,]+(:(stdout|stderr))?"
-              + "|--enable-preview|--enable-native-access=[\\w.,-]+|--illegal-native-access=\\w+|--sun-misc-unsafe-memory-access=\\w+|--add-(opens|exports|reads)[="
-              + " ][\\w./=,-]+");
+              + "|-verbose:(gc|class|module|jni)|-Xlog:(disable|[\\w*+,]+(=(info|warning|error|off))?(:(stdout|stderr))?)"
+              + "|--enable-preview|--enable-native-access=[\\w.,-]+|--illegal-native-access=\\w+|--sun-misc-unsafe-memory-access=\\w+|--add-(opens|exports|reads)=[\\w./=,-]+");
 
   private static final Pattern XX = Pattern.compile("-XX:[+-]?(\\w+)(=[\\w.]*)?");
 
@@ -84,7 +83,6 @@ public final class FlagRules {
           "StringTableSize",
           "SymbolTableSize",
           "AutoBoxCacheMax",
-          "MaxJavaStackTraceDepth",
           // memory
           "AlwaysPreTouch",
           "AlwaysPreTouchStacks",
@@ -168,7 +166,6 @@ public final class FlagRules {
           "OptimizeStringConcat",
           "AggressiveUnboxing",
           "OmitStackTraceInFastThrow",
-          "StackTraceInThrowable",
           // the rest that only tunes
           "UsePerfData",
           "UseBiasedLocking",
@@ -207,6 +204,8 @@ public final class FlagRules {
           "apple",
           "org.graalvm",
           "org.openjdk");
+
+  private static final Pattern PROPERTY = Pattern.compile("[\\w.$-]+");
 
   /// A property whose name has such a word in it may well name code, or a place to write to.
   private static final Pattern TELLING_WORD =
@@ -257,11 +256,14 @@ public final class FlagRules {
         TUNING.matcher(flag).matches()
             || COLLECTOR.matcher(flag).matches()
             || (xx.matches() && XX_TUNING.contains(xx.group(1)));
-    return tunes ? new Permitted() : new Unusual("isn't known only to tune the JVM");
+    return tunes ? new Permitted() : new Unusual("may do more than tune the JVM");
   }
 
   private FlagVerdict property(String flag) {
     String name = name(flag);
+    if (!PROPERTY.matcher(name).matches()) {
+      return new Refused("sets no property that anybody could read");
+    }
     if (belongsTo(name, RESERVED)) {
       return new Unusual("sets a property of Java's or Dynobench's own");
     }

@@ -1,11 +1,12 @@
 package dynobench.result;
 
+import dynobench.files.PlainText;
 import java.util.regex.Pattern;
 
 /// What happens to a text that a spreadsheet would take for a formula, and compute: titles come
 /// from descriptors, messages from engines, and either may be a stranger's.
 public enum Formulas {
-  /// An apostrophe before it makes it a text.
+  /// An apostrophe before it makes it a text. What a terminal would obey is shown, too.
   DISARMED,
   /// It stays as it is, for programs that compute nothing.
   KEPT;
@@ -25,11 +26,11 @@ public enum Formulas {
 
   /// The value of a cell as it is written. Numbers stay numbers.
   Object written(Object cell) {
-    return this == DISARMED
-            && cell instanceof String text
-            && FORMULA.matcher(text).matches()
-            && !NUMBER.matcher(text).matches()
-        ? "'" + text
-        : cell;
+    if (this == KEPT || !(cell instanceof String text)) {
+      return cell;
+    }
+    String shown = PlainText.shown(text);
+    boolean computed = FORMULA.matcher(text).matches() && !NUMBER.matcher(text).matches();
+    return computed ? "'" + shown : shown;
   }
 }

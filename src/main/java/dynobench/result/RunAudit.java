@@ -3,6 +3,8 @@ package dynobench.result;
 import dynobench.event.RunEvent.PhaseFinished;
 import dynobench.event.RunEvent.PhaseStarted;
 import dynobench.event.RunEvent.RunStarted;
+import dynobench.event.RunEvent.TrialFinished;
+import dynobench.event.RunEvent.TrialStarted;
 import dynobench.plan.Contender;
 import dynobench.plan.Plan;
 import dynobench.plan.Trial;
@@ -17,11 +19,13 @@ import java.util.Set;
 /// Looks for what no run can have written: a log may have been edited, or cut, without any line of
 /// it being unreadable. Confined to one thread.
 final class RunAudit {
-  /// What a clock that is set, and the work around a phase, may make of the time between its
-  /// beginning and its end.
-  private static final long SLACK_MILLIS = 10_000;
+  /// What rounding, and a clock that is set a little, may make of the time between two moments.
+  private static final long SLACK_MILLIS = 1_000;
 
-  private static final double SLACK_SHARE = 0.5;
+  /// A phase's end is told after a collection of the heap, and after its files were measured.
+  private static final long AFTERWARDS_MILLIS = 10_000;
+
+  private static final double AFTERWARDS_SHARE = 0.5;
   private static final long NANOS_PER_MILLI = 1_000_000;
 
   private record Key(int trial, String phase) {}
@@ -37,10 +41,50 @@ final class RunAudit {
   }
 
   private final Map<Key, Long> begun = new HashMap<>();
+  private final Map<Key, Long> expected = new HashMap<>();
+  private final Map<Integer, Long> trialsBegun = new HashMap<>();
   private final List<String> findings = new ArrayList<>();
 
   void begins(PhaseStarted phase) {
-    begun.putIfAbsent(new Key(phase.trial(), phase.phase()), phase.atMillis());
+    var key = new Key(phase.trial(), phase.phase());
+    begun.putIfAbsent(key, phase.atMillis());
+    expected.putIfAbsent(key, phase.expected());
+  }
+
+  /// A trial's phases must fit between its beginning and its end, whose moments stand in lines of
+  /// their own.
+  void ends(TrialFinished end, TrialResult trial) {
+    long told =
+        trial.phases().stream().mapToLong(phase -> phase.timing().wallNanos()).sum()
+            / NANOS_PER_MILLI;
+    Long start = trialsBegun.get(end.trial());
+    if (start != null && told > end.atMillis() - start + SLACK_MILLIS) {
+      findings.add(
+          String.format(
+              Locale.ROOT,
+              "trial %d tells %,d ms of phases and took %,d ms",
+              end.trial(),
+              told,
+              end.atMillis() - start));
+    }
+    if (end.outcome().counts()) {
+      trial.phases().stream()
+          .filter(phase -> isShort(phase, trial))
+          .forEach(phase ->
+              findings.add(
+                  "trial %d completed and did not do all of its phase \"%s\""
+                      .formatted(end.trial(), phase.phase())));
+    }
+  }
+
+  private boolean isShort(PhaseFinished phase, TrialResult trial) {
+    Long wanted = expected.get(new Key(trial.trial().number(), phase.phase()));
+    boolean allOrOne = phase.operations() == 1 || phase.operations() == trial.trial().rows();
+    return wanted == null ? !allOrOne : wanted != phase.operations();
+  }
+
+  void begins(TrialStarted start) {
+    trialsBegun.putIfAbsent(start.trial().number(), start.atMillis());
   }
 
   /// A time must fit between the two moments that were noted.
@@ -51,7 +95,9 @@ final class RunAudit {
     }
     long between = phase.atMillis() - start;
     long told = phase.timing().wallNanos() / NANOS_PER_MILLI;
-    if (Math.abs(between - told) > SLACK_MILLIS + SLACK_SHARE * Math.max(between, told)) {
+    boolean tooLong = told > between + SLACK_MILLIS;
+    boolean tooShort = between - told > AFTERWARDS_MILLIS + AFTERWARDS_SHARE * between;
+    if (tooLong || tooShort || phase.timing().wallNanos() == 0) {
       findings.add(
           String.format(
               Locale.ROOT,
@@ -71,19 +117,36 @@ final class RunAudit {
   List<String> findings(RunResult result) {
     var all = new ArrayList<>(findings);
     result.started().ifPresent(start -> foreign(start, result.trials(), all));
-    Set<String> phases = Set.copyOf(result.phases());
+    List<String> phases = result.phases();
+    boolean verifies = result.trials().stream().anyMatch(trial -> trial.verified().isPresent());
+    int number = 0;
     for (TrialResult trial : result.trials()) {
+      number++;
       boolean completed = trial.outcome().filter(end -> end.counts()).isPresent();
-      var own = new HashSet<String>();
-      trial.phases().forEach(phase -> own.add(phase.phase()));
-      if (completed && (own.isEmpty() || !own.containsAll(phases))) {
-        all.add("trial %d completed without all of its phases".formatted(trial.trial().number()));
+      List<String> own = trial.phases().stream().map(PhaseFinished::phase).toList();
+      if (completed && (own.isEmpty() || !own.equals(phases))) {
+        all.add(
+            "trial %d completed without all of its phases in their order"
+                .formatted(trial.trial().number()));
+      }
+      if (completed && verifies && !isBare(trial, result) && trial.verified().isEmpty()) {
+        all.add("trial %d completed and was not verified".formatted(trial.trial().number()));
+      }
+      if (trial.trial().number() != number) {
+        all.add("trial %d is missing".formatted(number));
+        number = trial.trial().number();
       }
     }
     if (result.state() == RunState.FINISHED) {
       result.started().ifPresent(start -> missing(start, result.trials(), all));
     }
     return List.copyOf(all);
+  }
+
+  /// The harness's bench puts trials of its yardstick between those of the plan; nobody verifies
+  /// those.
+  private static boolean isBare(TrialResult trial, RunResult result) {
+    return result.plan().filter(it -> it.workload().equals(trial.trial().workload())).isEmpty();
   }
 
   private static void missing(RunStarted start, List<TrialResult> trials, List<String> all) {

@@ -64,7 +64,7 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
   public void accept(RunEvent event) {
     switch (event) {
       case RunStarted first -> start(first);
-      case TrialStarted(long _, var trial) -> begin(trial);
+      case TrialStarted start -> begin(start);
       case EngineReported engine -> update(engine.trial(), trial -> trial.with(engine));
       case PhaseFinished phase -> finish(phase);
       case TrialFinished end -> end(end);
@@ -212,7 +212,9 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
   }
 
   /// What was told first stays: only an edited log tells of a trial twice.
-  private void begin(Trial trial) {
+  private void begin(TrialStarted start) {
+    audit.begins(start);
+    Trial trial = start.trial();
     if (trials.putIfAbsent(trial.number(), new TrialResult(trial)) != null) {
       audit.twice("a beginning", trial.number());
     }
@@ -238,6 +240,7 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
             audit.twice("an end", end.trial());
             return trial;
           }
+          audit.ends(end, trial);
           return trial.with(end.outcome());
         });
   }

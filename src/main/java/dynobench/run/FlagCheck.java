@@ -2,6 +2,7 @@ package dynobench.run;
 
 import dynobench.catalog.Catalog.Resolved;
 import dynobench.catalog.Descriptor;
+import dynobench.catalog.Setup;
 import dynobench.plan.FlagRules;
 import dynobench.plan.FlagVerdict;
 import dynobench.plan.Plan;
@@ -9,8 +10,10 @@ import dynobench.toml.Problems;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.stream.Stream;
 
 /// Judges the JVM flags of a plan and of its engines' descriptors, and starts nothing for it.
+/// System properties that a descriptor sets do what flags would do.
 final class FlagCheck {
   private final Plan plan;
   private final FlagRules rules;
@@ -39,6 +42,15 @@ final class FlagCheck {
   private void judge(Descriptor engine) {
     String where = "the descriptor of " + engine.id();
     engine.jvmFlags().forEach(flag -> judge(where, "contenders", flag));
+    engine.modes().stream()
+        .flatMap(mode ->
+            mode.setup() instanceof Setup.Jdbc jdbc
+                ? jdbc.system().entrySet().stream()
+                : Stream.empty())
+        .map(property -> "-D" + property.getKey() + "=" + property.getValue())
+        .distinct()
+        .sorted()
+        .forEach(flag -> judge(where, "contenders", flag));
   }
 
   private void judge(String where, String key, String flag) {

@@ -102,7 +102,8 @@ public record RunScript(
         .toList();
   }
 
-  /// Says the version where two versions meet, and the commit style where the plan has several.
+  /// Says the version where two versions meet, the id where two engines of one name and version do,
+  /// and the commit style where the plan has several.
   private String title(Contender contender) {
     Resolved own = resolved(contender);
     String version = own.engine().version();
@@ -110,11 +111,17 @@ public record RunScript(
         contenders.values().stream()
             .filter(other -> other.title().equals(own.title()))
             .anyMatch(other -> !other.engine().version().equals(version));
+    boolean twins =
+        contenders.values().stream()
+            .filter(other -> other.title().equals(own.title()))
+            .filter(other -> other.engine().version().equals(version))
+            .anyMatch(other -> !other.engine().id().equals(own.engine().id()));
     boolean styles = plan.contenders().stream().map(Contender::commit).distinct().count() > 1;
     return own.engine().name()
         + (versions ? " " + version : "")
         + " "
         + own.mode().title()
+        + (twins ? " (" + own.engine().id() + ")" : "")
         + (styles ? ", " + contender.commit().text() : "");
   }
 }

@@ -1,6 +1,8 @@
 package dynobench.run;
 
 import java.io.File;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -60,6 +62,12 @@ final class Supervision {
       """;
 
   private static final Path ENVIRONMENTS = Path.of("/proc/self/environ");
+
+  /// Exit code of a process that was ended with SIGKILL.
+  private static final int KILLED = 137;
+
+  /// One for all that this object starts: of them no two live at once that shouldn't end together.
+  private final String mark = UUID.randomUUID().toString();
 
   private final List<String> wrapping;
 
@@ -128,6 +136,25 @@ final class Supervision {
       process.destroyForcibly();
     }
     tied.forEach(ProcessHandle::destroyForcibly);
+    if (reachesAll() && (!ended || process.exitValue() == KILLED)) {
+      endMarked();
+    }
+  }
+
+  /// The shell itself was killed or held up, perhaps by the engine: what it would have done.
+  private void endMarked() {
+    ProcessHandle.allProcesses()
+        .filter(each -> bears(each.pid(), mark))
+        .forEach(ProcessHandle::destroyForcibly);
+  }
+
+  private static boolean bears(long pid, String mark) {
+    try {
+      Path environment = Path.of("/proc", String.valueOf(pid), "environ");
+      return Files.readString(environment, StandardCharsets.ISO_8859_1).contains(mark);
+    } catch (IOException e) {
+      return false; // it has ended, or is somebody else's
+    }
   }
 
   /// A process that hears nothing but what its command line says. The thread that starts it must
@@ -135,7 +162,7 @@ final class Supervision {
   ProcessBuilder builder(List<String> command) {
     var builder = new ProcessBuilder(Stream.concat(wrapping.stream(), command.stream()).toList());
     builder.environment().keySet().removeAll(WITHHELD);
-    builder.environment().put(MARK, UUID.randomUUID().toString());
+    builder.environment().put(MARK, mark);
     return builder;
   }
 }

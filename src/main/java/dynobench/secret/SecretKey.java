@@ -14,10 +14,12 @@ public final class SecretKey {
               + "|^(?:hexkey|rekey|hexrekey)$");
 
   /// Short words that count as the end of a name only.
-  private static final Pattern END = Pattern.compile("(?:^|[._-])(?i:pass|pw)$|[a-z0-9]Pass$");
+  private static final Pattern END =
+      Pattern.compile("(?:^|[._-])(?i:pass|pw|auth|authorization|pin)$|[a-z0-9](?:Pass|Pw)$");
 
   /// One of them is in every name that the patterns take: most names need no pattern.
-  private static final List<String> SIGNS = List.of("key", "pas", "pw", "secr", "cred", "tok");
+  private static final List<String> SIGNS =
+      List.of("key", "pas", "pw", "secr", "cred", "tok", "auth", "pin");
 
   private SecretKey() {}
 

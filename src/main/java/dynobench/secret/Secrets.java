@@ -3,6 +3,7 @@ package dynobench.secret;
 import java.net.URLDecoder;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
+import java.util.Base64;
 import java.util.BitSet;
 import java.util.Collection;
 import java.util.HashSet;
@@ -145,7 +146,9 @@ public final class Secrets {
             encoded.replace("+", "%20"),
             value.replace("'", "''"),
             value.replace("''", "'"),
-            value.replace("\\", "\\\\").replace("\"", "\\\""));
+            value.replace("\\", "\\\\").replace("\"", "\\\""),
+            value.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;"),
+            Base64.getEncoder().encodeToString(value.getBytes(StandardCharsets.UTF_8)));
     return Stream.of(
             quoted,
             digits,

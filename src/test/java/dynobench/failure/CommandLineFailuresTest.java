@@ -100,7 +100,7 @@ class CommandLineFailuresTest {
       "jvm.heap=9999999g, a heap size is written",
       "jvm.heap=lots, a heap size is written",
       "jvm.heap=1m, must be at least 16",
-      "jvm.flags=-XX:+NoSuchFlag, isn't known only to tune",
+      "jvm.flags=-XX:+NoSuchFlag, may do more than tune",
       "jvm.flags=nonsense, starts with -",
       "workload=tpcc, is not known",
     })

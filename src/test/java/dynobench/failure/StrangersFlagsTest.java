@@ -92,6 +92,8 @@ class StrangersFlagsTest {
   void areAskedForOnceForJustTheseFlags() throws IOException, InterruptedException {
     Ending permitted =
         ForkedMain.run(folder, run(plan("-XX:+PrintCommandLineFlags"), "--allow-flags"));
+    Ending checked = ForkedMain.run(folder, run(plan("-XX:+PrintCommandLineFlags"), "--check"));
+    assertThat(checked.out()).contains("You have permitted just these flags before.");
     Ending again = ForkedMain.run(folder, run(plan("-XX:+PrintCommandLineFlags")));
     Ending more =
         ForkedMain.run(folder, run(plan("-XX:+PrintCommandLineFlags", "-XX:+PrintFlagsFinal")));
@@ -112,6 +114,21 @@ class StrangersFlagsTest {
 
     assertThat(ending.code()).isEqualTo(2);
     assertThat(ending.err()).contains("-javaagent:x.jar in the descriptor of bad");
+  }
+
+  /// What a descriptor sets as a system property would load code as a flag does.
+  @Test
+  void areMeantWhenADescriptorSetsThemAsProperties() throws IOException, InterruptedException {
+    Path descriptor = bench.home().userEngines().resolve("bad").resolve("engine.toml");
+    Files.writeString(
+        descriptor,
+        Files.readString(descriptor)
+            .replace("[jdbc]", "[jdbc]\nsystem = { \"org.sqlite.lib.path\" = \"/x\" }"));
+
+    Ending ending = ForkedMain.run(folder, run(plan()));
+
+    assertThat(ending.code()).isEqualTo(2);
+    assertThat(ending.err()).contains("-Dorg.sqlite.lib.path=/x in the descriptor of bad");
   }
 
   @Test

@@ -2,12 +2,19 @@ package dynobench.result;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dynobench.files.PlainText;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class FormulasTest {
+  @Test
+  void whatATerminalWouldObeyIsShown() {
+    assertThat(Formulas.DISARMED.written("a\u001b[2J\u009b")).isEqualTo("a␛[2J\\u009b");
+    assertThat(Formulas.KEPT.written("a\u001b[2J")).isEqualTo("a\u001b[2J");
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -29,7 +36,7 @@ class FormulasTest {
         "--1"
       })
   void aTextThatWouldBeComputedGetsAnApostrophe(String text) {
-    assertThat(Formulas.DISARMED.written(text)).isEqualTo("'" + text);
+    assertThat(Formulas.DISARMED.written(text)).isEqualTo("'" + PlainText.shown(text));
     assertThat(Formulas.KEPT.written(text)).isEqualTo(text);
   }
 

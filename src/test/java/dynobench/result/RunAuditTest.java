@@ -70,7 +70,9 @@ class RunAuditTest {
     without(line -> isOf(4, line));
 
     assertThat(contradictions())
-        .containsExactly("the run says that it finished, and 1 of its 15 trials are missing");
+        .containsExactly(
+            "trial 4 is missing",
+            "the run says that it finished, and 1 of its 15 trials are missing");
     RunEntry entry = store.list().getFirst();
     assertThat(entry.finished()).isEqualTo(14);
     assertThat(entry.damage()).contains("it finished, and 1 of its 15 trials are missing");
@@ -80,7 +82,8 @@ class RunAuditTest {
   void missesAPhaseOfACompletedTrial() throws IOException {
     without(line -> isOf(4, line) && line.contains("PhaseFinished") && line.contains("insert"));
 
-    assertThat(contradictions()).containsExactly("trial 4 completed without all of its phases");
+    assertThat(contradictions())
+        .containsExactly("trial 4 completed without all of its phases in their order");
   }
 
   @Test
@@ -90,10 +93,36 @@ class RunAuditTest {
         line -> line.replaceFirst("\"workNanos\":\\d+", "\"workNanos\":99000000000"));
 
     assertThat(contradictions())
+        .hasSize(2)
+        .anySatisfy(each ->
+            assertThat(each)
+                .startsWith("trial 4 tells 99,")
+                .contains("for a phase \"insert\" that took about"))
+        .anySatisfy(each -> assertThat(each).startsWith("trial 4 tells 99,").contains("of phases"));
+  }
+
+  @Test
+  void findsATimeThatTheTrialsOwnMomentsRefute() throws IOException {
+    without(line -> line.contains("PhaseStarted"));
+    with(
+        line -> isOf(4, line) && line.contains("PhaseFinished") && line.contains("insert"),
+        line -> line.replaceFirst("\"workNanos\":\\d+", "\"workNanos\":9000000000"));
+
+    assertThat(contradictions())
         .singleElement()
         .asString()
-        .startsWith("trial 4 tells 99,")
-        .contains("for a phase \"insert\" that took about");
+        .startsWith("trial 4 tells 9,")
+        .contains("ms of phases and took");
+  }
+
+  @Test
+  void findsATrialThatDidLessThanItBegan() throws IOException {
+    with(
+        line -> isOf(4, line) && line.contains("PhaseFinished") && line.contains("insert"),
+        line -> line.replace("\"operations\":1000", "\"operations\":10"));
+
+    assertThat(contradictions())
+        .containsExactly("trial 4 completed and did not do all of its phase \"insert\"");
   }
 
   @Test

@@ -91,7 +91,7 @@ class PreflightTest {
     assertThat(problems.list()).isEmpty();
     assertThat(findings.unusual())
         .extracting(UnusualFlag::sentence)
-        .containsExactly("-XX:OnOutOfMemoryError=id in the plan isn't known only to tune the JVM");
+        .containsExactly("-XX:OnOutOfMemoryError=id in the plan may do more than tune the JVM");
   }
 
   @Nested
