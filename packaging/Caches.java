@@ -126,26 +126,31 @@ final class Caches {
             1000,
             1,
             false);
-    var assignment = new Assignment(trial, new Setup.HeapMap(), "" + folder, 2005, 10);
-    Path input = training.resolve("assignment.json");
-    Files.writeString(input, new JsonLines().write(Assignment.class, assignment) + "\n");
-    // The input's end would end the worker at once, and without a cache: a signal ends it politely.
+    var lines = new JsonLines();
+    Path input = training.resolve("assignments");
+    Files.writeString(
+        input,
+        String.join(
+            "\n",
+            "nonce",
+            lines.write(
+                Assignment.class,
+                new Assignment.Measure(trial, new Setup.HeapMap(), "" + folder, 2005, 10, true)),
+            lines.write(Assignment.class, new Assignment.End(0)),
+            ""));
+    // The input stays open: its end would end the worker at once, and without a cache.
     Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+    boolean finished = false;
     try (var out = process.outputWriter();
         var in = process.inputReader()) {
       out.write(Files.readString(input));
       out.flush();
-      String line = in.readLine();
-      while (line != null && !line.contains("TrialFinished")) {
-        line = in.readLine();
+      for (String line = in.readLine(); line != null; line = in.readLine()) {
+        finished |= line.contains("TrialFinished");
       }
-      if (line == null) {
-        throw new IOException("The worker ended before its trial did");
-      }
-      process.toHandle().destroy(); // and not process.destroy(), which closes the streams, too
-      while (line != null) {
-        line = in.readLine();
-      }
+    }
+    if (!finished) {
+      throw new IOException("The worker ended before its trial did");
     }
     process.waitFor();
     check(cache);
