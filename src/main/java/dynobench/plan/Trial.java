@@ -8,6 +8,9 @@ import java.util.Locale;
 /// @param repetition from 1; warm-ups are counted by themselves, also from 1
 public record Trial(
     int number, Contender contender, String workload, long rows, int repetition, boolean warmup) {
+  /// The workload of the trials that the harness is measured by: no plan has it.
+  public static final String YARDSTICK = "bare";
+
   public Trial {
     Require.atLeast("a trial's number", number, 1);
     Require.atLeast("a trial's rows", rows, 1);

@@ -1,5 +1,6 @@
 package dynobench.workload;
 
+import dynobench.plan.Trial;
 import java.util.Optional;
 
 /// The protocols by name.
@@ -8,7 +9,7 @@ public final class Workloads {
   public static final String PHASES = "phases";
 
   /// The same calls as [#PHASES] in plain loops without the harness, to measure the harness by.
-  public static final String BARE = "bare";
+  public static final String BARE = Trial.YARDSTICK;
 
   private Workloads() {}
 

@@ -157,6 +157,15 @@ class RunAuditTest {
         line -> line.contains("TrialStarted") && isOf(4, line),
         line -> line.replace("\"rows\":1000", "\"rows\":7777"));
 
-    assertThat(contradictions()).containsExactly("trial 4 is none of this plan's");
+    assertThat(contradictions()).contains("trial 4 is none of this plan's");
+  }
+
+  @Test
+  void findsATrialOfAnotherWorkload() throws IOException {
+    with(
+        line -> line.contains("TrialStarted") && isOf(4, line),
+        line -> line.replace("\"workload\":\"phases\"", "\"workload\":\"phasex\""));
+
+    assertThat(contradictions()).contains("trial 4 is none of this plan's");
   }
 }
