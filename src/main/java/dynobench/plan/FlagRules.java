@@ -6,8 +6,10 @@ import dynobench.plan.FlagVerdict.Unusual;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -297,9 +299,9 @@ public final class FlagRules {
     return Pattern.compile("\"([^\"]*)\"|'([^']*)'")
         .matcher(word)
         .replaceAll(part ->
-            java.util.regex.Matcher.quoteReplacement(
+            Matcher.quoteReplacement(
                 Stream.of(part.group(1), part.group(2))
-                    .filter(java.util.Objects::nonNull)
+                    .filter(Objects::nonNull)
                     .findFirst()
                     .orElse("")));
   }
