@@ -5,7 +5,7 @@ import dynobench.chart.Picture.Curve;
 import dynobench.chart.Picture.Form;
 import dynobench.chart.Picture.Line;
 import dynobench.chart.Picture.Point;
-import dynobench.result.Numbers;
+import dynobench.table.Numbers;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -2,7 +2,7 @@ package dynobench.chart;
 
 import dynobench.event.Series;
 import dynobench.files.PlainText;
-import dynobench.result.SeriesNames;
+import dynobench.table.SeriesNames;
 import java.util.ArrayList;
 import java.util.List;
 

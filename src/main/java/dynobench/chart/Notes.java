@@ -2,9 +2,9 @@ package dynobench.chart;
 
 import dynobench.catalog.Durability;
 import dynobench.chart.Picture.Line;
-import dynobench.result.IntervalNotes;
 import dynobench.result.Measurement;
-import dynobench.result.Numbers;
+import dynobench.table.IntervalNotes;
+import dynobench.table.Numbers;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;

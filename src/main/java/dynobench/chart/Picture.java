@@ -1,6 +1,6 @@
 package dynobench.chart;
 
-import dynobench.result.Numbers;
+import dynobench.table.Numbers;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;

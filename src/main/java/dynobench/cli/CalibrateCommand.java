@@ -1,11 +1,11 @@
 package dynobench.cli;
 
 import dynobench.measure.Calibration;
-import dynobench.result.Workspace;
 import dynobench.run.Cancellation;
 import dynobench.session.Bench;
 import dynobench.session.HarnessBench;
 import dynobench.stats.Summary;
+import dynobench.store.Workspace;
 import java.io.IOException;
 import java.util.List;
 import java.util.Locale;

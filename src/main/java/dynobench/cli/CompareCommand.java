@@ -1,9 +1,9 @@
 package dynobench.cli;
 
-import dynobench.result.Comparison;
-import dynobench.result.ComparisonWords;
-import dynobench.result.Numbers;
+import dynobench.comparison.Comparison;
+import dynobench.comparison.ComparisonWords;
 import dynobench.result.RunResult;
+import dynobench.table.Numbers;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;

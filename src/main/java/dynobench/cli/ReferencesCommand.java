@@ -5,7 +5,7 @@ import dynobench.reference.Publication;
 import dynobench.reference.Reference;
 import dynobench.reference.References;
 import dynobench.result.Measurement;
-import dynobench.result.Numbers;
+import dynobench.table.Numbers;
 import dynobench.toml.Nearest;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,7 +1,7 @@
 package dynobench.cli;
 
-import dynobench.result.RunEntry;
-import dynobench.result.RunStore;
+import dynobench.store.RunEntry;
+import dynobench.store.RunStore;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.List;

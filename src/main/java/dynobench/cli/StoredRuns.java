@@ -2,9 +2,9 @@ package dynobench.cli;
 
 import dynobench.event.RunEvent;
 import dynobench.result.Damage;
-import dynobench.result.RunReader;
 import dynobench.result.RunResult;
-import dynobench.result.RunStore;
+import dynobench.store.RunReader;
+import dynobench.store.RunStore;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;

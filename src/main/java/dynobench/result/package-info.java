@@ -1,7 +1,6 @@
-/// Runs on disk and what they say: the log that a run is appended to, the reader that opens it
-/// again however it was cut, the results that add up from the events (live and stored alike), CSV,
-/// comparisons, and the workspace folder that holds it all. May use events, plans, measured values,
-/// statistics and JSON.
+/// What a run's events add up to, live and stored alike: trials, measurements and their growth, how
+/// far the run got, and what is wrong with what was told. Knows neither files nor tables. May use
+/// events, plans, measured values and statistics.
 @NullMarked
 package dynobench.result;
 

@@ -13,8 +13,6 @@ import dynobench.plan.FlagRules;
 import dynobench.plan.Plan;
 import dynobench.plan.Trial;
 import dynobench.plan.WorkerJvm;
-import dynobench.result.RunLog;
-import dynobench.result.Workspace;
 import dynobench.run.Cancellation;
 import dynobench.run.FlagTrial;
 import dynobench.run.Preflight;
@@ -22,6 +20,8 @@ import dynobench.run.RunScript;
 import dynobench.run.Runner;
 import dynobench.run.Schedule;
 import dynobench.run.UnusualFlag;
+import dynobench.store.RunLog;
+import dynobench.store.Workspace;
 import dynobench.toml.Problems;
 import java.io.File;
 import java.io.IOException;
@@ -102,7 +102,7 @@ public final class Bench {
   /// @param notes hears what goes on before the first event
   /// @return the run's folder
   /// @throws RefusedException when flags lack a person's permission, or the JVM refuses them
-  /// @throws dynobench.result.WorkspaceException when the workspace is in use or can't be written
+  /// @throws dynobench.store.WorkspaceException when the workspace is in use or can't be written
   public Path run(
       Job job, Consumer<RunEvent> views, Consumer<String> notes, Cancellation cancellation)
       throws IOException, InterruptedException {

@@ -8,7 +8,7 @@ import dynobench.json.JsonException;
 import dynobench.json.JsonLines;
 import dynobench.measure.Calibration;
 import dynobench.measure.Calibrator;
-import dynobench.result.Workspace;
+import dynobench.store.Workspace;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Clock;

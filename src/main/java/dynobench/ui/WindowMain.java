@@ -1,7 +1,7 @@
 package dynobench.ui;
 
-import dynobench.result.Workspace;
 import dynobench.session.Home;
+import dynobench.store.Workspace;
 import dynobench.ui.parts.Texts;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,7 +1,7 @@
 package dynobench.ui;
 
-import dynobench.result.Workspace;
 import dynobench.session.Home;
+import dynobench.store.Workspace;
 import dynobench.ui.desk.Dialogs;
 import dynobench.ui.settings.SettingsFile;
 import java.nio.file.Path;

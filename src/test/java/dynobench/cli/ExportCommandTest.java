@@ -7,8 +7,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.chart.Measured;
 import dynobench.event.Series;
-import dynobench.result.RunLog;
 import dynobench.session.Home;
+import dynobench.store.RunLog;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import dynobench.cli.Cli;
 import dynobench.cli.Program;
 import dynobench.failure.ForkedMain.Ending;
-import dynobench.result.RunStore;
+import dynobench.store.RunStore;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;

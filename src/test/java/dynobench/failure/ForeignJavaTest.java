@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.event.Outcome;
 import dynobench.event.RunEvent;
-import dynobench.result.RunReader;
-import dynobench.result.RunStore;
+import dynobench.store.RunReader;
+import dynobench.store.RunStore;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

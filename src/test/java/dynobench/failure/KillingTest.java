@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.event.Outcome;
 import dynobench.event.RunEvent;
-import dynobench.result.RunReader;
 import dynobench.result.RunState;
-import dynobench.result.RunStore;
-import dynobench.result.StoredRun;
+import dynobench.store.RunReader;
+import dynobench.store.RunStore;
+import dynobench.store.StoredRun;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

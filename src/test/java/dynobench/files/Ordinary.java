@@ -67,7 +67,7 @@ public final class Ordinary {
     } catch (URISyntaxException e) {
       throw new IOException(e);
     }
-    for (String wanted : List.of("dynobench/files", "dynobench/result")) {
+    for (String wanted : List.of("dynobench/files", "dynobench/store")) {
       Path folder = source.resolve(wanted);
       Files.createDirectories(target.resolve(wanted));
       try (Stream<Path> files = Files.list(folder)) {

@@ -2,6 +2,9 @@ package dynobench.result;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dynobench.store.RunEntry;
+import dynobench.store.RunReader;
+import dynobench.store.RunStore;
 import java.io.IOException;
 import java.net.URISyntaxException;
 import java.nio.file.Files;

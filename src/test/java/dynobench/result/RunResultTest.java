@@ -7,6 +7,7 @@ import dynobench.event.RunEvent.PhaseFinished;
 import dynobench.event.RunEvent.RunFinished;
 import dynobench.event.RunEvent.TrialFinished;
 import dynobench.plan.Trial;
+import dynobench.store.RunReader;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

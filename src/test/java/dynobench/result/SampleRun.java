@@ -26,6 +26,7 @@ import dynobench.plan.RowRange;
 import dynobench.plan.Trial;
 import dynobench.plan.TrialOrder;
 import dynobench.plan.WorkerJvm;
+import dynobench.store.RunLog;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dynobench.doubt.Severity;
 import dynobench.event.Outcome;
 import dynobench.files.FolderTree;
-import dynobench.result.RunEntry;
+import dynobench.store.RunEntry;
 import dynobench.toml.Problem;
 import dynobench.ui.desk.Job;
 import dynobench.ui.desk.Notices.Notice;

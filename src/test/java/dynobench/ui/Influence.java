@@ -1,12 +1,12 @@
 package dynobench.ui;
 
 import dynobench.result.Measurement;
-import dynobench.result.RunReader;
 import dynobench.result.RunResult;
 import dynobench.result.RunState;
-import dynobench.result.RunStore;
 import dynobench.stats.Interval;
 import dynobench.stats.Summary;
+import dynobench.store.RunReader;
+import dynobench.store.RunStore;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

@@ -2,8 +2,8 @@ package dynobench.ui;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dynobench.result.RunReader;
 import dynobench.result.RunState;
+import dynobench.store.RunReader;
 import java.nio.file.Path;
 import org.jfree.chart.fx.ChartViewer;
 import org.junit.jupiter.api.Test;

@@ -1,9 +1,9 @@
 package dynobench.ui;
 
 import dynobench.plan.PlanFile;
-import dynobench.result.Workspace;
 import dynobench.run.UnusualFlag;
 import dynobench.session.Home;
+import dynobench.store.Workspace;
 import dynobench.toml.Problems;
 import dynobench.ui.command.Command;
 import dynobench.ui.desk.Desk;

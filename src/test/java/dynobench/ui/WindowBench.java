@@ -1,9 +1,9 @@
 package dynobench.ui;
 
 import dynobench.files.FolderTree;
-import dynobench.result.Workspace;
 import dynobench.session.Bench;
 import dynobench.session.Home;
+import dynobench.store.Workspace;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -2,8 +2,8 @@ package dynobench.ui;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dynobench.result.Workspace;
 import dynobench.session.Home;
+import dynobench.store.Workspace;
 import dynobench.ui.command.Command;
 import dynobench.ui.desk.NoDialogs;
 import java.nio.file.Path;

@@ -1,13 +1,13 @@
 package dynobench.fuzz;
 
 import dynobench.doubt.Doubts;
-import dynobench.result.Formulas;
-import dynobench.result.LongCsv;
-import dynobench.result.RunEntry;
-import dynobench.result.RunReader;
 import dynobench.result.RunResult;
-import dynobench.result.RunStore;
-import dynobench.result.WideCsv;
+import dynobench.store.RunEntry;
+import dynobench.store.RunReader;
+import dynobench.store.RunStore;
+import dynobench.table.Formulas;
+import dynobench.table.LongCsv;
+import dynobench.table.WideCsv;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;

@@ -2,7 +2,7 @@ package dynobench.ui.charts;
 
 import dynobench.chart.NamedSeries;
 import dynobench.chart.SeriesKey;
-import dynobench.result.RunEntry;
+import dynobench.store.RunEntry;
 import dynobench.ui.desk.Desk;
 import dynobench.ui.parts.CheckItem;
 import dynobench.ui.parts.SeriesSwatch;

@@ -1,6 +1,6 @@
 package dynobench.ui.compare;
 
-import dynobench.result.Numbers;
+import dynobench.table.Numbers;
 import dynobench.ui.parts.Texts;
 import java.util.Comparator;
 import java.util.Locale;

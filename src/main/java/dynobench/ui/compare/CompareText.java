@@ -1,7 +1,7 @@
 package dynobench.ui.compare;
 
-import dynobench.result.ComparisonWords;
-import dynobench.result.Numbers;
+import dynobench.comparison.ComparisonWords;
+import dynobench.table.Numbers;
 import dynobench.ui.parts.Texts;
 import java.util.List;
 import java.util.Locale;

@@ -1,9 +1,9 @@
 package dynobench.ui.compare;
 
 import dynobench.event.Series;
-import dynobench.result.RunEntry;
 import dynobench.result.RunResult;
 import dynobench.result.RunState;
+import dynobench.store.RunEntry;
 import dynobench.ui.desk.Desk;
 import dynobench.ui.desk.Showing;
 import dynobench.ui.desk.Showing.Overlay;

@@ -1,7 +1,7 @@
 package dynobench.ui.compare;
 
-import dynobench.result.Comparison;
-import dynobench.result.ComparisonWords;
+import dynobench.comparison.Comparison;
+import dynobench.comparison.ComparisonWords;
 import dynobench.stats.Interval;
 import dynobench.stats.Ratio;
 import dynobench.stats.Verdict;

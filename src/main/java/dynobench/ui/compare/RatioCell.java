@@ -1,6 +1,6 @@
 package dynobench.ui.compare;
 
-import dynobench.result.ComparisonWords;
+import dynobench.comparison.ComparisonWords;
 import dynobench.stats.Interval;
 import java.util.Locale;
 import javafx.scene.control.TableCell;

@@ -1,8 +1,8 @@
 package dynobench.ui.compare;
 
+import dynobench.comparison.Comparison;
+import dynobench.comparison.ComparisonWords;
 import dynobench.event.Series;
-import dynobench.result.Comparison;
-import dynobench.result.ComparisonWords;
 import dynobench.result.RunResult;
 import java.util.ArrayList;
 import java.util.Comparator;

@@ -5,7 +5,7 @@ import dynobench.event.RunEvent.RunStarted;
 import dynobench.event.RunEvent.TrialFinished;
 import dynobench.event.RunEvent.TrialStarted;
 import dynobench.measure.Clock;
-import dynobench.result.StoredRun;
+import dynobench.store.StoredRun;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

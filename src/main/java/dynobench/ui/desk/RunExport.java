@@ -2,10 +2,10 @@ package dynobench.ui.desk;
 
 import dynobench.doubt.Doubts;
 import dynobench.report.Report;
-import dynobench.result.CsvFile;
-import dynobench.result.Formulas;
-import dynobench.result.RunReader;
 import dynobench.result.RunResult;
+import dynobench.store.RunReader;
+import dynobench.table.CsvFile;
+import dynobench.table.Formulas;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;

@@ -12,7 +12,7 @@ import dynobench.result.Damage;
 import dynobench.result.Figures;
 import dynobench.result.RunResult;
 import dynobench.result.RunState;
-import dynobench.result.StoredRun;
+import dynobench.store.StoredRun;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;

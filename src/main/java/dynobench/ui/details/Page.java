@@ -2,7 +2,7 @@ package dynobench.ui.details;
 
 import dynobench.catalog.Durability;
 import dynobench.chart.Look;
-import dynobench.result.Numbers;
+import dynobench.table.Numbers;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;

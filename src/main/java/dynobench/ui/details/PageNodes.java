@@ -1,7 +1,7 @@
 package dynobench.ui.details;
 
 import dynobench.chart.ChartTheme;
-import dynobench.result.Numbers;
+import dynobench.table.Numbers;
 import dynobench.ui.parts.DurabilitySign;
 import dynobench.ui.parts.Paints;
 import dynobench.ui.parts.SelectableText;

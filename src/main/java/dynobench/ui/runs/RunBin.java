@@ -1,7 +1,7 @@
 package dynobench.ui.runs;
 
-import dynobench.result.RunEntry;
-import dynobench.result.WorkspaceException;
+import dynobench.store.RunEntry;
+import dynobench.store.WorkspaceException;
 import dynobench.ui.desk.Archive;
 import dynobench.ui.desk.Desk;
 import dynobench.ui.desk.Job;

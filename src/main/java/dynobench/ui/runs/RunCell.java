@@ -1,7 +1,7 @@
 package dynobench.ui.runs;
 
 import dynobench.reference.Publication;
-import dynobench.result.RunEntry;
+import dynobench.store.RunEntry;
 import dynobench.ui.parts.Texts;
 import dynobench.ui.runs.RunItem.Group;
 import dynobench.ui.runs.RunItem.Published;

@@ -1,7 +1,7 @@
 package dynobench.ui.runs;
 
 import dynobench.reference.Reference;
-import dynobench.result.RunEntry;
+import dynobench.store.RunEntry;
 import java.util.List;
 
 /// A line of the list.

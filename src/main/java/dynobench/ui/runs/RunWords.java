@@ -1,6 +1,6 @@
 package dynobench.ui.runs;
 
-import dynobench.result.RunEntry;
+import dynobench.store.RunEntry;
 import dynobench.ui.parts.Texts;
 import java.time.LocalDate;
 import java.time.ZoneId;

@@ -2,7 +2,7 @@ package dynobench.ui.runs;
 
 import dynobench.measure.Clock;
 import dynobench.reference.Reference;
-import dynobench.result.RunEntry;
+import dynobench.store.RunEntry;
 import dynobench.ui.desk.Desk;
 import dynobench.ui.desk.FolderWindow;
 import dynobench.ui.desk.Picked;

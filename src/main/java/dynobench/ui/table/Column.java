@@ -1,6 +1,6 @@
 package dynobench.ui.table;
 
-import dynobench.result.Numbers;
+import dynobench.table.Numbers;
 import java.util.Comparator;
 import java.util.OptionalDouble;
 import java.util.function.Function;

@@ -2,9 +2,9 @@ package dynobench.ui.table;
 
 import dynobench.event.RunEvent.PhaseFinished;
 import dynobench.plan.Trial;
-import dynobench.result.Numbers;
-import dynobench.result.PhaseRow;
 import dynobench.stats.Interval;
+import dynobench.table.Numbers;
+import dynobench.table.PhaseRow;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;

@@ -1,7 +1,7 @@
 package dynobench.ui.welcome;
 
-import dynobench.result.RunEntry;
 import dynobench.result.RunState;
+import dynobench.store.RunEntry;
 import dynobench.ui.desk.Desk;
 import dynobench.ui.parts.Texts;
 import java.nio.file.Path;

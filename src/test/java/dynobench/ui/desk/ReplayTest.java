@@ -8,7 +8,7 @@ import dynobench.event.RunEvent.TrialFinished;
 import dynobench.event.RunEvent.TrialStarted;
 import dynobench.plan.Trial;
 import dynobench.result.SampleRun;
-import dynobench.result.StoredRun;
+import dynobench.store.StoredRun;
 import dynobench.ui.desk.Replay.Speed;
 import java.nio.file.Path;
 import java.util.ArrayList;

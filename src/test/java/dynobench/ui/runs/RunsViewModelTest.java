@@ -3,8 +3,8 @@ package dynobench.ui.runs;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.files.FolderTree;
-import dynobench.result.RunLog;
 import dynobench.result.SampleRun;
+import dynobench.store.RunLog;
 import dynobench.ui.RunsDesk;
 import dynobench.ui.desk.Desk;
 import dynobench.ui.desk.FolderWindow;

@@ -2,9 +2,9 @@ package dynobench.ui.welcome;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dynobench.result.Workspace;
 import dynobench.session.Bench;
 import dynobench.session.Home;
+import dynobench.store.Workspace;
 import dynobench.ui.Photo;
 import dynobench.ui.Toolkit;
 import dynobench.ui.desk.Background;

@@ -1,0 +1,107 @@
+package dynobench.comparison;
+
+import dynobench.event.Series;
+import dynobench.measure.Environment;
+import dynobench.plan.Plan;
+import dynobench.result.RunResult;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/// What two runs don't have in common, besides their times. What differs with every run (load at
+/// start, calibration figures) is left out.
+final class RunDifferences {
+  private record Aspect<T>(String name, Function<T, Object> value) {}
+
+  private static final List<Aspect<Environment>> MACHINE =
+      List.of(
+          new Aspect<>("Dynobench's version", Environment::dynobench),
+          new Aspect<>("the operating system", Environment::os),
+          new Aspect<>("the processor", Environment::cpu),
+          new Aspect<>("the number of cores", Environment::cores),
+          new Aspect<>("the memory in bytes", Environment::memoryBytes),
+          new Aspect<>("the file system", Environment::fileSystem),
+          new Aspect<>("the JDK", Environment::jdk),
+          new Aspect<>("the workers' JVM flags", Environment::workerFlags),
+          new Aspect<>("the number of samples per second", Environment::samplesPerSecond));
+
+  private static final List<Aspect<Plan>> PLAN =
+      List.of(
+          new Aspect<>("the workload", Plan::workload),
+          new Aspect<>("the contenders", Plan::contenders),
+          new Aspect<>("the row counts", plan -> plan.rows().sizes()),
+          new Aspect<>("the number of repetitions", Plan::repetitions),
+          new Aspect<>("the number of warm-ups", Plan::warmups),
+          new Aspect<>("the isolation of trials", Plan::isolation),
+          new Aspect<>("the order of trials", Plan::order),
+          new Aspect<>("the workers' heap in MB", plan -> plan.jvm().heapMegabytes()),
+          new Aspect<>("the garbage collector", plan -> plan.jvm().collector()),
+          new Aspect<>("the extra JVM flags", plan -> plan.jvm().flags()),
+          new Aspect<>("the seed", Plan::seed));
+
+  private RunDifferences() {}
+
+  static List<String> between(RunResult a, RunResult b) {
+    var sentences = new ArrayList<String>();
+    add(sentences, MACHINE, "environment", a, b, RunResult::environment);
+    add(sentences, PLAN, "plan", a, b, RunResult::plan);
+    return sentences;
+  }
+
+  static Optional<String> versions(String runA, Series a, String runB, Series b) {
+    return a.version().equals(b.version())
+        ? Optional.empty()
+        : Optional.of(differ("the version of " + a.title(), runA, a.version(), runB, b.version()));
+  }
+
+  /// What only one of the two was told about its engine.
+  static Optional<String> settings(String runA, Series a, String runB, Series b) {
+    List<String> onlyA = a.settings().stream().filter(s -> !b.settings().contains(s)).toList();
+    List<String> onlyB = b.settings().stream().filter(s -> !a.settings().contains(s)).toList();
+    return onlyA.isEmpty() && onlyB.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            differ(
+                "the settings of " + a.title(),
+                runA,
+                String.join("; ", onlyA),
+                runB,
+                String.join("; ", onlyB)));
+  }
+
+  static Optional<String> promises(Series a, Series b) {
+    return a.durability().equals(b.durability())
+        ? Optional.empty()
+        : Optional.of(
+            differ("the durability", a.title(), a.durability(), b.title(), b.durability()));
+  }
+
+  private static <T> void add(
+      List<String> sentences,
+      List<Aspect<T>> aspects,
+      String what,
+      RunResult a,
+      RunResult b,
+      Function<RunResult, Optional<T>> part) {
+    Optional<T> first = part.apply(a);
+    Optional<T> second = part.apply(b);
+    if (first.isEmpty() || second.isEmpty()) {
+      String unknown = first.isEmpty() ? a.id() : b.id();
+      sentences.add("The %s of %s is not known.".formatted(what, unknown));
+      return;
+    }
+    for (Aspect<T> aspect : aspects) {
+      Object one = aspect.value().apply(first.get());
+      Object other = aspect.value().apply(second.get());
+      if (!one.equals(other)) {
+        sentences.add(differ(aspect.name(), a.id(), one, b.id(), other));
+      }
+    }
+  }
+
+  private static String differ(String what, String a, Object one, String b, Object other) {
+    String begin = Character.toUpperCase(what.charAt(0)) + what.substring(1);
+    return "%s: %s in %s, %s in %s.".formatted(begin, one, a, other, b);
+  }
+}

@@ -1,0 +1,31 @@
+package dynobench.store;
+
+import dynobench.result.RunState;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/// A run in a list, from a look at the two ends of its log.
+///
+/// @param plan the plan's name; empty when it can't be read
+/// @param started when the run began; of a damaged log when its folder was last changed
+/// @param planned trials
+/// @param finished trials that ended, well or badly
+/// @param inProgress whether a living process, this one or another, is writing its log
+/// @param damage what is wrong with the folder, if anything is
+public record RunEntry(
+    Path folder,
+    Optional<String> plan,
+    Instant started,
+    OptionalInt planned,
+    int finished,
+    RunState state,
+    boolean inProgress,
+    Optional<String> damage) {
+
+  /// The name to call it by: that of its folder.
+  public String id() {
+    return String.valueOf(folder.getFileName());
+  }
+}

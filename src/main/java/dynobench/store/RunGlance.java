@@ -1,0 +1,150 @@
+package dynobench.store;
+
+import dynobench.event.RunEvent;
+import dynobench.event.RunEvent.RunFinished;
+import dynobench.event.RunEvent.RunStarted;
+import dynobench.json.JsonException;
+import dynobench.plan.Plan;
+import dynobench.result.RunState;
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/// Reads only the two ends of a log, and counts the trials' ends in between, so that a list of many
+/// long runs is quick.
+final class RunGlance {
+  /// Some fifty times what the first event of a large plan takes.
+  private static final int HEAD_BYTES = 256 * 1024;
+
+  /// Some two hundred samples; a stack trace fits in, too.
+  private static final int TAIL_BYTES = 64 * 1024;
+
+  /// How a line begins that tells of a trial's end.
+  private static final byte[] END = "{\"type\":\"TrialFinished\"".getBytes(StandardCharsets.UTF_8);
+
+  private static final int BUFFER_BYTES = 1 << 16;
+
+  private final Path folder;
+  private final RunReader reader;
+
+  RunGlance(Path folder) {
+    this.folder = folder;
+    this.reader = new RunReader(folder);
+  }
+
+  RunEntry entry() {
+    Path events = folder.resolve(RunFiles.EVENTS);
+    if (!Files.isRegularFile(events)) { // to open a pipe in its place could take for ever
+      return damaged("no readable " + RunFiles.EVENTS, List.of(), 0);
+    }
+    try (var log = new RandomAccessFile(events.toFile(), "r")) {
+      String head = text(log, 0, HEAD_BYTES);
+      List<RunEvent> last =
+          text(log, Math.max(0, log.length() - TAIL_BYTES), TAIL_BYTES)
+              .lines()
+              .flatMap(line -> readable(line).stream())
+              .toList();
+      return entry(head, last, ends(events));
+    } catch (IOException e) {
+      return damaged("no readable " + RunFiles.EVENTS, List.of(), 0);
+    }
+  }
+
+  private RunEntry entry(String head, List<RunEvent> last, int ends) {
+    try {
+      String first = head.lines().findFirst().orElse("");
+      if (reader.read(first).orElse(null) instanceof RunStarted start) {
+        return new RunEntry(
+            folder,
+            Optional.of(start.plan().name()),
+            Instant.ofEpochMilli(start.atMillis()),
+            OptionalInt.of(start.trials()),
+            ends,
+            state(last),
+            new RunMark(folder).isInProgress(),
+            missing(state(last), start.trials(), ends));
+      }
+      return damaged("line 1 is not the beginning of a run", last, ends);
+    } catch (JsonException e) {
+      return damaged("line 1: " + e.getMessage(), last, ends);
+    }
+  }
+
+  private static Optional<String> missing(RunState state, int planned, int ends) {
+    return state == RunState.FINISHED && ends < planned
+        ? Optional.of(
+            "it finished, and %d of its %d trials are missing".formatted(planned - ends, planned))
+        : Optional.empty();
+  }
+
+  private RunEntry damaged(String why, List<RunEvent> last, int ends) {
+    Optional<Plan> plan = reader.plan();
+    return new RunEntry(
+        folder,
+        plan.map(Plan::name),
+        changed(),
+        plan.map(it -> OptionalInt.of(it.trialCount())).orElse(OptionalInt.empty()),
+        ends,
+        state(last),
+        new RunMark(folder).isInProgress(),
+        Optional.of(why));
+  }
+
+  private Instant changed() {
+    try {
+      return Files.getLastModifiedTime(folder).toInstant();
+    } catch (IOException e) {
+      return Instant.EPOCH; // it vanished meanwhile, or is forbidden: listed last
+    }
+  }
+
+  private Optional<RunEvent> readable(String line) {
+    try {
+      return reader.read(line);
+    } catch (JsonException e) {
+      return Optional.empty(); // the first and the last line of a tail are often cut
+    }
+  }
+
+  private static RunState state(List<RunEvent> last) {
+    return !last.isEmpty() && last.getLast() instanceof RunFinished end
+        ? (end.cancelled() ? RunState.CANCELLED : RunState.FINISHED)
+        : RunState.UNFINISHED;
+  }
+
+  /// How many lines tell of a trial's end. Only their beginnings are looked at.
+  private static int ends(Path events) throws IOException {
+    int ends = 0;
+    int at = 0; // how far this line begins as one of those; beyond its length once it doesn't
+    var buffer = new byte[BUFFER_BYTES];
+    try (var in = Files.newInputStream(events)) {
+      for (int count = in.read(buffer); count >= 0; count = in.read(buffer)) {
+        for (int i = 0; i < count; i++) {
+          byte next = buffer[i];
+          if (next == '\n') {
+            at = 0;
+          } else if (at < END.length && next == END[at]) {
+            at++;
+            ends += at == END.length ? 1 : 0;
+          } else {
+            at = Integer.MAX_VALUE;
+          }
+        }
+      }
+    }
+    return ends;
+  }
+
+  private static String text(RandomAccessFile log, long from, int most) throws IOException {
+    var bytes = new byte[(int) Math.min(most, log.length() - from)];
+    log.seek(from);
+    log.readFully(bytes);
+    return new String(bytes, StandardCharsets.UTF_8);
+  }
+}

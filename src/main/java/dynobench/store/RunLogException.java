@@ -1,0 +1,10 @@
+package dynobench.store;
+
+/// A run's events can't be written. The message is a sentence for the user.
+public final class RunLogException extends RuntimeException {
+  private static final long serialVersionUID = 1L;
+
+  RunLogException(String message, Throwable cause) {
+    super(message, cause);
+  }
+}

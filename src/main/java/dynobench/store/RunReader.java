@@ -1,0 +1,135 @@
+package dynobench.store;
+
+import dynobench.event.EventCodec;
+import dynobench.event.RunEvent;
+import dynobench.files.BoundedLines;
+import dynobench.files.BoundedLines.Line;
+import dynobench.files.Reason;
+import dynobench.files.TextFile;
+import dynobench.json.JsonException;
+import dynobench.json.JsonLines;
+import dynobench.measure.Environment;
+import dynobench.plan.Plan;
+import dynobench.plan.PlanFile;
+import dynobench.result.Damage;
+import dynobench.result.RunResult;
+import dynobench.toml.Problems;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/// Opens a run's folder, however its log ends and whoever edited it: what can't be read is skipped
+/// and reported, the rest counts.
+public final class RunReader {
+  private static final String BYTE_ORDER_MARK = "\uFEFF";
+
+  /// A hundred times the longest event: a start with many contenders and their settings.
+  private static final int LONGEST_LINE = 8 << 20;
+
+  private final Path folder;
+  private final EventCodec codec = new EventCodec();
+
+  public RunReader(Path folder) {
+    this.folder = folder;
+  }
+
+  /// Hands on one event after the other and keeps none.
+  ///
+  /// @return the lines that were skipped
+  /// @throws WorkspaceException when there is no log, or the disk fails
+  public List<Damage> forEach(Consumer<RunEvent> events) {
+    var skipped = new Skipped();
+    try (var in = Files.newInputStream(log())) {
+      var lines = new BoundedLines(in, LONGEST_LINE);
+      int number = 0;
+      for (Optional<Line> line = lines.next(); line.isPresent(); line = lines.next()) {
+        number++;
+        read(number, line.get(), skipped).ifPresent(events);
+      }
+    } catch (IOException e) {
+      throw new WorkspaceException(
+          "Cannot read the run %s: %s.".formatted(folder, Reason.of(e)), e);
+    }
+    return skipped.damages();
+  }
+
+  /// A device or a pipe in its place may never end, or never begin.
+  private Path log() throws IOException {
+    Path log = folder.resolve(RunFiles.EVENTS);
+    if (Files.exists(log) && !Files.isRegularFile(log)) {
+      throw new IOException(RunFiles.EVENTS + " in it is no file");
+    }
+    return log;
+  }
+
+  private Optional<RunEvent> read(int number, Line line, Skipped skipped) {
+    if (line.cut()) {
+      skipped.add(number, "longer than %,d characters".formatted(LONGEST_LINE));
+      return Optional.empty();
+    }
+    try {
+      return read(line.text());
+    } catch (JsonException e) {
+      skipped.add(number, String.valueOf(e.getMessage()));
+      return Optional.empty();
+    }
+  }
+
+  /// The whole run, every sample included.
+  public StoredRun read() {
+    return read(_ -> {});
+  }
+
+  /// The same; each event is handed on, too.
+  public StoredRun read(Consumer<RunEvent> also) {
+    var events = new ArrayList<RunEvent>();
+    Consumer<RunEvent> first = events::add;
+    List<Damage> damages = forEach(first.andThen(also));
+    return new StoredRun(folder, events, damages, plan(), environment());
+  }
+
+  /// What the events say, without keeping them.
+  public RunResult result() {
+    return result(_ -> {});
+  }
+
+  /// The same; each event is handed on, too.
+  public RunResult result(Consumer<RunEvent> also) {
+    var result = new RunResult(String.valueOf(folder.getFileName()));
+    plan().ifPresent(result::assume);
+    environment().ifPresent(result::assume);
+    Consumer<RunEvent> first = result;
+    result.missing(forEach(first.andThen(also)));
+    return result;
+  }
+
+  /// The event of a line; none for a blank line.
+  Optional<RunEvent> read(String line) throws JsonException {
+    String text = line.startsWith(BYTE_ORDER_MARK) ? line.substring(1) : line;
+    return text.isBlank() ? Optional.empty() : Optional.of(codec.read(text));
+  }
+
+  /// The plan as its own file says, for a log that lost its first line.
+  public Optional<Plan> plan() {
+    try {
+      String text = TextFile.read(folder.resolve(RunFiles.PLAN));
+      return PlanFile.read(RunFiles.PLAN, text, List.of(), new Problems());
+    } catch (IOException e) {
+      return Optional.empty(); // only a second source: most often the log has it
+    }
+  }
+
+  /// The environment as its own file says.
+  public Optional<Environment> environment() {
+    try {
+      String text = TextFile.read(folder.resolve(RunFiles.ENVIRONMENT));
+      return Optional.of(new JsonLines().read(Environment.class, text));
+    } catch (IOException | JsonException e) {
+      return Optional.empty(); // only a second source: most often the log has it
+    }
+  }
+}

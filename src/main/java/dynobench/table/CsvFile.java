@@ -1,0 +1,35 @@
+package dynobench.table;
+
+import dynobench.files.AtomicFile;
+import dynobench.files.FileTarget;
+import dynobench.result.RunResult;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.nio.file.Path;
+
+/// A run's figures as a CSV file, written whole or not at all.
+public final class CsvFile {
+  private CsvFile() {}
+
+  /// A line a measurement.
+  ///
+  /// @throws IOException whose message says why it can't be written, and what to do
+  public static void writeLong(RunResult result, Path file, Formulas formulas) throws IOException {
+    var text = new StringWriter();
+    LongCsv.write(result, text, formulas);
+    write(text, file);
+  }
+
+  /// A line a row count, a column a series.
+  ///
+  /// @throws IOException as for the long one
+  public static void writeWide(RunResult result, Path file, Formulas formulas) throws IOException {
+    var text = new StringWriter();
+    WideCsv.write(result, text, formulas);
+    write(text, file);
+  }
+
+  private static void write(StringWriter text, Path file) throws IOException {
+    FileTarget.write(file, () -> AtomicFile.write(file, text.toString()));
+  }
+}

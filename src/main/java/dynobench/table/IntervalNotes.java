@@ -1,0 +1,68 @@
+package dynobench.table;
+
+import dynobench.stats.Interval;
+import dynobench.stats.Summary;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+
+/// How the intervals of medians were found. Trials that failed leave some measurements with fewer
+/// repetitions, and so another confidence: each number of repetitions has a sentence.
+public final class IntervalNotes {
+  private static final String NONE =
+      "No intervals: they need at least 3 repetitions, and 6 for 95 %.";
+
+  private IntervalNotes() {}
+
+  /// A sentence for each number of repetitions.
+  public static List<String> of(Stream<Summary> summaries) {
+    SortedMap<Integer, Optional<Interval>> byCount = byCount(summaries);
+    if (byCount.values().stream().allMatch(Optional::isEmpty)) {
+      return List.of(NONE);
+    }
+    var notes = new ArrayList<String>();
+    byCount.forEach((n, interval) ->
+        notes.add(
+            "Interval of the median, n = %d: %s"
+                .formatted(n, interval.map(IntervalNotes::method).orElse("none"))));
+    return notes;
+  }
+
+  /// All of it in one sentence, for under a chart.
+  public static String sentence(Stream<Summary> summaries) {
+    SortedMap<Integer, Optional<Interval>> byCount = byCount(summaries);
+    List<String> methods =
+        byCount.values().stream()
+            .flatMap(Optional::stream)
+            .map(Interval::method)
+            .distinct()
+            .toList();
+    if (methods.isEmpty()) {
+      return NONE;
+    }
+    var confidences = new ArrayList<String>();
+    byCount.forEach((n, interval) ->
+        confidences.add(
+            interval
+                .map(each ->
+                    String.format(Locale.ROOT, "%.1f %% (n = %d)", each.confidence() * 100, n))
+                .orElse("none (n = %d)".formatted(n))));
+    return "Whiskers are intervals of the median by %s; confidence: %s."
+        .formatted(String.join(", ", methods), String.join(", ", confidences));
+  }
+
+  private static SortedMap<Integer, Optional<Interval>> byCount(Stream<Summary> summaries) {
+    SortedMap<Integer, Optional<Interval>> byCount = new TreeMap<>();
+    summaries.forEach(each -> byCount.computeIfAbsent(each.count(), _ -> each.medianInterval()));
+    return byCount;
+  }
+
+  private static String method(Interval interval) {
+    return String.format(
+        Locale.ROOT, "%s, confidence %.1f %%", interval.method(), interval.confidence() * 100);
+  }
+}

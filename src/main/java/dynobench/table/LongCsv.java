@@ -1,0 +1,126 @@
+package dynobench.table;
+
+import dynobench.event.RunEvent.EngineReported;
+import dynobench.event.RunEvent.PhaseFinished;
+import dynobench.event.Series;
+import dynobench.measure.Timing;
+import dynobench.measure.Usage;
+import dynobench.plan.Contender;
+import dynobench.plan.Trial;
+import dynobench.result.RunResult;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.OptionalLong;
+import org.apache.commons.csv.CSVFormat;
+
+/// Everything that was measured, a line for each phase of each trial, for spreadsheets and scripts.
+/// What is not known, or not applicable, is an empty cell; numbers are plain, with a dot.
+public final class LongCsv {
+  private static final List<String> COLUMNS =
+      List.of(
+          "run",
+          "engine",
+          "mode",
+          "commit",
+          "title",
+          "version",
+          "durability",
+          "workload",
+          "phase",
+          "rows",
+          "repetition",
+          "warmup",
+          "order",
+          "outcome",
+          "outlier",
+          "operations",
+          "wall_ns",
+          "open_ns",
+          "work_ns",
+          "close_ns",
+          "cpu_ns",
+          "gc_count",
+          "gc_ms",
+          "allocated_bytes",
+          "heap_after_bytes",
+          "written_bytes",
+          "stored_bytes",
+          "message");
+
+  private static final int FIGURES = 12;
+
+  private static final CSVFormat FORMAT =
+      CSVFormat.DEFAULT.builder().setRecordSeparator('\n').get();
+
+  private LongCsv() {}
+
+  /// A trial that finished no phase has one line, with its outcome.
+  public static void write(RunResult result, Appendable out, Formulas formulas) throws IOException {
+    print(out, COLUMNS, formulas);
+    for (TrialRow row : TrialRow.of(result)) {
+      print(out, cells(row), formulas);
+    }
+  }
+
+  /// The names of the columns.
+  public static List<String> columns() {
+    return COLUMNS;
+  }
+
+  static void print(Appendable out, List<?> cells, Formulas formulas) throws IOException {
+    FORMAT.printRecord(out, cells.stream().map(formulas::written).toArray());
+  }
+
+  /// The cells of a line, every text as it is.
+  public static List<Object> cells(TrialRow row) {
+    Trial trial = row.result().trial();
+    Contender contender = trial.contender();
+    Series series = row.series();
+    var line =
+        new ArrayList<Object>(
+            List.of(
+                row.run(),
+                contender.engine(),
+                contender.mode(),
+                contender.commit().text(),
+                series.title(),
+                row.result().engine().map(EngineReported::version).orElse(series.version()),
+                series.durability(),
+                trial.workload(),
+                row.phase().map(PhaseFinished::phase).orElse(""),
+                trial.rows(),
+                trial.repetition(),
+                trial.warmup(),
+                trial.number(),
+                row.outcome(),
+                row.phase().isPresent() && row.result().counts() ? row.outlier() : ""));
+    line.addAll(
+        row.phase().map(LongCsv::figures).orElseGet(() -> Collections.nCopies(FIGURES, "")));
+    line.add(row.message());
+    return line;
+  }
+
+  private static List<Object> figures(PhaseFinished phase) {
+    Timing timing = phase.timing();
+    Usage usage = phase.usage();
+    return List.of(
+        phase.operations(),
+        timing.wallNanos(),
+        timing.openNanos(),
+        timing.workNanos(),
+        timing.closeNanos(),
+        known(usage.cpuNanos()),
+        usage.gcCount(),
+        usage.gcMillis(),
+        known(usage.allocatedBytes()),
+        usage.heapAfterBytes(),
+        known(usage.writtenBytes()),
+        usage.storedBytes());
+  }
+
+  private static Object known(OptionalLong value) {
+    return value.isPresent() ? value.getAsLong() : "";
+  }
+}

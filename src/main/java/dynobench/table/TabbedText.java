@@ -1,0 +1,31 @@
+package dynobench.table;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.List;
+import org.apache.commons.csv.CSVFormat;
+
+/// Figures for the clipboard: what spreadsheets take cell by cell when it is pasted.
+public final class TabbedText {
+  private static final CSVFormat FORMAT = CSVFormat.TDF.builder().setRecordSeparator('\n').get();
+
+  private TabbedText() {}
+
+  /// A line of titles, then the lines.
+  public static String of(List<String> columns, List<List<Object>> lines) {
+    var text = new StringBuilder();
+    try {
+      print(text, columns);
+      for (List<Object> line : lines) {
+        print(text, line);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException("A text in memory can't be written", e);
+    }
+    return text.toString();
+  }
+
+  private static void print(Appendable text, List<?> line) throws IOException {
+    FORMAT.printRecord(text, line.stream().map(Formulas.DISARMED::written).toArray());
+  }
+}

@@ -1,0 +1,79 @@
+package dynobench.table;
+
+import dynobench.event.Outcome;
+import dynobench.event.RunEvent.PhaseFinished;
+import dynobench.event.Series;
+import dynobench.plan.Contender;
+import dynobench.result.Measurement;
+import dynobench.result.RunResult;
+import dynobench.result.TrialResult;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/// A line of the long table: a phase of a trial, or a trial that finished none.
+///
+/// @param run the id of the run
+/// @param outlier whether the phase's time is one among the repetitions that count
+public record TrialRow(
+    String run, Series series, TrialResult result, Optional<PhaseFinished> phase, boolean outlier) {
+
+  private record Cell(int trial, String phase) {}
+
+  /// The whole table, in the order of running.
+  public static List<TrialRow> of(RunResult run) {
+    Map<Contender, Series> series =
+        run.series().stream().collect(Collectors.toMap(Series::contender, Function.identity()));
+    Set<Cell> outliers = outliers(run);
+    var rows = new ArrayList<TrialRow>();
+    for (TrialResult trial : run.trials()) {
+      Series own = Objects.requireNonNull(series.get(trial.trial().contender()));
+      if (trial.phases().isEmpty()) {
+        rows.add(new TrialRow(run.id(), own, trial, Optional.empty(), false));
+      }
+      for (PhaseFinished phase : trial.phases()) {
+        boolean out = outliers.contains(new Cell(trial.trial().number(), phase.phase()));
+        rows.add(new TrialRow(run.id(), own, trial, Optional.of(phase), out));
+      }
+    }
+    return rows;
+  }
+
+  private static Set<Cell> outliers(RunResult run) {
+    var outliers = new HashSet<Cell>();
+    for (String phase : run.phases()) {
+      for (Measurement measurement : run.measurements(phase)) {
+        measurement.outliers().forEach(trial -> outliers.add(new Cell(trial, phase)));
+      }
+    }
+    return outliers;
+  }
+
+  /// How the trial ended, in a word or two.
+  public String outcome() {
+    return result.outcome().map(TrialRow::word).orElse("unfinished");
+  }
+
+  /// Why the trial's times don't count; empty when it completed, or still runs.
+  public String message() {
+    return result.outcome().filter(end -> !end.counts()).map(Outcome::sentence).orElse("");
+  }
+
+  private static String word(Outcome outcome) {
+    return switch (outcome) {
+      case Outcome.Completed _ -> "completed";
+      case Outcome.Failed _ -> "failed";
+      case Outcome.WrongData _ -> "wrong data";
+      case Outcome.OutOfMemory _ -> "out of memory";
+      case Outcome.TimedOut _ -> "timed out";
+      case Outcome.Cancelled _ -> "cancelled";
+      case Outcome.WorkerDied _ -> "worker died";
+    };
+  }
+}

@@ -1,0 +1,78 @@
+package dynobench.comparison;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dynobench.event.RunEvent;
+import dynobench.event.Series;
+import dynobench.plan.Trial;
+import dynobench.result.RunResult;
+import dynobench.result.SampleRun;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class RunComparisonTest {
+  @Test
+  void twoRunsAreComparedContenderByContender() {
+    Comparison comparison =
+        Comparison.ofRuns(run("before", "ext4", "1.0", 100), run("after", "ext4", "1.0", 50));
+    assertThat(comparison.differences()).isEmpty();
+    assertThat(comparison.rows())
+        .extracting(it -> it.phase() + " " + it.rows() + " " + it.a().title())
+        .isEqualTo(List.of("insert 10 Heap map", "insert 10 Appended file"));
+    assertThat(comparison.rows().getFirst().ratio().estimate()).isCloseTo(0.5, within(1e-9));
+  }
+
+  @Test
+  void whatElseDiffersIsSaidInSentences() {
+    Comparison comparison =
+        Comparison.ofRuns(run("before", "ext4", "1.0", 100), run("after", "tmpfs", "1.1", 100));
+    assertThat(comparison.differences())
+        .isEqualTo(
+            List.of(
+                "The file system: ext4 in before, tmpfs in after.",
+                "The version of Heap map: 1.0 in before, 1.1 in after.",
+                "The version of Appended file: 1.0 in before, 1.1 in after."));
+  }
+
+  @Test
+  void whatIsNotKnownIsSaid() {
+    assertThat(
+            Comparison.ofRuns(run("before", "ext4", "1.0", 100), new RunResult("lost"))
+                .differences())
+        .isEqualTo(
+            List.of("The environment of lost is not known.", "The plan of lost is not known."));
+  }
+
+  @Test
+  void twoContendersOfARunAreComparedAndTheirPromisesToo() {
+    RunResult run = run("run", "ext4", "1.0", 100);
+    List<Series> series = run.series();
+    Comparison comparison = Comparison.ofSeries(run, series.get(0), series.get(1));
+    assertThat(comparison.rows())
+        .singleElement()
+        .satisfies(it -> assertThat(it.ratio().estimate()).isCloseTo(2, within(1e-9)));
+    assertThat(comparison.differences())
+        .isEqualTo(List.of("The durability: PROCESS in Heap map, POWER_CUT in Appended file."));
+  }
+
+  @Test
+  void aTimeOfZeroHasNoRatio() {
+    Comparison comparison =
+        Comparison.ofRuns(run("before", "ext4", "1.0", 100), run("after", "ext4", "1.0", 0));
+    assertThat(comparison.rows()).isEmpty();
+  }
+
+  private static RunResult run(String id, String fileSystem, String version, long nanos) {
+    var events = new ArrayList<RunEvent>();
+    events.add(SampleRun.started(1, "quick", SampleRun.environment(fileSystem), version));
+    var heap = new Trial(1, SampleRun.HEAP, "phases", 10, 1, false);
+    var disk = new Trial(2, SampleRun.DISK, "phases", 10, 1, false);
+    SampleRun.addTrial(events, heap, nanos, SampleRun.completed());
+    SampleRun.addTrial(events, disk, nanos * 2, SampleRun.completed());
+    var result = new RunResult(id);
+    events.forEach(result);
+    return result;
+  }
+}

@@ -1,0 +1,196 @@
+package dynobench.store;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dynobench.event.EventCodec;
+import dynobench.event.RunEvent;
+import dynobench.event.RunEvent.TrialFinished;
+import dynobench.result.Damage;
+import dynobench.result.RunResult;
+import dynobench.result.SampleRun;
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+@Timeout(60)
+class RunReaderTest {
+  @TempDir Path folder;
+  private Path log;
+  private List<String> lines;
+
+  @BeforeEach
+  void storeARun() throws IOException {
+    SampleRun.store(folder, SampleRun.events());
+    log = folder.resolve("events.jsonl");
+    lines = new ArrayList<>(Files.readAllLines(log));
+  }
+
+  @Test
+  void aLogCutAtAnyByteShowsAllThatWasWholeBefore() throws IOException {
+    byte[] bytes = Files.readAllBytes(log);
+    List<RunEvent> events = SampleRun.events();
+    int whole = events.size();
+    try (var cut = FileChannel.open(log, StandardOpenOption.WRITE)) {
+      for (int length = bytes.length; length >= 0; length--) {
+        cut.truncate(length);
+        // An event is whole when only its line end is missing.
+        if (length < bytes.length - 1 && bytes[length + 1] == '\n') {
+          whole--;
+        }
+        var read = new ArrayList<RunEvent>();
+        List<Damage> damages = new RunReader(folder).forEach(read::add);
+        assertThat(damages).hasSizeLessThanOrEqualTo(1);
+        assertThat(read).as("cut at %d", length).isEqualTo(events.subList(0, whole));
+        assertThat(SampleRun.result(read).trials().stream().flatMap(it -> it.outcome().stream()))
+            .hasSize((int) read.stream().filter(TrialFinished.class::isInstance).count());
+      }
+    }
+    assertThat(whole).isZero();
+  }
+
+  @Test
+  void damagedLinesAreSkippedAndNamed() throws IOException {
+    lines.add(1, "what is this?");
+    lines.set(4, lines.get(4).substring(5));
+    lines.add(6, "");
+    lines.add(7, "{\"type\":\"PowerMeasured\",\"watts\":7}");
+    Files.write(log, lines);
+    StoredRun run = new RunReader(folder).read();
+    assertThat(run.events()).hasSize(SampleRun.events().size() - 1);
+    assertThat(run.damages()).extracting(Damage::line).isEqualTo(List.of(2, 5, 8));
+    assertThat(run.damages().getLast()).hasToString("line 8: unknown RunEvent \"PowerMeasured\"");
+    assertThat(new RunReader(folder).result().damages()).isEqualTo(run.damages());
+  }
+
+  @Test
+  void aLineThatIsTooLongIsSkippedAndTheRestIsRead() throws IOException {
+    int megabytes = 64;
+    byte[] megabyte = "x".repeat(1 << 20).getBytes(StandardCharsets.UTF_8);
+    try (var out = Files.newOutputStream(log)) {
+      out.write((lines.getFirst() + "\n").getBytes(StandardCharsets.UTF_8));
+      for (int i = 0; i < megabytes; i++) {
+        out.write(megabyte);
+      }
+      out.write(
+          ("\n" + String.join("\n", lines.subList(1, lines.size())))
+              .getBytes(StandardCharsets.UTF_8));
+    }
+
+    StoredRun run = new RunReader(folder).read();
+
+    assertThat(run.events()).isEqualTo(SampleRun.events());
+    assertThat(run.damages())
+        .singleElement()
+        .hasToString("line 2: longer than 8,388,608 characters");
+    assertThat(new RunGlance(folder).entry().damage()).isEmpty();
+  }
+
+  @Test
+  void ofTooManyDamagedLinesOnlyTheFirstAreKept() throws IOException {
+    Files.writeString(log, lines.getFirst() + "\n" + "x\n".repeat(50_000));
+
+    List<Damage> damages = new RunReader(folder).result().damages();
+
+    assertThat(damages).hasSize(10_001);
+    assertThat(damages.getLast().message()).startsWith("no event; nor are lines behind it");
+  }
+
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void whatHasNoEndIsNoLogAndNoPlan() throws Exception {
+    Path fifo = folder.resolve("fifo");
+    assertThat(new ProcessBuilder("mkfifo", fifo.toString()).start().waitFor()).isZero();
+    for (Path endless : List.of(Path.of("/dev/zero"), fifo)) {
+      for (String name : List.of("events.jsonl", "plan.toml", "environment.json")) {
+        Files.deleteIfExists(folder.resolve(name));
+        Files.createSymbolicLink(folder.resolve(name), endless);
+      }
+
+      assertThatThrownBy(() -> new RunReader(folder).read())
+          .isInstanceOf(WorkspaceException.class)
+          .hasMessage("Cannot read the run %s: events.jsonl in it is no file.", folder);
+      assertThat(new RunGlance(folder).entry().damage()).contains("no readable events.jsonl");
+    }
+  }
+
+  @Test
+  void binaryGarbageIsNotMistakenForARun() throws IOException {
+    var bytes = new byte[10_000];
+    for (int i = 0; i < bytes.length; i++) {
+      bytes[i] = (byte) (i * 31);
+    }
+    Files.write(log, bytes);
+    StoredRun run = new RunReader(folder).read();
+    assertThat(run.events()).isEmpty();
+    assertThat(run.damages()).isNotEmpty();
+  }
+
+  @Test
+  void anEditorsByteOrderMarkAndLineEndsDoNoHarm() throws IOException {
+    Files.writeString(log, "\uFEFF" + String.join("\r\n", lines));
+    assertThat(new RunReader(folder).read().damages()).isEmpty();
+  }
+
+  @Test
+  void withoutItsFirstLineARunStillShowsItsMeasurements() throws IOException {
+    Files.write(log, lines.subList(1, lines.size()));
+    RunResult result = new RunReader(folder).result();
+    assertThat(result.started()).isEmpty();
+    assertThat(result.plan()).contains(SampleRun.plan("quick"));
+    assertThat(result.environment()).contains(SampleRun.environment("ext4"));
+    assertThat(result.measurements("insert"))
+        .singleElement()
+        .satisfies(it -> assertThat(it.series().title()).isEqualTo("heap/map"));
+  }
+
+  @Test
+  void withoutAnythingButTrialsTheSeriesComeFromThem() throws IOException {
+    Files.write(log, lines.subList(1, lines.size()));
+    Files.writeString(folder.resolve("plan.toml"), "name = ");
+    Files.writeString(folder.resolve("environment.json"), "{");
+    RunResult result = new RunReader(folder).result();
+    assertThat(result.plan()).isEmpty();
+    assertThat(result.environment()).isEmpty();
+    assertThat(result.series())
+        .extracting(it -> it.contender().use())
+        .isEqualTo(List.of("heap/map", "disk/file"));
+    assertThat(result.measurements("insert")).hasSize(1);
+  }
+
+  @Test
+  void whatIsStreamedAndWhatIsKeptSayTheSame() {
+    assertThat(new RunReader(folder).result())
+        .usingRecursiveComparison()
+        .isEqualTo(new RunReader(folder).read().result());
+  }
+
+  @Test
+  void aHundredThousandSamplesAreOnlyCounted() throws IOException {
+    String sample = new EventCodec().write(SampleRun.sampled(1)) + "\n";
+    String many = Collections.nCopies(100_000, sample).stream().collect(Collectors.joining());
+    Files.write(log, many.getBytes(StandardCharsets.UTF_8));
+    assertThat(new RunReader(folder).result().samples()).isEqualTo(100_000);
+  }
+
+  @Test
+  void aFolderWithoutALogIsRefusedInOneSentence() throws IOException {
+    Files.delete(log);
+    assertThatThrownBy(() -> new RunReader(folder).read())
+        .isInstanceOf(WorkspaceException.class)
+        .hasMessage("Cannot read the run %s: %s does not exist.", folder, log);
+  }
+}

@@ -1,0 +1,51 @@
+package dynobench.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dynobench.stats.Summary;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class NumbersTest {
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "0             | 0.00",
+        "1234567       | 1.23",
+        "9990000       | 9.99",
+        "9999000       | 10.0",
+        "12345678      | 12.3",
+        "99960000      | 100",
+        "123456789     | 123",
+        "1234567890123 | 1,234,568"
+      })
+  void showsMillisecondsWithThreeDigitsThatMeanSomething(double nanos, String text) {
+    assertThat(Numbers.millis(nanos)).isEqualTo(text);
+  }
+
+  @Test
+  void showsOperationsASecond() {
+    assertThat(Numbers.rate(300, 1e9)).isEqualTo("300");
+    assertThat(Numbers.rate(1_000_000, 5e8)).isEqualTo("2,000,000");
+    assertThat(Numbers.rate(1, 0)).isEqualTo("–");
+  }
+
+  @Test
+  void groupsCounts() {
+    assertThat(Numbers.count(1_234_567)).isEqualTo("1,234,567");
+  }
+
+  @Test
+  void showsADashWhereThereIsNoInterval() {
+    assertThat(Numbers.interval(Summary.of(1e6))).isEqualTo("–");
+  }
+
+  @Test
+  void showsTheIntervalOfAMedian() {
+    var summary = Summary.of(1e6, 2e6, 3e6, 4e6, 5e6, 6e6, 7e6, 8e6);
+
+    assertThat(Numbers.interval(summary)).isEqualTo("1.00 – 8.00");
+  }
+}
