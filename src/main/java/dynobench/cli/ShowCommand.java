@@ -18,7 +18,7 @@ final class ShowCommand extends CliCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     var doubts = new Doubts();
-    RunResult result = new StoredRuns(this).open(run, doubts);
+    RunResult result = new StoredRuns(this).openToDoubt(run, doubts);
     out(result.id() + result.plan().map(plan -> " · " + plan.description()).orElse(""));
     new RunTables(result, doubts.atEnd(result)).lines().forEach(this::out);
     return ExitCode.OK;

@@ -26,6 +26,16 @@ final class StoredRuns {
 
   /// The same; each event is handed on, too.
   RunResult open(String meant, Consumer<RunEvent> also) {
+    RunResult result = openToDoubt(meant, also);
+    if (!result.newer().isEmpty()) {
+      command.err(result.newer().sentence());
+    }
+    return result;
+  }
+
+  /// The same for a command that prints the doubts about the run: events of a newer version are one
+  /// of them.
+  RunResult openToDoubt(String meant, Consumer<RunEvent> also) {
     Path folder = new RunStore(command.workspace()).find(meant);
     RunResult result = new RunReader(folder).result(also);
     report(result.damages());

@@ -35,6 +35,9 @@ final class EndDoubts {
     if (!result.damages().isEmpty() || result.strays() > 0) {
       doubts.add(damaged());
     }
+    if (!result.newer().isEmpty()) {
+      doubts.add(newer());
+    }
     List<String> contradictions = result.contradictions();
     if (!contradictions.isEmpty()) {
       doubts.add(contradictory(contradictions));
@@ -46,6 +49,16 @@ final class EndDoubts {
     long ended = result.trials().stream().filter(each -> each.outcome().isPresent()).count();
     String planned = result.started().map(start -> " of %,d".formatted(start.trials())).orElse("");
     return "The run %s after %,d%s trials: only these are shown.".formatted(how, ended, planned);
+  }
+
+  private Doubt newer() {
+    String writer =
+        result
+            .environment()
+            .map(each -> "Dynobench " + each.dynobench() + ", which")
+            .orElse("the Dynobench that");
+    return new Doubt(
+        Kind.NEWER_EVENTS, result.newer().sentence(), "Open the run with " + writer + " wrote it.");
   }
 
   private static Doubt contradictory(List<String> contradictions) {

@@ -24,6 +24,7 @@ public enum Kind {
   CORES_FEW(Severity.NOTE, "Not all cores"),
   DISK_FAR(Severity.NOTE, "The disk is another machine's"),
   STYLE_IGNORED(Severity.NOTE, "A commit style means nothing"),
+  NEWER_EVENTS(Severity.NOTE, "Events of a newer version"),
   ROWS_LOST(Severity.NOTE, "Rows were lost"),
   FIRST_TRIAL_COLD(Severity.NOTE, "The first trials are cold");
 

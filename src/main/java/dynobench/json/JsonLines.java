@@ -47,6 +47,14 @@ public final class JsonLines {
     return declared.cast(whole(line, parser -> reader.read(parser, declared)));
   }
 
+  /// Reads what a version wrote that may have more records in the family than this one.
+  ///
+  /// @throws JsonException when the line is no JSON, no object of a type, or a broken one of a type
+  ///   that is known
+  public <T> Member<T> readMember(Class<T> family, String line) throws JsonException {
+    return whole(line, parser -> reader.readMember(parser, family));
+  }
+
   /// Reads what an older version of the record's type wrote: what is missing in it is as in the
   /// defaults.
   ///
@@ -57,14 +65,14 @@ public final class JsonLines {
   }
 
   @FunctionalInterface
-  private interface Reading {
-    Object of(JsonParser parser) throws JsonException;
+  private interface Reading<T> {
+    T of(JsonParser parser) throws JsonException;
   }
 
-  private Object whole(String line, Reading reading) throws JsonException {
+  private <T> T whole(String line, Reading<T> reading) throws JsonException {
     try (JsonParser parser = factory.createParser(ObjectReadContext.empty(), line)) {
       parser.nextToken();
-      Object value = reading.of(parser);
+      T value = reading.of(parser);
       if (parser.nextToken() != null) {
         throw new JsonException("there is more after the end of the record");
       }

@@ -13,6 +13,8 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
@@ -22,6 +24,10 @@ import tools.jackson.core.JsonToken;
 final class RecordReader {
   /// How Jackson writes the numbers that JSON lacks.
   private static final Set<String> NOT_FINITE = Set.of("NaN", "Infinity", "-Infinity");
+
+  /// What a record may be called.
+  private static final Predicate<String> TYPE_NAME =
+      Pattern.compile("[A-Za-z]\\w{0,99}").asMatchPredicate();
 
   private final RecordShapes shapes = new RecordShapes();
 
@@ -55,20 +61,56 @@ final class RecordReader {
   }
 
   private Object readFamily(JsonParser in, Class<?> family) throws JsonException {
+    String name = type(in);
+    Class<?> member = member(family, name).orElseThrow(() -> unknown(family, name));
+    return readFields(in, member, RecordReader::refuse);
+  }
+
+  /// Reads one of a family, or skips to the end of what is none of it.
+  <T> Member<T> readMember(JsonParser in, Class<T> family) throws JsonException {
+    String name = type(in);
+    Optional<Class<?>> member = member(family, name);
+    if (member.isPresent()) {
+      Object value = readFields(in, member.get(), RecordReader::refuse);
+      return new Member.Known<>(family.cast(value));
+    }
+    if (!TYPE_NAME.test(name)) {
+      throw unknown(family, name);
+    }
+    while (in.currentToken() == JsonToken.PROPERTY_NAME) {
+      in.nextToken();
+      in.skipChildren();
+      in.nextToken();
+    }
+    expect(in, JsonToken.END_OBJECT);
+    return new Member.Unknown<>(name);
+  }
+
+  /// Reads the first field, and stops at the one after it.
+  private static String type(JsonParser in) throws JsonException {
     expect(in, JsonToken.START_OBJECT);
     in.nextToken();
     if (in.currentToken() != JsonToken.PROPERTY_NAME || !JsonLines.TYPE.equals(in.currentName())) {
       throw new JsonException("its first field is not \"type\"");
     }
     in.nextToken();
+    expect(in, JsonToken.VALUE_STRING);
     String name = in.getString();
     in.nextToken();
+    return name;
+  }
+
+  private static Optional<Class<?>> member(Class<?> family, String name) {
     for (Class<?> member : family.getPermittedSubclasses()) {
       if (member.getSimpleName().equals(name)) {
-        return readFields(in, member, RecordReader::refuse);
+        return Optional.of(member);
       }
     }
-    throw new JsonException("unknown " + family.getSimpleName() + " \"" + name + "\"");
+    return Optional.empty();
+  }
+
+  private static JsonException unknown(Class<?> family, String name) {
+    return new JsonException("unknown " + family.getSimpleName() + " \"" + name + "\"");
   }
 
   private Object readFields(JsonParser in, Class<?> type, Lack lack) throws JsonException {

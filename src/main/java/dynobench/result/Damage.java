@@ -1,6 +1,6 @@
 package dynobench.result;
 
-/// A line of a run's log that is no event, or none that this version knows. It was skipped.
+/// A line of a run's log that can't be read as an event. It was skipped.
 ///
 /// @param line from 1
 /// @param message what is wrong with it

@@ -44,10 +44,10 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
   private final List<Warned> warnings = new ArrayList<>();
   private final List<Questioned> questions = new ArrayList<>();
   private final RunAudit audit = new RunAudit();
-  private final List<Damage> damages = new ArrayList<>();
   private @Nullable RunStarted started;
   private @Nullable Plan plan;
   private @Nullable Environment environment;
+  private Skipped skipped = Skipped.NONE;
   private RunState state = RunState.UNFINISHED;
   private long samples;
   private long logLines;
@@ -136,9 +136,14 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
     return strays;
   }
 
-  /// Lines of a stored log that were skipped, and so are missing here.
+  /// Lines of a stored log that can't be read, and so are missing here.
   public List<Damage> damages() {
-    return List.copyOf(damages);
+    return skipped.damages();
+  }
+
+  /// Events of a stored log that only a newer version knows.
+  public NewerEvents newer() {
+    return skipped.newer();
   }
 
   /// What no run can have written, though every line can be read: impossible times, missing trials,
@@ -200,9 +205,9 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
     environment = Objects.requireNonNullElse(environment, likely);
   }
 
-  /// Adds lines of the log that were skipped.
-  public void missing(List<Damage> skipped) {
-    damages.addAll(skipped);
+  /// Takes in which lines of the log were skipped.
+  public void missing(Skipped lines) {
+    skipped = lines;
   }
 
   private void start(RunStarted first) {

@@ -4,6 +4,7 @@ import dynobench.event.RunEvent;
 import dynobench.event.RunEvent.RunFinished;
 import dynobench.event.RunEvent.RunStarted;
 import dynobench.json.JsonException;
+import dynobench.json.Member;
 import dynobench.plan.Plan;
 import dynobench.result.RunState;
 import java.io.IOException;
@@ -12,6 +13,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -57,9 +59,16 @@ final class RunGlance {
   }
 
   private RunEntry entry(String head, List<RunEvent> last, int ends) {
+    int number = 1;
     try {
-      String first = head.lines().findFirst().orElse("");
-      if (reader.read(first).orElse(null) instanceof RunStarted start) {
+      Iterator<String> lines = head.lines().iterator();
+      Optional<Member<RunEvent>> first = reader.read(lines.hasNext() ? lines.next() : "");
+      // A newer version may begin with what only it knows.
+      while (lines.hasNext() && first.orElse(null) instanceof Member.Unknown) {
+        number++;
+        first = reader.read(lines.next());
+      }
+      if (first.orElse(null) instanceof Member.Known<RunEvent>(RunStarted start)) {
         return new RunEntry(
             folder,
             Optional.of(start.plan().name()),
@@ -70,9 +79,9 @@ final class RunGlance {
             new RunMark(folder).isInProgress(),
             missing(state(last), start.trials(), ends));
       }
-      return damaged("line 1 is not the beginning of a run", last, ends);
+      return damaged("line " + number + " is not the beginning of a run", last, ends);
     } catch (JsonException e) {
-      return damaged("line 1: " + e.getMessage(), last, ends);
+      return damaged("line " + number + ": " + e.getMessage(), last, ends);
     }
   }
 
@@ -106,7 +115,9 @@ final class RunGlance {
 
   private Optional<RunEvent> readable(String line) {
     try {
-      return reader.read(line);
+      return reader.read(line).orElse(null) instanceof Member.Known<RunEvent>(RunEvent event)
+          ? Optional.of(event)
+          : Optional.empty();
     } catch (JsonException e) {
       return Optional.empty(); // the first and the last line of a tail are often cut
     }

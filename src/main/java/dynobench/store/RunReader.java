@@ -8,11 +8,12 @@ import dynobench.files.Reason;
 import dynobench.files.TextFile;
 import dynobench.json.JsonException;
 import dynobench.json.JsonLines;
+import dynobench.json.Member;
 import dynobench.measure.Environment;
 import dynobench.plan.Plan;
 import dynobench.plan.PlanFile;
-import dynobench.result.Damage;
 import dynobench.result.RunResult;
+import dynobench.result.Skipped;
 import dynobench.toml.Problems;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -41,8 +42,8 @@ public final class RunReader {
   ///
   /// @return the lines that were skipped
   /// @throws WorkspaceException when there is no log, or the disk fails
-  public List<Damage> forEach(Consumer<RunEvent> events) {
-    var skipped = new Skipped();
+  public Skipped forEach(Consumer<RunEvent> events) {
+    var skipped = new SkippedLines();
     try (var in = Files.newInputStream(log())) {
       var lines = new BoundedLines(in, LONGEST_LINE);
       int number = 0;
@@ -54,7 +55,7 @@ public final class RunReader {
       throw new WorkspaceException(
           "Cannot read the run %s: %s.".formatted(folder, Reason.of(e)), e);
     }
-    return skipped.damages();
+    return skipped.skipped();
   }
 
   /// A device or a pipe in its place may never end, or never begin.
@@ -66,17 +67,28 @@ public final class RunReader {
     return log;
   }
 
-  private Optional<RunEvent> read(int number, Line line, Skipped skipped) {
+  private Optional<RunEvent> read(int number, Line line, SkippedLines skipped) {
     if (line.cut()) {
       skipped.add(number, "longer than %,d characters".formatted(LONGEST_LINE));
       return Optional.empty();
     }
     try {
-      return read(line.text());
+      return read(line.text()).flatMap(member -> known(number, member, skipped));
     } catch (JsonException e) {
       skipped.add(number, String.valueOf(e.getMessage()));
       return Optional.empty();
     }
+  }
+
+  private static Optional<RunEvent> known(
+      int number, Member<RunEvent> member, SkippedLines skipped) {
+    return switch (member) {
+      case Member.Known<RunEvent>(RunEvent event) -> Optional.of(event);
+      case Member.Unknown<RunEvent>(String type) -> {
+        skipped.addNewer(number, type);
+        yield Optional.empty();
+      }
+    };
   }
 
   /// The whole run, every sample included.
@@ -88,8 +100,8 @@ public final class RunReader {
   public StoredRun read(Consumer<RunEvent> also) {
     var events = new ArrayList<RunEvent>();
     Consumer<RunEvent> first = events::add;
-    List<Damage> damages = forEach(first.andThen(also));
-    return new StoredRun(folder, events, damages, plan(), environment());
+    Skipped skipped = forEach(first.andThen(also));
+    return new StoredRun(folder, events, skipped, plan(), environment());
   }
 
   /// What the events say, without keeping them.
@@ -107,10 +119,10 @@ public final class RunReader {
     return result;
   }
 
-  /// The event of a line; none for a blank line.
-  Optional<RunEvent> read(String line) throws JsonException {
+  /// What a line holds; nothing when it is blank.
+  Optional<Member<RunEvent>> read(String line) throws JsonException {
     String text = line.startsWith(BYTE_ORDER_MARK) ? line.substring(1) : line;
-    return text.isBlank() ? Optional.empty() : Optional.of(codec.read(text));
+    return text.isBlank() ? Optional.empty() : Optional.of(codec.readStored(text));
   }
 
   /// The plan as its own file says, for a log that lost its first line.

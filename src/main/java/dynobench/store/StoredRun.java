@@ -3,26 +3,25 @@ package dynobench.store;
 import dynobench.event.RunEvent;
 import dynobench.measure.Environment;
 import dynobench.plan.Plan;
-import dynobench.result.Damage;
 import dynobench.result.RunResult;
+import dynobench.result.Skipped;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
 /// A run read from disk with all its events, to be replayed.
 ///
-/// @param damages lines that were skipped
+/// @param skipped lines that are no events, or none that this version knows
 /// @param plan as its own file says, for a log that lost its first line
 /// @param environment as its own file says
 public record StoredRun(
     Path folder,
     List<RunEvent> events,
-    List<Damage> damages,
+    Skipped skipped,
     Optional<Plan> plan,
     Optional<Environment> environment) {
   public StoredRun {
     events = List.copyOf(events);
-    damages = List.copyOf(damages);
   }
 
   /// What all events together say.
@@ -31,7 +30,7 @@ public record StoredRun(
     plan.ifPresent(result::assume);
     environment.ifPresent(result::assume);
     events.forEach(result);
-    result.missing(damages);
+    result.missing(skipped);
     return result;
   }
 }

@@ -6,12 +6,15 @@ import dynobench.event.Outcome;
 import dynobench.event.RunEvent;
 import dynobench.plan.Contender;
 import dynobench.plan.Isolation;
+import dynobench.result.NewerEvents;
 import dynobench.result.RunResult;
+import dynobench.result.Skipped;
 import dynobench.store.RunReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
@@ -294,6 +297,24 @@ class DoubtsTest {
       assertThat(doubts.atEnd(result).getFirst().sentence())
           .startsWith("4 lines of the log can't be read (line 1: ")
           .doesNotContain("line 4");
+    }
+
+    @Test
+    void notesTheEventsOfANewerVersion() {
+      run.planned = 12;
+      even().finish();
+      run.result.missing(
+          new Skipped(List.of(), new NewerEvents(Map.of("HistogramSeen", 12, "PowerSeen", 1))));
+
+      Doubt note = only(run.atEnd(), Kind.NEWER_EVENTS);
+
+      assertThat(note.severity()).isEqualTo(Severity.NOTE);
+      assertThat(note.sentence())
+          .isEqualTo(
+              "13 events of kinds that this version doesn't know (12 HistogramSeen, 1 PowerSeen)"
+                  + " were skipped; a newer Dynobench shows them.");
+      assertThat(note.remedy()).isEqualTo("Open the run with Dynobench 1, which wrote it.");
+      assertThat(run.atEnd()).extracting(Doubt::kind).doesNotContain(Kind.LOG_DAMAGED);
     }
   }
 

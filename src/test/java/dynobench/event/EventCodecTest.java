@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dynobench.json.JsonException;
+import dynobench.json.Member;
 import dynobench.measure.Calibration;
 import dynobench.measure.CpuLimit;
 import dynobench.measure.Environment;
@@ -55,6 +56,24 @@ class EventCodecTest {
     assertThatThrownBy(() -> codec.read("{\"type\":\"PowerMeasured\",\"atMillis\":1}"))
         .isInstanceOf(JsonException.class)
         .hasMessage("unknown RunEvent \"PowerMeasured\"");
+  }
+
+  @Test
+  void readsFromALogThatAnEventIsOfANewerVersion() throws JsonException {
+    RunEvent known = events().findFirst().orElseThrow();
+
+    assertThat(codec.readStored("{\"type\":\"PowerMeasured\",\"atMillis\":1}"))
+        .isEqualTo(new Member.Unknown<RunEvent>("PowerMeasured"));
+    assertThat(codec.readStored(codec.write(known))).isEqualTo(new Member.Known<>(known));
+  }
+
+  @Test
+  void refusesAKnownEventWithAnOutcomeOfANewerVersion() {
+    assertThatThrownBy(() ->
+            codec.readStored(
+                "{\"type\":\"TrialFinished\",\"atMillis\":1,\"trial\":1,\"outcome\":{\"type\":\"Tired\"}}"))
+        .isInstanceOf(JsonException.class)
+        .hasMessage("unknown Outcome \"Tired\"");
   }
 
   @Test

@@ -48,6 +48,10 @@ class JsonLinesTest {
       OptionalInt maybeInt,
       OptionalDouble maybeDouble) {}
 
+  sealed interface Frame {
+    record Around(Shape shape) implements Frame {}
+  }
+
   record Wall(double width) {}
 
   record Lists(List<Double> decimals, List<Integer> numbers, List<Boolean> flags) {}
@@ -130,6 +134,46 @@ class JsonLinesTest {
     assertThat(json.write(Shape.class, new Shape.Circle(1)))
         .isEqualTo("{\"type\":\"Circle\",\"radius\":1.0}");
     assertThat(json.read(Shape.class, "{\"type\":\"Dot\"}")).isEqualTo(new Shape.Dot());
+  }
+
+  @Test
+  void knowsTheMembersOfAFamilyFromThoseOfALaterOne() throws JsonException {
+    assertThat(json.readMember(Shape.class, "{\"type\":\"Dot\"}"))
+        .isEqualTo(new Member.Known<Shape>(new Shape.Dot()));
+    assertThat(json.readMember(Shape.class, "{\"type\":\"Square\",\"of\":[{\"a\":[]}],\"b\":null}"))
+        .isEqualTo(new Member.Unknown<Shape>("Square"));
+    assertThat(json.readMember(Shape.class, "{\"type\":\"Square\"}"))
+        .isEqualTo(new Member.Unknown<Shape>("Square"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "{\"type\":\"Square\"",
+        "{\"type\":\"Square\",\"a\":[1,",
+        "{\"type\":\"Square\"} more",
+        "{\"type\":\"Square\"}{\"type\":\"Square\"}",
+        "{\"type\":\"\"}",
+        "{\"type\":\"a square\"}",
+        "{\"type\":true}",
+        "{\"type\":null}",
+        "{\"type\":{\"type\":\"Square\"}}",
+        "{\"side\":1,\"type\":\"Square\"}",
+        "{\"type\":\"Circle\",\"radius\":-1}",
+        "{\"type\":\"Circle\"}",
+        "[]",
+        ""
+      })
+  void takesNoBrokenLineForOneOfALaterFamily(String line) {
+    assertThatThrownBy(() -> json.readMember(Shape.class, line)).isInstanceOf(JsonException.class);
+  }
+
+  @Test
+  void readsNoMemberWithAPartOfALaterFamily() {
+    assertThatThrownBy(() ->
+            json.readMember(Frame.class, "{\"type\":\"Around\",\"shape\":{\"type\":\"Square\"}}"))
+        .isInstanceOf(JsonException.class)
+        .hasMessage("unknown Shape \"Square\"");
   }
 
   @Test

@@ -75,7 +75,7 @@ class RunLogTest {
     Files.write(temporary.resolve("events.jsonl"), disk.written());
     StoredRun run = new RunReader(temporary).read();
     assertThat(run.events()).isEqualTo(List.of(kept, last));
-    assertThat(run.damages()).extracting(Damage::line).isEqualTo(List.of(2));
+    assertThat(run.skipped().damages()).extracting(Damage::line).isEqualTo(List.of(2));
   }
 
   /// A disk that takes as much as there is room for.

@@ -7,8 +7,10 @@ import dynobench.event.EventCodec;
 import dynobench.event.RunEvent;
 import dynobench.event.RunEvent.TrialFinished;
 import dynobench.result.Damage;
+import dynobench.result.NewerEvents;
 import dynobench.result.RunResult;
 import dynobench.result.SampleRun;
+import dynobench.result.Skipped;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
@@ -18,6 +20,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -28,6 +31,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 @Timeout(60)
 class RunReaderTest {
+  private static final String POWER = "{\"type\":\"PowerMeasured\",\"watts\":7}";
+
   @TempDir Path folder;
   private Path log;
   private List<String> lines;
@@ -52,7 +57,7 @@ class RunReaderTest {
           whole--;
         }
         var read = new ArrayList<RunEvent>();
-        List<Damage> damages = new RunReader(folder).forEach(read::add);
+        List<Damage> damages = new RunReader(folder).forEach(read::add).damages();
         assertThat(damages).hasSizeLessThanOrEqualTo(1);
         assertThat(read).as("cut at %d", length).isEqualTo(events.subList(0, whole));
         assertThat(SampleRun.result(read).trials().stream().flatMap(it -> it.outcome().stream()))
@@ -67,13 +72,74 @@ class RunReaderTest {
     lines.add(1, "what is this?");
     lines.set(4, lines.get(4).substring(5));
     lines.add(6, "");
-    lines.add(7, "{\"type\":\"PowerMeasured\",\"watts\":7}");
+    lines.add(7, "{\"type\":\"TrialFinished\",\"atMillis\":7}");
     Files.write(log, lines);
     StoredRun run = new RunReader(folder).read();
     assertThat(run.events()).hasSize(SampleRun.events().size() - 1);
-    assertThat(run.damages()).extracting(Damage::line).isEqualTo(List.of(2, 5, 8));
-    assertThat(run.damages().getLast()).hasToString("line 8: unknown RunEvent \"PowerMeasured\"");
-    assertThat(new RunReader(folder).result().damages()).isEqualTo(run.damages());
+    assertThat(run.skipped().damages()).extracting(Damage::line).isEqualTo(List.of(2, 5, 8));
+    assertThat(run.skipped().damages().getLast())
+        .hasToString("line 8: TrialFinished lacks its field \"trial\"");
+    assertThat(new RunReader(folder).result().damages()).isEqualTo(run.skipped().damages());
+  }
+
+  @Test
+  void eventsOfANewerVersionAreCountedAndAreNoDamage() throws IOException {
+    RunEntry before = new RunGlance(folder).entry();
+    lines.add(0, POWER);
+    lines.add(1, POWER);
+    lines.add(4, "{\"type\":\"HistogramSeen\",\"atMillis\":1,\"buckets\":[{\"of\":[1,2]}]}");
+    lines.add(POWER);
+    Files.write(log, lines);
+
+    StoredRun run = new RunReader(folder).read();
+
+    assertThat(run.events()).isEqualTo(SampleRun.events());
+    assertThat(run.skipped())
+        .isEqualTo(
+            new Skipped(
+                List.of(), new NewerEvents(Map.of("PowerMeasured", 3, "HistogramSeen", 1))));
+    assertThat(new RunReader(folder).result().newer()).isEqualTo(run.skipped().newer());
+    assertThat(run.result().newer()).isEqualTo(run.skipped().newer());
+    assertThat(new RunGlance(folder).entry()).isEqualTo(before);
+  }
+
+  @Test
+  void anEventOfANewerVersionThatWasCutOffIsDamage() throws IOException {
+    lines.add(POWER.substring(0, POWER.length() - 3));
+    Files.write(log, lines);
+
+    Skipped skipped = new RunReader(folder).read().skipped();
+
+    assertThat(skipped.damages()).extracting(Damage::line).containsExactly(lines.size());
+    assertThat(skipped.newer().isEmpty()).isTrue();
+  }
+
+  @Test
+  void theListNamesTheLineThatIsDamagedBehindThoseOfANewerVersion() throws IOException {
+    lines.set(0, "{broken");
+    lines.addAll(0, List.of(POWER, POWER));
+    Files.write(log, lines);
+
+    assertThat(new RunGlance(folder).entry().damage())
+        .hasValueSatisfying(why -> assertThat(why).startsWith("line 3: not JSON"));
+  }
+
+  @Test
+  void noVersionKnowsThousandsOfKinds() throws IOException {
+    for (int i = 0; i < 1_500; i++) {
+      lines.add("{\"type\":\"Kind%d\"}".formatted(i));
+    }
+    Files.write(log, lines);
+
+    Skipped skipped = new RunReader(folder).read().skipped();
+
+    assertThat(skipped.newer().kinds()).hasSize(1_000);
+    assertThat(skipped.damages())
+        .hasSize(500)
+        .first()
+        .hasToString(
+            "line %d: unknown RunEvent \"Kind1000\", one kind of too many"
+                .formatted(SampleRun.events().size() + 1_001));
   }
 
   @Test
@@ -93,7 +159,7 @@ class RunReaderTest {
     StoredRun run = new RunReader(folder).read();
 
     assertThat(run.events()).isEqualTo(SampleRun.events());
-    assertThat(run.damages())
+    assertThat(run.skipped().damages())
         .singleElement()
         .hasToString("line 2: longer than 8,388,608 characters");
     assertThat(new RunGlance(folder).entry().damage()).isEmpty();
@@ -136,13 +202,13 @@ class RunReaderTest {
     Files.write(log, bytes);
     StoredRun run = new RunReader(folder).read();
     assertThat(run.events()).isEmpty();
-    assertThat(run.damages()).isNotEmpty();
+    assertThat(run.skipped().damages()).isNotEmpty();
   }
 
   @Test
   void anEditorsByteOrderMarkAndLineEndsDoNoHarm() throws IOException {
     Files.writeString(log, "\uFEFF" + String.join("\r\n", lines));
-    assertThat(new RunReader(folder).read().damages()).isEmpty();
+    assertThat(new RunReader(folder).read().skipped().damages()).isEmpty();
   }
 
   @Test

@@ -5,6 +5,7 @@ import dynobench.measure.Environment;
 import dynobench.plan.Plan;
 import dynobench.result.Damage;
 import dynobench.result.RunResult;
+import dynobench.result.Skipped;
 import dynobench.store.RunEntry;
 import dynobench.store.RunReader;
 import dynobench.store.RunStore;
@@ -101,7 +102,7 @@ public final class Archive {
   private record Besides(
       Optional<Plan> plan,
       Optional<Environment> environment,
-      List<Damage> damages,
+      Skipped skipped,
       Optional<String> trouble) {}
 
   /// Shows a stored run while it is read.
@@ -115,7 +116,7 @@ public final class Archive {
             "Reading " + id(folder),
             report -> read(folder, feed, report),
             read -> {
-              showing.know(result, read.plan(), read.environment(), read.damages());
+              showing.know(result, read.plan(), read.environment(), read.skipped());
               // What was taken back by opening another run is no news.
               read.trouble().filter(_ -> result == showing.result()).ifPresent(notices::say);
             },
@@ -137,20 +138,20 @@ public final class Archive {
     Optional<Plan> plan = reader.plan();
     Optional<Environment> environment = reader.environment();
     try {
-      List<Damage> damages =
+      Skipped skipped =
           reader.forEach(event -> {
             report.proceed(cancelled(folder));
             feed.accept(event);
           });
-      return new Besides(plan, environment, damages, damaged(folder, damages));
+      return new Besides(plan, environment, skipped, damaged(folder, skipped.damages()));
     } catch (CancellationException e) {
-      return new Besides(plan, environment, List.of(), Optional.of(cancelled(folder)));
+      return new Besides(plan, environment, Skipped.NONE, Optional.of(cancelled(folder)));
     } catch (WorkspaceException e) {
       String known =
           plan.map(it ->
                   " Its plan can be read: %s, %,d trials.".formatted(it.name(), it.trialCount()))
               .orElse(" Its plan can't be read either.");
-      return new Besides(plan, environment, List.of(), Optional.of(e.getMessage() + known));
+      return new Besides(plan, environment, Skipped.NONE, Optional.of(e.getMessage() + known));
     }
   }
 

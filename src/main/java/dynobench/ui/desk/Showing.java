@@ -8,10 +8,10 @@ import dynobench.doubt.Doubts;
 import dynobench.event.RunEvent;
 import dynobench.measure.Environment;
 import dynobench.plan.Plan;
-import dynobench.result.Damage;
 import dynobench.result.Figures;
 import dynobench.result.RunResult;
 import dynobench.result.RunState;
+import dynobench.result.Skipped;
 import dynobench.store.StoredRun;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -103,17 +103,17 @@ public final class Showing {
   }
 
   private void know(RunResult of, StoredRun run) {
-    know(of, run.plan(), run.environment(), run.damages());
+    know(of, run.plan(), run.environment(), run.skipped());
   }
 
   /// Takes in what a stored run's folder says besides the events of its log.
   ///
   /// @param of the result that was shown when the run was opened; another may be shown by now
   public void know(
-      RunResult of, Optional<Plan> plan, Optional<Environment> environment, List<Damage> damages) {
+      RunResult of, Optional<Plan> plan, Optional<Environment> environment, Skipped skipped) {
     plan.ifPresent(of::assume);
     environment.ifPresent(of::assume);
-    of.missing(damages);
+    of.missing(skipped);
     revision.set(revision.get() + 1);
   }
 

@@ -130,6 +130,7 @@ public final class Troubles {
           DURABILITY_MIXED,
           TUNED_MIXED,
           LOG_DAMAGED,
+          NEWER_EVENTS,
           CUT_OFF,
           WARNED,
           CANCELLED,

@@ -2,8 +2,10 @@ package dynobench.ui.desk;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dynobench.doubt.Kind;
 import dynobench.result.Damage;
 import dynobench.result.RunResult;
+import dynobench.result.SampleRun;
 import dynobench.ui.RunsDesk;
 import dynobench.ui.desk.Notices.Notice;
 import java.io.IOException;
@@ -57,6 +59,31 @@ class ArchiveTest {
         .singleElement()
         .asString()
         .startsWith("1 line of the log of one can't be read and was skipped, the first is line 3:");
+  }
+
+  @Test
+  void eventsOfANewerVersionAreOneNoteAndNoMessage() throws IOException {
+    SampleRun.store(it.folder("two"), SampleRun.events());
+    it.damage("two", 5, "{\"type\":\"HistogramSeen\",\"atMillis\":1}");
+
+    assertThat(open("two").damages()).isEmpty();
+    assertNotedOnce();
+    desk.archive().replay(it.folder("two"), () -> 0);
+    it.settle();
+    desk.showing().endReplay();
+    it.settle();
+    assertNotedOnce();
+  }
+
+  private void assertNotedOnce() {
+    assertThat(desk.notices().list()).isEmpty();
+    assertThat(desk.showing().doubts())
+        .filteredOn(each -> each.kind() == Kind.NEWER_EVENTS)
+        .singleElement()
+        .satisfies(note ->
+            assertThat(note.sentence())
+                .startsWith("1 event of a kind that this version doesn't know (HistogramSeen)"));
+    assertThat(desk.showing().doubts()).noneMatch(each -> each.kind() == Kind.LOG_DAMAGED);
   }
 
   @Test

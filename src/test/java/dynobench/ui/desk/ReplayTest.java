@@ -8,6 +8,7 @@ import dynobench.event.RunEvent.TrialFinished;
 import dynobench.event.RunEvent.TrialStarted;
 import dynobench.plan.Trial;
 import dynobench.result.SampleRun;
+import dynobench.result.Skipped;
 import dynobench.store.StoredRun;
 import dynobench.ui.desk.Replay.Speed;
 import java.nio.file.Path;
@@ -49,7 +50,7 @@ class ReplayTest {
 
   private static StoredRun run(List<RunEvent> events) {
     return new StoredRun(
-        Path.of("runs", "the-run"), events, List.of(), Optional.empty(), Optional.empty());
+        Path.of("runs", "the-run"), events, Skipped.NONE, Optional.empty(), Optional.empty());
   }
 
   private List<RunEvent> after(long millis) {

@@ -1,0 +1,44 @@
+package dynobench.store;
+
+import dynobench.result.Damage;
+import dynobench.result.NewerEvents;
+import dynobench.result.Skipped;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/// Gathers the lines of a log that are no events, or none that this version knows. A large file
+/// that is no log has too many to keep.
+final class SkippedLines {
+  private static final int MOST = 10_000;
+  private static final int LONGEST_MESSAGE = 300;
+
+  /// Far more than any version will have; a file that invents them is no log.
+  private static final int MOST_KINDS = 1_000;
+
+  private final List<Damage> damages = new ArrayList<>();
+  private final Map<String, Integer> newer = new HashMap<>();
+
+  void add(int line, String why) {
+    if (damages.size() < MOST) {
+      String shown = why.length() > LONGEST_MESSAGE ? why.substring(0, LONGEST_MESSAGE) + "…" : why;
+      damages.add(new Damage(line, shown));
+    } else if (damages.size() == MOST) {
+      damages.add(new Damage(line, "no event; nor are lines behind it, which are not counted"));
+    }
+  }
+
+  /// Adds an event of a kind that only a newer version knows.
+  void addNewer(int line, String type) {
+    if (newer.size() < MOST_KINDS || newer.containsKey(type)) {
+      newer.merge(type, 1, Integer::sum);
+    } else {
+      add(line, "unknown RunEvent \"" + type + "\", one kind of too many");
+    }
+  }
+
+  Skipped skipped() {
+    return new Skipped(damages, new NewerEvents(newer));
+  }
+}
