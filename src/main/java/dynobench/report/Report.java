@@ -3,7 +3,6 @@ package dynobench.report;
 import dynobench.catalog.Durability;
 import dynobench.chart.Picture;
 import dynobench.doubt.Doubt;
-import dynobench.doubt.Doubts;
 import dynobench.event.Series;
 import dynobench.files.AtomicFile;
 import dynobench.files.FileTarget;
@@ -15,7 +14,6 @@ import dynobench.plan.Presets;
 import dynobench.result.Measurement;
 import dynobench.result.RunResult;
 import dynobench.result.TrialResult;
-import dynobench.store.RunReader;
 import dynobench.table.IntervalNotes;
 import dynobench.table.Numbers;
 import dynobench.table.PhaseRow;
@@ -47,18 +45,9 @@ public final class Report {
     return new Report(run, List.copyOf(doubts)).page();
   }
 
-  /// Writes the page of a stored run.
+  /// Writes the page of a run.
   ///
   /// @throws IOException whose message says why it can't be written, and what to do
-  public static void write(Path run, Path file) throws IOException {
-    var doubts = new Doubts();
-    RunResult result = new RunReader(run).result(doubts);
-    write(result, doubts.atEnd(result), file);
-  }
-
-  /// The same for a run that was read before.
-  ///
-  /// @throws IOException as well
   public static void write(RunResult run, List<Doubt> doubts, Path file) throws IOException {
     write(html(run, doubts), file);
   }
