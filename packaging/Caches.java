@@ -6,6 +6,10 @@ import dynobench.plan.Trial;
 import dynobench.plan.WorkerJvm;
 import dynobench.run.WorkerCommand;
 import dynobench.worker.Assignment;
+import dynobench.worker.Task;
+import dynobench.workload.Settings;
+import dynobench.workload.Workload;
+import dynobench.workload.Workloads;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -118,14 +122,26 @@ final class Caches {
     command.addAll(
         List.of("-cp", home.resolve("lib/" + WORKER + ".jar") + File.pathSeparator + json));
     command.add("dynobench.worker.WorkerMain");
+    Workload workload = Workloads.shipped().standard();
+    Settings settings = workload.settings(Settings.NONE);
     var trial =
         new Trial(
             1,
-            Contender.parse("baseline-map/heap", new CommitStyle.Autocommit()),
-            "phases",
-            1000,
+            new Contender("baseline-map", "heap", new CommitStyle.Autocommit()),
+            workload.id(),
+            settings,
             1,
             false);
+    var task =
+        new Task(
+            trial,
+            workload.protocol(),
+            settings,
+            workload.written().of(settings),
+            new Setup.HeapMap(),
+            List.of(),
+            "" + folder,
+            2005);
     var lines = new JsonLines();
     Path input = training.resolve("assignments");
     Files.writeString(
@@ -133,9 +149,7 @@ final class Caches {
         String.join(
             "\n",
             "nonce",
-            lines.write(
-                Assignment.class,
-                new Assignment.Measure(trial, new Setup.HeapMap(), "" + folder, 2005, 10, true)),
+            lines.write(Assignment.class, new Assignment.Measure(task, 10, true)),
             lines.write(Assignment.class, new Assignment.End(0)),
             ""));
     // The input stays open: its end would end the worker at once, and without a cache.

@@ -73,7 +73,9 @@ class ArchitectureTest {
     void readsOnlyNamesThatHaveARow() throws IOException {
       ArchitectureTable table = ArchitectureTable.read();
 
-      assertThat(table.arrows()).hasSizeGreaterThan(10).containsEntry("plan", Set.of("toml"));
+      assertThat(table.arrows())
+          .hasSizeGreaterThan(10)
+          .containsEntry("plan", Set.of("toml", "workload"));
       assertThat(table.arrows().values())
           .allSatisfy(uses -> assertThat(table.arrows().keySet()).containsAll(uses));
     }
@@ -145,6 +147,24 @@ class ArchitectureTest {
           .because("a view-model is tested without a toolkit")
           .check(CLASSES);
     }
+
+    @Test
+    void whatTheWindowWorksOnKnowsNoToolkit() {
+      noClasses()
+          .that()
+          .resideInAnyPackage(
+              "dynobench.ui.work..",
+              "dynobench.ui.shown..",
+              "dynobench.ui.live..",
+              "dynobench.ui.stored..",
+              "dynobench.ui.draft..",
+              "dynobench.ui.concern..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage("javafx.scene..", "javafx.stage..", "javafx.application..")
+          .because("it is tested without a window")
+          .check(CLASSES);
+    }
   }
 
   @Nested
@@ -197,6 +217,7 @@ class ArchitectureTest {
           .resideInAnyPackage(
               "dynobench.worker..",
               "dynobench.workload..",
+              "dynobench.protocol..",
               "dynobench.engine..",
               "dynobench.measure..",
               "dynobench.event..",

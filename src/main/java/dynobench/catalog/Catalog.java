@@ -7,6 +7,7 @@ import dynobench.secret.Secrets;
 import dynobench.toml.Nearest;
 import dynobench.toml.Problem;
 import dynobench.toml.Problems;
+import dynobench.workload.Workload;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
@@ -38,8 +39,8 @@ public final class Catalog {
 
     /// Everything that a worker is told about it, jars and JVM flags included, a line each; secrets
     /// excluded.
-    public List<String> settings() {
-      var lines = new ArrayList<>(mode.setup().lines());
+    public List<String> settings(Workload workload) {
+      var lines = new ArrayList<>(mode.setup().lines(workload));
       engine.jvmFlags().forEach(flag -> lines.add("JVM flag: " + flag));
       engine.jars().forEach(jar -> lines.add("jar: " + jar.getFileName()));
       engine.foreignCode().ifPresent(lines::add);

@@ -56,7 +56,7 @@ final class DescriptorReader {
       return Optional.empty();
     }
     checkId(root, id, "the name of an engine's folder");
-    Optional<Kind> kind = root.choice("kind", Kind.class);
+    Optional<EngineKind> kind = root.choice("kind", EngineKind.class);
     var engine =
         new Descriptor(
             id,
@@ -68,7 +68,7 @@ final class DescriptorReader {
             jars(),
             flags(),
             kind.map(this::modes).orElse(List.of()));
-    if (kind.equals(Optional.of(Kind.JDBC)) && root.isTable("jdbc")) {
+    if (kind.equals(Optional.of(EngineKind.JDBC)) && root.isTable("jdbc")) {
       root.section("jdbc").ifPresent(jdbc -> new MarkedSecrets(engine).check(jdbc));
     }
     if (kind.isPresent()) { // only then it is known which keys belong here
@@ -94,7 +94,7 @@ final class DescriptorReader {
     return flags;
   }
 
-  private List<Mode> modes(Kind kind) {
+  private List<Mode> modes(EngineKind kind) {
     List<Section> tables = tables();
     Function<Section, Optional<Setup>> setups = setups(kind, tables);
     var modes = new ArrayList<Mode>();
@@ -115,7 +115,7 @@ final class DescriptorReader {
         .toList();
   }
 
-  private Function<Section, Optional<Setup>> setups(Kind kind, List<Section> modes) {
+  private Function<Section, Optional<Setup>> setups(EngineKind kind, List<Section> modes) {
     return switch (kind) {
       case JDBC -> {
         Setup.Jdbc base = jdbc(modes);

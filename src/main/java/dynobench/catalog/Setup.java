@@ -1,10 +1,14 @@
 package dynobench.catalog;
 
 import dynobench.secret.Secrets;
+import dynobench.workload.Capability;
+import dynobench.workload.NamedSql;
+import dynobench.workload.Workload;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 
 /// How a worker drives one mode of an engine: everything that differs between modes, as data. In
@@ -14,15 +18,36 @@ public sealed interface Setup {
   String NO_COMMITS = "commits: none, whatever the style";
 
   /// Every setting in words, a line each, without secrets: for people, and for the record.
-  default List<String> lines() {
+  ///
+  /// @param workload whose statements a SQL engine is asked
+  default List<String> lines(Workload workload) {
     return switch (this) {
-      case Jdbc jdbc -> jdbc.settings();
+      case Jdbc jdbc -> jdbc.settings(workload);
       case Je(Je.Writes writes) when writes == Je.Writes.PLAIN || writes == Je.Writes.DEFERRED ->
           List.of("writes: " + writes, NO_COMMITS);
       case Je(Je.Writes writes) -> List.of("writes: " + writes);
       case AppendedFile(AppendedFile.Flush flush) -> List.of("flush: " + flush);
       case HeapMap() -> List.of("a java.util.HashMap", NO_COMMITS);
     };
+  }
+
+  /// Why a workload can't be run with it, as the end of a sentence; empty when it can.
+  default Optional<String> obstacle(Workload workload) {
+    boolean can =
+        switch (this) {
+          case Jdbc _ -> true;
+          case Je _, HeapMap _ -> workload.needs() != Capability.SQL;
+          case AppendedFile _ -> workload.needs() == Capability.ROWS;
+        };
+    if (!can) {
+      return Optional.of("it has no way " + workload.needs().words());
+    }
+    return this instanceof Jdbc jdbc ? jdbc.dialect().obstacle(workload) : Optional.empty();
+  }
+
+  /// What a workload asks in this engine's words; nothing where it has an interface of its own.
+  default List<NamedSql> statements(Workload workload) {
+    return this instanceof Jdbc jdbc ? jdbc.dialect().statements(workload) : List.of();
   }
 
   /// The same for a database whose process has ended.
@@ -42,11 +67,7 @@ public sealed interface Setup {
   ///   perhaps left its lock behind
   /// @param system system properties, set before the driver is loaded
   /// @param afterOpen statements to run on each new connection
-  /// @param create statements that make an empty table and drop an older one first. One that starts
-  ///   with `DROP` may fail, because not every engine can drop only what is there; when the table
-  ///   is still in the way, the next statement says so
-  /// @param insert with five parameters: name, value, date, longnumber, floatnumber
-  /// @param select with the same five columns
+  /// @param dialect how it puts what workloads ask
   /// @param markedSecrets names of properties, system properties and URL parameters whose values
   ///   are secret though their names don't look it
   record Jdbc(
@@ -58,9 +79,7 @@ public sealed interface Setup {
       Map<String, String> reopen,
       Map<String, String> system,
       List<String> afterOpen,
-      List<String> create,
-      String insert,
-      String select,
+      Dialect dialect,
       Close close,
       List<String> markedSecrets)
       implements Setup {
@@ -69,7 +88,6 @@ public sealed interface Setup {
       reopen = Map.copyOf(reopen);
       system = Map.copyOf(system);
       afterOpen = List.copyOf(afterOpen);
-      create = List.copyOf(create);
       markedSecrets = List.copyOf(markedSecrets);
     }
 
@@ -85,14 +103,12 @@ public sealed interface Setup {
           reopen,
           system,
           afterOpen,
-          create,
-          insert,
-          select,
+          dialect,
           close,
           markedSecrets);
     }
 
-    private List<String> settings() {
+    private List<String> settings(Workload workload) {
       var lines = new ArrayList<String>();
       lines.add("driver: " + driver);
       lines.add("URL: " + url);
@@ -103,9 +119,10 @@ public sealed interface Setup {
           .forEach((key, value) -> lines.add("property to reopen: " + shown(key, value, secrets)));
       new TreeMap<>(system).forEach((key, value) -> lines.add("-D: " + shown(key, value, secrets)));
       afterOpen.forEach(sql -> lines.add("after open: " + sql));
-      create.forEach(sql -> lines.add("create: " + sql.replaceAll("\\s+", " ").strip()));
-      lines.add("insert: " + insert);
-      lines.add("select: " + select);
+      for (NamedSql each : dialect.statements(workload)) {
+        each.sql()
+            .forEach(sql -> lines.add(each.id() + ": " + sql.replaceAll("\\s+", " ").strip()));
+      }
       lines.add("closes by: " + close.words());
       return lines.stream().map(secrets::hide).toList();
     }
@@ -159,6 +176,8 @@ public sealed interface Setup {
       PLAIN,
       /// Without transactions, and the log is written at close.
       DEFERRED,
+      /// Transactions whose log stays in memory: the environment is open from phase to phase.
+      MEMORY,
       /// Transactions that stay in the process until a checkpoint.
       NO_SYNC,
       /// Transactions that reach the operating system.

@@ -36,8 +36,9 @@ final class SetupSecrets {
         .readIn(setup.system().values())
         .readIn(urls())
         .readInStatements(setup.afterOpen())
-        .readInStatements(setup.create())
-        .readInStatements(List.of(setup.insert(), setup.select(), setup.close().words()));
+        .readInStatements(setup.dialect().afterCreate())
+        .readInStatements(own().toList())
+        .readInStatements(List.of(setup.close().words()));
   }
 
   private Set<String> keys() {
@@ -47,6 +48,12 @@ final class SetupSecrets {
             .anyMatch(KEY::equalsIgnoreCase);
     boolean parameter = urls().stream().anyMatch(url -> KEY_IN_URL.matcher(url).find());
     return property || parameter ? Set.of(KEY) : Set.of();
+  }
+
+  private Stream<String> own() {
+    return setup.dialect().own().stream()
+        .flatMap(each -> each.statements().stream())
+        .flatMap(each -> each.sql().stream());
   }
 
   private List<String> urls() {

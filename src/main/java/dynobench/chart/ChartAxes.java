@@ -57,10 +57,9 @@ final class ChartAxes {
       return logarithmic(MARGIN);
     }
     var axis = new EvenTicksAxis(1);
-    boolean repetitions = picture.request().kind() == ChartKind.RUN_TO_RUN;
-    axis.setAutoRangeIncludesZero(!repetitions);
-    axis.setAutoRangeStickyZero(!repetitions);
-    axis.setAutoRangeMinimumSize(repetitions ? 1 : 2);
+    axis.setAutoRangeIncludesZero(described.fromZero());
+    axis.setAutoRangeStickyZero(described.fromZero());
+    axis.setAutoRangeMinimumSize(described.fromZero() ? 2 : 1);
     return axis;
   }
 

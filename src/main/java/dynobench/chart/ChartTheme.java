@@ -1,5 +1,6 @@
 package dynobench.chart;
 
+import dynobench.measure.Metric;
 import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.Font;
@@ -31,11 +32,11 @@ public record ChartTheme(
 
   /// The colours of open, work and close: they differ in lightness, and so also in print.
   public record Parts(Color open, Color work, Color close) {
-    Color of(Part part) {
+    Color of(Metric part) {
       return switch (part) {
         case OPEN -> open;
-        case WORK -> work;
         case CLOSE -> close;
+        default -> work;
       };
     }
   }

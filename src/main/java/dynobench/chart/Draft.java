@@ -5,46 +5,52 @@ import dynobench.chart.Picture.Curve;
 import dynobench.chart.Picture.Form;
 import dynobench.chart.Picture.Line;
 import dynobench.chart.Picture.Point;
-import dynobench.table.Numbers;
+import dynobench.measure.Unit;
+import dynobench.plan.Levels;
+import dynobench.workload.Settings;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 
-/// A picture still in nanoseconds: what all kinds have in common is done here.
+/// A picture still in plain units: what all charts have in common is done here.
 ///
-/// @param time what the axis of time shows, without its unit
-/// @param reason why there are no lines, where the kind knows a particular one
-record Draft(
+/// @param figure what the axis of figures shows, without its unit
+/// @param reason why there are no lines, where the chart knows a particular one
+public record Draft(
     Material material,
     String title,
     Form form,
     Axis x,
-    String time,
-    boolean logTime,
+    String figure,
     List<Line> lines,
     List<String> notes,
     String reason) {
 
-  /// A phase's name at the beginning of a title.
-  static String capital(String phase) {
-    return phase.isEmpty()
-        ? phase
-        : phase.substring(0, 1).toUpperCase(Locale.ROOT) + phase.substring(1);
+  public Draft {
+    lines = List.copyOf(lines);
+    notes = List.copyOf(notes);
   }
 
-  /// The end of the title of a chart of one row count.
-  static String at(long rows) {
-    return rows == 0 ? "" : " at " + Numbers.count(rows) + " rows";
+  /// The end of the title of a chart of one point.
+  static String at(Settings point) {
+    String words = Levels.words(point);
+    return words.isEmpty() ? "" : " at " + words;
+  }
+
+  /// What is stacked can't stand on a logarithmic axis.
+  private boolean logY() {
+    boolean stacked =
+        lines.stream().flatMap(line -> line.points().stream()).anyMatch(each -> each.base() != 0);
+    return material.request().logY() && !stacked;
   }
 
   Picture picture() {
     List<Line> kept =
         lines.stream().map(this::onAxes).filter(it -> !it.points().isEmpty()).toList();
     long dropped = points(lines).count() - points(kept).count();
-    TimeScale scale = TimeScale.of(typical(kept));
+    Unit.Step scale = material.metric().unit().step(typical(kept));
     var all = new ArrayList<>(notes);
     if (dropped > 0) {
       all.add(
@@ -57,9 +63,9 @@ record Draft(
         title,
         form,
         x,
-        Axis.numbers(time + ", " + scale.text(), logTime),
+        Axis.numbers(figure + ", " + scale.text(), logY()),
         scale,
-        kept.stream().map(line -> per(line, scale.nanos())).toList(),
+        kept.stream().map(line -> per(line, scale.size())).toList(),
         kept.isEmpty() ? List.of() : all,
         kept.isEmpty() ? empty(dropped) : "",
         Optional.empty());
@@ -82,8 +88,8 @@ record Draft(
   private Line onAxes(Line line) {
     List<Point> points =
         line.points().stream()
-            .filter(each -> !(logTime && each.y() <= 0) && !(x.log() && each.x() <= 0))
-            .map(each -> logTime ? aboveZero(each) : each)
+            .filter(each -> !(logY() && each.y() <= 0) && !(x.log() && each.x() <= 0))
+            .map(each -> logY() ? aboveZero(each) : each)
             .toList();
     return new Line(line.key(), line.name(), line.look(), line.part(), points, line.fit());
   }
@@ -97,17 +103,17 @@ record Draft(
         point.high(),
         point.base(),
         point.count(),
-        point.rows(),
+        point.where(),
         point.outliers().stream().filter(each -> each > 0).toList());
   }
 
   /// The largest on a linear axis, the middle of a logarithmic one.
   private double typical(List<Line> kept) {
-    double most = times(kept).max().orElse(0);
-    return logTime ? Math.sqrt(most * times(kept).min().orElse(0)) : most;
+    double most = figures(kept).max().orElse(0);
+    return logY() ? Math.sqrt(most * figures(kept).min().orElse(0)) : most;
   }
 
-  private static DoubleStream times(List<Line> lines) {
+  private static DoubleStream figures(List<Line> lines) {
     return points(lines).mapToDouble(Point::y);
   }
 

@@ -2,6 +2,7 @@ package dynobench.chart;
 
 import dynobench.chart.Picture.Form;
 import dynobench.chart.Picture.Line;
+import dynobench.measure.Metric;
 import java.awt.Color;
 import java.awt.Shape;
 import java.awt.geom.Line2D;
@@ -23,10 +24,11 @@ final class Legends {
     var items = new LegendItemCollection();
     if (picture.form() != Form.BARS) {
       picture.lines().forEach(line -> items.add(item(picture, line, theme)));
-    } else if (picture.request().kind() == ChartKind.PARTS && picture.empty().isEmpty()) {
-      for (Part part : Part.values()) {
-        items.add(item(part, theme));
-      }
+    } else {
+      picture.lines().stream()
+          .flatMap(line -> line.part().stream())
+          .distinct()
+          .forEach(part -> items.add(item(part, theme)));
     }
     return items;
   }
@@ -73,9 +75,13 @@ final class Legends {
     return items;
   }
 
-  private static LegendItem item(Part part, ChartTheme theme) {
+  private static LegendItem item(Metric part, ChartTheme theme) {
     double size = theme.markerSize();
     var box = new Rectangle2D.Double(-size, -size / 2, 2 * size, size);
-    return new LegendItem(part.text(), null, null, null, box, theme.parts().of(part));
+    return new LegendItem(text(part), null, null, null, box, theme.parts().of(part));
+  }
+
+  private static String text(Metric part) {
+    return part.title().replace(" time", "");
   }
 }

@@ -1,20 +1,25 @@
 package dynobench.chart;
 
+import dynobench.measure.Metric;
+import dynobench.plan.Levels;
+import dynobench.result.Figures;
+import dynobench.result.LevelOrder;
 import dynobench.result.Measurement;
 import dynobench.result.RunResult;
+import dynobench.workload.Settings;
+import dynobench.workload.Workload;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
 import java.util.stream.Stream;
 
 /// What a picture is made from: the series to be shown, in order, each with its name and its look.
-record Material(ChartRequest request, List<Source> sources, List<NamedSeries> shown) {
+public record Material(ChartRequest request, List<Source> sources, List<NamedSeries> shown) {
 
-  Material {
+  public Material {
     sources = List.copyOf(sources);
     shown = List.copyOf(shown);
   }
@@ -30,28 +35,161 @@ record Material(ChartRequest request, List<Source> sources, List<NamedSeries> sh
     return request.phase();
   }
 
-  /// The measurements of each series that has any.
-  Map<SeriesKey, List<Measurement>> measurements(Function<Source, List<Measurement>> measurements) {
+  Metric metric() {
+    return request.metric();
+  }
+
+  /// What was done: as the first source describes it that knows the phase.
+  Workload workload() {
+    return sources.stream()
+        .map(each -> each.figures().workload())
+        .filter(each -> phase().isEmpty() || each.phase(phase()).isPresent())
+        .findFirst()
+        .orElseGet(() -> sources.getFirst().figures().workload());
+  }
+
+  /// The phase's name at the beginning of a title.
+  String title() {
+    return workload().title(phase());
+  }
+
+  /// The measurements of each series that has any, at these levels; other factors may be anything.
+  Map<SeriesKey, List<Measurement>> measurements(String phase, Metric metric, Settings held) {
     Map<SeriesKey, List<Measurement>> found = new HashMap<>();
     for (Source source : sources) {
-      for (Measurement each : measurements.apply(source)) {
-        found.computeIfAbsent(source.key(each.series()), _ -> new ArrayList<>()).add(each);
+      for (Measurement each : source.figures().measurements(phase, metric)) {
+        if (isAt(each, held)) {
+          found.computeIfAbsent(source.key(each.series()), _ -> new ArrayList<>()).add(each);
+        }
       }
     }
     return found;
   }
 
-  /// The times of a phase.
-  Map<SeriesKey, List<Measurement>> measurements(String phase) {
-    return measurements(source -> source.figures().measurements(phase));
+  /// What each series has at one point.
+  Map<SeriesKey, Measurement> at(String phase, Metric metric, Settings point) {
+    Map<SeriesKey, Measurement> found = new HashMap<>();
+    measurements(phase, metric, point).forEach((key, all) -> found.put(key, all.getFirst()));
+    return found;
   }
 
-  /// The times of a part of a phase, of those sources that know it.
-  Map<SeriesKey, List<Measurement>> measurements(String phase, Part part) {
-    return measurements(source ->
-        run(source)
-            .map(run -> run.measurements(phase, each -> part.nanos(each.timing())))
-            .orElse(List.of()));
+  /// A figure that knows nothing of a factor stands at all of its levels.
+  private static boolean isAt(Measurement measurement, Settings held) {
+    return held.values().entrySet().stream()
+        .allMatch(each ->
+            measurement
+                .levels()
+                .get(each.getKey())
+                .map(level -> level.equals(each.getValue()))
+                .orElse(true));
+  }
+
+  /// What varies in any of the sources, in order.
+  List<String> factors() {
+    return sources.stream().flatMap(each -> each.figures().factors().stream()).distinct().toList();
+  }
+
+  /// The factor that the x axis shows: the one asked for, or the first that has several numbers;
+  /// empty where nothing varies.
+  String factor() {
+    List<String> factors = factors();
+    if (factors.contains(request.factor())) {
+      return request.factor();
+    }
+    return factors.stream()
+        .filter(each -> levels(each).size() > 1 && isNumber(each))
+        .findFirst()
+        .or(() -> factors.stream().filter(each -> levels(each).size() > 1).findFirst())
+        .or(() -> factors.stream().findFirst())
+        .orElse("");
+  }
+
+  /// Whether a factor's values can stand on an axis of numbers.
+  boolean isNumber(String factor) {
+    return levels(factor).stream().allMatch(Levels::isNumber);
+  }
+
+  /// The values that a factor has, or will have, in the sources, in order.
+  List<String> levels(String factor) {
+    return sources.stream()
+        .flatMap(each -> levels(each, factor))
+        .distinct()
+        .map(each -> Settings.of(factor, each))
+        .sorted(new LevelOrder(List.of(factor), words()))
+        .map(each -> each.text(factor))
+        .toList();
+  }
+
+  private List<String> words() {
+    return sources.stream()
+        .flatMap(each -> factors().stream().flatMap(factor -> levels(each, factor)))
+        .filter(level -> !Levels.isNumber(level))
+        .distinct()
+        .toList();
+  }
+
+  private Stream<String> levels(Source source, String factor) {
+    return run(source)
+        .flatMap(RunResult::plan)
+        .flatMap(plan -> plan.factor(factor))
+        .map(it -> it.range().levels().stream())
+        .orElseGet(() ->
+            source.figures().phases().stream()
+                .flatMap(each -> source.figures().measurements(each).stream())
+                .flatMap(each -> each.levels().get(factor).stream()));
+  }
+
+  /// Where the factors are held that the x axis doesn't show.
+  Settings held(List<String> phases) {
+    return point(phases).without(factor());
+  }
+
+  /// One point of what varies: as it was asked for; otherwise the largest number, or the first
+  /// word, of the first source that has a figure for one of the phases, so that a run with an
+  /// overlay is shown at its own.
+  Settings point(List<String> phases) {
+    List<Measurement> all =
+        sources.stream()
+            .map(source -> having(source.figures(), phases))
+            .filter(each -> !each.isEmpty())
+            .findFirst()
+            .orElse(List.of());
+    Settings point = Settings.NONE;
+    for (String factor : factors()) {
+      Settings held = point;
+      List<String> known =
+          all.stream()
+              .filter(each -> isAt(each, held))
+              .flatMap(each -> each.levels().get(factor).stream())
+              .distinct()
+              .toList();
+      Optional<String> level = request.at().get(factor).or(() -> usual(factor, known));
+      if (level.isPresent()) {
+        point = point.with(factor, level.get());
+      }
+    }
+    return point;
+  }
+
+  private List<Measurement> having(Figures figures, List<String> phases) {
+    return phases.stream()
+        .flatMap(phase -> figures.measurements(phase, metric()).stream())
+        .filter(each -> isAt(each, request.at()))
+        .toList();
+  }
+
+  private Optional<String> usual(String factor, List<String> known) {
+    List<String> ordered = levels(factor).stream().filter(known::contains).toList();
+    if (ordered.isEmpty()) {
+      return known.stream().findFirst();
+    }
+    return Optional.of(isNumber(factor) ? ordered.getLast() : ordered.getFirst());
+  }
+
+  /// Whether there is one level only of what the x axis shows, and the plans of what still runs
+  /// have no other.
+  boolean hasOnePoint() {
+    return levels(factor()).size() < 2;
   }
 
   /// A source that knows single trials.
@@ -64,40 +202,9 @@ record Material(ChartRequest request, List<Source> sources, List<NamedSeries> sh
     return !shown.isEmpty() && shown.stream().allMatch(each -> run(each.source()).isEmpty());
   }
 
-  /// The largest row count that has times of one of the phases: of the first source that has any,
-  /// so that a run with an overlay is shown at its own.
-  long largestRows(List<String> phases) {
-    return sources.stream()
-        .map(source -> largestRows(source, phases))
-        .filter(rows -> rows > 0)
-        .findFirst()
-        .orElse(0L);
-  }
-
-  /// Whether there is one row count only, and the plans of what still runs have no other.
-  boolean hasOneSize() {
-    return sources.stream().flatMap(each -> sizes(each).stream()).distinct().count() == 1;
-  }
-
-  private List<Long> sizes(Source source) {
-    return run(source)
-        .flatMap(RunResult::plan)
-        .map(plan -> plan.rows().sizes())
-        .orElseGet(
-            () -> source.figures().measurements(phase()).stream().map(Measurement::rows).toList());
-  }
-
   /// The phases of all sources, in order.
   List<String> phases() {
     return sources.stream().flatMap(each -> each.figures().phases().stream()).distinct().toList();
-  }
-
-  private static long largestRows(Source source, List<String> phases) {
-    return phases.stream()
-        .flatMap(phase -> source.figures().measurements(phase).stream())
-        .mapToLong(Measurement::rows)
-        .max()
-        .orElse(0);
   }
 
   Stream<NamedSeries> having(Map<SeriesKey, ?> figures) {

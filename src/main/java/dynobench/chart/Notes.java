@@ -4,7 +4,7 @@ import dynobench.catalog.Durability;
 import dynobench.chart.Picture.Line;
 import dynobench.result.Measurement;
 import dynobench.table.IntervalNotes;
-import dynobench.table.Numbers;
+import dynobench.workload.Settings;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -39,8 +39,8 @@ final class Notes {
     return notes;
   }
 
-  /// Which series have nothing at a row count.
-  static Optional<String> missing(Material material, Set<SeriesKey> figures, long rows) {
+  /// Which series have nothing at a point.
+  static Optional<String> missing(Material material, Set<SeriesKey> figures, Settings point) {
     List<String> names =
         material.shown().stream()
             .filter(each -> !figures.contains(each.key()))
@@ -48,8 +48,7 @@ final class Notes {
             .toList();
     return names.isEmpty()
         ? Optional.empty()
-        : Optional.of(
-            "No figures at %s rows: %s.".formatted(Numbers.count(rows), String.join(", ", names)));
+        : Optional.of("No figures%s: %s.".formatted(Draft.at(point), String.join(", ", names)));
   }
 
   /// Says so when the series make different promises: they did different work.

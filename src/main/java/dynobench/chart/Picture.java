@@ -1,5 +1,8 @@
 package dynobench.chart;
 
+import dynobench.measure.Metric;
+import dynobench.measure.Unit;
+import dynobench.stats.Summary;
 import dynobench.table.Numbers;
 import java.util.List;
 import java.util.Optional;
@@ -7,7 +10,7 @@ import java.util.Set;
 
 /// What a chart shows, as data.
 ///
-/// @param scale the unit of all times in it
+/// @param scale the unit of all figures in it
 /// @param notes sentences that belong under the chart
 /// @param empty why there is nothing to see; `""` where there is something
 /// @param highlighted the series that stands out while the others fade
@@ -17,7 +20,7 @@ public record Picture(
     Form form,
     Axis x,
     Axis y,
-    TimeScale scale,
+    Unit.Step scale,
     List<Line> lines,
     List<String> notes,
     String empty,
@@ -38,13 +41,22 @@ public record Picture(
 
   /// @param label what it shows, with the unit
   /// @param categories names of the positions 0, 1, …; empty where the axis shows numbers
-  public record Axis(String label, boolean log, List<String> categories) {
+  /// @param fromZero whether 0 is on it, where it is linear
+  public record Axis(String label, boolean log, List<String> categories, boolean fromZero) {
+    public Axis(String label, boolean log, List<String> categories) {
+      this(label, log, categories, true);
+    }
+
     public Axis {
       categories = List.copyOf(categories);
     }
 
     static Axis numbers(String label, boolean log) {
       return new Axis(label, log, List.of());
+    }
+
+    static Axis repetitions(String label) {
+      return new Axis(label, false, List.of(), false);
     }
   }
 
@@ -55,7 +67,7 @@ public record Picture(
       SeriesKey key,
       String name,
       Look look,
-      Optional<Part> part,
+      Optional<Metric> part,
       List<Point> points,
       Optional<Curve> fit) {
     public Line {
@@ -82,8 +94,8 @@ public record Picture(
   /// @param low lower end of its whisker; the same as y where there is none
   /// @param high upper end
   /// @param base where its bar begins
-  /// @param count how many observations it stands for
-  /// @param rows that were measured; 0 where it stands for several row counts
+  /// @param count how many observations it stands for; 0 where these are no observations
+  /// @param where it stands, in words
   /// @param outliers observations to be marked
   public record Point(
       double x,
@@ -92,14 +104,25 @@ public record Picture(
       double high,
       double base,
       int count,
-      long rows,
+      String where,
       List<Double> outliers) {
     public Point {
       outliers = List.copyOf(outliers);
     }
 
-    static Point at(double x, double y, long rows) {
-      return new Point(x, y, y, y, 0, 1, rows, List.of());
+    static Point at(double x, double y, String where) {
+      return new Point(x, y, y, y, 0, 1, where, List.of());
+    }
+
+    /// The mean of some medians, which is no median: whiskers are the least and the most.
+    static Point mean(double x, Summary medians, String where) {
+      return new Point(x, medians.mean(), medians.min(), medians.max(), 0, 0, where, List.of());
+    }
+
+    /// The same with a word before where it stands.
+    Point before(String word) {
+      String more = where.isEmpty() ? word : word + " · " + where;
+      return new Point(x, y, low, high, base, count, more, outliers);
     }
 
     Point per(double unit) {
@@ -110,7 +133,7 @@ public record Picture(
           high / unit,
           base / unit,
           count,
-          rows,
+          where,
           outliers.stream().map(each -> each / unit).toList());
     }
   }
@@ -128,18 +151,12 @@ public record Picture(
   /// The same without some series; those that stay keep their looks.
   public static Picture of(ChartRequest request, List<Source> sources, Set<SeriesKey> hidden) {
     var material = Material.of(request, sources, hidden);
-    Draft draft =
-        switch (request.kind()) {
-          case PHASE ->
-              material.hasOneSize() ? BarDrafts.phase(material) : LineDrafts.phase(material);
-          case TIME_PER_ROW -> LineDrafts.timePerRow(material);
-          case SCALING -> LineDrafts.scaling(material);
-          case RUN_TO_RUN -> LineDrafts.runToRun(material);
-          case ALL_PHASES -> BarDrafts.allPhases(material);
-          case PARTS -> BarDrafts.parts(material);
-          case AVERAGES -> BarDrafts.averages(material);
-        };
-    return draft.picture();
+    return request.chart().draft(material).picture();
+  }
+
+  /// The values that a factor has in the sources, in order.
+  public static List<String> levels(List<Source> sources, String factor) {
+    return Material.of(ChartRequest.of(Charts.PHASE, ""), sources, Set.of()).levels(factor);
   }
 
   /// The same, with one series standing out.
@@ -149,7 +166,7 @@ public record Picture(
 
   /// Whether points are joined: not where a fitted line shows how they go.
   boolean joined() {
-    return form == Form.LINES && request.kind() != ChartKind.SCALING;
+    return form == Form.LINES && lines.stream().allMatch(line -> line.fit().isEmpty());
   }
 
   /// How wide a bar is, where 1 is the distance between two categories.
@@ -175,33 +192,21 @@ public record Picture(
   public String readOut(int line, int point) {
     Line of = lines.get(line);
     Point at = of.points().get(point);
-    return "%s · %s · %s %s%s"
-        .formatted(of.name(), place(of, at), value(at), scale.text(), spread(at));
+    String place = at.where().isEmpty() ? "" : at.where() + " · ";
+    return "%s · %s%s %s%s".formatted(of.name(), place, value(at), scale.text(), spread(at));
   }
 
-  private String place(Line line, Point point) {
-    String rows = Numbers.count(point.rows()) + " rows";
-    return switch (request.kind()) {
-      case PHASE, TIME_PER_ROW, SCALING -> rows;
-      case RUN_TO_RUN ->
-          (point.x() > 0 ? "repetition " + Math.round(point.x()) : "warm-up") + " · " + rows;
-      case ALL_PHASES -> x.categories().get((int) Math.round(point.x())) + " · " + rows;
-      case PARTS -> line.part().map(part -> part.text() + " · ").orElse("") + rows;
-      case AVERAGES -> "mean of %d row counts".formatted(point.count());
-    };
-  }
-
-  private String value(Point point) {
+  private static String value(Point point) {
     return Numbers.figure(point.y() - point.base());
   }
 
-  private String spread(Point point) {
-    boolean averages = request.kind() == ChartKind.AVERAGES;
-    String count = averages ? "" : ", n = " + point.count();
+  private static String spread(Point point) {
+    boolean mean = point.count() == 0;
+    String count = mean ? "" : ", n = " + point.count();
     if (point.low() < point.high()) {
       return " (%s – %s%s)"
           .formatted(Numbers.figure(point.low()), Numbers.figure(point.high()), count);
     }
-    return point.count() > 1 && !averages ? " (n = %d)".formatted(point.count()) : "";
+    return point.count() > 1 ? " (n = %d)".formatted(point.count()) : "";
   }
 }

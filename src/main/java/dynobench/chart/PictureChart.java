@@ -97,7 +97,7 @@ public class PictureChart extends JFreeChart {
     double timeFactor = 1;
     if (plot.getRenderer() instanceof PictureRenderer before) {
       zoomed = isAlike(before.picture(), picture);
-      timeFactor = before.picture().scale().nanos() / picture.scale().nanos();
+      timeFactor = before.picture().scale().size() / picture.scale().size();
     }
     plot.setOrientation(
         picture.form() == Form.BARS ? PlotOrientation.HORIZONTAL : PlotOrientation.VERTICAL);

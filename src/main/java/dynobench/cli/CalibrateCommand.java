@@ -1,6 +1,7 @@
 package dynobench.cli;
 
 import dynobench.measure.Calibration;
+import dynobench.plan.Levels;
 import dynobench.run.Cancellation;
 import dynobench.session.Bench;
 import dynobench.session.HarnessBench;
@@ -72,14 +73,14 @@ final class CalibrateCommand extends CliCommand implements Callable<Integer> {
           new HarnessBench(
               bench,
               program.catalog(),
-              new ProgressView(writer(), isTerminal()),
+              new ProgressLine(writer(), isTerminal()),
               this::out,
               cancellation);
       boolean reached = true;
       for (HarnessBench.Target target : HarnessBench.TARGETS) {
         Optional<HarnessBench.Overhead> overhead = harnessBench.overhead(target, pairs);
         reached &= overhead.isPresent() && print(overhead.get());
-        if (overhead.isPresent() && target.use().startsWith("baseline-map/")) {
+        if (overhead.isPresent() && target.isOfTheMap()) {
           double ratio = overhead.get().ratio().estimate();
           bench.calibrations().store(calibration.withHarnessRatio(ratio));
         }
@@ -111,9 +112,10 @@ final class CalibrateCommand extends CliCommand implements Callable<Integer> {
     out(
         String.format(
             Locale.ROOT,
-            "harness / bare loop, %s, %,d rows: %.3f (%s); limit %.2f",
+            "harness / bare loop, %s, %s, %s: %.3f (%s); limit %.2f",
+            target.workload(),
             target.use(),
-            target.rows(),
+            Levels.words(target.parameters()),
             ratio.estimate(),
             interval,
             target.limit()));

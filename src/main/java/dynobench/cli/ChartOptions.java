@@ -1,13 +1,17 @@
 package dynobench.cli;
 
-import dynobench.chart.ChartKind;
+import dynobench.chart.Chart;
 import dynobench.chart.ChartRequest;
 import dynobench.chart.ChartTheme;
+import dynobench.chart.Charts;
 import dynobench.chart.Picture;
 import dynobench.chart.Role;
 import dynobench.chart.Source;
+import dynobench.measure.Metric;
 import dynobench.result.RunResult;
 import dynobench.toml.Nearest;
+import dynobench.workload.Phase;
+import dynobench.workload.Settings;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -19,12 +23,9 @@ import picocli.CommandLine.Option;
 
 /// Which chart of a run is drawn, and how.
 final class ChartOptions {
-  private static final String USUAL_PHASE = "insert";
   private static final Pattern SIZE = Pattern.compile("(\\d{3,4})x(\\d{3,4})");
   private static final Pattern LOG = Pattern.compile("x|y|x,y|y,x|none");
   private static final int MOST_SCALE = 4;
-  private static final List<String> KINDS =
-      Stream.of(ChartKind.values()).map(ChartKind::text).toList();
   private static final Map<String, ChartTheme> THEMES =
       Map.of(
           "light", ChartTheme.LIGHT,
@@ -36,15 +37,33 @@ final class ChartOptions {
       names = "--chart",
       paramLabel = "KIND",
       description =
-          "phase, all-phases, time-per-row, scaling, run-to-run, parts or averages"
-              + " (default: ${DEFAULT-VALUE})")
-  private String kind = ChartKind.PHASE.text();
+          "phase, all, scaling, row, order, parts or averages (default: ${DEFAULT-VALUE})")
+  private String kind = Charts.PHASE.id();
 
   @Option(
       names = "--phase",
       paramLabel = "NAME",
-      description = "the phase to draw (default: insert, where there is one)")
+      description = "the phase to draw (default: the first that does more than one thing)")
   private Optional<String> phase = Optional.empty();
+
+  @Option(
+      names = "--metric",
+      paramLabel = "NAME",
+      description = "which figure: as in compare (default: what the workload is about)")
+  private Optional<String> metric = Optional.empty();
+
+  @Option(
+      names = "--factor",
+      paramLabel = "NAME",
+      description =
+          "what the x axis shows, of what varies (default: the first with several values)")
+  private String factor = "";
+
+  @Option(
+      names = "--at",
+      paramLabel = "FACTOR=VALUE",
+      description = "where another factor is held (default: at its largest); may be repeated")
+  private Map<String, String> at = Map.of();
 
   @Option(
       names = "--size",
@@ -75,7 +94,10 @@ final class ChartOptions {
   /// What is wrong with the options, whatever the run.
   List<String> problems() {
     var problems = new ArrayList<String>();
-    check(problems, "--chart", kind, KINDS);
+    if (Charts.STANDARD.named(kind).isEmpty()) {
+      check(problems, "--chart", kind, Charts.STANDARD.ids());
+    }
+    metric.ifPresent(each -> check(problems, "--metric", each, MetricOption.IDS));
     check(problems, "--theme", theme, THEMES.keySet().stream().sorted().toList());
     if (!SIZE.matcher(size).matches()) {
       problems.add(
@@ -93,6 +115,20 @@ final class ChartOptions {
   /// What is wrong with them for this run.
   Optional<String> problem(RunResult run) {
     List<String> phases = run.phases();
+    List<String> factors = run.factors();
+    Optional<String> stranger =
+        Stream.concat(Stream.of(factor), at.keySet().stream())
+            .filter(name -> !name.isEmpty() && !factors.contains(name))
+            .findFirst();
+    if (stranger.isPresent()) {
+      return Optional.of(
+          "The run %s doesn't vary \"%s\"%s What varies: %s"
+              .formatted(
+                  run.id(),
+                  stranger.get(),
+                  end(Nearest.question(stranger.get(), factors)),
+                  factors.isEmpty() ? "nothing" : String.join(", ", factors)));
+    }
     return phase
         .filter(name -> !phases.contains(name))
         .map(name ->
@@ -105,7 +141,7 @@ final class ChartOptions {
   }
 
   Picture picture(RunResult run) {
-    return Picture.of(request(run.phases()), List.of(new Source(run, Role.MAIN)));
+    return Picture.of(request(run), List.of(new Source(run, Role.MAIN)));
   }
 
   ChartTheme theme() {
@@ -124,18 +160,21 @@ final class ChartOptions {
     return pixels(2);
   }
 
-  private ChartRequest request(List<String> phases) {
-    String usual =
-        phases.contains(USUAL_PHASE) || phases.isEmpty() ? USUAL_PHASE : phases.getFirst();
-    ChartKind meant =
-        Stream.of(ChartKind.values())
-            .filter(each -> each.text().equals(kind))
-            .findFirst()
-            .orElseThrow();
-    var request = ChartRequest.of(meant, phase.orElse(usual));
-    return log.map(axes ->
-            new ChartRequest(meant, request.phase(), axes.contains("x"), axes.contains("y")))
-        .orElse(request);
+  /// The one asked for, or what the workload is about.
+  Metric metric(RunResult run) {
+    return metric.flatMap(Metric::named).orElse(run.workload().metric());
+  }
+
+  private ChartRequest request(RunResult run) {
+    String usual = run.workload().mainPhase().map(Phase::id).orElse("");
+    List<String> phases = run.phases();
+    String wanted = phases.contains(usual) || phases.isEmpty() ? usual : phases.getFirst();
+    Chart chart = Charts.STANDARD.named(kind).orElseThrow();
+    Metric shown = chart.shows(metric(run)) ? metric(run) : Metric.TIME;
+    boolean logX = log.map(axes -> axes.contains("x")).orElse(chart.logs().x());
+    boolean logY = log.map(axes -> axes.contains("y")).orElse(chart.logs().y());
+    return new ChartRequest(
+        chart, phase.orElse(wanted), shown, factor, new Settings(at), logX, logY);
   }
 
   private int pixels(int group) {

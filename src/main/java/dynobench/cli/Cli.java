@@ -57,6 +57,7 @@ public final class Cli {
     return root.addSubcommand(new RunCommand(program))
         .addSubcommand(new EnginesCommand(program::catalog))
         .addSubcommand(new PlansCommand())
+        .addSubcommand(new WorkloadsCommand(program))
         .addSubcommand(new ReferencesCommand())
         .addSubcommand(new RunsCommand())
         .addSubcommand(new ShowCommand())

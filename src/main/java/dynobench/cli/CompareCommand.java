@@ -2,11 +2,16 @@ package dynobench.cli;
 
 import dynobench.comparison.Comparison;
 import dynobench.comparison.ComparisonWords;
+import dynobench.measure.Metric;
+import dynobench.plan.Levels;
 import dynobench.result.RunResult;
-import dynobench.table.Numbers;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /// Compares two stored runs, contender by contender.
@@ -26,33 +31,59 @@ final class CompareCommand extends CliCommand implements Callable<Integer> {
       description = "the run to compare: ratios are NEW over BASE")
   private String second = "";
 
+  @Option(names = "--metric", paramLabel = "NAME", description = MetricOption.DESCRIPTION)
+  private String metricId = Metric.TIME.id();
+
   @Override
   public Integer call() {
     var runs = new StoredRuns(this);
     RunResult a = runs.open(first);
     RunResult b = runs.open(second);
-    Comparison comparison = Comparison.ofRuns(a, b);
+    Optional<Metric> metric = Metric.named(metricId);
+    if (metric.isEmpty()) {
+      return usage(MetricOption.unknown(metricId));
+    }
+    Comparison comparison = Comparison.ofRuns(a, b, metric.get());
     if (comparison.rows().isEmpty()) {
       return failed("The runs %s and %s have no measurement in common.".formatted(a.id(), b.id()));
     }
-    var words = new ComparisonWords("NEW");
-    var table = new TextTable("phase", ">rows", "contender", ">ratio", "interval", "verdict");
-    for (Comparison.Row row : comparison.rows()) {
-      table.add(
-          row.phase(),
-          Numbers.count(row.rows()),
-          row.a().title(),
-          String.format(Locale.ROOT, "%.3f", row.ratio().estimate()),
-          ComparisonWords.interval(row.ratio()),
-          words.verdict(row.ratio()));
-    }
-    out(
-        "Times of NEW, %s, over times of BASE, %s: 2 means twice as long."
-            .formatted(b.id(), a.id()));
-    out(table);
+    out(about(metric.get(), a, b));
+    out(table(comparison, metric.get(), a.factors()));
     comparison.differences().forEach(each -> out("Differs: " + each));
     out(ComparisonWords.loads(a, b));
     out(ComparisonWords.chance(comparison.rows().size()) + " " + ComparisonWords.reach());
     return ExitCode.OK;
+  }
+
+  private static String about(Metric metric, RunResult a, RunResult b) {
+    return metric == Metric.TIME
+        ? "Times of NEW, %s, over times of BASE, %s: 2 means twice as long."
+            .formatted(b.id(), a.id())
+        : "%s of NEW, %s, over that of BASE, %s: 2 means twice as %s."
+            .formatted(
+                metric.title(),
+                b.id(),
+                a.id(),
+                metric.isTime() ? "long" : metric.better() == Metric.Better.MORE ? "fast" : "much");
+  }
+
+  private static TextTable table(Comparison comparison, Metric metric, List<String> factors) {
+    var words = new ComparisonWords("NEW", metric);
+    var head = new ArrayList<String>();
+    head.add("phase");
+    factors.forEach(factor -> head.add(">" + Levels.name(factor)));
+    head.addAll(List.of("contender", ">ratio", "interval", "verdict"));
+    var table = new TextTable(head.toArray(String[]::new));
+    for (Comparison.Row row : comparison.rows()) {
+      var cells = new ArrayList<String>();
+      cells.add(row.phase());
+      factors.forEach(factor -> cells.add(row.levels().get(factor).map(Levels::value).orElse("")));
+      cells.add(row.a().title());
+      cells.add(String.format(Locale.ROOT, "%.3f", row.ratio().estimate()));
+      cells.add(ComparisonWords.interval(row.ratio()));
+      cells.add(words.verdict(row.ratio()));
+      table.add(cells.toArray(String[]::new));
+    }
+    return table;
   }
 }

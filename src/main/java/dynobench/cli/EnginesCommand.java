@@ -7,6 +7,7 @@ import dynobench.catalog.Durability;
 import dynobench.catalog.Mode;
 import dynobench.secret.Secrets;
 import dynobench.toml.Nearest;
+import dynobench.workload.Workloads;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -87,6 +88,8 @@ final class EnginesCommand extends CliCommand implements Callable<Integer> {
     out("  %s %s".formatted(mode.durability().sign(), mode.durability().words()));
     out("  " + mode.promise());
     mode.tuned().ifPresent(how -> out("  Tuned: " + how));
-    mode.setup().lines().forEach(line -> out("  " + secrets.hide(line)));
+    mode.setup()
+        .lines(Workloads.shipped().standard())
+        .forEach(line -> out("  " + secrets.hide(line)));
   }
 }

@@ -75,7 +75,7 @@ final class ExportCommand extends CliCommand implements Callable<Integer> {
     }
     if (csv.isPresent()) {
       if (wide) {
-        CsvFile.writeWide(result, csv.get(), Formulas.when(raw));
+        CsvFile.writeWide(result, chart.metric(result), csv.get(), Formulas.when(raw));
       } else {
         CsvFile.writeLong(result, csv.get(), Formulas.when(raw));
       }

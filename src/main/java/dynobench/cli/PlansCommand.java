@@ -3,6 +3,7 @@ package dynobench.cli;
 import dynobench.plan.PlanFile;
 import dynobench.plan.Presets;
 import dynobench.toml.Problems;
+import dynobench.workload.Workloads;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -31,7 +32,8 @@ final class PlansCommand extends CliCommand implements Callable<Integer> {
     }
     for (String each : Presets.NAMES) {
       String text = Presets.text(each).orElseThrow();
-      var plan = PlanFile.read(each, text, List.of(), new Problems()).orElseThrow();
+      var plan =
+          PlanFile.read(each, text, List.of(), Workloads.shipped(), new Problems()).orElseThrow();
       out("%-22s %,d trials".formatted(each, plan.trialCount()));
       out("    " + plan.description());
     }

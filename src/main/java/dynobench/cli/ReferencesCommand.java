@@ -1,12 +1,16 @@
 package dynobench.cli;
 
 import dynobench.event.Series;
+import dynobench.measure.Metric;
+import dynobench.measure.Unit;
+import dynobench.plan.Levels;
 import dynobench.reference.Publication;
 import dynobench.reference.Reference;
 import dynobench.reference.References;
 import dynobench.result.Measurement;
 import dynobench.table.Numbers;
 import dynobench.toml.Nearest;
+import dynobench.workload.Settings;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -40,7 +44,7 @@ final class ReferencesCommand extends CliCommand implements Callable<Integer> {
     out(publication.citation());
     out(publication.conditions());
     switch (reference.get()) {
-      case Reference.Timed timed -> timed.phases().forEach(phase -> print(timed, phase));
+      case Reference.Repeatable timed -> timed.phases().forEach(phase -> print(timed, phase));
       case Reference.Rates rates -> print(rates);
     }
     return ExitCode.OK;
@@ -55,7 +59,7 @@ final class ReferencesCommand extends CliCommand implements Callable<Integer> {
           String.valueOf(publication.year()),
           publication.title(),
           switch (each) {
-            case Reference.Timed timed -> "times: " + String.join(", ", timed.phases());
+            case Reference.Repeatable timed -> "times: " + String.join(", ", timed.phases());
             case Reference.Rates rates -> rates.rate();
           });
     }
@@ -64,26 +68,46 @@ final class ReferencesCommand extends CliCommand implements Callable<Integer> {
   }
 
   /// Rows down, series across, as they were published.
-  private void print(Reference.Timed timed, String phase) {
-    List<Measurement> all = timed.measurements(phase);
+  private void print(Reference.Repeatable timed, String phase) {
+    for (Metric metric : Metric.values()) {
+      print(timed, phase, metric);
+    }
+  }
+
+  private void print(Reference.Repeatable timed, String phase, Metric metric) {
+    List<Measurement> all = timed.measurements(phase, metric);
+    if (all.isEmpty()) {
+      return;
+    }
+    Unit.Step step = metric.unit().usual();
+    List<String> factors = timed.factors();
+    Stream<String> heads = factors.stream().map(each -> ">" + Levels.name(each));
     Stream<String> titles = timed.series().stream().map(each -> ">" + each.title());
-    var table = new TextTable(Stream.concat(Stream.of(">rows"), titles).toArray(String[]::new));
-    for (long rows : all.stream().map(Measurement::rows).distinct().toList()) {
+    var table = new TextTable(Stream.concat(heads, titles).toArray(String[]::new));
+    for (Settings levels : all.stream().map(Measurement::levels).distinct().toList()) {
       var cells = new ArrayList<String>();
-      cells.add(Numbers.count(rows));
+      factors.forEach(each -> cells.add(levels.get(each).map(Levels::value).orElse("")));
       for (Series series : timed.series()) {
         cells.add(
             all.stream()
-                .filter(each -> each.rows() == rows && each.series().equals(series))
-                .map(each -> Numbers.count(Math.round(each.summary().median() / 1e6)))
+                .filter(each -> each.levels().equals(levels) && each.series().equals(series))
+                .map(each -> shown(each.summary().median(), step, metric))
                 .findFirst()
                 .orElse(""));
       }
       table.add(cells.toArray(String[]::new));
     }
     out("");
-    out(phase.toUpperCase(Locale.ROOT) + " [ms]");
+    String what = metric == Metric.TIME ? "" : ": " + metric.title();
+    out(phase.toUpperCase(Locale.ROOT) + what + " [" + step.text() + "]");
     out(table);
+  }
+
+  /// Published times are whole milliseconds.
+  private static String shown(double value, Unit.Step step, Metric metric) {
+    return metric == Metric.TIME
+        ? Numbers.count(Math.round(value / step.size()))
+        : Numbers.figure(value / step.size());
   }
 
   private void print(Reference.Rates rates) {

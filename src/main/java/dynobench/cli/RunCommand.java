@@ -68,7 +68,9 @@ final class RunCommand extends CliCommand implements Callable<Integer> {
     var problems = new Problems();
     var execution = new RunExecution(program, this, writer());
     Optional<Plan> plan =
-        text(problems).flatMap(text -> PlanFile.read(source(), text, overrides, problems));
+        text(problems)
+            .flatMap(text ->
+                PlanFile.read(source(), text, overrides, program.home().workloads(), problems));
     csv.flatMap(FileTarget::obstacle).ifPresent(text -> problems.add("--csv", "", text));
     if (plan.isEmpty() || !problems.isEmpty()) {
       return execution.refuse(problems);

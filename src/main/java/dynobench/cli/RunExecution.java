@@ -8,6 +8,7 @@ import dynobench.plan.Plan;
 import dynobench.result.RunResult;
 import dynobench.result.RunState;
 import dynobench.run.Cancellation;
+import dynobench.run.Load;
 import dynobench.run.UnusualFlag;
 import dynobench.session.Bench;
 import dynobench.session.Permissions;
@@ -60,9 +61,9 @@ final class RunExecution {
       throws IOException, InterruptedException {
     var problems = new Problems();
     Bench bench = bench();
-    Optional<Bench.Job> job = bench.check(plan, catalog, problems);
-    job.ifPresent(it -> permit(it, bench.permissions(), allowed, problems));
-    if (job.isEmpty() || !problems.isEmpty()) {
+    Optional<Bench.Checked> checked = bench.check(plan, catalog, problems);
+    checked.ifPresent(it -> permit(it, bench.permissions(), allowed, problems));
+    if (checked.isEmpty() || !problems.isEmpty()) {
       return refuse(problems);
     }
     var live = new RunResult(plan.name());
@@ -72,8 +73,8 @@ final class RunExecution {
       Consumer<RunEvent> views = live;
       Path folder =
           bench.run(
-              job.get(),
-              views.andThen(doubts).andThen(new ProgressView(terminal, CliCommand.isTerminal())),
+              checked.get(),
+              views.andThen(doubts).andThen(new ProgressLine(terminal, CliCommand.isTerminal())),
               command::out,
               cancellation);
       // What is shown is what was stored.
@@ -95,20 +96,22 @@ final class RunExecution {
   int check(Plan plan, Catalog catalog) {
     var problems = new Problems();
     Bench bench = bench();
-    Optional<Bench.Job> job = bench.check(plan, catalog, problems);
-    if (job.isEmpty()) {
+    Optional<Bench.Checked> checked = bench.check(plan, catalog, problems);
+    if (checked.isEmpty()) {
       return refuse(problems);
     }
+    var load = new Load(plan, checked.get().cleared().workload().orElseThrow());
     command.out(
-        "%s: %,d contenders, %,d trials, %,d rows in all"
-            .formatted(plan.name(), plan.contenders().size(), plan.trialCount(), plan.rowCount()));
-    job.get().findings().warnings().forEach(text -> command.out("Note: " + text));
-    List<UnusualFlag> unusual = job.get().findings().unusual();
+        "%s: %,d contenders, %,d trials, %,d %s in all"
+            .formatted(
+                plan.name(), plan.contenders().size(), plan.trialCount(), load.all(), load.unit()));
+    checked.get().cleared().warnings().forEach(text -> command.out("Note: " + text));
+    List<UnusualFlag> unusual = checked.get().cleared().unusual();
     unusual.forEach(each -> command.out("Flag: " + each.sentence()));
     if (!unusual.isEmpty()) {
       command.out(bench.permissions().given(unusual) ? PERMITTED : PERMIT);
     }
-    job.get().findings().contenders().values().stream()
+    checked.get().cleared().contenders().values().stream()
         .map(contender -> contender.engine())
         .distinct()
         .forEach(engine ->
@@ -118,8 +121,9 @@ final class RunExecution {
     return ExitCode.OK;
   }
 
-  private void permit(Bench.Job job, Permissions permissions, boolean allowed, Problems problems) {
-    List<UnusualFlag> unusual = job.findings().unusual();
+  private void permit(
+      Bench.Checked checked, Permissions permissions, boolean allowed, Problems problems) {
+    List<UnusualFlag> unusual = checked.cleared().unusual();
     if (permissions.given(unusual)) {
       return;
     }

@@ -6,11 +6,14 @@ import dynobench.event.RunEvent.PhaseFinished;
 import dynobench.event.Series;
 import dynobench.measure.Calibration;
 import dynobench.measure.Environment;
+import dynobench.measure.Metric;
+import dynobench.plan.Levels;
 import dynobench.result.Measurement;
 import dynobench.result.RunResult;
 import dynobench.result.Scaling;
 import dynobench.result.TrialResult;
 import dynobench.table.IntervalNotes;
+import dynobench.table.MedianColumn;
 import dynobench.table.Numbers;
 import dynobench.table.PhaseRow;
 import java.util.ArrayList;
@@ -33,7 +36,8 @@ final class RunTables {
   List<String> lines() {
     var lines = new ArrayList<String>();
     addContenders(lines);
-    result.phases().forEach(phase -> addPhase(lines, phase));
+    List<Metric> metrics = Stream.of(result.workload().metric(), Metric.TIME).distinct().toList();
+    result.phases().forEach(phase -> metrics.forEach(each -> addPhase(lines, phase, each)));
     addScaling(lines);
     addFailures(lines);
     addDurability(lines);
@@ -59,58 +63,43 @@ final class RunTables {
                 .collect(Collectors.joining(", ")));
   }
 
-  private void addPhase(List<String> lines, String phase) {
-    var table =
-        new TextTable(
-            ">rows",
-            "contender",
-            "",
-            ">median [ms]",
-            "interval [ms]",
-            ">n",
-            ">open [ms]",
-            ">work [ms]",
-            ">close [ms]",
-            ">rows/s");
-    for (PhaseRow each : PhaseRow.of(result, phase)) {
-      table.add(
-          Numbers.count(each.whole().rows()),
-          each.whole().series().title(),
-          sign(each.whole().series()),
-          each.median(),
-          Numbers.interval(each.whole().summary()),
-          Numbers.count(each.whole().summary().count()),
-          Numbers.millis(each.openNanos()),
-          Numbers.millis(each.workNanos()),
-          Numbers.millis(each.closeNanos()),
-          each.rate());
-    }
-    if (!table.isEmpty()) {
-      lines.add("");
-      lines.add(phase.toUpperCase(Locale.ROOT));
-      lines.addAll(table.lines());
-    }
-  }
-
-  private static String sign(Series series) {
-    return series.durability().isEmpty() ? "" : Durability.named(series.durability()).sign();
-  }
-
-  private void addScaling(List<String> lines) {
-    var table = new TextTable("phase", "contender", ">exponent", "95 % interval");
-    for (String phase : result.phases()) {
-      for (Series series : result.series()) {
-        Scaling.ofWork(result, phase, series)
-            .ifPresent(fit ->
-                table.add(phase, series.title(), Scaling.exponent(fit), Scaling.interval(fit)));
-      }
+  private void addPhase(List<String> lines, String phase, Metric metric) {
+    List<MedianColumn> columns = MedianColumn.shown(result, phase, metric);
+    var table = new TextTable(columns.stream().map(RunTables::head).toArray(String[]::new));
+    for (PhaseRow each : PhaseRow.of(result, phase, metric)) {
+      table.add(columns.stream().map(it -> it.shown().apply(each)).toArray(String[]::new));
     }
     if (!table.isEmpty()) {
       lines.add("");
       lines.add(
-          "SCALING: work time (without open and close) grows as rows to the power of the exponent;"
-              + " least squares on logs");
+          phase.toUpperCase(Locale.ROOT) + (metric == Metric.TIME ? "" : ": " + metric.title()));
       lines.addAll(table.lines());
+    }
+  }
+
+  private static String head(MedianColumn column) {
+    return (column.isNumber() ? ">" : "")
+        + column.title()
+        + (column.unit().isEmpty() ? "" : " [" + column.unit() + "]");
+  }
+
+  private void addScaling(List<String> lines) {
+    for (String factor : result.factors()) {
+      var table = new TextTable("phase", "contender", ">exponent", "95 % interval");
+      for (String phase : result.phases()) {
+        for (Series series : result.series()) {
+          Scaling.ofWork(result, phase, series, factor)
+              .ifPresent(fit ->
+                  table.add(phase, series.title(), Scaling.exponent(fit), Scaling.interval(fit)));
+        }
+      }
+      if (!table.isEmpty()) {
+        lines.add("");
+        lines.add(
+            "SCALING: work time (without open and close) grows as %s to the power of the exponent; least squares on logs"
+                .formatted(Levels.name(factor)));
+        lines.addAll(table.lines());
+      }
     }
   }
 

@@ -1,6 +1,7 @@
 package dynobench.comparison;
 
 import dynobench.measure.Environment;
+import dynobench.measure.Metric;
 import dynobench.result.RunResult;
 import dynobench.stats.Interval;
 import dynobench.stats.Ratio;
@@ -11,9 +12,15 @@ import java.util.OptionalDouble;
 /// What a comparison allows one to say, in words that command line and window share.
 ///
 /// @param b what the second of the two is called, such as `B`
-public record ComparisonWords(String b) {
+/// @param metric that is compared
+public record ComparisonWords(String b, Metric metric) {
   /// Of so many rows at 95 %, one differs by chance.
   private static final int ROWS_TO_A_CHANCE = 20;
+
+  /// About times.
+  public ComparisonWords(String b) {
+    this(b, Metric.TIME);
+  }
 
   /// What the ratio shows, with its interval.
   public String verdict(Ratio ratio) {
@@ -35,12 +42,26 @@ public record ComparisonWords(String b) {
   /// The same for a narrow place, without the interval.
   public String brief(Ratio ratio) {
     return switch (ratio.verdict()) {
-      case Verdict.Different _ when ratio.estimate() > 1 ->
-          "%s takes %s times as long".formatted(b, factor(ratio.estimate()));
-      case Verdict.Different _ ->
-          "%s is %s times as fast".formatted(b, factor(1 / ratio.estimate()));
+      case Verdict.Different _ when ratio.estimate() > 1 -> more(factor(ratio.estimate()));
+      case Verdict.Different _ -> less(factor(1 / ratio.estimate()));
       case Verdict.NoDifferenceShown _ -> "no difference shown";
       case Verdict.TooFew _ -> "too few repetitions";
+    };
+  }
+
+  private String more(String factor) {
+    return switch (metric.unit()) {
+      case NANOS -> "%s takes %s times as long".formatted(b, factor);
+      case PER_SECOND -> "%s is %s times as fast".formatted(b, factor);
+      case BYTES -> "%s takes %s times as much".formatted(b, factor);
+    };
+  }
+
+  private String less(String factor) {
+    return switch (metric.unit()) {
+      case NANOS -> "%s is %s times as fast".formatted(b, factor);
+      case PER_SECOND -> "%s is %s times as slow".formatted(b, factor);
+      case BYTES -> "%s is %s times as small".formatted(b, factor);
     };
   }
 

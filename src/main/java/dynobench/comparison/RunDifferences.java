@@ -2,12 +2,15 @@ package dynobench.comparison;
 
 import dynobench.event.Series;
 import dynobench.measure.Environment;
+import dynobench.plan.Levels;
 import dynobench.plan.Plan;
 import dynobench.result.RunResult;
+import dynobench.workload.Factor;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /// What two runs don't have in common, besides their times. What differs with every run (load at
 /// start, calibration figures) is left out.
@@ -30,7 +33,7 @@ final class RunDifferences {
       List.of(
           new Aspect<>("the workload", Plan::workload),
           new Aspect<>("the contenders", Plan::contenders),
-          new Aspect<>("the row counts", plan -> plan.rows().sizes()),
+          new Aspect<>("the parameters", plan -> plan.parameters().values()),
           new Aspect<>("the number of repetitions", Plan::repetitions),
           new Aspect<>("the number of warm-ups", Plan::warmups),
           new Aspect<>("the isolation of trials", Plan::isolation),
@@ -46,7 +49,30 @@ final class RunDifferences {
     var sentences = new ArrayList<String>();
     add(sentences, MACHINE, "environment", a, b, RunResult::environment);
     add(sentences, PLAN, "plan", a, b, RunResult::plan);
+    addFactors(sentences, a, b);
     return sentences;
+  }
+
+  private static void addFactors(List<String> sentences, RunResult a, RunResult b) {
+    Stream.of(a, b)
+        .flatMap(run -> run.plan().stream())
+        .flatMap(plan -> plan.factors().stream())
+        .map(Factor::name)
+        .distinct()
+        .forEach(name -> {
+          List<String> one = levels(a, name);
+          List<String> other = levels(b, name);
+          if (a.plan().isPresent() && b.plan().isPresent() && !one.equals(other)) {
+            sentences.add(differ("the values of " + Levels.name(name), a.id(), one, b.id(), other));
+          }
+        });
+  }
+
+  private static List<String> levels(RunResult run, String factor) {
+    return run.plan()
+        .flatMap(plan -> plan.factor(factor))
+        .map(it -> it.range().levels())
+        .orElse(List.of());
   }
 
   static Optional<String> versions(String runA, Series a, String runB, Series b) {

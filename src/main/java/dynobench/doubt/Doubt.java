@@ -12,7 +12,11 @@ import java.util.stream.Collectors;
 /// @param contenders that it concerns; none when it is the run as a whole
 /// @param trials that it concerns, by number; none when it is more than single trials
 public record Doubt(
-    Kind kind, String sentence, String remedy, List<Contender> contenders, List<Integer> trials) {
+    DoubtKind kind,
+    String sentence,
+    String remedy,
+    List<Contender> contenders,
+    List<Integer> trials) {
   /// More of them tell nobody anything further.
   private static final int MOST_NAMED = 3;
 
@@ -22,7 +26,7 @@ public record Doubt(
   }
 
   /// Of the run as a whole.
-  Doubt(Kind kind, String sentence, String remedy) {
+  Doubt(DoubtKind kind, String sentence, String remedy) {
     this(kind, sentence, remedy, List.of(), List.of());
   }
 
@@ -34,7 +38,7 @@ public record Doubt(
   /// One doubt for all cases, of which it names the worst.
   ///
   /// @param count the sentence's beginning, with how many there are
-  static Doubt of(Kind kind, String count, List<Case> cases, String remedy) {
+  static Doubt of(DoubtKind kind, String count, List<Case> cases, String remedy) {
     String worst =
         cases.stream()
             .sorted(Comparator.comparingDouble(Case::badness).reversed())

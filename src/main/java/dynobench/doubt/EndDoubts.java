@@ -24,11 +24,11 @@ final class EndDoubts {
       case CANCELLED ->
           doubts.add(
               new Doubt(
-                  Kind.CANCELLED, ended("was cancelled"), "Run the plan again for the rest."));
+                  DoubtKind.CANCELLED, ended("was cancelled"), "Run the plan again for the rest."));
       case UNFINISHED ->
           doubts.add(
               new Doubt(
-                  Kind.CUT_OFF,
+                  DoubtKind.CUT_OFF,
                   ended("was cut off"),
                   "Free disk and memory if they were short, and run the plan again."));
     }
@@ -58,13 +58,15 @@ final class EndDoubts {
             .map(each -> "Dynobench " + each.dynobench() + ", which")
             .orElse("the Dynobench that");
     return new Doubt(
-        Kind.NEWER_EVENTS, result.newer().sentence(), "Open the run with " + writer + " wrote it.");
+        DoubtKind.NEWER_EVENTS,
+        result.newer().sentence(),
+        "Open the run with " + writer + " wrote it.");
   }
 
   private static Doubt contradictory(List<String> contradictions) {
     int more = contradictions.size() - MOST_NAMED;
     return new Doubt(
-        Kind.LOG_DAMAGED,
+        DoubtKind.LOG_DAMAGED,
         "No run can have written this log: %s%s."
             .formatted(
                 contradictions.stream().limit(MOST_NAMED).collect(Collectors.joining("; ")),
@@ -83,7 +85,7 @@ final class EndDoubts {
                 Collectors.joining(
                     "; ", damages.isEmpty() ? "" : " (", damages.isEmpty() ? "" : ")"));
     return new Doubt(
-        Kind.LOG_DAMAGED,
+        DoubtKind.LOG_DAMAGED,
         "%,d %s of the log can't be read%s, and %,d events belong to trials whose beginning is missing."
             .formatted(
                 damages.size(), damages.size() == 1 ? "line" : "lines", lines, result.strays()),

@@ -4,8 +4,10 @@ import dynobench.catalog.Durability;
 import dynobench.event.Series;
 import dynobench.measure.Calibration;
 import dynobench.measure.Environment;
+import dynobench.measure.Metric;
 import dynobench.result.Measurement;
 import dynobench.result.RunResult;
+import dynobench.workload.Factor;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -38,7 +40,8 @@ final class FlushDoubts {
 
   FlushDoubts(RunResult result) {
     this.inserts =
-        result.measurements("insert", phase -> phase.timing().workNanos()).stream()
+        result.workload().committing().stream()
+            .flatMap(phase -> result.measurements(phase.id(), Metric.WORK).stream())
             .filter(each -> PromiseDoubts.durability(each.series()) == Durability.POWER_CUT)
             .toList();
     this.flushNanos =
@@ -62,8 +65,7 @@ final class FlushDoubts {
   }
 
   private static long commits(Measurement each) {
-    long rowsPerCommit = each.series().contender().commit().rowsPerCommit();
-    return Math.ceilDiv(each.rows(), rowsPerCommit);
+    return Math.ceilDiv(each.operations(), each.commit().rowsPerCommit());
   }
 
   private Optional<Doubt> tooFast(double flush) {
@@ -86,7 +88,7 @@ final class FlushDoubts {
         ? Optional.empty()
         : Optional.of(
             Doubt.of(
-                Kind.FASTER_THAN_DISK,
+                DoubtKind.FASTER_THAN_DISK,
                 String.format(
                     Locale.ROOT,
                     "%,d of %,d measurements promise to survive a power cut and commit in less than"
@@ -101,11 +103,7 @@ final class FlushDoubts {
   }
 
   private Optional<Doubt> alike(double flush) {
-    Map<String, List<Measurement>> styles =
-        inserts.stream()
-            .sorted(Comparator.comparingLong(FlushDoubts::commits))
-            .collect(
-                Collectors.groupingBy(each -> each.series().contender().use() + " " + each.rows()));
+    Map<String, List<Measurement>> styles = byStyle();
     var cases = new ArrayList<Doubt.Case>();
     for (List<Measurement> each : styles.values()) {
       Measurement few = each.getFirst();
@@ -123,7 +121,7 @@ final class FlushDoubts {
                         + " least",
                     commits(many),
                     many.summary().median() / NANOS_PER_MILLI,
-                    few.series().contender().commit().text(),
+                    few.commit().text(),
                     few.summary().median() / NANOS_PER_MILLI,
                     commits,
                     commits * flush / NANOS_PER_MILLI)));
@@ -133,7 +131,7 @@ final class FlushDoubts {
         ? Optional.empty()
         : Optional.of(
             Doubt.of(
-                Kind.STYLES_ALIKE,
+                DoubtKind.STYLES_ALIKE,
                 "In %,d of %,d places fewer commits saved less than half of the flushes' time"
                     .formatted(cases.size(), styles.size()),
                 cases,
@@ -141,11 +139,22 @@ final class FlushDoubts {
                     + " its styles nor its promise before you know."));
   }
 
+  /// What differs in the style only, from few commits to many.
+  private Map<String, List<Measurement>> byStyle() {
+    return inserts.stream()
+        .sorted(Comparator.comparingLong(FlushDoubts::commits))
+        .collect(
+            Collectors.groupingBy(each ->
+                each.series().contender().use()
+                    + each.phase()
+                    + each.levels().without(Factor.COMMIT)));
+  }
+
   private static Doubt.Case found(Measurement each, double badness, String what) {
     Series series = each.series();
     return new Doubt.Case(
         badness,
-        String.format(Locale.ROOT, "%s, %,d rows: %s", series.title(), each.rows(), what),
+        series.title() + (each.where().isEmpty() ? "" : ", " + each.where()) + ": " + what,
         series.contender(),
         each.trials());
   }

@@ -39,7 +39,7 @@ final class LookDoubts {
         ? Optional.empty()
         : Optional.of(
             Doubt.of(
-                Kind.MONITOR_SLOW,
+                DoubtKind.MONITOR_SLOW,
                 "In %,d of %,d trials the monitor could look less often than it should"
                     .formatted(cases.size(), looks.size()),
                 cases,

@@ -59,7 +59,7 @@ final class MachineDoubts {
         ? Optional.empty()
         : Optional.of(
             new Doubt(
-                Kind.BUSY_AT_START,
+                DoubtKind.BUSY_AT_START,
                 String.format(
                     Locale.ROOT,
                     "When the run began, the load average of the last minute was %.2f on %d cores.",
@@ -81,7 +81,7 @@ final class MachineDoubts {
       }
     }
     return doubt(
-        Kind.MACHINE_BUSY,
+        DoubtKind.MACHINE_BUSY,
         "In %,d of %,d trials other processes, this program among them, took more than a fifth of"
             + " the machine",
         cases,
@@ -108,7 +108,7 @@ final class MachineDoubts {
       }
     }
     return doubt(
-        Kind.LIMITED,
+        DoubtKind.LIMITED,
         "A quota%s (cgroup) held the workers up for %s of %s"
                 .formatted(cores(limit.quotaCores()), seconds(held), seconds(all))
             + " in %,d of %,d trials",
@@ -146,7 +146,7 @@ final class MachineDoubts {
       }
     }
     return doubt(
-        Kind.LIMITED,
+        DoubtKind.LIMITED,
         "In %,d of %,d trials the host of this virtual machine was busy (steal time)",
         cases,
         "Run on a machine of your own, or when its neighbours are quiet, and repeat more often.");
@@ -156,7 +156,7 @@ final class MachineDoubts {
     return limit.few()
         ? Optional.of(
             new Doubt(
-                Kind.CORES_FEW,
+                DoubtKind.CORES_FEW,
                 "The run may use %,d of %,d cores (taskset or cpuset)."
                     .formatted(limit.allowedCores(), limit.machineCores()),
                 "Compare with runs that have the same cores only: collectors and compilers take"
@@ -164,7 +164,8 @@ final class MachineDoubts {
         : Optional.empty();
   }
 
-  private Optional<Doubt> doubt(Kind kind, String count, List<Doubt.Case> cases, String remedy) {
+  private Optional<Doubt> doubt(
+      DoubtKind kind, String count, List<Doubt.Case> cases, String remedy) {
     return cases.isEmpty()
         ? Optional.empty()
         : Optional.of(Doubt.of(kind, count.formatted(cases.size(), looks.size()), cases, remedy));

@@ -40,7 +40,7 @@ final class PlanDoubts {
         ? Optional.empty()
         : Optional.of(
             new Doubt(
-                Kind.DURABILITY_MIXED,
+                DoubtKind.DURABILITY_MIXED,
                 "%d classes of durability stand side by side: %s."
                     .formatted(classes.size(), String.join("; ", classes)),
                 "Compare figures within a class, not across: a weaker promise costs less time."));
@@ -58,7 +58,7 @@ final class PlanDoubts {
         ? Optional.empty()
         : Optional.of(
             new Doubt(
-                Kind.TUNED_MIXED,
+                DoubtKind.TUNED_MIXED,
                 "Some run with settings that are not their engine's own (%s), others as they come (%s)."
                     .formatted(changed, unchanged),
                 "Compare tuned with tuned and default with default, or say which settings you would"
@@ -72,7 +72,7 @@ final class PlanDoubts {
         ? Optional.empty()
         : Optional.of(
             new Doubt(
-                Kind.FIRST_TRIAL_COLD,
+                DoubtKind.FIRST_TRIAL_COLD,
                 "One JVM runs all trials of a contender, and the plan has 0 warm-ups: the first"
                     + " trial of each pays for loading and compiling classes.",
                 "Set warmups = 1, or isolation = \"trial\" so that all trials begin alike."));

@@ -5,10 +5,13 @@ import dynobench.catalog.Setup;
 import dynobench.event.RunEvent.Questioned;
 import dynobench.event.Series;
 import dynobench.measure.Environment;
+import dynobench.measure.Metric;
 import dynobench.plan.CommitStyle;
 import dynobench.plan.Contender;
+import dynobench.result.Measurement;
 import dynobench.result.RunResult;
 import dynobench.result.TrialResult;
+import dynobench.workload.Phase;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -73,7 +76,7 @@ final class PromiseDoubts {
     String sentence = text.endsWith(".") ? text.substring(0, text.length() - 1) : text;
     String whose = contenders.isEmpty() ? "" : " (" + named(contenders) + ")";
     return new Doubt(
-        Kind.QUESTIONED,
+        DoubtKind.QUESTIONED,
         sentence + whose + ".",
         "Read in the driver's or engine's documentation what it does; until then compare it with"
             + " nothing.",
@@ -100,7 +103,7 @@ final class PromiseDoubts {
     } else if (KEEP_NOTHING.contains(fileSystem)) {
       return Optional.of(
           new Doubt(
-              Kind.KEEPS_NOTHING,
+              DoubtKind.KEEPS_NOTHING,
               ("The databases lie on %s, which is memory: a power cut takes all of it, and no flush"
                       + " costs anything; %s promise to outlive a killed process or a power cut.")
                   .formatted(fileSystem, named(contenders)),
@@ -110,7 +113,7 @@ final class PromiseDoubts {
     } else if (FAR.contains(fileSystem)) {
       return Optional.of(
           new Doubt(
-              Kind.DISK_FAR,
+              DoubtKind.DISK_FAR,
               "The databases lie on %s, on another machine: the network is in every figure, and what a flush reaches is that machine's choice."
                   .formatted(fileSystem),
               "Choose a --workspace on a disk of this machine, unless the network is what you"
@@ -123,22 +126,23 @@ final class PromiseDoubts {
   private Optional<Doubt> nothingStored() {
     var cases = new ArrayList<Doubt.Case>();
     int judged = 0;
-    for (var each : result.measurements("insert", phase -> phase.usage().storedBytes())) {
+    for (var each : stored()) {
       Durability promise = durability(each.series());
       if (promise.compareTo(Durability.PROCESS) > 0) {
         judged++;
         long bytes = (long) each.summary().median();
-        long least = promise == Durability.MOMENTS ? 1 : LEAST_ROW_BYTES * each.rows();
+        long least = promise == Durability.MOMENTS ? 1 : LEAST_ROW_BYTES * each.operations();
         if (bytes < least) {
           cases.add(
               new Doubt.Case(
                   -bytes,
                   String.format(
                       Locale.ROOT,
-                      "%s holds %,d bytes for %,d rows",
+                      "%s holds %,d bytes for %,d %s",
                       each.series().title(),
                       bytes,
-                      each.rows()),
+                      each.operations(),
+                      result.workload().unit(each.phase())),
                   each.series().contender(),
                   each.trials()));
         }
@@ -148,12 +152,21 @@ final class PromiseDoubts {
         ? Optional.empty()
         : Optional.of(
             Doubt.of(
-                Kind.NOTHING_STORED,
+                DoubtKind.NOTHING_STORED,
                 "In %,d of %,d measurements the files are smaller than the rows' random bytes alone, so the rows lie elsewhere (a server?) or nowhere"
                     .formatted(cases.size(), judged),
                 cases,
                 "Have the descriptor's URL put the database into {folder}; a server's figures are"
                     + " not those of an embedded engine."));
+  }
+
+  /// Of the first phase that writes: later ones may write what is there already.
+  private List<Measurement> stored() {
+    return result.workload().phases().stream()
+        .filter(each -> each.writes() != Phase.Writes.NOTHING)
+        .findFirst()
+        .map(each -> result.measurements(each.id(), Metric.STORED))
+        .orElse(List.of());
   }
 
   private Optional<Doubt> styleIgnored() {
@@ -170,7 +183,7 @@ final class PromiseDoubts {
         ? Optional.empty()
         : Optional.of(
             new Doubt(
-                Kind.STYLE_IGNORED,
+                DoubtKind.STYLE_IGNORED,
                 "There are no commits in %s: whatever style the plan asks for, the work is the same."
                     .formatted(named(contenders)),
                 "Name such a contender once, with autocommit, and read no difference between styles"
@@ -202,7 +215,7 @@ final class PromiseDoubts {
         ? Optional.empty()
         : Optional.of(
             Doubt.of(
-                Kind.ROWS_LOST,
+                DoubtKind.ROWS_LOST,
                 "%,d of %,d trials lost rows when their process ended, as their promise allows"
                     .formatted(cases.size(), result.trials().size()),
                 cases,

@@ -38,14 +38,14 @@ final class SpreadDoubts {
     plan.flatMap(SpreadDoubts::few).ifPresent(doubts::add);
     add(
         doubts,
-        Kind.INTERVAL_WIDE,
+        DoubtKind.INTERVAL_WIDE,
         "%,d of %,d medians have an interval wider than ± 10 %%",
         SpreadDoubts::wide,
         "Close other programs and raise repetitions; until then call differences of this size"
             + " none.");
     add(
         doubts,
-        Kind.FIRST_FAR_OFF,
+        DoubtKind.FIRST_FAR_OFF,
         "In %,d of %,d measurements the first repetition is off by more than half from the others",
         SpreadDoubts::firstOff,
         "Look at the repetitions in order; warm-ups (warmups = 1) keep the first ones apart.");
@@ -61,7 +61,7 @@ final class SpreadDoubts {
     var doubts = new ArrayList<Doubt>();
     spread.add(
         doubts,
-        Kind.REPETITIONS_FEW,
+        DoubtKind.REPETITIONS_FEW,
         "%,d of %,d measurements have fewer than 3 repetitions that count, and so no interval",
         SpreadDoubts::few,
         "See which trials failed or never ran, and run the plan again.");
@@ -73,7 +73,7 @@ final class SpreadDoubts {
         ? Optional.empty()
         : Optional.of(
             new Doubt(
-                Kind.REPETITIONS_FEW,
+                DoubtKind.REPETITIONS_FEW,
                 "With repetitions = %d there are no intervals: nobody can tell a difference from chance."
                     .formatted(plan.repetitions()),
                 MORE));
@@ -81,7 +81,7 @@ final class SpreadDoubts {
 
   private void add(
       List<Doubt> doubts,
-      Kind kind,
+      DoubtKind kind,
       String count,
       Function<Measurement, Optional<Doubt.Case>> check,
       String remedy) {
@@ -123,9 +123,11 @@ final class SpreadDoubts {
   }
 
   private static Doubt.Case found(Measurement each, double badness, String what) {
-    String where =
-        String.format(
-            Locale.ROOT, "%s, %s, %,d rows", each.phase(), each.series().title(), each.rows());
+    String where = each.phase() + ", " + each.series().title() + comma(each.where());
     return new Doubt.Case(badness, where + ": " + what, each.series().contender(), each.trials());
+  }
+
+  private static String comma(String where) {
+    return where.isEmpty() ? "" : ", " + where;
   }
 }

@@ -34,7 +34,7 @@ final class TrialDoubts {
       String count =
           "%,d of %,d trials %s"
               .formatted(each.getValue().size(), result.trials().size(), each.getKey().words());
-      doubts.add(Doubt.of(Kind.TRIALS_FAILED, count, each.getValue(), each.getKey().remedy()));
+      doubts.add(Doubt.of(DoubtKind.TRIALS_FAILED, count, each.getValue(), each.getKey().remedy()));
     }
     result.warnings().stream().map(TrialDoubts::warned).forEach(doubts::add);
     return doubts;
@@ -79,7 +79,7 @@ final class TrialDoubts {
 
   private static Doubt warned(Warned warning) {
     return new Doubt(
-        Kind.WARNED,
+        DoubtKind.WARNED,
         warning.text(),
         "Mind it when you compare; change the plan if it names a setting.",
         List.of(),

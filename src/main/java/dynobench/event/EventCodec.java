@@ -6,7 +6,7 @@ import dynobench.json.Member;
 
 /// Events as lines of text. Thread-safe.
 public final class EventCodec {
-  private final JsonLines json = new JsonLines();
+  private final JsonLines json = new JsonLines(Formers.ALL);
 
   /// One line, without a line end.
   public String write(RunEvent event) {

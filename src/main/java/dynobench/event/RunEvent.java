@@ -6,7 +6,9 @@ import dynobench.measure.Timing;
 import dynobench.measure.Usage;
 import dynobench.plan.Plan;
 import dynobench.plan.Trial;
+import dynobench.workload.Workload;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 
@@ -17,8 +19,17 @@ public sealed interface RunEvent {
   long atMillis();
 
   /// First event: all that is needed to understand the rest and to repeat the run.
+  ///
+  /// @param workload that the plan names, as it was described then; version 0.1 had one only, and
+  ///   didn't say
   record RunStarted(
-      long atMillis, String id, Plan plan, int trials, Environment environment, List<Series> series)
+      long atMillis,
+      String id,
+      Plan plan,
+      int trials,
+      Environment environment,
+      List<Series> series,
+      Optional<Workload> workload)
       implements RunEvent {
     public RunStarted {
       series = List.copyOf(series);

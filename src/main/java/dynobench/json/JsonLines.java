@@ -3,6 +3,7 @@ package dynobench.json;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
+import java.util.Map;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.JsonParser;
@@ -23,7 +24,17 @@ public final class JsonLines {
 
   private final JsonFactory factory = new JsonFactory();
   private final RecordWriter writer = new RecordWriter();
-  private final RecordReader reader = new RecordReader();
+  private final RecordReader reader;
+
+  public JsonLines() {
+    this(Map.of());
+  }
+
+  /// @param formers shapes that records had in older versions, by the record of today. An object
+  ///   with a field that only the older shape has is read as that
+  public JsonLines(Map<Class<? extends Record>, Class<? extends Record>> formers) {
+    reader = new RecordReader(formers);
+  }
 
   /// The record as one line, without a line end.
   ///

@@ -30,6 +30,11 @@ final class RecordReader {
       Pattern.compile("[A-Za-z]\\w{0,99}").asMatchPredicate();
 
   private final RecordShapes shapes = new RecordShapes();
+  private final Map<Class<?>, Class<?>> formers;
+
+  RecordReader(Map<Class<? extends Record>, Class<? extends Record>> formers) {
+    this.formers = Map.copyOf(formers);
+  }
 
   /// What stands for a component that is not there and must be.
   @FunctionalInterface
@@ -115,20 +120,42 @@ final class RecordReader {
 
   private Object readFields(JsonParser in, Class<?> type, Lack lack) throws JsonException {
     List<RecordComponent> components = shapes.of(type).components();
+    Class<?> shape = formers.getOrDefault(type, type);
+    List<RecordComponent> older = shapes.of(shape).components();
     Map<String, Object> values = new HashMap<>();
+    boolean isOlder = false;
     while (in.currentToken() == JsonToken.PROPERTY_NAME) {
       String name = in.currentName();
       in.nextToken();
-      Optional<RecordComponent> component =
-          components.stream().filter(each -> each.getName().equals(name)).findFirst();
-      if (component.isPresent()) {
-        values.put(name, readComponent(in, component.get()));
+      Optional<RecordComponent> component = named(name, components);
+      Optional<RecordComponent> former = component.isPresent() ? component : named(name, older);
+      if (former.isPresent()) {
+        values.put(name, readComponent(in, former.get()));
+        isOlder |= component.isEmpty();
       } else {
         in.skipChildren();
       }
       in.nextToken();
     }
     expect(in, JsonToken.END_OBJECT);
+    return isOlder ? now(shape, values, lack) : make(type, values, lack);
+  }
+
+  private static Optional<RecordComponent> named(String name, List<RecordComponent> components) {
+    return components.stream().filter(each -> each.getName().equals(name)).findFirst();
+  }
+
+  /// What an older version meant may be nothing of today's.
+  private Object now(Class<?> former, Map<String, Object> values, Lack lack) throws JsonException {
+    try {
+      return ((Former<?>) make(former, values, lack)).now();
+    } catch (IllegalArgumentException e) {
+      throw new JsonException(former.getSimpleName() + ": " + e.getMessage(), e);
+    }
+  }
+
+  private Object make(Class<?> type, Map<String, Object> values, Lack lack) throws JsonException {
+    List<RecordComponent> components = shapes.of(type).components();
     var arguments = new Object[components.size()];
     for (int i = 0; i < arguments.length; i++) {
       RecordComponent component = components.get(i);

@@ -26,6 +26,7 @@ public final class ProcessMeter {
   private final FolderSize folder;
   private long sampledAtNanos = System.nanoTime();
   private OptionalLong sampledCpuNanos;
+  private OptionalLong liveBefore = OptionalLong.empty();
 
   /// What the process has used since it began.
   public record Mark(
@@ -61,14 +62,23 @@ public final class ProcessMeter {
     long gcCount = memory.gcCount();
     long gcMillis = memory.gcMillis();
     OptionalLong written = writtenBytes();
+    long live = memory.usedAfterCollecting();
+    OptionalLong kept = difference(OptionalLong.of(live), liveBefore);
+    liveBefore = OptionalLong.of(live);
     return new Usage(
         difference(cpu, mark.cpuNanos()),
         gcCount - mark.gcCount(),
         gcMillis - mark.gcMillis(),
         difference(allocated, mark.allocatedBytes()),
-        memory.usedAfterCollecting(),
+        live,
         difference(written, mark.writtenBytes()),
-        folder.bytes());
+        folder.bytes(),
+        kept);
+  }
+
+  /// Collects the heap, so that what the first phase keeps of it can be told.
+  public void settle() {
+    liveBefore = OptionalLong.of(memory.usedAfterCollecting());
   }
 
   /// Looks at the process. The first look's CPU share counts from construction; the stored size is

@@ -11,6 +11,8 @@ import java.util.OptionalLong;
 /// @param heapAfterBytes live heap: used after a collection that follows the phase, untimed
 /// @param writtenBytes handed to the storage layer (Linux: `write_bytes` of `/proc/self/io`)
 /// @param storedBytes size of the database's files afterwards
+/// @param heapKeptBytes live heap afterwards, less that before; may be negative. Version 0.1 didn't
+///   look
 public record Usage(
     OptionalLong cpuNanos,
     long gcCount,
@@ -18,7 +20,8 @@ public record Usage(
     OptionalLong allocatedBytes,
     long heapAfterBytes,
     OptionalLong writtenBytes,
-    long storedBytes) {
+    long storedBytes,
+    OptionalLong heapKeptBytes) {
   /// A petabyte, or eleven days of a processor: whoever tells of more in one phase was damaged.
   private static final long MOST = 1_000_000_000_000_000L;
 
@@ -33,6 +36,27 @@ public record Usage(
     check(heapAfterBytes);
     check(writtenBytes.orElse(0));
     check(storedBytes);
+    check(Math.abs(heapKeptBytes.orElse(0)));
+  }
+
+  /// As version 0.1 knew it.
+  public Usage(
+      OptionalLong cpuNanos,
+      long gcCount,
+      long gcMillis,
+      OptionalLong allocatedBytes,
+      long heapAfterBytes,
+      OptionalLong writtenBytes,
+      long storedBytes) {
+    this(
+        cpuNanos,
+        gcCount,
+        gcMillis,
+        allocatedBytes,
+        heapAfterBytes,
+        writtenBytes,
+        storedBytes,
+        OptionalLong.empty());
   }
 
   private static void check(long used) {

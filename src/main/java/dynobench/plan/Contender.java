@@ -1,19 +1,34 @@
 package dynobench.plan;
 
+import dynobench.plan.CommitStyle.Autocommit;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
-/// One engine in one mode, committing in one style: one series on a chart.
+/// One engine in one mode, under conditions of its own: one series on a chart.
 ///
 /// @param engine the id of an engine in the catalog, such as `hsqldb`
 /// @param mode the id of one of its modes, such as `cached-shutdown`
-public record Contender(String engine, String mode, CommitStyle commit) {
+/// @param heapMegabytes of its workers; empty for those of the plan
+/// @param flags of its workers' JVM, besides those of the plan
+public record Contender(
+    String engine, String mode, CommitStyle commit, OptionalInt heapMegabytes, List<String> flags) {
   private static final Predicate<String> ID =
       Pattern.compile("[a-z0-9][a-z0-9._-]*").asMatchPredicate();
 
   public Contender {
     Require.text("an engine's id", engine, ID, "lower-case letters, digits, dots and dashes");
     Require.text("a mode's id", mode, ID, "lower-case letters, digits, dots and dashes");
+    heapMegabytes.ifPresent(WorkerJvm::sound);
+    flags = List.copyOf(flags);
+    flags.forEach(WorkerJvm::sound);
+  }
+
+  /// With the plan's heap and flags.
+  public Contender(String engine, String mode, CommitStyle commit) {
+    this(engine, mode, commit, OptionalInt.empty(), List.of());
   }
 
   /// Whether this can be an engine's or a mode's id.
@@ -33,13 +48,40 @@ public record Contender(String engine, String mode, CommitStyle commit) {
     return new Contender(use.substring(0, slash), use.substring(slash + 1), commit);
   }
 
+  /// The same with this commit style.
+  public Contender withCommit(CommitStyle other) {
+    return new Contender(engine, mode, other, heapMegabytes, flags);
+  }
+
+  /// The same with this heap.
+  public Contender withHeap(int megabytes) {
+    return new Contender(engine, mode, commit, OptionalInt.of(megabytes), flags);
+  }
+
+  /// The same with these flags.
+  public Contender withFlags(List<String> others) {
+    return new Contender(engine, mode, commit, heapMegabytes, others);
+  }
+
   /// `engine/mode`, as plans write it.
   public String use() {
     return engine + "/" + mode;
   }
 
+  /// What it sets otherwise than a plan does that says nothing, such as `batch 100`.
+  public List<String> conditions() {
+    var conditions = new ArrayList<String>();
+    if (!(commit instanceof Autocommit)) {
+      conditions.add(commit.text());
+    }
+    heapMegabytes.ifPresent(megabytes -> conditions.add("heap " + megabytes + "m"));
+    conditions.addAll(flags);
+    return conditions;
+  }
+
   @Override
   public String toString() {
-    return commit instanceof CommitStyle.Autocommit ? use() : use() + " (" + commit.text() + ")";
+    List<String> conditions = conditions();
+    return conditions.isEmpty() ? use() : use() + " (" + String.join(", ", conditions) + ")";
   }
 }

@@ -1,20 +1,28 @@
 package dynobench.plan;
 
+import dynobench.workload.Factor;
+import dynobench.workload.Settings;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 
-/// What a run executes: contenders × row counts × repetitions, and under which conditions.
+/// What a run executes: contenders × what varies × repetitions, and under which conditions.
 ///
 /// @param workload what is done to each contender, such as `phases`
+/// @param parameters of the workload that are the same in all trials, as far as they are named
+/// @param factors what varies; every combination of their values is measured
 /// @param warmups trials before the first repetition that are kept and marked, but not counted
 /// @param timeLimit of one trial
-/// @param seed of the rows, and of the order when it is shuffled
+/// @param seed of the data, and of the order when it is shuffled
 public record Plan(
     String name,
     String description,
     String workload,
+    Settings parameters,
     List<Contender> contenders,
-    RowRange rows,
+    List<Factor> factors,
     int repetitions,
     int warmups,
     Isolation isolation,
@@ -36,16 +44,20 @@ public record Plan(
   public Plan {
     Require.text("name", name, n -> !n.isBlank(), "a text that is not empty");
     contenders = List.copyOf(contenders);
+    factors = List.copyOf(factors);
     Require.atLeast("the number of contenders", contenders.size(), 1);
     if (contenders.stream().distinct().count() < contenders.size()) {
       throw new IllegalArgumentException("each contender may be named once only");
+    }
+    if (factors.stream().map(Factor::name).distinct().count() < factors.size()) {
+      throw new IllegalArgumentException("each factor may be named once only");
     }
     Require.atLeast("repetitions", repetitions, 1);
     Require.atMost("repetitions", repetitions, MOST_REPETITIONS);
     Require.atLeast("warmups", warmups, 0);
     Require.atMost("warmups", warmups, MOST_REPETITIONS);
-    long trials = (long) contenders.size() * rows.sizes().size() * (repetitions + warmups);
-    Require.atMost("the number of trials", trials, MOST_TRIALS);
+    double trials = pointCount(factors) * contenders.size() * (repetitions + warmups);
+    Require.atMost("the number of trials", (long) Math.min(trials, 1e18), MOST_TRIALS);
     Require.atLeast("time-limit in milliseconds", timeLimit.toMillis(), 1);
     Require.atMost("time-limit-seconds", timeLimit.toSeconds(), LONGEST_LIMIT.toSeconds());
     if (isolation == Isolation.CONTENDER && order != TrialOrder.BY_CONTENDER) {
@@ -53,25 +65,61 @@ public record Plan(
           "one JVM per contender needs order = \"by-contender\": a contender that waits for its"
               + " turn in a living JVM would disturb the others");
     }
+    if (isolation == Isolation.CONTENDER
+        && factors.stream().anyMatch(each -> each.name().equals(Factor.HEAP))) {
+      throw new IllegalArgumentException(
+          "one JVM per contender has one heap: isolation = \"trial\" lets it vary");
+    }
+  }
+
+  /// How many points of measuring factors make.
+  static double pointCount(List<Factor> factors) {
+    return factors.stream()
+        .mapToDouble(each -> each.range().levels().size())
+        .reduce(1, (a, b) -> a * b);
+  }
+
+  /// Every combination of what varies; the last factor changes first.
+  public List<Settings> points() {
+    List<Settings> points = List.of(Settings.NONE);
+    for (Factor factor : factors) {
+      var more = new ArrayList<Settings>();
+      for (Settings point : points) {
+        factor.range().levels().forEach(level -> more.add(point.with(factor.name(), level)));
+      }
+      points = more;
+    }
+    return points;
+  }
+
+  /// What varies, if it does.
+  public Optional<Factor> factor(String wanted) {
+    return factors.stream().filter(each -> each.name().equals(wanted)).findFirst();
+  }
+
+  /// The factor that has numbers, the first of them; empty where none has.
+  public Optional<Factor> axis() {
+    return factors.stream().filter(each -> each.range().isNumbers()).findFirst();
+  }
+
+  /// The workload's parameters at a point, as far as the plan names them.
+  public Settings parameters(Settings levels) {
+    return parameters.over(levels).without(Factor.HEAP).without(Factor.COMMIT);
+  }
+
+  /// The JVM that a trial runs in.
+  public WorkerJvm jvm(Contender contender, Settings levels) {
+    int heap =
+        levels
+            .get(Factor.HEAP)
+            .map(Integer::parseInt)
+            .orElse(contender.heapMegabytes().orElse(jvm.heapMegabytes()));
+    List<String> flags = Stream.concat(jvm.flags().stream(), contender.flags().stream()).toList();
+    return new WorkerJvm(heap, jvm.collector(), flags);
   }
 
   /// All trials of the plan, warm-ups included.
   public int trialCount() {
-    return contenders.size() * rows.sizes().size() * (repetitions + warmups);
-  }
-
-  /// All rows that all trials insert.
-  public long rowCount() {
-    long once = rows.sizes().stream().mapToLong(Long::longValue).sum();
-    return once * contenders.size() * (repetitions + warmups);
-  }
-
-  /// Rows that the files of one database have to hold: trials that share a JVM share the database,
-  /// whose logs and holes keep the rows of the trials before.
-  public long rowsOfDatabase() {
-    return switch (isolation) {
-      case TRIAL -> rows.largest();
-      case CONTENDER -> rowCount() / contenders.size();
-    };
+    return (int) (pointCount(factors) * contenders.size() * (repetitions + warmups));
   }
 }

@@ -4,6 +4,8 @@ import dynobench.plan.CommitStyle.Autocommit;
 import dynobench.toml.Document;
 import dynobench.toml.Problems;
 import dynobench.toml.Section;
+import dynobench.workload.Factor;
+import dynobench.workload.Workloads;
 import java.time.Duration;
 import java.util.Collections;
 import java.util.List;
@@ -33,6 +35,7 @@ public final class PlanFile {
       """;
 
   private static final long DEFAULT_LIMIT_SECONDS = 600;
+  private static final int STANDARD_HEAP = 512;
 
   private PlanFile() {}
 
@@ -40,26 +43,27 @@ public final class PlanFile {
   ///
   /// @param source the file's name, for messages
   /// @param overrides `key=value` texts that win over the file
+  /// @param workloads that there are
   /// @return the plan; empty when there were problems
   public static Optional<Plan> read(
-      String source, String text, List<String> overrides, Problems problems) {
+      String source, String text, List<String> overrides, Workloads workloads, Problems problems) {
     int before = problems.list().size();
     Optional<Plan> plan =
-        Document.read(source, text, overrides, problems).flatMap(PlanFile::readRoot);
+        Document.read(source, text, overrides, problems).flatMap(root -> readRoot(root, workloads));
     return problems.list().size() == before ? plan : Optional.empty();
   }
 
-  private static Optional<Plan> readRoot(Section root) {
+  private static Optional<Plan> readRoot(Section root, Workloads workloads) {
     if (isNewer(root)) {
       return Optional.empty();
     }
     CommitStyle commit = root.parsed("commit", new Autocommit(), CommitStyle::parse);
     List<Contender> contenders = contenders(root, commit);
-    Optional<RowRange> rows = rows(root);
+    var varied = new VariedReader(root, workloads).read();
+    varied.refuseOwn(contenders);
     Optional<WorkerJvm> jvm = jvm(root);
     String name = root.text("name");
     String description = root.text("description", "");
-    String workload = root.text("workload", "phases");
     int repetitions = root.count("repetitions", 3, 1, Plan.MOST_REPETITIONS);
     int warmups = root.count("warmups", 0, 0, Plan.MOST_REPETITIONS);
     Isolation isolation = root.choice("isolation", Isolation.TRIAL);
@@ -72,9 +76,10 @@ public final class PlanFile {
             new Plan(
                 name.isBlank() ? "unnamed" : name, // it was reported already
                 description,
-                workload,
+                varied.workload(),
+                varied.parameters(),
                 contenders,
-                rows.orElseGet(() -> new RowRange.Linear(1, 1, 1)),
+                varied.factors(),
                 repetitions,
                 warmups,
                 isolation,
@@ -82,7 +87,7 @@ public final class PlanFile {
                 jvm.orElseGet(PlanFile::defaultJvm),
                 limit,
                 seed);
-    boolean can = canRun(root, contenders, rows, repetitions + warmups);
+    boolean can = canRun(root, contenders, varied.factors(), repetitions + warmups);
     return can ? root.attempt("order", make) : Optional.empty();
   }
 
@@ -102,16 +107,17 @@ public final class PlanFile {
 
   /// Whether there are trials, and not too many; that there is no contender was reported already.
   private static boolean canRun(
-      Section root, List<Contender> contenders, Optional<RowRange> rows, long rounds) {
-    long trials = rounds * contenders.size() * rows.map(it -> it.sizes().size()).orElse(0);
+      Section root, List<Contender> contenders, List<Factor> factors, long rounds) {
+    double trials = rounds * contenders.size() * Plan.pointCount(factors);
     if (trials > Plan.MOST_TRIALS) {
       root.problem(
           "repetitions",
           String.format(
               Locale.ROOT,
-              "with %,d contenders and %,d rounds of all row counts there are %,d trials, at most"
-                  + " %,d can be run: lower one of them",
+              "with %,d contenders, %,.0f points of what varies and %,d rounds there are %,.0f"
+                  + " trials, at most %,d can be run: lower one of them",
               contenders.size(),
+              Plan.pointCount(factors),
               rounds,
               trials,
               Plan.MOST_TRIALS));
@@ -149,7 +155,10 @@ public final class PlanFile {
         .forEach(each ->
             root.problem(
                 "contenders",
-                String.format(Locale.ROOT, "%s is named twice: give it another commit", each)));
+                String.format(
+                    Locale.ROOT,
+                    "%s is named twice: give it another commit, heap or flags",
+                    each)));
     return contenders.stream().distinct().toList();
   }
 
@@ -159,8 +168,12 @@ public final class PlanFile {
       case Section section -> {
         String use = section.text("use");
         CommitStyle own = section.parsed("commit", commit, CommitStyle::parse);
+        int heap = heap(section, 0);
+        List<String> flags = flags(section);
         section.finish();
-        yield root.attempt("contenders", () -> Contender.parse(use, own));
+        yield root.attempt("contenders", () -> Contender.parse(use, own))
+            .map(it -> heap == 0 ? it : it.withHeap(heap))
+            .map(it -> it.withFlags(flags));
       }
       default -> {
         root.problem("contenders", "holds " + element + ", which is not engine/mode");
@@ -169,63 +182,30 @@ public final class PlanFile {
     };
   }
 
-  private static Optional<RowRange> rows(Section root) {
-    Optional<Section> table = root.section("rows");
-    if (table.isEmpty()) {
-      return Optional.of(new RowRange.Linear(5000, 5000, 10));
-    }
-    Section rows = table.get();
-    List<Long> sizes = rows.numbers("sizes");
-    long from = rows.number("from", 5000, 1, RowRange.MOST_ROWS);
-    int count = rows.count("count", 10, 1, RowRange.MOST_COUNT);
-    long step = rows.number("step", from, count > 1 ? 1 : 0, RowRange.MOST_ROWS);
-    double factor = rows.decimal("factor", 10);
-    rows.finish();
-    if (rows.has("sizes")) {
-      refuse(rows, "sizes", List.of("from", "step", "count", "factor"));
-    } else if (rows.has("factor")) {
-      refuse(rows, "factor", List.of("step"));
-    }
-    if (rows.has("sizes")) {
-      boolean numbers = sizes.size() == rows.elements("sizes").size();
-      // What is no number was reported already; the others are looked at none the less.
-      List<String> faults = numbers || !sizes.isEmpty() ? RowRange.Listed.faults(sizes) : List.of();
-      faults.forEach(each -> rows.problem("sizes", each));
-      boolean sound = numbers && faults.isEmpty();
-      return sound ? Optional.of(new RowRange.Listed(sizes)) : Optional.empty();
-    }
-    return rows.has("factor")
-        ? rows.attempt("factor", () -> new RowRange.Geometric(from, factor, count))
-        : root.attempt("rows", () -> new RowRange.Linear(from, step, count));
-  }
-
-  /// Of two keys that contradict each other one would be ignored in silence.
-  private static void refuse(Section rows, String given, List<String> others) {
-    others.stream()
-        .filter(rows::has)
-        .forEach(other ->
-            rows.problem(
-                other,
-                String.format(Locale.ROOT, "has no meaning beside rows.%s: set that", given)));
-  }
-
   private static Optional<WorkerJvm> jvm(Section root) {
     Optional<Section> table = root.section("jvm");
     if (table.isEmpty()) {
       return Optional.of(defaultJvm());
     }
     Section jvm = table.get();
-    int heap = jvm.parsed("heap", 512, text -> WorkerJvm.sound(WorkerJvm.parseHeap(text)));
+    int heap = heap(jvm, STANDARD_HEAP);
     WorkerJvm.Collector collector = jvm.choice("gc", WorkerJvm.Collector.G1);
-    List<String> flags =
-        jvm.texts("flags").stream()
-            .flatMap(each -> jvm.attempt("flags", () -> WorkerJvm.sound(each)).stream())
-            .toList();
+    List<String> flags = flags(jvm);
     jvm.finish();
     return root.attempt("jvm", () -> new WorkerJvm(heap, collector, flags));
   }
 
+  private static int heap(Section section, int fallback) {
+    return section.parsed("heap", fallback, text -> WorkerJvm.sound(WorkerJvm.parseHeap(text)));
+  }
+
+  private static List<String> flags(Section section) {
+    return section.texts("flags").stream()
+        .flatMap(each -> section.attempt("flags", () -> WorkerJvm.sound(each)).stream())
+        .toList();
+  }
+
   private static WorkerJvm defaultJvm() {
-    return new WorkerJvm(512, WorkerJvm.Collector.G1, List.of());
+    return new WorkerJvm(STANDARD_HEAP, WorkerJvm.Collector.G1, List.of());
   }
 }

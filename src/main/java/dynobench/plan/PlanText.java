@@ -1,6 +1,10 @@
 package dynobench.plan;
 
 import dynobench.toml.Section;
+import dynobench.workload.Factor;
+import dynobench.workload.Range;
+import dynobench.workload.Settings;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
@@ -22,15 +26,14 @@ public final class PlanText {
       contenders = [
       %s
       ]
-
-      [rows]
       %s
-
       [jvm]
       heap = "%dm"
       gc = "%s"
       flags = %s
       """;
+
+  private static final String ROWS = "rows";
 
   private PlanText() {}
 
@@ -50,29 +53,90 @@ public final class PlanText {
         Section.written(plan.order()),
         plan.timeLimit().toMillis() / 1000.0,
         plan.seed(),
-        plan.contenders().stream().map(PlanText::contender).collect(Collectors.joining(",\n")),
-        rows(plan.rows()),
+        plan.contenders().stream()
+            .map(each -> contender(plan, each))
+            .collect(Collectors.joining(",\n")),
+        settings("parameters", plan.parameters()) + varied(plan),
         jvm.heapMegabytes(),
         Section.written(jvm.collector()),
         jvm.flags().stream().map(PlanText::quoted).toList());
   }
 
-  private static String contender(Contender contender) {
-    return String.format(
-        Locale.ROOT,
-        "  { use = %s, commit = %s }",
-        quoted(contender.use()),
-        quoted(contender.commit().text()));
+  /// Parameters and what varies, without one factor, as keys of the root.
+  ///
+  /// @param without the name of the factor
+  public static String rest(Plan plan, String without) {
+    String parameters =
+        plan.parameters().values().entrySet().stream()
+            .map(each -> "parameters." + each.getKey() + " = " + value(each.getValue()) + "\n")
+            .collect(Collectors.joining());
+    String factors =
+        plan.factors().stream()
+            .filter(each -> !each.name().equals(without))
+            .map(each -> "vary." + each.name() + " = " + inline(each) + "\n")
+            .collect(Collectors.joining());
+    return parameters + factors;
   }
 
-  private static String rows(RowRange rows) {
-    return switch (rows) {
-      case RowRange.Linear(long from, long step, int count) ->
+  private static String contender(Plan plan, Contender contender) {
+    var keys = new ArrayList<String>();
+    keys.add("use = " + quoted(contender.use()));
+    if (plan.factor(Factor.COMMIT).isEmpty()) {
+      keys.add("commit = " + quoted(contender.commit().text()));
+    }
+    contender.heapMegabytes().ifPresent(megabytes -> keys.add("heap = \"" + megabytes + "m\""));
+    if (!contender.flags().isEmpty()) {
+      keys.add("flags = " + contender.flags().stream().map(PlanText::quoted).toList());
+    }
+    return "  { " + String.join(", ", keys) + " }";
+  }
+
+  private static String settings(String table, Settings settings) {
+    return settings.values().isEmpty()
+        ? ""
+        : settings.values().entrySet().stream()
+            .map(each -> each.getKey() + " = " + value(each.getValue()))
+            .collect(Collectors.joining("\n", "\n[" + table + "]\n", "\n"));
+  }
+
+  /// Rows have a table of their own, as in version 0.1.
+  private static String varied(Plan plan) {
+    String rows =
+        plan.factor(ROWS).map(each -> "\n[rows]\n" + table(each.range()) + "\n").orElse("");
+    String others =
+        plan.factors().stream()
+            .filter(each -> !each.name().equals(ROWS))
+            .map(each -> each.name() + " = " + inline(each))
+            .collect(Collectors.joining("\n"));
+    return rows + (others.isEmpty() ? "" : "\n[vary]\n" + others + "\n");
+  }
+
+  private static String table(Range range) {
+    return switch (range) {
+      case Range.Linear(long from, long step, int count) ->
           String.format(Locale.ROOT, "from = %d\nstep = %d\ncount = %d", from, step, count);
-      case RowRange.Geometric(long from, double factor, int count) ->
+      case Range.Geometric(long from, double factor, int count) ->
           String.format(Locale.ROOT, "from = %d\nfactor = %s\ncount = %d", from, factor, count);
-      case RowRange.Listed(List<Long> sizes) -> "sizes = " + sizes;
+      case Range.Listed(List<String> levels) -> "sizes = " + values(levels);
     };
+  }
+
+  private static String inline(Factor factor) {
+    return switch (factor.range()) {
+      case Range.Listed(List<String> levels) when factor.name().equals(Factor.HEAP) ->
+          values(levels.stream().map(each -> each + "m").toList());
+      case Range.Listed(List<String> levels) -> values(levels);
+      case Range.Linear _, Range.Geometric _ ->
+          "{ " + table(factor.range()).replace("\n", ", ") + " }";
+    };
+  }
+
+  private static String values(List<String> levels) {
+    return levels.stream().map(PlanText::value).toList().toString();
+  }
+
+  private static String value(String level) {
+    return Levels.isNumber(level) ? level : quoted(level);
   }
 
   /// A text as TOML writes it.

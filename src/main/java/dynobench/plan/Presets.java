@@ -17,6 +17,10 @@ public final class Presets {
           "article-2005-rigorous",
           "commit-styles",
           "durability",
+          "article-2007",
+          "lookup-million",
+          "berkeley-2005",
+          "records-engines",
           "ten-million");
 
   private Presets() {}

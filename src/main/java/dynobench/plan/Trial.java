@@ -1,30 +1,41 @@
 package dynobench.plan;
 
+import dynobench.workload.Factor;
+import dynobench.workload.Settings;
 import java.util.Locale;
 
-/// One contender at one row count, once.
+/// One contender at one point of what varies, once.
 ///
 /// @param number its place in the run's order, from 1
+/// @param levels what the plan's factors are in it
 /// @param repetition from 1; warm-ups are counted by themselves, also from 1
 public record Trial(
-    int number, Contender contender, String workload, long rows, int repetition, boolean warmup) {
+    int number,
+    Contender contender,
+    String workload,
+    Settings levels,
+    int repetition,
+    boolean warmup) {
   /// The workload of the trials that the harness is measured by: no plan has it.
   public static final String YARDSTICK = "bare";
 
   public Trial {
     Require.atLeast("a trial's number", number, 1);
-    Require.atLeast("a trial's rows", rows, 1);
     Require.atLeast("a trial's repetition", repetition, 1);
+  }
+
+  /// How it commits: as the plan varies it, or as the contender says.
+  public CommitStyle commit() {
+    return levels.get(Factor.COMMIT).map(CommitStyle::parse).orElse(contender.commit());
   }
 
   @Override
   public String toString() {
-    return String.format(
-        Locale.ROOT,
-        "%s · %,d rows · %s %d",
-        contender,
-        rows,
-        warmup ? "warm-up" : "repetition",
-        repetition);
+    return String.format(Locale.ROOT, "%s · %s%s", contender, Levels.prefix(levels), round());
+  }
+
+  /// Which repetition or warm-up it is.
+  public String round() {
+    return (warmup ? "warm-up " : "repetition ") + repetition;
   }
 }

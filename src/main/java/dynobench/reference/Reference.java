@@ -1,24 +1,37 @@
 package dynobench.reference;
 
 import dynobench.event.Series;
+import dynobench.measure.Metric;
 import dynobench.result.Figures;
+import dynobench.result.LevelOrder;
 import dynobench.result.Measurement;
+import dynobench.workload.Workload;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 
 /// Published figures.
 public sealed interface Reference {
   Publication publication();
 
-  /// Times of phases at row counts, as this program measures them too: every measurement has one
-  /// observation, and no trials.
+  /// Its figures of a workload that can be run here, too; empty where there is none.
+  Optional<Repeatable> figures();
+
+  /// Figures of a workload that this program measures too: every measurement has one observation,
+  /// and no trials.
   ///
   /// @param all measurements of all phases
-  record Timed(Publication publication, List<Series> series, List<Measurement> all)
+  record Repeatable(
+      Publication publication, Workload workload, List<Series> series, List<Measurement> all)
       implements Reference, Figures {
-    public Timed {
+    public Repeatable {
       series = List.copyOf(series);
       all = List.copyOf(all);
+    }
+
+    @Override
+    public Optional<Repeatable> figures() {
+      return Optional.of(this);
     }
 
     @Override
@@ -27,17 +40,25 @@ public sealed interface Reference {
     }
 
     @Override
+    public List<String> factors() {
+      return all.stream()
+          .flatMap(each -> each.levels().values().keySet().stream())
+          .distinct()
+          .toList();
+    }
+
+    @Override
     public List<String> phases() {
       return all.stream().map(Measurement::phase).distinct().toList();
     }
 
     @Override
-    public List<Measurement> measurements(String phase) {
+    public List<Measurement> measurements(String phase, Metric metric) {
       return all.stream()
-          .filter(each -> each.phase().equals(phase))
+          .filter(each -> each.phase().equals(phase) && each.metric() == metric)
           .sorted(
               Comparator.comparingInt((Measurement each) -> series.indexOf(each.series()))
-                  .thenComparingLong(Measurement::rows))
+                  .thenComparing(Measurement::levels, new LevelOrder(factors(), List.of())))
           .toList();
     }
   }
@@ -46,7 +67,12 @@ public sealed interface Reference {
   ///
   /// @param labels names of the columns that tell the conditions
   /// @param rate what was counted, such as `transactions per second`
-  record Rates(Publication publication, List<String> labels, String rate, List<Row> rows)
+  record Rates(
+      Publication publication,
+      List<String> labels,
+      String rate,
+      List<Row> rows,
+      Optional<Repeatable> figures)
       implements Reference {
     public Rates {
       labels = List.copyOf(labels);

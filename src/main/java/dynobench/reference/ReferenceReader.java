@@ -2,13 +2,18 @@ package dynobench.reference;
 
 import dynobench.catalog.Durability;
 import dynobench.event.Series;
+import dynobench.measure.Metric;
 import dynobench.plan.CommitStyle;
 import dynobench.plan.Contender;
+import dynobench.plan.Levels;
 import dynobench.result.Measurement;
 import dynobench.stats.Summary;
 import dynobench.toml.Document;
 import dynobench.toml.Problems;
 import dynobench.toml.Section;
+import dynobench.workload.Settings;
+import dynobench.workload.Workload;
+import dynobench.workload.Workloads;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -21,6 +26,9 @@ import java.util.stream.Stream;
 /// Reads a reference: what is said about it from TOML, its figures from CSV as they were published.
 final class ReferenceReader {
   private static final double NANOS_PER_MILLI = 1e6;
+  private static final Metric TIME = Metric.TIME;
+  private static final Metric HEAP = Metric.HEAP_KEPT;
+  private static final Metric WORK_RATE = Metric.WORK_RATE;
 
   /// How the CSV is laid out.
   private enum Layout {
@@ -32,11 +40,15 @@ final class ReferenceReader {
     RATES
   }
 
-  private record Point(String phase, Series series, long rows) {}
+  private record Point(String phase, Metric metric, Series series, Settings levels) {}
+
+  /// A test of a publication that gives rates.
+  private record Test(String phase, String series) {}
 
   private final Section about;
   private final CsvLines csv;
   private final Publication publication;
+  private final Workload workload;
   private final List<Measurement> measurements = new ArrayList<>();
   private final Set<Point> points = new HashSet<>();
 
@@ -50,6 +62,14 @@ final class ReferenceReader {
             about.count("year", 0),
             about.text("citation"),
             about.text("conditions"));
+    String name = about.text("workload", Workloads.shipped().standard().id());
+    this.workload =
+        Workloads.shipped()
+            .named(name)
+            .orElseGet(() -> {
+              about.problem("workload", "there is no workload \"" + name + "\"");
+              return Workloads.unknown(name);
+            });
   }
 
   /// @return empty when there were problems
@@ -83,16 +103,25 @@ final class ReferenceReader {
     Map<String, Series> series = series(Map.of());
     if (csv.hasAll(List.of("phase", "rows", "series", "millis"))) {
       for (CsvLines.Line line : csv.lines()) {
-        add(line, "series", series, line.text("phase"), line.whole("rows"), "millis");
+        Settings levels = Settings.of("rows", Long.toString(line.whole("rows")));
+        named(line, "series", series)
+            .ifPresent(it -> add(line, it, line.text("phase"), levels, TIME, "millis"));
       }
     }
-    return new Reference.Timed(publication, List.copyOf(series.values()), measurements);
+    return repeatable(series);
+  }
+
+  private Reference.Repeatable repeatable(Map<String, Series> series) {
+    return new Reference.Repeatable(
+        publication, workload, List.copyOf(series.values()), measurements);
   }
 
   private Reference implementations() {
-    Map<String, String> phases = about.map("phases");
-    long rows = about.number("rows", 0);
-    var columns = new ArrayList<>(phases.values());
+    Map<String, String> times = about.map("phases");
+    Map<String, String> heaps = about.map("heap-kept");
+    Settings levels = new Settings(about.map("at"));
+    var columns = new ArrayList<>(times.values());
+    columns.addAll(heaps.values());
     columns.add("implementation");
     var remarks = new LinkedHashMap<String, List<String>>();
     Map<String, Series> series = Map.of();
@@ -101,12 +130,14 @@ final class ReferenceReader {
       csv.lines().forEach(line -> remarks.put(line.text("implementation"), remarks(line, others)));
       series = series(remarks);
       for (CsvLines.Line line : csv.lines()) {
-        for (Map.Entry<String, String> phase : phases.entrySet()) {
-          add(line, "implementation", series, phase.getKey(), rows, phase.getValue());
+        Optional<Series> own = named(line, "implementation", series);
+        if (own.isPresent()) {
+          times.forEach((phase, column) -> add(line, own.get(), phase, levels, TIME, column));
+          heaps.forEach((phase, column) -> add(line, own.get(), phase, levels, HEAP, column));
         }
       }
     }
-    return new Reference.Timed(publication, List.copyOf(series.values()), measurements);
+    return repeatable(series);
   }
 
   private static List<String> remarks(CsvLines.Line line, List<String> columns) {
@@ -126,25 +157,83 @@ final class ReferenceReader {
         rows.add(new Reference.Rates.Row(cells, line.decimal(rate)));
       }
     }
-    return new Reference.Rates(publication, labels, rate.replace('_', ' '), rows);
+    return new Reference.Rates(publication, labels, rate.replace('_', ' '), rows, repeatable(rate));
+  }
+
+  /// The rates of one platform under the phases of a workload that measures the same.
+  private Optional<Reference.Repeatable> repeatable(String rate) {
+    Optional<Section> tests = about.section("tests");
+    String platform = about.text("platform", "");
+    if (tests.isEmpty()) {
+      return Optional.empty();
+    }
+    Map<String, Test> known = tests(tests.get());
+    Map<String, Series> series = series(Map.of());
+    for (CsvLines.Line line : csv.lines()) {
+      Test test = known.get(line.text("test"));
+      if (test != null && line.text("platform").equals(platform)) {
+        Optional.ofNullable(series.get(test.series()))
+            .ifPresentOrElse(
+                it -> add(line, it, test.phase(), Settings.NONE, WORK_RATE, rate),
+                () -> about.problem("tests", "names no series with the title " + test.series()));
+      }
+    }
+    return Optional.of(repeatable(series));
+  }
+
+  private static Map<String, Test> tests(Section section) {
+    var tests = new LinkedHashMap<String, Test>();
+    for (String key : section.keys()) {
+      List<String> words = section.texts(key);
+      if (words.size() == 2) {
+        tests.put(key, new Test(words.getFirst(), words.getLast()));
+      } else {
+        section.problem(key, "must be a phase and a series");
+      }
+    }
+    return tests;
+  }
+
+  private Optional<Series> named(CsvLines.Line line, String column, Map<String, Series> known) {
+    Series series = known.get(line.text(column));
+    if (series == null) {
+      line.problem(column, "has no table [series.…] with the title " + line.text(column));
+    }
+    return Optional.ofNullable(series);
   }
 
   private void add(
       CsvLines.Line line,
-      String column,
-      Map<String, Series> known,
+      Series series,
       String phase,
-      long rows,
-      String millis) {
-    Series series = known.get(line.text(column));
-    if (series == null) {
-      line.problem(column, "has no table [series.…] with the title " + line.text(column));
-    } else if (!points.add(new Point(phase, series, rows))) {
-      line.problem(column, "has two figures for %s at %,d rows".formatted(phase, rows));
-    } else {
-      Summary figure = Summary.of(line.whole(millis) * NANOS_PER_MILLI);
-      measurements.add(new Measurement(phase, series, rows, List.of(), figure));
+      Settings levels,
+      Metric metric,
+      String column) {
+    if (!points.add(new Point(phase, metric, series, levels))) {
+      line.problem("series", "has two figures for %s at %s".formatted(phase, Levels.words(levels)));
+      return;
     }
+    double value =
+        metric == TIME
+            ? line.whole(column) * NANOS_PER_MILLI
+            : metric == HEAP ? line.whole(column) : line.decimal(column);
+    measurements.add(
+        new Measurement(
+            phase,
+            metric,
+            series,
+            levels,
+            operations(phase, levels),
+            List.of(),
+            Summary.of(value)));
+  }
+
+  /// As many as this program would do.
+  private long operations(String phase, Settings levels) {
+    return workload
+        .phase(phase)
+        .map(it -> it.operations().of(workload.settings(levels)))
+        .orElse(1L);
   }
 
   /// The series by their published names.

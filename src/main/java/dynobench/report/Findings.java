@@ -1,10 +1,14 @@
 package dynobench.report;
 
 import dynobench.event.RunEvent.RunStarted;
+import dynobench.measure.Metric;
+import dynobench.measure.Unit;
+import dynobench.plan.Levels;
 import dynobench.plan.Plan;
 import dynobench.result.Measurement;
 import dynobench.result.RunResult;
 import dynobench.table.Numbers;
+import dynobench.workload.Settings;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
@@ -12,6 +16,8 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
 
 /// What a run amounts to, in a few sentences that claim no more than was measured.
 final class Findings {
@@ -38,16 +44,26 @@ final class Findings {
   }
 
   private static String size(Plan plan) {
-    return "Planned: %s × %s × %s%s."
+    String factors =
+        plan.factors().stream()
+            .map(each -> " × " + counted(each.range().levels().size(), noun(each.name())))
+            .collect(Collectors.joining());
+    return "Planned: %s%s × %s%s."
         .formatted(
             counted(plan.contenders().size(), "contender"),
-            counted(plan.rows().sizes().size(), "row count"),
+            factors,
             counted(plan.repetitions(), "repetition"),
             plan.warmups() == 0
                 ? ""
                 : ", after %s each that %s not counted"
                     .formatted(
                         counted(plan.warmups(), "warm-up"), plan.warmups() == 1 ? "is" : "are"));
+  }
+
+  /// `rows` become row counts.
+  private static String noun(String factor) {
+    String name = Levels.name(factor);
+    return name.endsWith("s") ? name.substring(0, name.length() - 1) + " count" : name + " value";
   }
 
   private static String trials(RunResult run) {
@@ -68,34 +84,43 @@ final class Findings {
   }
 
   private static void extremes(RunResult run, String phase, List<String> sentences) {
-    List<Measurement> all = run.measurements(phase);
-    long rows = all.stream().mapToLong(Measurement::rows).max().orElse(0);
+    Metric metric = run.workload().metric();
+    List<Measurement> all = run.measurements(phase, metric);
+    Optional<Settings> largest =
+        all.stream().map(Measurement::levels).distinct().max(run.levelOrder());
     List<Measurement> sorted =
         all.stream()
-            .filter(each -> each.rows() == rows)
+            .filter(each -> largest.equals(Optional.of(each.levels())))
             .sorted(Comparator.comparingDouble((Measurement each) -> each.summary().median()))
             .toList();
     if (sorted.size() > 1) {
+      String where = Levels.words(largest.orElse(Settings.NONE));
       sentences.add(
-          "%s at %s rows: the shortest median is %s, the longest %s."
+          "%s%s: the %s median is %s, the %s %s."
               .formatted(
-                  phase.substring(0, 1).toUpperCase(Locale.ROOT) + phase.substring(1),
-                  Numbers.count(rows),
+                  run.workload().title(phase),
+                  where.isEmpty() ? "" : " at " + where,
+                  metric.isTime() ? "shortest" : "smallest",
                   median(sorted.getFirst()),
+                  metric.isTime() ? "longest" : "largest",
                   median(sorted.getLast())));
     }
   }
 
   private static String median(Measurement measurement) {
+    Unit.Step step = measurement.metric().unit().usual();
     String interval =
         measurement
             .summary()
             .medianInterval()
-            .map(_ -> ", interval " + Numbers.interval(measurement.summary()))
+            .map(_ -> ", interval " + Numbers.interval(measurement.summary(), step))
             .orElse("");
-    return "%s ms (%s%s)"
+    return "%s %s (%s%s)"
         .formatted(
-            Numbers.millis(measurement.summary().median()), measurement.series().title(), interval);
+            Numbers.figure(measurement.summary().median() / step.size()),
+            step.text(),
+            measurement.series().title(),
+            interval);
   }
 
   private static String counted(int number, String noun) {

@@ -1,12 +1,14 @@
 package dynobench.report;
 
+import dynobench.chart.Chart;
 import dynobench.chart.ChartFile;
-import dynobench.chart.ChartKind;
 import dynobench.chart.ChartRequest;
 import dynobench.chart.ChartTheme;
+import dynobench.chart.Charts;
 import dynobench.chart.Picture;
 import dynobench.chart.Role;
 import dynobench.chart.Source;
+import dynobench.measure.Metric;
 import dynobench.result.Measurement;
 import dynobench.result.RunResult;
 import java.util.ArrayList;
@@ -17,20 +19,35 @@ final class Gallery {
   private static final int WIDTH = 1040;
   private static final int HEIGHT = 620;
 
+  /// They say in another form what others say.
+  private static final List<Chart> REPEATING = List.of(Charts.ROW, Charts.AVERAGES);
+
   private Gallery() {}
 
-  static List<Picture> of(RunResult run) {
+  /// Every chart of every phase that has something to show, in the metric that the workload is
+  /// about; those over a factor only where it has several values.
+  static List<Picture> of(RunResult run, Charts charts) {
+    Metric metric = run.workload().metric();
     var requests = new ArrayList<ChartRequest>();
-    requests.add(ChartRequest.of(ChartKind.ALL_PHASES, ""));
+    charts.all().stream()
+        .filter(each -> each.choice() == Chart.Choice.NOTHING)
+        .map(each -> ChartRequest.of(each, "").of(metric))
+        .forEach(requests::add);
     for (String phase : run.phases()) {
       List<Measurement> figures = run.measurements(phase);
-      if (figures.stream().map(Measurement::rows).distinct().count() > 1) {
-        requests.add(ChartRequest.of(ChartKind.PHASE, phase));
-        requests.add(ChartRequest.of(ChartKind.SCALING, phase));
-      }
-      requests.add(ChartRequest.of(ChartKind.PARTS, phase));
-      if (figures.stream().anyMatch(each -> each.summary().count() > 1)) {
-        requests.add(ChartRequest.of(ChartKind.RUN_TO_RUN, phase));
+      boolean one = figures.stream().map(Measurement::levels).distinct().count() <= 1;
+      boolean once = figures.stream().allMatch(each -> each.summary().count() == 1);
+      for (Chart each : charts.all()) {
+        boolean useless =
+            switch (each.choice()) {
+              case NOTHING -> true;
+              case PHASE -> once && each.equals(Charts.ORDER);
+              case PHASE_AND_FACTOR -> one;
+            };
+        if (!useless && !REPEATING.contains(each)) {
+          Metric shown = each.shows(metric) ? metric : Metric.TIME;
+          requests.add(ChartRequest.of(each, phase).of(shown));
+        }
       }
     }
     var sources = List.of(new Source(run, Role.MAIN));

@@ -1,6 +1,7 @@
 package dynobench.report;
 
 import dynobench.catalog.Durability;
+import dynobench.chart.Charts;
 import dynobench.chart.Picture;
 import dynobench.doubt.Doubt;
 import dynobench.event.Series;
@@ -8,6 +9,7 @@ import dynobench.files.AtomicFile;
 import dynobench.files.FileTarget;
 import dynobench.measure.Calibration;
 import dynobench.measure.Environment;
+import dynobench.measure.Metric;
 import dynobench.plan.Plan;
 import dynobench.plan.PlanText;
 import dynobench.plan.Presets;
@@ -15,6 +17,7 @@ import dynobench.result.Measurement;
 import dynobench.result.RunResult;
 import dynobench.result.TrialResult;
 import dynobench.table.IntervalNotes;
+import dynobench.table.MedianColumn;
 import dynobench.table.Numbers;
 import dynobench.table.PhaseRow;
 import java.io.IOException;
@@ -88,7 +91,7 @@ public final class Report {
   }
 
   private void addCharts() {
-    List<Picture> pictures = Gallery.of(run);
+    List<Picture> pictures = Gallery.of(run, Charts.STANDARD);
     if (!pictures.isEmpty()) {
       html.section("Charts");
       Gallery.write(pictures, html);
@@ -101,21 +104,13 @@ public final class Report {
     if (run.phases().isEmpty()) {
       html.paragraph("No phase was finished.");
     }
+    Metric metric = run.workload().metric();
     for (String phase : run.phases()) {
-      html.element("h3", phase)
-          .table(
-              List.of(
-                  ">rows",
-                  "contender",
-                  "",
-                  ">median, ms",
-                  ">interval, ms",
-                  ">n",
-                  ">open, ms",
-                  ">work, ms",
-                  ">close, ms",
-                  ">rows/s"),
-              PhaseRow.of(run, phase).stream().map(Report::cells).toList());
+      html.element("h3", run.workload().title(phase));
+      addTable(phase, metric);
+      if (metric != Metric.TIME) {
+        addTable(phase, Metric.TIME);
+      }
     }
     IntervalNotes.of(
             run.phases().stream()
@@ -128,19 +123,18 @@ public final class Report {
         .end("section");
   }
 
-  private static List<String> cells(PhaseRow row) {
-    Series series = row.whole().series();
-    return List.of(
-        Numbers.count(row.whole().rows()),
-        series.title(),
-        Durability.named(series.durability()).sign(),
-        row.median(),
-        Numbers.interval(row.whole().summary()),
-        Numbers.count(row.whole().summary().count()),
-        Numbers.millis(row.openNanos()),
-        Numbers.millis(row.workNanos()),
-        Numbers.millis(row.closeNanos()),
-        row.rate());
+  private void addTable(String phase, Metric metric) {
+    List<MedianColumn> columns = MedianColumn.shown(run, phase, metric);
+    html.table(
+        columns.stream()
+            .map(each ->
+                (each.isNumber() || each.id().equals("interval") ? ">" : "")
+                    + each.title()
+                    + (each.unit().isEmpty() ? "" : ", " + each.unit()))
+            .toList(),
+        PhaseRow.of(run, phase, metric).stream()
+            .map(row -> columns.stream().map(each -> each.shown().apply(row)).toList())
+            .toList());
   }
 
   private void addFailures() {
@@ -244,11 +238,9 @@ public final class Report {
   private void addMethod() {
     html.section("Method")
         .paragraph(
-            "Create, insert and select are timed with the database opened and closed inside each"
-                + " phase, after Jamie Lawrence, “Performance Benchmarking of Embedded Databases”,"
-                + " 3 March 2005. Each trial's data are read back and compared with what was"
-                + " inserted, outside the timed part. Intervals of medians are exact and"
-                + " distribution-free (order statistics).")
+            "%s After %s. Intervals of medians are exact and distribution-free (order statistics)."
+                .formatted(run.workload().about(), run.workload().source()))
+        .list(run.workload().checks())
         .end("section");
   }
 

@@ -1,19 +1,32 @@
 package dynobench.result;
 
 import dynobench.event.Series;
+import dynobench.measure.Metric;
+import dynobench.workload.Workload;
 import java.util.List;
 
-/// Times that charts and tables can show: of a run, or published by somebody else.
+/// Figures that charts and tables can show: of a run, or published by somebody else.
 public interface Figures {
   /// The name of what they are from: the id of a run or of a reference.
   String id();
 
+  /// What was done, as it was described then.
+  Workload workload();
+
   /// What was measured, in the order of showing.
   List<Series> series();
 
-  /// The names of the phases, in order.
+  /// The names of what varies, in order.
+  List<String> factors();
+
+  /// The ids of the phases, in order.
   List<String> phases();
 
-  /// Wall-clock nanoseconds of a phase: series in order, then rows from small to large.
-  List<Measurement> measurements(String phase);
+  /// What a metric was in a phase: series in order, then factors from small to large.
+  List<Measurement> measurements(String phase, Metric metric);
+
+  /// The wall-clock time of a phase, likewise.
+  default List<Measurement> measurements(String phase) {
+    return measurements(phase, Metric.TIME);
+  }
 }

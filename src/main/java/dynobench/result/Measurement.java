@@ -1,17 +1,31 @@
 package dynobench.result;
 
-import dynobench.event.RunEvent.PhaseFinished;
 import dynobench.event.Series;
+import dynobench.measure.Metric;
+import dynobench.plan.CommitStyle;
+import dynobench.plan.Levels;
 import dynobench.stats.Summary;
+import dynobench.workload.Factor;
+import dynobench.workload.Settings;
 import java.util.List;
-import java.util.function.ToLongFunction;
+import java.util.OptionalDouble;
 
-/// One point of a chart: the repetitions that count, of one series at one row count in one phase.
+/// One point of a chart: the repetitions that count, of one series at one point of what varies in
+/// one phase.
 ///
+/// @param metric what was measured, in its plain unit
+/// @param levels what the factors were
+/// @param operations that the phase did in each
 /// @param trials the numbers of the trials, in the order in which they ran
-/// @param summary of the value asked for, one observation a trial, in the same order
+/// @param summary of the values, one observation a trial, in the same order
 public record Measurement(
-    String phase, Series series, long rows, List<Integer> trials, Summary summary) {
+    String phase,
+    Metric metric,
+    Series series,
+    Settings levels,
+    long operations,
+    List<Integer> trials,
+    Summary summary) {
   public Measurement {
     trials = List.copyOf(trials);
   }
@@ -21,13 +35,23 @@ public record Measurement(
     return summary.outliers().stream().map(trials::get).toList();
   }
 
-  static Measurement of(
-      Series series, long rows, List<PhaseFinished> phases, ToLongFunction<PhaseFinished> value) {
-    return new Measurement(
-        phases.getFirst().phase(),
-        series,
-        rows,
-        phases.stream().map(PhaseFinished::trial).toList(),
-        Summary.of(phases.stream().mapToDouble(value::applyAsLong).toArray()));
+  /// How it committed: as the plan varied it, or as the contender says.
+  public CommitStyle commit() {
+    return levels.get(Factor.COMMIT).map(CommitStyle::parse).orElse(series.contender().commit());
+  }
+
+  /// A factor as a number; empty where it isn't known, or is none.
+  public OptionalDouble number(String factor) {
+    return levels
+        .get(factor)
+        .filter(Levels::isNumber)
+        .map(Double::parseDouble)
+        .map(OptionalDouble::of)
+        .orElse(OptionalDouble.empty());
+  }
+
+  /// What the factors were, in words; empty where nothing varied.
+  public String where() {
+    return Levels.words(levels);
   }
 }

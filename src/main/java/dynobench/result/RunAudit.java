@@ -8,12 +8,15 @@ import dynobench.event.RunEvent.TrialStarted;
 import dynobench.plan.Contender;
 import dynobench.plan.Plan;
 import dynobench.plan.Trial;
+import dynobench.workload.Settings;
+import dynobench.workload.Workload;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /// Looks for what no run can have written: a log may have been edited, or cut, without any line of
@@ -33,16 +36,17 @@ final class RunAudit {
   /// Where a trial belongs in its plan: no two trials at one place. The harness's own bench runs
   /// two workloads.
   private record Place(
-      Contender contender, String workload, long rows, int repetition, boolean warmup) {
+      Contender contender, String workload, Settings levels, int repetition, boolean warmup) {
     static Place of(Trial trial) {
       return new Place(
-          trial.contender(), trial.workload(), trial.rows(), trial.repetition(), trial.warmup());
+          trial.contender(), trial.workload(), trial.levels(), trial.repetition(), trial.warmup());
     }
   }
 
   private final Map<Key, Long> begun = new HashMap<>();
   private final Map<Key, Long> expected = new HashMap<>();
   private final Map<Integer, Long> trialsBegun = new HashMap<>();
+  private final List<PhaseFinished> unannounced = new ArrayList<>();
   private final List<String> findings = new ArrayList<>();
 
   void begins(PhaseStarted phase) {
@@ -68,19 +72,41 @@ final class RunAudit {
               end.atMillis() - start));
     }
     if (end.outcome().counts()) {
-      trial.phases().stream()
-          .filter(phase -> isShort(phase, trial))
-          .forEach(phase ->
-              findings.add(
-                  "trial %d completed and did not do all of its phase \"%s\""
-                      .formatted(end.trial(), phase.phase())));
+      for (PhaseFinished phase : trial.phases()) {
+        Long wanted = expected.get(new Key(end.trial(), phase.phase()));
+        if (wanted == null) {
+          unannounced.add(phase);
+        } else if (wanted != phase.operations()) {
+          findings.add(cutShort(phase));
+        }
+      }
     }
   }
 
-  private boolean isShort(PhaseFinished phase, TrialResult trial) {
-    Long wanted = expected.get(new Key(trial.trial().number(), phase.phase()));
-    boolean allOrOne = phase.operations() == 1 || phase.operations() == trial.trial().rows();
-    return wanted == null ? !allOrOne : wanted != phase.operations();
+  private static String cutShort(PhaseFinished phase) {
+    return "trial %d completed and did not do all of its phase \"%s\""
+        .formatted(phase.trial(), phase.phase());
+  }
+
+  /// Where the line is lost that told what a phase would do, the workload says it.
+  private static void cutShort(
+      List<PhaseFinished> unannounced, RunResult result, List<String> all) {
+    Workload workload = result.workload();
+    for (PhaseFinished each : unannounced) {
+      result.trials().stream()
+          .map(TrialResult::trial)
+          .filter(trial -> trial.number() == each.trial())
+          .findFirst()
+          .flatMap(trial -> operations(workload, each.phase(), trial, result.plan()))
+          .filter(wanted -> wanted != each.operations())
+          .ifPresent(_ -> all.add(cutShort(each)));
+    }
+  }
+
+  private static Optional<Long> operations(
+      Workload workload, String phase, Trial trial, Optional<Plan> plan) {
+    Settings given = plan.map(it -> it.parameters(trial.levels())).orElse(trial.levels());
+    return workload.phase(phase).map(it -> it.operations().of(workload.settings(given)));
   }
 
   void begins(TrialStarted start) {
@@ -116,6 +142,7 @@ final class RunAudit {
   /// Everything that was found in a run whose log is read to its end.
   List<String> findings(RunResult result) {
     var all = new ArrayList<>(findings);
+    cutShort(unannounced, result, all);
     result.started().ifPresent(start -> foreign(start, result.trials(), all));
     List<String> phases = result.phases();
     boolean verifies = result.trials().stream().anyMatch(trial -> trial.verified().isPresent());
@@ -164,14 +191,14 @@ final class RunAudit {
   /// A trial of another plan has no place here.
   private static void foreign(RunStarted start, List<TrialResult> trials, List<String> all) {
     Plan plan = start.plan();
-    Set<Long> sizes = new HashSet<>(plan.rows().sizes());
+    Set<Settings> points = new HashSet<>(plan.points());
     Set<Place> places = new HashSet<>();
     for (TrialResult each : trials) {
       Trial trial = each.trial();
       boolean ours =
           trial.number() <= start.trials()
               && plan.contenders().contains(trial.contender())
-              && sizes.contains(trial.rows())
+              && points.contains(trial.levels())
               && List.of(plan.workload(), Trial.YARDSTICK).contains(trial.workload())
               && trial.repetition() <= (trial.warmup() ? plan.warmups() : plan.repetitions())
               && places.add(Place.of(trial));

@@ -21,18 +21,25 @@ import dynobench.event.RunEvent.Verified;
 import dynobench.event.RunEvent.Warned;
 import dynobench.event.Series;
 import dynobench.measure.Environment;
+import dynobench.measure.Metric;
 import dynobench.plan.Contender;
+import dynobench.plan.Levels;
 import dynobench.plan.Plan;
 import dynobench.plan.Trial;
+import dynobench.stats.Summary;
+import dynobench.workload.Factor;
+import dynobench.workload.Settings;
+import dynobench.workload.Workload;
+import dynobench.workload.Workloads;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.TreeMap;
 import java.util.function.Consumer;
-import java.util.function.ToLongFunction;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
@@ -175,24 +182,69 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
         .toList();
   }
 
-  /// Wall-clock nanoseconds of a phase, for every series and row count that has repetitions that
-  /// count: series in order, then rows from small to large.
+  /// As it was described when the run began. Version 0.1 didn't say, and knew those that have come
+  /// with the program since.
   @Override
-  public List<Measurement> measurements(String phase) {
-    return measurements(phase, each -> each.timing().wallNanos());
+  public Workload workload() {
+    return started()
+        .flatMap(RunStarted::workload)
+        .or(() -> workloadName().flatMap(Workloads.shipped()::named))
+        .orElseGet(() -> Workloads.unknown(workloadName().orElse("")));
   }
 
-  /// The same for another value of the phase, such as only its work.
-  public List<Measurement> measurements(String phase, ToLongFunction<PhaseFinished> value) {
+  private Optional<String> workloadName() {
+    return plan()
+        .map(Plan::workload)
+        .or(() -> trials.values().stream().map(each -> each.trial().workload()).findFirst());
+  }
+
+  @Override
+  public List<String> factors() {
+    return plan()
+        .map(it -> it.factors().stream().map(Factor::name).toList())
+        .orElseGet(() ->
+            trials.values().stream()
+                .flatMap(each -> each.trial().levels().values().keySet().stream())
+                .distinct()
+                .toList());
+  }
+
+  /// For every series and point that has repetitions that count.
+  @Override
+  public List<Measurement> measurements(String phase, Metric metric) {
     var measurements = new ArrayList<Measurement>();
-    Map<Contender, Map<Long, List<PhaseFinished>>> counted = counted(phase);
+    Map<Contender, Map<Settings, List<PhaseFinished>>> counted = counted(phase);
     for (Series one : series()) {
-      counted.getOrDefault(one.contender(), Map.of()).entrySet().stream()
-          .filter(entry -> !entry.getValue().isEmpty())
-          .map(entry -> Measurement.of(one, entry.getKey(), entry.getValue(), value))
-          .forEach(measurements::add);
+      counted
+          .getOrDefault(one.contender(), Map.of())
+          .forEach((levels, phases) ->
+              measurement(one, metric, levels, phases).ifPresent(measurements::add));
     }
     return measurements;
+  }
+
+  private static Optional<Measurement> measurement(
+      Series series, Metric metric, Settings levels, List<PhaseFinished> phases) {
+    var trials = new ArrayList<Integer>();
+    var values = new ArrayList<Double>();
+    for (PhaseFinished each : phases) {
+      OptionalDouble value = metric.of(each.operations(), each.timing(), each.usage());
+      if (value.isPresent()) {
+        trials.add(each.trial());
+        values.add(value.getAsDouble());
+      }
+    }
+    return trials.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            new Measurement(
+                phases.getFirst().phase(),
+                metric,
+                series,
+                levels,
+                phases.getFirst().operations(),
+                trials,
+                new Summary(values)));
   }
 
   /// Stands in until the first event comes, and for good when it is lost.
@@ -256,16 +308,28 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
     }
   }
 
-  private Map<Contender, Map<Long, List<PhaseFinished>>> counted(String phase) {
+  private Map<Contender, Map<Settings, List<PhaseFinished>>> counted(String phase) {
+    LevelOrder order = levelOrder();
     return trials.values().stream()
         .filter(TrialResult::counts)
         .collect(
             groupingBy(
                 trial -> trial.trial().contender(),
                 groupingBy(
-                    trial -> trial.trial().rows(),
-                    TreeMap::new,
+                    trial -> trial.trial().levels(),
+                    () -> new TreeMap<>(order),
                     flatMapping(trial -> trial.phase(phase).stream(), toList()))));
+  }
+
+  /// How points of what varies stand in tables.
+  public LevelOrder levelOrder() {
+    List<String> words =
+        plan().stream()
+            .flatMap(it -> it.factors().stream())
+            .flatMap(factor -> factor.range().levels().stream())
+            .filter(level -> !Levels.isNumber(level))
+            .toList();
+    return new LevelOrder(factors(), words);
   }
 
   private static Series nameless(Contender contender) {

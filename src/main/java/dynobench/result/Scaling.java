@@ -1,43 +1,48 @@
 package dynobench.result;
 
 import dynobench.event.Series;
+import dynobench.measure.Metric;
 import dynobench.stats.Interval;
 import dynobench.stats.ScalingFit;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// How the time of a series grows with its rows.
+/// How the work of a series grows with what varies.
 public final class Scaling {
   private static final double WIDEST_EXPONENT = 1;
 
   private Scaling() {}
 
-  /// Whether a phase does more with more rows. Creating a table doesn't.
-  public static boolean applies(String phase) {
-    return !phase.equals("create");
+  /// Whether a phase does more at some points than at others: making a table doesn't.
+  public static boolean applies(Figures figures, String phase) {
+    return figures.workload().phase(phase).map(each -> !each.isOnce()).orElse(true);
   }
 
-  /// The fit through all repetitions of one series in one phase; times that the clock couldn't see
-  /// are left out. Empty where the phase or the points allow none.
-  public static Optional<ScalingFit> fit(List<Measurement> measurements) {
+  /// The fit through all repetitions of one series in one phase over a factor; values that the
+  /// clock couldn't see are left out. Empty where the points allow none.
+  public static Optional<ScalingFit> fit(List<Measurement> measurements, String factor) {
     List<ScalingFit.Point> points =
         measurements.stream()
-            .filter(each -> applies(each.phase()))
+            .filter(each -> each.number(factor).orElse(0) > 0)
             .flatMap(each ->
                 each.summary().observations().stream()
-                    .filter(time -> time > 0)
-                    .map(time -> new ScalingFit.Point((double) each.rows(), time)))
+                    .filter(value -> value > 0)
+                    .map(value -> new ScalingFit.Point(each.number(factor).orElse(1), value)))
             .toList();
     return ScalingFit.of(points);
   }
 
-  /// How the work of a phase grows, without open and close.
-  public static Optional<ScalingFit> ofWork(RunResult run, String phase, Series series) {
-    return fit(
-        run.measurements(phase, each -> each.timing().workNanos()).stream()
-            .filter(each -> each.series().equals(series))
-            .toList());
+  /// How the work of a phase grows over a factor, without open and close.
+  public static Optional<ScalingFit> ofWork(
+      RunResult run, String phase, Series series, String factor) {
+    return applies(run, phase)
+        ? fit(
+            run.measurements(phase, Metric.WORK).stream()
+                .filter(each -> each.series().equals(series))
+                .toList(),
+            factor)
+        : Optional.empty();
   }
 
   /// The exponent as tables write it.

@@ -31,6 +31,10 @@ final class FlagCheck {
   /// What came with the program needs nobody's yes.
   List<UnusualFlag> unusual(Collection<Resolved> contenders) {
     plan.jvm().flags().forEach(flag -> judge("the plan", "jvm.flags", flag));
+    plan.contenders().stream()
+        .flatMap(each -> each.flags().stream())
+        .distinct()
+        .forEach(flag -> judge("the plan", "contenders", flag));
     contenders.stream()
         .map(Resolved::engine)
         .filter(engine -> !engine.shipped())

@@ -4,15 +4,16 @@ import dynobench.event.Outcome;
 import dynobench.event.RunEvent;
 import dynobench.event.Series;
 import dynobench.measure.Environment;
+import dynobench.plan.Contender;
 import dynobench.plan.Plan;
+import dynobench.plan.Trial;
 import dynobench.plan.WorkerJvm;
 import dynobench.secret.Secrets;
 import java.util.List;
 import java.util.function.Consumer;
 
 /// Passes events on without the secrets in their texts. Whatever is stored, shown or exported comes
-/// through here. Names that a plan gives and others rely on, such as a contender's, stay as they
-/// are.
+/// through here. Names that a plan gives and others rely on, such as an engine's, stay as they are.
 final class HiddenSecrets implements Consumer<RunEvent> {
   private final Secrets secrets;
   private final Consumer<RunEvent> sink;
@@ -33,7 +34,9 @@ final class HiddenSecrets implements Consumer<RunEvent> {
                   hide(it.plan()),
                   it.trials(),
                   hide(it.environment()),
-                  it.series().stream().map(this::hide).toList());
+                  it.series().stream().map(this::hide).toList(),
+                  it.workload());
+          case RunEvent.TrialStarted(long at, Trial it) -> new RunEvent.TrialStarted(at, hide(it));
           case RunEvent.EngineReported it ->
               new RunEvent.EngineReported(
                   it.atMillis(),
@@ -49,8 +52,7 @@ final class HiddenSecrets implements Consumer<RunEvent> {
               new RunEvent.Questioned(it.atMillis(), it.trial(), hide(it.text()));
           case RunEvent.TrialFinished it ->
               new RunEvent.TrialFinished(it.atMillis(), it.trial(), hide(it.outcome()));
-          case RunEvent.TrialStarted _,
-              RunEvent.PhaseStarted _,
+          case RunEvent.PhaseStarted _,
               RunEvent.Sampled _,
               RunEvent.PhaseFinished _,
               RunEvent.Verified _,
@@ -76,18 +78,34 @@ final class HiddenSecrets implements Consumer<RunEvent> {
         hide(plan.name()),
         hide(plan.description()),
         plan.workload(),
-        plan.contenders(),
-        plan.rows(),
+        plan.parameters(),
+        plan.contenders().stream().map(this::hide).toList(),
+        plan.factors(),
         plan.repetitions(),
         plan.warmups(),
         plan.isolation(),
         plan.order(),
-        new WorkerJvm(
-            jvm.heapMegabytes(),
-            jvm.collector(),
-            jvm.flags().stream().map(this::hideFlag).toList()),
+        new WorkerJvm(jvm.heapMegabytes(), jvm.collector(), hideFlags(jvm.flags())),
         plan.timeLimit(),
         plan.seed());
+  }
+
+  private Trial hide(Trial it) {
+    return new Trial(
+        it.number(),
+        hide(it.contender()),
+        it.workload(),
+        it.levels(),
+        it.repetition(),
+        it.warmup());
+  }
+
+  private Contender hide(Contender it) {
+    return it.withFlags(hideFlags(it.flags()));
+  }
+
+  private List<String> hideFlags(List<String> flags) {
+    return flags.stream().map(this::hideFlag).toList();
   }
 
   /// Without the dash it would be no flag.
@@ -114,7 +132,7 @@ final class HiddenSecrets implements Consumer<RunEvent> {
 
   private Series hide(Series it) {
     return new Series(
-        it.contender(),
+        hide(it.contender()),
         hide(it.title()),
         hide(it.version()),
         it.durability(),

@@ -7,11 +7,15 @@ import dynobench.plan.Contender;
 import dynobench.plan.Plan;
 import dynobench.secret.Secrets;
 import dynobench.toml.Problems;
+import dynobench.workload.Factor;
+import dynobench.workload.Workload;
 import dynobench.workload.Workloads;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /// Finds everything that would make a plan fail, before the first fork. It starts no process: plans
 /// of strangers are checked, too.
@@ -25,25 +29,32 @@ public final class Preflight {
   private static final long SPARE_DISK_BYTES = 64 * MEGABYTE;
 
   private final Catalog catalog;
+  private final Workloads workloads;
   private final long memoryBytes;
   private final long freeDiskBytes;
 
   /// @param memoryBytes of the machine; 0 when unknown
   /// @param freeDiskBytes where the databases go
-  public Preflight(Catalog catalog, long memoryBytes, long freeDiskBytes) {
+  public Preflight(Catalog catalog, Workloads workloads, long memoryBytes, long freeDiskBytes) {
     this.catalog = catalog;
+    this.workloads = workloads;
     this.memoryBytes = memoryBytes;
     this.freeDiskBytes = freeDiskBytes;
   }
 
-  /// What a plan stands for.
+  /// A plan that nothing forbids to run, and what it stands for; with problems, what of it was
+  /// found all the same.
   ///
+  /// @param workload unless the plan's is unknown, or its parameters are unsound
   /// @param contenders those that could be resolved
   /// @param warnings sentences that should be read, but forbid nothing
   /// @param unusual flags that a person has to permit before it runs
-  public record Findings(
-      Map<Contender, Resolved> contenders, List<String> warnings, List<UnusualFlag> unusual) {
-    public Findings {
+  public record Cleared(
+      Optional<Workload> workload,
+      Map<Contender, Resolved> contenders,
+      List<String> warnings,
+      List<UnusualFlag> unusual) {
+    public Cleared {
       contenders = Map.copyOf(contenders);
       warnings = List.copyOf(warnings);
       unusual = List.copyOf(unusual);
@@ -51,20 +62,35 @@ public final class Preflight {
   }
 
   /// Checks a plan; what forbids running it is added to the problems.
-  public Findings check(Plan plan, Problems problems) {
+  public Cleared check(Plan plan, Problems problems) {
     Map<Contender, Resolved> contenders = resolve(plan, problems);
-    if (Workloads.named(plan.workload()).isEmpty()) {
-      problems.add(
-          "",
-          "workload",
-          "\"%s\" is not known; there is \"%s\"".formatted(plan.workload(), Workloads.PHASES));
-    }
+    Optional<Workload> workload = new WorkloadCheck(workloads, problems).of(plan);
     checkHeap(plan, problems);
     checkHidden(plan, problems);
     List<UnusualFlag> unusual =
         new FlagCheck(plan, catalog.propertyNames(), problems).unusual(contenders.values());
-    checkDisk(plan, contenders, problems);
-    return new Findings(contenders, memoryWarnings(plan, contenders), unusual);
+    var warnings = new ArrayList<String>();
+    workload.ifPresent(it -> {
+      checkAbilities(it, contenders, problems);
+      var load = new Load(plan, it);
+      checkDisk(load, contenders, problems);
+      warnings.addAll(memoryWarnings(load, contenders));
+    });
+    return new Cleared(workload, contenders, warnings, unusual);
+  }
+
+  private static void checkAbilities(
+      Workload workload, Map<Contender, Resolved> contenders, Problems problems) {
+    contenders.forEach((contender, resolved) ->
+        resolved
+            .mode()
+            .setup()
+            .obstacle(workload)
+            .ifPresent(reason ->
+                problems.add(
+                    "",
+                    "contenders",
+                    "%s can't run %s: %s".formatted(contender.use(), workload.id(), reason))));
   }
 
   private Map<Contender, Resolved> resolve(Plan plan, Problems problems) {
@@ -85,11 +111,21 @@ public final class Preflight {
   }
 
   private void checkHeap(Plan plan, Problems problems) {
-    int heap = plan.jvm().heapMegabytes();
+    check("jvm.heap", plan.jvm().heapMegabytes(), problems);
+    plan.contenders().stream()
+        .flatMapToInt(each -> each.heapMegabytes().stream())
+        .distinct()
+        .forEach(heap -> check("contenders", heap, problems));
+    plan.factor(Factor.HEAP).stream()
+        .flatMap(heaps -> heaps.range().levels().stream())
+        .forEach(heap -> check("vary.heap", Integer.parseInt(heap), problems));
+  }
+
+  private void check(String key, int heap, Problems problems) {
     if (memoryBytes > 0 && heap * MEGABYTE > memoryBytes) {
       problems.add(
           "",
-          "jvm.heap",
+          key,
           "%,d MB is more than this machine's %,d MB of memory; lower it"
               .formatted(heap, memoryBytes / MEGABYTE));
     }
@@ -97,42 +133,56 @@ public final class Preflight {
 
   /// A stored plan doesn't tell the secrets that it ran with.
   private static void checkHidden(Plan plan, Problems problems) {
-    plan.jvm().flags().stream()
+    Stream.concat(
+            plan.jvm().flags().stream(),
+            plan.contenders().stream().flatMap(each -> each.flags().stream()))
         .filter(flag -> flag.contains(Secrets.HIDDEN))
         .forEach(flag ->
             problems.add(
                 "",
-                "jvm.flags",
+                plan.jvm().flags().contains(flag) ? "jvm.flags" : "contenders",
                 "%s was hidden when a run was stored: write what belongs there".formatted(flag)));
   }
 
-  private void checkDisk(Plan plan, Map<Contender, Resolved> contenders, Problems problems) {
-    long rows = plan.rowsOfDatabase();
+  private void checkDisk(Load load, Map<Contender, Resolved> contenders, Problems problems) {
+    long rows = load.ofDatabase();
     contenders.forEach((contender, resolved) -> {
       long taken = resolved.mode().disk().bytes(rows);
       long needed = taken == 0 ? 0 : taken + SPARE_DISK_BYTES;
       if (needed > freeDiskBytes) {
         problems.add(
             "",
-            "rows",
-            "%s needs about %,d MB of disk for %,d rows, but %,d MB are free: free some, lower the rows, or choose another --workspace"
-                .formatted(contender.use(), needed / MEGABYTE, rows, freeDiskBytes / MEGABYTE));
+            load.key(),
+            "%s needs about %,d MB of disk for %,d %s, but %,d MB are free: free some, lower the %s, or choose another --workspace"
+                .formatted(
+                    contender.use(),
+                    needed / MEGABYTE,
+                    rows,
+                    load.unit(),
+                    freeDiskBytes / MEGABYTE,
+                    load.unit()));
       }
     });
   }
 
-  private static List<String> memoryWarnings(Plan plan, Map<Contender, Resolved> contenders) {
+  private static List<String> memoryWarnings(Load load, Map<Contender, Resolved> contenders) {
     var warnings = new ArrayList<String>();
-    long heap = plan.jvm().heapMegabytes() * MEGABYTE;
-    long rows = plan.rows().largest();
-    for (Contender contender : plan.contenders()) {
+    for (Contender contender : load.plan().contenders()) {
       Resolved resolved = contenders.get(contender);
       long perRow = resolved == null ? 0 : resolved.mode().heapBytesPerRow();
-      long needed = rows * perRow + OWN_HEAP_BYTES;
-      if (perRow > 0 && needed > heap) {
-        warnings.add(
-            "%s keeps its rows in memory: %,d rows need about %,d MB of heap, and jvm.heap is %,d MB; it will probably run out of memory"
-                .formatted(contender.use(), rows, needed / MEGABYTE, heap / MEGABYTE));
+      if (perRow > 0) {
+        load.tightest(contender, perRow, OWN_HEAP_BYTES)
+            .ifPresent(point ->
+                warnings.add(
+                    "%s keeps its %s in memory: %,d %s need about %,d MB of heap, and %s is %,d MB; it will probably run out of memory"
+                        .formatted(
+                            contender.use(),
+                            load.unit(),
+                            point.things(),
+                            load.unit(),
+                            (point.things() * perRow + OWN_HEAP_BYTES) / MEGABYTE,
+                            point.heapKey(),
+                            point.heapMegabytes())));
       }
     }
     return warnings;

@@ -10,6 +10,8 @@ import dynobench.plan.FlagRules;
 import dynobench.plan.Plan;
 import dynobench.plan.Trial;
 import dynobench.secret.Secrets;
+import dynobench.workload.Settings;
+import dynobench.workload.Workload;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -19,6 +21,7 @@ import java.util.Optional;
 /// A plan that has passed its checks, with everything that running it needs.
 ///
 /// @param id the run's name
+/// @param workload that the plan names
 /// @param trials in the order of running
 /// @param contenders what each stands for
 /// @param temporary folder for the databases, on the disk that is measured
@@ -26,6 +29,7 @@ import java.util.Optional;
 public record RunScript(
     String id,
     Plan plan,
+    Workload workload,
     List<Trial> trials,
     Map<Contender, Resolved> contenders,
     Environment environment,
@@ -47,7 +51,13 @@ public record RunScript(
     return contenders.values().stream()
         .map(resolved -> resolved.engine().secrets())
         .reduce(Secrets.NONE, Secrets::and)
-        .readInFlags(plan.jvm().flags());
+        .readInFlags(plan.jvm().flags())
+        .readInFlags(plan.contenders().stream().flatMap(each -> each.flags().stream()).toList());
+  }
+
+  /// What a trial's parameters are, all of them.
+  Settings settings(Trial trial) {
+    return workload.settings(plan.parameters(trial.levels()));
   }
 
   /// What the contenders were, in the plan's order.
@@ -67,7 +77,7 @@ public record RunScript(
           mode.durability().name(),
           mode.promise(),
           mode.tuned(),
-          resolved.settings());
+          resolved.settings(workload));
     }
     String set = "The plan sets " + FlagRules.joined(switches);
     return new Series(
@@ -78,14 +88,14 @@ public record RunScript(
         "%s: nobody knows what is left of what the mode promises: %s"
             .formatted(set, mode.promise()),
         Optional.of(mode.tuned().map(own -> own + " " + set + ".").orElse(set + ".")),
-        resolved.settings());
+        resolved.settings(workload));
   }
 
   /// The plan's flags that set an engine's own switches. They may well change what its modes
   /// promise.
   private List<String> switches(Contender contender) {
     var rules = new FlagRules(plan.jvm().collector(), resolved(contender).engine().propertyNames());
-    return plan.jvm().flags().stream().filter(rules::isEnginesOwn).toList();
+    return plan.jvm(contender, Settings.NONE).flags().stream().filter(rules::isEnginesOwn).toList();
   }
 
   /// What is to be doubted before anything has run.
@@ -116,12 +126,30 @@ public record RunScript(
             .filter(other -> other.title().equals(own.title()))
             .filter(other -> other.engine().version().equals(version))
             .anyMatch(other -> !other.engine().id().equals(own.engine().id()));
-    boolean styles = plan.contenders().stream().map(Contender::commit).distinct().count() > 1;
     return own.engine().name()
         + (versions ? " " + version : "")
         + " "
         + own.mode().title()
         + (twins ? " (" + own.engine().id() + ")" : "")
-        + (styles ? ", " + contender.commit().text() : "");
+        + conditions(contender);
+  }
+
+  /// The conditions in which the plan's contenders differ.
+  private String conditions(Contender contender) {
+    boolean styles = plan.contenders().stream().map(Contender::commit).distinct().count() > 1;
+    boolean heaps = plan.contenders().stream().map(Contender::heapMegabytes).distinct().count() > 1;
+    boolean flags = plan.contenders().stream().map(Contender::flags).distinct().count() > 1;
+    var words = new StringBuilder();
+    if (styles) {
+      words.append(", ").append(contender.commit().text());
+    }
+    if (heaps) {
+      int heap = plan.jvm(contender, Settings.NONE).heapMegabytes();
+      words.append(", heap ").append(heap).append(" MB");
+    }
+    if (flags && !contender.flags().isEmpty()) {
+      words.append(", ").append(FlagRules.joined(contender.flags()));
+    }
+    return words.toString();
   }
 }

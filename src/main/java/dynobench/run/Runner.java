@@ -5,12 +5,13 @@ import dynobench.event.RunEvent;
 import dynobench.plan.Trial;
 import java.io.IOException;
 import java.time.Clock;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /// Runs a script, trial by trial, and tells its events to one consumer on the calling thread. A
 /// trial that ends badly never ends the run; only cancelling, and a consumer that throws, do.
 public final class Runner {
-  /// Of every worker, while the phases workload runs.
+  /// Of every worker, while a workload runs.
   public static final int SAMPLES_PER_SECOND = 10;
 
   private final WorkerCommand command;
@@ -35,7 +36,8 @@ public final class Runner {
             script.plan(),
             script.trials().size(),
             script.environment(),
-            script.series()));
+            script.series(),
+            Optional.of(script.workload())));
     Consumer<String> warnings = text -> events.accept(new RunEvent.Warned(clock.millis(), 0, text));
     script.warnings().forEach(warnings);
     script

@@ -3,6 +3,7 @@ package dynobench.run;
 import dynobench.plan.Contender;
 import dynobench.plan.Plan;
 import dynobench.plan.Trial;
+import dynobench.workload.Settings;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -10,7 +11,7 @@ import java.util.Random;
 
 /// Puts a plan's trials in order. Warm-ups come before the repetitions, whatever the order.
 public final class Schedule {
-  private record Slot(Contender contender, long rows, int repetition, boolean warmup) {}
+  private record Slot(Contender contender, Settings levels, int repetition, boolean warmup) {}
 
   private Schedule() {}
 
@@ -29,7 +30,7 @@ public final class Schedule {
               trials.size() + 1,
               slot.contender(),
               plan.workload(),
-              slot.rows(),
+              slot.levels(),
               slot.repetition(),
               slot.warmup()));
     }
@@ -39,12 +40,12 @@ public final class Schedule {
   private static List<Slot> interleaved(Plan plan) {
     var slots = new ArrayList<Slot>();
     for (int round = 1; round <= plan.warmups() + plan.repetitions(); round++) {
-      for (long rows : plan.rows().sizes()) {
+      for (Settings levels : plan.points()) {
         // Another one begins each round: nobody always follows the same neighbour's deletions.
         var turn = new ArrayList<>(plan.contenders());
         Collections.rotate(turn, 1 - round);
         for (Contender contender : turn) {
-          slots.add(slot(plan, contender, rows, round));
+          slots.add(slot(plan, contender, levels, round));
         }
       }
     }
@@ -55,8 +56,8 @@ public final class Schedule {
     var slots = new ArrayList<Slot>();
     for (Contender contender : plan.contenders()) {
       for (int round = 1; round <= plan.warmups() + plan.repetitions(); round++) {
-        for (long rows : plan.rows().sizes()) {
-          slots.add(slot(plan, contender, rows, round));
+        for (Settings levels : plan.points()) {
+          slots.add(slot(plan, contender, levels, round));
         }
       }
     }
@@ -75,8 +76,8 @@ public final class Schedule {
   }
 
   /// @param round from 1, warm-ups first
-  private static Slot slot(Plan plan, Contender contender, long rows, int round) {
+  private static Slot slot(Plan plan, Contender contender, Settings levels, int round) {
     boolean warmup = round <= plan.warmups();
-    return new Slot(contender, rows, warmup ? round : round - plan.warmups(), warmup);
+    return new Slot(contender, levels, warmup ? round : round - plan.warmups(), warmup);
   }
 }

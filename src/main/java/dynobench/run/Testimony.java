@@ -2,8 +2,6 @@ package dynobench.run;
 
 import dynobench.event.Outcome;
 import dynobench.event.RunEvent;
-import dynobench.plan.Trial;
-import dynobench.workload.Workload.Phase;
 import java.util.List;
 import java.util.function.LongSupplier;
 
@@ -21,8 +19,9 @@ final class Testimony {
     SILENT
   }
 
-  private final Trial trial;
-  private final List<Phase> phases;
+  private final int trial;
+  private final List<Expected.Part> phases;
+  private final long written;
   private final LongSupplier nanoClock;
   private Part part = Part.SILENT;
   private long askedAtNanos;
@@ -33,11 +32,11 @@ final class Testimony {
   private boolean mayLose;
   private boolean verified;
 
-  /// @param phases that the trial will have, in order
   /// @param nanoClock of this process
-  Testimony(Trial trial, List<Phase> phases, LongSupplier nanoClock) {
+  Testimony(int trial, Expected expected, LongSupplier nanoClock) {
     this.trial = trial;
-    this.phases = List.copyOf(phases);
+    this.phases = expected.phases();
+    this.written = expected.written();
     this.nanoClock = nanoClock;
   }
 
@@ -75,7 +74,7 @@ final class Testimony {
   }
 
   private boolean own(int number) {
-    return number == trial.number();
+    return number == trial;
   }
 
   private boolean starts(RunEvent.PhaseStarted said) {
@@ -83,7 +82,7 @@ final class Testimony {
         part != Part.VERIFYING
             && !inPhase
             && finished < phases.size()
-            && said.phase().equals(phases.get(finished).name())
+            && said.phase().equals(phases.get(finished).phase())
             && said.expected() == phases.get(finished).operations();
     inPhase |= next;
     return next;
@@ -92,7 +91,7 @@ final class Testimony {
   private boolean finishes(RunEvent.PhaseFinished said) {
     long passed = nanoClock.getAsLong() - askedAtNanos;
     long claimed = claimedNanos + said.timing().wallNanos();
-    if (!inPhase || !said.phase().equals(phases.get(finished).name()) || claimed > passed) {
+    if (!inPhase || !said.phase().equals(phases.get(finished).phase()) || claimed > passed) {
       return false;
     }
     complete &= said.operations() == phases.get(finished).operations();
@@ -108,8 +107,8 @@ final class Testimony {
     verified =
         now
             && said.afresh() == afresh
-            && said.rows() == trial.rows()
-            && said.lost() <= (mayLose ? trial.rows() : 0);
+            && said.rows() == written
+            && said.lost() <= (mayLose ? written : 0);
     return verified;
   }
 

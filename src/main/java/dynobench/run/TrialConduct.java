@@ -1,13 +1,16 @@
 package dynobench.run;
 
 import dynobench.catalog.Mode;
+import dynobench.catalog.Setup;
 import dynobench.event.Outcome;
 import dynobench.event.RunEvent;
 import dynobench.measure.MachineMeter;
 import dynobench.plan.Isolation;
 import dynobench.plan.Trial;
 import dynobench.worker.Assignment;
-import dynobench.workload.Workloads;
+import dynobench.worker.Task;
+import dynobench.workload.Settings;
+import dynobench.workload.Workload;
 import java.io.IOException;
 import java.time.Clock;
 
@@ -20,6 +23,7 @@ final class TrialConduct {
   private final HiddenSecrets events;
   private final Clock clock;
   private final Mode mode;
+  private final Settings settings;
   private final TrialWatch watch;
 
   TrialConduct(RunScript script, Trial trial, WorkerPool pool, HiddenSecrets events, Clock clock) {
@@ -29,11 +33,12 @@ final class TrialConduct {
     this.events = events;
     this.clock = clock;
     this.mode = script.resolved(trial.contender()).mode();
+    this.settings = script.settings(trial);
     this.watch =
         new TrialWatch(
             trial,
-            Workloads.named(trial.workload()).orElseThrow().phases(trial.rows()),
-            script.plan().jvm().heapMegabytes(),
+            Expected.of(script.workload(), settings),
+            script.plan().jvm(trial.contender(), trial.levels()).heapMegabytes(),
             events);
   }
 
@@ -55,7 +60,7 @@ final class TrialConduct {
 
   /// The yardstick for the harness, which keeps nothing to be read and is not looked at meanwhile.
   private boolean isBare() {
-    return trial.workload().equals(Workloads.BARE);
+    return trial.workload().equals(Trial.YARDSTICK);
   }
 
   private Outcome measure(WorkerPool.Place place, boolean verifies, Cancellation cancellation)
@@ -65,15 +70,23 @@ final class TrialConduct {
         .worker()
         .run(
             new Assignment.Measure(
-                trial,
-                mode.setup(),
-                place.folder().toString(),
-                script.plan().seed(),
-                isBare() ? 0 : Runner.SAMPLES_PER_SECOND,
-                verifies),
+                task(mode.setup(), place), isBare() ? 0 : Runner.SAMPLES_PER_SECOND, verifies),
             script.plan().timeLimit(),
             watch,
             cancellation);
+  }
+
+  private Task task(Setup setup, WorkerPool.Place place) {
+    Workload workload = script.workload();
+    return new Task(
+        trial,
+        isBare() ? workload.yardstick().orElseThrow() : workload.protocol(),
+        settings,
+        workload.written().of(settings),
+        setup,
+        mode.setup().statements(workload),
+        place.folder().toString(),
+        script.plan().seed());
   }
 
   /// Trials that share a process are verified in it, but for the last: the process has to end
@@ -104,12 +117,7 @@ final class TrialConduct {
     return second
         .worker()
         .run(
-            new Assignment.Verify(
-                trial,
-                mode.setup().reopened(),
-                second.folder().toString(),
-                script.plan().seed(),
-                mode.mayLoseTheLast()),
+            new Assignment.Verify(task(mode.setup().reopened(), second), mode.mayLoseTheLast()),
             script.plan().timeLimit(),
             watch,
             cancellation);

@@ -3,10 +3,8 @@ package dynobench.run;
 import dynobench.event.Outcome;
 import dynobench.event.RunEvent;
 import dynobench.plan.Trial;
-import dynobench.workload.Workload.Phase;
 import java.util.ArrayDeque;
 import java.util.Deque;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -31,10 +29,10 @@ final class TrialWatch {
   private int lines;
   private int pretended;
 
-  /// @param phases that it will have
-  TrialWatch(Trial trial, List<Phase> phases, int heapMegabytes, HiddenSecrets sink) {
+  /// @param expected what its worker will have to say
+  TrialWatch(Trial trial, Expected expected, int heapMegabytes, HiddenSecrets sink) {
     this.trial = trial;
-    this.testimony = new Testimony(trial, phases, System::nanoTime);
+    this.testimony = new Testimony(trial.number(), expected, System::nanoTime);
     this.heapMegabytes = heapMegabytes;
     this.sink = sink;
   }

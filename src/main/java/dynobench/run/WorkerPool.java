@@ -7,6 +7,7 @@ import dynobench.files.Reason;
 import dynobench.plan.Contender;
 import dynobench.plan.Isolation;
 import dynobench.plan.Trial;
+import dynobench.plan.WorkerJvm;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -20,7 +21,7 @@ final class WorkerPool implements AutoCloseable {
   /// A worker and the folder that its engine works in.
   ///
   /// @param root holds the folder and the JVM's temporary files, and goes when the worker goes
-  record Place(Contender contender, WorkerProcess worker, Path root, Path folder) {}
+  record Place(Contender contender, WorkerJvm jvm, WorkerProcess worker, Path root, Path folder) {}
 
   private final Supervision supervision = Supervision.here();
   private final WorkerCommand command;
@@ -50,11 +51,13 @@ final class WorkerPool implements AutoCloseable {
     Path folder = Files.createDirectories(root.resolve("database"));
     Path temporary = Files.createDirectories(root.resolve("tmp"));
     Descriptor engine = script.resolved(trial.contender()).engine();
-    List<String> line = command.line(script.plan().jvm(), engine, temporary);
+    WorkerJvm jvm = script.plan().jvm(trial.contender(), trial.levels());
     var place =
         new Place(
             trial.contender(),
-            WorkerProcess.start(supervision, line, folder, temporary),
+            jvm,
+            WorkerProcess.start(
+                supervision, command.line(jvm, engine, temporary), folder, temporary),
             root,
             folder);
     kept = place;
@@ -66,10 +69,11 @@ final class WorkerPool implements AutoCloseable {
     before.worker().close();
     Path temporary = Files.createDirectories(before.root().resolve("tmp-again"));
     List<String> line =
-        command.line(script.plan().jvm(), script.resolved(before.contender()).engine(), temporary);
+        command.line(before.jvm(), script.resolved(before.contender()).engine(), temporary);
     var place =
         new Place(
             before.contender(),
+            before.jvm(),
             WorkerProcess.start(supervision, line, before.folder(), temporary),
             before.root(),
             before.folder());

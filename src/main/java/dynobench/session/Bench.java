@@ -23,6 +23,7 @@ import dynobench.run.UnusualFlag;
 import dynobench.store.RunLog;
 import dynobench.store.Workspace;
 import dynobench.toml.Problems;
+import dynobench.workload.Settings;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -73,8 +74,8 @@ public final class Bench {
   /// A plan that may run.
   ///
   /// @param trials in the order of running
-  public record Job(Plan plan, List<Trial> trials, Preflight.Findings findings) {
-    public Job {
+  public record Checked(Plan plan, List<Trial> trials, Preflight.Cleared cleared) {
+    public Checked {
       trials = List.copyOf(trials);
     }
   }
@@ -83,51 +84,53 @@ public final class Bench {
   /// wherever the plan comes from.
   ///
   /// @return empty when problems were added
-  public Optional<Job> check(Plan plan, Catalog catalog, Problems problems) {
+  public Optional<Checked> check(Plan plan, Catalog catalog, Problems problems) {
     workspace.requireWritable();
     checkPath(problems);
     OptionalLong free = Disk.of(workspace.folder()).usableBytes();
     checkCalibration(free, problems);
     var preflight =
-        new Preflight(catalog, Machine.read().memoryBytes(), free.orElse(Long.MAX_VALUE));
-    Preflight.Findings findings = preflight.check(plan, problems);
+        new Preflight(
+            catalog, home.workloads(), Machine.read().memoryBytes(), free.orElse(Long.MAX_VALUE));
+    Preflight.Cleared cleared = preflight.check(plan, problems);
     return problems.isEmpty()
-        ? Optional.of(new Job(plan, Schedule.of(plan), findings))
+        ? Optional.of(new Checked(plan, Schedule.of(plan), cleared))
         : Optional.empty();
   }
 
-  /// Runs a job and stores its events, then hands each on. Measures the machine first when that was
-  /// not done today.
+  /// Runs a checked plan and stores its events, then hands each on. Measures the machine first when
+  /// that was not done today.
   ///
   /// @param notes hears what goes on before the first event
   /// @return the run's folder
   /// @throws RefusedException when flags lack a person's permission, or the JVM refuses them
   /// @throws dynobench.store.WorkspaceException when the workspace is in use or can't be written
   public Path run(
-      Job job, Consumer<RunEvent> views, Consumer<String> notes, Cancellation cancellation)
+      Checked checked, Consumer<RunEvent> views, Consumer<String> notes, Cancellation cancellation)
       throws IOException, InterruptedException {
-    requirePermission(job);
+    requirePermission(checked);
     try (Workspace.Held _ = workspace.lockForRun()) {
-      tryFlags(job);
+      tryFlags(checked);
       Workspace.Sweep sweep = workspace.sweep();
       if (sweep.removed() > 0) {
         notes.accept("Removed temporary databases that a crashed run had left behind.");
       }
       sweep.left().forEach(notes);
       Calibration calibration = calibrations.today(notes);
-      Path folder = workspace.runs().create(ZonedDateTime.now(clock), job.plan().name());
+      Path folder = workspace.runs().create(ZonedDateTime.now(clock), checked.plan().name());
       String id = String.valueOf(folder.getFileName());
       Path temporary = workspace.temporaryFolder(id);
       try (RunLog log = RunLog.create(folder)) {
         var script =
             new RunScript(
                 id,
-                job.plan(),
-                job.trials(),
-                job.findings().contenders(),
-                environment(job.plan(), calibration),
+                checked.plan(),
+                checked.cleared().workload().orElseThrow(),
+                checked.trials(),
+                checked.cleared().contenders(),
+                environment(checked.plan(), calibration),
                 temporary,
-                job.findings().warnings());
+                checked.cleared().warnings());
         new Runner(home.workerCommand(), clock).run(script, log.andThen(views), cancellation);
       } finally {
         delete(temporary, notes);
@@ -146,8 +149,8 @@ public final class Bench {
     }
   }
 
-  private void requirePermission(Job job) {
-    List<UnusualFlag> unusual = job.findings().unusual();
+  private void requirePermission(Checked checked) {
+    List<UnusualFlag> unusual = checked.cleared().unusual();
     if (!permissions.given(unusual)) {
       throw new RefusedException(
           "Nobody has permitted these flags yet: "
@@ -155,24 +158,32 @@ public final class Bench {
     }
   }
 
-  private void tryFlags(Job job) throws InterruptedException {
-    WorkerJvm jvm = job.plan().jvm();
-    Set<List<String>> ofEngines =
-        job.findings().contenders().values().stream()
-            .map(contender -> contender.engine())
-            .filter(engine -> !jvm.flags().isEmpty() || !engine.shipped())
-            .map(engine -> engine.jvmFlags())
-            .filter(flags -> !jvm.flags().isEmpty() || !flags.isEmpty())
+  /// What a JVM is to be started with for a contender, so far as it came from outside.
+  private record Tried(WorkerJvm jvm, List<String> engineFlags) {
+    List<String> all() {
+      return Stream.concat(jvm.flags().stream(), engineFlags.stream()).toList();
+    }
+  }
+
+  private void tryFlags(Checked checked) throws InterruptedException {
+    Set<Tried> starts =
+        checked.cleared().contenders().entrySet().stream()
+            .filter(each ->
+                !each.getValue().engine().shipped()
+                    || !checked.plan().jvm(each.getKey(), Settings.NONE).flags().isEmpty())
+            .map(each ->
+                new Tried(
+                    checked.plan().jvm(each.getKey(), Settings.NONE),
+                    each.getValue().engine().jvmFlags()))
+            .filter(it -> !it.all().isEmpty())
             .collect(Collectors.toSet());
     var trial = new FlagTrial(home.java());
-    for (List<String> flags : ofEngines) {
-      Optional<String> refusal = trial.refusal(jvm, flags);
+    for (Tried each : starts) {
+      Optional<String> refusal = trial.refusal(each.jvm(), each.engineFlags());
       if (refusal.isPresent()) {
         throw new RefusedException(
             "jvm.flags: the JVM refuses %s: %s"
-                .formatted(
-                    FlagRules.joined(Stream.concat(jvm.flags().stream(), flags.stream()).toList()),
-                    refusal.get()));
+                .formatted(FlagRules.joined(each.all()), refusal.get()));
       }
     }
   }

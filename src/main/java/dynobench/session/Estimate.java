@@ -5,6 +5,8 @@ import dynobench.catalog.Durability;
 import dynobench.plan.Contender;
 import dynobench.plan.Isolation;
 import dynobench.plan.Plan;
+import dynobench.run.Load;
+import dynobench.workload.Settings;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
@@ -19,8 +21,8 @@ public record Estimate(Duration time, long diskBytes, Basis basis) {
   /// A JVM with a driver is up after about so long.
   static final double FORK_MILLIS = 700;
 
-  /// A row's way through insert and select of an engine that waits for no disk.
-  private static final double ROW_MILLIS = 0.03;
+  /// An operation of an engine that waits for no disk.
+  private static final double OPERATION_MILLIS = 0.015;
 
   /// One forced write of an ordinary solid-state disk.
   static final double FLUSH_MILLIS = 1;
@@ -36,7 +38,8 @@ public record Estimate(Duration time, long diskBytes, Basis basis) {
   }
 
   /// @param modes of the contenders that are known
-  public static Estimate of(Plan plan, Map<Contender, Resolved> modes, PastTrials past) {
+  public static Estimate of(Load load, Map<Contender, Resolved> modes, PastTrials past) {
+    Plan plan = load.plan();
     double millis = 0;
     int known = 0;
     long disk = 0;
@@ -45,18 +48,20 @@ public record Estimate(Duration time, long diskBytes, Basis basis) {
       Optional<Resolved> mode = Optional.ofNullable(modes.get(contender));
       double process = FORK_MILLIS + mode.map(Estimate::readAgain).orElse(0.0);
       double own = together ? 0 : process;
-      boolean measured = past.millis(contender, 1, own).isPresent();
-      known += measured ? 1 : 0;
       double once = together ? process : 0;
-      for (long rows : plan.rows().sizes()) {
-        OptionalDouble earlier = past.millis(contender, rows, own);
-        double trial = earlier.orElseGet(() -> own + rows * guessed(contender, mode));
+      boolean measured = true;
+      for (Settings levels : plan.points()) {
+        Load.Work work = load.work(contender, levels);
+        OptionalDouble earlier = past.millis(work, own);
+        measured &= earlier.isPresent();
+        double trial = earlier.orElseGet(() -> own + guessed(work, mode));
         once +=
             Math.min(trial, (double) plan.timeLimit().toMillis())
                 * (plan.repetitions() + plan.warmups());
       }
+      known += measured ? 1 : 0;
       millis += once;
-      disk = Math.max(disk, mode.map(m -> m.mode().disk().bytes(plan.rowsOfDatabase())).orElse(0L));
+      disk = Math.max(disk, mode.map(m -> m.mode().disk().bytes(load.ofDatabase())).orElse(0L));
     }
     return new Estimate(Duration.ofMillis(Math.round(millis)), disk, basis(known, plan));
   }
@@ -76,15 +81,16 @@ public record Estimate(Duration time, long diskBytes, Basis basis) {
   }
 
   /// Only engines that promise to survive a power cut wait for the disk.
-  private static double guessed(Contender contender, Optional<Resolved> mode) {
+  private static double guessed(Load.Work work, Optional<Resolved> mode) {
     boolean waits = mode.filter(m -> m.mode().durability() == Durability.POWER_CUT).isPresent();
-    return guessed(contender, waits ? FLUSH_MILLIS : 0);
+    return guessed(work, waits ? FLUSH_MILLIS : 0);
   }
 
-  /// Milliseconds a row.
+  /// Milliseconds of a trial, without those that each takes.
   ///
   /// @param flushMillis that a commit waits for
-  static double guessed(Contender contender, double flushMillis) {
-    return ROW_MILLIS + flushMillis / contender.commit().rowsPerCommit();
+  static double guessed(Load.Work work, double flushMillis) {
+    return work.operations() * OPERATION_MILLIS
+        + work.committed() * flushMillis / work.contender().commit().rowsPerCommit();
   }
 }

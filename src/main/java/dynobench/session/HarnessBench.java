@@ -6,14 +6,15 @@ import dynobench.plan.CommitStyle;
 import dynobench.plan.Contender;
 import dynobench.plan.Isolation;
 import dynobench.plan.Plan;
-import dynobench.plan.RowRange;
 import dynobench.plan.Trial;
 import dynobench.plan.TrialOrder;
 import dynobench.plan.WorkerJvm;
 import dynobench.run.Cancellation;
 import dynobench.stats.Ratio;
 import dynobench.toml.Problems;
-import dynobench.workload.Workloads;
+import dynobench.workload.Factor;
+import dynobench.workload.Range;
+import dynobench.workload.Settings;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -26,15 +27,22 @@ import java.util.function.Consumer;
 public final class HarnessBench {
   /// What the harness is measured on, and what it may cost there.
   ///
+  /// @param parameters of the workload
   /// @param limit for the ratio of harness time over bare time
   /// @param flags of both sides' JVMs
-  public record Target(String use, long rows, double limit, List<String> flags) {
+  public record Target(
+      String workload, String use, Settings parameters, double limit, List<String> flags) {
     public Target {
       flags = List.copyOf(flags);
     }
+
+    /// Whether its ratio is the one that a calibration tells of.
+    public boolean isOfTheMap() {
+      return use.equals(MAP) && workload.equals(TARGETS.getFirst().workload());
+    }
   }
 
-  /// @param ratio of the times of insert and select, harness over bare loop
+  /// @param ratio of the times of the phases that do more than one thing, harness over bare loop
   /// @param startMillis from the fork of a worker to its first timed phase, a value a trial
   public record Overhead(Target target, Ratio ratio, List<Long> startMillis) {
     public Overhead {
@@ -45,17 +53,46 @@ public final class HarnessBench {
   /// Heap in use after so many rows went through the appended file, which keeps none of them.
   public record HeapUse(long rows, long workerBytes, long parentBytes) {}
 
+  private static final double SQL_LIMIT = 1.02;
+  private static final double MAP_LIMIT = 1.10;
+  private static final String MAP = "baseline-map/heap";
+
   /// The figures that the project has set itself. The heap map's memory is touched beforehand: the
   /// bare loop's ready-made rows would otherwise have touched a part of it, and page faults decide
   /// there.
   public static final List<Target> TARGETS =
       List.of(
-          new Target("hsqldb/mem", 200_000, 1.02, List.of()),
-          new Target("derby/memory", 200_000, 1.02, List.of()),
-          new Target("baseline-map/heap", 5_000_000, 1.10, List.of("-XX:+AlwaysPreTouch")));
+          rows("hsqldb/mem", 200_000, SQL_LIMIT),
+          rows("derby/memory", 200_000, SQL_LIMIT),
+          rows(MAP, 5_000_000, MAP_LIMIT),
+          gets("hsqldb/mem", 200_000, SQL_LIMIT),
+          gets("derby/memory", 200_000, SQL_LIMIT),
+          gets(MAP, 100_000_000, MAP_LIMIT),
+          records("hsqldb/mem", 200_000, SQL_LIMIT),
+          records("derby/memory", 200_000, SQL_LIMIT),
+          records(MAP, 2_000_000, MAP_LIMIT));
 
   private static final List<Long> MILLIONS = List.of(1_000_000L, 5_000_000L, 10_000_000L);
   private static final int HEAP_MEGABYTES = 3072;
+
+  private static Target rows(String use, long rows, double limit) {
+    return target("phases", use, Settings.of("rows", Long.toString(rows)), limit);
+  }
+
+  private static Target gets(String use, long gets, double limit) {
+    return target("lookup", use, Settings.of("gets", Long.toString(gets / 5)), limit);
+  }
+
+  private static Target records(String use, long records, double limit) {
+    String count = Long.toString(records);
+    Settings settings = Settings.of("records", count).with("reads", count).with("writes", count);
+    return target("records", use, settings, limit);
+  }
+
+  private static Target target(String workload, String use, Settings parameters, double limit) {
+    List<String> flags = use.equals(MAP) ? List.of("-XX:+AlwaysPreTouch") : List.of();
+    return new Target(workload, use, parameters, limit, flags);
+  }
 
   private final Bench bench;
   private final Catalog catalog;
@@ -85,77 +122,82 @@ public final class HarnessBench {
       throws IOException, InterruptedException {
     Contender contender = Contender.parse(target.use(), new CommitStyle.Autocommit());
     Plan plan =
-        plan(
-            "harness " + contender.engine(),
-            contender,
-            List.of(target.rows()),
-            2 * pairs,
-            target.flags());
+        new PlanOf(target.workload(), contender)
+            .with(target.parameters(), target.flags(), 2 * pairs);
+    Settings levels = plan.points().getFirst();
     var trials = new ArrayList<Trial>();
     for (int i = 1; i <= pairs; i++) {
       // A B B A: neither side always comes after the other.
       boolean first = i % 2 == 1;
-      String one = first ? Workloads.PHASES : Workloads.BARE;
-      String other = first ? Workloads.BARE : Workloads.PHASES;
-      trials.add(trial(2 * i - 1, contender, one, target.rows(), i));
-      trials.add(trial(2 * i, contender, other, target.rows(), i));
+      String one = first ? target.workload() : Trial.YARDSTICK;
+      String other = first ? Trial.YARDSTICK : target.workload();
+      trials.add(new Trial(2 * i - 1, contender, one, levels, i, false));
+      trials.add(new Trial(2 * i, contender, other, levels, i, false));
     }
     var times = new HarnessTimes();
     if (!run(plan, Optional.of(trials), times)) {
       return Optional.empty();
     }
-    double[] harness = times.nanos(Workloads.PHASES);
-    double[] bare = times.nanos(Workloads.BARE);
+    double[] harness = times.nanos(target.workload());
+    double[] bare = times.nanos(Trial.YARDSTICK);
     return harness.length == 0 || bare.length == 0
         ? Optional.empty()
         : Optional.of(
-            new Overhead(target, Ratio.of(harness, bare), times.startMillis(Workloads.PHASES)));
+            new Overhead(target, Ratio.of(harness, bare), times.startMillis(target.workload())));
   }
 
   /// Sends millions of rows through the appended file.
   public List<HeapUse> heapUse() throws IOException, InterruptedException {
     Contender file = Contender.parse("baseline-file/close", new CommitStyle.Every(10_000));
     var times = new HarnessTimes();
-    run(plan("harness heap", file, MILLIONS, 1, List.of()), Optional.empty(), times);
+    Factor rows = new Factor("rows", Range.Listed.of(MILLIONS));
+    run(new PlanOf("phases", file).over(rows), Optional.empty(), times);
     return times.heapUses();
   }
 
   private boolean run(Plan plan, Optional<List<Trial>> trials, Consumer<RunEvent> times)
       throws IOException, InterruptedException {
     var problems = new Problems();
-    Optional<Bench.Job> job = bench.check(plan, catalog, problems);
+    Optional<Bench.Checked> checked = bench.check(plan, catalog, problems);
     problems.list().forEach(problem -> notes.accept(problem.toString()));
-    if (job.isEmpty()) {
+    if (checked.isEmpty()) {
       return false;
     }
-    List<Trial> ordered = trials.orElse(job.get().trials());
+    List<Trial> ordered = trials.orElse(checked.get().trials());
     bench.run(
-        new Bench.Job(plan, ordered, job.get().findings()),
+        new Bench.Checked(plan, ordered, checked.get().cleared()),
         times.andThen(views),
         notes,
         cancellation);
     return !cancellation.isRequested();
   }
 
-  private static Trial trial(
-      int number, Contender contender, String workload, long rows, int repetition) {
-    return new Trial(number, contender, workload, rows, repetition, false);
-  }
+  /// A plan for a measurement of the program itself.
+  private record PlanOf(String workload, Contender contender) {
+    Plan with(Settings parameters, List<String> flags, int repetitions) {
+      return of(parameters, List.of(), flags, repetitions);
+    }
 
-  private static Plan plan(
-      String name, Contender contender, List<Long> sizes, int repetitions, List<String> flags) {
-    return new Plan(
-        name,
-        "Dynobench measures itself",
-        Workloads.PHASES,
-        List.of(contender),
-        new RowRange.Listed(sizes),
-        repetitions,
-        0,
-        Isolation.TRIAL,
-        TrialOrder.INTERLEAVED,
-        new WorkerJvm(HEAP_MEGABYTES, WorkerJvm.Collector.SERIAL, flags),
-        Duration.ofMinutes(10),
-        2005);
+    Plan over(Factor factor) {
+      return of(Settings.NONE, List.of(factor), List.of(), 1);
+    }
+
+    private Plan of(
+        Settings parameters, List<Factor> factors, List<String> flags, int repetitions) {
+      return new Plan(
+          "harness " + workload + " " + contender.engine(),
+          "Dynobench measures itself",
+          workload,
+          parameters,
+          List.of(contender),
+          factors,
+          repetitions,
+          0,
+          Isolation.TRIAL,
+          TrialOrder.INTERLEAVED,
+          new WorkerJvm(HEAP_MEGABYTES, WorkerJvm.Collector.SERIAL, flags),
+          Duration.ofMinutes(10),
+          2005);
+    }
   }
 }

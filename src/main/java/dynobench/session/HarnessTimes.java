@@ -41,7 +41,7 @@ final class HarnessTimes implements Consumer<RunEvent> {
         }
       }
       case RunEvent.PhaseFinished finished -> {
-        if (!finished.phase().equals("create")) {
+        if (finished.operations() > 1) {
           of(finished.trial()).nanos += finished.timing().wallNanos();
           of(finished.trial()).heapAfter = finished.usage().heapAfterBytes();
         }
@@ -90,7 +90,9 @@ final class HarnessTimes implements Consumer<RunEvent> {
     trials.values().stream()
         .filter(each -> each.completed)
         .forEach(each ->
-            uses.add(new HarnessBench.HeapUse(each.trial.rows(), each.heapAfter, each.parentHeap)));
+            uses.add(
+                new HarnessBench.HeapUse(
+                    each.trial.levels().whole("rows"), each.heapAfter, each.parentHeap)));
     return uses;
   }
 }

@@ -2,6 +2,7 @@ package dynobench.session;
 
 import dynobench.run.WorkerCommand;
 import dynobench.worker.WorkerMain;
+import dynobench.workload.Workloads;
 import java.io.IOException;
 import java.net.JarURLConnection;
 import java.net.URISyntaxException;
@@ -38,6 +39,11 @@ public record Home(Path folder, Path userEngines, Path java) {
   /// The folders that engines are looked for in.
   public List<Path> engineRoots() {
     return List.of(folder.resolve("engines"), userEngines);
+  }
+
+  /// The workloads there are: those that came with the program, and the user's own.
+  public Workloads workloads() {
+    return Workloads.shipped().and(userEngines.resolveSibling("workloads"));
   }
 
   /// Where it is kept which unusual flags the user has permitted.

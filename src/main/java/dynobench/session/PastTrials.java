@@ -4,6 +4,7 @@ import dynobench.event.RunEvent;
 import dynobench.plan.Contender;
 import dynobench.plan.Trial;
 import dynobench.result.RunState;
+import dynobench.run.Load;
 import dynobench.stats.Summary;
 import dynobench.store.RunEntry;
 import dynobench.store.RunReader;
@@ -13,6 +14,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.TreeMap;
 import java.util.function.Consumer;
@@ -23,8 +25,15 @@ public final class PastTrials implements Consumer<RunEvent> {
   /// Older runs are of another engine version or another state of the machine more likely.
   private static final int NEWEST_RUNS = 8;
 
-  private final Map<Contender, TreeMap<Long, List<Double>>> millis = new HashMap<>();
+  private record Kind(Contender contender, String workload) {
+    static Kind of(Load.Work work) {
+      return new Kind(work.contender(), work.workload());
+    }
+  }
+
+  private final Map<Kind, TreeMap<Long, List<Double>>> millis = new HashMap<>();
   private final Map<Integer, RunEvent.TrialStarted> running = new HashMap<>();
+  private Optional<Load> load = Optional.empty();
 
   /// Reads the newest runs that are complete; those that can't be read tell nothing.
   public static PastTrials of(RunStore runs) {
@@ -38,6 +47,7 @@ public final class PastTrials implements Consumer<RunEvent> {
 
   private void read(RunEntry run) {
     running.clear();
+    load = Optional.empty();
     try {
       new RunReader(run.folder()).forEach(this);
     } catch (WorkspaceException e) {
@@ -47,35 +57,39 @@ public final class PastTrials implements Consumer<RunEvent> {
 
   @Override
   public void accept(RunEvent event) {
-    if (event instanceof RunEvent.TrialStarted start) {
+    if (event instanceof RunEvent.RunStarted start) {
+      load = Optional.of(Load.of(start));
+    } else if (event instanceof RunEvent.TrialStarted start) {
       running.put(start.trial().number(), start);
     } else if (event instanceof RunEvent.TrialFinished end && end.outcome().counts()) {
       RunEvent.TrialStarted start = running.remove(end.trial());
-      if (start != null) {
-        add(start.trial(), end.atMillis() - start.atMillis());
+      if (start != null && load.isPresent()) {
+        Trial trial = start.trial();
+        add(load.get().work(trial.contender(), trial.levels()), end.atMillis() - start.atMillis());
       }
     }
   }
 
-  private void add(Trial trial, long took) {
+  private void add(Load.Work work, long took) {
     millis
-        .computeIfAbsent(trial.contender(), _ -> new TreeMap<>())
-        .computeIfAbsent(trial.rows(), _ -> new ArrayList<>())
+        .computeIfAbsent(Kind.of(work), _ -> new TreeMap<>())
+        .computeIfAbsent(work.operations(), _ -> new ArrayList<>())
         .add((double) took);
   }
 
-  /// Milliseconds that a trial will take, judged by the trials of the same contender at the nearest
-  /// row count; empty when there are none.
+  /// Milliseconds that a trial will take, judged by the trials of the same contender with the
+  /// nearest number of operations; empty when there are none.
   ///
-  /// @param own milliseconds that a trial takes whatever its rows are
-  OptionalDouble millis(Contender contender, long rows, double own) {
-    TreeMap<Long, List<Double>> known = millis.getOrDefault(contender, new TreeMap<>());
+  /// @param own milliseconds that a trial takes whatever its operations are
+  OptionalDouble millis(Load.Work work, double own) {
+    TreeMap<Long, List<Double>> known = millis.getOrDefault(Kind.of(work), new TreeMap<>());
+    long wanted = work.operations();
     return known.keySet().stream()
-        .min((a, b) -> Double.compare(distance(a, rows), distance(b, rows)))
+        .min((a, b) -> Double.compare(distance(a, wanted), distance(b, wanted)))
         .map(near -> {
           double took = median(known.getOrDefault(near, List.of()));
-          double perRow = Math.max(0, took - own) / near;
-          return OptionalDouble.of(near == rows ? took : own + perRow * rows);
+          double each = Math.max(0, took - own) / near;
+          return OptionalDouble.of(near == wanted ? took : own + each * wanted);
         })
         .orElseGet(OptionalDouble::empty);
   }

@@ -3,8 +3,10 @@ package dynobench.session;
 import dynobench.event.RunEvent;
 import dynobench.event.Series;
 import dynobench.plan.Contender;
+import dynobench.plan.Levels;
 import dynobench.plan.Plan;
 import dynobench.plan.Trial;
+import dynobench.run.Load;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
@@ -13,14 +15,14 @@ import java.util.function.Consumer;
 
 /// Where a run stands, for a progress line or bar: a view of its events. Confined to one thread.
 public final class Progress implements Consumer<RunEvent> {
-  /// A trial costs about as much as this many rows, besides its rows: a JVM is forked for it.
+  /// A trial costs about as much as this many rows, besides those: a JVM is forked for it.
   private static final long TRIAL_IN_ROWS = 2_000;
-
-  private static final int PHASES = 3;
 
   private final Map<Contender, String> titles = new HashMap<>();
   private final TimeLeft left = new TimeLeft();
+  private Optional<Load> load = Optional.empty();
   private Optional<Trial> trial = Optional.empty();
+  private int phases = 1;
   private String phase = "";
   private long expected;
   private long done;
@@ -68,7 +70,9 @@ public final class Progress implements Consumer<RunEvent> {
     }
     trials = started.trials();
     Plan plan = started.plan();
-    totalWork = plan.rowCount() + plan.trialCount() * TRIAL_IN_ROWS;
+    load = Optional.of(Load.of(started));
+    totalWork = load.get().all() + plan.trialCount() * TRIAL_IN_ROWS;
+    phases = Math.max(1, load.get().workload().phases().size());
   }
 
   private void begin(Trial next) {
@@ -86,8 +90,8 @@ public final class Progress implements Consumer<RunEvent> {
     trialsDone++;
   }
 
-  private static long work(Trial trial) {
-    return trial.rows() + TRIAL_IN_ROWS;
+  private long work(Trial next) {
+    return load.map(it -> it.at(next.levels())).orElse(0L) + TRIAL_IN_ROWS;
   }
 
   /// The contender's name as charts show it.
@@ -97,8 +101,8 @@ public final class Progress implements Consumer<RunEvent> {
 
   /// Share of the run's work that is done, 0 to 1.
   public double fraction() {
-    double inTrial = Math.min(1.0, (phasesDone + inPhase()) / PHASES);
-    double running = trial.map(Progress::work).orElse(0L) * inTrial;
+    double inTrial = Math.min(1.0, (phasesDone + inPhase()) / phases);
+    double running = trial.map(this::work).orElse(0L) * inTrial;
     return totalWork == 0 ? 0 : Math.min(1.0, (workDone + running) / totalWork);
   }
 
@@ -123,13 +127,9 @@ public final class Progress implements Consumer<RunEvent> {
   public String where() {
     return trial
         .map(each ->
-            "%s · %s · %,d rows · %s %d"
+            "%s · %s · %s%s"
                 .formatted(
-                    phase,
-                    title(each.contender()),
-                    each.rows(),
-                    each.warmup() ? "warm-up" : "repetition",
-                    each.repetition()))
+                    phase, title(each.contender()), Levels.prefix(each.levels()), each.round()))
         .orElse("starting");
   }
 

@@ -7,16 +7,20 @@ import dynobench.plan.Contender;
 import dynobench.plan.Isolation;
 import dynobench.plan.Plan;
 import dynobench.plan.Trial;
+import dynobench.run.Load;
+import dynobench.workload.Settings;
 import java.time.Duration;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
 import java.util.function.Consumer;
 
 /// How long a run will go on. A trial that is still to come takes as long as those of its contender
-/// did, at the nearest number of rows; a contender that had no turn yet is guessed by whether it
-/// waits for the disk, and by how far such guesses were off with the others. Confined to one
+/// did, at the nearest number of operations; a contender that had no turn yet is guessed by whether
+/// it waits for the disk, and by how far such guesses were off with the others. Confined to one
 /// thread.
 final class TimeLeft implements Consumer<RunEvent> {
   /// Of a phase that has got less far nothing can be told.
@@ -26,9 +30,9 @@ final class TimeLeft implements Consumer<RunEvent> {
   private static final double MOST_OFF = 8;
 
   private final PastTrials done = new PastTrials();
-  private final Map<Contender, Map<Long, Integer>> ahead = new HashMap<>();
-  private final Map<Contender, Durability> promises = new HashMap<>();
-  private Optional<RunEvent.RunStarted> run = Optional.empty();
+  private final Map<Load.Work, Integer> ahead = new HashMap<>();
+  private final Set<String> waiting = new HashSet<>();
+  private Optional<Load> load = Optional.empty();
   private Optional<RunEvent.TrialStarted> trial = Optional.empty();
   private double flushMillis = Estimate.FLUSH_MILLIS;
   private double guessedMillis;
@@ -62,15 +66,19 @@ final class TimeLeft implements Consumer<RunEvent> {
   }
 
   private void start(RunEvent.RunStarted started) {
-    run = Optional.of(started);
+    Load whole = Load.of(started);
+    load = Optional.of(whole);
     Plan plan = started.plan();
     for (Contender contender : plan.contenders()) {
-      var sizes = new HashMap<Long, Integer>();
-      plan.rows().sizes().forEach(rows -> sizes.put(rows, plan.repetitions() + plan.warmups()));
-      ahead.put(contender, sizes);
+      for (Settings levels : plan.points()) {
+        ahead.merge(
+            whole.work(contender, levels), plan.repetitions() + plan.warmups(), Integer::sum);
+      }
     }
     for (Series series : started.series()) {
-      promises.put(series.contender(), Durability.named(series.durability()));
+      if (Durability.named(series.durability()) == Durability.POWER_CUT) {
+        waiting.add(series.contender().use());
+      }
     }
     started
         .environment()
@@ -81,16 +89,18 @@ final class TimeLeft implements Consumer<RunEvent> {
   private void begin(RunEvent.TrialStarted started) {
     trial = Optional.of(started);
     share = 0;
-    Trial begun = started.trial();
-    ahead
-        .getOrDefault(begun.contender(), new HashMap<>())
-        .computeIfPresent(begun.rows(), (_, count) -> count - 1);
+    work(started.trial())
+        .ifPresent(begun -> ahead.computeIfPresent(begun, (_, count) -> count - 1));
+  }
+
+  private Optional<Load.Work> work(Trial it) {
+    return load.map(whole -> whole.work(it.contender(), it.levels()));
   }
 
   private void end(RunEvent.TrialFinished finished) {
     if (finished.outcome().counts()) {
       trial.ifPresent(begun -> {
-        guessedMillis += guessed(begun.trial().contender(), begun.trial().rows());
+        guessedMillis += work(begun.trial()).map(this::guessed).orElse(0.0);
         tookMillis += finished.atMillis() - begun.atMillis();
       });
     }
@@ -105,14 +115,12 @@ final class TimeLeft implements Consumer<RunEvent> {
   /// Empty while nothing can be said.
   Optional<Duration> get() {
     OptionalDouble running = projected();
-    if (run.isEmpty() || (tookMillis == 0 && running.isEmpty())) {
+    if (load.isEmpty() || (tookMillis == 0 && running.isEmpty())) {
       return Optional.empty();
     }
     double millis = restOfTrial(running);
-    for (var contender : ahead.entrySet()) {
-      for (var rows : contender.getValue().entrySet()) {
-        millis += rows.getValue() * millis(contender.getKey(), rows.getKey(), running);
-      }
+    for (var each : ahead.entrySet()) {
+      millis += each.getValue() * millis(each.getKey(), running);
     }
     return Optional.of(Duration.ofMillis(Math.round(millis)));
   }
@@ -121,8 +129,7 @@ final class TimeLeft implements Consumer<RunEvent> {
     if (trial.isEmpty()) {
       return 0;
     }
-    Trial running = trial.get().trial();
-    double whole = millis(running.contender(), running.rows(), projected);
+    double whole = work(trial.get().trial()).map(it -> millis(it, projected)).orElse(0.0);
     return Math.max(0, Math.max(whole, projected.orElse(0)) - elapsed());
   }
 
@@ -140,29 +147,28 @@ final class TimeLeft implements Consumer<RunEvent> {
   }
 
   /// How long a trial takes, from its fork to its end.
-  private double millis(Contender contender, long rows, OptionalDouble projected) {
-    OptionalDouble known = done.millis(contender, rows, own());
+  private double millis(Load.Work work, OptionalDouble projected) {
+    OptionalDouble known = done.millis(work, own());
     double millis =
         known.isPresent()
             ? known.getAsDouble()
-            : fromRunning(contender, rows, projected)
-                .orElseGet(() -> off() * guessed(contender, rows));
+            : fromRunning(work, projected).orElseGet(() -> off() * guessed(work));
     return Math.min(limit(), millis);
   }
 
-  private OptionalDouble fromRunning(Contender contender, long rows, OptionalDouble projected) {
-    boolean same = trial.filter(it -> it.trial().contender().equals(contender)).isPresent();
-    if (!same || projected.isEmpty()) {
+  private OptionalDouble fromRunning(Load.Work work, OptionalDouble projected) {
+    Optional<Load.Work> running =
+        trial.flatMap(it -> work(it.trial())).filter(it -> it.contender().equals(work.contender()));
+    if (running.isEmpty() || projected.isEmpty()) {
       return OptionalDouble.empty();
     }
-    double perRow =
-        Math.max(0, projected.getAsDouble() - own()) / trial.orElseThrow().trial().rows();
-    return OptionalDouble.of(own() + perRow * rows);
+    double each = Math.max(0, projected.getAsDouble() - own()) / running.get().operations();
+    return OptionalDouble.of(own() + each * work.operations());
   }
 
-  private double guessed(Contender contender, long rows) {
-    boolean waits = promises.get(contender) == Durability.POWER_CUT;
-    return own() + rows * Estimate.guessed(contender, waits ? flushMillis : 0);
+  private double guessed(Load.Work work) {
+    boolean waits = waiting.contains(work.contender().use());
+    return own() + Estimate.guessed(work, waits ? flushMillis : 0);
   }
 
   private double off() {
@@ -170,12 +176,12 @@ final class TimeLeft implements Consumer<RunEvent> {
   }
 
   private double own() {
-    return run.filter(it -> it.plan().isolation() == Isolation.CONTENDER).isPresent()
+    return load.filter(it -> it.plan().isolation() == Isolation.CONTENDER).isPresent()
         ? 0
         : Estimate.FORK_MILLIS;
   }
 
   private double limit() {
-    return run.map(it -> (double) it.plan().timeLimit().toMillis()).orElse(0.0);
+    return load.map(it -> (double) it.plan().timeLimit().toMillis()).orElse(0.0);
   }
 }

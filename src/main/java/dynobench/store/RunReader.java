@@ -15,6 +15,7 @@ import dynobench.plan.PlanFile;
 import dynobench.result.RunResult;
 import dynobench.result.Skipped;
 import dynobench.toml.Problems;
+import dynobench.workload.Workloads;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -129,7 +130,7 @@ public final class RunReader {
   public Optional<Plan> plan() {
     try {
       String text = TextFile.read(folder.resolve(RunFiles.PLAN));
-      return PlanFile.read(RunFiles.PLAN, text, List.of(), new Problems());
+      return PlanFile.read(RunFiles.PLAN, text, List.of(), Workloads.shipped(), new Problems());
     } catch (IOException e) {
       return Optional.empty(); // only a second source: most often the log has it
     }

@@ -2,6 +2,7 @@ package dynobench.table;
 
 import dynobench.files.AtomicFile;
 import dynobench.files.FileTarget;
+import dynobench.measure.Metric;
 import dynobench.result.RunResult;
 import java.io.IOException;
 import java.io.StringWriter;
@@ -20,12 +21,13 @@ public final class CsvFile {
     write(text, file);
   }
 
-  /// A line a row count, a column a series.
+  /// A line a point of what varies, a column a series.
   ///
   /// @throws IOException as for the long one
-  public static void writeWide(RunResult result, Path file, Formulas formulas) throws IOException {
+  public static void writeWide(RunResult result, Metric metric, Path file, Formulas formulas)
+      throws IOException {
     var text = new StringWriter();
-    WideCsv.write(result, text, formulas);
+    WideCsv.write(result, metric, text, formulas);
     write(text, file);
   }
 

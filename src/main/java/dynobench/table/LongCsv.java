@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.OptionalLong;
+import java.util.stream.Stream;
 import org.apache.commons.csv.CSVFormat;
 
 /// Everything that was measured, a line for each phase of each trial, for spreadsheets and scripts.
@@ -50,6 +51,7 @@ public final class LongCsv {
           "message");
 
   private static final int FIGURES = 12;
+  private static final String ROWS = "rows";
 
   private static final CSVFormat FORMAT =
       CSVFormat.DEFAULT.builder().setRecordSeparator('\n').get();
@@ -58,15 +60,17 @@ public final class LongCsv {
 
   /// A trial that finished no phase has one line, with its outcome.
   public static void write(RunResult result, Appendable out, Formulas formulas) throws IOException {
-    print(out, COLUMNS, formulas);
-    for (TrialRow row : TrialRow.of(result)) {
-      print(out, cells(row), formulas);
+    List<TrialRow> rows = TrialRow.of(result);
+    List<FurtherColumn> further = FurtherColumn.of(result);
+    print(out, columns(further), formulas);
+    for (TrialRow row : rows) {
+      print(out, cells(row, further), formulas);
     }
   }
 
-  /// The names of the columns.
-  public static List<String> columns() {
-    return COLUMNS;
+  /// The names of the columns: those of version 0.1, and what else occurs in a run.
+  public static List<String> columns(List<FurtherColumn> further) {
+    return Stream.concat(COLUMNS.stream(), further.stream().map(FurtherColumn::head)).toList();
   }
 
   static void print(Appendable out, List<?> cells, Formulas formulas) throws IOException {
@@ -74,7 +78,7 @@ public final class LongCsv {
   }
 
   /// The cells of a line, every text as it is.
-  public static List<Object> cells(TrialRow row) {
+  public static List<Object> cells(TrialRow row, List<FurtherColumn> further) {
     Trial trial = row.result().trial();
     Contender contender = trial.contender();
     Series series = row.series();
@@ -84,13 +88,13 @@ public final class LongCsv {
                 row.run(),
                 contender.engine(),
                 contender.mode(),
-                contender.commit().text(),
+                trial.commit().text(),
                 series.title(),
                 row.result().engine().map(EngineReported::version).orElse(series.version()),
                 series.durability(),
                 trial.workload(),
                 row.phase().map(PhaseFinished::phase).orElse(""),
-                trial.rows(),
+                trial.levels().get(ROWS).<Object>map(Long::valueOf).orElse(""),
                 trial.repetition(),
                 trial.warmup(),
                 trial.number(),
@@ -99,6 +103,7 @@ public final class LongCsv {
     line.addAll(
         row.phase().map(LongCsv::figures).orElseGet(() -> Collections.nCopies(FIGURES, "")));
     line.add(row.message());
+    further.forEach(each -> line.add(each.cell().apply(row)));
     return line;
   }
 

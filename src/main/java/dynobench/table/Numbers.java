@@ -1,7 +1,9 @@
 package dynobench.table;
 
+import dynobench.measure.Unit;
 import dynobench.stats.Interval;
 import dynobench.stats.Summary;
+import java.math.BigDecimal;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -30,10 +32,32 @@ public final class Numbers {
     return String.format(Locale.ROOT, "%,." + digits + "f", value);
   }
 
-  /// The interval of a median in milliseconds, and its confidence; a dash where there is none.
+  /// The interval of a median in milliseconds; a dash where there is none.
   public static String interval(Summary nanos) {
-    Optional<Interval> interval = nanos.medianInterval();
-    return interval.map(i -> "%s – %s".formatted(millis(i.low()), millis(i.high()))).orElse("–");
+    return interval(nanos, Unit.NANOS.usual());
+  }
+
+  /// The same in another unit.
+  public static String interval(Summary values, Unit.Step step) {
+    Optional<Interval> interval = values.medianInterval();
+    return interval
+        .map(
+            i -> "%s – %s".formatted(figure(i.low() / step.size()), figure(i.high() / step.size())))
+        .orElse("–");
+  }
+
+  /// The same figure for a spreadsheet: all its digits, and a dot.
+  public static String plain(double value, Unit.Step step) {
+    return BigDecimal.valueOf(value)
+        .movePointLeft((int) Math.round(Math.log10(step.size())))
+        .stripTrailingZeros()
+        .toPlainString();
+  }
+
+  /// A figure with its unit, in the step that suits it.
+  public static String measured(double value, Unit unit) {
+    Unit.Step step = unit.step(value);
+    return figure(value / step.size()) + " " + step.text();
   }
 
   /// Operations a second.

@@ -1,97 +1,85 @@
 package dynobench.table;
 
-import dynobench.measure.Timing;
+import dynobench.measure.Metric;
+import dynobench.measure.Unit;
 import dynobench.result.Figures;
 import dynobench.result.Measurement;
-import dynobench.result.RunResult;
 import dynobench.result.Scaling;
-import dynobench.stats.Interval;
+import dynobench.workload.Settings;
 import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
-import java.util.Optional;
+import java.util.Locale;
+import java.util.Map;
 import java.util.OptionalDouble;
-import java.util.function.ToLongFunction;
 
 /// One line of a phase's table: the whole, and the medians of its parts, which are medians of their
 /// own and need not add up; of published figures they are not known.
-public record PhaseRow(
-    Measurement whole,
-    OptionalDouble openNanos,
-    OptionalDouble workNanos,
-    OptionalDouble closeNanos) {
-  private static final List<String> COLUMNS =
-      List.of(
-          "series",
-          "phase",
-          "rows",
-          "median_ms",
-          "low_ms",
-          "high_ms",
-          "n",
-          "open_ms",
-          "work_ms",
-          "close_ms",
-          "outliers");
+///
+/// @param above the line before it at the same point, which a rate is compared with; 0 where there
+///   is none
+public record PhaseRow(Measurement whole, Map<Metric, Double> parts, double above) {
+  private static final List<Metric> PARTS = List.of(Metric.OPEN, Metric.WORK, Metric.CLOSE);
 
-  /// The table of a phase: series in order, then rows from small to large.
+  private record Place(Object series, Settings levels) {
+    static Place of(Measurement it) {
+      return new Place(it.series(), it.levels());
+    }
+  }
+
+  public PhaseRow {
+    parts = Map.copyOf(parts);
+  }
+
+  /// The table of a phase's times: series in order, then factors from small to large.
   public static List<PhaseRow> of(Figures figures, String phase) {
-    List<Measurement> whole = figures.measurements(phase);
-    List<OptionalDouble> open = medians(figures, phase, Timing::openNanos);
-    List<OptionalDouble> work = medians(figures, phase, Timing::workNanos);
-    List<OptionalDouble> close = medians(figures, phase, Timing::closeNanos);
+    return of(figures, phase, Metric.TIME);
+  }
+
+  /// The same for another metric.
+  public static List<PhaseRow> of(Figures figures, String phase, Metric metric) {
+    Map<Place, Map<Metric, Double>> parts = new HashMap<>();
+    if (metric == Metric.TIME) {
+      for (Metric part : PARTS) {
+        for (Measurement each : figures.measurements(phase, part)) {
+          parts
+              .computeIfAbsent(Place.of(each), _ -> new EnumMap<>(Metric.class))
+              .put(part, each.summary().median());
+        }
+      }
+    }
     var rows = new ArrayList<PhaseRow>();
-    for (int i = 0; i < whole.size(); i++) {
-      rows.add(new PhaseRow(whole.get(i), open.get(i), work.get(i), close.get(i)));
+    Map<Settings, Double> above = new HashMap<>();
+    for (Measurement each : figures.measurements(phase, metric)) {
+      double before = above.getOrDefault(each.levels(), 0.0);
+      rows.add(new PhaseRow(each, parts.getOrDefault(Place.of(each), Map.of()), before));
+      above.put(each.levels(), each.summary().median());
     }
     return rows;
   }
 
-  /// Only a run knows parts.
-  private static List<OptionalDouble> medians(
-      Figures figures, String phase, ToLongFunction<Timing> part) {
-    return figures instanceof RunResult run
-        ? run.measurements(phase, each -> part.applyAsLong(each.timing())).stream()
-            .map(each -> OptionalDouble.of(each.summary().median()))
-            .toList()
-        : figures.measurements(phase).stream().map(_ -> OptionalDouble.empty()).toList();
+  /// A part's median in nanoseconds; empty where it is not known.
+  public OptionalDouble part(Metric part) {
+    Double known = parts.get(part);
+    return known == null ? OptionalDouble.empty() : OptionalDouble.of(known);
   }
 
   public String median() {
-    return Numbers.millis(whole.summary().median()) + (whole.outliers().isEmpty() ? "" : "*");
+    Unit.Step step = whole.metric().unit().usual();
+    return Numbers.figure(whole.summary().median() / step.size())
+        + (whole.outliers().isEmpty() ? "" : "*");
   }
 
-  /// Rows a second, open and close counted; empty for a phase that does nothing per row.
-  public String rate() {
-    return Scaling.applies(whole.phase())
-        ? Numbers.rate(whole.rows(), whole.summary().median())
+  /// Operations a second, open and close counted; empty for a phase that does one thing.
+  public String rate(Figures figures) {
+    return Scaling.applies(figures, whole.phase())
+        ? Numbers.rate(whole.operations(), whole.summary().median())
         : "";
   }
 
-  /// The names of the columns of [#cells].
-  public static List<String> columns() {
-    return COLUMNS;
-  }
-
-  /// The line for a spreadsheet; times as the wide CSV has them.
-  ///
-  /// @param name of the series
-  public List<Object> cells(String name) {
-    Optional<Interval> interval = whole.summary().medianInterval();
-    return List.of(
-        name,
-        whole.phase(),
-        whole.rows(),
-        WideCsv.millis(whole.summary().median()),
-        interval.map(Interval::low).map(WideCsv::millis).orElse(""),
-        interval.map(Interval::high).map(WideCsv::millis).orElse(""),
-        whole.summary().count(),
-        millis(openNanos),
-        millis(workNanos),
-        millis(closeNanos),
-        whole.outliers().size());
-  }
-
-  private static String millis(OptionalDouble nanos) {
-    return nanos.isPresent() ? WideCsv.millis(nanos.getAsDouble()) : "";
+  /// How many times the line above, as the tables of 2005 have it.
+  String relative() {
+    return above > 0 ? String.format(Locale.ROOT, "%.2f", whole.summary().median() / above) : "";
   }
 }

@@ -1,59 +1,66 @@
 package dynobench.table;
 
 import dynobench.event.Series;
+import dynobench.measure.Metric;
+import dynobench.measure.Unit;
 import dynobench.result.RunResult;
+import dynobench.workload.Settings;
 import java.io.IOException;
-import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.SortedSet;
-import java.util.TreeSet;
 import java.util.stream.Collectors;
 
-/// The table to draw a chart from, as the tool of 2005 wrote it: rows down, series across. A first
-/// column names the phase. Each cell is the median of the repetitions that count, in milliseconds,
-/// and is empty where none does.
+/// The table to draw a chart from, as the tool of 2005 wrote it: what varies down, series across. A
+/// first column names the phase. Each cell is the median of the repetitions that count, and is
+/// empty where none does.
 public final class WideCsv {
-  private static final int NANO_DIGITS_IN_MILLI = 6;
-
-  private record Cell(Series series, long rows) {}
+  private record Cell(Series series, Settings levels) {}
 
   private WideCsv() {}
 
   public static void write(RunResult result, Appendable out, Formulas formulas) throws IOException {
+    write(result, Metric.TIME, out, formulas);
+  }
+
+  /// The same for another metric.
+  public static void write(RunResult result, Metric metric, Appendable out, Formulas formulas)
+      throws IOException {
     List<Series> series = result.series();
-    LongCsv.print(out, header(series), formulas);
+    Unit.Step step = metric.unit().usual();
+    LongCsv.print(out, header(result, step), formulas);
     for (String phase : result.phases()) {
       Map<Cell, String> medians =
-          result.measurements(phase).stream()
+          result.measurements(phase, metric).stream()
               .collect(
                   Collectors.toMap(
-                      m -> new Cell(m.series(), m.rows()), m -> millis(m.summary().median())));
-      for (long rows : rows(result)) {
-        var line = new ArrayList<String>(List.of(phase, Long.toString(rows)));
-        series.forEach(one -> line.add(medians.getOrDefault(new Cell(one, rows), "")));
+                      m -> new Cell(m.series(), m.levels()),
+                      m -> Numbers.plain(m.summary().median(), step)));
+      for (Settings levels : points(result)) {
+        var line = new ArrayList<String>();
+        line.add(phase);
+        result.factors().forEach(factor -> line.add(levels.get(factor).orElse("")));
+        series.forEach(one -> line.add(medians.getOrDefault(new Cell(one, levels), "")));
         LongCsv.print(out, line, formulas);
       }
     }
   }
 
-  private static List<String> header(List<Series> series) {
-    var header = new ArrayList<String>(List.of("phase", "rows"));
-    SeriesNames.of(series).values().forEach(name -> header.add(name + " [ms]"));
+  private static List<String> header(RunResult result, Unit.Step step) {
+    var header = new ArrayList<String>();
+    header.add("phase");
+    header.addAll(result.factors());
+    SeriesNames.of(result.series())
+        .values()
+        .forEach(name -> header.add(name + " [" + step.text() + "]"));
     return header;
   }
 
-  private static SortedSet<Long> rows(RunResult result) {
+  private static List<Settings> points(RunResult result) {
     return result.trials().stream()
-        .map(trial -> trial.trial().rows())
-        .collect(Collectors.toCollection(TreeSet::new));
-  }
-
-  static String millis(double nanos) {
-    return BigDecimal.valueOf(nanos)
-        .movePointLeft(NANO_DIGITS_IN_MILLI)
-        .stripTrailingZeros()
-        .toPlainString();
+        .map(trial -> trial.trial().levels())
+        .distinct()
+        .sorted(result.levelOrder())
+        .toList();
   }
 }

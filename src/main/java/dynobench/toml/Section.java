@@ -157,6 +157,22 @@ public final class Section {
     return has(key) && values.get(key) instanceof Map<?, ?>;
   }
 
+  /// Whether a list stands under the key.
+  public boolean isList(String key) {
+    return has(key) && values.get(key) instanceof List<?>;
+  }
+
+  /// A text, a number or a flag, as a text; what else stands there is a problem.
+  public Optional<String> scalar(String key) {
+    Optional<Object> value = anything(key);
+    boolean one = value.filter(it -> it instanceof Map || it instanceof List).isEmpty();
+    if (!one || value.isEmpty()) {
+      problem(key, value.isEmpty() ? "is missing" : "must be one value");
+      return Optional.empty();
+    }
+    return value.map(Object::toString);
+  }
+
   /// The table under a key, if there is one.
   public Optional<Section> section(String key) {
     Map<?, ?> map = value(key, Map.class, "a table [" + key + "]", Map.of());

@@ -1,14 +1,19 @@
 package dynobench.ui;
 
 import dynobench.plan.PlanText;
-import dynobench.ui.desk.Desk;
+import dynobench.ui.draft.PlanDraft;
+import dynobench.ui.draft.PlanFiles;
+import dynobench.ui.live.LiveRun;
 import dynobench.ui.parts.Texts;
 import dynobench.ui.settings.Settings;
+import dynobench.ui.shown.Showing;
+import dynobench.ui.work.Notices;
 import java.nio.file.Path;
 import java.util.Optional;
 
 /// The plan that a window begins with, and runs that begin as soon as their plan was checked.
-record Beginnings(Desk desk, Texts texts) {
+record Beginnings(
+    PlanFiles files, PlanDraft draft, LiveRun live, Showing showing, Notices notices, Texts texts) {
   private static final String FIRST_PRESET = "quick";
 
   /// Loads the plan that was named, or the one of the last time, or a preset.
@@ -18,32 +23,32 @@ record Beginnings(Desk desk, Texts texts) {
         settings
             .plan()
             .filter(_ -> named.isEmpty())
-            .map(text -> desk.planFiles().restore(text, settings.planFrom().orElse("")));
+            .map(text -> files.restore(text, settings.planFrom().orElse("")));
     if (!restored.orElse(false)) {
-      desk.planFiles().preset(FIRST_PRESET);
+      files.preset(FIRST_PRESET);
     }
     if (restored.isPresent() && !restored.get()) {
-      desk.notices().say(texts.of("notice.plan", FIRST_PRESET));
+      notices.say(texts.of("notice.plan", FIRST_PRESET));
     }
-    named.ifPresent(desk.planFiles()::open);
+    named.ifPresent(files::open);
   }
 
   /// Takes over the plan of the shown run and runs it.
   void again() {
-    desk.showing()
+    showing
         .result()
         .plan()
         .ifPresent(plan -> {
-          if (desk.planFiles().replace(PlanText.of(plan))) {
-            desk.draft().whenRunnable(desk.live()::start);
+          if (files.replace(PlanText.of(plan))) {
+            draft.whenRunnable(live::start);
           }
         });
   }
 
   /// Runs a preset.
   void run(String preset) {
-    if (desk.planFiles().preset(preset)) {
-      desk.draft().whenRunnable(desk.live()::start);
+    if (files.preset(preset)) {
+      draft.whenRunnable(live::start);
     }
   }
 }

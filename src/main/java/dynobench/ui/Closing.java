@@ -1,7 +1,8 @@
 package dynobench.ui;
 
-import dynobench.ui.desk.Desk;
+import dynobench.ui.live.LiveRun;
 import dynobench.ui.parts.Texts;
+import dynobench.ui.work.Background;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
@@ -17,18 +18,26 @@ final class Closing {
   private static final Duration LAST_WORK = Duration.ofSeconds(3);
 
   private final Stage stage;
-  private final Desk desk;
+  private final LiveRun live;
+  private final Background background;
   private final Texts texts;
-  private final Memory memory;
+  private final KeptSettings kept;
   private final List<Runnable> last;
   private final AtomicBoolean left = new AtomicBoolean();
 
   /// @param last what is to be done before the work in the background is ended
-  Closing(Stage stage, Desk desk, Texts texts, Memory memory, List<Runnable> last) {
+  Closing(
+      Stage stage,
+      LiveRun live,
+      Background background,
+      Texts texts,
+      KeptSettings kept,
+      List<Runnable> last) {
     this.stage = stage;
-    this.desk = desk;
+    this.live = live;
+    this.background = background;
     this.texts = texts;
-    this.memory = memory;
+    this.kept = kept;
     this.last = List.copyOf(last);
   }
 
@@ -40,9 +49,9 @@ final class Closing {
   /// The user wants to close the window.
   void ask(WindowEvent event) {
     event.consume();
-    if (!desk.live().running().get()) {
+    if (!live.running().get()) {
       close();
-    } else if (memory.settings().stopWithoutAsking()) {
+    } else if (kept.settings().stopWithoutAsking()) {
       stopAndClose();
     } else {
       new CloseQuestion(stage, texts).ask(this::stopAndClose);
@@ -51,14 +60,13 @@ final class Closing {
 
   /// The run ends within two seconds; the window waits for it, so that no process is left behind.
   private void stopAndClose() {
-    desk.live()
-        .running()
+    live.running()
         .subscribe(running -> {
           if (!running) {
             close();
           }
         });
-    desk.live().stop();
+    live.stop();
   }
 
   /// Closes the window at once. A mistake on the way is thrown when it is closed.
@@ -105,7 +113,7 @@ final class Closing {
 
   private void endWork() {
     try {
-      desk.background().close(LAST_WORK);
+      background.close(LAST_WORK);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }

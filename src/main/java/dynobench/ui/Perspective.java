@@ -42,7 +42,7 @@ enum Perspective {
                       true,
                       List.of(0.7),
                       List.of(
-                          new Tabs(EDITOR, "compare", List.of("compare", "chart.insert", "table")),
+                          new Tabs(EDITOR, "compare", List.of("compare", "chart.phase.1", "table")),
                           bottom("problems")))));
     };
   }
@@ -53,9 +53,9 @@ enum Perspective {
         "plan",
         List.of(
             "plan",
-            "chart.insert",
-            "chart.select",
-            "chart.create",
+            "chart.phase.1",
+            "chart.phase.2",
+            "chart.phase.3",
             "chart.all",
             "chart.scaling",
             "table"));

@@ -1,6 +1,6 @@
 package dynobench.ui;
 
-import dynobench.ui.desk.PlanFiles;
+import dynobench.ui.draft.PlanFiles;
 import dynobench.ui.parts.Texts;
 import java.nio.file.Path;
 import javafx.scene.control.Alert;

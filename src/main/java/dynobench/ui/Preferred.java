@@ -1,6 +1,6 @@
 package dynobench.ui;
 
-import dynobench.ui.desk.Appearance;
+import dynobench.ui.parts.Appearance;
 import dynobench.ui.settings.Settings;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
@@ -9,26 +9,26 @@ import javafx.application.Platform;
 
 /// What the user prefers: remembered when it changes, and followed by the looks.
 final class Preferred {
-  private final Memory memory;
+  private final KeptSettings kept;
   private final Appearance looks;
   private final Consumer<Settings> followers;
 
   /// @param followers hear of each change
-  Preferred(Memory memory, Appearance looks, Consumer<Settings> followers) {
-    this.memory = memory;
+  Preferred(KeptSettings kept, Appearance looks, Consumer<Settings> followers) {
+    this.kept = kept;
     this.looks = looks;
     this.followers = followers;
-    follow(memory.settings());
+    follow(kept.settings());
     looks
         .fontPercent()
         .addListener((_, _, percent) -> change(now -> now.withFontPercent(percent.intValue())));
   }
 
   void change(UnaryOperator<Settings> change) {
-    Settings before = memory.settings();
-    memory.change(change);
-    if (!memory.settings().equals(before)) {
-      follow(memory.settings());
+    Settings before = kept.settings();
+    kept.change(change);
+    if (!kept.settings().equals(before)) {
+      follow(kept.settings());
     }
   }
 

@@ -1,8 +1,9 @@
 package dynobench.ui;
 
 import dynobench.ui.charts.PresentView;
-import dynobench.ui.desk.Desk;
 import dynobench.ui.dock.Dock;
+import dynobench.ui.parts.Appearance;
+import dynobench.ui.shown.Showing;
 import javafx.beans.property.BooleanProperty;
 import javafx.stage.Stage;
 
@@ -13,12 +14,12 @@ final class Presenting {
   private final Dock dock;
   private final PresentView slides;
 
-  Presenting(Desk desk, Stage stage, WorkbenchView view, Dock dock) {
+  Presenting(Showing showing, Appearance appearance, Stage stage, WorkbenchView view, Dock dock) {
     this.stage = stage;
     this.view = view;
     this.dock = dock;
-    slides = new PresentView(desk);
-    BooleanProperty alone = desk.appearance().presenting();
+    slides = new PresentView(showing, appearance);
+    BooleanProperty alone = appearance.presenting();
     alone.addListener((_, _, now) -> present(now));
     stage
         .fullScreenProperty()

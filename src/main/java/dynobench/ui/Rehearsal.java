@@ -2,8 +2,8 @@ package dynobench.ui;
 
 import dynobench.plan.PlanFile;
 import dynobench.toml.Problems;
-import dynobench.ui.desk.Desk;
 import dynobench.ui.dock.DockView;
+import dynobench.workload.Workloads;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
@@ -55,7 +55,7 @@ public final class Rehearsal {
 
       @Override
       public void handle(long now) {
-        if (workbench.desk().draft().catalog().get().isPresent() && ++pulses > DRAWN) {
+        if (workbench.wiring().draft().catalog().get().isPresent() && ++pulses > DRAWN) {
           stop();
           out.accept(USABLE);
           next(workbench, steps(workbench).iterator());
@@ -67,13 +67,13 @@ public final class Rehearsal {
   private List<Runnable> steps(Workbench workbench) {
     var steps = new ArrayList<Runnable>();
     if (!wish.equals(START)) {
-      Desk desk = workbench.desk();
+      Wiring wiring = workbench.wiring();
       steps.addAll(views(workbench));
       steps.add(() -> workbench.commands().get("view.theme").run());
       steps.add(() ->
-          PlanFile.read("rehearsal", PLAN, List.of(), new Problems())
-              .ifPresent(desk.draft()::load));
-      steps.add(() -> desk.draft().whenRunnable(desk.live()::start));
+          PlanFile.read("rehearsal", PLAN, List.of(), Workloads.shipped(), new Problems())
+              .ifPresent(wiring.draft()::load));
+      steps.add(() -> wiring.draft().whenRunnable(wiring.live()::start));
       steps.addAll(views(workbench));
     }
     steps.add(workbench.closing()::close);
@@ -91,7 +91,7 @@ public final class Rehearsal {
     if (!steps.hasNext()) {
       return;
     }
-    if (!workbench.desk().live().running().get()) {
+    if (!workbench.wiring().live().running().get()) {
       steps.next().run();
     }
     var pause = new PauseTransition(PAUSE);

@@ -1,8 +1,8 @@
 package dynobench.ui;
 
 import dynobench.run.UnusualFlag;
-import dynobench.ui.desk.Dialogs;
 import dynobench.ui.parts.Texts;
+import dynobench.ui.work.Dialogs;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.List;

@@ -4,12 +4,15 @@ import dynobench.event.Outcome;
 import dynobench.event.RunEvent;
 import dynobench.result.RunResult;
 import dynobench.result.RunState;
-import dynobench.ui.desk.Desk;
-import dynobench.ui.desk.Notices;
-import dynobench.ui.desk.RunView;
-import dynobench.ui.desk.Shown;
-import dynobench.ui.desk.Trouble;
+import dynobench.ui.concern.Concern;
+import dynobench.ui.concern.Concerns;
+import dynobench.ui.live.LiveRun;
 import dynobench.ui.parts.Texts;
+import dynobench.ui.shown.RunView;
+import dynobench.ui.shown.Showing;
+import dynobench.ui.shown.Shown;
+import dynobench.ui.work.Notices;
+import java.time.Clock;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -28,7 +31,9 @@ final class StatusViewModel {
   /// run goes on.
   private static final long SAID_MILLIS = 10_000;
 
-  private final Desk desk;
+  private final LiveRun live;
+  private final Showing showing;
+  private final Clock clock;
   private final Texts texts;
   private final ReadOnlyStringWrapper sentence = new ReadOnlyStringWrapper("");
   private final ReadOnlyDoubleWrapper share = new ReadOnlyDoubleWrapper(IDLE);
@@ -36,15 +41,18 @@ final class StatusViewModel {
   private Optional<Notices.Notice> said = Optional.empty();
   private long saidUntil;
 
-  StatusViewModel(Desk desk, Texts texts) {
-    this.desk = desk;
+  StatusViewModel(
+      LiveRun live, Showing showing, Notices notices, Concerns concerns, Clock clock, Texts texts) {
+    this.live = live;
+    this.showing = showing;
+    this.clock = clock;
     this.texts = texts;
-    desk.live().revision().addListener((_, _, _) -> update());
-    desk.live().running().addListener((_, _, _) -> update());
-    desk.showing().revision().addListener((_, _, _) -> update());
-    desk.notices().list().addListener((ListChangeListener<Notices.Notice>) this::hear);
-    desk.troubles().counts().subscribe(this::count);
-    desk.showing().add(new Clockwork());
+    live.revision().addListener((_, _, _) -> update());
+    live.running().addListener((_, _, _) -> update());
+    showing.revision().addListener((_, _, _) -> update());
+    notices.list().addListener((ListChangeListener<Notices.Notice>) this::hear);
+    concerns.counts().subscribe(this::count);
+    showing.add(new Clockwork());
     update();
   }
 
@@ -68,7 +76,7 @@ final class StatusViewModel {
     }
   }
 
-  private void count(Trouble.Counts counts) {
+  private void count(Concern.Counts counts) {
     int grave = counts.serious() + counts.cautions();
     doubts.set(
         grave == 0 ? "" : texts.of(grave == 1 ? "status.doubt" : "status.doubts.many", grave));
@@ -79,20 +87,20 @@ final class StatusViewModel {
       said = Optional.empty();
     } else {
       said = Optional.of(change.getList().getLast());
-      saidUntil = desk.clock().millis() + SAID_MILLIS;
+      saidUntil = clock.millis() + SAID_MILLIS;
     }
     update();
   }
 
   private void update() {
-    boolean running = desk.live().running().get();
-    if (desk.clock().millis() >= saidUntil) {
+    boolean running = live.running().get();
+    if (clock.millis() >= saidUntil) {
       said = said.filter(notice -> notice.isError() && !running);
     }
     Optional<String> words = said.map(Notices.Notice::sentence);
     if (running) {
-      sentence.set(words.orElseGet(() -> desk.live().progress().sentence().strip()));
-      share.set(desk.live().progress().fraction());
+      sentence.set(words.orElseGet(() -> live.progress().sentence().strip()));
+      share.set(live.progress().fraction());
     } else {
       share.set(IDLE);
       sentence.set(words.orElseGet(this::shown));
@@ -100,8 +108,8 @@ final class StatusViewModel {
   }
 
   private String shown() {
-    Shown run = desk.showing().run().get();
-    RunResult result = desk.showing().result();
+    Shown run = showing.run().get();
+    RunResult result = showing.result();
     if (result.state() == RunState.CANCELLED && run.origin() != Shown.Origin.REPLAY) {
       return texts.of("status.cancelled", run.id(), completed(result));
     }

@@ -2,8 +2,8 @@ package dynobench.ui;
 
 import dynobench.session.Home;
 import dynobench.store.Workspace;
-import dynobench.ui.desk.Dialogs;
 import dynobench.ui.settings.SettingsFile;
+import dynobench.ui.work.Dialogs;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.Optional;

@@ -5,14 +5,13 @@ import dynobench.session.Bench;
 import dynobench.ui.command.Command;
 import dynobench.ui.command.CommandControls;
 import dynobench.ui.command.Commands;
-import dynobench.ui.desk.Background;
-import dynobench.ui.desk.Desk;
-import dynobench.ui.desk.Shown;
 import dynobench.ui.dock.Dock;
 import dynobench.ui.dock.DockView;
 import dynobench.ui.parts.Texts;
 import dynobench.ui.plan.PlanDrop;
 import dynobench.ui.replay.ReplayBar;
+import dynobench.ui.shown.Shown;
+import dynobench.ui.work.Background;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Path;
@@ -31,8 +30,8 @@ public final class Workbench {
 
   private final Texts texts = new Texts(Workbench.class);
   private final Optional<Path> planToOpen;
-  private final Desk desk;
-  private final Memory memory;
+  private final Wiring wiring;
+  private final KeptSettings kept;
   private final Preferred preferred;
   private final Beginnings beginnings;
   private final Stage stage;
@@ -49,29 +48,37 @@ public final class Workbench {
     planToOpen = start.plan();
     var bench = new Bench(start.home(), start.workspace(), start.clock(), start.version());
     var background = new Background(start.workers(), Platform::runLater);
-    desk = Desk.of(start.home(), bench, start.clock(), start.dialogs().apply(stage), background);
-    memory = new Memory(start, desk, texts);
-    beginnings = new Beginnings(desk, texts);
-    var pages = new WorkbenchPages(this, desk, start);
-    var recent = new RememberedPlans(desk.planFiles());
+    wiring =
+        Wiring.of(start.home(), bench, start.clock(), start.dialogs().apply(stage), background);
+    kept = new KeptSettings(start, wiring.tasks(), texts);
+    beginnings =
+        new Beginnings(
+            wiring.planFiles(),
+            wiring.draft(),
+            wiring.live(),
+            wiring.showing(),
+            wiring.notices(),
+            texts);
+    var pages = new WorkbenchPages(this, wiring, start);
+    var recent = new RememberedPlans(wiring.planFiles());
     preferred =
         new Preferred(
-            memory,
-            desk.appearance(),
+            kept,
+            wiring.appearance(),
             settings -> {
               pages.follow(settings);
               recent.follow(settings);
             });
     recent.storeIn(preferred);
-    var views = new ArrayList<>(WorkbenchViews.of(desk));
+    var views = new ArrayList<>(WorkbenchViews.of(wiring));
     views.addAll(pages.all());
     dock = new Dock(views);
-    desk.navigation().through(dock::show);
+    wiring.navigation().through(dock::show);
     view = new WorkbenchView(dock);
-    replayBar = ReplayBar.of(desk);
-    ticker = new Ticker(desk.live()::allowsMoving, desk::take, desk::refresh);
-    closing = new Closing(stage, desk, texts, memory, lastSteps());
-    commands = new WorkbenchCommands(this, desk, pages, texts).make(offered(views));
+    replayBar = ReplayBar.of(wiring.showing());
+    ticker = new Ticker(wiring.live()::allowsMoving, wiring::take, wiring::refresh);
+    closing = new Closing(stage, wiring.live(), wiring.background(), texts, kept, lastSteps());
+    commands = new WorkbenchCommands(this, wiring, pages, texts).make(offered(views));
   }
 
   private Stream<Command> offered(List<DockView> views) {
@@ -82,35 +89,44 @@ public final class Workbench {
   private List<Runnable> lastSteps() {
     return List.of(
         ticker::close,
-        () -> desk.appearance().presenting().set(false),
-        () -> memory.keep(stage, dock.currentLayout()),
+        () -> wiring.appearance().presenting().set(false),
+        () -> kept.keep(stage, dock.currentLayout()),
         () ->
-            memory.change(now -> now.withSession(desk.planFiles().text(), desk.planFiles().from())),
+            kept.change(
+                now -> now.withSession(wiring.planFiles().text(), wiring.planFiles().from())),
         view.node()::requestFocus); // what is being written is stored when its field is left
   }
 
   /// Shows the window as it was left the last time.
   public void open() {
-    new WorkbenchMenus(view, desk, commands, texts).fill(dock);
+    new WorkbenchMenus(view, wiring, commands, texts).fill(dock);
     view.addBar(replayBar.node());
-    var status = new StatusViewModel(desk, texts);
+    var status =
+        new StatusViewModel(
+            wiring.live(),
+            wiring.showing(),
+            wiring.notices(),
+            wiring.concerns(),
+            wiring.clock(),
+            texts);
     view.bindStatus(status.sentence(), status.share());
     view.bindDoubts(status.doubts(), () -> dock.show("problems"));
     var scene = new Scene(view.node(), WIDTH, HEIGHT);
-    new Looks(desk.appearance()).dress(scene);
+    new WindowTheme(wiring.appearance()).dress(scene);
     CommandControls.addOtherKeys(scene, commands.all());
-    desk.planFiles().replacing().set(new PlanQuestion(stage, texts, desk.planFiles())::ask);
-    PlanDrop.accept(view.node(), desk.planFiles());
+    wiring.planFiles().replacing().set(new PlanQuestion(stage, texts, wiring.planFiles())::ask);
+    PlanDrop.accept(view.node(), wiring.planFiles());
     stage.setScene(scene);
     stage.setTitle(texts.of("window.title"));
     stage.getIcons().setAll(WindowIcon.images());
     stage.setOnCloseRequest(closing::ask);
-    memory.restore(stage);
-    dock.arrange(memory.layout());
-    var _ = new Presenting(desk, stage, view, dock);
-    desk.showing().compared().subscribe(() -> dock.show("compare"));
-    desk.live().running().addListener((_, _, running) -> showAChart(running));
-    desk.showing()
+    kept.restore(stage);
+    dock.arrange(kept.layout());
+    var _ = new Presenting(wiring.showing(), wiring.appearance(), stage, view, dock);
+    wiring.showing().compared().subscribe(() -> dock.show("compare"));
+    wiring.live().running().addListener((_, _, running) -> showAChart(running));
+    wiring
+        .showing()
         .run()
         .addListener((_, _, run) -> showAChart(run.origin() == Shown.Origin.REPLAY));
     begin();
@@ -121,10 +137,10 @@ public final class Workbench {
   }
 
   private void begin() {
-    beginnings.load(memory.settings(), planToOpen);
+    beginnings.load(kept.settings(), planToOpen);
     if (planToOpen.isPresent()) {
       dock.show("plan");
-    } else if (!memory.settings().welcomed()) {
+    } else if (!kept.settings().welcomed()) {
       dock.show("welcome");
     }
   }
@@ -133,20 +149,22 @@ public final class Workbench {
   private void showAChart(boolean begun) {
     if (begun) {
       if (!dock.front().get().startsWith("chart.")) {
-        dock.show("chart.insert");
+        dock.show("chart.phase.1");
       }
       dock.show("monitor");
     }
   }
 
   void loadCatalog() {
-    desk.background()
+    wiring
+        .background()
         .start(
             texts.of("job.catalog"),
-            _ -> Catalog.load(desk.home().engineRoots()),
-            catalog -> desk.draft().catalog().set(Optional.of(catalog)),
+            _ -> Catalog.load(wiring.home().engineRoots()),
+            catalog -> wiring.draft().catalog().set(Optional.of(catalog)),
             failure ->
-                desk.notices()
+                wiring
+                    .notices()
                     .say(texts.of("notice.catalog", failure.sentence()), failure.details()));
   }
 
@@ -154,24 +172,24 @@ public final class Workbench {
   public void tell(Throwable mistake) {
     var trace = new StringWriter();
     mistake.printStackTrace(new PrintWriter(trace));
-    desk.notices().say(texts.of("notice.mistake", mistake), trace.toString());
+    wiring.notices().say(texts.of("notice.mistake", mistake), trace.toString());
   }
 
   /// Changes to another arrangement of views; the one that is left is kept.
   void enter(Perspective next) {
-    memory.enter(next, dock.currentLayout());
-    dock.arrange(memory.layout());
+    kept.enter(next, dock.currentLayout());
+    dock.arrange(kept.layout());
     view.node().requestFocus(); // and not the first control, which keys would change
   }
 
   /// Puts all views of this perspective back to where they were at first.
   void resetLayout() {
-    memory.forgetLayout();
-    dock.arrange(memory.layout());
+    kept.forgetLayout();
+    dock.arrange(kept.layout());
   }
 
-  Desk desk() {
-    return desk;
+  Wiring wiring() {
+    return wiring;
   }
 
   Dock dock() {

@@ -3,10 +3,9 @@ package dynobench.ui;
 import dynobench.plan.PlanFile;
 import dynobench.ui.command.Command;
 import dynobench.ui.command.Commands;
-import dynobench.ui.desk.Appearance;
-import dynobench.ui.desk.Desk;
-import dynobench.ui.desk.DraftField;
-import dynobench.ui.desk.PlanFiles;
+import dynobench.ui.draft.DraftField;
+import dynobench.ui.draft.PlanFiles;
+import dynobench.ui.parts.Appearance;
 import dynobench.ui.parts.Texts;
 import dynobench.ui.preferences.PreferencesView;
 import dynobench.ui.settings.Settings;
@@ -24,12 +23,12 @@ final class WorkbenchCommands {
   private final Workbench workbench;
   private final WorkbenchPages pages;
   private final Texts texts;
-  private final Desk desk;
+  private final Wiring wiring;
   private final Commands commands;
 
-  WorkbenchCommands(Workbench workbench, Desk desk, WorkbenchPages pages, Texts texts) {
+  WorkbenchCommands(Workbench workbench, Wiring wiring, WorkbenchPages pages, Texts texts) {
     this.workbench = workbench;
-    this.desk = desk;
+    this.wiring = wiring;
     this.pages = pages;
     this.texts = texts;
     this.commands = Commands.ofWindow(texts);
@@ -48,13 +47,14 @@ final class WorkbenchCommands {
   }
 
   private void addFile() {
-    PlanFiles files = desk.planFiles();
+    PlanFiles files = wiring.planFiles();
     commands.add("file.new", files::startNew).key("Shortcut+N").icon(Feather.FILE_PLUS).done();
     commands
         .add(
             "file.open",
             () ->
-                desk.dialogs()
+                wiring
+                    .dialogs()
                     .open(texts.of("file.open"), PlanFile.EXTENSIONS)
                     .ifPresent(files::open))
         .key("Shortcut+O")
@@ -65,16 +65,18 @@ final class WorkbenchCommands {
   }
 
   private void save() {
-    if (!desk.planFiles().save()) {
+    if (!wiring.planFiles().save()) {
       saveAs();
     }
   }
 
   private void saveAs() {
-    String name = desk.draft().field(DraftField.NAME).get().replaceAll("[^\\p{L}\\p{N}._-]+", "-");
-    desk.dialogs()
+    String name =
+        wiring.draft().field(DraftField.NAME).get().replaceAll("[^\\p{L}\\p{N}._-]+", "-");
+    wiring
+        .dialogs()
         .save(texts.of("file.save.as"), name + "." + PlanFile.EXTENSIONS.getFirst())
-        .ifPresent(desk.planFiles()::save);
+        .ifPresent(wiring.planFiles()::save);
   }
 
   private void addHelp() {
@@ -92,20 +94,20 @@ final class WorkbenchCommands {
   private void addRun() {
     var ready =
         Bindings.createBooleanBinding(
-            () -> desk.draft().job().get().isPresent() && !desk.live().running().get(),
-            desk.draft().job(),
-            desk.live().running());
+            () -> wiring.draft().checked().get().isPresent() && !wiring.live().running().get(),
+            wiring.draft().checked(),
+            wiring.live().running());
     commands
-        .add("run.start", () -> desk.draft().job().get().ifPresent(desk.live()::start))
+        .add("run.start", () -> wiring.draft().checked().get().ifPresent(wiring.live()::start))
         .key("F5")
         .icon(Feather.PLAY)
         .when(ready)
         .done();
     commands
-        .add("run.stop", desk.live()::stop)
+        .add("run.stop", wiring.live()::stop)
         .key("Shift+F5")
         .icon(Feather.SQUARE)
-        .when(desk.live().running())
+        .when(wiring.live().running())
         .done();
     commands
         .add("run.again", workbench.beginnings()::again)
@@ -113,19 +115,20 @@ final class WorkbenchCommands {
         .icon(Feather.REPEAT)
         .when(
             Bindings.createBooleanBinding(
-                () -> desk.showing().result().plan().isPresent() && !desk.live().running().get(),
-                desk.showing().revision(),
-                desk.live().running()))
+                () ->
+                    wiring.showing().result().plan().isPresent() && !wiring.live().running().get(),
+                wiring.showing().revision(),
+                wiring.live().running()))
         .done();
     commands
-        .add("run.live", desk.live()::show)
+        .add("run.live", wiring.live()::show)
         .icon(Feather.ACTIVITY)
-        .when(desk.live().running())
+        .when(wiring.live().running())
         .done();
   }
 
   private void addLooks() {
-    Appearance looks = desk.appearance();
+    Appearance looks = wiring.appearance();
     commands
         .add("view.theme", workbench.preferred()::switchTheme)
         .key("Shortcut+T")
@@ -148,7 +151,7 @@ final class WorkbenchCommands {
   }
 
   private void size(int change) {
-    var percent = desk.appearance().fontPercent();
+    var percent = wiring.appearance().fontPercent();
     percent.set(Math.clamp(percent.get() + change, Settings.LEAST_PERCENT, Settings.MOST_PERCENT));
   }
 

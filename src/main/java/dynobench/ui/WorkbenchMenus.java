@@ -3,7 +3,6 @@ package dynobench.ui;
 import dynobench.ui.charts.ChartView;
 import dynobench.ui.command.CommandControls;
 import dynobench.ui.command.Commands;
-import dynobench.ui.desk.Desk;
 import dynobench.ui.dock.Dock;
 import dynobench.ui.dock.DockView;
 import dynobench.ui.parts.Texts;
@@ -21,13 +20,13 @@ import org.kordamp.ikonli.javafx.FontIcon;
 /// Puts the commands into the menus and the tool bar.
 final class WorkbenchMenus {
   private final WorkbenchView view;
-  private final Desk desk;
+  private final Wiring wiring;
   private final Commands commands;
   private final Texts texts;
 
-  WorkbenchMenus(WorkbenchView view, Desk desk, Commands commands, Texts texts) {
+  WorkbenchMenus(WorkbenchView view, Wiring wiring, Commands commands, Texts texts) {
     this.view = view;
-    this.desk = desk;
+    this.wiring = wiring;
     this.commands = commands;
     this.texts = texts;
   }
@@ -71,7 +70,9 @@ final class WorkbenchMenus {
   private void addView(Dock dock) {
     Menu sight = menu("view", "perspective.run", "perspective.compare", "view.present", "");
     Menu chart = menu("view.chart", "chart.log.rows", "chart.log.time", "chart.zoom.all");
-    chart.getItems().add(ChartView.seriesMenu(desk));
+    chart
+        .getItems()
+        .add(ChartView.seriesMenu(wiring.showing(), wiring.library(), wiring.appearance()));
     Menu monitor = menu("view.monitor", "monitor.minute", "monitor.whole", "");
     add(monitor, "monitor.closer", "monitor.wider");
     Menu output = menu("view.output", "console.follow", "console.clear", "problems.clear");
@@ -99,14 +100,15 @@ final class WorkbenchMenus {
   }
 
   private static MenuItem opener(Dock dock, DockView each) {
-    var item = new MenuItem(each.title(), new FontIcon(each.icon()));
+    var item = new MenuItem("", new FontIcon(each.icon()));
+    item.textProperty().bind(each.title());
     item.setOnAction(_ -> dock.show(each.id()));
     return item;
   }
 
   private Menu recent() {
     var menu = new Menu(texts.of("file.recent"), new FontIcon(Feather.CLOCK));
-    ObservableList<Path> files = desk.planFiles().recent();
+    ObservableList<Path> files = wiring.planFiles().recent();
     Runnable list =
         () -> {
           menu.getItems().setAll(files.stream().map(this::recent).toList());
@@ -120,7 +122,7 @@ final class WorkbenchMenus {
   private MenuItem recent(Path file) {
     var item = new MenuItem(file.toString());
     item.setMnemonicParsing(false);
-    item.setOnAction(_ -> desk.planFiles().open(file));
+    item.setOnAction(_ -> wiring.planFiles().open(file));
     return item;
   }
 
@@ -128,8 +130,8 @@ final class WorkbenchMenus {
     view.addTool(commands.get("run.start"), true);
     view.addTool(commands.get("run.stop"), true);
     view.addTool(commands.get("run.again"), true);
-    view.addTool(PresetBox.of(desk));
-    view.addTool(RowsBar.of(desk));
+    view.addTool(PresetBox.of(wiring.draft(), wiring.planFiles()));
+    view.addTool(RowsBar.of(wiring.draft()));
     view.addGap();
     view.addTool(commands.get("view.theme"), false);
     view.addTool(commands.get("view.present"), false);

@@ -2,8 +2,6 @@ package dynobench.ui;
 
 import dynobench.reference.Reference;
 import dynobench.reference.References;
-import dynobench.ui.desk.Desk;
-import dynobench.ui.desk.FolderWindow;
 import dynobench.ui.dock.DockView;
 import dynobench.ui.help.HelpBook;
 import dynobench.ui.help.HelpView;
@@ -13,6 +11,7 @@ import dynobench.ui.preferences.PreferencesView;
 import dynobench.ui.settings.Settings;
 import dynobench.ui.welcome.WelcomeActions;
 import dynobench.ui.welcome.WelcomeView;
+import dynobench.ui.work.FolderWindow;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -26,30 +25,30 @@ final class WorkbenchPages {
   private static final String METHOD = "measuring.md";
 
   private final Workbench workbench;
-  private final Desk desk;
+  private final Wiring wiring;
   private final ObservableList<String> recent = FXCollections.observableArrayList();
   private final WelcomeView welcome;
   private final HelpView help;
   private final PreferencesView preferences;
 
-  WorkbenchPages(Workbench workbench, Desk desk, WindowStart start) {
+  WorkbenchPages(Workbench workbench, Wiring wiring, WindowStart start) {
     this.workbench = workbench;
-    this.desk = desk;
+    this.wiring = wiring;
     var actions =
         new WelcomeActions(
             () -> workbench.beginnings().run("quick"),
             this::showArticle,
             this::showMethod,
-            desk.archive()::open,
-            desk.planFiles()::open);
-    welcome = new WelcomeView(desk, actions, recent);
+            wiring.archive()::open,
+            wiring.planFiles()::open);
+    welcome = new WelcomeView(wiring.library(), wiring.clock(), actions, recent);
     help =
         new HelpView(
             () ->
                 HelpBook.load(
                     KeyTable.of(workbench.commands().all()),
                     "%nVersion %s".formatted(start.version())),
-            desk);
+            wiring.tasks());
     preferences =
         new PreferencesView(
             new PreferencesActions(
@@ -58,7 +57,8 @@ final class WorkbenchPages {
                 this::openFolder),
             start.workspace().folder(),
             start.settingsFolder());
-    desk.planFiles()
+    wiring
+        .planFiles()
         .recent()
         .addListener(
             (ListChangeListener<Path>)
@@ -76,18 +76,13 @@ final class WorkbenchPages {
 
   /// The 2005 article's figures, with its first chart.
   private void showArticle() {
-    desk.background()
-        .start(
-            "Opening the article of 2005",
-            _ -> References.named(ARTICLE),
-            this::show,
-            failure -> desk.notices().say(failure.sentence(), failure.details()));
+    wiring.tasks().start("Opening the article of 2005", _ -> References.named(ARTICLE), this::show);
   }
 
   private void show(Optional<Reference> reference) {
-    if (reference.orElse(null) instanceof Reference.Timed figures) {
-      desk.showing().show(figures);
-      workbench.dock().show("chart.insert");
+    if (reference.orElse(null) instanceof Reference.Repeatable figures) {
+      wiring.showing().show(figures);
+      workbench.dock().show("chart.phase.1");
     }
   }
 
@@ -111,6 +106,6 @@ final class WorkbenchPages {
   }
 
   private void openFolder(Path folder) {
-    FolderWindow.ofThisSystem().open(folder, desk);
+    FolderWindow.ofThisSystem().open(folder, wiring.tasks());
   }
 }

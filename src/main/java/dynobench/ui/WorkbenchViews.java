@@ -3,7 +3,6 @@ package dynobench.ui;
 import dynobench.ui.charts.ChartView;
 import dynobench.ui.compare.CompareView;
 import dynobench.ui.console.ConsoleView;
-import dynobench.ui.desk.Desk;
 import dynobench.ui.details.DetailsView;
 import dynobench.ui.dock.DockView;
 import dynobench.ui.engines.EnginesView;
@@ -12,30 +11,66 @@ import dynobench.ui.plan.PlanView;
 import dynobench.ui.problems.ProblemsView;
 import dynobench.ui.progress.ProgressView;
 import dynobench.ui.runs.RunsView;
+import dynobench.ui.stored.RunExport;
 import dynobench.ui.table.FiguresView;
 import java.util.List;
-import java.util.function.Function;
 import java.util.stream.Stream;
 
-/// Every view that needs nothing but the desk.
+/// Every view that the window has besides its pages, each with what it needs.
 final class WorkbenchViews {
-  private static final List<Function<Desk, Stream<DockView>>> MAKERS =
-      List.of(
-          EnginesView::of,
-          PlanView::of,
-          ChartView::of,
-          FiguresView::of,
-          CompareView::of,
-          RunsView::of,
-          DetailsView::of,
-          MonitorView::of,
-          ProgressView::of,
-          ConsoleView::of,
-          ProblemsView::of);
-
   private WorkbenchViews() {}
 
-  static List<DockView> of(Desk desk) {
-    return MAKERS.stream().flatMap(maker -> maker.apply(desk)).toList();
+  static List<DockView> of(Wiring wiring) {
+    return Stream.of(ofPlan(wiring), ofRun(wiring), ofWork(wiring)).flatMap(each -> each).toList();
+  }
+
+  private static Stream<DockView> ofPlan(Wiring wiring) {
+    return Stream.of(
+            EnginesView.of(
+                wiring.draft(), wiring.showing(), wiring.tasks(), wiring.home().engineRoots()),
+            PlanView.of(
+                wiring.draft(),
+                wiring.planFiles(),
+                wiring.library(),
+                wiring.navigation(),
+                wiring.tasks()))
+        .flatMap(views -> views);
+  }
+
+  private static Stream<DockView> ofRun(Wiring wiring) {
+    var export = new RunExport(wiring.showing(), wiring.dialogs(), wiring.tasks());
+    return Stream.of(
+            ChartView.of(
+                wiring.showing(),
+                wiring.library(),
+                wiring.appearance(),
+                wiring.dialogs(),
+                wiring.tasks()),
+            FiguresView.of(wiring.showing(), export, wiring.appearance(), wiring.notices()),
+            CompareView.of(wiring.showing(), wiring.archive()),
+            RunsView.of(
+                wiring.library(),
+                wiring.showing(),
+                wiring.navigation(),
+                wiring.tasks(),
+                wiring.clock()),
+            DetailsView.of(
+                wiring.showing(),
+                wiring.concerns().doubts(),
+                wiring.library(),
+                wiring.appearance(),
+                wiring.tasks(),
+                wiring.clock().getZone()),
+            MonitorView.of(wiring.showing(), wiring.clock()))
+        .flatMap(views -> views);
+  }
+
+  private static Stream<DockView> ofWork(Wiring wiring) {
+    return Stream.of(
+            ProgressView.of(wiring.background()),
+            ConsoleView.of(wiring.showing(), wiring.notices(), wiring.clock()),
+            ProblemsView.of(
+                wiring.concerns(), wiring.showing(), wiring.navigation(), wiring.notices()))
+        .flatMap(views -> views);
   }
 }

@@ -1,25 +1,18 @@
 package dynobench.worker;
 
-import dynobench.catalog.Setup;
-import dynobench.plan.Trial;
-
 /// What the parent asks of a worker. One line of JSON on the worker's standard input, and never
 /// stored, because the setup may hold a password.
 public sealed interface Assignment {
   /// Run a trial.
   ///
-  /// @param folder for the engine's files; it exists
   /// @param samplesPerSecond 0 for none
   /// @param verifies whether this process also reads the data again afterwards
-  record Measure(
-      Trial trial, Setup setup, String folder, long seed, int samplesPerSecond, boolean verifies)
-      implements Assignment {}
+  record Measure(Task task, int samplesPerSecond, boolean verifies) implements Assignment {}
 
   /// Read what a trial left behind, in another process that has ended since, and compare it.
   ///
   /// @param mayLose whether the last rows may be missing, as the mode's class of durability allows
-  record Verify(Trial trial, Setup setup, String folder, long seed, boolean mayLose)
-      implements Assignment {}
+  record Verify(Task task, boolean mayLose) implements Assignment {}
 
   /// End in order, as an application does that has closed its database.
   ///

@@ -5,7 +5,7 @@ import dynobench.event.RunEvent;
 import dynobench.measure.ProcessMeter;
 import dynobench.measure.Timing;
 import dynobench.measure.Usage;
-import dynobench.workload.PhaseListener;
+import dynobench.protocol.PhaseListener;
 import java.util.LinkedHashSet;
 import java.util.Set;
 import java.util.function.LongSupplier;

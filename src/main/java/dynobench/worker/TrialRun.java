@@ -8,14 +8,12 @@ import dynobench.engine.jdbc.JdbcEngine;
 import dynobench.engine.je.JeEngine;
 import dynobench.event.Outcome;
 import dynobench.measure.ProcessMeter;
-import dynobench.plan.Trial;
+import dynobench.protocol.Measuring;
+import dynobench.protocol.PhaseTimer;
+import dynobench.protocol.Protocol;
+import dynobench.protocol.Verifying;
+import dynobench.protocol.WrongDataException;
 import dynobench.secret.Secrets;
-import dynobench.workload.PhaseTimer;
-import dynobench.workload.Reading;
-import dynobench.workload.Site;
-import dynobench.workload.Workload;
-import dynobench.workload.Workloads;
-import dynobench.workload.WrongDataException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.lang.management.ManagementFactory;
@@ -41,14 +39,12 @@ final class TrialRun {
     void run() throws Exception;
   }
 
-  private final Trial trial;
-  private final Setup setup;
+  private final Task task;
   private final TrialReporter reporter;
 
-  TrialRun(Trial trial, Setup setup, EventPipe pipe) {
-    this.trial = trial;
-    this.setup = setup;
-    this.reporter = new TrialReporter(pipe, trial.number());
+  TrialRun(Task task, EventPipe pipe) {
+    this.task = task;
+    this.reporter = new TrialReporter(pipe, task.trial().number());
   }
 
   Outcome measure(Assignment.Measure assignment) {
@@ -89,24 +85,34 @@ final class TrialRun {
   /// one.
   private Outcome failed(Throwable failure) {
     Secrets secrets =
-        setup.secrets().readInFlags(ManagementFactory.getRuntimeMXBean().getInputArguments());
+        task.setup()
+            .secrets()
+            .readInFlags(ManagementFactory.getRuntimeMXBean().getInputArguments());
     return new Outcome.Failed(
         reporter.last().phase(), message(failure, secrets), stackTrace(failure, secrets));
   }
 
   private void work(Assignment.Measure assignment) throws Exception {
-    Path folder = Path.of(assignment.folder());
-    var meter = new ProcessMeter(folder);
+    var meter = new ProcessMeter(Path.of(task.folder()));
     var timer = new PhaseTimer(System::nanoTime, meter, reporter);
-    Workload workload = workload();
+    Protocol protocol = Protocol.named(task.protocol());
     if (assignment.samplesPerSecond() > 0) {
       reporter.rehearse(meter);
     }
-    try (Engine engine = engine(setup, folder);
+    try (Engine engine = engine();
         var _ = new Sampler(assignment.samplesPerSecond(), () -> reporter.sample(meter))) {
-      workload.run(new Site(trial, assignment.seed(), setup, engine, timer));
+      meter.settle();
+      protocol.run(
+          new Measuring(
+              task.settings(),
+              task.trial().commit(),
+              task.seed(),
+              task.setup(),
+              task.statements(),
+              engine,
+              timer));
       if (assignment.verifies()) {
-        read(workload, assignment.seed(), engine, false, false);
+        read(protocol, engine, false, false);
       }
     } finally {
       reporter.sendQuestions();
@@ -114,26 +120,24 @@ final class TrialRun {
   }
 
   private void check(Assignment.Verify assignment) throws Exception {
-    Engine engine = engine(setup, Path.of(assignment.folder()));
+    Engine engine = engine();
     try (Engine patient = assignment.mayLose() ? new PatientEngine(engine) : engine) {
-      read(workload(), assignment.seed(), patient, true, assignment.mayLose());
+      read(Protocol.named(task.protocol()), patient, true, assignment.mayLose());
     }
   }
 
-  private void read(Workload workload, long seed, Engine engine, boolean afresh, boolean mayLose)
+  private void read(Protocol protocol, Engine engine, boolean afresh, boolean mayLose)
       throws Exception {
-    long lost = workload.verify(new Reading(trial, seed, engine, mayLose, reporter::identified));
-    reporter.verified(afresh, trial.rows(), lost);
+    long lost =
+        protocol.verify(
+            new Verifying(task.settings(), task.seed(), engine, mayLose, reporter::identified));
+    reporter.verified(afresh, task.written(), lost);
   }
 
-  private Workload workload() {
-    return Workloads.named(trial.workload())
-        .orElseThrow(() -> new IllegalArgumentException("unknown workload " + trial.workload()));
-  }
-
-  private Engine engine(Setup setup, Path folder) {
-    return switch (setup) {
-      case Setup.Jdbc jdbc -> new JdbcEngine(jdbc, folder, reporter::question);
+  private Engine engine() {
+    Path folder = Path.of(task.folder());
+    return switch (task.setup()) {
+      case Setup.Jdbc jdbc -> new JdbcEngine(jdbc, task.statements(), folder, reporter::question);
       case Setup.Je je -> new JeEngine(je, folder);
       case Setup.HeapMap() -> new HeapMapEngine();
       case Setup.AppendedFile file -> new AppendedFileEngine(file, folder);

@@ -54,15 +54,9 @@ public final class WorkerMain {
   private static void work(Assignment assignment, EventPipe pipe) throws InterruptedException {
     switch (assignment) {
       case Assignment.Measure measure ->
-          tell(
-              pipe,
-              measure.trial(),
-              new TrialRun(measure.trial(), measure.setup(), pipe).measure(measure));
+          tell(pipe, measure.task().trial(), new TrialRun(measure.task(), pipe).measure(measure));
       case Assignment.Verify verify ->
-          tell(
-              pipe,
-              verify.trial(),
-              new TrialRun(verify.trial(), verify.setup(), pipe).verify(verify));
+          tell(pipe, verify.task().trial(), new TrialRun(verify.task(), pipe).verify(verify));
       case Assignment.End(int afterMillis) -> {
         Thread.sleep(afterMillis);
         System.exit(0);

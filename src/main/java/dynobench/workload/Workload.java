@@ -1,25 +1,140 @@
 package dynobench.workload;
 
-import java.io.IOException;
-import java.sql.SQLException;
+import dynobench.measure.Metric;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
 
-/// A protocol that one trial follows. Besides a [WrongDataException] whatever is thrown comes from
-/// the engine.
-public interface Workload {
-  /// A phase that it will run.
-  ///
-  /// @param operations that it will do
-  record Phase(String name, long operations) {}
+/// A protocol, as data.
+///
+/// @param id as plans name it
+/// @param about what it shows, in a few sentences
+/// @param source where it comes from
+/// @param needs what an engine must be able to do
+/// @param protocol the class that carries it out
+/// @param yardstick the class that does the same without the harness, to measure the harness by
+/// @param phases in order; each engine goes through all of them
+/// @param parameters that a plan may set
+/// @param vary what a plan varies that names nothing
+/// @param figures ids of the metrics that it is about, the one to begin with first
+/// @param stored how many things a database holds at last, for estimates of memory and disk
+/// @param written how many were put in, and are read again for verification
+/// @param checks how its results are checked, a sentence each
+/// @param tables that a SQL engine needs for it
+/// @param statements that a SQL engine is asked
+public record Workload(
+    String id,
+    String title,
+    String about,
+    String source,
+    Capability needs,
+    String protocol,
+    Optional<String> yardstick,
+    List<Phase> phases,
+    List<Parameter> parameters,
+    List<Factor> vary,
+    List<String> figures,
+    Formula stored,
+    Formula written,
+    List<String> checks,
+    List<Table> tables,
+    List<NamedSql> statements) {
+  public Workload {
+    phases = List.copyOf(phases);
+    parameters = List.copyOf(parameters);
+    vary = List.copyOf(vary);
+    figures = List.copyOf(figures);
+    checks = List.copyOf(checks);
+    tables = List.copyOf(tables);
+    statements = List.copyOf(statements);
+    var known = new HashSet<String>();
+    parameters.forEach(each -> known.add(each.id()));
+    var formulas = new ArrayList<>(phases.stream().map(Phase::operations).toList());
+    formulas.addAll(List.of(stored, written));
+    for (Formula each : formulas) {
+      requireKnown(each.names(), known);
+    }
+    requireKnown(Set.copyOf(vary.stream().map(Factor::name).toList()), known);
+  }
 
-  /// Its phases, in order, for so many rows.
-  List<Phase> phases(long rows);
+  private static void requireKnown(Set<String> names, Set<String> known) {
+    for (String name : names) {
+      if (!known.contains(name)) {
+        throw new IllegalArgumentException("\"" + name + "\" is none of its parameters");
+      }
+    }
+  }
 
-  /// Runs the trial's phases and checks what the timed part read.
-  void run(Site site) throws WrongDataException, SQLException, IOException;
+  /// The phase of that id, if it has one.
+  public Optional<Phase> phase(String phase) {
+    return phases.stream().filter(each -> each.id().equals(phase)).findFirst();
+  }
 
-  /// Reads the trial's data once more, untimed, and compares all of them.
-  ///
-  /// @return how many of the last rows were lost; more than none only where that may be
-  long verify(Reading reading) throws WrongDataException, SQLException, IOException;
+  /// The metric that it is about.
+  public Metric metric() {
+    return figures.stream().findFirst().flatMap(Metric::named).orElse(Metric.TIME);
+  }
+
+  /// The phase to begin with: the first that does more than one thing.
+  public Optional<Phase> mainPhase() {
+    return phases.stream()
+        .filter(each -> !each.isOnce())
+        .findFirst()
+        .or(() -> phases.stream().findFirst());
+  }
+
+  /// The phases in the order of showing: those that do more than one thing first.
+  public List<Phase> shown() {
+    return Stream.concat(
+            phases.stream().filter(each -> !each.isOnce()), phases.stream().filter(Phase::isOnce))
+        .toList();
+  }
+
+  /// A phase's name as people read it.
+  public String title(String phase) {
+    return phase(phase).map(Phase::title).orElseGet(() -> capital(phase));
+  }
+
+  private static String capital(String text) {
+    return text.isEmpty()
+        ? text
+        : text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1).replace('_', ' ');
+  }
+
+  /// What a phase's operations are, in the plural.
+  public String unit(String phase) {
+    return phase(phase).map(Phase::unit).orElse("operations");
+  }
+
+  /// What a database holds of it, in the plural.
+  public String storedUnit() {
+    return stored.names().stream()
+        .findFirst()
+        .flatMap(this::parameter)
+        .map(Parameter::unit)
+        .filter(each -> !each.isEmpty())
+        .orElse("things");
+  }
+
+  /// The phases that write and commit what they write, in the contender's style.
+  public List<Phase> committing() {
+    return phases.stream().filter(each -> each.writes() == Phase.Writes.IN_STYLE).toList();
+  }
+
+  /// The parameter of that id, if it has one.
+  public Optional<Parameter> parameter(String parameter) {
+    return parameters.stream().filter(each -> each.id().equals(parameter)).findFirst();
+  }
+
+  /// The values of all parameters: what is given, and for the others the standard.
+  public Settings settings(Settings given) {
+    var all = new LinkedHashMap<String, String>();
+    parameters.forEach(each -> all.put(each.id(), given.get(each.id()).orElse(each.standard())));
+    return new Settings(all);
+  }
 }

@@ -1,5 +1,6 @@
-/// What is done to an engine: protocols, the seeded rows, the checks. A further protocol is a
-/// further [Workload]. May use engines, measuring and plans; knows no pipes and no processes.
+/// Workloads as data: what is done to an engine, described so that plans can be checked, forms
+/// made, charts drawn and tables headed without any engine, and without running a line of it. What
+/// runs is in `protocol`. Reads descriptors through `toml`; knows no plan and no engine.
 @NullMarked
 package dynobench.workload;
 

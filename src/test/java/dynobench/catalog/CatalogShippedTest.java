@@ -45,6 +45,7 @@ class CatalogShippedTest {
             "derby/disk-test",
             "je/plain",
             "je/deferred",
+            "je/memory",
             "je/no-sync",
             "je/write-no-sync",
             "je/sync",
@@ -54,7 +55,7 @@ class CatalogShippedTest {
             "sqlite/wal-full",
             "sqlite/wal-normal",
             "sqlite/mem")
-        .hasSize(26);
+        .hasSize(27);
   }
 
   private Stream<String> uses() {
@@ -72,6 +73,7 @@ class CatalogShippedTest {
                 .toList())
         .containsExactly(
             "je/deferred",
+            "je/memory",
             "je/no-sync",
             "je/write-no-sync",
             "derby/disk-test",

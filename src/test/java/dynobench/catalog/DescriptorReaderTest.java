@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.toml.Problem;
 import dynobench.toml.Problems;
+import dynobench.workload.Workloads;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -119,10 +120,15 @@ class DescriptorReaderTest {
     void takesDefaultsForTheTableTest() {
       assertThat(jdbc(SQL, "plain"))
           .satisfies(jdbc -> {
-            assertThat(jdbc.create()).first().isEqualTo("DROP TABLE test");
-            assertThat(jdbc.create()).last().asString().startsWith("CREATE TABLE test (id INTEGER");
-            assertThat(jdbc.insert()).startsWith("INSERT INTO test (name, value, date, long");
-            assertThat(jdbc.select()).startsWith("SELECT name, value, date, longnumber, float");
+            assertThat(asked(jdbc, "create")).first().isEqualTo("DROP TABLE test");
+            assertThat(asked(jdbc, "create"))
+                .last()
+                .asString()
+                .startsWith("CREATE TABLE test (id INTEGER");
+            assertThat(asked(jdbc, "insert").getFirst())
+                .startsWith("INSERT INTO test (name, value, date, long");
+            assertThat(asked(jdbc, "select").getFirst())
+                .startsWith("SELECT name, value, date, longnumber, float");
             assertThat(jdbc.close()).isEqualTo(new Setup.Close.Connection());
           });
     }
@@ -185,7 +191,7 @@ class DescriptorReaderTest {
     void isWhatADescriptorMarksAndAModeAddsToIt() {
       assertThat(shown(MARKED, "plain", "in-base in-mode")).isEqualTo("*** in-mode");
       assertThat(shown(MARKED, "fast", "in-base in-mode")).isEqualTo("*** ***");
-      assertThat(mode(MARKED, "fast").setup().lines())
+      assertThat(mode(MARKED, "fast").setup().lines(Workloads.shipped().standard()))
           .contains("property: other = ***", "property: seed = ***");
     }
 
@@ -199,7 +205,7 @@ class DescriptorReaderTest {
       assertThat(
               shown(text, "plain", "inUrl, alone, as it is, in a property, in a statement, inUr"))
           .isEqualTo("***, ***, ***, ***, ***, inUr");
-      assertThat(mode(text, "plain").setup().lines())
+      assertThat(mode(text, "plain").setup().lines(Workloads.shipped().standard()))
           .contains(
               "URL: jdbc:own:{folder}/db;bootPassword=***;key=***",
               "property: Secret_Seed = ***",
@@ -310,8 +316,8 @@ class DescriptorReaderTest {
       assertThat(mistakes(SQL.replace("kind = \"jdbc\"", "kind = \"je\"")))
           .contains(
               "engine.toml:8: jdbc: is not a key that is known here",
-              "engine.toml:14: modes.plain.writes: is missing: one of plain, deferred, no-sync,"
-                  + " write-no-sync, sync was expected");
+              "engine.toml:14: modes.plain.writes: is missing: one of plain, deferred, memory,"
+                  + " no-sync, write-no-sync, sync was expected");
     }
 
     @Test
@@ -325,5 +331,13 @@ class DescriptorReaderTest {
               "the name of an engine's folder must be lower-case letters, digits, dots, dashes and"
                   + " underscores, not \"My Engine\"");
     }
+  }
+
+  private static List<String> asked(Setup.Jdbc jdbc, String statement) {
+    return jdbc.statements(Workloads.shipped().standard()).stream()
+        .filter(each -> each.id().equals(statement))
+        .findFirst()
+        .orElseThrow()
+        .sql();
   }
 }

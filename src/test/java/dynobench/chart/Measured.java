@@ -16,11 +16,13 @@ import dynobench.plan.CommitStyle.Autocommit;
 import dynobench.plan.Contender;
 import dynobench.plan.Isolation;
 import dynobench.plan.Plan;
-import dynobench.plan.RowRange;
+import dynobench.plan.Rows;
 import dynobench.plan.Trial;
 import dynobench.plan.TrialOrder;
 import dynobench.plan.WorkerJvm;
 import dynobench.result.RunResult;
+import dynobench.workload.Range;
+import dynobench.workload.Settings;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -93,7 +95,7 @@ public final class Measured {
 
   public List<RunEvent> events() {
     var all = new ArrayList<RunEvent>();
-    all.add(new RunStarted(BEGIN, id, plan(), trials, environment(), series));
+    all.add(new RunStarted(BEGIN, id, plan(), trials, environment(), series, Optional.empty()));
     all.addAll(events);
     all.add(new RunFinished(BEGIN + 1, false));
     return all;
@@ -128,9 +130,12 @@ public final class Measured {
       repetitions = Math.max(repetitions, repetition);
     }
     events.add(
-        new TrialStarted(BEGIN, new Trial(trials, contender, "phases", rows, repetition, warmup)));
+        new TrialStarted(
+            BEGIN, new Trial(trials, contender, "phases", Rows.at(rows), repetition, warmup)));
     for (Phase phase : phases) {
-      events.add(new PhaseFinished(BEGIN, trials, phase.name(), rows, phase.timing(), usage()));
+      long operations = Rows.operations(phase.name(), rows);
+      events.add(
+          new PhaseFinished(BEGIN, trials, phase.name(), operations, phase.timing(), usage()));
     }
     events.add(new TrialFinished(BEGIN, trials, outcome));
     return this;
@@ -141,8 +146,9 @@ public final class Measured {
         "quick",
         "A plan for tests.",
         "phases",
+        Settings.NONE,
         series.stream().map(Series::contender).toList(),
-        new RowRange.Listed(List.copyOf(sizes)),
+        Rows.over(Range.Listed.of(List.copyOf(sizes))),
         repetitions,
         warmups,
         Isolation.TRIAL,

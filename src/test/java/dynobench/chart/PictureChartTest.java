@@ -15,6 +15,7 @@ import java.awt.image.BufferedImage;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.Stream;
 import org.jfree.chart.ChartRenderingInfo;
 import org.jfree.chart.JFreeChart;
 import org.jfree.chart.axis.AxisState;
@@ -29,10 +30,10 @@ import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 class PictureChartTest {
-  private static Picture picture(ChartKind kind, boolean log, Measured run) {
+  private static Picture picture(Chart kind, boolean log, Measured run) {
     return Picture.of(
         new ChartRequest(kind, "insert", log, log), List.of(new Source(run.result(), Role.MAIN)));
   }
@@ -59,13 +60,13 @@ class PictureChartTest {
 
   @Nested
   class Updating {
-    private final Picture before = picture(ChartKind.PHASE, false, small());
+    private final Picture before = picture(Charts.PHASE, false, small());
     private final PictureChart chart = new PictureChart(before, ChartTheme.LIGHT);
 
     @Test
     void showsTheNewPoints() {
       var grown = small().trial(FILE, 2000, 1, insert(200));
-      chart.show(picture(ChartKind.PHASE, false, grown), ChartTheme.LIGHT);
+      chart.show(picture(Charts.PHASE, false, grown), ChartTheme.LIGHT);
 
       assertThat(chart.getXYPlot().getDataset().getItemCount(1)).isEqualTo(2);
       assertThat(chart.getXYPlot().getRangeAxis().getUpperBound()).isGreaterThan(200);
@@ -75,7 +76,7 @@ class PictureChartTest {
     void keepsAxesThatWereZoomedAndLetsTheOthersGrow() {
       chart.getXYPlot().getRangeAxis().setRange(5, 30);
       var grown = small().trial(MAP, 9000, 1, insert(25));
-      chart.show(picture(ChartKind.PHASE, false, grown), ChartTheme.DARK);
+      chart.show(picture(Charts.PHASE, false, grown), ChartTheme.DARK);
 
       assertThat(chart.getXYPlot().getRangeAxis().getRange()).isEqualTo(new Range(5, 30));
       assertThat(chart.getXYPlot().getRangeAxis().isAutoRange()).isFalse();
@@ -87,7 +88,7 @@ class PictureChartTest {
     void keepsWhatAZoomedAxisShowsWhenTheUnitOfTimeChanges() {
       chart.getXYPlot().getRangeAxis().setRange(5, 30);
       var slow = small().trial(FILE, 2000, 1, insert(60_000));
-      chart.show(picture(ChartKind.PHASE, false, slow), ChartTheme.LIGHT);
+      chart.show(picture(Charts.PHASE, false, slow), ChartTheme.LIGHT);
 
       Range range = chart.getXYPlot().getRangeAxis().getRange();
       assertThat(range.getLowerBound()).isCloseTo(0.005, within(1e-12));
@@ -97,14 +98,14 @@ class PictureChartTest {
     @Test
     void forgetsTheZoomOfAnotherChart() {
       chart.getXYPlot().getRangeAxis().setRange(5, 30);
-      chart.show(picture(ChartKind.PHASE, true, small()), ChartTheme.LIGHT);
+      chart.show(picture(Charts.PHASE, true, small()), ChartTheme.LIGHT);
 
       assertThat(chart.getXYPlot().getRangeAxis().isAutoRange()).isTrue();
     }
 
     @Test
     void turnsAChartOfOneKindIntoAnyOther() {
-      chart.show(picture(ChartKind.PARTS, false, small()), ChartTheme.LIGHT);
+      chart.show(picture(Charts.PARTS, false, small()), ChartTheme.LIGHT);
 
       assertThat(chart.getXYPlot().getOrientation()).isEqualTo(PlotOrientation.HORIZONTAL);
       assertThat(chart.getTitle().getText()).contains("open, work and close");
@@ -123,8 +124,8 @@ class PictureChartTest {
   @Nested
   class Painting {
     @ParameterizedTest
-    @EnumSource(ChartKind.class)
-    void givesEveryPointAPlaceForThePointerThatLeadsBackToIt(ChartKind kind) {
+    @MethodSource("dynobench.chart.PictureChartTest#charts")
+    void givesEveryPointAPlaceForThePointerThatLeadsBackToIt(Chart kind) {
       Picture picture = picture(kind, false, small());
       List<String> found = new ArrayList<>();
       for (Object entity :
@@ -141,8 +142,8 @@ class PictureChartTest {
     }
 
     @ParameterizedTest
-    @EnumSource(ChartKind.class)
-    void survivesHavingNothingToShow(ChartKind kind) {
+    @MethodSource("dynobench.chart.PictureChartTest#charts")
+    void survivesHavingNothingToShow(Chart kind) {
       JFreeChart chart =
           new PictureChart(picture(kind, true, new Measured("run")), ChartTheme.LIGHT);
       paint(chart);
@@ -181,15 +182,16 @@ class PictureChartTest {
     private static Picture crowded() {
       List<Source> sources = new ArrayList<>();
       sources.add(new Source(small().result(), Role.MAIN));
-      References.all().stream()
-          .filter(Reference.Timed.class::isInstance)
-          .forEach(each -> sources.add(new Source((Reference.Timed) each, Role.REFERENCE)));
-      return Picture.of(new ChartRequest(ChartKind.PHASE, "insert", true, true), sources);
+      for (int copy = 1; copy <= 2; copy++) {
+        var lawrence = (Reference.Repeatable) References.named("lawrence-2005").orElseThrow();
+        sources.add(new Source(lawrence, Role.REFERENCE));
+      }
+      return Picture.of(new ChartRequest(Charts.PHASE, "insert", true, true), sources);
     }
 
     @Test
     void letsTheOthersFadeBesideAHighlightedSeries() {
-      Picture plain = picture(ChartKind.PHASE, false, small());
+      Picture plain = picture(Charts.PHASE, false, small());
       Picture highlighted = plain.highlight(new SeriesKey("run", FILE));
 
       assertThat(fullyColoured(plain)).isGreaterThan(50);
@@ -240,8 +242,7 @@ class PictureChartTest {
 
     @Test
     void writeNumbersOutWithThousandsSeparators() {
-      JFreeChart chart =
-          new PictureChart(picture(ChartKind.PHASE, true, small()), ChartTheme.LIGHT);
+      JFreeChart chart = new PictureChart(picture(Charts.PHASE, true, small()), ChartTheme.LIGHT);
       ValueAxis rows = chart.getXYPlot().getDomainAxis();
       var image = new BufferedImage(10, 10, BufferedImage.TYPE_INT_RGB);
       List<String> labels = new ArrayList<>();
@@ -263,5 +264,9 @@ class PictureChartTest {
           .reduce((a, b) -> a + " " + b)
           .orElse("");
     }
+  }
+
+  static Stream<Chart> charts() {
+    return Charts.STANDARD.all().stream();
   }
 }

@@ -10,13 +10,15 @@ import static org.assertj.core.api.Assertions.within;
 
 import dynobench.chart.Picture.Line;
 import dynobench.chart.Picture.Point;
+import dynobench.measure.Metric;
 import dynobench.result.RunResult;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 class PictureTest {
   private static final SeriesKey MAP_KEY = new SeriesKey("run", MAP);
@@ -26,7 +28,7 @@ class PictureTest {
     return List.of(new Source(run, Role.MAIN));
   }
 
-  private static Picture of(ChartKind kind, String phase, RunResult run) {
+  private static Picture of(Chart kind, String phase, RunResult run) {
     return Picture.of(ChartRequest.of(kind, phase), main(run));
   }
 
@@ -48,15 +50,15 @@ class PictureTest {
   class TimeOverRows {
     @Test
     void hasALineForEachSeriesAndTheMedianWithItsIntervalAtEachRowCount() {
-      Picture picture = of(ChartKind.PHASE, "insert", twoSeries().result());
+      Picture picture = of(Charts.PHASE, "insert", twoSeries().result());
 
       assertThat(picture.lines()).extracting(Line::name).containsExactly("Heap map", "Disk file");
       assertThat(picture.lines().getFirst().points())
           .containsExactly(
-              new Point(1000, 10, 10, 10, 0, 1, 1000, List.of()),
-              new Point(2000, 20, 20, 20, 0, 1, 2000, List.of()));
+              new Point(1000, 10, 10, 10, 0, 1, "1,000 rows", List.of()),
+              new Point(2000, 20, 20, 20, 0, 1, "2,000 rows", List.of()));
       assertThat(picture.lines().getLast().points())
-          .containsExactly(new Point(1000, 102, 100, 104, 0, 3, 1000, List.of()));
+          .containsExactly(new Point(1000, 102, 100, 104, 0, 3, "1,000 rows", List.of()));
       assertThat(picture.x().label()).isEqualTo("rows");
       assertThat(picture.y().label()).isEqualTo("time, ms");
       assertThat(picture.empty()).isEmpty();
@@ -64,7 +66,7 @@ class PictureTest {
 
     @Test
     void namesTheMethodOfTheIntervalAndTheDurabilityThatDiffers() {
-      Picture picture = of(ChartKind.PHASE, "insert", twoSeries().result());
+      Picture picture = of(Charts.PHASE, "insert", twoSeries().result());
 
       assertThat(picture.notes())
           .containsExactly(
@@ -78,7 +80,7 @@ class PictureTest {
     void saysNothingOfDurabilityWhenOnlyOneClassIsShown() {
       Picture picture =
           Picture.of(
-              ChartRequest.of(ChartKind.PHASE, "insert"),
+              ChartRequest.of(Charts.PHASE, "insert"),
               main(twoSeries().result()),
               Set.of(FILE_KEY));
 
@@ -92,7 +94,7 @@ class PictureTest {
       for (int repetition = 1; repetition <= 6; repetition++) {
         run.trial(MAP, 1000, repetition, insert(repetition == 4 ? 900 : 100 + repetition));
       }
-      Picture picture = of(ChartKind.PHASE, "insert", run.result());
+      Picture picture = of(Charts.PHASE, "insert", run.result());
 
       assertThat(picture.lines().getFirst().points().getFirst().outliers()).containsExactly(900.0);
       assertThat(picture.notes()).anyMatch(note -> note.startsWith("Rings are outliers"));
@@ -101,8 +103,8 @@ class PictureTest {
     @Test
     void leavesOutZerosOnALogarithmicAxisAndSaysHowMany() {
       RunResult run = twoSeries().trial(FILE, 2000, 1, insert(0)).result();
-      Picture linear = of(new ChartRequest(ChartKind.PHASE, "insert", false, false), run);
-      Picture logarithmic = of(new ChartRequest(ChartKind.PHASE, "insert", true, true), run);
+      Picture linear = of(new ChartRequest(Charts.PHASE, "insert", false, false), run);
+      Picture logarithmic = of(new ChartRequest(Charts.PHASE, "insert", true, true), run);
 
       assertThat(linear.lines().getLast().points()).hasSize(2);
       assertThat(logarithmic.lines().getLast().points()).hasSize(1);
@@ -119,10 +121,10 @@ class PictureTest {
               .trial(MAP, 1000, 2, insert(5))
               .trial(MAP, 1000, 3, insert(6))
               .result();
-      Picture picture = of(new ChartRequest(ChartKind.PHASE, "insert", false, true), run);
+      Picture picture = of(new ChartRequest(Charts.PHASE, "insert", false, true), run);
 
       assertThat(picture.lines().getFirst().points())
-          .containsExactly(new Point(1000, 5, 5, 6, 0, 3, 1000, List.of()));
+          .containsExactly(new Point(1000, 5, 5, 6, 0, 3, "1,000 rows", List.of()));
     }
 
     @Test
@@ -135,7 +137,7 @@ class PictureTest {
 
     private static String unit(double millis) {
       var run = new Measured("run").trial(MAP, 1000, 1, insert(millis)).result();
-      return of(ChartKind.PHASE, "insert", run).y().label();
+      return of(Charts.PHASE, "insert", run).y().label();
     }
   }
 
@@ -143,23 +145,23 @@ class PictureTest {
   class TimePerRow {
     @Test
     void dividesByTheRows() {
-      Picture picture = of(ChartKind.TIME_PER_ROW, "insert", twoSeries().result());
+      Picture picture = of(Charts.ROW, "insert", twoSeries().result());
 
       assertThat(picture.y().label()).isEqualTo("time per row, µs");
       assertThat(picture.lines().getFirst().points())
           .extracting(Point::y)
           .containsExactly(10.0, 10.0);
       assertThat(picture.lines().getLast().points())
-          .containsExactly(new Point(1000, 102, 100, 104, 0, 3, 1000, List.of()));
+          .containsExactly(new Point(1000, 102, 100, 104, 0, 3, "1,000 rows", List.of()));
     }
 
     @Test
     void isEmptyForAPhaseThatDoesNothingPerRow() {
       RunResult run = new Measured("run").trial(MAP, 1000, 1, phase("create", 1, 2, 3)).result();
 
-      assertThat(of(ChartKind.TIME_PER_ROW, "create", run).empty()).contains("no time per row");
-      assertThat(of(ChartKind.AVERAGES, "create", run).empty()).contains("no time per row");
-      assertThat(of(ChartKind.SCALING, "create", run).empty()).contains("nothing grows");
+      assertThat(of(Charts.ROW, "create", run).empty()).contains("no time per row");
+      assertThat(of(Charts.AVERAGES, "create", run).empty()).contains("no time per row");
+      assertThat(of(Charts.SCALING, "create", run).empty()).contains("nothing grows");
     }
   }
 
@@ -171,7 +173,7 @@ class PictureTest {
       for (int k : new int[] {1, 2, 3, 4}) {
         run.trial(MAP, 1000L * k, 1, phase("insert", 500, 10 * k * k, 300));
       }
-      Line line = of(ChartKind.SCALING, "insert", run.result()).lines().getFirst();
+      Line line = of(Charts.SCALING, "insert", run.result()).lines().getFirst();
 
       assertThat(line.points()).extracting(Point::y).containsExactly(10.0, 40.0, 90.0, 160.0);
       assertThat(line.legend()).isEqualTo("Heap map  rows^2.00 (2.00 – 2.00)");
@@ -185,7 +187,7 @@ class PictureTest {
     void saysThatOneRowCountShowsNoGrowth() {
       RunResult run = new Measured("run").trial(MAP, 1000, 1, insert(3)).result();
 
-      Picture picture = of(ChartKind.SCALING, "insert", run);
+      Picture picture = of(Charts.SCALING, "insert", run);
       assertThat(picture.lines()).isEmpty();
       assertThat(picture.empty()).contains("measure two or more");
     }
@@ -198,7 +200,7 @@ class PictureTest {
               .trial(MAP, 1000, 2, insert(300))
               .trial(MAP, 2000, 1, insert(9))
               .result();
-      Line line = of(ChartKind.SCALING, "insert", run).lines().getFirst();
+      Line line = of(Charts.SCALING, "insert", run).lines().getFirst();
 
       assertThat(line.legend()).isEqualTo("Heap map  exponent undetermined");
       assertThat(line.fit().orElseThrow().points()).isEmpty();
@@ -218,7 +220,7 @@ class PictureTest {
               .failed(MAP, 2000, "no", insert(1))
               .trial(MAP, 2000, 3, insert(40))
               .result();
-      Picture picture = of(ChartKind.RUN_TO_RUN, "insert", run);
+      Picture picture = of(Charts.ORDER, "insert", run);
 
       List<Point> points = picture.lines().getFirst().points();
       assertThat(points).extracting(Point::x).containsExactly(-1.0, 0.0, 1.0, 3.0);
@@ -241,7 +243,7 @@ class PictureTest {
 
     @Test
     void ofAllPhasesStandInAGroupForEachPhaseAtTheLargestRowCount() {
-      Picture picture = of(ChartKind.ALL_PHASES, "", run);
+      Picture picture = of(Charts.ALL, "", run);
 
       assertThat(picture.title()).isEqualTo("All phases at 2,000 rows");
       assertThat(picture.x().categories()).containsExactly("create", "insert");
@@ -258,7 +260,7 @@ class PictureTest {
     void ofAllPhasesStandBesideEachOther() {
       Picture picture =
           of(
-              ChartKind.ALL_PHASES,
+              Charts.ALL,
               "",
               new Measured("run")
                   .trial(MAP, 1000, 1, insert(10))
@@ -273,12 +275,12 @@ class PictureTest {
 
     @Test
     void ofPartsAreStackedFromTheLeft() {
-      Picture picture = of(ChartKind.PARTS, "insert", run);
+      Picture picture = of(Charts.PARTS, "insert", run);
 
       assertThat(picture.x().categories()).containsExactly("Heap map");
       assertThat(picture.lines())
           .extracting(line -> line.part().orElseThrow())
-          .containsExactly(Part.OPEN, Part.WORK, Part.CLOSE);
+          .containsExactly(Metric.OPEN, Metric.WORK, Metric.CLOSE);
       assertThat(picture.lines())
           .extracting(line -> line.points().getFirst().base())
           .containsExactly(0.0, 20.0, 120.0);
@@ -290,7 +292,7 @@ class PictureTest {
 
     @Test
     void ofPartsStayOnALinearAxis() {
-      Picture picture = of(new ChartRequest(ChartKind.PARTS, "insert", true, true), run);
+      Picture picture = of(new ChartRequest(Charts.PARTS, "insert", true, true), run);
 
       assertThat(picture.y().log()).isFalse();
       assertThat(picture.notes()).anyMatch(note -> note.contains("it is linear"));
@@ -298,12 +300,12 @@ class PictureTest {
 
     @Test
     void ofAveragesShowTheMeanTimePerRowAndItsRange() {
-      Picture picture = of(ChartKind.AVERAGES, "insert", run);
+      Picture picture = of(Charts.AVERAGES, "insert", run);
 
       assertThat(picture.x().categories()).containsExactly("Heap map", "Disk file");
       assertThat(picture.y().label()).isEqualTo("time per row, µs");
       assertThat(picture.lines().getFirst().points())
-          .containsExactly(new Point(0, 67.5, 60, 75, 0, 2, 0, List.of()));
+          .containsExactly(new Point(0, 67.5, 60, 75, 0, 0, "mean of 2 row counts", List.of()));
       assertThat(picture.readOut(0, 0))
           .isEqualTo("Heap map · mean of 2 row counts · 67.5 µs (60.0 – 75.0)");
     }
@@ -320,7 +322,7 @@ class PictureTest {
 
     @Test
     void areNamedInTheLegend() {
-      Picture picture = Picture.of(ChartRequest.of(ChartKind.PHASE, "insert"), sources);
+      Picture picture = Picture.of(ChartRequest.of(Charts.PHASE, "insert"), sources);
 
       assertThat(picture.lines())
           .extracting(Line::legend)
@@ -332,9 +334,9 @@ class PictureTest {
     void thatArePublishedGiveNoPartsAndNoRepetitions() {
       var reference = List.of(new Source(new Published("Lawrence 2005"), Role.REFERENCE));
 
-      assertThat(Picture.of(ChartRequest.of(ChartKind.PARTS, "insert"), reference).empty())
+      assertThat(Picture.of(ChartRequest.of(Charts.PARTS, "insert"), reference).empty())
           .isEqualTo("The source gives no split into open, work and close.");
-      assertThat(Picture.of(ChartRequest.of(ChartKind.RUN_TO_RUN, "insert"), reference).empty())
+      assertThat(Picture.of(ChartRequest.of(Charts.ORDER, "insert"), reference).empty())
           .isEqualTo("The source gives no single repetitions.");
     }
 
@@ -343,7 +345,7 @@ class PictureTest {
       RunResult larger = new Measured("larger").trial(MAP, 9000, 1, insert(1)).result();
       Picture picture =
           Picture.of(
-              ChartRequest.of(ChartKind.ALL_PHASES, ""),
+              ChartRequest.of(Charts.ALL, ""),
               List.of(sources.getFirst(), new Source(larger, Role.OVERLAY)));
 
       assertThat(picture.title()).endsWith("at 2,000 rows");
@@ -353,8 +355,8 @@ class PictureTest {
   @Nested
   class EmptyOnes {
     @ParameterizedTest
-    @EnumSource(ChartKind.class)
-    void sayWhyThereIsNothingToSee(ChartKind kind) {
+    @MethodSource("dynobench.chart.PictureTest#charts")
+    void sayWhyThereIsNothingToSee(Chart kind) {
       Picture before = of(kind, "insert", new RunResult("run"));
       Picture begun = of(kind, "insert", new Measured("run").result());
 
@@ -369,7 +371,7 @@ class PictureTest {
     void sayThatEverySeriesIsHidden() {
       Picture picture =
           Picture.of(
-              ChartRequest.of(ChartKind.PHASE, "insert"),
+              ChartRequest.of(Charts.PHASE, "insert"),
               main(twoSeries().result()),
               Set.of(MAP_KEY, FILE_KEY));
 
@@ -380,14 +382,14 @@ class PictureTest {
     void sayThatALogarithmicAxisCanShowNothing() {
       RunResult run = new Measured("run").trial(MAP, 1000, 1, insert(0)).result();
 
-      assertThat(of(new ChartRequest(ChartKind.PHASE, "insert", false, true), run).empty())
+      assertThat(of(new ChartRequest(Charts.PHASE, "insert", false, true), run).empty())
           .contains("zero or below");
     }
   }
 
   @Test
   void theReadOutOfAPointHasSeriesRowsTimeAndInterval() {
-    Picture picture = of(ChartKind.PHASE, "insert", twoSeries().result());
+    Picture picture = of(Charts.PHASE, "insert", twoSeries().result());
 
     assertThat(picture.readOut(1, 0))
         .isEqualTo("Disk file · 1,000 rows · 102 ms (100 – 104, n = 3)");
@@ -396,10 +398,14 @@ class PictureTest {
 
   @Test
   void aHighlightedSeriesLetsTheOthersFade() {
-    Picture picture = of(ChartKind.PHASE, "insert", twoSeries().result());
+    Picture picture = of(Charts.PHASE, "insert", twoSeries().result());
 
     assertThat(picture.lines()).noneMatch(picture::faded);
     Picture highlighted = picture.highlight(MAP_KEY);
     assertThat(highlighted.lines()).extracting(highlighted::faded).containsExactly(false, true);
+  }
+
+  static Stream<Chart> charts() {
+    return Charts.STANDARD.all().stream();
   }
 }

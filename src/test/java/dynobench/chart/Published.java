@@ -1,11 +1,15 @@
 package dynobench.chart;
 
 import dynobench.event.Series;
+import dynobench.measure.Metric;
 import dynobench.plan.CommitStyle.Autocommit;
 import dynobench.plan.Contender;
+import dynobench.plan.Rows;
 import dynobench.result.Figures;
 import dynobench.result.Measurement;
 import dynobench.stats.Summary;
+import dynobench.workload.Workload;
+import dynobench.workload.Workloads;
 import java.util.List;
 import java.util.Optional;
 
@@ -32,9 +36,20 @@ record Published(String id) implements Figures {
   }
 
   @Override
-  public List<Measurement> measurements(String phase) {
-    return phase.equals("insert")
-        ? List.of(new Measurement(phase, SERIES, 1000, List.of(), Summary.of(5e9)))
+  public Workload workload() {
+    return Workloads.shipped().standard();
+  }
+
+  @Override
+  public List<String> factors() {
+    return List.of("rows");
+  }
+
+  @Override
+  public List<Measurement> measurements(String phase, Metric metric) {
+    return phase.equals("insert") && metric == Metric.TIME
+        ? List.of(
+            new Measurement(phase, metric, SERIES, Rows.at(1000), 1000, List.of(), Summary.of(5e9)))
         : List.of();
   }
 }

@@ -8,6 +8,7 @@ import dynobench.chart.Measured;
 import dynobench.event.Outcome;
 import dynobench.event.RunEvent;
 import dynobench.event.Series;
+import dynobench.plan.Rows;
 import dynobench.plan.Trial;
 import dynobench.session.Home;
 import dynobench.store.RunLog;
@@ -207,10 +208,10 @@ class HostileTextTest {
     @Test
     void isOneLineOnATerminal() {
       var out = new StringWriter();
-      var view = new ProgressView(new PrintWriter(out), true);
+      var view = new ProgressLine(new PrintWriter(out), true);
       var series = new Series(MAP, EVIL, "1", "", "", Optional.empty(), List.of());
       new Measured("run", List.of(series)).events().forEach(view);
-      view.accept(new RunEvent.TrialStarted(1, new Trial(1, MAP, "phases", 10, 1, false)));
+      view.accept(new RunEvent.TrialStarted(1, new Trial(1, MAP, "phases", Rows.at(10), 1, false)));
       view.accept(new RunEvent.PhaseStarted(2, 1, EVIL, 10));
       view.accept(new RunEvent.Warned(3, 1, EVIL));
       view.accept(new RunEvent.TrialFinished(4, 1, new Outcome.Failed("insert", EVIL, "")));

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dynobench.event.RunEvent;
 import dynobench.event.Series;
+import dynobench.plan.Rows;
 import dynobench.plan.Trial;
 import dynobench.result.RunResult;
 import dynobench.result.SampleRun;
@@ -19,7 +20,7 @@ class RunComparisonTest {
         Comparison.ofRuns(run("before", "ext4", "1.0", 100), run("after", "ext4", "1.0", 50));
     assertThat(comparison.differences()).isEmpty();
     assertThat(comparison.rows())
-        .extracting(it -> it.phase() + " " + it.rows() + " " + it.a().title())
+        .extracting(it -> it.phase() + " " + Rows.of(it.levels()) + " " + it.a().title())
         .isEqualTo(List.of("insert 10 Heap map", "insert 10 Appended file"));
     assertThat(comparison.rows().getFirst().ratio().estimate()).isCloseTo(0.5, within(1e-9));
   }
@@ -67,8 +68,8 @@ class RunComparisonTest {
   private static RunResult run(String id, String fileSystem, String version, long nanos) {
     var events = new ArrayList<RunEvent>();
     events.add(SampleRun.started(1, "quick", SampleRun.environment(fileSystem), version));
-    var heap = new Trial(1, SampleRun.HEAP, "phases", 10, 1, false);
-    var disk = new Trial(2, SampleRun.DISK, "phases", 10, 1, false);
+    var heap = new Trial(1, SampleRun.HEAP, "phases", Rows.at(10), 1, false);
+    var disk = new Trial(2, SampleRun.DISK, "phases", Rows.at(10), 1, false);
     SampleRun.addTrial(events, heap, nanos, SampleRun.completed());
     SampleRun.addTrial(events, disk, nanos * 2, SampleRun.completed());
     var result = new RunResult(id);

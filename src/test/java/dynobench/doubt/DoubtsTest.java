@@ -39,7 +39,7 @@ class DoubtsTest {
         .trials(TWO, 2000, 2000, 2000, 2000, 2000, 2000);
   }
 
-  private static Doubt only(List<Doubt> doubts, Kind kind) {
+  private static Doubt only(List<Doubt> doubts, DoubtKind kind) {
     assertThat(doubts).extracting(Doubt::kind).containsExactly(kind);
     assertThat(doubts.getFirst().remedy()).endsWith(".");
     return doubts.getFirst();
@@ -70,7 +70,7 @@ class DoubtsTest {
     @Test
     void namesTheClassesOfDurability() {
       run.durabilityOfTwo = "KILL";
-      assertThat(only(run.start().soFar(), Kind.DURABILITY_MIXED).sentence())
+      assertThat(only(run.start().soFar(), DoubtKind.DURABILITY_MIXED).sentence())
           .isEqualTo(
               "2 classes of durability stand side by side: ◐ survives a killed process, not a power"
                   + " cut (Two); ● survives a power cut (One).");
@@ -79,7 +79,7 @@ class DoubtsTest {
     @Test
     void namesWhatIsTuned() {
       run.tunedTwo = Optional.of("No sync.");
-      Doubt doubt = only(run.start().soFar(), Kind.TUNED_MIXED);
+      Doubt doubt = only(run.start().soFar(), DoubtKind.TUNED_MIXED);
       assertThat(doubt.sentence()).contains("engine's own (Two)", "as they come (One)");
       assertThat(doubt.contenders()).containsExactly(TWO);
     }
@@ -87,7 +87,7 @@ class DoubtsTest {
     @Test
     void saysThatASharedJvmBeginsCold() {
       run.warmups = 0;
-      assertThat(only(run.start().soFar(), Kind.FIRST_TRIAL_COLD).severity())
+      assertThat(only(run.start().soFar(), DoubtKind.FIRST_TRIAL_COLD).severity())
           .isEqualTo(Severity.NOTE);
     }
 
@@ -97,7 +97,7 @@ class DoubtsTest {
       run.repetitions = repetitions;
       assertThat(run.start().soFar())
           .extracting(Doubt::kind)
-          .isEqualTo(doubted ? List.of(Kind.REPETITIONS_FEW) : List.of());
+          .isEqualTo(doubted ? List.of(DoubtKind.REPETITIONS_FEW) : List.of());
     }
   }
 
@@ -109,14 +109,14 @@ class DoubtsTest {
       run.start().trials(ONE, 1000, 1000, 1000, 900, 900, highest);
       assertThat(run.soFar())
           .extracting(Doubt::kind)
-          .isEqualTo(doubted ? List.of(Kind.INTERVAL_WIDE) : List.of());
+          .isEqualTo(doubted ? List.of(DoubtKind.INTERVAL_WIDE) : List.of());
     }
 
     @Test
     void namesTheWorstInterval() {
       run.start().trials(ONE, 1000, 1000, 1000, 1400, 1000, 1400);
       run.trials(TWO, 1000, 1000, 1000, 1300, 1000, 1300);
-      Doubt doubt = only(run.soFar(), Kind.INTERVAL_WIDE);
+      Doubt doubt = only(run.soFar(), DoubtKind.INTERVAL_WIDE);
       assertThat(doubt.sentence())
           .isEqualTo(
               "2 of 2 medians have an interval wider than ± 10 %: insert, One, 10 rows: ± 20.0 %;"
@@ -132,7 +132,7 @@ class DoubtsTest {
       if (percent == 0) {
         assertThat(run.soFar()).isEmpty();
       } else {
-        assertThat(only(run.soFar(), Kind.FIRST_FAR_OFF).sentence())
+        assertThat(only(run.soFar(), DoubtKind.FIRST_FAR_OFF).sentence())
             .endsWith("insert, One, 10 rows: %+d %%.".formatted(percent));
       }
     }
@@ -142,7 +142,7 @@ class DoubtsTest {
       run.planned = 2;
       run.start().trials(ONE, 1000, 1000);
       assertThat(run.soFar()).isEmpty();
-      assertThat(only(run.finish().atEnd(), Kind.REPETITIONS_FEW).sentence())
+      assertThat(only(run.finish().atEnd(), DoubtKind.REPETITIONS_FEW).sentence())
           .startsWith("1 of 1 measurements have fewer than 3")
           .endsWith("insert, One, 10 rows: only 2.");
     }
@@ -162,7 +162,7 @@ class DoubtsTest {
       run.machine = machine;
       even();
       if (doubted) {
-        Doubt doubt = only(run.soFar(), Kind.MACHINE_BUSY);
+        Doubt doubt = only(run.soFar(), DoubtKind.MACHINE_BUSY);
         assertThat(doubt.sentence())
             .startsWith("In 12 of 12 trials other processes")
             .contains("trial 1 (one/disk · 10 rows · repetition 1): 0.8 of 4 cores");
@@ -183,7 +183,9 @@ class DoubtsTest {
     void judgesNoTrialByAFewLooks() {
       run.machine = 1;
       assertThat(run.start().trials(ONE, 400, 400, 400).soFar()).isEmpty();
-      assertThat(run.trials(ONE, 500).soFar()).extracting(Doubt::kind).contains(Kind.MACHINE_BUSY);
+      assertThat(run.trials(ONE, 500).soFar())
+          .extracting(Doubt::kind)
+          .contains(DoubtKind.MACHINE_BUSY);
     }
 
     @ParameterizedTest
@@ -192,7 +194,8 @@ class DoubtsTest {
       run.load = OptionalDouble.of(load);
       run.start();
       if (doubted) {
-        assertThat(only(run.soFar(), Kind.BUSY_AT_START).sentence()).contains("2.01 on 4 cores");
+        assertThat(only(run.soFar(), DoubtKind.BUSY_AT_START).sentence())
+            .contains("2.01 on 4 cores");
       } else {
         assertThat(run.soFar()).isEmpty();
       }
@@ -204,7 +207,7 @@ class DoubtsTest {
       run.lookEvery = every;
       run.start().trials(ONE, 10_000, 10_000, 10_000);
       if (doubted) {
-        assertThat(only(run.soFar(), Kind.MONITOR_SLOW).sentence())
+        assertThat(only(run.soFar(), DoubtKind.MONITOR_SLOW).sentence())
             .startsWith("In 3 of 3 trials")
             .contains("7.9 a second instead of 10");
       } else {
@@ -218,7 +221,7 @@ class DoubtsTest {
       assertThat(run.start().trials(ONE, 999, 999, 999).soFar()).isEmpty();
       assertThat(run.trials(ONE, 1000).soFar())
           .extracting(Doubt::kind)
-          .containsExactly(Kind.MONITOR_SLOW);
+          .containsExactly(DoubtKind.MONITOR_SLOW);
     }
 
     @Test
@@ -247,7 +250,7 @@ class DoubtsTest {
     @MethodSource("bad")
     void tellsOfEachBadEnding(Outcome outcome) {
       even().trial(ONE, 1000, outcome);
-      Doubt doubt = only(run.soFar(), Kind.TRIALS_FAILED);
+      Doubt doubt = only(run.soFar(), DoubtKind.TRIALS_FAILED);
       assertThat(doubt.sentence())
           .startsWith("1 of 13 trials ")
           .endsWith("trial 13 (one/disk · 10 rows · repetition 7).");
@@ -266,7 +269,7 @@ class DoubtsTest {
     @Test
     void repeatsWhatTheRunWarnedOf() {
       run.start().tell(new RunEvent.Warned(1, 0, "Little memory."));
-      assertThat(only(run.soFar(), Kind.WARNED).sentence()).isEqualTo("Little memory.");
+      assertThat(only(run.soFar(), DoubtKind.WARNED).sentence()).isEqualTo("Little memory.");
     }
   }
 
@@ -275,7 +278,7 @@ class DoubtsTest {
     @Test
     void ofARunThatWasCutOffIsKnownOnlyAfterwards() {
       assertThat(even().soFar()).isEmpty();
-      assertThat(only(run.atEnd(), Kind.CUT_OFF).sentence()).contains("after 12 of 14 trials");
+      assertThat(only(run.atEnd(), DoubtKind.CUT_OFF).sentence()).contains("after 12 of 14 trials");
     }
 
     @Test
@@ -283,7 +286,7 @@ class DoubtsTest {
       run.repetitions = 7;
       even().trial(ONE, 1000, new Outcome.Cancelled());
       run.tell(new RunEvent.RunFinished(1, true));
-      only(run.atEnd(), Kind.CANCELLED);
+      only(run.atEnd(), DoubtKind.CANCELLED);
     }
 
     @Test
@@ -293,7 +296,7 @@ class DoubtsTest {
       RunResult result = new RunReader(folder).result(doubts);
       assertThat(doubts.atEnd(result))
           .extracting(Doubt::kind)
-          .containsExactly(Kind.LOG_DAMAGED, Kind.CUT_OFF);
+          .containsExactly(DoubtKind.LOG_DAMAGED, DoubtKind.CUT_OFF);
       assertThat(doubts.atEnd(result).getFirst().sentence())
           .startsWith("4 lines of the log can't be read (line 1: ")
           .doesNotContain("line 4");
@@ -306,7 +309,7 @@ class DoubtsTest {
       run.result.missing(
           new Skipped(List.of(), new NewerEvents(Map.of("HistogramSeen", 12, "PowerSeen", 1))));
 
-      Doubt note = only(run.atEnd(), Kind.NEWER_EVENTS);
+      Doubt note = only(run.atEnd(), DoubtKind.NEWER_EVENTS);
 
       assertThat(note.severity()).isEqualTo(Severity.NOTE);
       assertThat(note.sentence())
@@ -314,7 +317,7 @@ class DoubtsTest {
               "13 events of kinds that this version doesn't know (12 HistogramSeen, 1 PowerSeen)"
                   + " were skipped; a newer Dynobench shows them.");
       assertThat(note.remedy()).isEqualTo("Open the run with Dynobench 1, which wrote it.");
-      assertThat(run.atEnd()).extracting(Doubt::kind).doesNotContain(Kind.LOG_DAMAGED);
+      assertThat(run.atEnd()).extracting(Doubt::kind).doesNotContain(DoubtKind.LOG_DAMAGED);
     }
   }
 
@@ -326,7 +329,8 @@ class DoubtsTest {
     List<Doubt> doubts = even().soFar();
     assertThat(doubts)
         .extracting(Doubt::kind)
-        .containsExactly(Kind.DURABILITY_MIXED, Kind.MACHINE_BUSY, Kind.BUSY_AT_START);
+        .containsExactly(
+            DoubtKind.DURABILITY_MIXED, DoubtKind.MACHINE_BUSY, DoubtKind.BUSY_AT_START);
     assertThat(doubts.get(1).sentence().split("; ")).hasSize(4);
   }
 }

@@ -43,7 +43,7 @@ class MachineDoubtsTest {
     run.machine = 1; // what the looks say counts for nothing
     assertThat(doubts(limit(4, 4, NONE), seen(millis, others, NONE, -1, 0)))
         .extracting(Doubt::kind)
-        .isEqualTo(doubted ? List.of(Kind.MACHINE_BUSY) : List.of());
+        .isEqualTo(doubted ? List.of(DoubtKind.MACHINE_BUSY) : List.of());
   }
 
   @Test
@@ -52,13 +52,15 @@ class MachineDoubtsTest {
     run.seen = Optional.of(new MachineMeter.Seen(900, NONE, NONE, OptionalLong.empty(), NONE));
     assertThat(run.start().trials(MadeRun.ONE, 900, 900, 900).soFar())
         .extracting(Doubt::kind)
-        .containsExactly(Kind.MACHINE_BUSY);
+        .containsExactly(DoubtKind.MACHINE_BUSY);
   }
 
   @Test
   void noticesRivalsForTheOnlyCoreThatMayBeUsed() {
     List<Doubt> doubts = doubts(limit(64, 1, NONE), seen(300, 1, OptionalDouble.of(0.9), -1, 0));
-    assertThat(doubts).extracting(Doubt::kind).containsExactly(Kind.MACHINE_BUSY, Kind.CORES_FEW);
+    assertThat(doubts)
+        .extracting(Doubt::kind)
+        .containsExactly(DoubtKind.MACHINE_BUSY, DoubtKind.CORES_FEW);
     assertThat(doubts.getFirst().sentence()).contains("0.9 of 1 core that it may use");
     assertThat(doubts.getLast().sentence())
         .isEqualTo("The run may use 1 of 64 cores (taskset or cpuset).");
@@ -67,7 +69,7 @@ class MachineDoubtsTest {
   @Test
   void doesNotCallAQuotaAnotherProcess() {
     List<Doubt> doubts = doubts(limit(4, 4, OptionalDouble.of(0.5)), seen(300, 0.1, NONE, 130, 0));
-    assertThat(doubts).extracting(Doubt::kind).containsExactly(Kind.LIMITED);
+    assertThat(doubts).extracting(Doubt::kind).containsExactly(DoubtKind.LIMITED);
     assertThat(doubts.getFirst().sentence())
         .startsWith(
             "A quota of 0.5 cores (cgroup) held the workers up for 0.4 s of 0.9 s in 3 of 3 trials:"
@@ -83,7 +85,7 @@ class MachineDoubtsTest {
   @Test
   void saysWhatTheHostOfAVirtualMachineTook() {
     List<Doubt> doubts = doubts(limit(4, 4, NONE), seen(300, 0.1, NONE, -1, 0.48));
-    assertThat(doubts).extracting(Doubt::kind).containsExactly(Kind.LIMITED);
+    assertThat(doubts).extracting(Doubt::kind).containsExactly(DoubtKind.LIMITED);
     assertThat(doubts.getFirst().sentence()).contains("the host took 12 % of the time");
     assertThat(new MadeRun().start().soFar()).isEmpty();
   }

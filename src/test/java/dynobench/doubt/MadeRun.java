@@ -14,11 +14,13 @@ import dynobench.plan.CommitStyle.Autocommit;
 import dynobench.plan.Contender;
 import dynobench.plan.Isolation;
 import dynobench.plan.Plan;
-import dynobench.plan.RowRange;
+import dynobench.plan.Rows;
 import dynobench.plan.Trial;
 import dynobench.plan.TrialOrder;
 import dynobench.plan.WorkerJvm;
 import dynobench.result.RunResult;
+import dynobench.workload.Range;
+import dynobench.workload.Settings;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
@@ -69,8 +71,9 @@ final class MadeRun {
             "made",
             "",
             "phases",
+            Settings.NONE,
             List.of(ONE, TWO),
-            new RowRange.Listed(List.of(rows)),
+            Rows.over(Range.Listed.of(List.of(rows))),
             repetitions,
             warmups,
             isolation,
@@ -87,7 +90,8 @@ final class MadeRun {
             environment(),
             List.of(
                 new Series(ONE, "One", "1", "POWER_CUT", "", Optional.empty(), List.of()),
-                new Series(TWO, "Two", "1", durabilityOfTwo, "", tunedTwo, List.of()))));
+                new Series(TWO, "Two", "1", durabilityOfTwo, "", tunedTwo, List.of())),
+            Optional.empty()));
     return this;
   }
 
@@ -109,7 +113,7 @@ final class MadeRun {
     int repetition = done.merge(contender, 1, Integer::sum);
     tell(
         new RunEvent.TrialStarted(
-            now, new Trial(number, contender, "phases", rows, repetition, false)));
+            now, new Trial(number, contender, "phases", Rows.at(rows), repetition, false)));
     long end = now + millis;
     for (now += lookEvery; now <= end; now += lookEvery) {
       look(number);

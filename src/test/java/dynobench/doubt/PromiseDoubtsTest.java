@@ -18,7 +18,7 @@ class PromiseDoubtsTest {
     return new Calibration(1, "", 20, 20, median, median, 1, 1, OptionalDouble.empty(), least);
   }
 
-  private List<Kind> kinds() {
+  private List<DoubtKind> kinds() {
     return run.soFar().stream().map(Doubt::kind).toList();
   }
 
@@ -30,12 +30,12 @@ class PromiseDoubtsTest {
     "overlay, KILL, ",
     "ext4, KILL, "
   })
-  void namesFileSystemsThatItIsSureOf(String fileSystem, String ofTwo, Kind doubted) {
+  void namesFileSystemsThatItIsSureOf(String fileSystem, String ofTwo, DoubtKind doubted) {
     run.fileSystem = fileSystem;
     run.durabilityOfTwo = ofTwo;
     assertThat(run.start().soFar())
         .extracting(Doubt::kind)
-        .filteredOn(kind -> kind != Kind.DURABILITY_MIXED)
+        .filteredOn(kind -> kind != DoubtKind.DURABILITY_MIXED)
         .isEqualTo(doubted == null ? List.of() : List.of(doubted));
   }
 
@@ -54,7 +54,7 @@ class PromiseDoubtsTest {
         Optional.of(
             flush(median, least == null ? OptionalDouble.empty() : OptionalDouble.of(least)));
     run.start().trials(MadeRun.ONE, millis, millis, millis);
-    assertThat(kinds()).isEqualTo(doubted ? List.of(Kind.FASTER_THAN_DISK) : List.of());
+    assertThat(kinds()).isEqualTo(doubted ? List.of(DoubtKind.FASTER_THAN_DISK) : List.of());
   }
 
   @Test
@@ -70,7 +70,7 @@ class PromiseDoubtsTest {
   void expectsEightBytesOfARow(long bytes, boolean doubted) {
     run.storedBytes = bytes;
     run.start().trials(MadeRun.ONE, 1, 1, 1);
-    assertThat(kinds()).isEqualTo(doubted ? List.of(Kind.NOTHING_STORED) : List.of());
+    assertThat(kinds()).isEqualTo(doubted ? List.of(DoubtKind.NOTHING_STORED) : List.of());
   }
 
   @ParameterizedTest
@@ -80,7 +80,7 @@ class PromiseDoubtsTest {
     run.durabilityOfTwo = promise;
     run.storedBytes = bytes;
     run.start().trials(MadeRun.TWO, 1, 1, 1);
-    assertThat(kinds().contains(Kind.NOTHING_STORED)).isEqualTo(doubted);
+    assertThat(kinds().contains(DoubtKind.NOTHING_STORED)).isEqualTo(doubted);
   }
 
   @Test
@@ -104,7 +104,7 @@ class PromiseDoubtsTest {
     run.start().trials(MadeRun.ONE, 1, 1, 1);
     run.tell(new RunEvent.Verified(1, 2, true, 2_000, 12));
     run.tell(new RunEvent.Verified(1, 3, true, 2_000, 0));
-    assertThat(kinds()).containsExactly(Kind.ROWS_LOST);
+    assertThat(kinds()).containsExactly(DoubtKind.ROWS_LOST);
     assertThat(run.soFar().getFirst().sentence())
         .startsWith("1 of 3 trials lost rows")
         .contains("trial 2 (one/disk · 10 rows · repetition 2) lost 12 of 2,000 rows");

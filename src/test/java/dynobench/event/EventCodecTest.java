@@ -15,10 +15,12 @@ import dynobench.plan.CommitStyle;
 import dynobench.plan.Contender;
 import dynobench.plan.Isolation;
 import dynobench.plan.Plan;
-import dynobench.plan.RowRange;
+import dynobench.plan.Rows;
 import dynobench.plan.Trial;
 import dynobench.plan.TrialOrder;
 import dynobench.plan.WorkerJvm;
+import dynobench.workload.Range;
+import dynobench.workload.Settings;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
@@ -93,7 +95,7 @@ class EventCodecTest {
             contender(new CommitStyle.OneTransaction()),
             contender(new CommitStyle.Every(10)),
             contender(new CommitStyle.Batch(100)));
-    var trial = new Trial(1, contenders.getFirst(), "phases", 5000, 1, true);
+    var trial = new Trial(1, contenders.getFirst(), "phases", Rows.at(5000), 1, true);
     var usage = new Usage(OptionalLong.of(1), 2, 3, OptionalLong.empty(), 4, OptionalLong.of(5), 6);
     var sample =
         new Sample(
@@ -109,9 +111,9 @@ class EventCodecTest {
             7);
     return Stream.concat(
         Stream.of(
-            started(contenders, new RowRange.Linear(10, 20, 3)),
-            started(contenders, new RowRange.Geometric(10, 2.5, 3)),
-            started(contenders, new RowRange.Listed(List.of(1L, 10L))),
+            started(contenders, new Range.Linear(10, 20, 3)),
+            started(contenders, new Range.Geometric(10, 2.5, 3)),
+            started(contenders, Range.Listed.of(List.of(1L, 10L))),
             new RunEvent.TrialStarted(2, trial),
             new RunEvent.EngineReported(3, 1, "HSQL Database Engine", "2.7.4", "driver 2.7.4"),
             new RunEvent.PhaseStarted(4, 1, "insert", 5000),
@@ -151,15 +153,16 @@ class EventCodecTest {
     return new Contender("hsqldb", "cached", commit);
   }
 
-  private static RunEvent started(List<Contender> contenders, RowRange rows) {
+  private static RunEvent started(List<Contender> contenders, Range rows) {
     var jvm = new WorkerJvm(64, WorkerJvm.Collector.SERIAL, List.of("-Xint"));
     var plan =
         new Plan(
             "quick",
             "",
             "phases",
+            Settings.NONE,
             contenders,
-            rows,
+            Rows.over(rows),
             3,
             1,
             Isolation.TRIAL,
@@ -187,7 +190,8 @@ class EventCodecTest {
         plan,
         plan.trialCount(),
         environment,
-        List.of(series(contenders.getFirst())));
+        List.of(series(contenders.getFirst())),
+        Optional.empty());
   }
 
   private static Series series(Contender contender) {

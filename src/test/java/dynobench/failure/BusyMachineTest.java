@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dynobench.doubt.Doubt;
+import dynobench.doubt.DoubtKind;
 import dynobench.doubt.Doubts;
-import dynobench.doubt.Kind;
 import dynobench.event.RunEvent;
 import dynobench.measure.CpuLimit;
 import dynobench.measure.QuotaGroup;
@@ -92,7 +92,7 @@ class BusyMachineTest {
     return doubts.atEnd(reader.result(doubts));
   }
 
-  private static Doubt only(List<Doubt> doubts, Kind kind) {
+  private static Doubt only(List<Doubt> doubts, DoubtKind kind) {
     List<Doubt> found = doubts.stream().filter(each -> each.kind() == kind).toList();
     assertThat(found).as(doubts.toString()).hasSize(1);
     return found.getFirst();
@@ -110,7 +110,7 @@ class BusyMachineTest {
     for (int i = 0; i < Runtime.getRuntime().availableProcessors(); i++) {
       loop(List.of());
     }
-    Doubt busy = only(run(List.of()), Kind.MACHINE_BUSY);
+    Doubt busy = only(run(List.of()), DoubtKind.MACHINE_BUSY);
     assertThat(busy.trials()).anyMatch(trial -> looks(trial) < FEWEST_LOOKS);
     assertThat(busy.sentence()).contains("other processes, this program among them");
   }
@@ -121,8 +121,9 @@ class BusyMachineTest {
     assumeTrue(CpuLimit.read().machineCores() > 1, "one core only");
     loop(FIRST_CORE);
     List<Doubt> doubts = run(FIRST_CORE);
-    assertThat(only(doubts, Kind.MACHINE_BUSY).sentence()).contains("of 1 core that it may use");
-    assertThat(only(doubts, Kind.CORES_FEW).sentence())
+    assertThat(only(doubts, DoubtKind.MACHINE_BUSY).sentence())
+        .contains("of 1 core that it may use");
+    assertThat(only(doubts, DoubtKind.CORES_FEW).sentence())
         .isEqualTo(
             "The run may use 1 of %d cores (taskset or cpuset)."
                 .formatted(CpuLimit.read().machineCores()));
@@ -134,7 +135,7 @@ class BusyMachineTest {
     try (QuotaGroup group = QuotaGroup.ofHalfACore()) {
       doubts = run(List.of(group.entering()));
     }
-    assertThat(only(doubts, Kind.LIMITED).sentence())
+    assertThat(only(doubts, DoubtKind.LIMITED).sentence())
         .contains("A quota of 0.5 cores (cgroup) held the workers up for ", " of 4 trials");
   }
 }

@@ -102,7 +102,7 @@ class CommandLineFailuresTest {
       "jvm.heap=1m, must be at least 16",
       "jvm.flags=-XX:+NoSuchFlag, may do more than tune",
       "jvm.flags=nonsense, starts with -",
-      "workload=tpcc, is not known",
+      "workload=tpcc, there is no workload",
     })
     void areRefusedWithTheValueThatIsWrong(String override, String words) {
       assertSentence(dynobench("run", base.toString(), "--set", override), 2, words);

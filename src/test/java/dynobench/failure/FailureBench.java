@@ -8,7 +8,7 @@ import dynobench.plan.CommitStyle;
 import dynobench.plan.Contender;
 import dynobench.plan.Isolation;
 import dynobench.plan.Plan;
-import dynobench.plan.RowRange;
+import dynobench.plan.Rows;
 import dynobench.plan.TrialOrder;
 import dynobench.plan.WorkerJvm;
 import dynobench.run.Cancellation;
@@ -16,6 +16,8 @@ import dynobench.session.Bench;
 import dynobench.session.Home;
 import dynobench.store.Workspace;
 import dynobench.toml.Problems;
+import dynobench.workload.Range;
+import dynobench.workload.Settings;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -148,8 +150,9 @@ final class FailureBench {
         "failures",
         "what can go wrong",
         "phases",
+        Settings.NONE,
         Stream.of(uses).map(use -> Contender.parse(use, new CommitStyle.Autocommit())).toList(),
-        new RowRange.Listed(List.of(rows)),
+        Rows.over(Range.Listed.of(List.of(rows))),
         1,
         0,
         Isolation.TRIAL,
@@ -229,13 +232,13 @@ final class FailureBench {
   Story run(Plan plan, Consumer<RunEvent> views, Cancellation cancellation)
       throws IOException, InterruptedException {
     var problems = new Problems();
-    Bench.Job job =
+    Bench.Checked checked =
         bench
             .check(plan, Catalog.load(home.engineRoots()), problems)
             .orElseThrow(() -> new AssertionError(problems.list()));
     List<RunEvent> events = new ArrayList<>();
     Consumer<RunEvent> all = events::add;
-    Path folder = bench.run(job, all.andThen(views), _ -> {}, cancellation);
+    Path folder = bench.run(checked, all.andThen(views), _ -> {}, cancellation);
     return new Story(folder, events);
   }
 

@@ -7,6 +7,9 @@ import dynobench.plan.CommitStyle.Batch;
 import dynobench.plan.CommitStyle.OneTransaction;
 import dynobench.toml.Problem;
 import dynobench.toml.Problems;
+import dynobench.workload.Range;
+import dynobench.workload.Settings;
+import dynobench.workload.Workloads;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -26,7 +29,7 @@ class PlanFileTest {
   private final Problems problems = new Problems();
 
   private Optional<Plan> read(String text, String... overrides) {
-    return PlanFile.read("p.toml", text, List.of(overrides), problems);
+    return PlanFile.read("p.toml", text, List.of(overrides), Workloads.shipped(), problems);
   }
 
   private List<String> mistakes(String text, String... overrides) {
@@ -36,25 +39,26 @@ class PlanFileTest {
 
   @Nested
   class RoundTrip {
-    static Stream<RowRange> ranges() {
+    static Stream<Range> ranges() {
       return Stream.of(
-          new RowRange.Linear(5000, 5000, 10),
-          new RowRange.Geometric(10, 2.5, 4),
-          new RowRange.Listed(List.of(3L, 1L, 2L)));
+          new Range.Linear(5000, 5000, 10),
+          new Range.Geometric(10, 2.5, 4),
+          Range.Listed.of(List.of(3L, 1L, 2L)));
     }
 
     @ParameterizedTest
     @MethodSource("ranges")
-    void givesAnEqualPlan(RowRange rows) {
+    void givesAnEqualPlan(Range rows) {
       var plan =
           new Plan(
               "A \"name\" \\ with\ttraps",
               "line\nline é 💾",
-              "lookup",
+              "phases",
+              Settings.NONE,
               List.of(
                   Contender.parse("hsqldb/cached", new Batch(100)),
                   Contender.parse("derby/disk", new OneTransaction())),
-              rows,
+              Rows.over(rows),
               7,
               2,
               Isolation.CONTENDER,
@@ -79,7 +83,8 @@ class PlanFileTest {
     void giveWayToOverrides() {
       assertThat(read(SHORT, "rows.count=3", "commit=one transaction", "repetitions=9"))
           .hasValueSatisfying(plan -> {
-            assertThat(plan.rows()).isEqualTo(new RowRange.Linear(5000, 5000, 3));
+            assertThat(plan.factor("rows").orElseThrow().range())
+                .isEqualTo(new Range.Linear(5000, 5000, 3));
             assertThat(plan.contenders())
                 .extracting(Contender::commit)
                 .containsExactly(new OneTransaction());
@@ -190,8 +195,8 @@ class PlanFileTest {
     assertThat(
             mistakes(SHORT, "rows.count=1000", "rows.step=1", "repetitions=1000", "warmups=1000"))
         .containsExactly(
-            "p.toml: repetitions: with 1 contenders and 2,000 rounds of all row counts there are"
-                + " 2,000,000 trials, at most 200,000 can be run: lower one of them");
+            "p.toml: repetitions: with 1 contenders, 1,000 points of what varies and 2,000 rounds"
+                + " there are 2,000,000 trials, at most 200,000 can be run: lower one of them");
   }
 
   @Test
@@ -199,7 +204,7 @@ class PlanFileTest {
     assertThat(mistakes(SHORT + "rows = { from = 1, factor = inf, count = 1 }"))
         .singleElement()
         .asString()
-        .endsWith("rows.factor must be a number that is more than 1, not Infinity");
+        .endsWith("rows.factor: factor must be a number that is more than 1, not Infinity");
   }
 
   @Test

@@ -4,10 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dynobench.event.Series;
+import dynobench.measure.Metric;
 import dynobench.plan.CommitStyle;
 import dynobench.plan.Contender;
+import dynobench.plan.Rows;
 import dynobench.reference.Reference.Rates;
-import dynobench.reference.Reference.Timed;
+import dynobench.reference.Reference.Repeatable;
 import dynobench.result.Measurement;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -22,16 +24,18 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class ReferencesTest {
-  private final Timed lawrence = (Timed) named("lawrence-2005");
-  private final Timed pal = (Timed) named("pal-2007");
+  private final Repeatable lawrence = (Repeatable) named("lawrence-2005");
+  private final Repeatable pal = (Repeatable) named("pal-2007");
 
   private static Reference named(String id) {
     return References.named(id).orElseThrow();
   }
 
-  private static double millis(Timed reference, String phase, String title, long rows) {
+  private static double millis(Repeatable reference, String phase, String title, long rows) {
     return reference.measurements(phase).stream()
-            .filter(each -> each.series().title().equals(title) && each.rows() == rows)
+            .filter(each ->
+                each.series().title().equals(title)
+                    && each.levels().values().containsValue(Long.toString(rows)))
             .mapToDouble(each -> each.summary().median())
             .sum()
         / 1e6;
@@ -108,7 +112,7 @@ class ReferencesTest {
               "HSQLDB Cached Shutdown");
       for (String phase : lawrence.phases()) {
         assertThat(lawrence.measurements(phase))
-            .extracting(each -> List.of(each.series(), each.rows()))
+            .extracting(each -> List.of(each.series(), Rows.of(each.levels())))
             .containsExactlyElementsOf(
                 lawrence.series().stream()
                     .flatMap(each -> sizes.stream().map(size -> List.<Object>of(each, size)))
@@ -142,13 +146,13 @@ class ReferencesTest {
   @Nested
   class Pal {
     @Test
-    void showsLoadsAsInsertsAndQueriesAsSelects() {
-      assertThat(pal.phases()).containsExactly("insert", "select");
-      assertThat(millis(pal, "insert", "Apache Derby", 2800)).isEqualTo(1034);
-      assertThat(millis(pal, "select", "Apache Derby", 2800)).isEqualTo(2169);
-      assertThat(millis(pal, "insert", "In-memory HashMap", 2800)).isEqualTo(89);
-      assertThat(millis(pal, "select", "MySQL", 2800)).isEqualTo(2755);
-      assertThat(pal.all()).hasSize(12);
+    void hasLoadsAndLookUps() {
+      assertThat(pal.phases()).containsExactly("load", "look_up");
+      assertThat(millis(pal, "load", "Apache Derby", 2800)).isEqualTo(1034);
+      assertThat(millis(pal, "look_up", "Apache Derby", 2800)).isEqualTo(2169);
+      assertThat(millis(pal, "load", "In-memory HashMap", 2800)).isEqualTo(89);
+      assertThat(millis(pal, "look_up", "MySQL", 2800)).isEqualTo(2755);
+      assertThat(pal.all()).hasSize(18);
     }
 
     @Test
@@ -156,8 +160,11 @@ class ReferencesTest {
       Series hsqldb = pal.series().get(1);
       assertThat(hsqldb.title()).isEqualTo("HSQLDB (memory)");
       assertThat(hsqldb.settings())
-          .containsExactly(
-              "version: 1.8.0.7", "approx memory bytes: 460984", "commit style: not published");
+          .containsExactly("version: 1.8.0.7", "commit style: not published");
+      assertThat(pal.measurements("load", Metric.HEAP_KEPT))
+          .filteredOn(each -> each.series().equals(hsqldb))
+          .singleElement()
+          .satisfies(each -> assertThat(each.summary().median()).isEqualTo(460_984));
       for (Series each : pal.series().subList(1, 6)) {
         assertThat(each.settings()).contains("version: " + each.version());
       }

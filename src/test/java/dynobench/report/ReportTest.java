@@ -8,7 +8,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.chart.Measured;
 import dynobench.doubt.Doubt;
-import dynobench.doubt.Kind;
+import dynobench.doubt.DoubtKind;
 import dynobench.event.Series;
 import dynobench.result.RunResult;
 import java.io.StringReader;
@@ -35,7 +35,7 @@ class ReportTest {
   }
 
   private static Doubt doubt(String sentence, String remedy) {
-    return new Doubt(Kind.MACHINE_BUSY, sentence, remedy, List.of(), List.of());
+    return new Doubt(DoubtKind.MACHINE_BUSY, sentence, remedy, List.of(), List.of());
   }
 
   private static Document parse(String html) throws Exception {
@@ -130,7 +130,7 @@ class ReportTest {
   @Test
   void showsWhatLimitsTrustWithItsRemedy() throws Exception {
     assertThat(text(measured().result(), doubt("The machine was busy.", "Close it.")))
-        .contains(Kind.MACHINE_BUSY.title(), "The machine was busy.", "Close it.");
+        .contains(DoubtKind.MACHINE_BUSY.title(), "The machine was busy.", "Close it.");
     assertThat(text(measured().result())).contains("Nothing that Dynobench checks.");
   }
 

@@ -6,6 +6,8 @@ import dynobench.event.RunEvent;
 import dynobench.event.RunEvent.PhaseFinished;
 import dynobench.event.RunEvent.RunFinished;
 import dynobench.event.RunEvent.TrialFinished;
+import dynobench.measure.Metric;
+import dynobench.plan.Rows;
 import dynobench.plan.Trial;
 import dynobench.store.RunReader;
 import java.nio.file.Path;
@@ -32,7 +34,7 @@ class RunResultTest {
         .singleElement()
         .satisfies(it -> {
           assertThat(it.series().contender()).isEqualTo(SampleRun.HEAP);
-          assertThat(it.rows()).isEqualTo(10);
+          assertThat(Rows.of(it.levels())).isEqualTo(10);
           assertThat(it.trials()).isEqualTo(List.of(3));
           assertThat(it.summary().median()).isEqualTo(1_250_000);
         });
@@ -89,12 +91,12 @@ class RunResultTest {
     int number = 1;
     for (long rows : new long[] {20, 5, 20}) {
       for (var contender : List.of(SampleRun.DISK, SampleRun.HEAP)) {
-        var trial = new Trial(number++, contender, "phases", rows, 1, false);
+        var trial = new Trial(number++, contender, "phases", Rows.at(rows), 1, false);
         SampleRun.addTrial(events, trial, rows, SampleRun.completed());
       }
     }
-    assertThat(SampleRun.result(events).measurements("insert", PhaseFinished::operations))
-        .extracting(it -> it.series().title() + " " + it.rows() + " " + it.trials())
+    assertThat(SampleRun.result(events).measurements("insert", Metric.RATE))
+        .extracting(it -> it.series().title() + " " + Rows.of(it.levels()) + " " + it.trials())
         .isEqualTo(
             List.of(
                 "Heap map 5 [4]",

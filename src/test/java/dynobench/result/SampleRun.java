@@ -22,11 +22,13 @@ import dynobench.plan.CommitStyle.Autocommit;
 import dynobench.plan.Contender;
 import dynobench.plan.Isolation;
 import dynobench.plan.Plan;
-import dynobench.plan.RowRange;
+import dynobench.plan.Rows;
 import dynobench.plan.Trial;
 import dynobench.plan.TrialOrder;
 import dynobench.plan.WorkerJvm;
 import dynobench.store.RunLog;
+import dynobench.workload.Range;
+import dynobench.workload.Settings;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -49,13 +51,13 @@ public final class SampleRun {
   public static List<RunEvent> events() {
     var events = new ArrayList<RunEvent>();
     events.add(started(BEGIN, "quick", environment("ext4"), "1.0"));
-    addTrial(events, new Trial(1, HEAP, "phases", 10, 1, true), 9_000_000, completed());
-    addTrial(events, new Trial(2, DISK, "phases", 10, 1, true), 9_500_000, completed());
+    addTrial(events, new Trial(1, HEAP, "phases", Rows.at(10), 1, true), 9_000_000, completed());
+    addTrial(events, new Trial(2, DISK, "phases", Rows.at(10), 1, true), 9_500_000, completed());
     events.add(new Warned(BEGIN, 0, "the machine is busy: \u00e4\uD83D\uDE00"));
-    addTrial(events, new Trial(3, HEAP, "phases", 10, 1, false), 1_250_000, completed());
+    addTrial(events, new Trial(3, HEAP, "phases", Rows.at(10), 1, false), 1_250_000, completed());
     addTrial(
         events,
-        new Trial(LAST_TRIAL, DISK, "phases", 10, 1, false),
+        new Trial(LAST_TRIAL, DISK, "phases", Rows.at(10), 1, false),
         3_000_000,
         new Outcome.Failed("select", "disk, \"full\"", "at x\n at y"));
     events.add(new RunFinished(BEGIN + 1000, false));
@@ -67,8 +69,9 @@ public final class SampleRun {
         name,
         "",
         "phases",
+        Settings.NONE,
         List.of(HEAP, DISK),
-        new RowRange.Linear(10, 10, 1),
+        Rows.over(new Range.Linear(10, 10, 1)),
         1,
         1,
         Isolation.TRIAL,
@@ -118,19 +121,25 @@ public final class SampleRun {
                 "POWER_CUT",
                 "all survives",
                 Optional.empty(),
-                List.of())));
+                List.of())),
+        Optional.empty());
   }
 
   public static void addTrial(List<RunEvent> events, Trial trial, long workNanos, Outcome outcome) {
     int number = trial.number();
     events.add(new TrialStarted(BEGIN, trial));
     events.add(new EngineReported(BEGIN, number, "Product", "1.0.7", "driver"));
-    events.add(new PhaseStarted(BEGIN, number, "insert", trial.rows()));
+    events.add(new PhaseStarted(BEGIN, number, "insert", Rows.of(trial.levels())));
     events.add(sampled(number));
     events.add(new Logged(BEGIN, number, Source.ERROR, "a line"));
     events.add(
         new PhaseFinished(
-            BEGIN, number, "insert", trial.rows(), new Timing(0, workNanos, 0), usage()));
+            BEGIN,
+            number,
+            "insert",
+            Rows.of(trial.levels()),
+            new Timing(0, workNanos, 0),
+            usage()));
     events.add(new TrialFinished(BEGIN, number, outcome));
   }
 

@@ -8,6 +8,7 @@ import dynobench.plan.TrialOrder;
 import dynobench.plan.WorkerJvm;
 import dynobench.toml.Problem;
 import dynobench.toml.Problems;
+import dynobench.workload.Workloads;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Nested;
@@ -22,12 +23,12 @@ class PreflightTest {
 
   private final Problems problems = new Problems();
 
-  private Preflight.Findings check(Plan plan) {
+  private Preflight.Cleared check(Plan plan) {
     return check(plan, GIGABYTE, GIGABYTE);
   }
 
-  private Preflight.Findings check(Plan plan, long memory, long disk) {
-    return new Preflight(CATALOG, memory, disk).check(plan, problems);
+  private Preflight.Cleared check(Plan plan, long memory, long disk) {
+    return new Preflight(CATALOG, Workloads.shipped(), memory, disk).check(plan, problems);
   }
 
   private static Plan plan(long rows, WorkerJvm jvm, String... uses) {
@@ -54,12 +55,12 @@ class PreflightTest {
   class Allows {
     @Test
     void aPlanThatCanRun() {
-      Preflight.Findings findings =
+      Preflight.Cleared cleared =
           check(plan(1_000, jvm(64, "-XX:TieredStopAtLevel=1"), "hsqldb/mem", "je/sync"));
 
       assertThat(problems.list()).isEmpty();
-      assertThat(findings.warnings()).isEmpty();
-      assertThat(findings.contenders())
+      assertThat(cleared.warnings()).isEmpty();
+      assertThat(cleared.contenders())
           .containsOnlyKeys(
               SchedulePlans.contender("hsqldb/mem"), SchedulePlans.contender("je/sync"));
     }
@@ -73,10 +74,10 @@ class PreflightTest {
 
     @Test
     void rowsThatProbablyDoNotFitIntoTheHeapButWarnsWithAnEstimate() {
-      Preflight.Findings findings = check(plan(1_000_000, jvm(64), "hsqldb/mem", "je/sync"));
+      Preflight.Cleared cleared = check(plan(1_000_000, jvm(64), "hsqldb/mem", "je/sync"));
 
       assertThat(problems.list()).isEmpty();
-      assertThat(findings.warnings())
+      assertThat(cleared.warnings())
           .containsExactly(
               "hsqldb/mem keeps its rows in memory: 1,000,000 rows need about 310 MB of heap, and"
                   + " jvm.heap is 64 MB; it will probably run out of memory");
@@ -85,11 +86,11 @@ class PreflightTest {
 
   @Test
   void leavesFlagsThatOnlyAPersonMayPermitToThatPerson() {
-    Preflight.Findings findings =
+    Preflight.Cleared cleared =
         check(plan(10, jvm(64, "-XX:OnOutOfMemoryError=id", "-Xss1m"), "hsqldb/mem"));
 
     assertThat(problems.list()).isEmpty();
-    assertThat(findings.unusual())
+    assertThat(cleared.unusual())
         .extracting(UnusualFlag::sentence)
         .containsExactly("-XX:OnOutOfMemoryError=id in the plan may do more than tune the JVM");
   }
@@ -136,7 +137,10 @@ class PreflightTest {
 
       assertThat(problems.list())
           .containsExactly(
-              new Problem("", "workload", "\"phazes\" is not known; there is \"phases\""));
+              new Problem(
+                  "",
+                  "workload",
+                  "there is no workload \"phazes\"; there are: phases, lookup, records"));
     }
   }
 

@@ -4,9 +4,11 @@ import dynobench.plan.CommitStyle;
 import dynobench.plan.Contender;
 import dynobench.plan.Isolation;
 import dynobench.plan.Plan;
-import dynobench.plan.RowRange;
+import dynobench.plan.Rows;
 import dynobench.plan.TrialOrder;
 import dynobench.plan.WorkerJvm;
+import dynobench.workload.Range;
+import dynobench.workload.Settings;
 import java.time.Duration;
 import java.util.List;
 
@@ -36,8 +38,9 @@ final class SchedulePlans {
         "test",
         "",
         workload,
+        Settings.NONE,
         uses.stream().map(SchedulePlans::contender).toList(),
-        new RowRange.Listed(sizes),
+        Rows.over(Range.Listed.of(sizes)),
         2,
         1,
         Isolation.TRIAL,

@@ -3,6 +3,7 @@ package dynobench.run;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.plan.Plan;
+import dynobench.plan.Rows;
 import dynobench.plan.Trial;
 import dynobench.plan.TrialOrder;
 import java.util.Comparator;
@@ -22,7 +23,10 @@ class ScheduleTest {
   private static String words(Trial trial) {
     return "%s %d %s%d"
         .formatted(
-            trial.contender().use(), trial.rows(), trial.warmup() ? "w" : "r", trial.repetition());
+            trial.contender().use(),
+            Rows.of(trial.levels()),
+            trial.warmup() ? "w" : "r",
+            trial.repetition());
   }
 
   private static List<String> schedule(TrialOrder order, long seed) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dynobench.event.RunEvent;
 import dynobench.plan.CommitStyle;
 import dynobench.plan.Contender;
+import dynobench.plan.Rows;
 import dynobench.plan.Trial;
 import dynobench.secret.Secrets;
 import java.util.ArrayList;
@@ -19,10 +20,10 @@ class TrialWatchTest {
               1,
               new Contender("some", "mode", new CommitStyle.Autocommit()),
               "phases",
-              10,
+              Rows.at(10),
               1,
               false),
-          List.of(),
+          new Expected(List.of(), 10),
           64,
           new HiddenSecrets(Secrets.NONE.knowing(List.of("s3cret")), events::add));
 

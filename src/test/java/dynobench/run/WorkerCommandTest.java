@@ -3,6 +3,7 @@ package dynobench.run;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.catalog.Descriptor;
+import dynobench.catalog.Dialect;
 import dynobench.catalog.DiskUse;
 import dynobench.catalog.Durability;
 import dynobench.catalog.Mode;
@@ -28,9 +29,7 @@ class WorkerCommandTest {
           Map.of(),
           Map.of(),
           List.of(),
-          List.of(),
-          "",
-          "",
+          Dialect.STANDARD,
           new Setup.Close.Connection(),
           List.of());
 

@@ -7,6 +7,7 @@ import dynobench.plan.CommitStyle;
 import dynobench.plan.Contender;
 import dynobench.plan.Plan;
 import dynobench.plan.WorkerJvm;
+import dynobench.workload.Settings;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -46,8 +47,9 @@ class EnginesOwnSwitchTest {
         plan.name(),
         plan.description(),
         plan.workload(),
+        Settings.NONE,
         plan.contenders(),
-        plan.rows(),
+        plan.factors(),
         plan.repetitions(),
         plan.warmups(),
         plan.isolation(),

@@ -10,12 +10,17 @@ import dynobench.plan.CommitStyle;
 import dynobench.plan.Contender;
 import dynobench.plan.Plan;
 import dynobench.plan.PlanFile;
+import dynobench.plan.Rows;
 import dynobench.plan.Trial;
+import dynobench.result.SampleRun;
+import dynobench.run.Load;
 import dynobench.toml.Problems;
+import dynobench.workload.Workloads;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -28,21 +33,36 @@ class EstimateTest {
   private int number;
 
   private void took(long rows, long millis, Outcome outcome) {
+    if (number == 0) {
+      past.accept(started());
+    }
     number++;
-    past.accept(new RunEvent.TrialStarted(0, new Trial(number, DISK, "phases", rows, 1, false)));
+    past.accept(
+        new RunEvent.TrialStarted(0, new Trial(number, DISK, "phases", Rows.at(rows), 1, false)));
     past.accept(new RunEvent.TrialFinished(millis, number, outcome));
   }
 
-  private Estimate estimate(String... lines) {
+  /// Only what ran before the trials that [#took] tells of is told.
+  private static RunEvent started() {
+    Plan plan = plan("contenders = ['derby/disk']");
+    return new RunEvent.RunStarted(
+        0, "x", plan, 9, SampleRun.environment("test"), List.of(), Optional.empty());
+  }
+
+  private static Plan plan(String... lines) {
     String text = "name = 'x'\n" + String.join("\n", lines);
-    Plan plan = PlanFile.read("", text, List.of(), new Problems()).orElseThrow();
+    return PlanFile.read("", text, List.of(), Workloads.shipped(), new Problems()).orElseThrow();
+  }
+
+  private Estimate estimate(String... lines) {
+    Plan plan = plan(lines);
     Map<Contender, Resolved> modes = new HashMap<>();
     plan.contenders()
         .forEach(each ->
             TestBench.SHIPPED
                 .resolve(each, new Problems())
                 .ifPresent(mode -> modes.put(each, mode)));
-    return Estimate.of(plan, modes, past);
+    return Estimate.of(new Load(plan, Workloads.shipped().standard()), modes, past);
   }
 
   @Test

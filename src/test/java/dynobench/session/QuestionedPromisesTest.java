@@ -3,8 +3,8 @@ package dynobench.session;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.doubt.Doubt;
+import dynobench.doubt.DoubtKind;
 import dynobench.doubt.Doubts;
-import dynobench.doubt.Kind;
 import dynobench.doubt.Severity;
 import dynobench.event.RunEvent;
 import dynobench.measure.Calibration;
@@ -66,13 +66,13 @@ class QuestionedPromisesTest {
     return doubts.atEnd(bench.result());
   }
 
-  private static Doubt only(List<Doubt> doubts, Kind kind) {
+  private static Doubt only(List<Doubt> doubts, DoubtKind kind) {
     List<Doubt> found = doubts.stream().filter(each -> each.kind() == kind).toList();
     assertThat(found).as(doubts.toString()).hasSize(1);
     return found.getFirst();
   }
 
-  private static List<Kind> kinds(List<Doubt> doubts) {
+  private static List<DoubtKind> kinds(List<Doubt> doubts) {
     return doubts.stream().map(Doubt::kind).toList();
   }
 
@@ -85,13 +85,13 @@ class QuestionedPromisesTest {
     Contender mem = contender("liar/mem", EACH);
     List<Doubt> doubts = run(bench, mem, contender("liar/mem", ONCE));
 
-    assertThat(only(doubts, Kind.NOTHING_STORED).sentence())
+    assertThat(only(doubts, DoubtKind.NOTHING_STORED).sentence())
         .contains("holds 0 bytes for 300 rows", "elsewhere (a server?) or nowhere");
-    Doubt fast = only(doubts, Kind.FASTER_THAN_DISK);
+    Doubt fast = only(doubts, DoubtKind.FASTER_THAN_DISK);
     assertThat(fast.sentence()).contains("20,000.0 µs", "300 commits", "group commit");
     assertThat(fast.contenders()).containsExactly(mem);
     assertThat(fast.severity()).isEqualTo(Severity.SERIOUS);
-    assertThat(only(doubts, Kind.STYLES_ALIKE).sentence())
+    assertThat(only(doubts, DoubtKind.STYLES_ALIKE).sentence())
         .contains("300 commits took", "one transaction", "299 flushes take");
   }
 
@@ -107,12 +107,12 @@ class QuestionedPromisesTest {
             contender("baseline-file/commit", ONCE));
     assertThat(kinds(doubts))
         .doesNotContain(
-            Kind.NOTHING_STORED,
-            Kind.FASTER_THAN_DISK,
-            Kind.STYLES_ALIKE,
-            Kind.QUESTIONED,
-            Kind.STYLE_IGNORED,
-            Kind.KEEPS_NOTHING);
+            DoubtKind.NOTHING_STORED,
+            DoubtKind.FASTER_THAN_DISK,
+            DoubtKind.STYLES_ALIKE,
+            DoubtKind.QUESTIONED,
+            DoubtKind.STYLE_IGNORED,
+            DoubtKind.KEEPS_NOTHING);
   }
 
   /// Of this disk, for real.
@@ -132,7 +132,7 @@ class QuestionedPromisesTest {
       var bench = new TestBench(memory);
       Contender safe = contender("baseline-file/commit", EACH);
       List<Doubt> doubts = run(bench, safe, contender("baseline-map/heap", EACH));
-      Doubt doubt = only(doubts, Kind.KEEPS_NOTHING);
+      Doubt doubt = only(doubts, DoubtKind.KEEPS_NOTHING);
       assertThat(doubt.sentence()).contains("tmpfs", "baseline-file/commit");
       assertThat(doubt.contenders()).containsExactly(safe);
       assertThat(doubt.severity()).isEqualTo(Severity.SERIOUS);
@@ -149,7 +149,7 @@ class QuestionedPromisesTest {
     Contender again = contender("je/deferred", new CommitStyle.Every(10));
     Contender heeding = contender("je/no-sync", new CommitStyle.Every(10));
     List<Doubt> doubts = run(bench, map, deferred, again, heeding);
-    Doubt doubt = only(doubts, Kind.STYLE_IGNORED);
+    Doubt doubt = only(doubts, DoubtKind.STYLE_IGNORED);
     assertThat(doubt.contenders()).containsExactly(map, deferred, again);
     assertThat(doubt.severity()).isEqualTo(Severity.NOTE);
   }
@@ -164,7 +164,7 @@ class QuestionedPromisesTest {
     List<Doubt> doubts = run(bench, denies, throwing);
 
     assertThat(bench.result().notCompleted()).isEmpty();
-    assertThat(doubts.stream().filter(each -> each.kind() == Kind.QUESTIONED))
+    assertThat(doubts.stream().filter(each -> each.kind() == DoubtKind.QUESTIONED))
         .extracting(Doubt::sentence)
         .containsExactlyInAnyOrder(
             "After setAutoCommit(false) the driver says getAutoCommit() = true: it may commit in"

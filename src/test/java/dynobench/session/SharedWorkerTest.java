@@ -6,6 +6,7 @@ import dynobench.event.Outcome;
 import dynobench.plan.CommitStyle;
 import dynobench.plan.Contender;
 import dynobench.plan.Isolation;
+import dynobench.plan.Rows;
 import dynobench.plan.TrialOrder;
 import dynobench.result.TrialResult;
 import java.io.IOException;
@@ -59,7 +60,7 @@ class SharedWorkerTest {
     List<TrialResult> trials = bench.trials(contender);
 
     assertThat(trials)
-        .extracting(each -> each.trial().rows())
+        .extracting(each -> Rows.of(each.trial().levels()))
         .containsExactly(200L, 100L, 200L, 100L);
     assertThat(trials)
         .allSatisfy(each -> assertThat(each.outcome()).contains(new Outcome.Completed()));

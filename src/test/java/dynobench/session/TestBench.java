@@ -8,7 +8,7 @@ import dynobench.measure.Calibration;
 import dynobench.plan.Contender;
 import dynobench.plan.Isolation;
 import dynobench.plan.Plan;
-import dynobench.plan.RowRange;
+import dynobench.plan.Rows;
 import dynobench.plan.TrialOrder;
 import dynobench.plan.WorkerJvm;
 import dynobench.result.RunResult;
@@ -16,6 +16,7 @@ import dynobench.result.TrialResult;
 import dynobench.run.Cancellation;
 import dynobench.store.Workspace;
 import dynobench.toml.Problems;
+import dynobench.workload.Settings;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -93,8 +94,9 @@ final class TestBench {
         "test",
         "",
         "phases",
+        Settings.NONE,
         contenders,
-        new RowRange.Listed(sizes),
+        Rows.over(sizes),
         repetitions,
         0,
         isolation,
@@ -108,11 +110,11 @@ final class TestBench {
   /// Runs a plan that must pass its checks. A person permits whatever flags it has.
   void run(Plan plan) throws IOException, InterruptedException {
     var problems = new Problems();
-    var job = bench.check(plan, Catalog.load(home.engineRoots()), problems);
+    var checked = bench.check(plan, Catalog.load(home.engineRoots()), problems);
     assertThat(problems.list()).isEmpty();
-    bench.permissions().give(job.orElseThrow().findings().unusual());
+    bench.permissions().give(checked.orElseThrow().cleared().unusual());
     bench.run(
-        job.orElseThrow(),
+        checked.orElseThrow(),
         event -> {
           events.add(event);
           result.accept(event);

@@ -10,9 +10,11 @@ import dynobench.measure.Environment;
 import dynobench.measure.Sample;
 import dynobench.plan.Plan;
 import dynobench.plan.PlanFile;
+import dynobench.plan.Rows;
 import dynobench.plan.Trial;
 import dynobench.run.Schedule;
 import dynobench.toml.Problems;
+import dynobench.workload.Workloads;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -41,7 +43,8 @@ class TimeLeftTest {
 
   private static Plan read(String... lines) {
     String text = "name = 'x'\ncontenders = ['fast/memory', 'slow/disk']\n";
-    return PlanFile.read("", text + String.join("\n", lines), List.of(), new Problems())
+    return PlanFile.read(
+            "", text + String.join("\n", lines), List.of(), Workloads.shipped(), new Problems())
         .orElseThrow();
   }
 
@@ -73,7 +76,9 @@ class TimeLeftTest {
                     Optional.empty(),
                     List.of()))
             .toList();
-    progress.accept(new RunEvent.RunStarted(now, "x", plan, trials.size(), environment, series));
+    progress.accept(
+        new RunEvent.RunStarted(
+            now, "x", plan, trials.size(), environment, series, Optional.empty()));
   }
 
   private static Calibration flushing(double micros) {
@@ -82,7 +87,7 @@ class TimeLeftTest {
   }
 
   private static long millis(Trial trial) {
-    return FORK + trial.rows() * (trial.contender().engine().equals("slow") ? 10 : 1);
+    return FORK + Rows.of(trial.levels()) * (trial.contender().engine().equals("slow") ? 10 : 1);
   }
 
   private void run(int count) {
@@ -133,11 +138,13 @@ class TimeLeftTest {
     Trial trial = trials.get(next++);
     progress.accept(new RunEvent.TrialStarted(now, trial));
     now += FORK;
-    progress.accept(new RunEvent.PhaseStarted(now, trial.number(), "insert", trial.rows()));
-    now += trial.rows() * 5;
+    progress.accept(
+        new RunEvent.PhaseStarted(now, trial.number(), "insert", Rows.of(trial.levels())));
+    now += Rows.of(trial.levels()) * 5;
     progress.accept(halfOf(trial));
 
-    assertThat(progress.timeLeft()).contains(Duration.ofMillis(trial.rows() * 5 + rest()));
+    assertThat(progress.timeLeft())
+        .contains(Duration.ofMillis(Rows.of(trial.levels()) * 5 + rest()));
   }
 
   private RunEvent halfOf(Trial trial) {
@@ -153,7 +160,7 @@ class TimeLeftTest {
             1,
             OptionalLong.empty(),
             1);
-    return new RunEvent.Sampled(now, trial.number(), "insert", trial.rows() / 2, sample);
+    return new RunEvent.Sampled(now, trial.number(), "insert", Rows.of(trial.levels()) / 2, sample);
   }
 
   @Test

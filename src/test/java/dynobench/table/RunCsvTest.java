@@ -8,6 +8,7 @@ import dynobench.event.RunEvent.RunStarted;
 import dynobench.event.RunEvent.TrialFinished;
 import dynobench.event.RunEvent.TrialStarted;
 import dynobench.event.Series;
+import dynobench.plan.Rows;
 import dynobench.plan.Trial;
 import dynobench.result.SampleRun;
 import java.io.IOException;
@@ -74,7 +75,7 @@ class RunCsvTest {
   @Test
   void aTrialWithoutAnyPhaseHasALineAllTheSame() throws IOException {
     var events = new ArrayList<>(SampleRun.events().subList(0, 1));
-    events.add(new TrialStarted(1, new Trial(1, SampleRun.HEAP, "phases", 10, 1, false)));
+    events.add(new TrialStarted(1, new Trial(1, SampleRun.HEAP, "phases", Rows.at(10), 1, false)));
     assertThat(parse(longCsv(events)).getFirst().toMap())
         .containsEntry("outcome", "unfinished")
         .containsEntry("phase", "")
@@ -89,7 +90,7 @@ class RunCsvTest {
   void outliersAreMarked() throws IOException {
     var events = new ArrayList<>(SampleRun.events().subList(0, 1));
     for (int number = 1; number <= 6; number++) {
-      var trial = new Trial(number, SampleRun.HEAP, "phases", 10, number, false);
+      var trial = new Trial(number, SampleRun.HEAP, "phases", Rows.at(10), number, false);
       SampleRun.addTrial(events, trial, number == 4 ? 900 : 100 + number, SampleRun.completed());
     }
     assertThat(parse(longCsv(events)))
@@ -110,9 +111,12 @@ class RunCsvTest {
   @Test
   void theWideTableShowsTheMedian() throws IOException {
     var events = new ArrayList<>(SampleRun.events());
-    events.addAll(trials(new Trial(5, SampleRun.HEAP, "phases", 10, 2, false), 1_000_000_000_000L));
-    events.addAll(trials(new Trial(6, SampleRun.HEAP, "phases", 10, 3, false), 1_250_001L));
-    events.addAll(trials(new Trial(7, SampleRun.DISK, "phases", 20, 1, false), 30_000_000L));
+    events.addAll(
+        trials(new Trial(5, SampleRun.HEAP, "phases", Rows.at(10), 2, false), 1_000_000_000_000L));
+    events.addAll(
+        trials(new Trial(6, SampleRun.HEAP, "phases", Rows.at(10), 3, false), 1_250_001L));
+    events.addAll(
+        trials(new Trial(7, SampleRun.DISK, "phases", Rows.at(20), 1, false), 30_000_000L));
     List<CSVRecord> lines = parse(wideCsv(events));
     assertThat(lines.get(0).get("Heap map [ms]")).isEqualTo("1.250001");
     assertThat(lines.get(1).toList()).isEqualTo(List.of("insert", "20", "", "30"));
@@ -129,7 +133,9 @@ class RunCsvTest {
                     it.contender(), "Same", it.version(), "", "", Optional.empty(), List.of()))
             .toList();
     events.set(
-        0, new RunStarted(first.atMillis(), "id", first.plan(), 4, first.environment(), same));
+        0,
+        new RunStarted(
+            first.atMillis(), "id", first.plan(), 4, first.environment(), same, Optional.empty()));
     assertThat(wideCsv(events))
         .startsWith("phase,rows,\"Same, heap/map [ms]\",\"Same, disk/file [ms]\"\n");
   }

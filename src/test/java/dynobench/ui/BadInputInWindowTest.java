@@ -7,13 +7,13 @@ import dynobench.event.Outcome;
 import dynobench.files.FolderTree;
 import dynobench.store.RunEntry;
 import dynobench.toml.Problem;
-import dynobench.ui.desk.Job;
-import dynobench.ui.desk.Notices.Notice;
-import dynobench.ui.desk.Replay;
-import dynobench.ui.desk.RunExport.Format;
-import dynobench.ui.desk.Showing.Overlay;
-import dynobench.ui.desk.Trouble;
+import dynobench.ui.concern.Concern;
 import dynobench.ui.parts.FormField;
+import dynobench.ui.shown.Replay;
+import dynobench.ui.shown.Showing.Overlay;
+import dynobench.ui.stored.RunExport.Format;
+import dynobench.ui.work.BackgroundTask;
+import dynobench.ui.work.Notices.Notice;
 import dynobench.worker.WorkerMain;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -91,20 +91,20 @@ class BadInputInWindowTest {
   ///
   /// @return what the window has said meanwhile
   private static List<String> said(TestWindow window, Runnable action) throws Exception {
-    int before = window.desk().notices().list().size();
+    int before = window.wiring().notices().list().size();
     Toolkit.on(() -> {
       action.run();
       return action;
     });
     idle(window);
-    return Toolkit.on(
-        () -> window.desk().notices().list().stream().skip(before).map(Notice::sentence).toList());
+    return Toolkit.on(() ->
+        window.wiring().notices().list().stream().skip(before).map(Notice::sentence).toList());
   }
 
   private static void idle(TestWindow window) throws Exception {
     window.await(() ->
-        window.desk().background().jobs().stream()
-            .noneMatch(each -> each.state().get() == Job.State.RUNNING));
+        window.wiring().background().tasks().stream()
+            .noneMatch(each -> each.state().get() == BackgroundTask.State.RUNNING));
     Toolkit.settle();
   }
 
@@ -122,7 +122,7 @@ class BadInputInWindowTest {
   void damagedAndForeignRunFoldersAreShownAsFarAsTheyGo() throws Exception {
     var kinds = new DamagedRuns(runs()).make();
     try (var window = TestWindow.open(folder)) {
-      var archive = window.desk().archive();
+      var archive = window.wiring().archive();
       window.await(() -> archive.runs().get().isPresent());
       assertThat(Toolkit.on(() -> archive.runs().get().orElseThrow()))
           .extracting(RunEntry::id)
@@ -134,8 +134,8 @@ class BadInputInWindowTest {
 
         assertThat(said).as(kind.id()).hasSize(kind.said().isEmpty() ? 0 : 1);
         assertThat(String.join("", said)).contains(kind.said());
-        window.await(() -> window.desk().showing().result().trials().size() == kind.trials());
-        show(window, "chart.scaling", "table", "chart.insert");
+        window.await(() -> window.wiring().showing().result().trials().size() == kind.trials());
+        show(window, "chart.scaling", "table", "chart.phase.1");
         besides(window, run);
       }
       assertThat(unexplained(window)).isEmpty();
@@ -144,22 +144,23 @@ class BadInputInWindowTest {
 
   /// Everything else that can be done with a run.
   private void besides(TestWindow window, Path run) throws Exception {
-    var desk = window.desk();
+    var wiring = window.wiring();
     Path file = folder.resolve(run.getFileName() + ".html");
     window.answer(file);
     List<String> exported = said(window, () -> quietly(() -> window.command("export.html")));
     assertThat(exported).singleElement().asString().containsAnyOf("Wrote ", "Cannot read the run ");
-    said(window, () -> desk.showing().compared().setAll(runs().resolve(DamagedRuns.SOUND), run));
+    said(window, () -> wiring.showing().compared().setAll(runs().resolve(DamagedRuns.SOUND), run));
     said(
         window,
         () ->
-            desk.archive()
+            wiring
+                .archive()
                 .read(
                     List.of(run),
-                    read -> desk.showing().overlays().add(new Overlay(read.getFirst(), false))));
-    said(window, () -> desk.archive().replay(run, System::nanoTime));
-    said(window, () -> desk.showing().replay().get().ifPresent(Replay::step));
-    said(window, desk.showing()::endReplay);
+                    read -> wiring.showing().overlays().add(new Overlay(read.getFirst(), false))));
+    said(window, () -> wiring.archive().replay(run, System::nanoTime));
+    said(window, () -> wiring.showing().replay().get().ifPresent(Replay::step));
+    said(window, wiring.showing()::endReplay);
   }
 
   private interface Doing {
@@ -174,12 +175,12 @@ class BadInputInWindowTest {
     }
   }
 
-  /// Jobs that failed by a mistake of the program, not by what they were given.
+  /// Tasks that failed by a mistake of the program, not by what they were given.
   private static List<String> unexplained(TestWindow window) throws Exception {
     return Toolkit.on(() ->
-        window.desk().background().jobs().stream()
+        window.wiring().background().tasks().stream()
             .flatMap(each -> each.failure().stream())
-            .map(Job.Failure::details)
+            .map(BackgroundTask.Failure::details)
             .filter(details ->
                 !details.startsWith("dynobench.") && !details.startsWith("java.io.IOException"))
             .toList());
@@ -193,10 +194,10 @@ class BadInputInWindowTest {
             folder.resolve("unknown.toml"),
             "name = \"u\"\ncontenders = [\"nothing/here\", \"hsqldb/sideways\"]\n");
     try (var window = TestWindow.open(folder)) {
-      window.await(() -> window.desk().draft().job().get().isPresent());
+      window.await(() -> window.wiring().draft().checked().get().isPresent());
       show(window, "plan");
 
-      assertThat(said(window, () -> window.desk().planFiles().open(file)))
+      assertThat(said(window, () -> window.wiring().planFiles().open(file)))
           .containsExactly("mistakes.toml must be corrected before it can run: 11 problems");
       assertThat(atFields(window).keySet())
           .containsExactlyInAnyOrder(
@@ -210,11 +211,11 @@ class BadInputInWindowTest {
               "rows.count",
               "jvm.gc",
               "jvm.heap");
-      assertThat(Toolkit.on(() -> window.desk().planFiles().refusal().get()))
+      assertThat(Toolkit.on(() -> window.wiring().planFiles().refusal().get()))
           .contains("mistakes.toml:4: colour: is not a key that is known here");
-      assertThat(Toolkit.on(() -> window.desk().draft().job().get())).isEmpty();
+      assertThat(Toolkit.on(() -> window.wiring().draft().checked().get())).isEmpty();
 
-      assertThat(said(window, () -> window.desk().planFiles().open(unknown))).isEmpty();
+      assertThat(said(window, () -> window.wiring().planFiles().open(unknown))).isEmpty();
       assertThat(atFields(window).get("contenders"))
           .contains("there is no engine \"nothing\"", "HSQLDB has no mode \"sideways\"");
     }
@@ -240,7 +241,7 @@ class BadInputInWindowTest {
         "name = \nrepetitions = = 3\n[[[\n".repeat(2_000).getBytes(StandardCharsets.UTF_8);
     byte[] latin = "name = \"\u00e4\"".getBytes(StandardCharsets.ISO_8859_1);
     try (var window = TestWindow.open(folder)) {
-      window.await(() -> window.desk().draft().job().get().isPresent());
+      window.await(() -> window.wiring().draft().checked().get().isPresent());
       show(window, "plan");
       for (Path file :
           List.of(
@@ -255,21 +256,21 @@ class BadInputInWindowTest {
               Files.writeString(folder.resolve("huge.toml"), "seed = 99999999999999999999999"),
               Files.writeString(folder.resolve("cargo.toml"), "[package]\nname = \"x\""),
               Files.write(folder.resolve("empty.toml"), new byte[0]))) {
-        assertThat(said(window, () -> window.desk().planFiles().drop(List.of(file))))
+        assertThat(said(window, () -> window.wiring().planFiles().drop(List.of(file))))
             .singleElement()
             .asString()
             .contains(String.valueOf(file.getFileName()));
-        assertThat(Toolkit.on(() -> window.desk().planFiles().refusal().get()))
+        assertThat(Toolkit.on(() -> window.wiring().planFiles().refusal().get()))
             .as("lines for %s", file)
             .hasSizeBetween(1, 22);
       }
-      assertThat(said(window, () -> window.desk().planFiles().drop(List.of(folder, folder))))
+      assertThat(said(window, () -> window.wiring().planFiles().drop(List.of(folder, folder))))
           .containsExactly("Drop one plan file, not 2 files.");
 
-      assertThat(Toolkit.on(() -> window.desk().draft().plan().get().orElseThrow().name()))
+      assertThat(Toolkit.on(() -> window.wiring().draft().plan().get().orElseThrow().name()))
           .isEqualTo("quick");
-      assertThat(Toolkit.on(() -> window.desk().draft().job().get())).isPresent();
-      assertThat(Toolkit.on(() -> window.desk().planFiles().recent())).isEmpty();
+      assertThat(Toolkit.on(() -> window.wiring().draft().checked().get())).isPresent();
+      assertThat(Toolkit.on(() -> window.wiring().planFiles().recent())).isEmpty();
     }
   }
 
@@ -288,8 +289,8 @@ class BadInputInWindowTest {
             Path.of("/dev/full"),
             "no space left");
     try (var window = TestWindow.open(folder)) {
-      said(window, () -> window.desk().archive().open(run));
-      show(window, "chart.insert");
+      said(window, () -> window.wiring().archive().open(run));
+      show(window, "chart.phase.1");
       for (Map.Entry<Path, String> target : targets.entrySet()) {
         window.answer(target.getKey());
         String sentence =
@@ -335,14 +336,14 @@ class BadInputInWindowTest {
       window.await(() -> workers().findAny().isPresent());
       workers().forEach(ProcessHandle::destroyForcibly);
       window.await(() ->
-          window.desk().showing().result().trials().stream()
+          window.wiring().showing().result().trials().stream()
               .anyMatch(each -> each.outcome().orElse(null) instanceof Outcome.Completed));
 
       window.await(() ->
-          window.desk().troubles().list().stream()
-              .map(Trouble::sentence)
+          window.wiring().concerns().list().stream()
+              .map(Concern::sentence)
               .anyMatch(each -> each.contains("ended because the worker's process died")));
-      assertThat(Toolkit.on(() -> window.desk().showing().result().notCompleted()))
+      assertThat(Toolkit.on(() -> window.wiring().showing().result().notCompleted()))
           .filteredOn(each -> each.outcome().orElse(null) instanceof Outcome.WorkerDied)
           .hasSize(1);
     }
@@ -352,9 +353,9 @@ class BadInputInWindowTest {
   void aWorkspaceThatGoesEndsTheRunWithASentence() throws Exception {
     Path run = new DamagedRuns(runs()).store("good");
     try (var window = TestWindow.open(folder)) {
-      var desk = window.desk();
+      var wiring = window.wiring();
       window.plan(LONG);
-      said(window, () -> desk.archive().open(run));
+      said(window, () -> wiring.archive().open(run));
       FolderTree.delete(run);
       window.answer(folder.resolve("x.csv"));
       assertThat(said(window, () -> quietly(() -> window.command("export.long_csv"))))
@@ -364,27 +365,27 @@ class BadInputInWindowTest {
 
       window.command("run.start");
       window.await(
-          () -> !desk.live().shown().isEmpty() && desk.showing().result().trials().size() > 1);
+          () -> !wiring.live().shown().isEmpty() && wiring.showing().result().trials().size() > 1);
       Path databases = folder.resolve("workspace/.dynobench-databases");
       FolderTree.delete(databases);
       Files.writeString(databases, "in the way");
-      window.await(() -> !desk.live().running().get());
+      window.await(() -> !wiring.live().running().get());
       assertThat(said(window, () -> {})).isEmpty();
-      assertThat(Toolkit.on(() -> desk.troubles().list()))
+      assertThat(Toolkit.on(() -> wiring.concerns().list()))
           .filteredOn(each -> each.severity() == Severity.CAUTION)
-          .extracting(Trouble::sentence)
+          .extracting(Concern::sentence)
           .anySatisfy(each -> assertThat(each).contains(databases.toString()));
 
       FolderTree.delete(folder.resolve("workspace"));
       Files.writeString(folder.resolve("workspace"), "a file now");
-      said(window, () -> desk.archive().refresh());
-      said(window, () -> desk.draft().check());
-      assertThat(Toolkit.on(() -> desk.draft().problems().get()))
+      said(window, () -> wiring.archive().refresh());
+      said(window, () -> wiring.draft().check());
+      assertThat(Toolkit.on(() -> wiring.draft().problems().get()))
           .extracting(Problem::message)
           .singleElement()
           .asString()
           .contains("it is a file, not a folder");
-      assertThat(Toolkit.on(() -> desk.draft().job().get())).isEmpty();
+      assertThat(Toolkit.on(() -> wiring.draft().checked().get())).isEmpty();
     }
   }
 
@@ -399,13 +400,13 @@ class BadInputInWindowTest {
         """);
     Files.writeString(settings.resolve("window.json"), window(0, 0, 900, 600, "plan\",\"plan"));
     try (var window = TestWindow.open(folder)) {
-      assertThat(Toolkit.on(() -> List.copyOf(window.desk().notices().list())))
+      assertThat(Toolkit.on(() -> List.copyOf(window.wiring().notices().list())))
           .extracting(Notice::sentence)
           .satisfiesExactlyInAnyOrder(
               each -> assertThat(each).contains("The plan of the last time can't be read"),
               each -> assertThat(each).contains("a view stands in one place only"));
       assertThat(settings.resolve("window.json.damaged")).exists();
-      assertThat(Toolkit.on(() -> window.desk().planFiles().recent())).isEmpty();
+      assertThat(Toolkit.on(() -> window.wiring().planFiles().recent())).isEmpty();
       window.closeByUser();
     }
     for (double place : new double[] {-1e300, -5000, 990, 1e300}) {
@@ -429,7 +430,7 @@ class BadInputInWindowTest {
       window.command("view.larger");
       window.command("view.larger");
       window.closeByUser();
-      assertThat(Toolkit.on(() -> List.copyOf(window.desk().notices().list())))
+      assertThat(Toolkit.on(() -> List.copyOf(window.wiring().notices().list())))
           .extracting(Notice::sentence)
           .filteredOn(each -> each.startsWith("Cannot keep"))
           .singleElement()

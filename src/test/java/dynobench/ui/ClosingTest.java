@@ -3,7 +3,6 @@ package dynobench.ui;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.ui.Closing.Unfinished;
-import dynobench.ui.desk.Desk;
 import dynobench.ui.parts.Texts;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -19,6 +18,23 @@ import org.junit.jupiter.api.io.TempDir;
 class ClosingTest {
   @TempDir Path folder;
 
+  private Closing closing(Stage stage, List<Runnable> steps) {
+    Wiring wiring = RunsWiring.in(folder, Clock.systemUTC()).wiring();
+    var texts = new Texts(Workbench.class);
+    var start =
+        new WindowStart(
+            wiring.home(),
+            wiring.bench().workspace(),
+            Optional.empty(),
+            folder,
+            Clock.systemUTC(),
+            "0",
+            _ -> wiring.dialogs(),
+            Runnable::run);
+    var kept = new KeptSettings(start, wiring.tasks(), texts);
+    return new Closing(stage, wiring.live(), wiring.background(), texts, kept, steps);
+  }
+
   @Test
   void theWindowClosesAndDoesAllItsLastStepsOnceWhateverGoesWrong() throws Exception {
     var done = new ArrayList<String>();
@@ -28,22 +44,10 @@ class ClosingTest {
               throw new IllegalStateException("no space");
             },
             () -> done.add("kept"));
-    var texts = new Texts(Workbench.class);
     Stage stage = Toolkit.on(Stage::new);
     Optional<Unfinished> why =
         Toolkit.on(() -> {
-          Desk desk = RunsDesk.in(folder, Clock.systemUTC()).desk();
-          var start =
-              new WindowStart(
-                  desk.home(),
-                  desk.bench().workspace(),
-                  Optional.empty(),
-                  folder,
-                  Clock.systemUTC(),
-                  "0",
-                  _ -> desk.dialogs(),
-                  Runnable::run);
-          var closing = new Closing(stage, desk, texts, new Memory(start, desk, texts), steps);
+          Closing closing = closing(stage, steps);
           stage.setScene(new Scene(new Group()));
           stage.show();
           try {

@@ -27,7 +27,7 @@ record DamagedRuns(Path runs) {
 
   /// Stores a run that nothing is wrong with.
   Path store(String id) {
-    return SampleRun.store(runs.resolve(id), RunsDesk.events(STARTED, TIMES));
+    return SampleRun.store(runs.resolve(id), RunsWiring.events(STARTED, TIMES));
   }
 
   private Path log(String id) {
@@ -89,7 +89,9 @@ record DamagedRuns(Path runs) {
   private static void strange(Path log) throws IOException {
     var codec = new EventCodec();
     List<String> sound =
-        RunsDesk.events(STARTED, TIMES).stream().map((RunEvent each) -> codec.write(each)).toList();
+        RunsWiring.events(STARTED, TIMES).stream()
+            .map((RunEvent each) -> codec.write(each))
+            .toList();
     String number = "(\"\\w*(Nanos|Bytes|rows|done)\"):\\d+";
     var lines = new ArrayList<String>(List.of(sound.getFirst(), sound.getLast()));
     lines.addAll(sound);

@@ -47,12 +47,12 @@ class MenuBarTest {
   }
 
   private void openRun(TestWindow window, String name) throws Exception {
-    window.await(() -> window.desk().archive().runs().get().isPresent());
+    window.await(() -> window.wiring().archive().runs().get().isPresent());
     Toolkit.on(() -> {
-      window.desk().archive().open(folder.resolve("workspace/runs").resolve(name));
+      window.wiring().archive().open(folder.resolve("workspace/runs").resolve(name));
       return name;
     });
-    window.await(() -> !window.desk().showing().figures().phases().isEmpty());
+    window.await(() -> !window.wiring().showing().figures().phases().isEmpty());
   }
 
   @Test
@@ -89,7 +89,7 @@ class MenuBarTest {
         assertThat(item(window, id).isDisable()).as(id).isTrue();
       }
       Toolkit.on(() -> {
-        window.dock().show("chart.select");
+        window.dock().show("chart.phase.2");
         return window;
       });
       Toolkit.settle();
@@ -104,7 +104,7 @@ class MenuBarTest {
     try (var window = TestWindow.open(folder)) {
       openRun(window, "mine");
       window.answer(file);
-      for (String chart : List.of("chart.insert", "chart.all")) {
+      for (String chart : List.of("chart.phase.1", "chart.all")) {
         Toolkit.on(() -> {
           window.dock().show(chart);
           return chart;
@@ -120,7 +120,7 @@ class MenuBarTest {
         save.fire();
         return save;
       });
-      window.await(() -> Files.exists(file) && window.desk().background().jobs().isEmpty());
+      window.await(() -> Files.exists(file) && window.wiring().background().tasks().isEmpty());
     }
     assertThat(Files.readString(file)).contains("All phases");
   }
@@ -129,17 +129,17 @@ class MenuBarTest {
   void theSelectedRunIsReplayedDeletedAndBroughtBack() throws Exception {
     Path run = SampleRun.store(folder.resolve("workspace/runs/mine"), SampleRun.events());
     try (var window = TestWindow.open(folder)) {
-      window.await(() -> window.desk().archive().runs().get().isPresent());
+      window.await(() -> window.wiring().archive().runs().get().isPresent());
       Toolkit.settle();
       Toolkit.on(() -> {
         ((TreeView<?>) window.scene().lookup(".runs .tree-view")).getSelectionModel().select(1);
         return window;
       });
       fire(window, "runs.replay");
-      window.await(() -> window.desk().showing().replay().get().isPresent());
+      window.await(() -> window.wiring().showing().replay().get().isPresent());
       fire(window, "replay.play");
       fire(window, "replay.stop");
-      assertThat(window.desk().showing().replay().get()).isEmpty();
+      assertThat(window.wiring().showing().replay().get()).isEmpty();
 
       fire(window, "runs.delete");
       window.await(() -> !Files.exists(run));
@@ -181,7 +181,7 @@ class MenuBarTest {
               .findFirst()
               .orElseThrow();
       assertThat(first.isHideOnClick()).isFalse();
-      var hidden = window.desk().showing().hidden();
+      var hidden = window.wiring().showing().hidden();
       assertThat(hidden).isEmpty();
       tick(first);
       assertThat(hidden).hasSize(1).allMatch(SeriesKey.class::isInstance);

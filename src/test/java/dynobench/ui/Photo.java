@@ -1,6 +1,6 @@
 package dynobench.ui;
 
-import dynobench.ui.desk.Appearance;
+import dynobench.ui.parts.Appearance;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -44,7 +44,7 @@ public final class Photo {
 
   /// Dresses a scene like the real window.
   public static void dress(Scene scene, Appearance appearance) {
-    new Looks(appearance).dress(scene);
+    new WindowTheme(appearance).dress(scene);
   }
 
   /// Takes the picture of something that is shown.

@@ -36,10 +36,10 @@ class RunInWindowTest {
 
       window.await(() -> points(window) > 2);
 
-      assertThat(Toolkit.on(() -> window.desk().live().running().get())).isTrue();
+      assertThat(Toolkit.on(() -> window.wiring().live().running().get())).isTrue();
       window.command("run.stop");
-      window.await(() -> !window.desk().live().running().get());
-      window.await(() -> window.desk().showing().result().state() == RunState.CANCELLED);
+      window.await(() -> !window.wiring().live().running().get());
+      window.await(() -> window.wiring().showing().result().state() == RunState.CANCELLED);
       assertThat(Toolkit.on(() -> points(window))).isGreaterThan(2);
     }
   }
@@ -49,9 +49,9 @@ class RunInWindowTest {
     try (var window = TestWindow.open(folder)) {
       window.plan(SMALL);
       window.command("run.start");
-      window.await(() -> window.desk().showing().result().state() == RunState.FINISHED);
+      window.await(() -> window.wiring().showing().result().state() == RunState.FINISHED);
 
-      var shown = window.desk().showing();
+      var shown = window.wiring().showing();
       Path stored = shown.run().get().folder().orElseThrow();
       assertThat(Toolkit.on(() -> shown.result().measurements("insert")))
           .hasSize(6)

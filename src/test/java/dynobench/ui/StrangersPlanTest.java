@@ -30,7 +30,7 @@ class StrangersPlanTest {
   void runsNothingWhenItIsOpenedAndAsksBeforeItIsRun() throws Exception {
     Path proof = folder.resolve("PROOF");
     try (var window = TestWindow.open(folder, plan(proof))) {
-      window.await(() -> window.desk().draft().job().get().isPresent());
+      window.await(() -> window.wiring().draft().checked().get().isPresent());
       assertThat(proof).doesNotExist();
 
       window.command("run.start");
@@ -38,7 +38,7 @@ class StrangersPlanTest {
       assertThat(window.asked())
           .extracting(UnusualFlag::flag)
           .containsExactly("-XX:OnOutOfMemoryError=touch " + proof);
-      assertThat(window.desk().live().running().get()).as("after a no").isFalse();
+      assertThat(window.wiring().live().running().get()).as("after a no").isFalse();
       assertThat(proof).doesNotExist();
     }
   }
@@ -56,17 +56,17 @@ class StrangersPlanTest {
           """);
       window.permit(true);
       window.command("run.start");
-      window.await(() -> window.desk().showing().result().trials().size() == 1);
-      window.await(() -> !window.desk().live().running().get());
+      window.await(() -> window.wiring().showing().result().trials().size() == 1);
+      window.await(() -> !window.wiring().live().running().get());
       List<UnusualFlag> first = window.asked();
 
       window.permit(false);
       window.command("run.start");
-      window.await(() -> window.desk().live().running().get());
+      window.await(() -> window.wiring().live().running().get());
 
       assertThat(first).hasSize(1);
       assertThat(window.asked()).isSameAs(first);
-      window.await(() -> !window.desk().live().running().get());
+      window.await(() -> !window.wiring().live().running().get());
     }
   }
 }

@@ -6,10 +6,10 @@ import dynobench.session.Home;
 import dynobench.store.Workspace;
 import dynobench.toml.Problems;
 import dynobench.ui.command.Command;
-import dynobench.ui.desk.Desk;
-import dynobench.ui.desk.Dialogs;
 import dynobench.ui.dock.Dock;
 import dynobench.ui.settings.Settings;
+import dynobench.ui.work.Dialogs;
+import dynobench.workload.Workloads;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
@@ -108,8 +108,8 @@ public final class TestWindow implements AutoCloseable {
     answer = Optional.of(file);
   }
 
-  public Desk desk() {
-    return workbench.desk();
+  public Wiring wiring() {
+    return workbench.wiring();
   }
 
   public Dock dock() {
@@ -140,12 +140,13 @@ public final class TestWindow implements AutoCloseable {
 
   /// Puts a plan into the form and waits until it may run.
   public void plan(String text) throws Exception {
-    var plan = PlanFile.read("test", text, List.of(), new Problems()).orElseThrow();
+    var plan =
+        PlanFile.read("test", text, List.of(), Workloads.shipped(), new Problems()).orElseThrow();
     Toolkit.on(() -> {
-      desk().draft().load(plan);
+      wiring().draft().load(plan);
       return plan;
     });
-    await(() -> desk().draft().job().get().isPresent());
+    await(() -> wiring().draft().checked().get().isPresent());
   }
 
   /// Changes settings as the preferences do.
@@ -206,10 +207,10 @@ public final class TestWindow implements AutoCloseable {
   public void close() {
     try {
       Toolkit.on(() -> {
-        desk().live().stop();
+        wiring().live().stop();
         return stage;
       });
-      await(() -> !desk().live().running().get());
+      await(() -> !wiring().live().running().get());
       Toolkit.on(() -> {
         if (stage.isShowing()) {
           workbench.closing().close();

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dynobench.session.Home;
 import dynobench.store.Workspace;
 import dynobench.ui.command.Command;
-import dynobench.ui.desk.NoDialogs;
+import dynobench.ui.work.NoDialogs;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;

@@ -39,7 +39,7 @@ class WindowHabitsTest {
   @Test
   void f11ShowsTheChartAloneAndF11OrEscapeBringsEverythingBack() throws Exception {
     try (var window = TestWindow.open(folder)) {
-      var presenting = window.desk().appearance().presenting();
+      var presenting = window.wiring().appearance().presenting();
       press(window, KeyCode.F11);
       assertThat(presenting.get()).isTrue();
       press(window, KeyCode.F11);
@@ -64,7 +64,7 @@ class WindowHabitsTest {
     Path run = SampleRun.store(folder.resolve("workspace/runs/mine"), SampleRun.events());
     try (var window = TestWindow.open(folder)) {
       window.await(() -> window.scene().lookup(".runs .tree-view") != null);
-      window.await(() -> window.desk().archive().runs().get().isPresent());
+      window.await(() -> window.wiring().archive().runs().get().isPresent());
       Toolkit.on(() -> {
         var tree = (TreeView<?>) window.scene().lookup(".runs .tree-view");
         tree.requestFocus();
@@ -132,16 +132,16 @@ class WindowHabitsTest {
     Path plan = Files.writeString(folder.resolve("mine.toml"), Presets.text("quick").orElseThrow());
     try (var window = TestWindow.open(folder, plan)) {
       assertThat(window.sees("plan")).as("what was asked for stands before the welcome").isTrue();
-      window.await(() -> !window.desk().planFiles().recent().isEmpty());
+      window.await(() -> !window.wiring().planFiles().recent().isEmpty());
       window.closeByUser();
     }
     try (var window = TestWindow.open(folder)) {
-      window.await(() -> !window.desk().planFiles().recent().isEmpty());
-      assertThat(window.desk().planFiles().recent()).containsExactly(plan);
+      window.await(() -> !window.wiring().planFiles().recent().isEmpty());
+      assertThat(window.wiring().planFiles().recent()).containsExactly(plan);
 
       window.change(now -> now.withRecentPlans(List.of()));
 
-      assertThat(window.desk().planFiles().recent()).isEmpty();
+      assertThat(window.wiring().planFiles().recent()).isEmpty();
     }
     // The draft still knows where it came from.
     assertThat(Files.readString(folder.resolve("settings/settings.json")))
@@ -152,11 +152,11 @@ class WindowHabitsTest {
   void theSystemsThemeCanBeChosenAfterAnother() throws Exception {
     try (var window = TestWindow.open(folder)) {
       window.command("view.theme");
-      boolean other = window.desk().appearance().dark().get();
+      boolean other = window.wiring().appearance().dark().get();
 
       window.change(now -> now.withTheme(Settings.Theme.SYSTEM));
 
-      assertThat(window.desk().appearance().dark().get()).isNotEqualTo(other);
+      assertThat(window.wiring().appearance().dark().get()).isNotEqualTo(other);
     }
     assertThat(Files.readString(folder.resolve("settings/settings.json"))).contains("SYSTEM");
   }
@@ -165,15 +165,15 @@ class WindowHabitsTest {
   void runQuickIsHeardEvenBeforeTheEnginesHaveBeenFound() throws Exception {
     try (var window = TestWindow.open(folder)) {
       Toolkit.on(() -> {
-        window.desk().draft().catalog().set(Optional.empty());
+        window.wiring().draft().catalog().set(Optional.empty());
         return window;
       });
       window.run("quick");
-      assertThat(window.desk().live().running().get()).isFalse();
+      assertThat(window.wiring().live().running().get()).isFalse();
 
       window.findEngines();
 
-      window.await(() -> window.desk().live().running().get());
+      window.await(() -> window.wiring().live().running().get());
     }
   }
 }

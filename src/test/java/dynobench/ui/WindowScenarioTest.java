@@ -8,10 +8,10 @@ import dynobench.reference.References;
 import dynobench.result.RunState;
 import dynobench.table.Formulas;
 import dynobench.table.LongCsv;
-import dynobench.ui.desk.DraftField;
-import dynobench.ui.desk.Showing.Overlay;
-import dynobench.ui.desk.Shown;
+import dynobench.ui.draft.DraftField;
 import dynobench.ui.settings.Settings;
+import dynobench.ui.shown.Showing.Overlay;
+import dynobench.ui.shown.Shown;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -63,14 +63,14 @@ class WindowScenarioTest {
       robot.interact(count::requestFocus);
       window.await(() -> {
         count.increment(); // as the right arrow key does
-        return !window.desk().draft().field(DraftField.COUNT).get().equals("2");
+        return !window.wiring().draft().field(DraftField.COUNT).get().equals("2");
       });
-      window.await(() -> window.desk().draft().job().get().isPresent());
+      window.await(() -> window.wiring().draft().checked().get().isPresent());
       robot.clickOn("#tool-run-start");
-      window.await(() -> window.desk().showing().result().state() == RunState.FINISHED);
+      window.await(() -> window.wiring().showing().result().state() == RunState.FINISHED);
 
-      var result = window.desk().showing().result();
-      int sizes = result.plan().orElseThrow().rows().sizes().size();
+      var result = window.wiring().showing().result();
+      int sizes = result.plan().orElseThrow().points().size();
       assertThat(sizes).isGreaterThan(2);
       assertThat(result.series())
           .extracting(it -> it.contender().use())
@@ -91,7 +91,7 @@ class WindowScenarioTest {
     });
     TableView<?> table = robot.lookup("#table").queryTableView();
     var expected = new StringBuilder();
-    LongCsv.write(window.desk().showing().result(), expected, Formulas.DISARMED);
+    LongCsv.write(window.wiring().showing().result(), expected, Formulas.DISARMED);
 
     assertThat(file).hasContent(expected.toString());
     window.await(() -> table.getItems().size() == expected.toString().lines().count() - 1);
@@ -114,11 +114,11 @@ class WindowScenarioTest {
     try (var window = TestWindow.open(folder)) {
       assertThat(window.sees("chart.order")).isTrue();
       assertThat(window.sees("console")).isTrue();
-      assertThat(Toolkit.on(() -> window.desk().appearance().dark().get())).isTrue();
+      assertThat(Toolkit.on(() -> window.wiring().appearance().dark().get())).isTrue();
       assertThat(window.stage().getWidth()).isEqualTo(900);
-      assertThat(Toolkit.on(() -> window.desk().draft().plan().get().orElseThrow().name()))
+      assertThat(Toolkit.on(() -> window.wiring().draft().plan().get().orElseThrow().name()))
           .isEqualTo("small");
-      assertThat(Toolkit.on(() -> window.desk().notices().list())).isEmpty();
+      assertThat(Toolkit.on(() -> window.wiring().notices().list())).isEmpty();
     }
   }
 
@@ -127,17 +127,17 @@ class WindowScenarioTest {
     try (var window = TestWindow.open(folder)) {
       window.plan(SMALL);
       window.command("run.start");
-      window.await(() -> window.desk().showing().result().state() == RunState.FINISHED);
-      var live = window.desk().showing().result();
-      Path run = window.desk().showing().run().get().folder().orElseThrow();
+      window.await(() -> window.wiring().showing().result().state() == RunState.FINISHED);
+      var live = window.wiring().showing().result();
+      Path run = window.wiring().showing().run().get().folder().orElseThrow();
 
       Toolkit.on(() -> {
-        window.desk().archive().replay(run, System::nanoTime);
+        window.wiring().archive().replay(run, System::nanoTime);
         return run;
       });
-      window.await(() -> window.desk().showing().replay().get().isPresent());
+      window.await(() -> window.wiring().showing().replay().get().isPresent());
       assertThat(robot.lookup(".replay-mark").tryQuery()).isPresent();
-      var replay = window.desk().showing().replay().get().orElseThrow();
+      var replay = window.wiring().showing().replay().get().orElseThrow();
       Toolkit.on(() -> {
         replay.playing().set(false);
         for (int step = 0; step < 10; step++) {
@@ -146,8 +146,8 @@ class WindowScenarioTest {
         return replay;
       });
 
-      window.await(() -> window.desk().showing().result().state() == RunState.FINISHED);
-      var again = window.desk().showing();
+      window.await(() -> window.wiring().showing().result().state() == RunState.FINISHED);
+      var again = window.wiring().showing();
       assertThat(again.run().get().origin()).isEqualTo(Shown.Origin.REPLAY);
       assertThat(again.result().measurements("insert")).isEqualTo(live.measurements("insert"));
     }
@@ -156,10 +156,10 @@ class WindowScenarioTest {
   @Test
   void laysAReferenceOverTheChart() throws Exception {
     try (var window = TestWindow.open(folder)) {
-      var article = (Reference.Timed) References.named("lawrence-2005").orElseThrow();
+      var article = (Reference.Repeatable) References.named("lawrence-2005").orElseThrow();
       Toolkit.on(() -> {
-        window.dock().show("chart.insert");
-        return window.desk().showing().overlays().add(new Overlay(article, true));
+        window.dock().show("chart.phase.1");
+        return window.wiring().showing().overlays().add(new Overlay(article, true));
       });
 
       window.await(() -> series(window) == article.series().size());
@@ -173,13 +173,13 @@ class WindowScenarioTest {
       window.await(() -> robot.lookup("Open the figures of 2005").tryQuery().isPresent());
       robot.clickOn("Open the figures of 2005");
 
-      window.await(() -> window.desk().showing().run().get().origin() == Shown.Origin.REFERENCE);
+      window.await(() -> window.wiring().showing().run().get().origin() == Shown.Origin.REFERENCE);
       window.await(() -> series(window) == 7);
 
-      Node chart = window.view("chart.insert").orElseThrow();
+      Node chart = window.view("chart.phase.1").orElseThrow();
       robot.clickOn(chart.lookup("#series"));
       robot.clickOn("Daffodil"); // its line in the menu
-      assertThat(window.desk().showing().hidden()).hasSize(1);
+      assertThat(window.wiring().showing().hidden()).hasSize(1);
       window.await(() -> series(window) == 6);
     }
   }
@@ -189,7 +189,7 @@ class WindowScenarioTest {
     try (var window = TestWindow.open(folder)) {
       window.plan(ENDLESS);
       window.command("run.start");
-      window.await(() -> !window.desk().showing().result().measurements("insert").isEmpty());
+      window.await(() -> !window.wiring().showing().result().measurements("insert").isEmpty());
 
       window.command("file.quit");
       window.await(() -> robot.lookup("Stop and close").tryQuery().isPresent());
@@ -212,7 +212,7 @@ class WindowScenarioTest {
 
     try (var window = TestWindow.open(folder)) {
       assertThat(window.stage().isShowing()).isTrue();
-      assertThat(Toolkit.on(() -> List.copyOf(window.desk().notices().list()))).hasSize(2);
+      assertThat(Toolkit.on(() -> List.copyOf(window.wiring().notices().list()))).hasSize(2);
       assertThat(settings.resolve("settings.json.damaged")).hasContent("{{{");
     }
   }
@@ -222,7 +222,7 @@ class WindowScenarioTest {
     try (var window = TestWindow.open(folder)) {
       for (boolean dark : List.of(false, true)) {
         Toolkit.on(() -> {
-          window.desk().appearance().dark().set(dark);
+          window.wiring().appearance().dark().set(dark);
           return window;
         });
         for (var view : window.dock().views()) {

@@ -5,6 +5,7 @@ import dynobench.catalog.Catalog;
 import dynobench.catalog.Catalog.Resolved;
 import dynobench.catalog.Descriptor;
 import dynobench.toml.Problem;
+import dynobench.workload.Workloads;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -69,7 +70,9 @@ final class DescriptorsFuzzer implements Fuzzer {
       throw new IllegalStateException("accepted with problems: " + said);
     }
     for (Descriptor each : catalog.engines()) {
-      each.modes().forEach(mode -> said.addAll(new Resolved(each, mode).settings()));
+      each.modes()
+          .forEach(mode ->
+              said.addAll(new Resolved(each, mode).settings(Workloads.shipped().standard())));
       if (catalog.availability(each) instanceof Availability.Missing missing) {
         said.add(missing.words());
       }

@@ -7,6 +7,7 @@ import dynobench.plan.Presets;
 import dynobench.run.Schedule;
 import dynobench.toml.Problem;
 import dynobench.toml.Problems;
+import dynobench.workload.Workloads;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -43,7 +44,8 @@ final class PlansFuzzer implements Fuzzer {
   /// @param input that messages may quote
   static Verdict judge(String text, List<String> overrides, String input) {
     var problems = new Problems();
-    Optional<Plan> plan = PlanFile.read("fuzz.toml", text, overrides, problems);
+    Optional<Plan> plan =
+        PlanFile.read("fuzz.toml", text, overrides, Workloads.shipped(), problems);
     var findings = new ArrayList<Finding>();
     if (plan.isPresent()) {
       findings.addAll(accepted(plan.get()));
@@ -56,7 +58,8 @@ final class PlansFuzzer implements Fuzzer {
     var findings = new ArrayList<Finding>();
     String written = PlanText.of(plan);
     var problems = new Problems();
-    Optional<Plan> again = PlanFile.read("written.toml", written, List.of(), problems);
+    Optional<Plan> again =
+        PlanFile.read("written.toml", written, List.of(), Workloads.shipped(), problems);
     if (again.isEmpty()) {
       findings.add(
           new Finding("a plan that was written can't be read", problems.list().toString()));

@@ -1,8 +1,8 @@
 package dynobench.fuzz;
 
 import dynobench.doubt.Doubt;
+import dynobench.doubt.DoubtKind;
 import dynobench.doubt.Doubts;
-import dynobench.doubt.Kind;
 import dynobench.event.RunEvent;
 import dynobench.event.RunEvent.PhaseFinished;
 import dynobench.event.RunEvent.TrialStarted;
@@ -52,7 +52,7 @@ final class Truth {
   static boolean saysDamaged(RunResult damaged, List<Doubt> doubts) {
     return !damaged.damages().isEmpty()
         || damaged.strays() > 0
-        || doubts.stream().anyMatch(each -> each.kind() == Kind.LOG_DAMAGED);
+        || doubts.stream().anyMatch(each -> each.kind() == DoubtKind.LOG_DAMAGED);
   }
 
   /// Every class of difference in figures that nothing told of.

@@ -3,6 +3,7 @@ package dynobench.ui;
 import dynobench.plan.Plan;
 import dynobench.plan.PlanFile;
 import dynobench.toml.Problems;
+import dynobench.workload.Workloads;
 import java.util.List;
 
 /// The plan that the window is measured with: eight series of five points. It goes on for longer
@@ -23,7 +24,12 @@ final class EightSeries {
   private EightSeries() {}
 
   static Plan repeated(int repetitions) {
-    return PlanFile.read("eight", TEXT, List.of("repetitions=" + repetitions), new Problems())
+    return PlanFile.read(
+            "eight",
+            TEXT,
+            List.of("repetitions=" + repetitions),
+            Workloads.shipped(),
+            new Problems())
         .orElseThrow();
   }
 }

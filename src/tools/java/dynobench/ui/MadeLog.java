@@ -8,6 +8,7 @@ import dynobench.measure.Timing;
 import dynobench.measure.Usage;
 import dynobench.plan.Contender;
 import dynobench.plan.Plan;
+import dynobench.plan.Rows;
 import dynobench.plan.Trial;
 import dynobench.result.SampleRun;
 import dynobench.run.Schedule;
@@ -51,7 +52,8 @@ record MadeLog(Plan plan, int samplesEach) {
             plan,
             trials.size(),
             SampleRun.environment("made"),
-            plan.contenders().stream().map(MadeLog::series).toList());
+            plan.contenders().stream().map(MadeLog::series).toList(),
+            Optional.empty());
     RunEvent last = new RunEvent.RunFinished(begin(trials.size() + 1), false);
     return Stream.of(Stream.of(first), trials.stream().flatMap(this::trial), Stream.of(last))
         .flatMap(each -> each);
@@ -82,17 +84,26 @@ record MadeLog(Plan plan, int samplesEach) {
     events.add(new RunEvent.EngineReported(millis, number, "Made", "1", "made"));
     for (int phase = 0; phase < PHASES.size(); phase++) {
       String name = PHASES.get(phase);
-      events.add(new RunEvent.PhaseStarted(millis, number, name, trial.rows()));
+      events.add(new RunEvent.PhaseStarted(millis, number, name, Rows.of(trial.levels())));
       int end = samplesEach * (phase + 1) / PHASES.size();
       for (int index = samplesEach * phase / PHASES.size(); index < end; index++) {
         millis += STEP_MILLIS;
         events.add(new RunEvent.Sampled(millis, number, name, index, sample(index, random)));
       }
       long nanos =
-          (long) (trial.rows() * NANOS_PER_ROW * cost(trial) * (1 + SPREAD * random.nextDouble()));
+          (long)
+              (Rows.of(trial.levels())
+                  * NANOS_PER_ROW
+                  * cost(trial)
+                  * (1 + SPREAD * random.nextDouble()));
       events.add(
           new RunEvent.PhaseFinished(
-              millis, number, name, trial.rows(), new Timing(nanos / 10, nanos, 0), usage(nanos)));
+              millis,
+              number,
+              name,
+              Rows.of(trial.levels()),
+              new Timing(nanos / 10, nanos, 0),
+              usage(nanos)));
     }
     events.add(new RunEvent.TrialFinished(millis, number, new Outcome.Completed()));
     return events.stream();

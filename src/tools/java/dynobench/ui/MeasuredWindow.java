@@ -61,7 +61,7 @@ final class MeasuredWindow {
       Stage stage = window.stage();
       stage.setWidth(WIDTH);
       stage.setHeight(HEIGHT);
-      window.dock().show("chart.insert");
+      window.dock().show("chart.phase.1");
       window.dock().show("monitor");
       return stage;
     });
@@ -90,7 +90,7 @@ final class MeasuredWindow {
   private void startEightSeries() throws Exception {
     window.plan(EightSeries.TEXT);
     window.command("run.start");
-    window.await(() -> window.desk().showing().result().trials().size() > TRIALS_BEFORE);
+    window.await(() -> window.wiring().showing().result().trials().size() > TRIALS_BEFORE);
     TimeUnit.SECONDS.sleep(WARMUP_SECONDS);
   }
 
@@ -112,7 +112,7 @@ final class MeasuredWindow {
     window.command("run.start");
     Toolkit.on(() ->
         window
-            .desk()
+            .wiring()
             .live()
             .running()
             .subscribe(running -> {

@@ -28,7 +28,7 @@ final class OpenedRun {
         Toolkit.on(() -> {
           window.scene().addPostLayoutPulseListener(this::look);
           long now = System.nanoTime();
-          window.desk().archive().open(folder);
+          window.wiring().archive().open(folder);
           return now;
         });
     window.await(() -> chartAt.get() != 0 && pulses.frameAt(chartAt.get()).isPresent());
@@ -50,7 +50,7 @@ final class OpenedRun {
     }
     long now = System.nanoTime();
     chartAt.compareAndSet(0, now);
-    if (window.desk().showing().result().state() == RunState.FINISHED) {
+    if (window.wiring().showing().result().state() == RunState.FINISHED) {
       wholeAt.compareAndSet(0, now);
     }
   }

@@ -1,8 +1,8 @@
 package dynobench.ui;
 
 import dynobench.event.RunEvent;
-import dynobench.ui.desk.EventSource;
-import dynobench.ui.desk.Shown;
+import dynobench.ui.shown.EventSource;
+import dynobench.ui.shown.Shown;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
@@ -40,10 +40,10 @@ final class PannedMonitor {
     Iterator<RunEvent> events = log.events().iterator();
     Toolkit.on(() -> {
       var shown = new Shown("made", Shown.Origin.STORED, Optional.empty());
-      window.desk().showing().show(shown, source(events));
+      window.wiring().showing().show(shown, source(events));
       return shown;
     });
-    window.await(() -> window.desk().showing().result().samples() == log.samples());
+    window.await(() -> window.wiring().showing().result().samples() == log.samples());
     Toolkit.on(() -> {
       press(KeyCode.HOME);
       press(KeyCode.UP);

@@ -54,14 +54,14 @@ public final class PictureBook {
     });
     window.plan(PLAN);
     window.command("run.start");
-    window.await(() -> window.desk().showing().result().trials().size() > 50);
+    window.await(() -> window.wiring().showing().result().trials().size() > 50);
     take("run");
-    window.await(() -> window.desk().showing().result().state() == RunState.FINISHED);
+    window.await(() -> window.wiring().showing().result().state() == RunState.FINISHED);
     Toolkit.on(() -> {
-      window.desk().appearance().dark().set(true);
+      window.wiring().appearance().dark().set(true);
       return window;
     });
-    show("chart.insert");
+    show("chart.phase.1");
     show("monitor");
     take("dark");
     window.command("view.present");

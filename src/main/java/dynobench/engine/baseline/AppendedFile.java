@@ -4,7 +4,7 @@ import dynobench.catalog.Setup.AppendedFile.Flush;
 import dynobench.engine.Database;
 import dynobench.engine.RowCursor;
 import dynobench.engine.RowSink;
-import dynobench.engine.TestTable;
+import dynobench.engine.RowTable;
 import dynobench.plan.CommitStyle;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -15,7 +15,7 @@ import java.nio.file.StandardOpenOption;
 import java.sql.Date;
 
 /// The open file. A row is a length, the name in UTF-8, and the other columns in fixed width.
-final class AppendedFile implements Database, TestTable {
+final class AppendedFile implements Database, RowTable {
   private static final int BUFFER_BYTES = 1 << 16;
   private static final int FIXED_BYTES = 4 + 4 + 8 + 8 + 4;
 
@@ -36,7 +36,7 @@ final class AppendedFile implements Database, TestTable {
   }
 
   @Override
-  public TestTable table() {
+  public RowTable rows() {
     return this;
   }
 

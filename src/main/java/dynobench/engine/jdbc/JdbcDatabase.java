@@ -2,7 +2,10 @@ package dynobench.engine.jdbc;
 
 import dynobench.catalog.Setup.Close;
 import dynobench.engine.Database;
-import dynobench.engine.TestTable;
+import dynobench.engine.PairTable;
+import dynobench.engine.RecordTable;
+import dynobench.engine.RowTable;
+import dynobench.plan.CommitStyle;
 import java.sql.Connection;
 import java.sql.DatabaseMetaData;
 import java.sql.SQLException;
@@ -28,8 +31,18 @@ final class JdbcDatabase implements Database {
   }
 
   @Override
-  public TestTable table() {
-    return new JdbcTable(engine, connection);
+  public RowTable rows() {
+    return new JdbcRows(engine, connection);
+  }
+
+  @Override
+  public PairTable pairs(CommitStyle commit) throws SQLException {
+    return new JdbcPairs(engine, connection, commit);
+  }
+
+  @Override
+  public RecordTable records(CommitStyle commit) throws SQLException {
+    return new JdbcRecords(engine, connection, commit);
   }
 
   @Override

@@ -3,30 +3,40 @@ package dynobench.engine.jdbc;
 import dynobench.catalog.Setup;
 import dynobench.engine.Database;
 import dynobench.engine.Engine;
+import dynobench.workload.NamedSql;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.Driver;
 import java.sql.SQLException;
-import java.sql.Statement;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Properties;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// A SQL engine. The driver is loaded by the first [#open], so that loading it counts as opening.
 public final class JdbcEngine implements Engine {
+  private static final String CREATE = "create";
+  private static final String DROP = "DROP ";
+
   private final Setup.Jdbc setup;
   private final String folder;
+  private final Map<String, List<String>> statements;
   private final Consumer<String> questions;
   private @Nullable Driver driver;
   private @Nullable Connection kept;
 
   /// @param folder of the trial; it exists
+  /// @param statements that the workload asks, in the engine's words
   /// @param questions takes sentences about what doesn't go with what the driver was told
-  public JdbcEngine(Setup.Jdbc setup, Path folder, Consumer<String> questions) {
+  public JdbcEngine(
+      Setup.Jdbc setup, List<NamedSql> statements, Path folder, Consumer<String> questions) {
     this.setup = setup;
     this.folder = folder.toString().replace('\\', '/');
+    this.statements = statements.stream().collect(Collectors.toMap(NamedSql::id, NamedSql::sql));
     this.questions = questions;
   }
 
@@ -53,8 +63,55 @@ public final class JdbcEngine implements Engine {
     return setup;
   }
 
-  void question(String sentence) {
-    questions.accept(sentence);
+  /// What the workload asks under that name.
+  String asked(String id) {
+    return Objects.requireNonNull(
+            statements.get(id), () -> "the workload has no statement \"" + id + "\"")
+        .getFirst();
+  }
+
+  /// Makes the workload's tables. A statement that drops one may fail: there was none. Should one
+  /// be in the way still, making it will say so.
+  void create(Connection connection) throws SQLException {
+    commitEach(connection, true);
+    for (String sql : statements.getOrDefault(CREATE, List.of())) {
+      if (sql.stripLeading().regionMatches(true, 0, DROP, 0, DROP.length())) {
+        drop(connection, sql);
+      } else {
+        run(connection, List.of(sql));
+      }
+    }
+  }
+
+  private void drop(Connection connection, String sql) {
+    try {
+      run(connection, List.of(sql));
+    } catch (SQLException e) {
+      // There was no table to drop.
+    }
+  }
+
+  /// Asks the driver whether it took notice: one that didn't commits in another style than the plan
+  /// says.
+  void commitEach(Connection connection, boolean auto) throws SQLException {
+    connection.setAutoCommit(auto);
+    try {
+      if (connection.getAutoCommit() != auto) {
+        questions.accept(
+            "After setAutoCommit("
+                + auto
+                + ") the driver says getAutoCommit() = "
+                + !auto
+                + ": it may commit in another style than the plan asks for");
+      }
+    } catch (SQLException | RuntimeException | LinkageError e) {
+      // A driver may be older than the method; the phase itself needs no answer.
+      questions.accept(
+          "After setAutoCommit("
+              + auto
+              + ") the driver can't say whether it commits each row: getAutoCommit() throws "
+              + e.getClass().getName());
+    }
   }
 
   Connection connect(String url) throws SQLException {
@@ -78,7 +135,7 @@ public final class JdbcEngine implements Engine {
     if (statements.isEmpty()) {
       return;
     }
-    try (Statement statement = connection.createStatement()) {
+    try (java.sql.Statement statement = connection.createStatement()) {
       for (String sql : statements) {
         statement.execute(place(sql));
       }

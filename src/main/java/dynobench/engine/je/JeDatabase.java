@@ -5,7 +5,10 @@ import com.sleepycat.je.Environment;
 import com.sleepycat.je.JEVersion;
 import dynobench.catalog.Setup.Je.Writes;
 import dynobench.engine.Database;
-import dynobench.engine.TestTable;
+import dynobench.engine.PairTable;
+import dynobench.engine.RecordTable;
+import dynobench.engine.RowTable;
+import dynobench.plan.CommitStyle;
 
 /// The open environment and its database.
 final class JeDatabase implements Database {
@@ -36,8 +39,18 @@ final class JeDatabase implements Database {
   }
 
   @Override
-  public TestTable table() {
-    return new JeTable(this);
+  public RowTable rows() {
+    return new JeRows(this);
+  }
+
+  @Override
+  public PairTable pairs(CommitStyle commit) {
+    return new JePairs(this, new JeTransactions(environment, commit));
+  }
+
+  @Override
+  public RecordTable records(CommitStyle commit) {
+    return new JeRecords(this, new JeTransactions(environment, commit));
   }
 
   Environment environment() {
@@ -54,10 +67,13 @@ final class JeDatabase implements Database {
     database = openDatabase();
   }
 
-  /// Closing the database writes what was deferred; closing the environment checkpoints it.
+  /// Closing the database writes what was deferred; closing the environment checkpoints it, and
+  /// would lose a log that is in memory.
   @Override
   public void close() {
     database.close();
-    environment.close();
+    if (writes != Writes.MEMORY) {
+      environment.close();
+    }
   }
 }

@@ -16,8 +16,8 @@ import org.kordamp.ikonli.feather.Feather;
 /// took the focus last.
 final class ChartCommands {
   private final ObjectProperty<@Nullable ChartView> front = new SimpleObjectProperty<>();
-  private final BooleanProperty logRows = new SimpleBooleanProperty();
-  private final BooleanProperty logTime = new SimpleBooleanProperty();
+  private final BooleanProperty logX = new SimpleBooleanProperty();
+  private final BooleanProperty logY = new SimpleBooleanProperty();
   private final ObservableBooleanValue possible = front.isNotNull();
   private final Commands commands;
 
@@ -36,8 +36,8 @@ final class ChartCommands {
         .icon(Feather.PEN_TOOL)
         .when(possible)
         .done();
-    commands.addSwitch("chart.log.rows", logRows).when(possible).done();
-    commands.addSwitch("chart.log.time", logTime).when(possible).done();
+    commands.addSwitch("chart.log.rows", logX).when(possible).done();
+    commands.addSwitch("chart.log.time", logY).when(possible).done();
   }
 
   private void add(String id, Consumer<ChartView> action, String key, Ikon icon) {
@@ -57,12 +57,12 @@ final class ChartCommands {
 
   private void follow(@Nullable ChartView before, @Nullable ChartView now) {
     if (before != null) {
-      logRows.unbindBidirectional(before.logRows());
-      logTime.unbindBidirectional(before.logTime());
+      logX.unbindBidirectional(before.logX());
+      logY.unbindBidirectional(before.logY());
     }
     if (now != null) {
-      logRows.bindBidirectional(now.logRows());
-      logTime.bindBidirectional(now.logTime());
+      logX.bindBidirectional(now.logX());
+      logY.bindBidirectional(now.logY());
     }
   }
 

@@ -1,7 +1,7 @@
 package dynobench.ui.charts;
 
 import dynobench.chart.Picture;
-import dynobench.ui.desk.Appearance;
+import dynobench.ui.parts.Appearance;
 import java.awt.geom.Point2D;
 import java.awt.geom.Rectangle2D;
 import java.util.List;

@@ -1,21 +1,31 @@
 package dynobench.ui.charts;
 
-import dynobench.chart.ChartKind;
+import dynobench.chart.Chart;
+import dynobench.chart.Charts;
+import dynobench.measure.Metric;
+import dynobench.plan.Levels;
 import dynobench.ui.command.CommandControls;
 import dynobench.ui.command.Commands;
-import dynobench.ui.desk.Desk;
 import dynobench.ui.dock.DockView;
+import dynobench.ui.parts.Appearance;
 import dynobench.ui.parts.Fxml;
 import dynobench.ui.parts.Texts;
+import dynobench.ui.shown.Showing;
+import dynobench.ui.stored.Library;
+import dynobench.ui.work.Dialogs;
+import dynobench.ui.work.Tasks;
+import java.util.Optional;
 import java.util.stream.Stream;
 import javafx.beans.property.BooleanProperty;
 import javafx.fxml.FXML;
+import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuButton;
+import javafx.scene.control.RadioMenuItem;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
@@ -34,6 +44,9 @@ public final class ChartView {
 
   @FXML private BorderPane frame;
   @FXML private ComboBox<String> phase;
+  @FXML private ComboBox<Metric> metric;
+  @FXML private ComboBox<String> factor;
+  @FXML private MenuButton held;
   @FXML private ToggleButton logRows;
   @FXML private ToggleButton logTime;
   @FXML private Label readOut;
@@ -43,18 +56,25 @@ public final class ChartView {
   @FXML private Button png;
   @FXML private Button svg;
 
-  private final Desk desk;
   private final ChartViewModel model;
+  private final SeriesMenu seriesMenu;
+  private final ChartExport export;
   private final Commands commands;
   private final Texts texts = new Texts(ChartView.class);
   private final ChartPane pane;
   private final Parent node;
 
-  private ChartView(Desk desk, ChartViewModel model, ChartCommands offer) {
-    this.desk = desk;
+  private ChartView(
+      ChartViewModel model,
+      Appearance appearance,
+      SeriesMenu seriesMenu,
+      ChartExport export,
+      ChartCommands offer) {
     this.model = model;
+    this.seriesMenu = seriesMenu;
+    this.export = export;
     commands = offer.commands();
-    pane = new ChartPane(model, desk.appearance());
+    pane = new ChartPane(model, appearance);
     node = Fxml.load(this, "chart.fxml");
     node.sceneProperty()
         .subscribe(scene -> {
@@ -73,42 +93,62 @@ public final class ChartView {
   }
 
   /// The charts of the window.
-  public static Stream<DockView> of(Desk desk) {
+  public static Stream<DockView> of(
+      Showing showing, Library library, Appearance appearance, Dialogs dialogs, Tasks tasks) {
     var texts = new Texts(ChartView.class);
+    var menu = new SeriesMenu(showing, library, appearance, texts);
+    var export = new ChartExport(dialogs, appearance, tasks);
     var offer = new ChartCommands(texts);
-    return ChartTabs.ALL.stream()
+    return ChartTabs.of(Charts.STANDARD).stream()
         .map(tab -> {
-          String title = texts.of(tab.id());
           return new DockView(
               tab.id(),
-              title,
-              texts.of(tab.id() + ".tip"),
+              tab.title(showing, texts),
+              tab.tip(texts),
               tab.icon(),
               HOME,
               () ->
-                  new ChartView(desk, new ChartViewModel(desk, tab.kind(), tab.phase()), offer)
+                  new ChartView(new ChartViewModel(showing, tab), appearance, menu, export, offer)
                       .node,
               offer.commands().all());
         });
   }
 
   /// The series and overlays of the charts, for the menu bar.
-  public static Menu seriesMenu(Desk desk) {
-    return SeriesMenu.inBar(desk, new Texts(ChartView.class));
+  public static Menu seriesMenu(Showing showing, Library library, Appearance appearance) {
+    return new SeriesMenu(showing, library, appearance, new Texts(ChartView.class)).inBar();
   }
 
   @FXML
   private void initialize() {
-    boolean onePhase = model.kind() != ChartKind.ALL_PHASES && model.kind() != ChartKind.PHASE;
+    boolean onePhase =
+        model.chart().choice() != Chart.Choice.NOTHING && !model.chart().equals(Charts.PHASE);
     phase.setItems(model.phases());
     phase.valueProperty().bindBidirectional(model.phase());
     phase.setVisible(onePhase);
     phase.setManaged(onePhase);
-    logRows.selectedProperty().bindBidirectional(model.logRows());
-    logTime.selectedProperty().bindBidirectional(model.logTime());
+    metric.setItems(model.metrics());
+    metric.setConverter(Words.of(Metric::title));
+    metric.valueProperty().bindBidirectional(model.metric());
+    show(metric, model.metrics().size() > 1);
+    boolean overFactor = model.chart().choice() == Chart.Choice.PHASE_AND_FACTOR;
+    factor.setItems(model.factors());
+    factor.setConverter(Words.of(each -> texts.of("over", Levels.name(each))));
+    factor.valueProperty().bindBidirectional(model.factor());
+    model
+        .factors()
+        .subscribe(() -> {
+          show(factor, overFactor && model.factors().size() > 1);
+          show(held, model.factors().size() > 1);
+        });
+    show(factor, false);
+    show(held, false);
+    held.showingProperty().subscribe(this::fillHeld);
+    logRows.selectedProperty().bindBidirectional(model.logX());
+    logTime.selectedProperty().bindBidirectional(model.logY());
     readOut.textProperty().bind(model.readOut());
     pane.addEventHandler(KeyEvent.KEY_PRESSED, this::key);
-    SeriesMenu.attach(series, desk, texts);
+    seriesMenu.attach(series);
     CommandControls.dress(all, commands.get("chart.zoom.all"));
     CommandControls.dress(copy, commands.get("chart.copy"));
     CommandControls.dress(png, commands.get("chart.save.png"));
@@ -116,6 +156,28 @@ public final class ChartView {
     frame.setCenter(pane);
     pane.viewer().addChartMouseListener(new Pointer());
     pane.viewer().setAccessibleText(texts.of("chart.picture"));
+  }
+
+  private static void show(Node control, boolean shown) {
+    control.setVisible(shown);
+    control.setManaged(shown);
+  }
+
+  /// A choice of values for each factor that the x axis doesn't show.
+  private void fillHeld() {
+    held.getItems().clear();
+    for (String each : model.factors()) {
+      if (!each.equals(model.factor().get())) {
+        var menu = new Menu(Levels.name(each));
+        for (String level : model.levels(each)) {
+          var item = new RadioMenuItem(Levels.words(each, level));
+          item.setSelected(model.held().get().get(each).equals(Optional.of(level)));
+          item.setOnAction(_ -> model.held().set(model.held().get().with(each, level)));
+          menu.getItems().add(item);
+        }
+        held.getItems().add(menu);
+      }
+    }
   }
 
   private void key(KeyEvent event) {
@@ -150,19 +212,23 @@ public final class ChartView {
   }
 
   void savePng() {
-    model.save(texts.of("chart.save.png"), "png");
+    save("png");
   }
 
   void saveSvg() {
-    model.save(texts.of("chart.save.svg"), "svg");
+    save("svg");
   }
 
-  BooleanProperty logRows() {
-    return model.logRows();
+  private void save(String type) {
+    export.ask(texts.of("chart.save." + type), model.fileName(type), model.picture()::get);
   }
 
-  BooleanProperty logTime() {
-    return model.logTime();
+  BooleanProperty logX() {
+    return model.logX();
+  }
+
+  BooleanProperty logY() {
+    return model.logY();
   }
 
   private final class Pointer implements ChartMouseListenerFX {

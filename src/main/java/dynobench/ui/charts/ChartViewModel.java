@@ -1,25 +1,32 @@
 package dynobench.ui.charts;
 
-import dynobench.chart.ChartFile;
-import dynobench.chart.ChartKind;
+import dynobench.chart.Chart;
 import dynobench.chart.ChartRequest;
-import dynobench.chart.ChartTheme;
+import dynobench.chart.Charts;
 import dynobench.chart.Picture;
 import dynobench.chart.SeriesKey;
 import dynobench.chart.Source;
+import dynobench.measure.Metric;
 import dynobench.result.Figures;
-import dynobench.ui.desk.Desk;
-import dynobench.ui.desk.Refresh;
-import java.io.IOException;
-import java.nio.file.Path;
+import dynobench.ui.charts.ChartTabs.Tab;
+import dynobench.ui.shown.Refresh;
+import dynobench.ui.shown.Showing;
+import dynobench.workload.Phase;
+import dynobench.workload.Settings;
+import dynobench.workload.Workload;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
 import javafx.beans.Observable;
 import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import javafx.collections.FXCollections;
@@ -27,66 +34,112 @@ import javafx.collections.ObservableList;
 
 /// What one chart shows. The picture is made anew when something changed and somebody looks.
 final class ChartViewModel {
-  private static final int FILE_WIDTH = 1200;
-  private static final int FILE_HEIGHT = 750;
-  private static final double PNG_SCALE = 2;
-
-  private final Desk desk;
-  private final ChartKind kind;
+  private final Showing showing;
+  private final Tab tab;
   private final ObservableList<String> phases = FXCollections.observableArrayList();
+  private final ObservableList<Metric> metrics;
+  private final ObservableList<String> factors = FXCollections.observableArrayList();
   private final StringProperty phase = new SimpleStringProperty("");
-  private final BooleanProperty logRows = new SimpleBooleanProperty();
-  private final BooleanProperty logTime = new SimpleBooleanProperty();
+  private final ObjectProperty<Metric> metric = new SimpleObjectProperty<>(Metric.TIME);
+  private final StringProperty factor = new SimpleStringProperty("");
+  private final ObjectProperty<Settings> held = new SimpleObjectProperty<>(Settings.NONE);
+  private final BooleanProperty logX = new SimpleBooleanProperty();
+  private final BooleanProperty logY = new SimpleBooleanProperty();
   private final StringProperty readOut = new SimpleStringProperty("");
   private final ReadOnlyObjectWrapper<Picture> picture;
   private final Refresh refresh;
+  private Workload followed;
+  private boolean following;
 
-  /// @param wish the phase to begin with
-  ChartViewModel(Desk desk, ChartKind kind, String wish) {
-    this.desk = desk;
-    this.kind = kind;
-    phase.set(wish);
-    ChartRequest suitable = ChartRequest.of(kind, wish);
-    logRows.set(suitable.logRows());
-    logTime.set(suitable.logTime());
-    picture = new ReadOnlyObjectWrapper<>(Picture.of(suitable, desk.showing().sources()));
-    refresh = new Refresh(desk.showing(), desk.clock(), this::draw);
+  ChartViewModel(Showing showing, Tab tab) {
+    this.showing = showing;
+    this.tab = tab;
+    metrics =
+        FXCollections.observableArrayList(
+            Stream.of(Metric.values()).filter(tab.chart()::shows).toList());
+    followed = showing.workload();
+    begin(followed);
+    logX.set(tab.chart().logs().x());
+    logY.set(tab.chart().logs().y());
+    picture = new ReadOnlyObjectWrapper<>(Picture.of(request(), showing.sources()));
+    refresh = new Refresh(showing, this::draw);
     for (Observable each :
         List.<Observable>of(
-            desk.showing().selected(),
-            desk.showing().hidden(),
-            desk.showing().overlays(),
+            showing.selected(),
+            showing.hidden(),
+            showing.overlays(),
             phase,
-            logRows,
-            logTime)) {
-      each.subscribe(refresh::now);
+            metric,
+            factor,
+            held,
+            logX,
+            logY)) {
+      each.subscribe(this::changed);
     }
-    desk.showing().run().subscribe(_ -> readOut.set("")); // its points are gone
+    showing.run().subscribe(_ -> readOut.set("")); // its points are gone
+  }
+
+  private void changed() {
+    if (!following) {
+      refresh.now();
+    }
+  }
+
+  /// What a workload is about is shown first.
+  private void begin(Workload workload) {
+    List<Phase> shown = workload.shown();
+    phase.set(
+        tab.place() < shown.size()
+            ? shown.get(tab.place()).id()
+            : workload.mainPhase().map(Phase::id).orElse(""));
+    metric.set(tab.chart().shows(workload.metric()) ? workload.metric() : Metric.TIME);
+    held.set(Settings.NONE);
   }
 
   private void draw() {
-    List<Source> sources = desk.showing().sources();
-    List<String> known =
-        sources.stream()
-            .map(Source::figures)
-            .map(Figures::phases)
-            .flatMap(List::stream)
-            .distinct()
-            .toList();
-    if (!phases.equals(known)) {
-      phases.setAll(known);
+    List<Source> sources = showing.sources();
+    following = true;
+    try {
+      Workload workload = showing.workload();
+      if (!workload.id().equals(followed.id())) {
+        followed = workload;
+        begin(workload);
+      }
+      follow(phases, sources, Figures::phases);
+      follow(factors, sources, Figures::factors);
+    } finally {
+      following = false;
     }
     picture.set(picture(sources));
   }
 
-  private Picture picture(List<Source> sources) {
-    var request = new ChartRequest(kind, phase.get(), logRows.get(), logTime.get());
-    Picture all = Picture.of(request, sources, desk.showing().hidden());
-    return desk.showing().selected().get().map(all::highlight).orElse(all);
+  private static void follow(
+      ObservableList<String> list, List<Source> sources, Function<Figures, List<String>> names) {
+    List<String> known =
+        sources.stream().map(Source::figures).map(names).flatMap(List::stream).distinct().toList();
+    if (!list.equals(known)) {
+      list.setAll(known);
+    }
   }
 
-  ChartKind kind() {
-    return kind;
+  private Picture picture(List<Source> sources) {
+    Picture all = Picture.of(request(), sources, showing.hidden());
+    return showing.selected().get().map(all::highlight).orElse(all);
+  }
+
+  private ChartRequest request() {
+    return new ChartRequest(
+        tab.chart(),
+        Objects.requireNonNullElse(phase.get(), ""),
+        Objects.requireNonNullElse(metric.get(), Metric.TIME),
+        Objects.requireNonNullElse(factor.get(), ""),
+        held.get(),
+        logX.get(),
+        logY.get());
+  }
+
+  Chart chart() {
+    return tab.chart();
   }
 
   /// The phases that can be chosen.
@@ -98,12 +151,41 @@ final class ChartViewModel {
     return phase;
   }
 
-  BooleanProperty logRows() {
-    return logRows;
+  /// The metrics that the chart can show.
+  ObservableList<Metric> metrics() {
+    return metrics;
   }
 
-  BooleanProperty logTime() {
-    return logTime;
+  ObjectProperty<Metric> metric() {
+    return metric;
+  }
+
+  /// What varies in what is shown.
+  ObservableList<String> factors() {
+    return factors;
+  }
+
+  /// What the x axis shows.
+  StringProperty factor() {
+    return factor;
+  }
+
+  /// Where other factors are held; those that are not named are at their largest.
+  ObjectProperty<Settings> held() {
+    return held;
+  }
+
+  /// The values that a factor has.
+  List<String> levels(String of) {
+    return Picture.levels(showing.sources(), of);
+  }
+
+  BooleanProperty logX() {
+    return logX;
+  }
+
+  BooleanProperty logY() {
+    return logY;
   }
 
   /// Whether it is seen: what nobody sees isn't drawn.
@@ -128,7 +210,7 @@ final class ChartViewModel {
   /// The user picks a line: it stands out, and Details tell of it; once more, and it doesn't.
   void pick(int line) {
     var key = Optional.of(picture.get().lines().get(line).key());
-    var selected = desk.showing().selected();
+    var selected = showing.selected();
     selected.set(selected.get().equals(key) ? Optional.empty() : key);
   }
 
@@ -138,7 +220,7 @@ final class ChartViewModel {
   void pickNext(int step) {
     List<SeriesKey> keys =
         picture.get().lines().stream().map(Picture.Line::key).distinct().toList();
-    var selected = desk.showing().selected();
+    var selected = showing.selected();
     int now = selected.get().map(keys::indexOf).orElse(-1);
     int next = Math.floorMod(now + 1 + step, keys.size() + 1) - 1;
     selected.set(next < 0 ? Optional.empty() : Optional.of(keys.get(next)));
@@ -146,36 +228,12 @@ final class ChartViewModel {
 
   /// The name that a file of this chart may have.
   String fileName(String extension) {
-    String run = desk.showing().figures().id();
-    String what = kind == ChartKind.PHASE ? phase.get() : kind.text() + "-" + phase.get();
+    String run = showing.figures().id();
+    String what =
+        tab.chart().equals(Charts.PHASE) ? phase.get() : tab.chart().id() + "-" + phase.get();
     return "%s-%s.%s"
         .formatted(run.isEmpty() ? "chart" : run, what, extension)
         .replaceAll("[^\\p{L}\\p{N}._-]+", "-")
         .toLowerCase(Locale.ROOT);
-  }
-
-  /// Asks for a file and writes the chart there in the background: SVG or PNG, by its name.
-  void save(String title, String extension) {
-    desk.dialogs().save(title, fileName(extension)).ifPresent(this::save);
-  }
-
-  private void save(Path file) {
-    Picture what = picture.get();
-    ChartTheme theme = desk.appearance().dark().get() ? ChartTheme.DARK : ChartTheme.LIGHT;
-    desk.background()
-        .start(
-            "Writing " + file.getFileName(),
-            _ -> write(what, theme, file),
-            written -> desk.notices().say("Wrote " + written + "."),
-            failure -> desk.notices().say(failure.sentence(), failure.details()));
-  }
-
-  private static Path write(Picture what, ChartTheme theme, Path file) throws IOException {
-    if (file.toString().toLowerCase(Locale.ROOT).endsWith(".svg")) {
-      ChartFile.svg(what, theme, FILE_WIDTH, FILE_HEIGHT, file);
-    } else {
-      ChartFile.png(what, theme, FILE_WIDTH, FILE_HEIGHT, PNG_SCALE, file);
-    }
-    return file;
   }
 }

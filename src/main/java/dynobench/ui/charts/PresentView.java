@@ -1,7 +1,9 @@
 package dynobench.ui.charts;
 
+import dynobench.chart.Charts;
 import dynobench.ui.charts.ChartTabs.Tab;
-import dynobench.ui.desk.Desk;
+import dynobench.ui.parts.Appearance;
+import dynobench.ui.shown.Showing;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -13,15 +15,17 @@ import javafx.scene.layout.StackPane;
 /// One chart and nothing else, for the last row of a lecture hall. The arrow keys change to the
 /// next chart and back.
 public final class PresentView {
-  private static final List<Tab> TABS = ChartTabs.ALL;
+  private static final List<Tab> TABS = ChartTabs.of(Charts.STANDARD);
 
-  private final Desk desk;
+  private final Showing showing;
+  private final Appearance appearance;
   private final StackPane pane = new StackPane();
   private final Map<Tab, ChartPane> slides = new HashMap<>();
   private int current;
 
-  public PresentView(Desk desk) {
-    this.desk = desk;
+  public PresentView(Showing showing, Appearance appearance) {
+    this.showing = showing;
+    this.appearance = appearance;
     pane.setId("present");
     pane.getStyleClass().add("view");
     pane.setFocusTraversable(true);
@@ -29,7 +33,7 @@ public final class PresentView {
   }
 
   private ChartPane slide(Tab tab) {
-    return new ChartPane(new ChartViewModel(desk, tab.kind(), tab.phase()), desk.appearance());
+    return new ChartPane(new ChartViewModel(showing, tab), appearance);
   }
 
   public Parent node() {
@@ -51,7 +55,7 @@ public final class PresentView {
 
   private void turn(KeyEvent event) {
     if (event.getCode() == KeyCode.ESCAPE) {
-      desk.appearance().presenting().set(false);
+      appearance.presenting().set(false);
       event.consume();
       return;
     }

@@ -3,10 +3,12 @@ package dynobench.ui.charts;
 import dynobench.chart.NamedSeries;
 import dynobench.chart.SeriesKey;
 import dynobench.store.RunEntry;
-import dynobench.ui.desk.Desk;
+import dynobench.ui.parts.Appearance;
 import dynobench.ui.parts.CheckItem;
 import dynobench.ui.parts.SeriesSwatch;
 import dynobench.ui.parts.Texts;
+import dynobench.ui.shown.Showing;
+import dynobench.ui.stored.Library;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -21,49 +23,53 @@ import javafx.scene.control.SeparatorMenuItem;
 final class SeriesMenu {
   private static final int MOST_RUNS = 8;
 
-  private final Desk desk;
+  private final Showing showing;
+  private final Library library;
+  private final Appearance appearance;
   private final Texts texts;
-  private final ObservableList<MenuItem> items;
 
-  private SeriesMenu(Desk desk, Texts texts, ObservableList<MenuItem> items) {
-    this.desk = desk;
+  SeriesMenu(Showing showing, Library library, Appearance appearance, Texts texts) {
+    this.showing = showing;
+    this.library = library;
+    this.appearance = appearance;
     this.texts = texts;
-    this.items = items;
-    items.setAll(heading("series.none")); // a menu without items never opens
   }
 
   /// Has a button show them whenever it opens.
-  static void attach(MenuButton button, Desk desk, Texts texts) {
-    var menu = new SeriesMenu(desk, texts, button.getItems());
-    button.setOnShowing(_ -> menu.fill());
+  void attach(MenuButton button) {
+    begin(button.getItems());
+    button.setOnShowing(_ -> fill(button.getItems()));
   }
 
   /// A menu that shows them whenever it opens.
-  static Menu inBar(Desk desk, Texts texts) {
+  Menu inBar() {
     var bar = new Menu(texts.of("series"));
-    var menu = new SeriesMenu(desk, texts, bar.getItems());
-    bar.setOnShowing(_ -> menu.fill());
+    begin(bar.getItems());
+    bar.setOnShowing(_ -> fill(bar.getItems()));
     return bar;
   }
 
-  private void fill() {
+  /// A menu without items never opens.
+  private void begin(ObservableList<MenuItem> items) {
+    items.setAll(heading("series.none"));
+  }
+
+  private void fill(ObservableList<MenuItem> items) {
     var all = new ArrayList<MenuItem>();
-    add(
-        all,
-        "series.shown",
-        NamedSeries.all(desk.showing().sources()).stream().map(this::item).toList());
+    add(all, "series.shown", NamedSeries.all(showing.sources()).stream().map(this::item).toList());
     add(
         all,
         "series.references",
-        desk.overlays().references().get().stream()
+        library.overlays().references().get().stream()
             .filter(each -> !isShown(each.id()))
             .map(each ->
-                overlay(each.publication().title(), each.id(), () -> desk.overlays().toggle(each)))
+                overlay(
+                    each.publication().title(), each.id(), () -> library.overlays().toggle(each)))
             .toList());
     add(
         all,
         "series.runs",
-        desk.archive().runs().get().orElse(List.of()).stream()
+        library.archive().runs().get().orElse(List.of()).stream()
             .filter(run -> !isShown(run.id()) && run.damage().isEmpty())
             .limit(MOST_RUNS)
             .map(this::item)
@@ -72,7 +78,7 @@ final class SeriesMenu {
   }
 
   private boolean isShown(String id) {
-    return desk.showing().run().get().id().equals(id);
+    return showing.run().get().id().equals(id);
   }
 
   private void add(List<MenuItem> all, String key, List<MenuItem> section) {
@@ -96,25 +102,25 @@ final class SeriesMenu {
   private MenuItem item(NamedSeries series) {
     SeriesKey key = series.key();
     var swatch = new SeriesSwatch();
-    swatch.show(Optional.of(series.look()), desk.appearance().chartTheme());
+    swatch.show(Optional.of(series.look()), appearance.chartTheme());
     return CheckItem.of(
         series.name(),
         Optional.of(swatch),
-        !desk.showing().hidden().contains(key),
+        !showing.hidden().contains(key),
         shown -> {
           if (shown) {
-            desk.showing().hidden().remove(key);
+            showing.hidden().remove(key);
           } else {
-            desk.showing().hidden().add(key);
+            showing.hidden().add(key);
           }
         });
   }
 
   private MenuItem item(RunEntry run) {
-    return overlay(run.id(), run.id(), () -> desk.overlays().toggle(run.folder()));
+    return overlay(run.id(), run.id(), () -> library.overlays().toggle(run.folder()));
   }
 
   private MenuItem overlay(String text, String id, Runnable toggle) {
-    return CheckItem.of(text, Optional.empty(), desk.overlays().has(id), _ -> toggle.run());
+    return CheckItem.of(text, Optional.empty(), library.overlays().has(id), _ -> toggle.run());
   }
 }

@@ -1,8 +1,12 @@
 package dynobench.ui.compare;
 
+import dynobench.plan.Levels;
+import dynobench.result.LevelOrder;
 import dynobench.table.Numbers;
 import dynobench.ui.parts.Texts;
+import dynobench.workload.Settings;
 import java.util.Comparator;
+import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
 import javafx.beans.property.SimpleObjectProperty;
@@ -32,8 +36,7 @@ record CompareTable(TableView<Pair> table, Texts texts, double em) {
       return;
     }
     add("phase", 4.7, pair -> pair.row().phase(), Function.identity());
-    number(
-        "rows", 4.2, pair -> (double) pair.row().rows(), rows -> Numbers.count(rows.longValue()));
+    outcome.factors().forEach(this::factor);
     addTold("contender", several ? 11.5 : 14.5, CompareTable::contender, CompareTable::contender);
     if (several) {
       add("other", 3.4, Pair::letter, Function.identity());
@@ -49,6 +52,18 @@ record CompareTable(TableView<Pair> table, Texts texts, double em) {
     addInterval(axis(outcome));
     addTold("verdict", several ? 12.4 : 12.8, Pair::brief, Pair::verdict);
     table.setItems(FXCollections.observableArrayList(outcome.pairs()));
+  }
+
+  /// Numbers by size, words by their letters.
+  private void factor(String name) {
+    TableColumn<Pair, String> column =
+        add("factor", 4.2, pair -> pair.row().levels().get(name).orElse(""), Levels::value);
+    column.setId(name);
+    column.setGraphic(new Label(Levels.name(name)));
+    column.getStyleClass().add("numeric");
+    column.setComparator(
+        Comparator.comparing(
+            (String each) -> Settings.of(name, each), new LevelOrder(List.of(name), List.of())));
   }
 
   private static String contender(Pair pair) {

@@ -5,6 +5,7 @@ import dynobench.table.Numbers;
 import dynobench.ui.parts.Texts;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -20,8 +21,8 @@ record CompareText(Texts texts, List<Side> sides) {
         Stream.of(
             String.join(
                 "\t",
-                texts.of("phase"),
-                texts.of("rows"),
+                Stream.concat(Stream.of(texts.of("phase")), outcome.factors().stream())
+                    .collect(Collectors.joining("\t")),
                 texts.of("contender"),
                 texts.of("other"),
                 texts.of("median.a"),
@@ -30,16 +31,21 @@ record CompareText(Texts texts, List<Side> sides) {
                 texts.of("interval"),
                 texts.of("verdict")));
     return Stream.of(
-            names, head, outcome.pairs().stream().map(CompareText::line), outcome.rivals().stream())
+            names,
+            head,
+            outcome.pairs().stream().map(pair -> line(pair, outcome.factors())),
+            outcome.rivals().stream())
         .flatMap(lines -> lines)
         .reduce("", (text, line) -> text + line + "\n");
   }
 
-  private static String line(Pair pair) {
+  private static String line(Pair pair, List<String> factors) {
     return String.join(
         "\t",
-        pair.row().phase(),
-        Long.toString(pair.row().rows()),
+        Stream.concat(
+                Stream.of(pair.row().phase()),
+                factors.stream().map(each -> pair.row().levels().get(each).orElse("")))
+            .collect(Collectors.joining("\t")),
         pair.row().b().title(),
         pair.letter(),
         Numbers.millis(pair.medianA()),

@@ -2,12 +2,13 @@ package dynobench.ui.compare;
 
 import dynobench.ui.command.CommandControls;
 import dynobench.ui.command.Commands;
-import dynobench.ui.desk.Desk;
 import dynobench.ui.dock.DockView;
 import dynobench.ui.parts.CheckItem;
 import dynobench.ui.parts.Fxml;
 import dynobench.ui.parts.Once;
 import dynobench.ui.parts.Texts;
+import dynobench.ui.shown.Showing;
+import dynobench.ui.stored.Archive;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -73,9 +74,9 @@ public final class CompareView {
   }
 
   /// The view, to be docked.
-  public static Stream<DockView> of(Desk desk) {
+  public static Stream<DockView> of(Showing showing, Archive archive) {
     var texts = new Texts(CompareView.class);
-    var view = new CompareView(new CompareViewModel(desk, texts), texts);
+    var view = new CompareView(new CompareViewModel(showing, archive, texts), texts);
     return Stream.of(
         DockView.of("compare", texts, Feather.COLUMNS, "editor", view.node)
             .offering(view.commands));

@@ -4,10 +4,10 @@ import dynobench.event.Series;
 import dynobench.result.RunResult;
 import dynobench.result.RunState;
 import dynobench.store.RunEntry;
-import dynobench.ui.desk.Desk;
-import dynobench.ui.desk.Showing;
-import dynobench.ui.desk.Showing.Overlay;
 import dynobench.ui.parts.Texts;
+import dynobench.ui.shown.Showing;
+import dynobench.ui.shown.Showing.Overlay;
+import dynobench.ui.stored.Archive;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,7 +27,8 @@ import javafx.collections.ObservableList;
 
 /// What is compared, and what comes out.
 final class CompareViewModel {
-  private final Desk desk;
+  private final Showing showing;
+  private final Archive archive;
   private final Texts texts;
   private final BooleanProperty contenders = new SimpleBooleanProperty();
   private final BooleanProperty seen = new SimpleBooleanProperty();
@@ -42,14 +43,14 @@ final class CompareViewModel {
   private boolean setting;
   private long finished = -1;
 
-  CompareViewModel(Desk desk, Texts texts) {
-    this.desk = desk;
+  CompareViewModel(Showing showing, Archive archive, Texts texts) {
+    this.showing = showing;
+    this.archive = archive;
     this.texts = texts;
-    Showing showing = desk.showing();
     contenders.subscribe((_, _) -> changeKind());
     base.subscribe((_, now) -> changeBase(now));
     others.addListener((ListChangeListener<Side>) _ -> changed());
-    desk.archive()
+    archive
         .runs()
         .subscribe((_, _) -> {
           list();
@@ -62,11 +63,11 @@ final class CompareViewModel {
     takeCompared();
     list();
     changed();
-    desk.archive().refreshIfChanged();
+    archive.refreshIfChanged();
   }
 
   private void takeCompared() {
-    List<Path> folders = List.copyOf(desk.showing().compared());
+    List<Path> folders = List.copyOf(showing.compared());
     if (folders.size() > 1) {
       set(
           false,
@@ -107,7 +108,7 @@ final class CompareViewModel {
       boolean gone =
           !choices.get().containsAll(others)
               || !choices.get().containsAll(base.get().stream().toList());
-      if (gone && desk.archive().runs().get().isPresent()) {
+      if (gone && archive.runs().get().isPresent()) {
         set(
             contenders.get(),
             base.get().filter(choices.get()::contains),
@@ -117,11 +118,11 @@ final class CompareViewModel {
   }
 
   private List<Side> series() {
-    return desk.showing().result().series().stream().<Side>map(Side.Contender::new).toList();
+    return showing.result().series().stream().<Side>map(Side.Contender::new).toList();
   }
 
   private List<Side> runs() {
-    return desk.archive().runs().get().orElse(List.of()).stream()
+    return archive.runs().get().orElse(List.of()).stream()
         .filter(run -> run.plan().isPresent())
         .map(RunEntry::folder)
         .<Side>map(Side.Run::new)
@@ -133,9 +134,7 @@ final class CompareViewModel {
   private void catchUp() {
     if (contenders.get() && seen.get()) {
       long now =
-          desk.showing().result().trials().stream()
-              .filter(each -> each.outcome().isPresent())
-              .count();
+          showing.result().trials().stream().filter(each -> each.outcome().isPresent()).count();
       if (now != finished) {
         finished = now;
         list();
@@ -152,7 +151,7 @@ final class CompareViewModel {
       results = List.of();
       tell(SideBySide.NOTHING);
     } else if (contenders.get()) {
-      tell(SideBySide.ofSeries(desk.showing().result(), chosenSeries()));
+      tell(SideBySide.ofSeries(showing.result(), chosenSeries()));
     } else {
       read(chosenRuns());
     }
@@ -160,16 +159,15 @@ final class CompareViewModel {
 
   private void read(List<Path> folders) {
     int mine = ++asked;
-    desk.archive()
-        .read(
-            folders,
-            read -> {
-              // What was asked for before may come after it, and holds less.
-              if (mine == asked && folders.equals(chosenRuns()) && read.size() == folders.size()) {
-                results = read;
-                tell(SideBySide.ofRuns(read));
-              }
-            });
+    archive.read(
+        folders,
+        read -> {
+          // What was asked for before may come after it, and holds less.
+          if (mine == asked && folders.equals(chosenRuns()) && read.size() == folders.size()) {
+            results = read;
+            tell(SideBySide.ofRuns(read));
+          }
+        });
   }
 
   /// A run that went on when it was read has more figures by now.
@@ -276,8 +274,8 @@ final class CompareViewModel {
   /// Shows the baseline, and lays the other runs over it.
   void showOnCharts() {
     if (results.size() > 1 && base.get().orElse(null) instanceof Side.Run(Path folder)) {
-      desk.archive().open(folder);
-      desk.showing()
+      archive.open(folder);
+      showing
           .overlays()
           .setAll(results.stream().skip(1).map(run -> new Overlay(run, false)).toList());
     }

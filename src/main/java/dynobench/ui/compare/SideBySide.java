@@ -14,13 +14,16 @@ import java.util.stream.Stream;
 
 /// One baseline and one or more others, compared.
 ///
-/// @param pairs by phase, contender and row count; the others of one point follow each other
+/// @param factors what varies, which each pair stands at one point of
+/// @param pairs by phase, contender and point; the others of one point follow each other
 /// @param halves which of them are not whole, a sentence each
 /// @param rivals what else could explain a difference, a sentence each
-record SideBySide(List<Pair> pairs, List<String> halves, List<String> rivals) {
-  static final SideBySide NOTHING = new SideBySide(List.of(), List.of(), List.of());
+record SideBySide(
+    List<String> factors, List<Pair> pairs, List<String> halves, List<String> rivals) {
+  static final SideBySide NOTHING = new SideBySide(List.of(), List.of(), List.of(), List.of());
 
   SideBySide {
+    factors = List.copyOf(factors);
     pairs = List.copyOf(pairs);
     halves = List.copyOf(halves);
     rivals = List.copyOf(rivals);
@@ -81,13 +84,13 @@ record SideBySide(List<Pair> pairs, List<String> halves, List<String> rivals) {
     pairs.sort(
         Comparator.comparingInt((Pair each) -> phases.indexOf(each.row().phase()))
             .thenComparingInt(each -> series.indexOf(each.row().a()))
-            .thenComparingLong(each -> each.row().rows())
+            .thenComparing(each -> each.row().levels(), base.levelOrder())
             .thenComparing(Pair::letter));
     more.forEach(rivals::add);
     if (pairs.size() > 1) {
       rivals.add(ComparisonWords.chance(pairs.size()));
     }
-    return new SideBySide(pairs, halves, List.copyOf(rivals));
+    return new SideBySide(base.factors(), pairs, halves, List.copyOf(rivals));
   }
 
   long count(Pair.Tone tone) {

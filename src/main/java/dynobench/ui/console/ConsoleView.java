@@ -2,12 +2,14 @@ package dynobench.ui.console;
 
 import dynobench.ui.command.CommandControls;
 import dynobench.ui.command.Commands;
-import dynobench.ui.desk.Desk;
-import dynobench.ui.desk.Notices.Notice;
 import dynobench.ui.dock.DockView;
 import dynobench.ui.parts.Fxml;
 import dynobench.ui.parts.Once;
 import dynobench.ui.parts.Texts;
+import dynobench.ui.shown.Showing;
+import dynobench.ui.work.Notices;
+import dynobench.ui.work.Notices.Notice;
+import java.time.Clock;
 import java.util.List;
 import java.util.stream.Stream;
 import javafx.beans.binding.Bindings;
@@ -54,16 +56,16 @@ public final class ConsoleView {
   }
 
   /// For the dock.
-  public static Stream<DockView> of(Desk desk) {
-    var model = new ConsoleViewModel(desk.clock().getZone());
-    desk.showing().add(model);
-    desk.notices()
+  public static Stream<DockView> of(Showing showing, Notices notices, Clock clock) {
+    var model = new ConsoleViewModel(clock.getZone());
+    showing.add(model);
+    notices
         .list()
         .addListener(
             (ListChangeListener<Notice>)
                 change -> {
                   while (change.next()) {
-                    model.say(change.getAddedSubList(), desk.clock().millis());
+                    model.say(change.getAddedSubList(), clock.millis());
                   }
                 });
     var view = new ConsoleView(model);

@@ -1,10 +1,10 @@
 package dynobench.ui.console;
 
 import dynobench.event.RunEvent;
-import dynobench.ui.desk.Notices.Notice;
-import dynobench.ui.desk.RunView;
-import dynobench.ui.desk.Shown;
-import dynobench.ui.desk.TrialNames;
+import dynobench.ui.shown.RunView;
+import dynobench.ui.shown.Shown;
+import dynobench.ui.shown.TrialNames;
+import dynobench.ui.work.Notices.Notice;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;

@@ -1,11 +1,18 @@
 package dynobench.ui.details;
 
-import dynobench.ui.desk.Desk;
+import dynobench.doubt.Doubt;
 import dynobench.ui.dock.DockView;
+import dynobench.ui.parts.Appearance;
 import dynobench.ui.parts.Fxml;
 import dynobench.ui.parts.SeriesSwatch;
 import dynobench.ui.parts.Texts;
+import dynobench.ui.shown.Showing;
+import dynobench.ui.stored.Library;
+import dynobench.ui.work.Tasks;
+import java.time.ZoneId;
+import java.util.List;
 import java.util.stream.Stream;
+import javafx.beans.value.ObservableValue;
 import javafx.fxml.FXML;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
@@ -23,27 +30,47 @@ public final class DetailsView {
   @FXML private Button back;
   @FXML private VBox content;
 
-  private final Desk desk;
+  private final Appearance appearance;
   private final Texts texts = new Texts(DetailsView.class);
   private final DetailsViewModel model;
   private final Parent node;
 
-  DetailsView(Desk desk) {
-    this.desk = desk;
-    model = new DetailsViewModel(desk, texts);
+  DetailsView(
+      Showing showing,
+      ObservableValue<List<Doubt>> doubts,
+      Library library,
+      Appearance appearance,
+      Tasks tasks,
+      ZoneId zone) {
+    this.appearance = appearance;
+    model = new DetailsViewModel(showing, doubts, library, tasks, zone, texts);
     node = Fxml.load(this, "details.fxml");
     node.sceneProperty().subscribe(scene -> model.watched().set(scene != null));
     model.page().subscribe(_ -> show());
-    desk.appearance().dark().addListener((_, _, _) -> show());
-    desk.appearance().fontPercent().addListener((_, _, _) -> show());
-    desk.appearance().presenting().addListener((_, _, _) -> show());
+    appearance.dark().addListener((_, _, _) -> show());
+    appearance.fontPercent().addListener((_, _, _) -> show());
+    appearance.presenting().addListener((_, _, _) -> show());
   }
 
   /// The view of the window.
-  public static Stream<DockView> of(Desk desk) {
+  ///
+  /// @param doubts about the shown run
+  /// @param zone of the times that are shown
+  public static Stream<DockView> of(
+      Showing showing,
+      ObservableValue<List<Doubt>> doubts,
+      Library library,
+      Appearance appearance,
+      Tasks tasks,
+      ZoneId zone) {
     var texts = new Texts(DetailsView.class);
     return Stream.of(
-        DockView.of("details", texts, Feather.SIDEBAR, "right", () -> new DetailsView(desk).node));
+        DockView.of(
+            "details",
+            texts,
+            Feather.SIDEBAR,
+            "right",
+            () -> new DetailsView(showing, doubts, library, appearance, tasks, zone).node));
   }
 
   Parent node() {
@@ -60,7 +87,7 @@ public final class DetailsView {
 
   private void show() {
     Page page = model.page().get();
-    var theme = desk.appearance().chartTheme();
+    var theme = appearance.chartTheme();
     swatch.show(page.look(), theme);
     swatch.setVisible(page.look().isPresent());
     title.setText(page.title());

@@ -3,14 +3,18 @@ package dynobench.ui.details;
 import dynobench.chart.Looks;
 import dynobench.chart.SeriesKey;
 import dynobench.chart.Source;
+import dynobench.doubt.Doubt;
 import dynobench.event.Series;
 import dynobench.reference.Reference;
 import dynobench.result.RunResult;
-import dynobench.ui.desk.Desk;
-import dynobench.ui.desk.Refresh;
-import dynobench.ui.desk.Shown;
 import dynobench.ui.parts.Texts;
+import dynobench.ui.shown.Refresh;
+import dynobench.ui.shown.Showing;
+import dynobench.ui.shown.Shown;
+import dynobench.ui.stored.Library;
+import dynobench.ui.work.Tasks;
 import java.nio.file.Path;
+import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
 import javafx.beans.binding.Bindings;
@@ -18,11 +22,15 @@ import javafx.beans.binding.BooleanBinding;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.value.ObservableValue;
 
 /// Which page Details show: that of the engine, mode, rates or series that the user picked last, or
 /// that of the run.
 final class DetailsViewModel {
-  private final Desk desk;
+  private final Showing showing;
+  private final ObservableValue<List<Doubt>> doubts;
+  private final Library library;
+  private final Tasks tasks;
   private final Texts texts;
   private final RunPage run;
   private final PickPage pick;
@@ -30,17 +38,28 @@ final class DetailsViewModel {
   private final ReadOnlyObjectWrapper<Page> page;
   private String notes = "";
 
-  DetailsViewModel(Desk desk, Texts texts) {
-    this.desk = desk;
+  /// @param doubts about the shown run
+  /// @param zone of the times that are shown
+  DetailsViewModel(
+      Showing showing,
+      ObservableValue<List<Doubt>> doubts,
+      Library library,
+      Tasks tasks,
+      ZoneId zone,
+      Texts texts) {
+    this.showing = showing;
+    this.doubts = doubts;
+    this.library = library;
+    this.tasks = tasks;
     this.texts = texts;
-    run = new RunPage(texts, desk.clock().getZone());
+    run = new RunPage(texts, zone);
     pick = new PickPage(texts);
     page = new ReadOnlyObjectWrapper<>(run.nothing());
-    refresh = new Refresh(desk.showing(), desk.clock(), () -> page.set(wanted()));
-    desk.showing().selected().addListener((_, _, _) -> refresh.now());
-    desk.picked().pick().addListener((_, _, _) -> refresh.now());
-    desk.troubles().doubts().addListener((_, _, _) -> refresh.later());
-    desk.showing().run().addListener((_, _, now) -> opened(now));
+    refresh = new Refresh(showing, () -> page.set(wanted()));
+    showing.selected().addListener((_, _, _) -> refresh.now());
+    showing.picked().pick().addListener((_, _, _) -> refresh.now());
+    doubts.addListener((_, _, _) -> refresh.later());
+    showing.run().addListener((_, _, now) -> opened(now));
   }
 
   /// The notes are a file's, which is read elsewhere.
@@ -50,50 +69,46 @@ final class DetailsViewModel {
   }
 
   private void readNotes(Shown now, Path folder) {
-    desk.background()
-        .start(
-            texts.of("job.notes"),
-            _ -> desk.bench().workspace().runs().notes(folder),
-            text -> {
-              if (desk.showing().run().get().equals(now)) {
-                notes = text;
-                refresh.now();
-              }
-            },
-            failure -> desk.notices().say(failure.sentence(), failure.details()));
+    tasks.start(
+        texts.of("job.notes"),
+        _ -> library.archive().store().notes(folder),
+        text -> {
+          if (showing.run().get().equals(now)) {
+            notes = text;
+            refresh.now();
+          }
+        });
   }
 
   private Page wanted() {
-    return desk.picked()
+    return showing
+        .picked()
         .pick()
         .get()
         .map(pick::of)
-        .or(() -> desk.showing().selected().get().flatMap(this::series))
+        .or(() -> showing.selected().get().flatMap(this::series))
         .orElseGet(this::whole);
   }
 
   private Optional<Page> series(SeriesKey key) {
-    for (Source source : desk.showing().sources()) {
+    for (Source source : showing.sources()) {
       Optional<Series> series = SeriesPage.find(source.figures(), key);
       if (series.isPresent()) {
-        boolean shown = source.figures().equals(desk.showing().figures());
+        boolean shown = source.figures().equals(showing.figures());
         var about =
             new SeriesPage(
-                texts,
-                source.figures(),
-                series.get(),
-                shown ? desk.troubles().doubts().get() : List.of());
-        return Optional.of(about.page(Looks.of(desk.showing().sources()).of(key)));
+                texts, source.figures(), series.get(), shown ? doubts.getValue() : List.of());
+        return Optional.of(about.page(Looks.of(showing.sources()).of(key)));
       }
     }
     return Optional.empty();
   }
 
   private Page whole() {
-    return switch (desk.showing().figures()) {
-      case Reference.Timed reference -> run.of(reference);
-      case RunResult result when desk.showing().run().get().origin() != Shown.Origin.NOTHING ->
-          run.of(result, desk.live().carriesOut(result.id()), notes);
+    return switch (showing.figures()) {
+      case Reference.Repeatable reference -> run.of(reference);
+      case RunResult result when showing.run().get().origin() != Shown.Origin.NOTHING ->
+          run.of(result, library.live().carriesOut(result.id()), notes);
       default -> run.nothing();
     };
   }
@@ -110,14 +125,14 @@ final class DetailsViewModel {
   /// Whether something else than the run is shown.
   BooleanBinding partial() {
     return Bindings.createBooleanBinding(
-        () -> desk.picked().pick().get().isPresent() || desk.showing().selected().get().isPresent(),
-        desk.picked().pick(),
-        desk.showing().selected());
+        () -> showing.picked().pick().get().isPresent() || showing.selected().get().isPresent(),
+        showing.picked().pick(),
+        showing.selected());
   }
 
   /// Goes back from a series or an engine to the run.
   void showRun() {
-    desk.showing().selected().set(Optional.empty());
-    desk.picked().forget();
+    showing.selected().set(Optional.empty());
+    showing.picked().forget();
   }
 }

@@ -7,8 +7,9 @@ import dynobench.catalog.Mode;
 import dynobench.reference.Reference;
 import dynobench.secret.Secrets;
 import dynobench.table.Numbers;
-import dynobench.ui.desk.Picked.Pick;
 import dynobench.ui.parts.Texts;
+import dynobench.ui.shown.Picked.Pick;
+import dynobench.workload.Workloads;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -56,7 +57,9 @@ record PickPage(Texts texts) {
             .add("tuned", mode.tuned().orElse(texts.of("untuned")))
             .section("");
     Optional<Page.Section> settings =
-        new Facts(texts).lines(resolved.settings()).section("settings");
+        new Facts(texts)
+            .lines(resolved.settings(Workloads.shipped().standard()))
+            .section("settings");
     return page(
         resolved.title(), resolved.use(), Stream.of(about, settings).flatMap(Optional::stream));
   }

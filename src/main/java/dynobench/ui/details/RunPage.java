@@ -4,16 +4,18 @@ import dynobench.event.RunEvent.RunStarted;
 import dynobench.measure.Calibration;
 import dynobench.measure.Environment;
 import dynobench.plan.Contender;
+import dynobench.plan.Levels;
 import dynobench.plan.Plan;
-import dynobench.plan.RowRange;
 import dynobench.reference.Reference;
 import dynobench.result.RunResult;
 import dynobench.table.Numbers;
 import dynobench.toml.Section;
 import dynobench.ui.parts.Texts;
+import dynobench.workload.Factor;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -32,7 +34,7 @@ record RunPage(Texts texts, ZoneId zone) {
     return new Page(texts.of("nothing"), Optional.empty(), "", List.of(section));
   }
 
-  Page of(Reference.Timed reference) {
+  Page of(Reference.Repeatable reference) {
     return new Page(
         reference.publication().title(),
         Optional.empty(),
@@ -84,9 +86,12 @@ record RunPage(Texts texts, ZoneId zone) {
   }
 
   private Optional<Page.Section> plan(Plan plan) {
-    return new Facts(texts)
-        .add("workload", plan.workload())
-        .add("rows", rows(plan.rows()))
+    var facts = new Facts(texts).add("workload", plan.workload());
+    plan.factors().forEach(each -> facts.item(new Page.Fact(name(each.name()), values(each))));
+    plan.parameters()
+        .values()
+        .forEach((name, value) -> facts.item(new Page.Fact(name(name), Levels.value(value))));
+    return facts
         .add(
             "repetitions",
             texts.of(
@@ -105,17 +110,25 @@ record RunPage(Texts texts, ZoneId zone) {
         .section("plan");
   }
 
-  private String rows(RowRange rows) {
-    List<Long> sizes = rows.sizes();
-    if (sizes.size() == 1) {
-      return Numbers.count(sizes.getFirst());
+  /// As the labels of the other facts are written.
+  private static String name(String factor) {
+    String words = Levels.name(factor);
+    return words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
+  }
+
+  private String values(Factor factor) {
+    List<String> levels = factor.range().levels();
+    String all = levels.stream().map(Levels::value).collect(Collectors.joining(", "));
+    if (levels.size() == 1 || !factor.range().isNumbers()) {
+      return all;
     }
+    List<Long> sizes = factor.range().numbers();
     return texts.of(
-        rows.isAscending() ? "rows" : "rows.unsorted",
+        factor.range().isAscending() ? "rows" : "rows.unsorted",
         sizes.size(),
-        Numbers.count(rows.smallest()),
-        Numbers.count(rows.largest()),
-        sizes.stream().map(Numbers::count).collect(Collectors.joining(", ")));
+        Numbers.count(Collections.min(sizes)),
+        Numbers.count(Collections.max(sizes)),
+        all);
   }
 
   private Optional<Page.Section> machine(Environment environment) {

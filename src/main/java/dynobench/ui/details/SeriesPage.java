@@ -7,6 +7,8 @@ import dynobench.doubt.Doubt;
 import dynobench.event.Outcome;
 import dynobench.event.RunEvent.EngineReported;
 import dynobench.event.Series;
+import dynobench.measure.Metric;
+import dynobench.plan.Levels;
 import dynobench.reference.Publication;
 import dynobench.reference.Reference;
 import dynobench.result.Figures;
@@ -82,7 +84,7 @@ record SeriesPage(Texts texts, Figures figures, Series series, List<Doubt> doubt
   }
 
   private Optional<Page.Section> publication() {
-    return figures instanceof Reference.Timed timed
+    return figures instanceof Reference.Repeatable timed
         ? published(texts, timed.publication())
         : Optional.empty();
   }
@@ -100,18 +102,18 @@ record SeriesPage(Texts texts, Figures figures, Series series, List<Doubt> doubt
     for (String phase : figures.phases()) {
       List<PhaseRow> own =
           PhaseRow.of(figures, phase).stream().filter(each -> isOwn(each.whole())).toList();
-      if (!own.isEmpty() && own.getLast().workNanos().isPresent()) {
+      if (!own.isEmpty() && own.getLast().part(Metric.WORK).isPresent()) {
         PhaseRow last = own.getLast();
         facts.item(
             new Page.Split(
                 texts.of(
                     "split",
                     phase,
-                    Numbers.count(last.whole().rows()),
+                    last.whole().where(),
                     Numbers.millis(last.whole().summary().median())),
-                last.openNanos().orElse(0),
-                last.workNanos().orElse(0),
-                last.closeNanos().orElse(0)));
+                last.part(Metric.OPEN).orElse(0),
+                last.part(Metric.WORK).orElse(0),
+                last.part(Metric.CLOSE).orElse(0)));
       }
     }
     return facts.section("parts");
@@ -124,9 +126,11 @@ record SeriesPage(Texts texts, Figures figures, Series series, List<Doubt> doubt
   private Optional<Page.Section> scaling() {
     var facts = new Facts(texts);
     for (String phase : figures.phases()) {
-      run()
-          .flatMap(run -> Scaling.ofWork(run, phase, series))
-          .ifPresent(fit -> facts.item(new Page.Fact(phase, exponent(fit))));
+      for (String factor : figures.factors()) {
+        run()
+            .flatMap(run -> Scaling.ofWork(run, phase, series, factor))
+            .ifPresent(fit -> facts.item(new Page.Fact(phase, exponent(fit))));
+      }
     }
     return facts.section("scaling");
   }
@@ -159,12 +163,11 @@ record SeriesPage(Texts texts, Figures figures, Series series, List<Doubt> doubt
   private static Page.Bad failure(TrialResult trial) {
     Outcome outcome = trial.outcome().orElseThrow();
     String title =
-        "Trial %d, %s rows, %s %d"
+        "Trial %d, %s%s"
             .formatted(
                 trial.trial().number(),
-                Numbers.count(trial.trial().rows()),
-                trial.trial().warmup() ? "warm-up" : "repetition",
-                trial.trial().repetition());
+                Levels.prefix(trial.trial().levels()).replace(" · ", ", "),
+                trial.trial().round());
     return new Page.Bad(title, outcome.sentence(), "", outcome.details());
   }
 

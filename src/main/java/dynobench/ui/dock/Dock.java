@@ -69,7 +69,7 @@ public final class Dock {
 
   private Dockable dockable(DockView view) {
     Dockable dockable = bento.dockBuilding().dockable(view.id());
-    dockable.setTitle(view.title());
+    dockable.titleProperty().bind(view.title());
     dockable.setTooltip(new Tooltip(view.tip()));
     dockable.setIconFactory(_ -> new FontIcon(view.icon()));
     dockable.setNode(new FirstSight(view));
@@ -152,7 +152,7 @@ public final class Dock {
   }
 
   private MenuItem opener(DockView view, DockContainerLeaf leaf) {
-    var item = new MenuItem(view.title(), new FontIcon(view.icon()));
+    var item = new MenuItem(view.title().getValue(), new FontIcon(view.icon()));
     item.setOnAction(_ -> {
       leaf.addDockable(dockable(view.id()));
       show(view.id());

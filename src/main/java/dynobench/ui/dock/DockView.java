@@ -5,6 +5,8 @@ import dynobench.ui.command.Commands;
 import dynobench.ui.parts.Texts;
 import java.util.List;
 import java.util.function.Supplier;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import org.kordamp.ikonli.Ikon;
 
@@ -16,7 +18,7 @@ import org.kordamp.ikonli.Ikon;
 /// @param commands that it offers to the menu bar
 public record DockView(
     String id,
-    String title,
+    ObservableValue<String> title,
     String tip,
     Ikon icon,
     String home,
@@ -24,6 +26,18 @@ public record DockView(
     List<Command> commands) {
   public DockView {
     commands = List.copyOf(commands);
+  }
+
+  /// A view whose title stays.
+  public DockView(
+      String id,
+      String title,
+      String tip,
+      Ikon icon,
+      String home,
+      Supplier<? extends Node> node,
+      List<Command> commands) {
+    this(id, new ReadOnlyStringWrapper(title), tip, icon, home, node, commands);
   }
 
   /// A view whose texts name it by `title` and `tip`.

@@ -1,10 +1,13 @@
 package dynobench.ui.engines;
 
-import dynobench.ui.desk.Desk;
 import dynobench.ui.dock.DockView;
+import dynobench.ui.draft.PlanDraft;
 import dynobench.ui.engines.EngineNode.OfEngine;
 import dynobench.ui.parts.Fxml;
 import dynobench.ui.parts.Texts;
+import dynobench.ui.shown.Showing;
+import dynobench.ui.work.Tasks;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -41,28 +44,36 @@ public final class EnginesView {
   private final EnginesViewModel model;
   private final Parent node;
 
-  EnginesView(Desk desk) {
-    model = new EnginesViewModel(desk, texts.of("job.availability"));
+  EnginesView(PlanDraft draft, Showing showing, Tasks tasks, List<Path> roots) {
+    model = new EnginesViewModel(draft, showing, tasks, roots, texts.of("job.availability"));
     node = Fxml.load(this, "engines.fxml");
     filter.textProperty().bindBidirectional(model.filter());
     tree.setCellFactory(_ -> new EngineCell(model, texts));
     tree.setRoot(new TreeItem<>());
     model.engines().subscribe(this::show);
     model.problems().subscribe(this::list);
-    desk.draft().contenders().addListener((InvalidationListener) _ -> tree.refresh());
+    draft.contenders().addListener((InvalidationListener) _ -> tree.refresh());
     tree.getSelectionModel().selectedItemProperty().subscribe(this::pick);
     tree.setOnMouseClicked(_ -> pick(tree.getSelectionModel().getSelectedItem()));
     toggle.setOnAction(_ -> withSelected(model::toggle));
     only.setOnAction(_ -> withSelected(model::only));
-    none.setOnAction(_ -> desk.draft().contenders().clear());
+    none.setOnAction(_ -> draft.contenders().clear());
     root.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
   }
 
   /// The view for the dock.
-  public static Stream<DockView> of(Desk desk) {
+  ///
+  /// @param roots folders that engines lie in
+  public static Stream<DockView> of(
+      PlanDraft draft, Showing showing, Tasks tasks, List<Path> roots) {
     var texts = new Texts(EnginesView.class);
     return Stream.of(
-        DockView.of("engines", texts, Feather.DATABASE, "left", () -> new EnginesView(desk).node));
+        DockView.of(
+            "engines",
+            texts,
+            Feather.DATABASE,
+            "left",
+            () -> new EnginesView(draft, showing, tasks, roots).node));
   }
 
   Parent node() {

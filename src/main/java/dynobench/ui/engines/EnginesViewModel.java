@@ -8,11 +8,12 @@ import dynobench.catalog.Mode;
 import dynobench.chart.SeriesKey;
 import dynobench.result.Figures;
 import dynobench.toml.Problem;
-import dynobench.ui.desk.Desk;
-import dynobench.ui.desk.Picked;
-import dynobench.ui.desk.PlanDraft;
+import dynobench.ui.draft.PlanDraft;
 import dynobench.ui.engines.EngineNode.OfEngine;
 import dynobench.ui.engines.EngineNode.OfMode;
+import dynobench.ui.shown.Picked;
+import dynobench.ui.shown.Showing;
+import dynobench.ui.work.Tasks;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -30,8 +31,11 @@ import javafx.beans.property.StringProperty;
 final class EnginesViewModel {
   private static final Availability NOT_LOOKED_YET = new Availability.Available();
 
-  private final Desk desk;
-  private final String jobTitle;
+  private final PlanDraft draft;
+  private final Showing showing;
+  private final Tasks tasks;
+  private final List<Path> roots;
+  private final String taskTitle;
   private final StringProperty filter = new SimpleStringProperty("");
   private final ReadOnlyObjectWrapper<List<OfEngine>> engines =
       new ReadOnlyObjectWrapper<>(List.of());
@@ -46,43 +50,42 @@ final class EnginesViewModel {
     ALL
   }
 
-  /// @param jobTitle of looking for what can run here
-  EnginesViewModel(Desk desk, String jobTitle) {
-    this.desk = desk;
-    this.jobTitle = jobTitle;
+  /// @param roots folders that engines lie in
+  /// @param taskTitle of looking for what can run here
+  EnginesViewModel(
+      PlanDraft draft, Showing showing, Tasks tasks, List<Path> roots, String taskTitle) {
+    this.draft = draft;
+    this.showing = showing;
+    this.tasks = tasks;
+    this.roots = List.copyOf(roots);
+    this.taskTitle = taskTitle;
     filter.subscribe(_ -> list());
-    draft().catalog().subscribe(found -> found.ifPresent(this::take));
-  }
-
-  private PlanDraft draft() {
-    return desk.draft();
+    draft.catalog().subscribe(found -> found.ifPresent(this::take));
   }
 
   private void take(Catalog catalog) {
     problems.set(catalog.problems().stream().map(this::line).toList());
     availability = Map.of();
     list();
-    desk.background()
-        .start(
-            jobTitle,
-            _ -> {
-              var found = new HashMap<String, Availability>();
-              catalog.engines().forEach(each -> found.put(each.id(), catalog.availability(each)));
-              return found;
-            },
-            found -> {
-              if (draft().catalog().get().filter(catalog::equals).isPresent()) {
-                availability = found;
-                list();
-              }
-            },
-            failure -> desk.notices().say(failure.sentence(), failure.details()));
+    tasks.start(
+        taskTitle,
+        _ -> {
+          var found = new HashMap<String, Availability>();
+          catalog.engines().forEach(each -> found.put(each.id(), catalog.availability(each)));
+          return found;
+        },
+        found -> {
+          if (draft.catalog().get().filter(catalog::equals).isPresent()) {
+            availability = found;
+            list();
+          }
+        });
   }
 
   /// Without the folder that all engines lie in: the line is narrow.
   private String line(Problem problem) {
     String line = problem.toString();
-    for (Path root : desk.home().engineRoots()) {
+    for (Path root : roots) {
       line = line.replace(root + File.separator, "");
     }
     return line;
@@ -90,7 +93,7 @@ final class EnginesViewModel {
 
   private void list() {
     engines.set(
-        draft().catalog().get().map(Catalog::engines).orElse(List.of()).stream()
+        draft.catalog().get().map(Catalog::engines).orElse(List.of()).stream()
             .map(this::filtered)
             .filter(each -> !each.modes().isEmpty())
             .toList());
@@ -133,9 +136,9 @@ final class EnginesViewModel {
 
   Tick tick(EngineNode node) {
     return switch (node) {
-      case OfMode mode -> draft().uses(mode.use()) ? Tick.ALL : Tick.NONE;
+      case OfMode mode -> draft.uses(mode.use()) ? Tick.ALL : Tick.NONE;
       case OfEngine engine -> {
-        long used = engine.modes().stream().filter(mode -> draft().uses(mode.use())).count();
+        long used = engine.modes().stream().filter(mode -> draft.uses(mode.use())).count();
         yield used == 0 ? Tick.NONE : used == engine.modes().size() ? Tick.ALL : Tick.SOME;
       }
     };
@@ -150,21 +153,20 @@ final class EnginesViewModel {
   void toggle(EngineNode node) {
     boolean ticked = node.isAvailable() && tick(node) != Tick.ALL;
     switch (node) {
-      case OfMode mode -> draft().use(mode.use(), ticked);
+      case OfMode mode -> draft.use(mode.use(), ticked);
       case OfEngine engine ->
-          draft().atOnce(() -> engine.modes().forEach(mode -> draft().use(mode.use(), ticked)));
+          draft.atOnce(() -> engine.modes().forEach(mode -> draft.use(mode.use(), ticked)));
     }
   }
 
   /// Ticks this and nothing else.
   void only(EngineNode node) {
-    draft()
-        .atOnce(() -> {
-          draft().contenders().clear();
-          if (node.isAvailable()) {
-            toggle(node);
-          }
-        });
+    draft.atOnce(() -> {
+      draft.contenders().clear();
+      if (node.isAvailable()) {
+        toggle(node);
+      }
+    });
   }
 
   /// The user looks at this: details are told of it, and a mode is highlighted where the shown run
@@ -172,20 +174,20 @@ final class EnginesViewModel {
   void pick(EngineNode node) {
     switch (node) {
       case OfEngine(Descriptor engine, Availability here, _) ->
-          desk.picked().pick(new Picked.Pick.OfEngine(engine, here));
+          showing.picked().pick(new Picked.Pick.OfEngine(engine, here));
       case OfMode mode -> {
         highlight(mode.use());
-        desk.picked().pick(new Picked.Pick.OfMode(mode.resolved(), mode.availability()));
+        showing.picked().pick(new Picked.Pick.OfMode(mode.resolved(), mode.availability()));
       }
     }
   }
 
   private void highlight(String use) {
-    Figures figures = desk.showing().figures();
+    Figures figures = showing.figures();
     figures.series().stream()
         .filter(series -> series.contender().use().equals(use))
         .findFirst()
         .map(series -> new SeriesKey(figures.id(), series.contender()))
-        .ifPresent(key -> desk.showing().selected().set(Optional.of(key)));
+        .ifPresent(key -> showing.selected().set(Optional.of(key)));
   }
 }

@@ -1,10 +1,10 @@
 package dynobench.ui.help;
 
-import dynobench.ui.desk.Desk;
 import dynobench.ui.dock.DockView;
 import dynobench.ui.help.HelpViewModel.Hit;
 import dynobench.ui.parts.Fxml;
 import dynobench.ui.parts.Texts;
+import dynobench.ui.work.Tasks;
 import java.util.Optional;
 import java.util.function.Supplier;
 import javafx.fxml.FXML;
@@ -42,8 +42,8 @@ public final class HelpView {
   private final PageDrawing drawing;
 
   /// @param book asked once, in the background, when the help is looked at for the first time
-  public HelpView(Supplier<HelpBook> book, Desk desk) {
-    model = new HelpViewModel(book, desk, texts.of("job.read"));
+  public HelpView(Supplier<HelpBook> book, Tasks tasks) {
+    model = new HelpViewModel(book, tasks, texts.of("job.read"));
     drawing = new PageDrawing(model::follow, texts.of("link.tip"));
   }
 

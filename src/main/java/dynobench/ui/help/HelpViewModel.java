@@ -1,6 +1,6 @@
 package dynobench.ui.help;
 
-import dynobench.ui.desk.Desk;
+import dynobench.ui.work.Tasks;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -23,7 +23,7 @@ import javafx.collections.ObservableList;
 /// Which page is read, which were read before it, and which hold what is searched for.
 final class HelpViewModel {
   private final Supplier<HelpBook> source;
-  private final Desk desk;
+  private final Tasks tasks;
   private final String title;
   private final List<Consumer<HelpBook>> waiting = new ArrayList<>();
   private final StringProperty search = new SimpleStringProperty("");
@@ -41,10 +41,10 @@ final class HelpViewModel {
   record Hit(HelpPage page, String section, String excerpt) {}
 
   /// @param source asked once, in the background, when the help is looked at for the first time
-  /// @param title of the job that does so
-  HelpViewModel(Supplier<HelpBook> source, Desk desk, String title) {
+  /// @param title of the task that does so
+  HelpViewModel(Supplier<HelpBook> source, Tasks tasks, String title) {
     this.source = source;
-    this.desk = desk;
+    this.tasks = tasks;
     this.title = title;
     search.subscribe((_, _) -> with(this::list));
   }
@@ -62,14 +62,15 @@ final class HelpViewModel {
     }
     waiting.add(action);
     if (waiting.size() == 1) {
-      desk.background()
+      tasks
+          .background()
           .start(
               title,
               _ -> source.get(),
               this::take,
               failure -> {
                 waiting.clear(); // the next look tries again
-                desk.notices().say(failure.sentence(), failure.details());
+                tasks.tell(failure);
               });
     }
   }

@@ -27,7 +27,7 @@ final class CurvePainter {
     this.highest = highest;
   }
 
-  void paint(Curve curve, Columns columns) {
+  void paint(Curve curve, PixelColumns columns) {
     switch (curve.shape()) {
       case LINE -> line(curve, columns);
       case FILLED -> {
@@ -42,7 +42,7 @@ final class CurvePainter {
     return bottom - (bottom - top) * value / highest;
   }
 
-  private void line(Curve curve, Columns columns) {
+  private void line(Curve curve, PixelColumns columns) {
     Line like = looks.of(curve);
     var dash = Dash.of(like, scale);
     double half = like.getStrokeWidth() * scale / 2;
@@ -80,7 +80,7 @@ final class CurvePainter {
     }
   }
 
-  private void fill(Curve curve, Columns columns) {
+  private void fill(Curve curve, PixelColumns columns) {
     int colour = argb(looks.shade(curve));
     for (int index = 0; index < columns.count(); index++) {
       int x = (int) Math.floor(columns.place(index));
@@ -94,7 +94,7 @@ final class CurvePainter {
     }
   }
 
-  private void bars(Curve curve, Columns columns) {
+  private void bars(Curve curve, PixelColumns columns) {
     int colour = argb(looks.of(curve).getStroke());
     int width = (int) Math.round(BAR * scale);
     for (int index = 0; index < columns.count(); index++) {

@@ -2,11 +2,12 @@ package dynobench.ui.monitor;
 
 import dynobench.ui.command.CommandControls;
 import dynobench.ui.command.Commands;
-import dynobench.ui.desk.Desk;
 import dynobench.ui.dock.DockView;
 import dynobench.ui.monitor.MonitorViewModel.Follow;
 import dynobench.ui.parts.Fxml;
 import dynobench.ui.parts.Texts;
+import dynobench.ui.shown.Showing;
+import java.time.Clock;
 import java.util.stream.Stream;
 import javafx.beans.binding.Bindings;
 import javafx.fxml.FXML;
@@ -45,9 +46,9 @@ public final class MonitorView {
   }
 
   /// For the dock.
-  public static Stream<DockView> of(Desk desk) {
-    var model = new MonitorViewModel(desk.clock(), OwnUse.ofThisProgram(desk.clock()));
-    desk.showing().add(model);
+  public static Stream<DockView> of(Showing showing, Clock clock) {
+    var model = new MonitorViewModel(clock, OwnUse.ofThisProgram(clock));
+    showing.add(model);
     var view = new MonitorView(model);
     return Stream.of(
         DockView.of("monitor", view.texts, Feather.ACTIVITY, "bottom", () -> view.node)

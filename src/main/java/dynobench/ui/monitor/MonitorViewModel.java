@@ -1,8 +1,8 @@
 package dynobench.ui.monitor;
 
 import dynobench.event.RunEvent;
-import dynobench.ui.desk.RunView;
-import dynobench.ui.desk.Shown;
+import dynobench.ui.shown.RunView;
+import dynobench.ui.shown.Shown;
 import java.time.Clock;
 import java.util.List;
 import java.util.OptionalDouble;

@@ -2,7 +2,7 @@ package dynobench.ui.monitor;
 
 import dynobench.event.RunEvent;
 import dynobench.measure.Sample;
-import dynobench.ui.desk.TrialNames;
+import dynobench.ui.shown.TrialNames;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Objects;

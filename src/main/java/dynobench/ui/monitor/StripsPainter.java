@@ -30,7 +30,7 @@ final class StripsPainter {
   private final MonitorViewModel model;
   private final StripsLayout place;
   private final TimeWindow window;
-  private final Map<Curve, Columns> columns = new EnumMap<>(Curve.class);
+  private final Map<Curve, PixelColumns> columns = new EnumMap<>(Curve.class);
 
   /// @param pen for what is written over the curves
   /// @param raster for the curves and what lies behind them: as wide as the plot, as high as all
@@ -82,7 +82,7 @@ final class StripsPainter {
     for (Curve curve : Curve.values()) {
       columns.put(
           curve,
-          Columns.of(
+          PixelColumns.of(
               recording.moments(curve),
               recording.trace(curve),
               window.from(),
@@ -210,8 +210,8 @@ final class StripsPainter {
     return strip.quantity().top(highest);
   }
 
-  private Columns columnsOf(Curve curve) {
-    return columns.getOrDefault(curve, Columns.NONE);
+  private PixelColumns columnsOf(Curve curve) {
+    return columns.getOrDefault(curve, PixelColumns.NONE);
   }
 
   private void curves(Strip strip) {

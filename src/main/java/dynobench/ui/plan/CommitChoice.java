@@ -65,7 +65,7 @@ final class CommitChoice {
 
   /// Without the commas that people group digits by, which commit styles have none of.
   private static String plain(String typed) {
-    return dynobench.ui.desk.DraftField.whole(typed).stream()
+    return dynobench.ui.draft.DraftField.whole(typed).stream()
         .mapToObj(Long::toString)
         .findFirst()
         .orElse(typed.strip());

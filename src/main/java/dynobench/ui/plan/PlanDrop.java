@@ -1,6 +1,6 @@
 package dynobench.ui.plan;
 
-import dynobench.ui.desk.PlanFiles;
+import dynobench.ui.draft.PlanFiles;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.List;

@@ -4,13 +4,17 @@ import dynobench.plan.Isolation;
 import dynobench.plan.TrialOrder;
 import dynobench.plan.WorkerJvm;
 import dynobench.toml.Section;
-import dynobench.ui.desk.Desk;
-import dynobench.ui.desk.DraftField;
-import dynobench.ui.desk.PlanDraft.RowsKind;
 import dynobench.ui.dock.DockView;
+import dynobench.ui.dock.Navigation;
+import dynobench.ui.draft.DraftField;
+import dynobench.ui.draft.PlanDraft;
+import dynobench.ui.draft.PlanDraft.RowsKind;
+import dynobench.ui.draft.PlanFiles;
 import dynobench.ui.parts.FormField;
 import dynobench.ui.parts.Fxml;
 import dynobench.ui.parts.Texts;
+import dynobench.ui.stored.Library;
+import dynobench.ui.work.Tasks;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
@@ -80,15 +84,15 @@ public final class PlanView {
   @FXML private Label amount;
 
   private final Texts texts = new Texts(PlanView.class);
-  private final Desk desk;
+  private final PlanDraft draft;
   private final PlanViewModel model;
   private final Parent node;
 
-  PlanView(Desk desk) {
-    this.desk = desk;
-    model = new PlanViewModel(desk, texts);
+  PlanView(PlanDraft draft, PlanFiles files, Library library, Navigation navigation, Tasks tasks) {
+    this.draft = draft;
+    model = new PlanViewModel(draft, files, library, tasks, texts);
     node = Fxml.load(this, "plan.fxml");
-    bar.getChildren().add(1, PresetBox.of(desk));
+    bar.getChildren().add(1, PresetBox.of(draft, files));
     origin.textProperty().bind(model.origin());
     bindTexts();
     bindSliders();
@@ -104,8 +108,8 @@ public final class PlanView {
         .chips()
         .subscribe(all -> chips.getChildren().setAll(all.stream().map(this::chip).toList()));
     amount.textProperty().bind(model.amount());
-    desk.navigation().throughFields(this::lead);
-    PlanDrop.accept(node, desk.planFiles());
+    navigation.throughFields(this::lead);
+    PlanDrop.accept(node, files);
   }
 
   /// Takes the user to a field, or as near as may be.
@@ -118,10 +122,16 @@ public final class PlanView {
   }
 
   /// The view for the dock.
-  public static Stream<DockView> of(Desk desk) {
+  public static Stream<DockView> of(
+      PlanDraft draft, PlanFiles files, Library library, Navigation navigation, Tasks tasks) {
     var texts = new Texts(PlanView.class);
     return Stream.of(
-        DockView.of("plan", texts, Feather.FILE_TEXT, "editor", () -> new PlanView(desk).node));
+        DockView.of(
+            "plan",
+            texts,
+            Feather.FILE_TEXT,
+            "editor",
+            () -> new PlanView(draft, files, library, navigation, tasks).node));
   }
 
   Parent node() {
@@ -129,7 +139,7 @@ public final class PlanView {
   }
 
   private StringProperty draft(DraftField field) {
-    return desk.draft().field(field);
+    return draft.field(field);
   }
 
   private void bindTexts() {
@@ -186,16 +196,16 @@ public final class PlanView {
     show(RowsKind.STEPS, steps, stepField);
     show(RowsKind.FACTORS, factors, factorField);
     show(RowsKind.LIST, list, sizesField);
-    BooleanBinding ranged = desk.draft().rowsKind().isNotEqualTo(RowsKind.LIST);
+    BooleanBinding ranged = draft.rowsKind().isNotEqualTo(RowsKind.LIST);
     fromField.visibleProperty().bind(ranged);
     countField.visibleProperty().bind(ranged);
   }
 
   private void show(RowsKind kind, RadioButton button, FormField field) {
-    BooleanBinding chosen = desk.draft().rowsKind().isEqualTo(kind);
+    BooleanBinding chosen = draft.rowsKind().isEqualTo(kind);
     field.visibleProperty().bind(chosen);
     chosen.subscribe(button::setSelected);
-    button.setOnAction(_ -> desk.draft().rowsKind().set(kind));
+    button.setOnAction(_ -> draft.rowsKind().set(kind));
   }
 
   private static void list(List<String> lines, Pane pane, String style) {

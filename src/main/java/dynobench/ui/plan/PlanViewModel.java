@@ -3,19 +3,23 @@ package dynobench.ui.plan;
 import dynobench.catalog.Catalog;
 import dynobench.plan.Contender;
 import dynobench.plan.Plan;
-import dynobench.plan.RowRange;
 import dynobench.plan.TrialOrder;
+import dynobench.run.Load;
 import dynobench.session.Estimate;
 import dynobench.session.PastTrials;
 import dynobench.session.Roughly;
 import dynobench.toml.Problem;
 import dynobench.toml.Problems;
-import dynobench.ui.desk.Desk;
-import dynobench.ui.desk.DraftField;
-import dynobench.ui.desk.PlanDraft;
-import dynobench.ui.desk.PlanFiles;
+import dynobench.ui.draft.DraftField;
+import dynobench.ui.draft.PlanDraft;
+import dynobench.ui.draft.PlanFiles;
 import dynobench.ui.parts.Texts;
+import dynobench.ui.stored.Library;
+import dynobench.ui.work.Tasks;
+import dynobench.workload.Range;
+import dynobench.workload.Workloads;
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -39,8 +43,11 @@ final class PlanViewModel {
   /// What is wrong at one field with more than that is told in Problems only.
   private static final int MOST_LINES = 4;
 
-  private final Desk desk;
+  private final Workloads workloads = Workloads.shipped();
   private final PlanDraft draft;
+  private final PlanFiles files;
+  private final Library library;
+  private final Tasks tasks;
   private final Texts texts;
   private final SliderField from;
   private final SliderField step;
@@ -62,9 +69,11 @@ final class PlanViewModel {
   /// A contender as the form shows it.
   record Chip(PlanDraft.Entry entry, String title) {}
 
-  PlanViewModel(Desk desk, Texts texts) {
-    this.desk = desk;
-    this.draft = desk.draft();
+  PlanViewModel(PlanDraft draft, PlanFiles files, Library library, Tasks tasks, Texts texts) {
+    this.draft = draft;
+    this.files = files;
+    this.library = library;
+    this.tasks = tasks;
     this.texts = texts;
     from = Sliders.rows(draft.field(DraftField.FROM));
     step = Sliders.rows(draft.field(DraftField.STEP));
@@ -78,13 +87,14 @@ final class PlanViewModel {
     draft.contenders().addListener((InvalidationListener) _ -> listContenders());
     draft.problems().subscribe(_ -> listGeneral());
     draft.changed().subscribe(_ -> nameOrigin());
-    desk.planFiles().origin().subscribe(_ -> nameOrigin());
-    desk.planFiles().refusal().subscribe(_ -> listGeneral());
+    files.origin().subscribe(_ -> nameOrigin());
+    files.refusal().subscribe(_ -> listGeneral());
     draft
-        .job()
-        .subscribe(
-            job -> warnings.set(job.map(each -> each.findings().warnings()).orElse(List.of())));
-    desk.live()
+        .checked()
+        .subscribe(checked ->
+            warnings.set(checked.map(each -> each.cleared().warnings()).orElse(List.of())));
+    library
+        .live()
         .running()
         .subscribe(running -> {
           if (!running) {
@@ -95,7 +105,7 @@ final class PlanViewModel {
 
   private void nameOrigin() {
     String from =
-        switch (desk.planFiles().origin().get()) {
+        switch (files.origin().get()) {
           case PlanFiles.Origin.New() -> texts.of("origin.new");
           case PlanFiles.Origin.Preset(String name) -> texts.of("origin.preset", name);
           case PlanFiles.Origin.Stored(Path file) -> file.toString();
@@ -104,15 +114,13 @@ final class PlanViewModel {
   }
 
   private void readPast() {
-    desk.background()
-        .start(
-            texts.of("job.past"),
-            _ -> PastTrials.of(desk.bench().workspace().runs()),
-            found -> {
-              past = found;
-              sum();
-            },
-            failure -> desk.notices().say(failure.sentence(), failure.details()));
+    tasks.start(
+        texts.of("job.past"),
+        _ -> PastTrials.of(library.archive().store()),
+        found -> {
+          past = found;
+          sum();
+        });
   }
 
   private void sum() {
@@ -121,9 +129,13 @@ final class PlanViewModel {
   }
 
   private String sizes(Plan plan) {
-    List<Long> all = plan.rows().sizes();
-    if (!plan.rows().isAscending() && plan.order() != TrialOrder.SHUFFLED) {
-      return unsorted(plan.rows());
+    return plan.factor(draft.axis()).map(it -> sizes(it.range(), plan.order())).orElse("");
+  }
+
+  private String sizes(Range range, TrialOrder order) {
+    List<Long> all = range.numbers();
+    if (!range.isAscending() && order != TrialOrder.SHUFFLED) {
+      return unsorted(all);
     }
     List<Long> sorted = all.stream().sorted().toList();
     String shown =
@@ -136,14 +148,13 @@ final class PlanViewModel {
   }
 
   /// The order counts: what is measured first pays for loading and compiling.
-  private String unsorted(RowRange rows) {
-    List<Long> all = rows.sizes();
+  private String unsorted(List<Long> all) {
     return all.size() <= MOST_SIZES
         ? texts.of("sizes.ordered", joined(all.stream()), all.size())
         : texts.of(
             "sizes.unsorted",
-            DraftField.grouped(rows.smallest()),
-            DraftField.grouped(rows.largest()),
+            DraftField.grouped(Collections.min(all)),
+            DraftField.grouped(Collections.max(all)),
             all.size());
   }
 
@@ -152,7 +163,9 @@ final class PlanViewModel {
   }
 
   private String amount(Plan plan) {
-    Estimate estimate = Estimate.of(plan, modes(plan), past);
+    var load =
+        new Load(plan, workloads.named(plan.workload()).orElse(Workloads.unknown(plan.workload())));
+    Estimate estimate = Estimate.of(load, modes(plan), past);
     String disk =
         estimate.diskBytes() == 0
             ? texts.of("amount.no-disk")
@@ -168,7 +181,7 @@ final class PlanViewModel {
     return String.join(
         "  ·  ",
         trials,
-        texts.of("amount.rows", plan.rowCount()),
+        texts.of("amount.stored", load.all(), load.unit()),
         texts.of("amount.time", Roughly.said(estimate.time()), texts.of(basis)),
         disk);
   }
@@ -216,10 +229,13 @@ final class PlanViewModel {
 
   /// What belongs to no field, and why the last file could not be used.
   private void listGeneral() {
-    Set<String> keys = keys();
+    Set<String> keys =
+        keys().stream()
+            .map(each -> DraftField.keyOf(draft.axis(), each))
+            .collect(Collectors.toSet());
     general.set(
         Stream.concat(
-                desk.planFiles().refusal().get().stream(),
+                files.refusal().get().stream(),
                 draft.problems().get().stream()
                     .filter(each -> !keys.contains(each.key()))
                     .map(PlanViewModel::sentence))
@@ -243,7 +259,7 @@ final class PlanViewModel {
         .problems()
         .map(all ->
             all.stream()
-                .filter(each -> each.key().equals(key))
+                .filter(each -> each.key().equals(DraftField.keyOf(draft.axis(), key)))
                 .map(Problem::message)
                 .collect(Collectors.collectingAndThen(Collectors.toList(), this::lines)));
   }

@@ -4,9 +4,10 @@ import dynobench.plan.Plan;
 import dynobench.plan.PlanFile;
 import dynobench.plan.Presets;
 import dynobench.toml.Problems;
-import dynobench.ui.desk.Desk;
-import dynobench.ui.desk.PlanFiles;
+import dynobench.ui.draft.PlanDraft;
+import dynobench.ui.draft.PlanFiles;
 import dynobench.ui.parts.Texts;
+import dynobench.workload.Workloads;
 import java.util.List;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
@@ -20,9 +21,8 @@ public final class PresetBox {
   private PresetBox() {}
 
   /// A box that shows the preset that the plan is, and loads the one that is chosen.
-  public static ComboBox<String> of(Desk desk) {
+  public static ComboBox<String> of(PlanDraft draft, PlanFiles files) {
     var texts = new Texts(PresetBox.class);
-    PlanFiles files = desk.planFiles();
     var box = new ComboBox<String>();
     box.getStyleClass().add("preset-box");
     box.getItems().setAll(Presets.NAMES);
@@ -32,21 +32,21 @@ public final class PresetBox {
     box.setAccessibleHelp(texts.of("preset.tip"));
     box.setCellFactory(_ -> new PresetCell());
     box.setButtonCell(new NameCell(box));
-    Runnable follow = () -> box.setValue(current(desk));
+    Runnable follow = () -> box.setValue(current(draft, files));
     box.valueProperty()
         .subscribe((_, chosen) -> {
-          if (chosen != null && !chosen.equals(current(desk)) && !files.preset(chosen)) {
+          if (chosen != null && !chosen.equals(current(draft, files)) && !files.preset(chosen)) {
             follow.run();
           }
         });
     files.origin().subscribe(_ -> follow.run());
-    desk.draft().changed().subscribe(_ -> follow.run());
+    draft.changed().subscribe(_ -> follow.run());
     return box;
   }
 
-  private static @Nullable String current(Desk desk) {
-    return desk.planFiles().origin().get() instanceof PlanFiles.Origin.Preset(String name)
-            && !desk.draft().changed().get()
+  private static @Nullable String current(PlanDraft draft, PlanFiles files) {
+    return files.origin().get() instanceof PlanFiles.Origin.Preset(String name)
+            && !draft.changed().get()
         ? name
         : null;
   }
@@ -98,7 +98,8 @@ public final class PresetBox {
 
   private static String describe(String preset) {
     return Presets.text(preset)
-        .flatMap(text -> PlanFile.read(preset, text, List.of(), new Problems()))
+        .flatMap(
+            text -> PlanFile.read(preset, text, List.of(), Workloads.shipped(), new Problems()))
         .map(Plan::description)
         .orElse("");
   }

@@ -1,6 +1,6 @@
 package dynobench.ui.plan;
 
-import dynobench.ui.desk.Desk;
+import dynobench.ui.draft.PlanDraft;
 import dynobench.ui.parts.RangeSlider;
 import dynobench.ui.parts.Texts;
 import javafx.scene.Node;
@@ -12,10 +12,10 @@ import javafx.scene.layout.HBox;
 public final class RowsBar {
   private RowsBar() {}
 
-  /// A slider with two thumbs, and the row counts in words, bound to the desk's plan.
-  public static Node of(Desk desk) {
+  /// A slider with two thumbs, and the row counts in words, bound to the plan.
+  public static Node of(PlanDraft draft) {
     var texts = new Texts(RowsBar.class);
-    var model = new RowsBarViewModel(desk.draft(), texts);
+    var model = new RowsBarViewModel(draft, texts);
     var slider = new RangeSlider(Sliders.ROWS, texts.of("rows.low"), texts.of("rows.high"));
     slider.lowProperty().bindBidirectional(model.low());
     slider.highProperty().bindBidirectional(model.high());

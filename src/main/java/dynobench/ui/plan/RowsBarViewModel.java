@@ -1,10 +1,10 @@
 package dynobench.ui.plan;
 
-import dynobench.plan.RowRange;
-import dynobench.ui.desk.DraftField;
-import dynobench.ui.desk.PlanDraft;
-import dynobench.ui.desk.PlanDraft.RowsKind;
+import dynobench.ui.draft.DraftField;
+import dynobench.ui.draft.PlanDraft;
+import dynobench.ui.draft.PlanDraft.RowsKind;
 import dynobench.ui.parts.Texts;
+import dynobench.workload.Range;
 import java.util.List;
 import javafx.beans.property.LongProperty;
 import javafx.beans.property.ReadOnlyStringProperty;
@@ -36,23 +36,24 @@ final class RowsBarViewModel {
     draft
         .plan()
         .subscribe(plan ->
-            plan.ifPresentOrElse(
-                each -> follow(each.rows()), () -> words.set(texts.of("rows.none"))));
+            plan.flatMap(each -> each.factor(draft.axis()))
+                .ifPresentOrElse(
+                    each -> follow(each.range()), () -> words.set(texts.of("rows.none"))));
     low.subscribe((_, _) -> move());
     high.subscribe((_, _) -> move());
   }
 
-  private void follow(RowRange rows) {
+  private void follow(Range rows) {
     words.set(words(rows));
     if (moving) {
       return;
     }
     following = true;
     try {
-      low.set(rows.sizes().stream().mapToLong(Long::longValue).min().orElse(1));
-      high.set(rows.largest());
-      count = rows.sizes().size() > 1 ? rows.sizes().size() : USUAL_COUNT;
-      factor = rows instanceof RowRange.Geometric(_, double given, _) ? given : factor;
+      low.set(rows.numbers().stream().mapToLong(Long::longValue).min().orElse(1));
+      high.set(rows.numbers().stream().mapToLong(Long::longValue).max().orElse(1));
+      count = rows.numbers().size() > 1 ? rows.numbers().size() : USUAL_COUNT;
+      factor = rows instanceof Range.Geometric(_, double given, _) ? given : factor;
     } finally {
       following = false;
     }
@@ -77,18 +78,18 @@ final class RowsBarViewModel {
     }
   }
 
-  private RowRange steps() {
+  private Range steps() {
     long length = high.get() - low.get();
     if (length <= 0) {
-      return new RowRange.Linear(low.get(), low.get(), 1);
+      return new Range.Linear(low.get(), low.get(), 1);
     }
     long step = round((double) length / (count - 1));
-    return new RowRange.Linear(low.get(), step, (int) Math.round((double) length / step) + 1);
+    return new Range.Linear(low.get(), step, (int) Math.round((double) length / step) + 1);
   }
 
-  private RowRange factors() {
+  private Range factors() {
     double times = Math.log((double) high.get() / low.get()) / Math.log(factor);
-    return new RowRange.Geometric(low.get(), factor, (int) Math.floor(times + 1e-9) + 1);
+    return new Range.Geometric(low.get(), factor, (int) Math.floor(times + 1e-9) + 1);
   }
 
   /// The nearest number of the kind that axes are divided by.
@@ -105,19 +106,19 @@ final class RowsBarViewModel {
     return Math.abs(Math.log(one / other));
   }
 
-  private String words(RowRange rows) {
-    List<Long> sizes = rows.sizes().stream().sorted().toList();
+  private String words(Range rows) {
+    List<Long> sizes = rows.numbers().stream().sorted().toList();
     String first = DraftField.grouped(sizes.getFirst());
     String last = DraftField.grouped(sizes.getLast());
     if (sizes.size() == 1) {
       return texts.of("rows.one", first);
     }
     return switch (rows) {
-      case RowRange.Linear(_, long step, _) ->
+      case Range.Linear(_, long step, _) ->
           texts.of("rows.steps", first, last, DraftField.grouped(step));
-      case RowRange.Geometric(_, double times, _) ->
+      case Range.Geometric(_, double times, _) ->
           texts.of("rows.factors", first, last, DraftField.plain(times));
-      case RowRange.Listed _ -> texts.of("rows.list", first, last, sizes.size());
+      case Range.Listed _ -> texts.of("rows.list", first, last, sizes.size());
     };
   }
 

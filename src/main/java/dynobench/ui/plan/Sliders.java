@@ -1,7 +1,7 @@
 package dynobench.ui.plan;
 
 import dynobench.plan.WorkerJvm;
-import dynobench.ui.desk.DraftField;
+import dynobench.ui.draft.DraftField;
 import dynobench.ui.parts.LogScale;
 import java.util.OptionalDouble;
 import javafx.beans.property.StringProperty;

@@ -2,12 +2,15 @@ package dynobench.ui.problems;
 
 import dynobench.ui.command.CommandControls;
 import dynobench.ui.command.Commands;
-import dynobench.ui.desk.Desk;
-import dynobench.ui.desk.Trouble;
+import dynobench.ui.concern.Concern;
+import dynobench.ui.concern.Concerns;
 import dynobench.ui.dock.DockView;
+import dynobench.ui.dock.Navigation;
 import dynobench.ui.parts.Fxml;
 import dynobench.ui.parts.Once;
 import dynobench.ui.parts.Texts;
+import dynobench.ui.shown.Showing;
+import dynobench.ui.work.Notices;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -30,7 +33,7 @@ import org.kordamp.ikonli.feather.Feather;
 /// The list of problems, what stands there when it is empty, and below it an open stack trace.
 public final class ProblemsView {
   @FXML private Label summary;
-  @FXML private ListView<Trouble> list;
+  @FXML private ListView<Concern> list;
   @FXML private VBox empty;
   @FXML private Label sentence;
   @FXML private Hyperlink what;
@@ -45,22 +48,23 @@ public final class ProblemsView {
   private final Commands commands;
   private final Once<Parent> node = new Once<>(() -> Fxml.load(this, "problems.fxml"));
 
-  ProblemsView(Desk desk) {
-    model = new ProblemsViewModel(desk, texts);
+  ProblemsView(Concerns concerns, Showing showing, Navigation navigation, Notices notices) {
+    model = new ProblemsViewModel(concerns, showing, navigation, notices, texts);
     commands = Commands.ofView(texts, texts.of("title"));
-    addCommands(desk);
+    addCommands(notices);
   }
 
   /// The list of the window.
-  public static Stream<DockView> of(Desk desk) {
+  public static Stream<DockView> of(
+      Concerns concerns, Showing showing, Navigation navigation, Notices notices) {
     var texts = new Texts(ProblemsView.class);
-    var view = new ProblemsView(desk);
+    var view = new ProblemsView(concerns, showing, navigation, notices);
     return Stream.of(
         DockView.of("problems", texts, Feather.ALERT_TRIANGLE, "bottom", view.node)
             .offering(view.commands));
   }
 
-  private void addCommands(Desk desk) {
+  private void addCommands(Notices notices) {
     commands
         .add("problems.copy", this::copy)
         .key("Shortcut+C")
@@ -70,7 +74,7 @@ public final class ProblemsView {
     commands
         .add("problems.clear", model::clearMessages)
         .icon(Feather.X_CIRCLE)
-        .when(Bindings.isNotEmpty(desk.notices().list()))
+        .when(Bindings.isNotEmpty(notices.list()))
         .done();
   }
 
@@ -82,7 +86,7 @@ public final class ProblemsView {
   private void initialize() {
     summary.textProperty().bind(model.summary());
     list.setItems(model.list());
-    list.setCellFactory(_ -> new TroubleCell(model, texts));
+    list.setCellFactory(_ -> new ConcernCell(model, texts));
     list.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
     list.setOnKeyPressed(this::pressed);
     CommandControls.dress(copy, commands.get("problems.copy"));
@@ -111,7 +115,7 @@ public final class ProblemsView {
 
   private void copy() {
     var _ = node(); // the menu bar copies what nobody has looked at yet, too
-    List<Trouble> chosen = List.copyOf(list.getSelectionModel().getSelectedItems());
+    List<Concern> chosen = List.copyOf(list.getSelectionModel().getSelectedItems());
     var content = new ClipboardContent();
     content.putString(ProblemsViewModel.text(chosen.isEmpty() ? list.getItems() : chosen));
     Clipboard.getSystemClipboard().setContent(content);

@@ -1,9 +1,12 @@
 package dynobench.ui.problems;
 
-import dynobench.doubt.Kind;
-import dynobench.ui.desk.Desk;
-import dynobench.ui.desk.Trouble;
+import dynobench.doubt.DoubtKind;
+import dynobench.ui.concern.Concern;
+import dynobench.ui.concern.Concerns;
+import dynobench.ui.dock.Navigation;
 import dynobench.ui.parts.Texts;
+import dynobench.ui.shown.Showing;
+import dynobench.ui.work.Notices;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -17,27 +20,33 @@ import javafx.collections.ObservableList;
 
 /// What the list of problems shows, and what can be done with one of them.
 final class ProblemsViewModel {
-  private final Desk desk;
+  private final Concerns concerns;
+  private final Showing showing;
+  private final Navigation navigation;
+  private final Notices notices;
   private final Texts texts;
   private final ReadOnlyStringWrapper details = new ReadOnlyStringWrapper("");
 
-  ProblemsViewModel(Desk desk, Texts texts) {
-    this.desk = desk;
+  ProblemsViewModel(
+      Concerns concerns, Showing showing, Navigation navigation, Notices notices, Texts texts) {
+    this.concerns = concerns;
+    this.showing = showing;
+    this.navigation = navigation;
+    this.notices = notices;
     this.texts = texts;
-    desk.showing().run().addListener((_, _, _) -> details.set(""));
+    showing.run().addListener((_, _, _) -> details.set(""));
   }
 
-  ObservableList<Trouble> list() {
-    return desk.troubles().list();
+  ObservableList<Concern> list() {
+    return concerns.list();
   }
 
   /// How many there are of each severity, in words.
   ObservableStringValue summary() {
-    return Bindings.createStringBinding(
-        () -> summary(desk.troubles().counts().get()), desk.troubles().counts());
+    return Bindings.createStringBinding(() -> summary(concerns.counts().get()), concerns.counts());
   }
 
-  private String summary(Trouble.Counts counts) {
+  private String summary(Concern.Counts counts) {
     var words = new ArrayList<String>();
     add(words, counts.serious(), "serious");
     add(words, counts.cautions(), "cautions");
@@ -55,41 +64,41 @@ final class ProblemsViewModel {
   ObservableStringValue empty() {
     return Bindings.createStringBinding(
         () ->
-            switch (desk.showing().run().get().origin()) {
+            switch (showing.run().get().origin()) {
               case NOTHING -> texts.of("empty.nothing");
               case REFERENCE -> texts.of("empty.reference");
               case LIVE, STORED, REPLAY -> texts.of("empty.run");
             },
-        desk.showing().run());
+        showing.run());
   }
 
   /// What is checked, in words.
   String checks() {
-    return Stream.of(Kind.values())
-        .map(Kind::title)
+    return Stream.of(DoubtKind.values())
+        .map(DoubtKind::title)
         .map(title -> "•\u2002" + title)
         .collect(Collectors.joining("\n"));
   }
 
   /// Whether there is more to be seen of it elsewhere.
-  static boolean leadsSomewhere(Trouble trouble) {
-    return !(trouble.place() instanceof Trouble.Place.Here);
+  static boolean leadsSomewhere(Concern concern) {
+    return !(concern.place() instanceof Concern.Place.Here);
   }
 
   /// Goes to where more is to be seen of it.
-  void follow(Trouble trouble) {
-    switch (trouble.place()) {
-      case Trouble.Place.Here _ -> {}
-      case Trouble.Place.InView(String id) -> {
+  void follow(Concern concern) {
+    switch (concern.place()) {
+      case Concern.Place.Here _ -> {}
+      case Concern.Place.InView(String id) -> {
         if (id.equals("details")) {
-          desk.showing().selected().set(Optional.empty());
+          showing.selected().set(Optional.empty());
         }
-        desk.navigation().show(id);
+        navigation.show(id);
       }
-      case Trouble.Place.AtField(String key) -> desk.navigation().showField(key);
-      case Trouble.Place.AtSeries(var series, String view) -> {
-        desk.showing().selected().set(Optional.of(series));
-        desk.navigation().show(view);
+      case Concern.Place.AtField(String key) -> navigation.showField(key);
+      case Concern.Place.AtSeries(var series, String view) -> {
+        showing.selected().set(Optional.of(series));
+        navigation.show(view);
       }
     }
   }
@@ -99,8 +108,8 @@ final class ProblemsViewModel {
     return details.getReadOnlyProperty();
   }
 
-  void open(Trouble trouble) {
-    details.set(trouble.details());
+  void open(Concern concern) {
+    details.set(concern.details());
   }
 
   void closeDetails() {
@@ -109,11 +118,11 @@ final class ProblemsViewModel {
 
   /// Takes the window's messages away; what is wrong stays.
   void clearMessages() {
-    desk.notices().list().clear();
+    notices.list().clear();
   }
 
   /// For the clipboard.
-  static String text(List<Trouble> which) {
+  static String text(List<Concern> which) {
     return which.stream()
         .map(each ->
             Stream.of(each.title() + ": " + each.sentence(), each.remedy(), each.details())

@@ -2,12 +2,12 @@ package dynobench.ui.progress;
 
 import dynobench.ui.command.CommandControls;
 import dynobench.ui.command.Commands;
-import dynobench.ui.desk.Desk;
-import dynobench.ui.desk.Job;
 import dynobench.ui.dock.DockView;
 import dynobench.ui.parts.Fxml;
 import dynobench.ui.parts.Once;
 import dynobench.ui.parts.Texts;
+import dynobench.ui.work.Background;
+import dynobench.ui.work.BackgroundTask;
 import java.time.Duration;
 import java.util.stream.Stream;
 import javafx.animation.PauseTransition;
@@ -17,10 +17,10 @@ import javafx.scene.control.Button;
 import javafx.scene.control.ListView;
 import org.kordamp.ikonli.feather.Feather;
 
-/// The list of jobs.
+/// The list of background tasks.
 public final class ProgressView {
   @FXML private Button clear;
-  @FXML private ListView<Job> jobs;
+  @FXML private ListView<BackgroundTask> jobs;
 
   private final ProgressViewModel model;
   private final Commands commands;
@@ -38,8 +38,8 @@ public final class ProgressView {
   }
 
   /// For the dock.
-  public static Stream<DockView> of(Desk desk) {
-    var view = new ProgressView(new ProgressViewModel(desk.background(), ProgressView::later));
+  public static Stream<DockView> of(Background background) {
+    var view = new ProgressView(new ProgressViewModel(background, ProgressView::later));
     return Stream.of(
         DockView.of("progress", view.texts, Feather.LOADER, "bottom", view.node)
             .offering(view.commands));
@@ -58,7 +58,7 @@ public final class ProgressView {
   @FXML
   void initialize() {
     jobs.setItems(model.rows());
-    jobs.setCellFactory(_ -> new JobCell(texts));
+    jobs.setCellFactory(_ -> new TaskCell(texts));
     CommandControls.dress(clear, commands.get("progress.clear"));
   }
 }

@@ -1,7 +1,7 @@
 package dynobench.ui.progress;
 
-import dynobench.ui.desk.Background;
-import dynobench.ui.desk.Job;
+import dynobench.ui.work.Background;
+import dynobench.ui.work.BackgroundTask;
 import java.time.Duration;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
@@ -9,48 +9,48 @@ import javafx.collections.FXCollections;
 import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
 
-/// The jobs that are worth a row: those that take a while, and those that failed.
+/// The tasks that are worth a row: those that take a while, and those that failed.
 final class ProgressViewModel {
   /// A row that is gone sooner only flickers.
   static final Duration WORTH_A_ROW = Duration.ofMillis(300);
 
   private final Background background;
   private final Later later;
-  private final ObservableList<Job> rows =
+  private final ObservableList<BackgroundTask> rows =
       FXCollections.observableArrayList(
-          job -> new javafx.beans.Observable[] {job.state(), job.timeLeft()});
+          task -> new javafx.beans.Observable[] {task.state(), task.timeLeft()});
 
   ProgressViewModel(Background background, Later later) {
     this.background = background;
     this.later = later;
-    background.jobs().forEach(this::watch);
-    background.jobs().addListener(this::jobsChanged);
+    background.tasks().forEach(this::watch);
+    background.tasks().addListener(this::tasksChanged);
   }
 
-  private void jobsChanged(ListChangeListener.Change<? extends Job> change) {
+  private void tasksChanged(ListChangeListener.Change<? extends BackgroundTask> change) {
     while (change.next()) {
       rows.removeAll(change.getRemoved());
       change.getAddedSubList().forEach(this::watch);
     }
   }
 
-  private void watch(Job job) {
-    later.in(WORTH_A_ROW, () -> list(job));
-    job.state()
+  private void watch(BackgroundTask task) {
+    later.in(WORTH_A_ROW, () -> list(task));
+    task.state()
         .subscribe(state -> {
-          if (state == Job.State.FAILED) {
-            list(job);
+          if (state == BackgroundTask.State.FAILED) {
+            list(task);
           }
         });
   }
 
-  private void list(Job job) {
-    if (background.jobs().contains(job) && !rows.contains(job)) {
-      rows.add(job);
+  private void list(BackgroundTask task) {
+    if (background.tasks().contains(task) && !rows.contains(task)) {
+      rows.add(task);
     }
   }
 
-  ObservableList<Job> rows() {
+  ObservableList<BackgroundTask> rows() {
     return rows;
   }
 
@@ -64,7 +64,7 @@ final class ProgressViewModel {
     background.clearFailed();
   }
 
-  static boolean failed(Job job) {
-    return job.state().get() == Job.State.FAILED;
+  static boolean failed(BackgroundTask task) {
+    return task.state().get() == BackgroundTask.State.FAILED;
   }
 }

@@ -3,10 +3,10 @@ package dynobench.ui.replay;
 import dynobench.ui.command.Command;
 import dynobench.ui.command.CommandControls;
 import dynobench.ui.command.Commands;
-import dynobench.ui.desk.Desk;
-import dynobench.ui.desk.Replay.Speed;
 import dynobench.ui.parts.Fxml;
 import dynobench.ui.parts.Texts;
+import dynobench.ui.shown.Replay.Speed;
+import dynobench.ui.shown.Showing;
 import java.util.List;
 import javafx.beans.binding.Bindings;
 import javafx.fxml.FXML;
@@ -58,9 +58,9 @@ public final class ReplayBar {
   }
 
   /// The bar of a window.
-  public static ReplayBar of(Desk desk) {
+  public static ReplayBar of(Showing showing) {
     var texts = new Texts(ReplayBar.class);
-    return new ReplayBar(new ReplayBarViewModel(desk.showing(), texts), texts);
+    return new ReplayBar(new ReplayBarViewModel(showing, texts), texts);
   }
 
   private void addCommands() {

@@ -1,9 +1,9 @@
 package dynobench.ui.replay;
 
-import dynobench.ui.desk.Replay;
-import dynobench.ui.desk.Replay.Speed;
-import dynobench.ui.desk.Showing;
 import dynobench.ui.parts.Texts;
+import dynobench.ui.shown.Replay;
+import dynobench.ui.shown.Replay.Speed;
+import dynobench.ui.shown.Showing;
 import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.beans.property.ObjectProperty;

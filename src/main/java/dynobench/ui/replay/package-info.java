@@ -1,5 +1,5 @@
 /// The bar that steers a replay, shown under the tool bar while the shown run is a replay: so that
-/// nobody takes for a measurement what only happens again. Knows the desk, and no other view.
+/// nobody takes for a measurement what only happens again. Knows no other view.
 @NullMarked
 package dynobench.ui.replay;
 

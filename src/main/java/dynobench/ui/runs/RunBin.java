@@ -2,10 +2,10 @@ package dynobench.ui.runs;
 
 import dynobench.store.RunEntry;
 import dynobench.store.WorkspaceException;
-import dynobench.ui.desk.Archive;
-import dynobench.ui.desk.Desk;
-import dynobench.ui.desk.Job;
 import dynobench.ui.parts.Texts;
+import dynobench.ui.stored.Archive;
+import dynobench.ui.work.BackgroundTask;
+import dynobench.ui.work.Tasks;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,15 +15,17 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 
 /// Moves runs to the trash, and back while a line offers to.
 final class RunBin {
-  private final Desk desk;
+  private final Archive archive;
+  private final Tasks tasks;
   private final Texts texts;
   private final ReadOnlyStringWrapper line = new ReadOnlyStringWrapper("");
   private List<Trashed> last = List.of();
 
   private record Trashed(Path at, String id) {}
 
-  RunBin(Desk desk, Texts texts) {
-    this.desk = desk;
+  RunBin(Archive archive, Tasks tasks, Texts texts) {
+    this.archive = archive;
+    this.tasks = tasks;
     this.texts = texts;
   }
 
@@ -33,8 +35,8 @@ final class RunBin {
   }
 
   void delete(List<RunEntry> runs) {
-    Archive archive = desk.archive();
-    desk.background()
+    tasks
+        .background()
         .store(
             texts.of("job.delete"),
             _ -> move(runs, run -> new Trashed(archive.store().delete(run.folder()), run.id())),
@@ -46,21 +48,21 @@ final class RunBin {
   }
 
   /// What happened to several runs: a failure with one doesn't keep the others from it.
-  private record Moved<S, T>(List<T> done, List<S> left, List<String> troubles) {}
+  private record Moved<S, T>(List<T> done, List<S> left, List<String> failures) {}
 
   private static <S, T> Moved<S, T> move(List<S> from, Function<S, T> each) {
     var done = new ArrayList<T>();
     var left = new ArrayList<S>();
-    var troubles = new ArrayList<String>();
+    var failures = new ArrayList<String>();
     for (S one : from) {
       try {
         done.add(each.apply(one));
       } catch (WorkspaceException e) {
         left.add(one);
-        troubles.add(String.valueOf(e.getMessage()));
+        failures.add(String.valueOf(e.getMessage()));
       }
     }
-    return new Moved<>(List.copyOf(done), List.copyOf(left), List.copyOf(troubles));
+    return new Moved<>(List.copyOf(done), List.copyOf(left), List.copyOf(failures));
   }
 
   private void offer(List<Trashed> moved) {
@@ -74,23 +76,24 @@ final class RunBin {
   }
 
   private void tell(Moved<?, ?> moved) {
-    moved.troubles().forEach(desk.notices()::say);
-    desk.archive().refresh();
+    moved.failures().forEach(tasks.notices()::say);
+    archive.refresh();
   }
 
-  private void fail(Job.Failure failure) {
-    desk.notices().say(failure.sentence(), failure.details());
-    desk.archive().refresh();
+  private void fail(BackgroundTask.Failure failure) {
+    tasks.tell(failure);
+    archive.refresh();
   }
 
   /// Brings back what was deleted last.
   void undo() {
     List<Trashed> back = last;
     forget();
-    desk.background()
+    tasks
+        .background()
         .store(
             texts.of("job.undo"),
-            _ -> move(back, each -> desk.archive().store().restore(each.at(), each.id())),
+            _ -> move(back, each -> archive.store().restore(each.at(), each.id())),
             moved -> {
               // What could not be brought back can be tried again.
               offer(moved.left());

@@ -45,7 +45,7 @@ record RunGroups(RunWords words, LocalDate today) {
 
   private static RunItem item(Reference reference) {
     return switch (reference) {
-      case Reference.Timed timed -> new Published(timed);
+      case Reference.Repeatable timed -> new Published(timed);
       case Reference.Rates rates -> new Rated(rates);
     };
   }

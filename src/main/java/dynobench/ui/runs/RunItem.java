@@ -45,7 +45,7 @@ sealed interface RunItem {
   }
 
   /// Published times.
-  record Published(Reference.Timed figures) implements RunItem {
+  record Published(Reference.Repeatable figures) implements RunItem {
     @Override
     public String key() {
       return "reference " + figures.id();

@@ -1,8 +1,9 @@
 package dynobench.ui.runs;
 
 import dynobench.store.RunEntry;
-import dynobench.ui.desk.Desk;
 import dynobench.ui.parts.Texts;
+import dynobench.ui.stored.Archive;
+import dynobench.ui.work.Tasks;
 import java.nio.file.Path;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyStringProperty;
@@ -13,7 +14,8 @@ import javafx.beans.property.StringProperty;
 /// The notes of one run, while they are looked at. What was written is stored when the user leaves
 /// it.
 final class RunNotes {
-  private final Desk desk;
+  private final Archive archive;
+  private final Tasks tasks;
   private final Texts texts;
   private final ReadOnlyStringWrapper title = new ReadOnlyStringWrapper("");
   private final StringProperty text = new SimpleStringProperty("");
@@ -21,8 +23,9 @@ final class RunNotes {
   private long asked;
   private String stored = "";
 
-  RunNotes(Desk desk, Texts texts) {
-    this.desk = desk;
+  RunNotes(Archive archive, Tasks tasks, Texts texts) {
+    this.archive = archive;
+    this.tasks = tasks;
     this.texts = texts;
   }
 
@@ -41,20 +44,18 @@ final class RunNotes {
     close();
     if (!same) {
       long now = asked;
-      desk.background()
-          .start(
-              texts.of("job.notes"),
-              _ -> desk.archive().store().notes(entry.folder()),
-              notes -> {
-                if (now != asked) {
-                  return; // those of another run were asked for meanwhile
-                }
-                run = Optional.of(entry.folder());
-                stored = notes;
-                text.set(notes);
-                title.set(texts.of("notes.title", entry.id()));
-              },
-              failure -> desk.notices().say(failure.sentence(), failure.details()));
+      tasks.start(
+          texts.of("job.notes"),
+          _ -> archive.store().notes(entry.folder()),
+          notes -> {
+            if (now != asked) {
+              return; // those of another run were asked for meanwhile
+            }
+            run = Optional.of(entry.folder());
+            stored = notes;
+            text.set(notes);
+            title.set(texts.of("notes.title", entry.id()));
+          });
     }
   }
 
@@ -66,15 +67,13 @@ final class RunNotes {
     }
     stored = written;
     Path folder = run.get();
-    desk.background()
-        .store(
-            texts.of("job.notes"),
-            _ -> {
-              desk.archive().store().writeNotes(folder, written);
-              return folder;
-            },
-            _ -> {},
-            failure -> desk.notices().say(failure.sentence(), failure.details()));
+    tasks.store(
+        texts.of("job.notes"),
+        _ -> {
+          archive.store().writeNotes(folder, written);
+          return folder;
+        },
+        _ -> {});
   }
 
   /// Stores them and puts them away.

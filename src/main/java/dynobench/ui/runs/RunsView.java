@@ -3,13 +3,17 @@ package dynobench.ui.runs;
 import dynobench.ui.command.Command;
 import dynobench.ui.command.CommandControls;
 import dynobench.ui.command.Commands;
-import dynobench.ui.desk.Desk;
-import dynobench.ui.desk.FolderWindow;
 import dynobench.ui.dock.DockView;
+import dynobench.ui.dock.Navigation;
 import dynobench.ui.parts.Fxml;
 import dynobench.ui.parts.Once;
 import dynobench.ui.parts.Texts;
 import dynobench.ui.runs.RunItem.Group;
+import dynobench.ui.shown.Showing;
+import dynobench.ui.stored.Library;
+import dynobench.ui.work.FolderWindow;
+import dynobench.ui.work.Tasks;
+import java.time.Clock;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -78,9 +82,12 @@ public final class RunsView {
   }
 
   /// The view, to be docked.
-  public static Stream<DockView> of(Desk desk) {
+  public static Stream<DockView> of(
+      Library library, Showing showing, Navigation navigation, Tasks tasks, Clock clock) {
     var texts = new Texts(RunsView.class);
-    var model = new RunsViewModel(desk, texts, FolderWindow.ofThisSystem(), System::nanoTime);
+    var opening = new RunOpening(library, showing, navigation, System::nanoTime);
+    var changes = new RunChanges(library, showing, tasks, FolderWindow.ofThisSystem(), texts);
+    var model = new RunsViewModel(library, opening, changes, tasks.notices(), clock, texts);
     var view = new RunsView(model, texts);
     return Stream.of(
         DockView.of(RunsViewModel.ID, texts, Feather.ARCHIVE, "store", view.node)

@@ -1,19 +1,18 @@
 package dynobench.ui.runs;
 
-import dynobench.measure.Clock;
 import dynobench.reference.Reference;
 import dynobench.store.RunEntry;
-import dynobench.ui.desk.Desk;
-import dynobench.ui.desk.FolderWindow;
-import dynobench.ui.desk.Picked;
-import dynobench.ui.desk.Showing.Overlay;
-import dynobench.ui.desk.Shown;
 import dynobench.ui.parts.Texts;
 import dynobench.ui.runs.RunItem.Group;
 import dynobench.ui.runs.RunItem.Published;
 import dynobench.ui.runs.RunItem.Rated;
 import dynobench.ui.runs.RunItem.Stored;
+import dynobench.ui.shown.Showing.Overlay;
+import dynobench.ui.shown.Shown;
+import dynobench.ui.stored.Library;
+import dynobench.ui.work.Notices;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.time.LocalDate;
 import java.util.Comparator;
 import java.util.List;
@@ -35,51 +34,57 @@ final class RunsViewModel {
   /// Of the dock view.
   static final String ID = "runs";
 
-  private final Desk desk;
+  private final Library library;
+  private final RunOpening opening;
+  private final RunChanges changes;
+  private final Notices notices;
+  private final Clock clock;
   private final Texts texts;
   private final RunWords words;
-  private final FolderWindow folders;
-  private final Clock pace;
-  private final RunBin bin;
-  private final RunNotes notes;
   private final StringProperty search = new SimpleStringProperty("");
   private final ReadOnlyObjectWrapper<List<Group>> groups = new ReadOnlyObjectWrapper<>(List.of());
   private final ReadOnlyStringWrapper empty = new ReadOnlyStringWrapper();
   private final ObservableList<RunItem> selected = FXCollections.observableArrayList();
 
-  /// @param pace of replays
-  RunsViewModel(Desk desk, Texts texts, FolderWindow folders, Clock pace) {
-    this.desk = desk;
+  RunsViewModel(
+      Library library,
+      RunOpening opening,
+      RunChanges changes,
+      Notices notices,
+      Clock clock,
+      Texts texts) {
+    this.library = library;
+    this.opening = opening;
+    this.changes = changes;
+    this.notices = notices;
+    this.clock = clock;
     this.texts = texts;
-    this.words = new RunWords(texts, desk.clock().getZone());
-    this.folders = folders;
-    this.pace = pace;
-    this.bin = new RunBin(desk, texts);
-    this.notes = new RunNotes(desk, texts);
+    this.words = new RunWords(texts, clock.getZone());
+
     search.subscribe((_, _) -> arrange());
-    desk.archive().runs().subscribe((_, _) -> arrange());
-    desk.overlays().references().subscribe((_, _) -> arrange());
-    desk.overlays().rates().subscribe((_, _) -> arrange());
-    desk.live().running().subscribe((_, _) -> arrange());
-    desk.showing().run().subscribe((_, _) -> shownChanged());
-    desk.showing().overlays().addListener((ListChangeListener<Overlay>) _ -> arrange());
+    library.archive().runs().subscribe((_, _) -> arrange());
+    library.overlays().references().subscribe((_, _) -> arrange());
+    library.overlays().rates().subscribe((_, _) -> arrange());
+    library.live().running().subscribe((_, _) -> arrange());
+    opening.shown().subscribe((_, _) -> shownChanged());
+    library.overlays().laid().addListener((ListChangeListener<Overlay>) _ -> arrange());
     arrange();
-    desk.overlays().load();
-    desk.archive().refreshIfChanged();
+    library.overlays().load();
+    library.archive().refreshIfChanged();
   }
 
   private void shownChanged() {
-    desk.archive().refreshIfChanged();
+    library.archive().refreshIfChanged();
     arrange();
   }
 
   private void arrange() {
-    Optional<List<RunEntry>> runs = desk.archive().runs().get();
+    Optional<List<RunEntry>> runs = library.archive().runs().get();
     List<Stored> items =
         runs.orElse(List.of()).stream()
-            .map(run -> new Stored(run, desk.live().carriesOut(run.id())))
+            .map(run -> new Stored(run, library.live().carriesOut(run.id())))
             .toList();
-    var today = LocalDate.now(desk.clock());
+    var today = LocalDate.now(clock);
     groups.set(new RunGroups(words, today).of(items, published(), search.get()));
     boolean found = groups.get().stream().anyMatch(group -> !group.items().isEmpty());
     if (runs.isEmpty()) {
@@ -93,7 +98,8 @@ final class RunsViewModel {
 
   private List<Reference> published() {
     return Stream.<Reference>concat(
-            desk.overlays().references().get().stream(), desk.overlays().rates().get().stream())
+            library.overlays().references().get().stream(),
+            library.overlays().rates().get().stream())
         .toList();
   }
 
@@ -121,37 +127,37 @@ final class RunsViewModel {
   }
 
   RunBin bin() {
-    return bin;
+    return changes.bin();
   }
 
   RunNotes notes() {
-    return notes;
+    return changes.notes();
   }
 
   /// The menu bar orders from anywhere what is to be seen here.
   void comeToFront() {
-    desk.navigation().show(ID);
+    opening.showList();
   }
 
   /// Shows the notes of the selected run, or puts them away.
   void toggleNotes() {
     comeToFront();
-    runs().stream().map(Stored::entry).findFirst().ifPresent(notes::toggle);
+    runs().stream().map(Stored::entry).findFirst().ifPresent(notes()::toggle);
   }
 
   /// What the window shows.
   ReadOnlyObjectProperty<Shown> shown() {
-    return desk.showing().run();
+    return opening.shown();
   }
 
   /// Whether the window shows it.
   boolean isShown(RunItem item) {
-    return desk.showing().run().get().id().equals(id(item));
+    return opening.shown().get().id().equals(id(item));
   }
 
   /// Whether charts show it besides.
   boolean isOverlaid(RunItem item) {
-    return desk.overlays().has(id(item));
+    return library.overlays().has(id(item));
   }
 
   private static String id(RunItem item) {
@@ -182,21 +188,12 @@ final class RunsViewModel {
 
   void open() {
     if (selected.size() == 1) {
-      switch (selected.getFirst()) {
-        case Group _ -> {}
-        case Stored run when run.running() -> desk.live().show();
-        case Stored run -> desk.archive().open(run.entry().folder());
-        case Published it -> desk.showing().show(it.figures());
-        case Rated it -> {
-          desk.picked().pick(new Picked.Pick.OfRates(it.rates()));
-          desk.navigation().show("details");
-        }
-      }
+      opening.open(selected.getFirst());
     }
   }
 
   void replay() {
-    single().ifPresent(run -> desk.archive().replay(run.folder(), pace));
+    single().map(RunEntry::folder).ifPresent(opening::replay);
   }
 
   /// The runs to be compared, the oldest first; a single one is compared with the one that is
@@ -209,7 +206,7 @@ final class RunsViewModel {
             .map(RunEntry::folder)
             .toList();
     if (chosen.size() == 1) {
-      return desk.showing().run().get().folder().stream()
+      return opening.shown().get().folder().stream()
           .filter(shown -> !shown.equals(chosen.getFirst()))
           .map(shown -> List.of(shown, chosen.getFirst()))
           .findFirst()
@@ -219,7 +216,7 @@ final class RunsViewModel {
   }
 
   void compare() {
-    desk.showing().compared().setAll(comparable());
+    opening.compare(comparable());
   }
 
   /// Lays each selected line over the charts, or takes it away again.
@@ -227,55 +224,28 @@ final class RunsViewModel {
     for (RunItem item : List.copyOf(selected)) {
       switch (item) {
         case Group _ -> {}
-        case Stored run -> desk.overlays().toggle(run.entry().folder());
-        case Published it -> desk.overlays().toggle(it.figures());
-        case Rated it ->
-            desk.notices().say(texts.of("rates.overlay", it.rates().publication().title()));
+        case Stored run -> library.overlays().toggle(run.entry().folder());
+        case Published it -> library.overlays().toggle(it.figures());
+        case Rated it -> notices.say(texts.of("rates.overlay", it.rates().publication().title()));
       }
     }
   }
 
   /// Gives a run another name.
   void rename(RunEntry run, String name) {
-    if (name.strip().equals(run.id())) {
-      return;
-    }
-    notes.close();
-    boolean shown = isShown(new Stored(run, false));
-    boolean overlaid = desk.overlays().has(run.id());
-    if (overlaid) {
-      desk.overlays().toggle(run.folder()); // comes back under its new name
-    }
-    desk.background()
-        .store(
-            texts.of("job.rename"),
-            _ -> desk.archive().store().rename(run.folder(), name.strip()),
-            folder -> {
-              desk.archive().refresh();
-              if (shown) {
-                desk.archive().open(folder);
-              }
-              if (overlaid) {
-                desk.overlays().toggle(folder);
-              }
-            },
-            failure -> desk.notices().say(failure.sentence(), failure.details()));
+    changes.rename(run, name);
   }
 
   void delete() {
     List<RunEntry> gone = ended();
     if (!gone.isEmpty()) {
       comeToFront(); // with the line that offers to take them back
-      notes.close();
-      bin.delete(gone);
+      changes.delete(gone);
     }
   }
 
   void showFolder() {
-    runs().stream()
-        .map(run -> run.entry().folder())
-        .findFirst()
-        .ifPresent(folder -> folders.open(folder, desk));
+    runs().stream().map(run -> run.entry().folder()).findFirst().ifPresent(changes::showFolder);
   }
 
   /// The list came before the user's eyes, or went.
@@ -283,11 +253,11 @@ final class RunsViewModel {
   /// @param inFront null while it is in no window
   void seen(@Nullable Boolean inFront) {
     if (Boolean.TRUE.equals(inFront)) {
-      desk.archive().refreshIfChanged();
+      library.archive().refreshIfChanged();
     }
   }
 
   void refresh() {
-    desk.archive().refresh();
+    library.archive().refresh();
   }
 }

@@ -7,7 +7,7 @@ import java.util.Optional;
 ///
 /// @param fontPercent of the type, 100 as designed
 /// @param plan the text of the plan that was in the window
-/// @param planFrom where that came from, as [dynobench.ui.desk.PlanFiles] tells it
+/// @param planFrom where that came from, as [dynobench.ui.draft.PlanFiles] tells it
 /// @param recentPlans paths of plan files, the last one first
 /// @param welcomed whether the welcome view has done its duty
 /// @param stopWithoutAsking whether closing the window stops a run without a question

@@ -1,6 +1,6 @@
 package dynobench.ui.table;
 
-import dynobench.ui.desk.Appearance;
+import dynobench.ui.parts.Appearance;
 import dynobench.ui.parts.SeriesSwatch;
 import javafx.css.PseudoClass;
 import javafx.scene.control.OverrunStyle;
@@ -44,7 +44,7 @@ final class FigureCell extends TableCell<Row, Row> {
   private void show(Row row) {
     setText(column.text().apply(row));
     pseudoClassStateChanged(UNCOUNTED, !row.counts());
-    if (column.id().equals(Columns.SERIES)) {
+    if (column.id().equals(FigureColumns.SERIES)) {
       swatch.show(row.owner().look(), looks.chartTheme());
       setGraphic(swatch);
     }

@@ -2,14 +2,16 @@ package dynobench.ui.table;
 
 import dynobench.ui.command.CommandControls;
 import dynobench.ui.command.Commands;
-import dynobench.ui.desk.Desk;
-import dynobench.ui.desk.RunExport;
-import dynobench.ui.desk.RunExport.Format;
-import dynobench.ui.desk.Shown;
 import dynobench.ui.dock.DockView;
+import dynobench.ui.parts.Appearance;
 import dynobench.ui.parts.Fxml;
 import dynobench.ui.parts.Once;
 import dynobench.ui.parts.Texts;
+import dynobench.ui.shown.Showing;
+import dynobench.ui.shown.Shown;
+import dynobench.ui.stored.RunExport;
+import dynobench.ui.stored.RunExport.Format;
+import dynobench.ui.work.Notices;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -49,8 +51,9 @@ public final class FiguresView {
   @FXML private MenuButton export;
   @FXML private TableView<Row> table;
 
-  private final Desk desk;
   private final FiguresViewModel model;
+  private final Appearance appearance;
+  private final Notices notices;
   private final Commands commands;
   private final Texts texts = new Texts(FiguresView.class);
   private final Set<Row.Id> selected = new HashSet<>();
@@ -58,11 +61,12 @@ public final class FiguresView {
   private List<Column> columns = List.of();
   private boolean updating;
 
-  FiguresView(Desk desk, FiguresViewModel model) {
-    this.desk = desk;
+  FiguresView(FiguresViewModel model, RunExport export, Appearance appearance, Notices notices) {
     this.model = model;
+    this.appearance = appearance;
+    this.notices = notices;
     commands = Commands.ofView(texts, texts.of("title"));
-    addCommands();
+    addCommands(export);
   }
 
   private Parent load() {
@@ -72,25 +76,25 @@ public final class FiguresView {
   }
 
   /// The table of the window.
-  public static Stream<DockView> of(Desk desk) {
+  public static Stream<DockView> of(
+      Showing showing, RunExport export, Appearance appearance, Notices notices) {
     var texts = new Texts(FiguresView.class);
-    var view = new FiguresView(desk, new FiguresViewModel(desk));
+    var view = new FiguresView(new FiguresViewModel(showing), export, appearance, notices);
     return Stream.of(
         DockView.of("table", texts, Feather.GRID, "editor", view.node).offering(view.commands));
   }
 
-  private void addCommands() {
+  private void addCommands(RunExport export) {
     commands
         .add("table.copy", this::copySelected)
         .key("Shortcut+C")
         .icon(Feather.COPY)
         .when(Bindings.isNotEmpty(model.rows()))
         .done();
-    var files = new RunExport(desk);
-    var shown = desk.showing().run();
+    var shown = export.shown();
     for (Format each : Format.values()) {
       commands
-          .add(id(each), () -> files.ask(each, texts.of(id(each))))
+          .add(id(each), () -> export.ask(each, texts.of(id(each))))
           .when(Bindings.createBooleanBinding(() -> isRun(shown.get()), shown))
           .done();
     }
@@ -130,7 +134,7 @@ public final class FiguresView {
     }
     model.rows().addListener((ListChangeListener<Row>) _ -> updating = true);
     model.updates().subscribe(this::updated);
-    desk.appearance().fontPercent().subscribe(this::resize);
+    appearance.fontPercent().subscribe(this::resize);
   }
 
   /// What the user selects, not what happens to the selection when rows are replaced.
@@ -168,15 +172,15 @@ public final class FiguresView {
   private TableColumn<Row, Row> column(Column of) {
     var column = new TableColumn<Row, Row>();
     column.setId(of.id());
-    var title = new Label(texts.of("column." + of.id()));
-    title.setTooltip(new Tooltip(texts.of("column." + of.id() + ".tip")));
+    var title = new Label(of.title(texts));
+    title.setTooltip(new Tooltip(of.tip(texts)));
     column.setGraphic(title);
     column.setText("");
     column.setUserData(of);
     column.setPrefWidth(width(of));
     column.setComparator(of.order());
     column.setCellValueFactory(each -> new ReadOnlyObjectWrapper<>(each.getValue()));
-    column.setCellFactory(_ -> new FigureCell(of, desk.appearance()));
+    column.setCellFactory(_ -> new FigureCell(of, appearance));
     if (of.numeric()) {
       column.getStyleClass().add("numeric");
     }
@@ -190,7 +194,7 @@ public final class FiguresView {
   }
 
   private double width(Column of) {
-    return of.width() * TYPE * desk.appearance().fontPercent().get() / 100;
+    return of.width() * TYPE * appearance.fontPercent().get() / 100;
   }
 
   private void copySelected() {
@@ -203,6 +207,6 @@ public final class FiguresView {
     var content = new ClipboardContent();
     content.putString(model.text(which));
     Clipboard.getSystemClipboard().setContent(content);
-    desk.notices().say(texts.of("copied", which.size()));
+    notices.say(texts.of("copied", which.size()));
   }
 }

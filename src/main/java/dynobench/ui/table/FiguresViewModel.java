@@ -3,16 +3,19 @@ package dynobench.ui.table;
 import dynobench.chart.Looks;
 import dynobench.chart.SeriesKey;
 import dynobench.event.Series;
+import dynobench.measure.Metric;
 import dynobench.result.Figures;
 import dynobench.result.RunResult;
+import dynobench.table.FurtherColumn;
 import dynobench.table.LongCsv;
+import dynobench.table.MedianColumn;
 import dynobench.table.Numbers;
 import dynobench.table.PhaseRow;
 import dynobench.table.SeriesNames;
 import dynobench.table.TabbedText;
 import dynobench.table.TrialRow;
-import dynobench.ui.desk.Desk;
-import dynobench.ui.desk.Refresh;
+import dynobench.ui.shown.Refresh;
+import dynobench.ui.shown.Showing;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -40,8 +43,13 @@ final class FiguresViewModel {
   /// Stands for the choice of no particular phase.
   static final String ALL_PHASES = "all phases";
 
-  private final Desk desk;
+  /// What decides on the columns.
+  private record Wish(boolean medians, List<String> factors) {}
+
+  private final Showing showing;
   private final Refresh refresh;
+  private Wish shown = new Wish(false, List.of());
+  private List<Column> columns = FigureColumns.ofTrials(List.of());
   private final ObservableList<Row> all = FXCollections.observableArrayList();
   private final FilteredList<Row> wanted = new FilteredList<>(all);
   private final SortedList<Row> rows = new SortedList<>(wanted);
@@ -53,16 +61,16 @@ final class FiguresViewModel {
   private final ReadOnlyStringWrapper summary = new ReadOnlyStringWrapper("");
   private final ReadOnlyLongWrapper updates = new ReadOnlyLongWrapper();
 
-  FiguresViewModel(Desk desk) {
-    this.desk = desk;
-    refresh = new Refresh(desk.showing(), desk.clock(), this::update);
+  FiguresViewModel(Showing showing) {
+    this.showing = showing;
+    refresh = new Refresh(showing, this::update);
     medians.addListener((_, _, _) -> refresh.now());
     phase.addListener((_, _, _) -> choose());
     filter.addListener((_, _, _) -> choose());
   }
 
   private void update() {
-    Figures figures = desk.showing().figures();
+    Figures figures = showing.figures();
     published.set(!(figures instanceof RunResult));
     List<Row> next =
         figures instanceof RunResult run && !medians.get() ? trials(run) : medians(figures);
@@ -96,7 +104,7 @@ final class FiguresViewModel {
   }
 
   private Map<Series, Row.Owner> owners(Figures figures) {
-    Looks looks = Looks.of(desk.showing().sources());
+    Looks looks = Looks.of(showing.sources());
     var owners = new HashMap<Series, Row.Owner>();
     SeriesNames.of(figures.series())
         .forEach((series, name) -> {
@@ -174,27 +182,54 @@ final class FiguresViewModel {
     return summary.getReadOnlyProperty();
   }
 
+  /// The same list as long as nothing else is to be shown.
   List<Column> columns() {
-    return medians.get() || published.get() ? Columns.OF_MEDIANS : Columns.OF_TRIALS;
+    var wish = new Wish(isOfMedians(), showing.figures().factors());
+    if (!wish.equals(shown)) {
+      shown = wish;
+      columns =
+          wish.medians()
+              ? FigureColumns.ofMedians(wish.factors())
+              : FigureColumns.ofTrials(wish.factors());
+    }
+    return columns;
+  }
+
+  private boolean isOfMedians() {
+    return medians.get() || published.get();
   }
 
   /// The user has picked a row: its series stands out in charts, and Details tell of it.
   void pick(Row row) {
-    desk.showing().selected().set(Optional.of(row.owner().key()));
+    showing.selected().set(Optional.of(row.owner().key()));
   }
 
   /// The rows for the clipboard, with the numbers and titles of the CSV.
   String text(List<Row> which) {
-    boolean ofTrials = columns().equals(Columns.OF_TRIALS);
+    Figures figures = showing.figures();
+    if (!isOfMedians() && figures instanceof RunResult run) {
+      List<FurtherColumn> further = FurtherColumn.of(run);
+      return TabbedText.of(
+          LongCsv.columns(further),
+          which.stream()
+              .flatMap(each -> each instanceof Row.OfTrial it ? Stream.of(it) : Stream.empty())
+              .map(it -> LongCsv.cells(it.line(), further))
+              .toList());
+    }
+    Map<PhaseRow, String> names = new HashMap<>();
+    for (Row each : which) {
+      if (each instanceof Row.OfMedian it) {
+        names.put(it.line(), it.owner().name());
+      }
+    }
+    List<MedianColumn> columns =
+        MedianColumn.plain(figures, Metric.TIME, row -> names.getOrDefault(row, ""));
     return TabbedText.of(
-        ofTrials ? LongCsv.columns() : PhaseRow.columns(),
-        which.stream().map(FiguresViewModel::cells).toList());
-  }
-
-  private static List<Object> cells(Row row) {
-    return switch (row) {
-      case Row.OfTrial it -> LongCsv.cells(it.line());
-      case Row.OfMedian it -> it.line().cells(it.owner().name());
-    };
+        columns.stream().map(MedianColumn::head).toList(),
+        which.stream()
+            .flatMap(
+                each -> each instanceof Row.OfMedian it ? Stream.of(it.line()) : Stream.empty())
+            .map(line -> columns.stream().map(each -> each.plain().apply(line)).toList())
+            .toList());
   }
 }

@@ -3,9 +3,10 @@ package dynobench.ui.table;
 import dynobench.chart.Look;
 import dynobench.chart.SeriesKey;
 import dynobench.event.RunEvent.PhaseFinished;
-import dynobench.table.Numbers;
+import dynobench.plan.Levels;
 import dynobench.table.PhaseRow;
 import dynobench.table.TrialRow;
+import dynobench.workload.Settings;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -18,7 +19,7 @@ sealed interface Row {
   record Owner(SeriesKey key, String name, Optional<Look> look) {}
 
   /// What stays the same while the row's figures change.
-  record Id(SeriesKey series, String phase, long number) {}
+  record Id(SeriesKey series, String phase, int trial, Settings levels) {}
 
   Owner owner();
 
@@ -27,7 +28,7 @@ sealed interface Row {
   /// `""` for a trial that finished none.
   String phase();
 
-  long rows();
+  Settings levels();
 
   /// Whether its times are in charts and medians.
   boolean counts();
@@ -39,7 +40,7 @@ sealed interface Row {
   record OfTrial(Owner owner, TrialRow line) implements Row {
     @Override
     public Id id() {
-      return new Id(owner.key(), phase(), line.result().trial().number());
+      return new Id(owner.key(), phase(), line.result().trial().number(), levels());
     }
 
     @Override
@@ -48,8 +49,8 @@ sealed interface Row {
     }
 
     @Override
-    public long rows() {
-      return line.result().trial().rows();
+    public Settings levels() {
+      return line.result().trial().levels();
     }
 
     @Override
@@ -69,7 +70,7 @@ sealed interface Row {
   record OfMedian(Owner owner, PhaseRow line) implements Row {
     @Override
     public Id id() {
-      return new Id(owner.key(), phase(), rows());
+      return new Id(owner.key(), phase(), 0, levels());
     }
 
     @Override
@@ -78,8 +79,8 @@ sealed interface Row {
     }
 
     @Override
-    public long rows() {
-      return line.whole().rows();
+    public Settings levels() {
+      return line.whole().levels();
     }
 
     @Override
@@ -94,13 +95,13 @@ sealed interface Row {
   }
 
   private static String joined(Row row, List<String> more) {
-    return "%s %s %s %d %s %s"
+    return "%s %s %s %s %s %s"
         .formatted(
             row.owner().name(),
             row.owner().key().contender(),
             row.phase(),
-            row.rows(),
-            Numbers.count(row.rows()),
+            String.join(" ", row.levels().values().values()),
+            Levels.words(row.levels()),
             String.join(" ", more))
         .toLowerCase(Locale.ROOT);
   }

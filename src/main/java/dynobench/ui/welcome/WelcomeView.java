@@ -1,10 +1,11 @@
 package dynobench.ui.welcome;
 
-import dynobench.ui.desk.Desk;
 import dynobench.ui.dock.DockView;
 import dynobench.ui.parts.Fxml;
 import dynobench.ui.parts.Texts;
+import dynobench.ui.stored.Library;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.util.List;
 import java.util.function.Consumer;
 import javafx.collections.ListChangeListener;
@@ -37,9 +38,10 @@ public final class WelcomeView {
   private final WelcomeActions actions;
 
   /// @param recentPlans paths of plan files, the last one first; may change
-  public WelcomeView(Desk desk, WelcomeActions actions, ObservableList<String> recentPlans) {
+  public WelcomeView(
+      Library library, Clock clock, WelcomeActions actions, ObservableList<String> recentPlans) {
     this.actions = actions;
-    model = new WelcomeViewModel(desk, texts, recentPlans);
+    model = new WelcomeViewModel(library, clock, texts, recentPlans);
   }
 
   public DockView dock() {

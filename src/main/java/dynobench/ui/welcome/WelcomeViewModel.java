@@ -2,9 +2,10 @@ package dynobench.ui.welcome;
 
 import dynobench.result.RunState;
 import dynobench.store.RunEntry;
-import dynobench.ui.desk.Desk;
 import dynobench.ui.parts.Texts;
+import dynobench.ui.stored.Library;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.time.LocalDate;
 import java.time.ZonedDateTime;
 import java.time.format.DateTimeFormatter;
@@ -26,7 +27,8 @@ final class WelcomeViewModel {
   private static final DateTimeFormatter DAY =
       DateTimeFormatter.ofPattern("d MMMM yyyy", Locale.ENGLISH);
 
-  private final Desk desk;
+  private final Library library;
+  private final Clock clock;
   private final Texts texts;
   private final ObservableList<String> recentPlans;
   private final ObservableList<RecentItem> runs = FXCollections.observableArrayList();
@@ -34,16 +36,18 @@ final class WelcomeViewModel {
   private final ReadOnlyStringWrapper noRuns = new ReadOnlyStringWrapper("");
 
   /// @param recentPlans paths of plan files, the last one first; may change
-  WelcomeViewModel(Desk desk, Texts texts, ObservableList<String> recentPlans) {
-    this.desk = desk;
+  WelcomeViewModel(Library library, Clock clock, Texts texts, ObservableList<String> recentPlans) {
+    this.library = library;
+    this.clock = clock;
     this.texts = texts;
     this.recentPlans = recentPlans;
     recentPlans.addListener((ListChangeListener<String>) _ -> listPlans());
     listPlans();
-    desk.archive().runs().subscribe(known -> known.ifPresent(this::list));
-    desk.live()
+    library.archive().runs().subscribe(known -> known.ifPresent(this::list));
+    library
+        .live()
         .running()
-        .addListener((_, _, _) -> desk.archive().runs().get().ifPresent(this::list));
+        .addListener((_, _, _) -> library.archive().runs().get().ifPresent(this::list));
   }
 
   private void listPlans() {
@@ -60,7 +64,7 @@ final class WelcomeViewModel {
 
   /// Has the archive look for runs if some may have come.
   void refresh() {
-    desk.archive().refreshIfChanged();
+    library.archive().refreshIfChanged();
   }
 
   private void list(List<RunEntry> entries) {
@@ -77,9 +81,9 @@ final class WelcomeViewModel {
   }
 
   private String when(RunEntry run) {
-    ZonedDateTime started = run.started().atZone(desk.clock().getZone());
+    ZonedDateTime started = run.started().atZone(clock.getZone());
     LocalDate day = started.toLocalDate();
-    var today = LocalDate.now(desk.clock());
+    var today = LocalDate.now(clock);
     String time = TIME.format(started);
     if (day.equals(today)) {
       return texts.of("day.today", time);
@@ -94,7 +98,7 @@ final class WelcomeViewModel {
     if (run.state() == RunState.FINISHED) {
       return texts.of("state.finished", run.finished());
     }
-    if (desk.live().carriesOut(run.id())) {
+    if (library.live().carriesOut(run.id())) {
       return texts.of("state.running");
     }
     String key = run.state() == RunState.CANCELLED ? "state.cancelled" : "state.unfinished";
@@ -103,7 +107,7 @@ final class WelcomeViewModel {
 
   /// Whether a run goes on, so that no other can be started.
   ObservableBooleanValue busy() {
-    return desk.live().running();
+    return library.live().running();
   }
 
   /// The newest stored runs.

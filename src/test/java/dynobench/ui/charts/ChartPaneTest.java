@@ -2,8 +2,8 @@ package dynobench.ui.charts;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dynobench.chart.ChartKind;
-import dynobench.ui.MadeDesk;
+import dynobench.chart.Charts;
+import dynobench.ui.MadeWiring;
 import dynobench.ui.Toolkit;
 import java.nio.file.Path;
 import java.util.List;
@@ -31,10 +31,11 @@ class ChartPaneTest {
     stage = Toolkit.on(Stage::new);
     pane =
         Toolkit.on(() -> {
-          var made = new MadeDesk(folder);
-          var model = new ChartViewModel(made.desk, ChartKind.PHASE, "insert");
-          var shown = new ChartPane(model, made.desk.appearance());
-          made.show(MadeDesk.run(3, REPETITIONS));
+          var made = new MadeWiring(folder);
+          var model =
+              new ChartViewModel(made.wiring.showing(), ChartTabs.of(Charts.STANDARD).getFirst());
+          var shown = new ChartPane(model, made.wiring.appearance());
+          made.show(MadeWiring.run(3, REPETITIONS));
           stage.setScene(new Scene(shown, 800, 480));
           stage.show();
           return shown;

@@ -2,12 +2,13 @@ package dynobench.ui.charts;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dynobench.chart.ChartKind;
+import dynobench.chart.Charts;
 import dynobench.chart.SeriesKey;
+import dynobench.plan.Rows;
 import dynobench.plan.Trial;
 import dynobench.run.UnusualFlag;
-import dynobench.ui.MadeDesk;
-import dynobench.ui.desk.Dialogs;
+import dynobench.ui.MadeWiring;
+import dynobench.ui.work.Dialogs;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,7 +23,7 @@ class ChartViewModelTest {
 
   @TempDir private Path folder;
   private Path answer = Path.of("");
-  private MadeDesk made;
+  private MadeWiring made;
   private ChartViewModel model;
 
   private final class Answers implements Dialogs {
@@ -44,9 +45,14 @@ class ChartViewModelTest {
 
   @BeforeEach
   void open() {
-    made = new MadeDesk(folder, new Answers());
-    model = new ChartViewModel(made.desk, ChartKind.PHASE, "insert");
-    made.show(MadeDesk.run(3, REPETITIONS));
+    made = new MadeWiring(folder, new Answers());
+    model = new ChartViewModel(made.wiring.showing(), ChartTabs.of(Charts.STANDARD).getFirst());
+    made.show(MadeWiring.run(3, REPETITIONS));
+  }
+
+  private void save(String type) {
+    new ChartExport(made.wiring.dialogs(), made.wiring.appearance(), made.wiring.tasks())
+        .ask("", model.fileName(type), model.picture()::get);
   }
 
   @Test
@@ -55,7 +61,7 @@ class ChartViewModelTest {
 
     model.watched().set(true);
 
-    assertThat(model.picture().get().lines()).hasSize(MadeDesk.CONTENDERS.size());
+    assertThat(model.picture().get().lines()).hasSize(MadeWiring.CONTENDERS.size());
     assertThat(model.phases()).containsExactly("create", "insert", "select");
   }
 
@@ -64,8 +70,9 @@ class ChartViewModelTest {
     model.watched().set(true);
     int before = model.picture().get().lines().getFirst().points().size();
 
-    var next = new Trial(1_000, MadeDesk.CONTENDERS.getFirst(), "phases", 9_000, 1, false);
-    made.happen(MadeDesk.trial(next));
+    var next =
+        new Trial(1_000, MadeWiring.CONTENDERS.getFirst(), "phases", Rows.at(9_000), 1, false);
+    made.happen(MadeWiring.trial(next));
 
     assertThat(model.picture().get().lines().getFirst().points()).hasSize(before + 1);
   }
@@ -74,7 +81,7 @@ class ChartViewModelTest {
   void anotherPhaseAndAnotherAxisAreSeenAtOnce() {
     model.watched().set(true);
 
-    model.logTime().set(true);
+    model.logY().set(true);
     model.phase().set("select");
 
     assertThat(model.picture().get().y().log()).isTrue();
@@ -87,33 +94,34 @@ class ChartViewModelTest {
 
     model.pick(1);
 
-    var key = new SeriesKey("made", MadeDesk.CONTENDERS.get(1));
-    assertThat(made.desk.showing().selected().get()).contains(key);
+    var key = new SeriesKey("made", MadeWiring.CONTENDERS.get(1));
+    assertThat(made.wiring.showing().selected().get()).contains(key);
     assertThat(model.picture().get().faded(model.picture().get().lines().getFirst())).isTrue();
     model.pick(1);
-    assertThat(made.desk.showing().selected().get()).isEmpty();
+    assertThat(made.wiring.showing().selected().get()).isEmpty();
   }
 
   @Test
   void theKeyboardPicksOneSeriesAfterTheOther() {
     model.watched().set(true);
-    var selected = made.desk.showing().selected();
+    var selected = made.wiring.showing().selected();
 
     model.pickNext(1);
-    assertThat(selected.get().orElseThrow().contender()).isEqualTo(MadeDesk.CONTENDERS.getFirst());
+    assertThat(selected.get().orElseThrow().contender())
+        .isEqualTo(MadeWiring.CONTENDERS.getFirst());
     model.pickNext(-1);
     assertThat(selected.get()).isEmpty();
     model.pickNext(-1);
-    assertThat(selected.get().orElseThrow().contender()).isEqualTo(MadeDesk.CONTENDERS.getLast());
+    assertThat(selected.get().orElseThrow().contender()).isEqualTo(MadeWiring.CONTENDERS.getLast());
   }
 
   @Test
   void aHiddenSeriesIsLeftOut() {
     model.watched().set(true);
 
-    made.desk.showing().hidden().add(new SeriesKey("made", MadeDesk.CONTENDERS.getFirst()));
+    made.wiring.showing().hidden().add(new SeriesKey("made", MadeWiring.CONTENDERS.getFirst()));
 
-    assertThat(model.picture().get().lines()).hasSize(MadeDesk.CONTENDERS.size() - 1);
+    assertThat(model.picture().get().lines()).hasSize(MadeWiring.CONTENDERS.size() - 1);
   }
 
   @Test
@@ -130,7 +138,7 @@ class ChartViewModelTest {
     model.watched().set(true);
     answer = folder.resolve(model.fileName("svg"));
 
-    model.save("", "svg");
+    save("svg");
 
     assertThat(answer).hasFileName("made-insert.svg");
     assertThat(Files.readString(answer)).contains("<svg").contains("HSQLDB cached");
@@ -141,9 +149,9 @@ class ChartViewModelTest {
     model.watched().set(true);
     answer = folder.resolve("no-such-folder").resolve("chart.png");
 
-    model.save("", "png");
+    save("png");
 
-    assertThat(made.desk.notices().list())
+    assertThat(made.wiring.notices().list())
         .singleElement()
         .satisfies(notice -> assertThat(notice.sentence()).contains("no-such-folder"));
   }

@@ -2,9 +2,9 @@ package dynobench.ui.compare;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dynobench.ui.RunsDesk;
+import dynobench.ui.RunsWiring;
+import dynobench.ui.Wiring;
 import dynobench.ui.compare.Pair.Tone;
-import dynobench.ui.desk.Desk;
 import dynobench.ui.parts.Texts;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -18,20 +18,20 @@ import org.junit.jupiter.api.io.TempDir;
 class CompareViewModelTest {
   @TempDir Path workspace;
 
-  private RunsDesk it;
-  private Desk desk;
+  private RunsWiring it;
+  private Wiring wiring;
   private CompareViewModel model;
   private Path a;
   private Path twice;
 
   @BeforeEach
   void store() {
-    it = RunsDesk.in(workspace);
-    desk = it.desk();
-    a = it.store("a", RunsDesk.NOW, 100, 101, 102, 103);
-    twice = it.store("twice", RunsDesk.NOW, 200, 201, 202, 203);
-    desk.archive().refresh();
-    model = new CompareViewModel(desk, new Texts(CompareView.class));
+    it = RunsWiring.in(workspace);
+    wiring = it.wiring();
+    a = it.store("a", RunsWiring.NOW, 100, 101, 102, 103);
+    twice = it.store("twice", RunsWiring.NOW, 200, 201, 202, 203);
+    wiring.archive().refresh();
+    model = new CompareViewModel(wiring.showing(), wiring.archive(), new Texts(CompareView.class));
   }
 
   private List<Pair> pairs() {
@@ -40,7 +40,7 @@ class CompareViewModelTest {
 
   @Test
   void aRunThatTakesTwiceAsLongIsSaidTo() {
-    desk.showing().compared().setAll(a, twice);
+    wiring.showing().compared().setAll(a, twice);
 
     assertThat(pairs()).hasSize(2).extracting(Pair::tone).containsOnly(Tone.SLOWER);
     assertThat(pairs().getFirst().verdict()).isEqualTo("B takes 2.0 times as long (1.9 – 2.0)");
@@ -49,7 +49,7 @@ class CompareViewModelTest {
 
   @Test
   void turnedRoundItIsFaster() {
-    desk.showing().compared().setAll(a, twice);
+    wiring.showing().compared().setAll(a, twice);
     model.swap();
 
     assertThat(model.base().get()).contains(new Side.Run(twice));
@@ -59,8 +59,8 @@ class CompareViewModelTest {
 
   @Test
   void runsThatSpreadAlikeShowNoDifference() {
-    Path alike = it.store("alike", RunsDesk.NOW, 100, 101, 102, 103);
-    desk.showing().compared().setAll(a, alike);
+    Path alike = it.store("alike", RunsWiring.NOW, 100, 101, 102, 103);
+    wiring.showing().compared().setAll(a, alike);
 
     assertThat(pairs().getFirst().verdict()).isEqualTo("no difference shown (0.97 – 1.03)");
     assertThat(pairs().getFirst().tone()).isEqualTo(Tone.NOTHING);
@@ -68,8 +68,8 @@ class CompareViewModelTest {
 
   @Test
   void tooFewRepetitionsAreSaidToBeTooFew() {
-    Path once = it.store("once", RunsDesk.NOW, 500);
-    desk.showing().compared().setAll(a, once);
+    Path once = it.store("once", RunsWiring.NOW, 500);
+    wiring.showing().compared().setAll(a, once);
 
     assertThat(pairs().getFirst().verdict()).isEqualTo("too few repetitions: 4 of each would do");
     assertThat(pairs().getFirst().interval()).isEmpty();
@@ -77,9 +77,9 @@ class CompareViewModelTest {
 
   @Test
   void severalRunsFollowEachOtherAtEachPoint() {
-    Path third = it.store("third", RunsDesk.NOW, 300, 301, 302, 303);
-    desk.archive().refresh();
-    desk.showing().compared().setAll(a, twice, third);
+    Path third = it.store("third", RunsWiring.NOW, 300, 301, 302, 303);
+    wiring.archive().refresh();
+    wiring.showing().compared().setAll(a, twice, third);
 
     assertThat(pairs())
         .extracting(each -> each.row().a().title() + " " + each.letter())
@@ -90,7 +90,7 @@ class CompareViewModelTest {
   @Test
   void contendersOfTheShownRunAreCompared() {
     model.seen().set(true);
-    desk.archive().open(a);
+    wiring.archive().open(a);
     it.settle();
     model.contenders().set(true);
     List<Side> sides = model.choices().get();
@@ -111,7 +111,7 @@ class CompareViewModelTest {
   void contendersOfAnotherShownRunAreChosenAnew() {
     model.seen().set(true);
     model.contenders().set(true);
-    desk.archive().open(a);
+    wiring.archive().open(a);
     it.settle();
 
     assertThat(model.choices().get()).hasSize(2);
@@ -119,7 +119,7 @@ class CompareViewModelTest {
 
   @Test
   void nothingIsComparedWithItself() {
-    desk.showing().compared().setAll(a, twice);
+    wiring.showing().compared().setAll(a, twice);
     model.base().set(Optional.of(new Side.Run(twice)));
 
     assertThat(model.others()).isEmpty();
@@ -128,9 +128,9 @@ class CompareViewModelTest {
 
   @Test
   void aRunThatIsGoneIsChosenNoLonger() {
-    desk.showing().compared().setAll(a, twice);
-    desk.archive().store().delete(twice);
-    desk.archive().refresh();
+    wiring.showing().compared().setAll(a, twice);
+    wiring.archive().store().delete(twice);
+    wiring.archive().refresh();
 
     assertThat(model.others()).isEmpty();
     assertThat(pairs()).isEmpty();
@@ -139,18 +139,18 @@ class CompareViewModelTest {
 
   @Test
   void onTheChartsTheBaselineIsShownAndTheOthersLieOverIt() {
-    desk.showing().compared().setAll(a, twice);
+    wiring.showing().compared().setAll(a, twice);
     model.showOnCharts();
 
-    assertThat(desk.showing().run().get().id()).isEqualTo("a");
-    assertThat(desk.showing().overlays())
+    assertThat(wiring.showing().run().get().id()).isEqualTo("a");
+    assertThat(wiring.showing().overlays())
         .singleElement()
         .satisfies(each -> assertThat(each.figures().id()).isEqualTo("twice"));
   }
 
   @Test
   void rivalExplanationsAndTheReachOfTheIntervalsAreSaid() {
-    desk.showing().compared().setAll(a, twice);
+    wiring.showing().compared().setAll(a, twice);
 
     assertThat(model.outcome().get().rivals())
         .anyMatch(each -> each.startsWith("Of 2 rows at 95 %"))
@@ -160,7 +160,7 @@ class CompareViewModelTest {
 
   @Test
   void theTextHasALineForEachPairWithTabsBetweenColumns() {
-    desk.showing().compared().setAll(a, twice);
+    wiring.showing().compared().setAll(a, twice);
 
     List<String> lines = model.text().lines().toList();
     assertThat(lines).startsWith("A\ta", "B\ttwice");
@@ -173,15 +173,15 @@ class CompareViewModelTest {
     Path log = twice.resolve("events.jsonl");
     List<String> whole = Files.readAllLines(log);
     Files.write(log, whole.subList(0, whole.size() - 1));
-    desk.archive().refresh();
-    desk.showing().compared().setAll(a, twice);
+    wiring.archive().refresh();
+    wiring.showing().compared().setAll(a, twice);
 
     assertThat(model.summary().get())
         .isEqualTo(
             "Of 2 rows: 2 slower than A. B is in progress, or was cut off: it has 8 of 4 trials.");
 
     Files.write(log, whole);
-    desk.archive().refresh();
+    wiring.archive().refresh();
     assertThat(model.summary().get()).isEqualTo("Of 2 rows: 2 slower than A.");
   }
 
@@ -190,7 +190,7 @@ class CompareViewModelTest {
     Path log = twice.resolve("events.jsonl");
     String text = Files.readString(log);
     Files.writeString(log, text.replace("\"cancelled\":false", "\"cancelled\":true"));
-    desk.showing().compared().setAll(a, twice);
+    wiring.showing().compared().setAll(a, twice);
 
     assertThat(model.summary().get()).contains("B was cancelled: it has ");
   }

@@ -2,7 +2,7 @@ package dynobench.ui.compare;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dynobench.ui.RunsDesk;
+import dynobench.ui.RunsWiring;
 import dynobench.ui.Toolkit;
 import java.nio.file.Path;
 import javafx.scene.Parent;
@@ -16,16 +16,22 @@ class CompareViewTest {
 
   @Test
   void whatIsAskedToBeComparedStandsInTheTable() throws Exception {
-    RunsDesk it = Toolkit.on(() -> RunsDesk.in(workspace));
-    Path one = it.store("one", RunsDesk.NOW, 100, 101, 102);
-    Path two = it.store("two", RunsDesk.NOW, 100, 101, 102);
+    RunsWiring it = Toolkit.on(() -> RunsWiring.in(workspace));
+    Path one = it.store("one", RunsWiring.NOW, 100, 101, 102);
+    Path two = it.store("two", RunsWiring.NOW, 100, 101, 102);
 
     int rows =
         Toolkit.on(() -> {
-          Parent node = (Parent) CompareView.of(it.desk()).findFirst().orElseThrow().node().get();
+          Parent node =
+              (Parent)
+                  CompareView.of(it.wiring().showing(), it.wiring().archive())
+                      .findFirst()
+                      .orElseThrow()
+                      .node()
+                      .get();
           var scene = new Scene(node);
-          it.desk().archive().refresh();
-          it.desk().showing().compared().setAll(one, two);
+          it.wiring().archive().refresh();
+          it.wiring().showing().compared().setAll(one, two);
           return ((TableView<?>) scene.lookup(".table-view")).getItems().size();
         });
 

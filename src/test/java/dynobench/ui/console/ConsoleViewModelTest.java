@@ -6,9 +6,10 @@ import dynobench.event.RunEvent;
 import dynobench.event.RunEvent.Source;
 import dynobench.plan.CommitStyle;
 import dynobench.plan.Contender;
+import dynobench.plan.Rows;
 import dynobench.plan.Trial;
-import dynobench.ui.desk.Notices.Notice;
-import dynobench.ui.desk.Shown;
+import dynobench.ui.shown.Shown;
+import dynobench.ui.work.Notices.Notice;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,7 +22,8 @@ class ConsoleViewModelTest {
 
   static RunEvent begins(int number, String use) {
     Contender contender = Contender.parse(use, new CommitStyle.Autocommit());
-    return new RunEvent.TrialStarted(0, new Trial(number, contender, "phases", 10, 1, false));
+    return new RunEvent.TrialStarted(
+        0, new Trial(number, contender, "phases", Rows.at(10), 1, false));
   }
 
   static RunEvent logged(int trial, Source source, String text) {

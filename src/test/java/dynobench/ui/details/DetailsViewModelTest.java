@@ -11,11 +11,11 @@ import dynobench.plan.Contender;
 import dynobench.plan.Plan;
 import dynobench.reference.Reference;
 import dynobench.reference.References;
-import dynobench.ui.MadeDesk;
-import dynobench.ui.desk.Picked.Pick;
-import dynobench.ui.desk.Shown;
-import dynobench.ui.desk.TestDesk;
+import dynobench.ui.MadeWiring;
+import dynobench.ui.TestWiring;
 import dynobench.ui.parts.Texts;
+import dynobench.ui.shown.Picked.Pick;
+import dynobench.ui.shown.Shown;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -27,18 +27,25 @@ import org.junit.jupiter.api.io.TempDir;
 
 class DetailsViewModelTest {
   @TempDir private Path folder;
-  private MadeDesk made;
+  private MadeWiring made;
   private DetailsViewModel model;
 
   @BeforeEach
   void open() {
-    made = new MadeDesk(folder);
-    model = new DetailsViewModel(made.desk, new Texts(DetailsView.class));
+    made = new MadeWiring(folder);
+    model =
+        new DetailsViewModel(
+            made.wiring.showing(),
+            made.wiring.concerns().doubts(),
+            made.wiring.library(),
+            made.wiring.tasks(),
+            made.wiring.clock().getZone(),
+            new Texts(DetailsView.class));
     model.watched().set(true);
   }
 
   private void select(Contender contender) {
-    made.desk.showing().selected().set(Optional.of(new SeriesKey("made", contender)));
+    made.wiring.showing().selected().set(Optional.of(new SeriesKey("made", contender)));
   }
 
   private String text() {
@@ -47,8 +54,8 @@ class DetailsViewModelTest {
 
   @Test
   void aSeriesIsToldWithVersionDurabilityAndSettings() {
-    made.show(MadeDesk.run(3, 4));
-    select(MadeDesk.CONTENDERS.get(1));
+    made.show(MadeWiring.run(3, 4));
+    select(MadeWiring.CONTENDERS.get(1));
 
     assertThat(model.page().get().title()).isEqualTo("Derby");
     assertThat(model.page().get().look()).isPresent();
@@ -61,8 +68,8 @@ class DetailsViewModelTest {
 
   @Test
   void theTimeIsPartedAtTheLargestNumberOfRows() {
-    made.show(MadeDesk.run(3, 4));
-    select(MadeDesk.CONTENDERS.getFirst());
+    made.show(MadeWiring.run(3, 4));
+    select(MadeWiring.CONTENDERS.getFirst());
 
     List<Page.Split> splits =
         model.page().get().sections().stream()
@@ -77,21 +84,21 @@ class DetailsViewModelTest {
 
   @Test
   void scalingAndDoubtsOfTheSeriesAreTold() {
-    made.show(MadeDesk.run(3, 4));
-    select(MadeDesk.CONTENDERS.get(2));
+    made.show(MadeWiring.run(3, 4));
+    select(MadeWiring.CONTENDERS.get(2));
 
     assertThat(text())
         .contains("insert: rows to the power of 1.00 (95 %: ")
         .doesNotContain("create: rows to the power")
         .contains("Trials failed: 1 of 45 trials failed");
-    select(MadeDesk.CONTENDERS.getFirst());
+    select(MadeWiring.CONTENDERS.getFirst());
     assertThat(text()).doesNotContain("Trials failed");
   }
 
   @Test
   void aFailedTrialIsToldWithItsStackTrace() {
-    made.show(MadeDesk.run(3, 4));
-    select(MadeDesk.CONTENDERS.get(2));
+    made.show(MadeWiring.run(3, 4));
+    select(MadeWiring.CONTENDERS.get(2));
 
     assertThat(model.page().get().sections().stream().flatMap(each -> each.items().stream()))
         .contains(
@@ -104,7 +111,7 @@ class DetailsViewModelTest {
 
   @Test
   void withoutASeriesTheRunIsTold() {
-    made.show(MadeDesk.run(3, 4));
+    made.show(MadeWiring.run(3, 4));
 
     assertThat(text())
         .startsWith("made\nmade")
@@ -113,7 +120,7 @@ class DetailsViewModelTest {
         .contains("Rows: 3 counts from 1,000 to 3,000")
         .contains("Processor: a processor")
         .contains("File system: ext4");
-    select(MadeDesk.CONTENDERS.getFirst());
+    select(MadeWiring.CONTENDERS.getFirst());
     model.showRun();
     assertThat(model.page().get().title()).isEqualTo("made");
   }
@@ -121,23 +128,23 @@ class DetailsViewModelTest {
   @Test
   void theNotesOfAStoredRunAreTold() throws IOException {
     Path run = Files.createDirectories(folder.resolve("runs").resolve("a-run"));
-    made.desk.bench().workspace().runs().writeNotes(run, "measured on battery");
+    made.wiring.bench().workspace().runs().writeNotes(run, "measured on battery");
 
-    made.show(new Shown("a-run", Shown.Origin.STORED, Optional.of(run)), MadeDesk.run(1, 1));
+    made.show(new Shown("a-run", Shown.Origin.STORED, Optional.of(run)), MadeWiring.run(1, 1));
 
     assertThat(text()).contains("Notes\nmeasured on battery");
   }
 
   @Test
   void publishedFiguresAreToldWithTheirCitation() {
-    var reference = (Reference.Timed) References.named("lawrence-2005").orElseThrow();
-    made.desk.showing().show(reference);
+    var reference = (Reference.Repeatable) References.named("lawrence-2005").orElseThrow();
+    made.wiring.showing().show(reference);
     assertThat(text())
         .contains(reference.publication().citation())
         .contains(reference.publication().conditions());
 
     Contender first = reference.series().getFirst().contender();
-    made.desk.showing().selected().set(Optional.of(new SeriesKey(reference.id(), first)));
+    made.wiring.showing().selected().set(Optional.of(new SeriesKey(reference.id(), first)));
     assertThat(model.page().get().title()).isEqualTo(reference.series().getFirst().title());
     assertThat(text()).contains(reference.publication().citation());
   }
@@ -149,9 +156,12 @@ class DetailsViewModelTest {
 
   @Test
   void aPickedModeIsToldAsTheCommandLineTellsIt() {
-    made.show(MadeDesk.run(1, 1));
+    made.show(MadeWiring.run(1, 1));
     Catalog.Resolved mode = mode("derby", "disk");
-    made.desk.picked().pick(new Pick.OfMode(mode, new Availability.Missing("no jar. Get it.")));
+    made.wiring
+        .showing()
+        .picked()
+        .pick(new Pick.OfMode(mode, new Availability.Missing("no jar. Get it.")));
 
     assertThat(model.page().get().title()).isEqualTo("Derby on disk");
     assertThat(text())
@@ -168,7 +178,10 @@ class DetailsViewModelTest {
   @Test
   void aPickedEngineIsToldWithItsModes() {
     Catalog.Resolved mode = mode("je", "sync");
-    made.desk.picked().pick(new Pick.OfEngine(mode.engine(), new Availability.Available()));
+    made.wiring
+        .showing()
+        .picked()
+        .pick(new Pick.OfEngine(mode.engine(), new Availability.Available()));
 
     assertThat(text())
         .startsWith(mode.engine().name() + "\nje\n")
@@ -176,18 +189,24 @@ class DetailsViewModelTest {
   }
 
   private Catalog.Resolved mode(String engine, String mode) {
-    Descriptor found = Catalog.load(made.desk.home().engineRoots()).engine(engine).orElseThrow();
+    Descriptor found = Catalog.load(made.wiring.home().engineRoots()).engine(engine).orElseThrow();
     return new Catalog.Resolved(found, found.mode(mode).orElseThrow());
   }
 
   @Test
   void rowCountsThatAreNotInOrderAreToldAsTheyAre() {
-    Plan plan = TestDesk.plan("name='x'\ncontenders=['je/sync']\nrows.sizes=[5000, 1000, 2000]");
-    RunEvent.RunStarted made1 = MadeDesk.started(1, 1);
+    Plan plan = TestWiring.plan("name='x'\ncontenders=['je/sync']\nrows.sizes=[5000, 1000, 2000]");
+    RunEvent.RunStarted made1 = MadeWiring.started(1, 1);
     made.show(
         List.of(
             new RunEvent.RunStarted(
-                made1.atMillis(), "x", plan, 9, made1.environment(), made1.series())));
+                made1.atMillis(),
+                "x",
+                plan,
+                9,
+                made1.environment(),
+                made1.series(),
+                Optional.empty())));
 
     assertThat(text())
         .contains("Rows: 3 counts from 1,000 to 5,000, named in the order 5,000, 1,000, 2,000");
@@ -196,7 +215,7 @@ class DetailsViewModelTest {
   @Test
   void publishedRatesAreToldWithTheirCitationAndWhyNoChartShowsThem() {
     var rates = (Reference.Rates) References.named("hsqldb-testbench").orElseThrow();
-    made.desk.picked().pick(new Pick.OfRates(rates));
+    made.wiring.showing().picked().pick(new Pick.OfRates(rates));
 
     assertThat(text())
         .startsWith("HyperSQL TestBench\nhsqldb-testbench\n")

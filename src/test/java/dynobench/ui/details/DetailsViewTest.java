@@ -3,9 +3,10 @@ package dynobench.ui.details;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.chart.SeriesKey;
-import dynobench.ui.MadeDesk;
+import dynobench.ui.MadeWiring;
 import dynobench.ui.Photo;
 import dynobench.ui.Toolkit;
+import dynobench.ui.Wiring;
 import java.nio.file.Path;
 import java.util.Optional;
 import javafx.scene.Parent;
@@ -26,40 +27,50 @@ class DetailsViewTest {
   @ParameterizedTest
   @CsvSource({"false, 100", "true, 100", "false, 200", "true, 200"})
   void everythingFitsIntoANarrowColumn(boolean dark, int percent) throws Exception {
-    MadeDesk made = Toolkit.on(() -> new MadeDesk(folder));
-    Parent node = Toolkit.on(() -> new DetailsView(made.desk).node());
+    MadeWiring made = Toolkit.on(() -> new MadeWiring(folder));
+    Parent node = Toolkit.on(() -> view(made.wiring).node());
     Toolkit.on(() -> {
-      made.desk.appearance().dark().set(dark);
-      made.desk.appearance().fontPercent().set(percent);
-      made.show(MadeDesk.run(3, 4));
-      made.desk
+      made.wiring.appearance().dark().set(dark);
+      made.wiring.appearance().fontPercent().set(percent);
+      made.show(MadeWiring.run(3, 4));
+      made.wiring
           .showing()
           .selected()
-          .set(Optional.of(new SeriesKey("made", MadeDesk.CONTENDERS.get(2))));
+          .set(Optional.of(new SeriesKey("made", MadeWiring.CONTENDERS.get(2))));
       return made;
     });
 
-    Photo.ofView(node, made.desk.appearance(), WIDTH, HEIGHT, 1, folder.resolve("details.png"));
+    Photo.ofView(node, made.wiring.appearance(), WIDTH, HEIGHT, 1, folder.resolve("details.png"));
 
     var scroll = (ScrollPane) node.lookup(".scroll-pane");
     assertThat(scroll.getContent().getLayoutBounds().getWidth()).isLessThanOrEqualTo(WIDTH);
     assertThat(node.lookup(".page-content").getLayoutBounds().getHeight()).isGreaterThan(HEIGHT);
   }
 
+  private static DetailsView view(Wiring wiring) {
+    return new DetailsView(
+        wiring.showing(),
+        wiring.concerns().doubts(),
+        wiring.library(),
+        wiring.appearance(),
+        wiring.tasks(),
+        wiring.clock().getZone());
+  }
+
   @Test
   void settingsCanBeSelectedAndNeedNoScrollingOfTheirOwn() throws Exception {
-    MadeDesk made = Toolkit.on(() -> new MadeDesk(folder));
-    Parent node = Toolkit.on(() -> new DetailsView(made.desk).node());
+    MadeWiring made = Toolkit.on(() -> new MadeWiring(folder));
+    Parent node = Toolkit.on(() -> view(made.wiring).node());
     Toolkit.on(() -> {
-      made.show(MadeDesk.run(1, 1));
-      made.desk
+      made.show(MadeWiring.run(1, 1));
+      made.wiring
           .showing()
           .selected()
-          .set(Optional.of(new SeriesKey("made", MadeDesk.CONTENDERS.get(0))));
+          .set(Optional.of(new SeriesKey("made", MadeWiring.CONTENDERS.get(0))));
       return made;
     });
 
-    Photo.ofView(node, made.desk.appearance(), WIDTH, HEIGHT, 1, folder.resolve("details.png"));
+    Photo.ofView(node, made.wiring.appearance(), WIDTH, HEIGHT, 1, folder.resolve("details.png"));
 
     var settings = (TextArea) node.lookup(".selectable-text");
     assertThat(settings.isEditable()).isFalse();

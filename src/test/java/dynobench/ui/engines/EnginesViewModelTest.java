@@ -7,14 +7,14 @@ import dynobench.plan.CommitStyle.Autocommit;
 import dynobench.plan.Contender;
 import dynobench.reference.Reference;
 import dynobench.reference.References;
-import dynobench.ui.MadeDesk;
-import dynobench.ui.desk.Desk;
-import dynobench.ui.desk.Feed;
-import dynobench.ui.desk.Picked;
-import dynobench.ui.desk.Shown;
-import dynobench.ui.desk.TestDesk;
+import dynobench.ui.MadeWiring;
+import dynobench.ui.TestWiring;
+import dynobench.ui.Wiring;
 import dynobench.ui.engines.EngineNode.OfEngine;
 import dynobench.ui.engines.EnginesViewModel.Tick;
+import dynobench.ui.shown.Feed;
+import dynobench.ui.shown.Picked;
+import dynobench.ui.shown.Shown;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -25,7 +25,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 class EnginesViewModelTest {
   @TempDir Path folder;
-  private Desk desk;
+  private Wiring wiring;
   private EnginesViewModel model;
 
   @BeforeEach
@@ -33,8 +33,14 @@ class EnginesViewModelTest {
     write("broken", "name = 3");
     String sqlite = Files.readString(Path.of("resources/engines/sqlite/engine.toml"));
     write("elsewhere", sqlite.replace("SQLite", "Elsewhere"));
-    desk = TestDesk.withEngines(folder);
-    model = new EnginesViewModel(desk, "looking");
+    wiring = TestWiring.withEngines(folder);
+    model =
+        new EnginesViewModel(
+            wiring.draft(),
+            wiring.showing(),
+            wiring.tasks(),
+            wiring.home().engineRoots(),
+            "looking");
   }
 
   private void write(String id, String text) throws IOException {
@@ -59,7 +65,7 @@ class EnginesViewModelTest {
 
     model.toggle(derby);
     assertThat(model.tick(derby)).isEqualTo(Tick.ALL);
-    assertThat(desk.draft().contenders()).hasSize(derby.modes().size());
+    assertThat(wiring.draft().contenders()).hasSize(derby.modes().size());
 
     model.toggle(derby);
     assertThat(model.tick(derby)).isEqualTo(Tick.NONE);
@@ -74,18 +80,18 @@ class EnginesViewModelTest {
 
     assertThat(elsewhere.reason()).contains(".jar");
     assertThat(model.canToggle(elsewhere)).isFalse();
-    assertThat(desk.draft().contenders()).isEmpty();
+    assertThat(wiring.draft().contenders()).isEmpty();
   }
 
   @Test
   void whatCanNotRunHereCanBeUnticked() {
     EngineNode.OfMode mode = engine("elsewhere").modes().getFirst();
-    desk.draft().use(mode.use(), true);
+    wiring.draft().use(mode.use(), true);
     assertThat(model.canToggle(mode)).isTrue();
 
     model.toggle(mode);
 
-    assertThat(desk.draft().contenders()).isEmpty();
+    assertThat(wiring.draft().contenders()).isEmpty();
   }
 
   @Test
@@ -110,51 +116,51 @@ class EnginesViewModelTest {
 
   @Test
   void onlyTicksNothingElse() {
-    desk.planFiles().preset("quick");
+    wiring.planFiles().preset("quick");
     model.only(engine("derby").modes().getFirst());
 
-    assertThat(desk.draft().contenders()).hasSize(1);
+    assertThat(wiring.draft().contenders()).hasSize(1);
   }
 
   @Test
   void tellsTheDeskWhichModeOrEngineWasPicked() {
     EngineNode.OfMode mode = engine("je").modes().getFirst();
     model.pick(mode);
-    assertThat(desk.picked().pick().get())
+    assertThat(wiring.showing().picked().pick().get())
         .contains(new Picked.Pick.OfMode(mode.resolved(), mode.availability()));
 
     OfEngine elsewhere = engine("elsewhere");
     model.pick(elsewhere);
-    assertThat(desk.picked().pick().get())
+    assertThat(wiring.showing().picked().pick().get())
         .contains(new Picked.Pick.OfEngine(elsewhere.engine(), elsewhere.availability()));
   }
 
   @Test
   void pickingHighlightsAModeThatTheRunHasAndLeavesTheChartsAloneOtherwise() {
     var feed = new Feed();
-    desk.showing().show(new Shown("made", Shown.Origin.LIVE, Optional.empty()), feed);
-    feed.accept(MadeDesk.started(1, 1));
-    desk.take();
-    var key = Optional.of(new SeriesKey("made", MadeDesk.CONTENDERS.get(1)));
+    wiring.showing().show(new Shown("made", Shown.Origin.LIVE, Optional.empty()), feed);
+    feed.accept(MadeWiring.started(1, 1));
+    wiring.take();
+    var key = Optional.of(new SeriesKey("made", MadeWiring.CONTENDERS.get(1)));
 
     model.pick(mode("derby/disk"));
-    assertThat(desk.showing().selected().get()).isEqualTo(key);
+    assertThat(wiring.showing().selected().get()).isEqualTo(key);
     model.pick(mode("je/plain"));
-    assertThat(desk.showing().selected().get()).isEqualTo(key);
-    assertThat(desk.picked().pick().get()).isPresent();
+    assertThat(wiring.showing().selected().get()).isEqualTo(key);
+    assertThat(wiring.showing().picked().pick().get()).isPresent();
   }
 
   @Test
   void pickingASeriesOrOpeningARunForgetsTheEngine() {
     var key = Optional.of(new SeriesKey("a", new Contender("je", "sync", new Autocommit())));
-    desk.showing().selected().set(key);
+    wiring.showing().selected().set(key);
     model.pick(mode("je/sync"));
-    desk.showing().selected().set(Optional.of(key.get())); // the same again
-    assertThat(desk.picked().pick().get()).isEmpty();
+    wiring.showing().selected().set(Optional.of(key.get())); // the same again
+    assertThat(wiring.showing().picked().pick().get()).isEmpty();
 
     model.pick(mode("je/sync"));
-    desk.showing().show((Reference.Timed) References.named("pal-2007").orElseThrow());
-    assertThat(desk.picked().pick().get()).isEmpty();
+    wiring.showing().show((Reference.Repeatable) References.named("pal-2007").orElseThrow());
+    assertThat(wiring.showing().picked().pick().get()).isEmpty();
   }
 
   private EngineNode.OfMode mode(String use) {

@@ -2,9 +2,9 @@ package dynobench.ui.engines;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dynobench.ui.TestWiring;
 import dynobench.ui.Toolkit;
-import dynobench.ui.desk.Desk;
-import dynobench.ui.desk.TestDesk;
+import dynobench.ui.Wiring;
 import java.nio.file.Path;
 import javafx.scene.Parent;
 import javafx.scene.control.TreeView;
@@ -18,17 +18,21 @@ class EnginesViewTest {
 
   @Test
   void spaceTicksTheModeThatIsSelectedAndUnticksIt() throws Exception {
-    Desk desk = TestDesk.withEngines(folder);
-    Parent view = Toolkit.on(() -> new EnginesView(desk).node());
+    Wiring wiring = TestWiring.withEngines(folder);
+    Parent view =
+        Toolkit.on(() ->
+            new EnginesView(
+                    wiring.draft(), wiring.showing(), wiring.tasks(), wiring.home().engineRoots())
+                .node());
     var tree = (TreeView<?>) view.lookup("#tree");
 
     Toolkit.on(() -> {
       tree.getSelectionModel().select(1);
       space(tree);
-      assertThat(desk.draft().contenders()).hasSize(1);
-      assertThat(desk.picked().pick().get()).isPresent();
+      assertThat(wiring.draft().contenders()).hasSize(1);
+      assertThat(wiring.showing().picked().pick().get()).isPresent();
       space(tree);
-      assertThat(desk.draft().contenders()).isEmpty();
+      assertThat(wiring.draft().contenders()).isEmpty();
       return view;
     });
   }

@@ -31,7 +31,7 @@ class HelpBookTest {
         "welcome",
         "engines",
         "plan",
-        "chart.insert",
+        "chart.phase.1",
         "chart.scaling",
         "table",
         "details",

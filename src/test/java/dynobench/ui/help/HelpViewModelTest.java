@@ -2,8 +2,8 @@ package dynobench.ui.help;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dynobench.ui.desk.Desk;
-import dynobench.ui.desk.TestDesk;
+import dynobench.ui.TestWiring;
+import dynobench.ui.Wiring;
 import dynobench.ui.help.HelpViewModel.Hit;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -20,23 +20,23 @@ class HelpViewModelTest {
 
   @BeforeEach
   void begin() {
-    model = model(TestDesk.in(folder));
+    model = model(TestWiring.in(folder));
   }
 
-  private HelpViewModel model(Desk desk) {
+  private HelpViewModel model(Wiring wiring) {
     return new HelpViewModel(
         () -> {
           read.incrementAndGet();
           return HelpBook.load("", "");
         },
-        desk,
+        wiring.tasks(),
         "reading");
   }
 
   @Test
   void readsInTheBackgroundAndThenOpensWhatWasAskedForMeanwhile() {
     var waiting = new ArrayList<Runnable>();
-    model = model(TestDesk.in(folder, waiting::add));
+    model = model(TestWiring.in(folder, waiting::add));
     model.look();
     model.open("guide/keys.md");
     assertThat(model.page().get()).isEmpty();
@@ -115,7 +115,7 @@ class HelpViewModelTest {
 
   @Test
   void opensThePageOfAView() {
-    model.openView("chart.insert");
+    model.openView("chart.phase.1");
 
     assertThat(page()).isEqualTo("guide/chart.md");
   }

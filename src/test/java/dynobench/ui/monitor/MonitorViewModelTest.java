@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.event.RunEvent;
 import dynobench.ui.SteppedClock;
-import dynobench.ui.desk.Shown;
-import dynobench.ui.desk.Shown.Origin;
 import dynobench.ui.monitor.MonitorViewModel.Follow;
+import dynobench.ui.shown.Shown;
+import dynobench.ui.shown.Shown.Origin;
 import java.time.Clock;
 import java.util.List;
 import java.util.Optional;

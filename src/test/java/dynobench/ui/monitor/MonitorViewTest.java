@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.ui.Photo;
 import dynobench.ui.Toolkit;
-import dynobench.ui.desk.Appearance;
-import dynobench.ui.desk.Shown;
-import dynobench.ui.desk.Shown.Origin;
+import dynobench.ui.parts.Appearance;
+import dynobench.ui.shown.Shown;
+import dynobench.ui.shown.Shown.Origin;
 import java.awt.image.BufferedImage;
 import java.nio.file.Path;
 import java.time.Clock;

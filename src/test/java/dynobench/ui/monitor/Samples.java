@@ -5,6 +5,7 @@ import dynobench.event.RunEvent;
 import dynobench.measure.Sample;
 import dynobench.plan.CommitStyle;
 import dynobench.plan.Contender;
+import dynobench.plan.Rows;
 import dynobench.plan.Trial;
 import java.util.ArrayList;
 import java.util.List;
@@ -40,7 +41,7 @@ final class Samples {
         number,
         new Contender("hsqldb", "cached", new CommitStyle.Autocommit()),
         "phases",
-        2_000,
+        Rows.at(2_000),
         1,
         false);
   }

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.catalog.Catalog;
 import dynobench.toml.Problem;
-import dynobench.ui.desk.Desk;
-import dynobench.ui.desk.DraftField;
-import dynobench.ui.desk.PlanDraft;
-import dynobench.ui.desk.TestDesk;
+import dynobench.ui.TestWiring;
+import dynobench.ui.Wiring;
+import dynobench.ui.draft.DraftField;
+import dynobench.ui.draft.PlanDraft;
 import dynobench.ui.parts.Texts;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -19,14 +19,20 @@ import org.junit.jupiter.api.io.TempDir;
 
 class PlanViewModelTest {
   @TempDir Path folder;
-  private Desk desk;
+  private Wiring wiring;
   private PlanViewModel model;
 
   @BeforeEach
   void begin() {
-    desk = TestDesk.withEngines(folder);
-    desk.planFiles().preset("article-2005");
-    model = new PlanViewModel(desk, new Texts(PlanView.class));
+    wiring = TestWiring.withEngines(folder);
+    wiring.planFiles().preset("article-2005");
+    model =
+        new PlanViewModel(
+            wiring.draft(),
+            wiring.planFiles(),
+            wiring.library(),
+            wiring.tasks(),
+            new Texts(PlanView.class));
   }
 
   @Test
@@ -41,7 +47,7 @@ class PlanViewModelTest {
 
   @Test
   void showsOwnCommitStylesOfContenders() {
-    desk.planFiles().preset("commit-styles");
+    wiring.planFiles().preset("commit-styles");
 
     assertThat(model.chips().get())
         .extracting(PlanViewModel.Chip::title)
@@ -50,8 +56,8 @@ class PlanViewModelTest {
 
   @Test
   void putsEachProblemAtItsField() {
-    desk.draft().field(DraftField.SEED).set("x");
-    desk.draft().field(DraftField.HEAP).set("1m");
+    wiring.draft().field(DraftField.SEED).set("x");
+    wiring.draft().field(DraftField.HEAP).set("1m");
 
     assertThat(model.problem("seed").getValue()).isEqualTo("must be a whole number, not x");
     assertThat(model.problem("jvm.heap").getValue()).contains("must be at least 16");
@@ -61,27 +67,27 @@ class PlanViewModelTest {
 
   @Test
   void putsWhatHasNoFieldOnTop() {
-    desk.planFiles().open(folder);
+    wiring.planFiles().open(folder);
 
     assertThat(model.general().get()).singleElement().asString().contains("it is a folder");
   }
 
   @Test
   void warnsOfAHeapThatIsTooSmallForRowsInMemory() {
-    desk.draft().field(DraftField.HEAP).set("32m");
+    wiring.draft().field(DraftField.HEAP).set("32m");
 
     assertThat(model.warnings().get()).isNotEmpty().allMatch(line -> line.contains("memory"));
   }
 
   @Test
   void takesTheCommitStyleApart() {
-    desk.draft().field(DraftField.COMMIT).set("batch 1000");
+    wiring.draft().field(DraftField.COMMIT).set("batch 1000");
     assertThat(model.commit().style().get()).isEqualTo("batch");
     assertThat(model.commit().rows().get()).isEqualTo("1000");
 
     model.commit().style().set("every");
     model.commit().rows().set("2,500");
-    assertThat(desk.draft().field(DraftField.COMMIT).get()).isEqualTo("every 2500");
+    assertThat(wiring.draft().field(DraftField.COMMIT).get()).isEqualTo("every 2500");
     assertThat(model.commit().rows().get()).isEqualTo("2,500");
   }
 
@@ -89,13 +95,13 @@ class PlanViewModelTest {
   void namesWhereThePlanComesFrom() {
     assertThat(model.origin().get()).isEqualTo("preset article-2005");
 
-    desk.draft().field(DraftField.SEED).set("1");
+    wiring.draft().field(DraftField.SEED).set("1");
     assertThat(model.origin().get()).isEqualTo("preset article-2005, changed");
   }
 
   private void list(String sizes) {
-    desk.draft().rowsKind().set(PlanDraft.RowsKind.LIST);
-    desk.draft().field(DraftField.SIZES).set(sizes);
+    wiring.draft().rowsKind().set(PlanDraft.RowsKind.LIST);
+    wiring.draft().field(DraftField.SIZES).set(sizes);
   }
 
   @Test
@@ -107,8 +113,8 @@ class PlanViewModelTest {
     assertThat(model.sizes().get())
         .isEqualTo("1 to 9 rows (7 sizes, measured in the order of the list)");
 
-    desk.draft().field(DraftField.ISOLATION).set("trial");
-    desk.draft().field(DraftField.ORDER).set("shuffled");
+    wiring.draft().field(DraftField.ISOLATION).set("trial");
+    wiring.draft().field(DraftField.ORDER).set("shuffled");
     assertThat(model.sizes().get()).isEqualTo("1, 2, … 9 rows (7 sizes)");
   }
 
@@ -125,21 +131,21 @@ class PlanViewModelTest {
   @Test
   void whatTheMachineHasAgainstAPlanStandsUntilItHasLookedAgain() {
     var waiting = new ArrayList<Runnable>();
-    desk = TestDesk.in(folder, waiting::add);
-    desk.draft().catalog().set(Optional.of(Catalog.load(desk.home().engineRoots())));
-    desk.draft().load(TestDesk.preset("article-2005"));
-    desk.draft().field(DraftField.HEAP).set("9999g");
+    wiring = TestWiring.in(folder, waiting::add);
+    wiring.draft().catalog().set(Optional.of(Catalog.load(wiring.home().engineRoots())));
+    wiring.draft().load(TestWiring.preset("article-2005"));
+    wiring.draft().field(DraftField.HEAP).set("9999g");
     while (!waiting.isEmpty()) {
       waiting.removeFirst().run();
     }
-    List<Problem> found = desk.draft().problems().get();
+    List<Problem> found = wiring.draft().problems().get();
     assertThat(found).extracting(Problem::key).containsExactly("jvm.heap");
 
-    desk.draft().field(DraftField.SEED).set("7");
-    assertThat(desk.draft().problems().get()).isEqualTo(found);
-    assertThat(desk.draft().job().get()).isEmpty();
+    wiring.draft().field(DraftField.SEED).set("7");
+    assertThat(wiring.draft().problems().get()).isEqualTo(found);
+    assertThat(wiring.draft().checked().get()).isEmpty();
 
-    desk.draft().load(TestDesk.preset("quick"));
-    assertThat(desk.draft().problems().get()).isEmpty();
+    wiring.draft().load(TestWiring.preset("quick"));
+    assertThat(wiring.draft().problems().get()).isEmpty();
   }
 }

@@ -3,11 +3,11 @@ package dynobench.ui.plan;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.ui.Photo;
+import dynobench.ui.TestWiring;
 import dynobench.ui.Toolkit;
-import dynobench.ui.desk.Desk;
-import dynobench.ui.desk.DraftField;
-import dynobench.ui.desk.PlanDraft.RowsKind;
-import dynobench.ui.desk.TestDesk;
+import dynobench.ui.Wiring;
+import dynobench.ui.draft.DraftField;
+import dynobench.ui.draft.PlanDraft.RowsKind;
 import dynobench.ui.parts.FormField;
 import java.nio.file.Path;
 import java.util.Set;
@@ -26,14 +26,22 @@ class PlanViewTest {
   private static final double WIDTH = 800;
 
   @TempDir Path folder;
-  private Desk desk;
+  private Wiring wiring;
   private Parent view;
 
   @BeforeEach
   void load() throws Exception {
-    desk = TestDesk.withEngines(folder);
-    desk.planFiles().preset("article-2005");
-    view = Toolkit.on(() -> new PlanView(desk).node());
+    wiring = TestWiring.withEngines(folder);
+    wiring.planFiles().preset("article-2005");
+    view =
+        Toolkit.on(() ->
+            new PlanView(
+                    wiring.draft(),
+                    wiring.planFiles(),
+                    wiring.library(),
+                    wiring.navigation(),
+                    wiring.tasks())
+                .node());
   }
 
   private <T extends Node> T find(String id, Class<T> type) {
@@ -74,9 +82,9 @@ class PlanViewTest {
     FormField field = (FormField) find("seed", TextField.class).getParent().getParent().getParent();
 
     Toolkit.on(() -> {
-      desk.draft().field(DraftField.SEED).set("x");
+      wiring.draft().field(DraftField.SEED).set("x");
       assertThat(field.problemProperty().get()).contains("whole number");
-      desk.draft().field(DraftField.SEED).set("1");
+      wiring.draft().field(DraftField.SEED).set("1");
       assertThat(field.problemProperty().get()).isEmpty();
       return view;
     });
@@ -85,14 +93,14 @@ class PlanViewTest {
   @Test
   void whatStandsBelowAFieldKeepsItsPlaceWhenThereIsAProblem() throws Exception {
     Node below = find("heap", TextField.class).getParent().getParent().getParent();
-    Photo.ofView(view, desk.appearance(), WIDTH, 480, 1, folder.resolve("right.png"));
+    Photo.ofView(view, wiring.appearance(), WIDTH, 480, 1, folder.resolve("right.png"));
     double right = below.getBoundsInParent().getMinY();
 
     Toolkit.on(() -> {
-      desk.draft().field(DraftField.SEED).set("x");
+      wiring.draft().field(DraftField.SEED).set("x");
       return view;
     });
-    Photo.ofView(view, desk.appearance(), WIDTH, 480, 1, folder.resolve("wrong.png"));
+    Photo.ofView(view, wiring.appearance(), WIDTH, 480, 1, folder.resolve("wrong.png"));
 
     assertThat(right).isPositive();
     assertThat(below.getBoundsInParent().getMinY()).isEqualTo(right);
@@ -101,7 +109,7 @@ class PlanViewTest {
   @Test
   void showsOnlyTheFieldsOfTheKindOfRows() throws Exception {
     Toolkit.on(() -> {
-      desk.draft().rowsKind().set(RowsKind.LIST);
+      wiring.draft().rowsKind().set(RowsKind.LIST);
       assertThat(find("sizesField", FormField.class).isVisible()).isTrue();
       return assertThat(find("stepField", FormField.class).isVisible()).isFalse();
     });
@@ -109,7 +117,7 @@ class PlanViewTest {
 
   @Test
   void fitsTheWidthOfTheEditorArea() throws Exception {
-    Photo.ofView(view, desk.appearance(), WIDTH, 480, 1, folder.resolve("plan.png"));
+    Photo.ofView(view, wiring.appearance(), WIDTH, 480, 1, folder.resolve("plan.png"));
 
     Parent body = (Parent) ((ScrollPane) view.lookup("#scroll")).getContent();
     Node columns = body.lookup(".plan-columns");
@@ -123,13 +131,13 @@ class PlanViewTest {
 
   @Test
   void thePresetBoxForgetsThePresetWhenThePlanIsChanged() throws Exception {
-    ComboBox<String> box = Toolkit.on(() -> PresetBox.of(desk));
+    ComboBox<String> box = Toolkit.on(() -> PresetBox.of(wiring.draft(), wiring.planFiles()));
     assertThat(box.getValue()).isEqualTo("article-2005");
 
     Toolkit.on(() -> {
       box.setValue("quick");
-      assertThat(desk.draft().plan().get()).contains(TestDesk.preset("quick"));
-      desk.draft().field(DraftField.SEED).set("1");
+      assertThat(wiring.draft().plan().get()).contains(TestWiring.preset("quick"));
+      wiring.draft().field(DraftField.SEED).set("1");
       assertThat(box.getValue()).isNull();
       return view;
     });
@@ -137,15 +145,15 @@ class PlanViewTest {
 
   @Test
   void thePresetBoxStaysWhenTheUserKeepsTheDraft() throws Exception {
-    ComboBox<String> box = Toolkit.on(() -> PresetBox.of(desk));
-    desk.planFiles().save(folder.resolve("mine.toml"));
-    desk.planFiles().replacing().set(_ -> false);
+    ComboBox<String> box = Toolkit.on(() -> PresetBox.of(wiring.draft(), wiring.planFiles()));
+    wiring.planFiles().save(folder.resolve("mine.toml"));
+    wiring.planFiles().replacing().set(_ -> false);
 
     Toolkit.on(() -> {
-      desk.draft().field(DraftField.SEED).set("1");
+      wiring.draft().field(DraftField.SEED).set("1");
       box.setValue("quick");
       assertThat(box.getValue()).isNull();
-      return assertThat(desk.draft().field(DraftField.SEED).get()).isEqualTo("1");
+      return assertThat(wiring.draft().field(DraftField.SEED).get()).isEqualTo("1");
     });
   }
 }

@@ -2,11 +2,11 @@ package dynobench.ui.plan;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dynobench.plan.RowRange;
-import dynobench.ui.desk.Desk;
-import dynobench.ui.desk.DraftField;
-import dynobench.ui.desk.TestDesk;
+import dynobench.ui.TestWiring;
+import dynobench.ui.Wiring;
+import dynobench.ui.draft.DraftField;
 import dynobench.ui.parts.Texts;
+import dynobench.workload.Range;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
@@ -15,18 +15,18 @@ import org.junit.jupiter.api.io.TempDir;
 
 class RowsBarViewModelTest {
   @TempDir Path folder;
-  private Desk desk;
+  private Wiring wiring;
   private RowsBarViewModel bar;
 
   @BeforeEach
   void begin() {
-    desk = TestDesk.in(folder);
-    desk.planFiles().preset("article-2005");
-    bar = new RowsBarViewModel(desk.draft(), new Texts(PlanView.class));
+    wiring = TestWiring.in(folder);
+    wiring.planFiles().preset("article-2005");
+    bar = new RowsBarViewModel(wiring.draft(), new Texts(PlanView.class));
   }
 
-  private RowRange rows() {
-    return desk.draft().plan().get().orElseThrow().rows();
+  private Range rows() {
+    return wiring.draft().plan().get().orElseThrow().factor("rows").orElseThrow().range();
   }
 
   @Test
@@ -40,7 +40,7 @@ class RowsBarViewModelTest {
   void movesAnEndInRoundStepsAndLeavesItWhereTheUserPutIt() {
     bar.high().set(100_000);
 
-    assertThat(rows()).isEqualTo(new RowRange.Linear(5000, 10_000, 11));
+    assertThat(rows()).isEqualTo(new Range.Linear(5000, 10_000, 11));
     assertThat(bar.high().get()).isEqualTo(100_000);
     assertThat(bar.words().get()).isEqualTo("rows 5,000 – 105,000, step 10,000");
   }
@@ -51,36 +51,37 @@ class RowsBarViewModelTest {
       bar.high().set(high);
     }
 
-    assertThat(rows()).isEqualTo(new RowRange.Linear(5000, 5000, 10));
+    assertThat(rows()).isEqualTo(new Range.Linear(5000, 5000, 10));
   }
 
   @Test
   void keepsFactors() {
-    desk.draft()
-        .load(TestDesk.plan("name='x'\ncontenders='a/b'\nrows={from=1000,factor=10,count=5}"));
+    wiring
+        .draft()
+        .load(TestWiring.plan("name='x'\ncontenders='a/b'\nrows={from=1000,factor=10,count=5}"));
 
     bar.high().set(100_000);
 
-    assertThat(rows()).isEqualTo(new RowRange.Geometric(1000, 10, 3));
+    assertThat(rows()).isEqualTo(new Range.Geometric(1000, 10, 3));
     assertThat(bar.words().get()).isEqualTo("rows 1,000 – 100,000, × 10");
   }
 
   @Test
   void makesEqualStepsOfAListOfOne() {
-    desk.planFiles().preset("quick");
+    wiring.planFiles().preset("quick");
     assertThat(bar.words().get()).isEqualTo("rows 2,000");
 
     bar.high().set(20_000);
 
-    assertThat(rows()).isEqualTo(new RowRange.Linear(2000, 5000, 5));
+    assertThat(rows()).isEqualTo(new Range.Linear(2000, 5000, 5));
   }
 
   @Test
   void followsTheFieldsWhileTheyMakeAPlan() {
-    desk.draft().field(DraftField.FROM).set("10000");
+    wiring.draft().field(DraftField.FROM).set("10000");
     assertThat(bar.low().get()).isEqualTo(10_000);
 
-    desk.draft().field(DraftField.FROM).set("x");
+    wiring.draft().field(DraftField.FROM).set("x");
     assertThat(bar.low().get()).isEqualTo(10_000);
     assertThat(bar.words().get()).isEqualTo("rows: see Plan");
   }
@@ -89,6 +90,6 @@ class RowsBarViewModelTest {
   void survivesEndsThatMeet() {
     bar.high().set(5000);
 
-    assertThat(rows()).isEqualTo(new RowRange.Linear(5000, 5000, 1));
+    assertThat(rows()).isEqualTo(new Range.Linear(5000, 5000, 1));
   }
 }

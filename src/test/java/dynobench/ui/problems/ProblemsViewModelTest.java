@@ -3,13 +3,13 @@ package dynobench.ui.problems;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.chart.SeriesKey;
-import dynobench.doubt.Kind;
+import dynobench.doubt.DoubtKind;
 import dynobench.doubt.Severity;
-import dynobench.ui.MadeDesk;
-import dynobench.ui.desk.DraftField;
-import dynobench.ui.desk.Shown;
-import dynobench.ui.desk.Trouble;
+import dynobench.ui.MadeWiring;
+import dynobench.ui.concern.Concern;
+import dynobench.ui.draft.DraftField;
 import dynobench.ui.parts.Texts;
+import dynobench.ui.shown.Shown;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,17 +20,23 @@ import org.junit.jupiter.api.io.TempDir;
 
 class ProblemsViewModelTest {
   @TempDir private Path folder;
-  private MadeDesk made;
+  private MadeWiring made;
   private ProblemsViewModel model;
 
   @BeforeEach
   void open() {
-    made = new MadeDesk(folder);
-    model = new ProblemsViewModel(made.desk, new Texts(ProblemsView.class));
-    made.desk.draft().load(MadeDesk.started(1, 3).plan());
+    made = new MadeWiring(folder);
+    model =
+        new ProblemsViewModel(
+            made.wiring.concerns(),
+            made.wiring.showing(),
+            made.wiring.navigation(),
+            made.wiring.notices(),
+            new Texts(ProblemsView.class));
+    made.wiring.draft().load(MadeWiring.started(1, 3).plan());
   }
 
-  private Trouble titled(String title) {
+  private Concern titled(String title) {
     return model.list().stream()
         .filter(each -> each.title().equals(title))
         .findFirst()
@@ -39,9 +45,9 @@ class ProblemsViewModelTest {
 
   @Test
   void doubtsComeWithTheirRemedyGravestFirst() {
-    made.show(MadeDesk.run(2, 3));
+    made.show(MadeWiring.run(2, 3));
 
-    Trouble failed = titled(Kind.TRIALS_FAILED.title());
+    Concern failed = titled(DoubtKind.TRIALS_FAILED.title());
     assertThat(model.list().getFirst().severity()).isEqualTo(Severity.SERIOUS);
     assertThat(model.list()).isSortedAccordingTo((a, b) -> b.severity().compareTo(a.severity()));
     assertThat(failed.remedy()).contains("console");
@@ -51,35 +57,35 @@ class ProblemsViewModelTest {
   @Test
   void theirNumberFollowsTheRunThatIsShown() {
     assertThat(model.summary().get()).isEmpty();
-    made.show(MadeDesk.run(2, 3));
-    Trouble.Counts counts = made.desk.troubles().counts().get();
+    made.show(MadeWiring.run(2, 3));
+    Concern.Counts counts = made.wiring.concerns().counts().get();
     assertThat(counts.serious()).isEqualTo(2);
     assertThat(model.summary().get()).startsWith("2 serious · " + counts.cautions() + " cautions");
 
     made.show(List.of());
-    assertThat(made.desk.troubles().counts().get()).isEqualTo(new Trouble.Counts(0, 0, 0));
+    assertThat(made.wiring.concerns().counts().get()).isEqualTo(new Concern.Counts(0, 0, 0));
   }
 
   @Test
   void aDoubtAboutASeriesLeadsToIt() {
     var visited = new ArrayList<String>();
-    made.desk.navigation().through(visited::add);
-    made.show(MadeDesk.run(2, 3));
+    made.wiring.navigation().through(visited::add);
+    made.show(MadeWiring.run(2, 3));
 
-    model.follow(titled(Kind.TRIALS_FAILED.title()));
+    model.follow(titled(DoubtKind.TRIALS_FAILED.title()));
 
-    assertThat(made.desk.showing().selected().get())
-        .contains(new SeriesKey("made", MadeDesk.CONTENDERS.get(2)));
+    assertThat(made.wiring.showing().selected().get())
+        .contains(new SeriesKey("made", MadeWiring.CONTENDERS.get(2)));
     assertThat(visited).containsExactly("table");
   }
 
   @Test
   void aMistakeOfThePlanLeadsToThePlan() {
     var visited = new ArrayList<String>();
-    made.desk.navigation().through(visited::add);
-    made.desk.draft().field(DraftField.REPETITIONS).set("many");
+    made.wiring.navigation().through(visited::add);
+    made.wiring.draft().field(DraftField.REPETITIONS).set("many");
 
-    Trouble mistake = titled("The plan can't run");
+    Concern mistake = titled("The plan can't run");
     assertThat(mistake.sentence()).contains("repetitions").contains("many");
     model.follow(mistake);
 
@@ -88,8 +94,8 @@ class ProblemsViewModelTest {
 
   @Test
   void messagesAreListedUntilTheyAreCleared() {
-    made.desk.notices().say("Cannot write x: disk is full.", "a stack trace");
-    Trouble message = titled("Message");
+    made.wiring.notices().say("Cannot write x: disk is full.", "a stack trace");
+    Concern message = titled("Message");
     assertThat(message.severity()).isEqualTo(Severity.CAUTION);
     model.open(message);
     assertThat(model.details().get()).isEqualTo("a stack trace");
@@ -102,13 +108,13 @@ class ProblemsViewModelTest {
 
   @Test
   void aStoredRunWithoutAnEndIsDoubtedOnceAllOfItHasCome() {
-    var events = MadeDesk.run(1, 3);
+    var events = MadeWiring.run(1, 3);
     made.show(
         new Shown("cut", Shown.Origin.STORED, Optional.empty()),
         events.subList(0, events.size() - 1));
     made.happen(List.of());
 
-    assertThat(model.list()).anyMatch(each -> each.title().equals(Kind.CUT_OFF.title()));
+    assertThat(model.list()).anyMatch(each -> each.title().equals(DoubtKind.CUT_OFF.title()));
   }
 
   @Test

@@ -2,7 +2,7 @@ package dynobench.ui.problems;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dynobench.ui.MadeDesk;
+import dynobench.ui.MadeWiring;
 import dynobench.ui.Photo;
 import dynobench.ui.Toolkit;
 import java.nio.file.Path;
@@ -24,16 +24,23 @@ class ProblemsViewTest {
   @ParameterizedTest
   @CsvSource({"false, 100", "true, 100", "false, 200", "true, 200"})
   void longSentencesAreWrapped(boolean dark, int percent) throws Exception {
-    MadeDesk made = Toolkit.on(() -> new MadeDesk(folder));
-    Parent node = Toolkit.on(() -> new ProblemsView(made.desk).node());
+    MadeWiring made = Toolkit.on(() -> new MadeWiring(folder));
+    Parent node =
+        Toolkit.on(() ->
+            new ProblemsView(
+                    made.wiring.concerns(),
+                    made.wiring.showing(),
+                    made.wiring.navigation(),
+                    made.wiring.notices())
+                .node());
     Toolkit.on(() -> {
-      made.desk.appearance().dark().set(dark);
-      made.desk.appearance().fontPercent().set(percent);
-      made.desk.draft().load(MadeDesk.started(1, 3).plan());
-      return made.show(MadeDesk.run(2, 3));
+      made.wiring.appearance().dark().set(dark);
+      made.wiring.appearance().fontPercent().set(percent);
+      made.wiring.draft().load(MadeWiring.started(1, 3).plan());
+      return made.show(MadeWiring.run(2, 3));
     });
 
-    Photo.ofView(node, made.desk.appearance(), WIDTH, HEIGHT, 1, folder.resolve("problems.png"));
+    Photo.ofView(node, made.wiring.appearance(), WIDTH, HEIGHT, 1, folder.resolve("problems.png"));
 
     var first = (ListCell<?>) node.lookup(".list-cell");
     assertThat(first.getWidth()).isLessThanOrEqualTo(WIDTH);
@@ -44,14 +51,21 @@ class ProblemsViewTest {
 
   @Test
   void anEmptyListSaysSo() throws Exception {
-    MadeDesk made = Toolkit.on(() -> new MadeDesk(folder));
-    Parent node = Toolkit.on(() -> new ProblemsView(made.desk).node());
+    MadeWiring made = Toolkit.on(() -> new MadeWiring(folder));
+    Parent node =
+        Toolkit.on(() ->
+            new ProblemsView(
+                    made.wiring.concerns(),
+                    made.wiring.showing(),
+                    made.wiring.navigation(),
+                    made.wiring.notices())
+                .node());
     Toolkit.on(() -> {
-      made.desk.draft().load(MadeDesk.started(1, 3).plan());
+      made.wiring.draft().load(MadeWiring.started(1, 3).plan());
       return made;
     });
 
-    Photo.ofView(node, made.desk.appearance(), WIDTH, HEIGHT, 1, folder.resolve("problems.png"));
+    Photo.ofView(node, made.wiring.appearance(), WIDTH, HEIGHT, 1, folder.resolve("problems.png"));
 
     var list = (ListView<?>) node.lookup(".list-view");
     assertThat(list.getItems()).isEmpty();

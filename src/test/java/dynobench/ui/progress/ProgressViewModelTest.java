@@ -2,8 +2,8 @@ package dynobench.ui.progress;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dynobench.ui.desk.Background;
-import dynobench.ui.desk.Job;
+import dynobench.ui.work.Background;
+import dynobench.ui.work.BackgroundTask;
 import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.Queue;
@@ -16,17 +16,17 @@ class ProgressViewModelTest {
   private final ProgressViewModel model =
       new ProgressViewModel(background, (_, task) -> delayed.add(task));
 
-  private Job start(Background.Work<String> does) {
+  private BackgroundTask start(Background.Work<String> does) {
     return background.start("work", does, _ -> {}, _ -> {});
   }
 
   @Test
   void aJobGetsARowOnceItHasTakenAWhile() {
-    Job job = start(_ -> "");
+    BackgroundTask task = start(_ -> "");
     assertThat(model.rows()).isEmpty();
 
     delayed.remove().run();
-    assertThat(model.rows()).containsExactly(job);
+    assertThat(model.rows()).containsExactly(task);
 
     work.remove().run();
     assertThat(model.rows()).isEmpty();
@@ -43,17 +43,17 @@ class ProgressViewModelTest {
 
   @Test
   void aJobThatFailsGetsOneAtOnceAndKeepsIt() {
-    Job job =
+    BackgroundTask task =
         start(_ -> {
           throw new IOException("disk is full");
         });
     assertThat(model.hasFailed().get()).isFalse();
     work.remove().run();
 
-    assertThat(model.rows()).containsExactly(job);
+    assertThat(model.rows()).containsExactly(task);
     assertThat(model.hasFailed().get()).isTrue();
     delayed.remove().run();
-    assertThat(model.rows()).containsExactly(job);
+    assertThat(model.rows()).containsExactly(task);
     model.clearFailed();
     assertThat(model.rows()).isEmpty();
     assertThat(model.hasFailed().get()).isFalse();

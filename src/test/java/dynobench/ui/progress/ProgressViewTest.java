@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.ui.Photo;
 import dynobench.ui.Toolkit;
-import dynobench.ui.desk.Appearance;
-import dynobench.ui.desk.Background;
-import dynobench.ui.desk.Job;
+import dynobench.ui.parts.Appearance;
+import dynobench.ui.work.Background;
+import dynobench.ui.work.BackgroundTask;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
@@ -32,7 +32,7 @@ class ProgressViewTest {
           work.remove().run();
           return view.node();
         });
-    Job running = Toolkit.on(() -> background.start("quick", _ -> "", _ -> {}, _ -> {}));
+    BackgroundTask running = Toolkit.on(() -> background.start("quick", _ -> "", _ -> {}, _ -> {}));
 
     Photo.ofView(node, new Appearance(), 800, 260, 1, folder.resolve("progress.png"));
 
@@ -45,8 +45,8 @@ class ProgressViewTest {
       return node;
     });
     work.remove().run();
-    assertThat(running.state().get()).isEqualTo(Job.State.DONE);
-    assertThat(background.jobs()).hasSize(1);
+    assertThat(running.state().get()).isEqualTo(BackgroundTask.State.DONE);
+    assertThat(background.tasks()).hasSize(1);
   }
 
   private static String failing() throws IOException {

@@ -2,7 +2,7 @@ package dynobench.ui.replay;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dynobench.ui.RunsDesk;
+import dynobench.ui.RunsWiring;
 import dynobench.ui.Toolkit;
 import dynobench.ui.parts.Texts;
 import java.nio.file.Path;
@@ -15,19 +15,19 @@ class ReplayBarTest {
 
   @Test
   void theBarIsThereWhileAReplayIsShown() throws Exception {
-    RunsDesk it = Toolkit.on(() -> RunsDesk.in(workspace));
-    Path run = it.store("one", RunsDesk.NOW, 100);
-    Node bar = Toolkit.on(() -> ReplayBar.of(it.desk()).node());
+    RunsWiring it = Toolkit.on(() -> RunsWiring.in(workspace));
+    Path run = it.store("one", RunsWiring.NOW, 100);
+    Node bar = Toolkit.on(() -> ReplayBar.of(it.wiring().showing()).node());
     assertThat(bar.isManaged()).isFalse();
 
     Toolkit.on(() -> {
-      it.desk().archive().replay(run, () -> 0);
+      it.wiring().archive().replay(run, () -> 0);
       return bar;
     });
     assertThat(bar.isVisible()).isTrue();
 
     Toolkit.on(() -> {
-      it.desk().archive().open(run);
+      it.wiring().archive().open(run);
       return bar;
     });
     assertThat(bar.isManaged()).isFalse();
@@ -35,14 +35,14 @@ class ReplayBarTest {
 
   @Test
   void itSaysWhereTheReplayIsAndSteersIt() {
-    RunsDesk it = RunsDesk.in(workspace);
-    var model = new ReplayBarViewModel(it.desk().showing(), new Texts(ReplayBar.class));
-    it.desk().archive().replay(it.store("one", RunsDesk.NOW, 100), () -> 0);
-    var replay = it.desk().showing().replay().get().orElseThrow();
+    RunsWiring it = RunsWiring.in(workspace);
+    var model = new ReplayBarViewModel(it.wiring().showing(), new Texts(ReplayBar.class));
+    it.wiring().archive().replay(it.store("one", RunsWiring.NOW, 100), () -> 0);
+    var replay = it.wiring().showing().replay().get().orElseThrow();
 
     model.step();
-    it.desk().take();
-    it.desk().refresh();
+    it.wiring().take();
+    it.wiring().refresh();
     assertThat(model.position().get()).startsWith("trial 1 of 4");
     assertThat(model.playing().get()).isFalse();
 

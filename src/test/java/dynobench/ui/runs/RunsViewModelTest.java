@@ -5,15 +5,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dynobench.files.FolderTree;
 import dynobench.result.SampleRun;
 import dynobench.store.RunLog;
-import dynobench.ui.RunsDesk;
-import dynobench.ui.desk.Desk;
-import dynobench.ui.desk.FolderWindow;
-import dynobench.ui.desk.Notices.Notice;
-import dynobench.ui.desk.Picked;
-import dynobench.ui.desk.Shown;
+import dynobench.ui.RunsWiring;
+import dynobench.ui.Wiring;
 import dynobench.ui.parts.Texts;
 import dynobench.ui.runs.RunItem.Group;
 import dynobench.ui.runs.RunItem.Stored;
+import dynobench.ui.shown.Picked;
+import dynobench.ui.shown.Shown;
+import dynobench.ui.work.FolderWindow;
+import dynobench.ui.work.Notices.Notice;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -34,19 +34,26 @@ class RunsViewModelTest {
 
   @TempDir Path workspace;
 
-  private RunsDesk it;
-  private Desk desk;
+  private RunsWiring it;
+  private Wiring wiring;
   private RunsViewModel model;
 
   @BeforeEach
   void store() {
-    it = RunsDesk.in(workspace);
-    desk = it.desk();
+    it = RunsWiring.in(workspace);
+    wiring = it.wiring();
     it.store(LATE, TODAY, 100, 110);
     it.store(EARLY, YESTERDAY, 100);
+    var texts = new Texts(RunsView.class);
+    var folders = new FolderWindow("no-such-program", true);
     model =
         new RunsViewModel(
-            desk, new Texts(RunsView.class), new FolderWindow("no-such-program", true), () -> 0);
+            wiring.library(),
+            new RunOpening(wiring.library(), wiring.showing(), wiring.navigation(), () -> 0),
+            new RunChanges(wiring.library(), wiring.showing(), wiring.tasks(), folders, texts),
+            wiring.notices(),
+            wiring.clock(),
+            texts);
   }
 
   private List<String> titles() {
@@ -119,7 +126,7 @@ class RunsViewModelTest {
   void aNameThatCannotBeIsASentence() {
     model.rename(((Stored) item(EARLY)).entry(), "../up");
 
-    assertThat(desk.notices().list())
+    assertThat(wiring.notices().list())
         .extracting(Notice::sentence)
         .singleElement()
         .asString()
@@ -133,7 +140,7 @@ class RunsViewModelTest {
     model.open();
     model.rename(((Stored) item(EARLY)).entry(), "renamed");
 
-    assertThat(desk.showing().run().get().id()).isEqualTo("renamed");
+    assertThat(wiring.showing().run().get().id()).isEqualTo("renamed");
     assertThat(model.isShown(item("renamed"))).isTrue();
   }
 
@@ -179,20 +186,20 @@ class RunsViewModelTest {
     model.bin().undo();
     assertThat(runs()).containsExactly(LATE, EARLY);
     assertThat(model.bin().line().get()).isEmpty();
-    assertThat(desk.notices().list()).isEmpty();
+    assertThat(wiring.notices().list()).isEmpty();
   }
 
   @Test
   void aRunIsLaidOverTheChartsAndTakenAwayAgain() {
     select(LATE, "lawrence-2005");
     model.overlay();
-    assertThat(desk.showing().overlays())
+    assertThat(wiring.showing().overlays())
         .extracting(each -> each.figures().id() + " " + each.reference())
         .containsExactly(LATE + " false", "lawrence-2005 true");
     assertThat(model.isOverlaid(item(LATE))).isTrue();
 
     model.overlay();
-    assertThat(desk.showing().overlays()).isEmpty();
+    assertThat(wiring.showing().overlays()).isEmpty();
   }
 
   @Test
@@ -200,14 +207,14 @@ class RunsViewModelTest {
     select(LATE, EARLY);
     model.compare();
 
-    assertThat(desk.showing().compared()).containsExactly(it.folder(EARLY), it.folder(LATE));
+    assertThat(wiring.showing().compared()).containsExactly(it.folder(EARLY), it.folder(LATE));
   }
 
   @Test
   void aSingleRunIsComparedWithTheOneThatIsShown() {
     select(EARLY);
     assertThat(model.comparable()).isEmpty();
-    desk.archive().open(it.folder(LATE));
+    wiring.archive().open(it.folder(LATE));
 
     assertThat(model.comparable()).containsExactly(it.folder(LATE), it.folder(EARLY));
   }
@@ -217,8 +224,8 @@ class RunsViewModelTest {
     select("lawrence-2005");
     model.open();
 
-    assertThat(desk.showing().run().get().origin()).isEqualTo(Shown.Origin.REFERENCE);
-    assertThat(desk.showing().figures().id()).isEqualTo("lawrence-2005");
+    assertThat(wiring.showing().run().get().origin()).isEqualTo(Shown.Origin.REFERENCE);
+    assertThat(wiring.showing().figures().id()).isEqualTo("lawrence-2005");
   }
 
   @Test
@@ -231,7 +238,7 @@ class RunsViewModelTest {
 
     model.toggleNotes();
     assertThat(model.notes().text().get()).isEqualTo("after the upgrade");
-    assertThat(desk.archive().store().notes(it.folder(LATE))).isEqualTo("after the upgrade");
+    assertThat(wiring.archive().store().notes(it.folder(LATE))).isEqualTo("after the upgrade");
   }
 
   @Test
@@ -239,7 +246,7 @@ class RunsViewModelTest {
     select(LATE);
     model.showFolder();
 
-    assertThat(desk.notices().list())
+    assertThat(wiring.notices().list())
         .singleElement()
         .satisfies(said ->
             assertThat(said.sentence())
@@ -251,7 +258,7 @@ class RunsViewModelTest {
   void runsOfOtherProcessesAppearWhenTheUserComesBack() throws IOException {
     it.store("other", TODAY, 100);
     Files.setLastModifiedTime(
-        workspace.resolve("runs"), FileTime.from(RunsDesk.NOW.plus(Duration.ofMinutes(1))));
+        workspace.resolve("runs"), FileTime.from(RunsWiring.NOW.plus(Duration.ofMinutes(1))));
     model.seen(true);
 
     assertThat(runs()).contains("other");
@@ -264,7 +271,7 @@ class RunsViewModelTest {
     model.delete();
 
     assertThat(runs()).isEmpty();
-    assertThat(desk.notices().list()).hasSize(1);
+    assertThat(wiring.notices().list()).hasSize(1);
     assertThat(model.bin().line().get()).contains(EARLY);
     model.bin().undo();
     assertThat(runs()).containsExactly(EARLY);
@@ -274,12 +281,13 @@ class RunsViewModelTest {
   void publishedRatesAreReadInDetailsAndNotLaidOverTimes() {
     select("hsqldb-testbench");
     model.open();
-    assertThat(desk.picked().pick().get()).containsInstanceOf(Picked.Pick.OfRates.class);
-    assertThat(desk.showing().run().get()).isEqualTo(Shown.NOTHING);
+    assertThat(wiring.showing().picked().pick().get())
+        .containsInstanceOf(Picked.Pick.OfRates.class);
+    assertThat(wiring.showing().run().get()).isEqualTo(Shown.NOTHING);
 
     model.overlay();
-    assertThat(desk.showing().overlays()).isEmpty();
-    assertThat(desk.notices().list())
+    assertThat(wiring.showing().overlays()).isEmpty();
+    assertThat(wiring.notices().list())
         .singleElement()
         .satisfies(it -> assertThat(it.sentence()).contains("HyperSQL TestBench", "rates"));
   }

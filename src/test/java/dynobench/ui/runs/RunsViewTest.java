@@ -2,7 +2,7 @@ package dynobench.ui.runs;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dynobench.ui.RunsDesk;
+import dynobench.ui.RunsWiring;
 import dynobench.ui.Toolkit;
 import java.nio.file.Path;
 import javafx.scene.Parent;
@@ -16,17 +16,28 @@ class RunsViewTest {
 
   @Test
   void whatIsSelectedStaysSelectedWhenTheListIsReadAnew() throws Exception {
-    RunsDesk it = Toolkit.on(() -> RunsDesk.in(workspace));
-    it.store("one", RunsDesk.NOW, 100);
+    RunsWiring it = Toolkit.on(() -> RunsWiring.in(workspace));
+    it.store("one", RunsWiring.NOW, 100);
 
     Object selected =
         Toolkit.on(() -> {
           var scene =
-              new Scene((Parent) RunsView.of(it.desk()).findFirst().orElseThrow().node().get());
+              new Scene(
+                  (Parent)
+                      RunsView.of(
+                              it.wiring().library(),
+                              it.wiring().showing(),
+                              it.wiring().navigation(),
+                              it.wiring().tasks(),
+                              it.wiring().clock())
+                          .findFirst()
+                          .orElseThrow()
+                          .node()
+                          .get());
           var tree = (TreeView<?>) scene.lookup(".tree-view");
           tree.getSelectionModel().select(1);
-          it.store("two", RunsDesk.NOW.minusSeconds(1), 100);
-          it.desk().archive().refresh();
+          it.store("two", RunsWiring.NOW.minusSeconds(1), 100);
+          it.wiring().archive().refresh();
           return tree.getSelectionModel().getSelectedItem().getValue();
         });
 

@@ -3,6 +3,7 @@ package dynobench.ui.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.chart.SeriesKey;
+import dynobench.plan.Rows;
 import dynobench.plan.Trial;
 import dynobench.reference.Reference;
 import dynobench.reference.References;
@@ -11,11 +12,11 @@ import dynobench.store.RunReader;
 import dynobench.table.Formulas;
 import dynobench.table.LongCsv;
 import dynobench.table.WideCsv;
-import dynobench.ui.MadeDesk;
-import dynobench.ui.desk.Desk;
-import dynobench.ui.desk.Notices;
-import dynobench.ui.desk.RunExport;
-import dynobench.ui.desk.Shown;
+import dynobench.ui.MadeWiring;
+import dynobench.ui.Wiring;
+import dynobench.ui.shown.Shown;
+import dynobench.ui.stored.RunExport;
+import dynobench.ui.work.Notices;
 import java.io.IOException;
 import java.io.StringReader;
 import java.io.StringWriter;
@@ -35,26 +36,26 @@ class FiguresViewModelTest {
 
   @TempDir private Path folder;
 
-  private FiguresViewModel watched(MadeDesk made) {
-    var model = new FiguresViewModel(made.desk);
+  private FiguresViewModel watched(MadeWiring made) {
+    var model = new FiguresViewModel(made.wiring.showing());
     model.watched().set(true);
     return model;
   }
 
   private FiguresViewModel shown() {
-    var made = new MadeDesk(folder);
+    var made = new MadeWiring(folder);
     FiguresViewModel model = watched(made);
-    made.show(MadeDesk.run(SIZES, REPETITIONS));
+    made.show(MadeWiring.run(SIZES, REPETITIONS));
     return model;
   }
 
   @Test
   void theCopiedRowsAreTheLinesOfTheCsv() throws IOException {
-    var made = new MadeDesk(folder);
+    var made = new MadeWiring(folder);
     FiguresViewModel model = watched(made);
-    made.show(MadeDesk.run(SIZES, REPETITIONS));
+    made.show(MadeWiring.run(SIZES, REPETITIONS));
     var csv = new StringWriter();
-    LongCsv.write(made.desk.showing().result(), csv, Formulas.DISARMED);
+    LongCsv.write(made.wiring.showing().result(), csv, Formulas.DISARMED);
 
     assertThat(cells(model.text(model.rows()), CSVFormat.TDF))
         .hasSize(3 * 3 * SIZES * (REPETITIONS + 1) - 2 + 1)
@@ -69,11 +70,11 @@ class FiguresViewModelTest {
 
   @Test
   void theCopiedMediansAreThoseOfTheWideCsv() throws IOException {
-    var made = new MadeDesk(folder);
+    var made = new MadeWiring(folder);
     FiguresViewModel model = watched(made);
-    made.show(MadeDesk.run(SIZES, REPETITIONS));
+    made.show(MadeWiring.run(SIZES, REPETITIONS));
     var csv = new StringWriter();
-    WideCsv.write(made.desk.showing().result(), csv, Formulas.DISARMED);
+    WideCsv.write(made.wiring.showing().result(), csv, Formulas.DISARMED);
     model.medians().set(true);
 
     List<String> wide =
@@ -97,7 +98,7 @@ class FiguresViewModelTest {
         .hasSize(3)
         .allSatisfy(row -> {
           assertThat(row.owner().name()).isEqualTo("Derby");
-          assertThat(row.rows()).isEqualTo(3_000);
+          assertThat(Rows.of(row.levels())).isEqualTo(3_000);
         });
     assertThat(model.summary().get()).isEqualTo("3 of 430 lines");
 
@@ -128,7 +129,7 @@ class FiguresViewModelTest {
   }
 
   private static Column column(String id) {
-    return Columns.OF_TRIALS.stream()
+    return FigureColumns.ofTrials(List.of("rows")).stream()
         .filter(each -> each.id().equals(id))
         .findFirst()
         .orElseThrow();
@@ -150,9 +151,9 @@ class FiguresViewModelTest {
 
   @Test
   void whatNobodySeesIsNotWorkedOutUntilSomebodyLooks() {
-    var made = new MadeDesk(folder);
-    var model = new FiguresViewModel(made.desk);
-    made.show(MadeDesk.run(1, 1));
+    var made = new MadeWiring(folder);
+    var model = new FiguresViewModel(made.wiring.showing());
+    made.show(MadeWiring.run(1, 1));
     assertThat(model.rows()).isEmpty();
 
     model.watched().set(true);
@@ -161,66 +162,70 @@ class FiguresViewModelTest {
 
   @Test
   void aTrialThatEndsAppearsWithinASecond() {
-    var made = new MadeDesk(folder);
+    var made = new MadeWiring(folder);
     FiguresViewModel model = watched(made);
-    made.show(List.of(MadeDesk.started(1, 1)));
+    made.show(List.of(MadeWiring.started(1, 1)));
     assertThat(model.rows()).isEmpty();
 
     made.happen(
-        MadeDesk.trial(new Trial(1, MadeDesk.CONTENDERS.get(1), "phases", 1_000, 1, false)));
+        MadeWiring.trial(
+            new Trial(1, MadeWiring.CONTENDERS.get(1), "phases", Rows.at(1_000), 1, false)));
 
     assertThat(model.rows()).hasSize(3);
     model.pick(model.rows().getFirst());
-    assertThat(made.desk.showing().selected().get())
-        .contains(new SeriesKey("made", MadeDesk.CONTENDERS.get(1)));
+    assertThat(made.wiring.showing().selected().get())
+        .contains(new SeriesKey("made", MadeWiring.CONTENDERS.get(1)));
   }
 
   @Test
   void publishedFiguresHaveOnlyMedians() {
-    var made = new MadeDesk(folder);
+    var made = new MadeWiring(folder);
     FiguresViewModel model = watched(made);
-    var reference = (Reference.Timed) References.named("lawrence-2005").orElseThrow();
-    made.desk.showing().show(reference);
+    var reference = (Reference.Repeatable) References.named("lawrence-2005").orElseThrow();
+    made.wiring.showing().show(reference);
 
     assertThat(model.published().get()).isTrue();
-    assertThat(model.columns()).isEqualTo(Columns.OF_MEDIANS);
+    assertThat(model.columns())
+        .extracting(Column::id)
+        .isEqualTo(FigureColumns.ofMedians(List.of("rows")).stream().map(Column::id).toList());
     assertThat(model.rows()).hasSameSizeAs(reference.all());
     assertThat(model.text(model.rows())).startsWith("series\tphase\trows\tmedian_ms");
   }
 
   @Test
   void aRunIsSavedAsCsvInTheBackground() throws IOException {
-    var made = new MadeDesk(folder);
+    var made = new MadeWiring(folder);
     Path stored = folder.resolve("stored");
     try (RunLog log = RunLog.create(stored)) {
-      MadeDesk.run(1, 2).forEach(log);
+      MadeWiring.run(1, 2).forEach(log);
     }
-    made.show(new Shown("stored", Shown.Origin.STORED, Optional.of(stored)), MadeDesk.run(1, 2));
+    made.show(new Shown("stored", Shown.Origin.STORED, Optional.of(stored)), MadeWiring.run(1, 2));
     Path file = folder.resolve("out.csv");
 
-    new RunExport(made.desk).write(RunExport.Format.LONG_CSV, file);
+    new RunExport(made.wiring.showing(), made.wiring.dialogs(), made.wiring.tasks())
+        .write(RunExport.Format.LONG_CSV, file);
 
     var expected = new StringWriter();
     LongCsv.write(new RunReader(stored).result(), expected, Formulas.DISARMED);
     assertThat(Files.readString(file)).isEqualTo(expected.toString());
-    assertThat(lastNotice(made.desk)).isEqualTo("Wrote " + file + ".");
+    assertThat(lastNotice(made.wiring)).isEqualTo("Wrote " + file + ".");
   }
 
   @Test
   void whatCannotBeSavedIsToldInASentence() {
-    var made = new MadeDesk(folder);
-    var export = new RunExport(made.desk);
+    var made = new MadeWiring(folder);
+    var export = new RunExport(made.wiring.showing(), made.wiring.dialogs(), made.wiring.tasks());
     export.write(RunExport.Format.HTML, folder.resolve("a.html"));
-    assertThat(lastNotice(made.desk)).startsWith("No run is shown.");
+    assertThat(lastNotice(made.wiring)).startsWith("No run is shown.");
 
     made.show(new Shown("stored", Shown.Origin.STORED, Optional.of(folder)), List.of());
     Path nowhere = folder.resolve("missing").resolve("a.csv");
     export.write(RunExport.Format.WIDE_CSV, nowhere);
-    assertThat(lastNotice(made.desk)).contains("Cannot read the run " + folder);
+    assertThat(lastNotice(made.wiring)).contains("Cannot read the run " + folder);
   }
 
-  private static String lastNotice(Desk desk) {
-    List<Notices.Notice> all = desk.notices().list();
+  private static String lastNotice(Wiring wiring) {
+    List<Notices.Notice> all = wiring.notices().list();
     return all.getLast().sentence();
   }
 }

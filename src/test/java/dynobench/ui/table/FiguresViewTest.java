@@ -2,10 +2,13 @@ package dynobench.ui.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dynobench.plan.Rows;
 import dynobench.plan.Trial;
-import dynobench.ui.MadeDesk;
+import dynobench.ui.MadeWiring;
 import dynobench.ui.Photo;
 import dynobench.ui.Toolkit;
+import dynobench.ui.Wiring;
+import dynobench.ui.stored.RunExport;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -37,9 +40,9 @@ class FiguresViewTest {
     }
   }
 
-  private TableView<Row> open(MadeDesk made) throws Exception {
+  private TableView<Row> open(MadeWiring made) throws Exception {
     return Toolkit.on(() -> {
-      var view = new FiguresView(made.desk, new FiguresViewModel(made.desk));
+      var view = view(made.wiring);
       var stage = new Stage();
       stage.setScene(new Scene(view.node(), WIDTH, HEIGHT));
       stage.show();
@@ -50,11 +53,19 @@ class FiguresViewTest {
     });
   }
 
+  private static FiguresView view(Wiring wiring) {
+    return new FiguresView(
+        new FiguresViewModel(wiring.showing()),
+        new RunExport(wiring.showing(), wiring.dialogs(), wiring.tasks()),
+        wiring.appearance(),
+        wiring.notices());
+  }
+
   @Test
   void tenThousandRowsKeepSelectionAndPlaceWhenMoreCome() throws Exception {
-    MadeDesk made = Toolkit.on(() -> new MadeDesk(folder));
+    MadeWiring made = Toolkit.on(() -> new MadeWiring(folder));
     TableView<Row> table = open(made);
-    var events = MadeDesk.run(100, 11);
+    var events = MadeWiring.run(100, 11);
     Toolkit.on(() -> made.show(events.subList(0, events.size() - 1)).happen(List.of()));
     int before = table.getItems().size();
     assertThat(before).isGreaterThan(10_000);
@@ -69,8 +80,9 @@ class FiguresViewTest {
 
     Toolkit.on(() ->
         made.happen(
-            MadeDesk.trial(
-                new Trial(9_999, MadeDesk.CONTENDERS.get(0), "phases", 1_000, 99, false))));
+            MadeWiring.trial(
+                new Trial(
+                    9_999, MadeWiring.CONTENDERS.get(0), "phases", Rows.at(1_000), 99, false))));
     Toolkit.settle();
 
     assertThat(table.getItems().size()).isEqualTo(before + 3);
@@ -101,14 +113,13 @@ class FiguresViewTest {
   }
 
   private void draw(boolean dark, int percent, Path file) throws Exception {
-    MadeDesk made = Toolkit.on(() -> new MadeDesk(folder));
-    FiguresView view =
-        Toolkit.on(() -> new FiguresView(made.desk, new FiguresViewModel(made.desk)));
+    MadeWiring made = Toolkit.on(() -> new MadeWiring(folder));
+    FiguresView view = Toolkit.on(() -> view(made.wiring));
     Toolkit.on(() -> {
-      made.desk.appearance().dark().set(dark);
-      made.desk.appearance().fontPercent().set(percent);
-      return made.show(MadeDesk.run(2, 3));
+      made.wiring.appearance().dark().set(dark);
+      made.wiring.appearance().fontPercent().set(percent);
+      return made.show(MadeWiring.run(2, 3));
     });
-    Photo.ofView(view.node(), made.desk.appearance(), WIDTH, HEIGHT, 1, file);
+    Photo.ofView(view.node(), made.wiring.appearance(), WIDTH, HEIGHT, 1, file);
   }
 }

@@ -7,10 +7,10 @@ import dynobench.session.Home;
 import dynobench.store.Workspace;
 import dynobench.ui.Photo;
 import dynobench.ui.Toolkit;
-import dynobench.ui.desk.Background;
-import dynobench.ui.desk.Desk;
-import dynobench.ui.desk.NoDialogs;
+import dynobench.ui.Wiring;
 import dynobench.ui.parts.Texts;
+import dynobench.ui.work.Background;
+import dynobench.ui.work.NoDialogs;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -36,11 +36,11 @@ class WelcomeTest {
   @TempDir Path folder;
   private final ObservableList<String> plans = FXCollections.observableArrayList();
 
-  private Desk desk() {
+  private Wiring wiring() {
     var home = Home.find();
     var bench = new Bench(home, new Workspace(folder, NOON), NOON, "0");
     var background = new Background(Runnable::run, Runnable::run);
-    return Desk.of(home, bench, NOON, new NoDialogs(), background);
+    return Wiring.of(home, bench, NOON, new NoDialogs(), background);
   }
 
   @Nested
@@ -49,7 +49,7 @@ class WelcomeTest {
 
     @BeforeEach
     void makeTheModel() {
-      model = new WelcomeViewModel(desk(), new Texts(WelcomeView.class), plans);
+      model = new WelcomeViewModel(wiring().library(), NOON, new Texts(WelcomeView.class), plans);
     }
 
     private void store(String id) throws IOException {
@@ -110,7 +110,7 @@ class WelcomeTest {
   class Window {
     private final List<String> done = new ArrayList<>();
 
-    private Parent view(Desk desk) {
+    private Parent view(Wiring wiring) {
       var actions =
           new WelcomeActions(
               () -> done.add("quick"),
@@ -118,15 +118,15 @@ class WelcomeTest {
               () -> done.add("method"),
               run -> done.add("run " + run),
               plan -> done.add("plan " + plan));
-      return (Parent) new WelcomeView(desk, actions, plans).dock().node().get();
+      return (Parent) new WelcomeView(wiring.library(), NOON, actions, plans).dock().node().get();
     }
 
     @Test
     void everyButtonLeadsSomewhereAndSaysWhere() throws Exception {
       plans.add("/plans/mine.toml");
-      Desk desk = desk();
-      Parent view = Toolkit.on(() -> view(desk));
-      Photo.ofView(view, desk.appearance(), 800, 480, 1, folder.resolve("welcome.png"));
+      Wiring wiring = wiring();
+      Parent view = Toolkit.on(() -> view(wiring));
+      Photo.ofView(view, wiring.appearance(), 800, 480, 1, folder.resolve("welcome.png"));
 
       List<Button> buttons = view.lookupAll(".button").stream().map(Button.class::cast).toList();
       Toolkit.on(() -> {
@@ -146,9 +146,9 @@ class WelcomeTest {
 
     @Test
     void fitsAWindowOf800By480() throws Exception {
-      Desk desk = desk();
-      Parent view = Toolkit.on(() -> view(desk));
-      Photo.ofView(view, desk.appearance(), 800, 480, 1, folder.resolve("welcome.png"));
+      Wiring wiring = wiring();
+      Parent view = Toolkit.on(() -> view(wiring));
+      Photo.ofView(view, wiring.appearance(), 800, 480, 1, folder.resolve("welcome.png"));
 
       var bottoms =
           view.lookupAll(".welcome-card").stream()

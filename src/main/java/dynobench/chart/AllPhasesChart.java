@@ -1,0 +1,64 @@
+package dynobench.chart;
+
+import dynobench.chart.Picture.Axis;
+import dynobench.chart.Picture.Form;
+import dynobench.chart.Picture.Line;
+import dynobench.chart.Picture.Point;
+import dynobench.result.Measurement;
+import dynobench.workload.Settings;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/// Every phase side by side, at one point of what varies.
+final class AllPhasesChart implements Chart {
+  @Override
+  public String id() {
+    return "all";
+  }
+
+  @Override
+  public Choice choice() {
+    return Choice.NOTHING;
+  }
+
+  /// Phases differ too much for a common linear axis.
+  @Override
+  public Logs logs() {
+    return new Logs(false, true);
+  }
+
+  @Override
+  public Draft draft(Material material) {
+    List<String> phases = material.phases();
+    Settings point = material.point(phases);
+    Map<SeriesKey, List<Measurement>> figures = new HashMap<>();
+    for (String phase : phases) {
+      material
+          .at(phase, material.metric(), point)
+          .forEach((key, it) -> figures.computeIfAbsent(key, _ -> new ArrayList<>()).add(it));
+    }
+    List<NamedSeries> shown = material.having(figures).toList();
+    var lines = new ArrayList<Line>();
+    for (NamedSeries each : shown) {
+      double offset = Picture.offset(lines.size(), shown.size());
+      List<Point> points =
+          figures.getOrDefault(each.key(), List.of()).stream()
+              .map(it -> Points.median(phases.indexOf(it.phase()) + offset, it).before(it.phase()))
+              .toList();
+      lines.add(Points.line(each, points));
+    }
+    var notes = new ArrayList<>(Notes.spread(material, figures));
+    Notes.missing(material, figures.keySet(), point).ifPresent(notes::add);
+    return new Draft(
+        material,
+        "All phases" + Draft.at(point),
+        Form.COLUMNS,
+        new Axis("", false, phases),
+        material.metric().title(),
+        lines,
+        notes,
+        "");
+  }
+}

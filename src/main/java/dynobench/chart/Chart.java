@@ -1,0 +1,39 @@
+package dynobench.chart;
+
+import dynobench.measure.Metric;
+
+/// A kind of chart: what it is called, what it can show, and how it is drawn up. One file each,
+/// listed in [Charts].
+public interface Chart {
+  /// As commands and tabs name it.
+  String id();
+
+  /// What of a run can be chosen for it.
+  Choice choice();
+
+  /// Whether it can show a metric.
+  default boolean shows(Metric metric) {
+    return true;
+  }
+
+  /// Which axes are logarithmic unless somebody asks otherwise.
+  default Logs logs() {
+    return new Logs(false, false);
+  }
+
+  /// Draws it up.
+  Draft draft(Material material);
+
+  /// What of a run can be chosen.
+  enum Choice {
+    /// Nothing: all phases are shown.
+    NOTHING,
+    /// The phase.
+    PHASE,
+    /// The phase, and the factor that the x axis shows.
+    PHASE_AND_FACTOR
+  }
+
+  /// Whether the x axis, where there is one, and that of figures are logarithmic.
+  record Logs(boolean x, boolean y) {}
+}

@@ -1,0 +1,49 @@
+package dynobench.chart;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// The charts there are: command line, tabs, report and gallery are made from this list.
+public record Charts(List<Chart> all) {
+  public static final Chart PHASE = new PhaseChart();
+  public static final Chart ALL = new AllPhasesChart();
+  public static final Chart SCALING = new ScalingChart();
+  public static final Chart ROW = new PerOperationChart();
+  public static final Chart ORDER = new RunToRunChart();
+  public static final Chart PARTS = new PartsChart();
+  public static final Chart AVERAGES = new AveragesChart();
+
+  /// Those that come with the program, in the order of showing.
+  public static final Charts STANDARD =
+      new Charts(List.of(PHASE, ALL, SCALING, ROW, ORDER, PARTS, AVERAGES));
+
+  /// What commands called some of them in version 0.1.
+  private static final Map<String, Chart> FORMER =
+      Map.of("all-phases", ALL, "time-per-row", ROW, "run-to-run", ORDER);
+
+  public Charts {
+    all = List.copyOf(all);
+  }
+
+  /// These and one more.
+  public Charts with(Chart chart) {
+    var more = new ArrayList<>(all);
+    more.add(chart);
+    return new Charts(more);
+  }
+
+  /// The chart of that id, or that had it once.
+  public Optional<Chart> named(String id) {
+    return all.stream()
+        .filter(each -> each.id().equals(id))
+        .findFirst()
+        .or(() -> Optional.ofNullable(FORMER.get(id)));
+  }
+
+  /// All ids.
+  public List<String> ids() {
+    return all.stream().map(Chart::id).toList();
+  }
+}

@@ -1,0 +1,42 @@
+package dynobench.chart;
+
+import dynobench.chart.Picture.Axis;
+import dynobench.chart.Picture.Line;
+import dynobench.plan.Levels;
+import dynobench.result.Measurement;
+import dynobench.workload.Factor;
+import java.util.List;
+import java.util.Map;
+import java.util.function.ToDoubleFunction;
+
+/// What the charts over a factor have in common.
+final class OverFactor {
+  private OverFactor() {}
+
+  static Axis axis(Material material) {
+    String factor = material.factor();
+    String label = factor.equals(Factor.HEAP) ? "heap, MB" : Levels.name(factor);
+    return Axis.numbers(label, material.request().logX());
+  }
+
+  /// A line for each series.
+  ///
+  /// @param divisor of each figure
+  static List<Line> lines(
+      Material material,
+      Map<SeriesKey, List<Measurement>> figures,
+      ToDoubleFunction<Measurement> divisor) {
+    String factor = material.factor();
+    return material.shown().stream()
+        .map(each ->
+            Points.line(
+                each,
+                figures.getOrDefault(each.key(), List.of()).stream()
+                    .filter(it -> it.number(factor).isPresent())
+                    .map(it ->
+                        Points.median(it.number(factor).getAsDouble(), it)
+                            .per(divisor.applyAsDouble(it)))
+                    .toList()))
+        .toList();
+  }
+}

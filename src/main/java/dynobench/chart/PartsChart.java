@@ -1,0 +1,94 @@
+package dynobench.chart;
+
+import dynobench.chart.Picture.Axis;
+import dynobench.chart.Picture.Form;
+import dynobench.chart.Picture.Line;
+import dynobench.chart.Picture.Point;
+import dynobench.measure.Metric;
+import dynobench.result.Measurement;
+import dynobench.workload.Settings;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// Open, work and close of a phase, stacked, at one point of what varies.
+final class PartsChart implements Chart {
+  static final List<Metric> PARTS = List.of(Metric.OPEN, Metric.WORK, Metric.CLOSE);
+
+  @Override
+  public String id() {
+    return "parts";
+  }
+
+  @Override
+  public Choice choice() {
+    return Choice.PHASE;
+  }
+
+  @Override
+  public boolean shows(Metric metric) {
+    return metric == Metric.TIME;
+  }
+
+  @Override
+  public Draft draft(Material material) {
+    String phase = material.phase();
+    Settings point = material.point(List.of(phase));
+    Map<Metric, Map<SeriesKey, Measurement>> figures = new EnumMap<>(Metric.class);
+    for (Metric part : PARTS) {
+      figures.put(part, material.at(phase, part, point));
+    }
+    Map<SeriesKey, Measurement> work = figures.getOrDefault(Metric.WORK, Map.of());
+    List<NamedSeries> shown = material.having(work).toList();
+    var lines = new ArrayList<Line>();
+    for (int place = 0; place < shown.size(); place++) {
+      double base = 0;
+      for (Metric part : PARTS) {
+        NamedSeries one = shown.get(place);
+        Measurement measured = figures.getOrDefault(part, Map.of()).get(one.key());
+        if (measured != null) {
+          double top = base + measured.summary().median();
+          lines.add(line(one, part, stacked(place, base, top, measured)));
+          base = top;
+        }
+      }
+    }
+    return new Draft(
+        material,
+        material.title() + ": open, work and close" + Draft.at(point),
+        Form.BARS,
+        new Axis("", false, shown.stream().map(NamedSeries::name).toList()),
+        "time",
+        lines,
+        notes(material, work, point),
+        material.onlyPublished() ? "The source gives no split into open, work and close." : "");
+  }
+
+  private static Point stacked(int place, double base, double top, Measurement measured) {
+    String where = measured.metric().title().replace(" time", "") + " · " + measured.where();
+    return new Point(place, top, top, top, base, measured.summary().count(), where, List.of());
+  }
+
+  private static Line line(NamedSeries shown, Metric part, Point point) {
+    return new Line(
+        shown.key(),
+        shown.name(),
+        shown.look(),
+        Optional.of(part),
+        List.of(point),
+        Optional.empty());
+  }
+
+  private static List<String> notes(
+      Material material, Map<SeriesKey, Measurement> work, Settings point) {
+    var notes = new ArrayList<String>();
+    notes.add("Each part is a median of its own: together they need not make the whole's median.");
+    if (material.request().logY()) {
+      notes.add("Parts that are stacked can't stand on a logarithmic axis: it is linear.");
+    }
+    Notes.missing(material, work.keySet(), point).ifPresent(notes::add);
+    return notes;
+  }
+}

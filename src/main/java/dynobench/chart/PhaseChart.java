@@ -1,0 +1,112 @@
+package dynobench.chart;
+
+import dynobench.chart.Picture.Axis;
+import dynobench.chart.Picture.Form;
+import dynobench.chart.Picture.Line;
+import dynobench.chart.Picture.Point;
+import dynobench.measure.Metric;
+import dynobench.plan.Levels;
+import dynobench.result.Measurement;
+import dynobench.workload.Settings;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+
+/// A metric of one phase over what varies; bars where nothing does, or where it has no numbers.
+final class PhaseChart implements Chart {
+  @Override
+  public String id() {
+    return "phase";
+  }
+
+  @Override
+  public Choice choice() {
+    return Choice.PHASE_AND_FACTOR;
+  }
+
+  @Override
+  public Draft draft(Material material) {
+    if (material.hasOnePoint()) {
+      return bars(material);
+    }
+    return material.isNumber(material.factor()) ? lines(material) : columns(material);
+  }
+
+  private static Draft lines(Material material) {
+    Settings held = material.held(List.of(material.phase()));
+    var figures = material.measurements(material.phase(), material.metric(), held);
+    return new Draft(
+        material,
+        title(material) + Draft.at(held),
+        Form.LINES,
+        OverFactor.axis(material),
+        material.metric().title(),
+        OverFactor.lines(material, figures, _ -> 1),
+        Notes.spread(material, figures),
+        "");
+  }
+
+  private static String title(Material material) {
+    return material.title()
+        + ": "
+        + material.metric().title()
+        + " over "
+        + Levels.name(material.factor());
+  }
+
+  /// At the only point there is: lines over it would be points in a column.
+  private static Draft bars(Material material) {
+    Settings point = material.point(List.of(material.phase()));
+    Map<SeriesKey, Measurement> figures = material.at(material.phase(), material.metric(), point);
+    List<NamedSeries> shown = material.having(figures).toList();
+    var lines = new ArrayList<Line>();
+    for (NamedSeries each : shown) {
+      Measurement measured = Objects.requireNonNull(figures.get(each.key()));
+      lines.add(Points.line(each, List.of(Points.median(lines.size(), measured))));
+    }
+    Map<SeriesKey, List<Measurement>> all = new HashMap<>();
+    figures.forEach((key, each) -> all.put(key, List.of(each)));
+    String what = material.metric() == Metric.TIME ? "" : ": " + material.metric().title();
+    return new Draft(
+        material,
+        material.title() + what + Draft.at(point),
+        Form.BARS,
+        new Axis("", false, shown.stream().map(NamedSeries::name).toList()),
+        material.metric().title(),
+        lines,
+        Notes.spread(material, all),
+        "");
+  }
+
+  /// A group of bars for each word.
+  private static Draft columns(Material material) {
+    Settings held = material.held(List.of(material.phase()));
+    List<String> words = material.levels(material.factor());
+    var figures = material.measurements(material.phase(), material.metric(), held);
+    List<NamedSeries> shown = material.having(figures).toList();
+    var lines = new ArrayList<Line>();
+    for (NamedSeries each : shown) {
+      double offset = Picture.offset(lines.size(), shown.size());
+      List<Point> points =
+          figures.getOrDefault(each.key(), List.of()).stream()
+              .map(it -> Points.median(words.indexOf(level(it, material)) + offset, it))
+              .toList();
+      lines.add(Points.line(each, points));
+    }
+    return new Draft(
+        material,
+        title(material) + Draft.at(held),
+        Form.COLUMNS,
+        new Axis("", false, words),
+        material.metric().title(),
+        lines,
+        Notes.spread(material, figures),
+        "");
+  }
+
+  private static String level(Measurement measurement, Material material) {
+    return measurement.levels().get(material.factor()).orElse("");
+  }
+}

@@ -1,0 +1,35 @@
+package dynobench.chart;
+
+import dynobench.chart.Picture.Line;
+import dynobench.chart.Picture.Point;
+import dynobench.result.Measurement;
+import dynobench.stats.Interval;
+import dynobench.stats.Summary;
+import java.util.List;
+import java.util.Optional;
+
+/// Makes points and lines of measurements.
+final class Points {
+  private Points() {}
+
+  /// The median of a measurement with its interval and its outliers.
+  static Point median(double x, Measurement measurement) {
+    Summary summary = measurement.summary();
+    double median = summary.median();
+    Optional<Interval> interval = summary.medianInterval();
+    return new Point(
+        x,
+        median,
+        interval.map(Interval::low).orElse(median),
+        interval.map(Interval::high).orElse(median),
+        0,
+        summary.count(),
+        measurement.where(),
+        summary.outliers().stream().map(summary.observations()::get).toList());
+  }
+
+  static Line line(NamedSeries shown, List<Point> points) {
+    return new Line(
+        shown.key(), shown.name(), shown.look(), Optional.empty(), points, Optional.empty());
+  }
+}

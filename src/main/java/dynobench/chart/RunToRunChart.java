@@ -1,0 +1,110 @@
+package dynobench.chart;
+
+import dynobench.chart.Picture.Axis;
+import dynobench.chart.Picture.Form;
+import dynobench.chart.Picture.Line;
+import dynobench.chart.Picture.Point;
+import dynobench.event.RunEvent.PhaseFinished;
+import dynobench.measure.Metric;
+import dynobench.plan.Levels;
+import dynobench.plan.Trial;
+import dynobench.result.RunResult;
+import dynobench.result.TrialResult;
+import dynobench.workload.Settings;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.OptionalDouble;
+import java.util.Set;
+
+/// The repetitions of a phase in order, at one point of what varies.
+final class RunToRunChart implements Chart {
+  @Override
+  public String id() {
+    return "order";
+  }
+
+  @Override
+  public Choice choice() {
+    return Choice.PHASE;
+  }
+
+  @Override
+  public Draft draft(Material material) {
+    String phase = material.phase();
+    Settings point = material.point(List.of(phase));
+    List<Line> lines =
+        material.shown().stream()
+            .flatMap(each ->
+                Material.run(each.source())
+                    .map(run ->
+                        Points.line(
+                            each, new Trials(run, each, phase, material.metric(), point).points()))
+                    .stream())
+            .toList();
+    boolean warmups =
+        lines.stream().flatMap(line -> line.points().stream()).anyMatch(each -> each.x() <= 0);
+    return new Draft(
+        material,
+        material.title() + ", repetition by repetition" + Draft.at(point),
+        Form.LINES,
+        Axis.repetitions(
+            warmups ? "repetition (0 and below: warm-ups, not counted)" : "repetition"),
+        material.metric().title(),
+        lines,
+        notes(lines),
+        material.onlyPublished() ? "The source gives no single repetitions." : "");
+  }
+
+  private static List<String> notes(List<Line> lines) {
+    return lines.stream()
+            .flatMap(line -> line.points().stream())
+            .allMatch(each -> each.outliers().isEmpty())
+        ? List.of()
+        : List.of(Notes.RINGS);
+  }
+
+  /// The completed trials of a series at a point; the last warm-up stands at 0.
+  private record Trials(
+      RunResult run, NamedSeries shown, String phase, Metric metric, Settings point) {
+    List<Point> points() {
+      Set<Integer> outliers = new HashSet<>();
+      run.measurements(phase, metric).stream()
+          .filter(each -> each.levels().equals(point) && each.series().equals(shown.series()))
+          .forEach(each -> outliers.addAll(each.outliers()));
+      int warmups =
+          run.trials().stream()
+              .filter(each -> each.trial().warmup())
+              .mapToInt(each -> each.trial().repetition())
+              .max()
+              .orElse(0);
+      return run.trials().stream()
+          .filter(each -> completed(each) && each.trial().levels().equals(point))
+          .filter(each -> each.trial().contender().equals(shown.series().contender()))
+          .flatMap(each ->
+              each.phase(phase).stream()
+                  .filter(it -> value(it).isPresent())
+                  .map(it -> point(each.trial(), it, warmups, outliers)))
+          .sorted(Comparator.comparingDouble(Point::x))
+          .toList();
+    }
+
+    private OptionalDouble value(PhaseFinished finished) {
+      return metric.of(finished.operations(), finished.timing(), finished.usage());
+    }
+
+    private Point point(Trial trial, PhaseFinished finished, int warmups, Set<Integer> outliers) {
+      double value = value(finished).orElse(0);
+      List<Double> ring = outliers.contains(finished.trial()) ? List.of(value) : List.of();
+      double x = trial.repetition() - (trial.warmup() ? warmups : 0);
+      String when = x > 0 ? "repetition " + Math.round(x) : "warm-up";
+      String where = Levels.words(trial.levels());
+      return new Point(
+          x, value, value, value, 0, 1, where.isEmpty() ? when : when + " · " + where, ring);
+    }
+
+    private static boolean completed(TrialResult trial) {
+      return trial.outcome().filter(outcome -> outcome.counts()).isPresent();
+    }
+  }
+}

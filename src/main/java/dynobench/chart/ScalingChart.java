@@ -1,0 +1,149 @@
+package dynobench.chart;
+
+import dynobench.chart.Picture.Curve;
+import dynobench.chart.Picture.Form;
+import dynobench.chart.Picture.Line;
+import dynobench.chart.Picture.Point;
+import dynobench.measure.Metric;
+import dynobench.measure.Unit;
+import dynobench.plan.Levels;
+import dynobench.result.Measurement;
+import dynobench.result.Scaling;
+import dynobench.stats.Interval;
+import dynobench.stats.ScalingFit;
+import dynobench.workload.Settings;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/// The work of a phase over what varies, with a fitted power of it.
+final class ScalingChart implements Chart {
+  /// So many points make a power look like a curve on linear axes.
+  private static final int CURVE_POINTS = 60;
+
+  @Override
+  public String id() {
+    return "scaling";
+  }
+
+  @Override
+  public Choice choice() {
+    return Choice.PHASE_AND_FACTOR;
+  }
+
+  @Override
+  public boolean shows(Metric metric) {
+    return metric.unit() != Unit.PER_SECOND;
+  }
+
+  /// A power is a straight line on logarithmic axes.
+  @Override
+  public Logs logs() {
+    return new Logs(true, true);
+  }
+
+  @Override
+  public Draft draft(Material material) {
+    boolean applies = PerOperationChart.applies(material);
+    Settings held = material.held(List.of(material.phase()));
+    Map<SeriesKey, List<Measurement>> known = applies ? figures(material, held) : Map.of();
+    String factor = material.factor();
+    boolean one =
+        known.values().stream()
+                .flatMap(List::stream)
+                .map(each -> each.levels().get(factor))
+                .distinct()
+                .count()
+            == 1;
+    Map<SeriesKey, List<Measurement>> figures = one ? Map.of() : known;
+    var notes = new ArrayList<>(Notes.spread(material, figures));
+    notes.add(
+        "Dotted: %s (of published figures, the whole time) as a power of %s; least squares on the logarithms of all repetitions, exponent with its 95 %% interval by Student's t."
+            .formatted(what(material), Levels.name(factor)));
+    return new Draft(
+        material,
+        "%s: how %s grows with %s%s"
+            .formatted(
+                material.title(),
+                material.metric() == Metric.TIME ? "work" : what(material),
+                Levels.name(factor),
+                Draft.at(held)),
+        Form.LINES,
+        OverFactor.axis(material),
+        what(material),
+        OverFactor.lines(material, figures, _ -> 1).stream()
+            .map(line -> fitted(line, figures.getOrDefault(line.key(), List.of()), factor))
+            .toList(),
+        notes,
+        noGrowth(material, applies, one));
+  }
+
+  private static String what(Material material) {
+    return metric(material).title();
+  }
+
+  /// Opening and closing don't grow: of a time, its work is shown.
+  private static Metric metric(Material material) {
+    return material.metric() == Metric.TIME ? Metric.WORK : material.metric();
+  }
+
+  private static Map<SeriesKey, List<Measurement>> figures(Material material, Settings held) {
+    Map<SeriesKey, List<Measurement>> figures = new HashMap<>();
+    if (material.metric() == Metric.TIME) {
+      material
+          .measurements(material.phase(), Metric.TIME, held)
+          .forEach((key, all) -> {
+            boolean published =
+                material.sources().stream()
+                    .filter(each -> Material.run(each).isEmpty())
+                    .anyMatch(each -> each.figures().id().equals(key.source()));
+            if (published) {
+              figures.put(key, all);
+            }
+          });
+    }
+    figures.putAll(material.measurements(material.phase(), metric(material), held));
+    return figures;
+  }
+
+  private static String noGrowth(Material material, boolean applies, boolean one) {
+    String stored = PerOperationChart.stored(material);
+    if (!applies) {
+      return "This phase does the same whatever the %s count: nothing grows.".formatted(stored);
+    }
+    return one ? "One %s count shows no growth: measure two or more.".formatted(stored) : "";
+  }
+
+  private static Line fitted(Line line, List<Measurement> measurements, String factor) {
+    Optional<Curve> curve =
+        Scaling.fit(measurements, factor).map(fit -> curve(fit, line.points(), factor));
+    return new Line(line.key(), line.name(), line.look(), line.part(), line.points(), curve);
+  }
+
+  private static Curve curve(ScalingFit fit, List<Point> points, String factor) {
+    if (!Scaling.isDetermined(fit)) {
+      return new Curve("exponent undetermined", List.of());
+    }
+    double from = points.stream().mapToDouble(Point::x).min().orElse(1);
+    double to = points.stream().mapToDouble(Point::x).max().orElse(1);
+    Interval interval = fit.exponentInterval();
+    String text =
+        String.format(
+            Locale.ROOT,
+            "%s^%.2f (%.2f – %.2f)",
+            Levels.name(factor),
+            fit.exponent(),
+            interval.low(),
+            interval.high());
+    return new Curve(
+        text,
+        IntStream.range(0, CURVE_POINTS)
+            .mapToDouble(k -> from * Math.pow(to / from, k / (CURVE_POINTS - 1.0)))
+            .mapToObj(x -> Point.at(x, fit.predict(x), ""))
+            .toList());
+  }
+}

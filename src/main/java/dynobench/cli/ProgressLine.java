@@ -1,0 +1,87 @@
+package dynobench.cli;
+
+import dynobench.event.Outcome;
+import dynobench.event.RunEvent;
+import dynobench.files.PlainText;
+import dynobench.plan.Levels;
+import dynobench.plan.Trial;
+import dynobench.session.Progress;
+import java.io.PrintWriter;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.function.Consumer;
+
+/// A run's progress: one line that is written over and over on a terminal, a plain line a trial
+/// elsewhere. Failures and notes stay readable in both.
+final class ProgressLine implements Consumer<RunEvent> {
+  private static final String CLEAR_LINE = "\r\033[K";
+
+  /// A longer line would wrap on the narrowest usual terminal and could not be written over.
+  private static final int WIDTH = 79;
+
+  private final PrintWriter out;
+  private final boolean terminal;
+  private final Progress progress = new Progress();
+  private final Map<Integer, Trial> running = new HashMap<>();
+
+  /// @param terminal whether the line may be written over
+  ProgressLine(PrintWriter out, boolean terminal) {
+    this.out = out;
+    this.terminal = terminal;
+  }
+
+  @Override
+  public void accept(RunEvent event) {
+    progress.accept(event);
+    switch (event) {
+      case RunEvent.TrialStarted(long _, Trial trial) -> running.put(trial.number(), trial);
+      case RunEvent.PhaseStarted _, RunEvent.Sampled _ -> live();
+      case RunEvent.Warned warned -> line("Note: " + warned.text());
+      case RunEvent.Questioned questioned -> line("Doubt: " + questioned.text());
+      case RunEvent.TrialFinished(long _, int trial, Outcome outcome) -> finished(trial, outcome);
+      case RunEvent.RunFinished _ -> clear();
+      case RunEvent.RunStarted _,
+          RunEvent.EngineReported _,
+          RunEvent.PhaseFinished _,
+          RunEvent.Logged _,
+          RunEvent.Verified _,
+          RunEvent.MachineSeen _ -> {}
+    }
+  }
+
+  private void live() {
+    if (terminal) {
+      String line = PlainText.shown(progress.sentence());
+      out.print(CLEAR_LINE + line.substring(0, Math.min(line.length(), WIDTH)));
+      out.flush();
+    }
+  }
+
+  private void finished(int number, Outcome outcome) {
+    Trial trial = running.remove(number);
+    if (trial == null || (terminal && outcome.counts())) {
+      return;
+    }
+    line(
+        "%d of %d  %s · %s%s"
+            .formatted(
+                number,
+                progress.trials(),
+                progress.title(trial.contender()),
+                Levels.prefix(trial.levels()),
+                outcome.sentence()));
+  }
+
+  private void line(String text) {
+    clear();
+    out.println(PlainText.shown(text));
+    out.flush();
+  }
+
+  private void clear() {
+    if (terminal) {
+      out.print(CLEAR_LINE);
+      out.flush();
+    }
+  }
+}

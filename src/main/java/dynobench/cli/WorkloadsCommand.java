@@ -1,0 +1,142 @@
+package dynobench.cli;
+
+import dynobench.catalog.Catalog;
+import dynobench.catalog.Catalog.Resolved;
+import dynobench.measure.Metric;
+import dynobench.plan.Levels;
+import dynobench.toml.Nearest;
+import dynobench.workload.Factor;
+import dynobench.workload.Parameter;
+import dynobench.workload.Phase;
+import dynobench.workload.Workload;
+import dynobench.workload.Workloads;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+/// Lists the workloads, or explains one of them.
+@Command(
+    name = "workloads",
+    description = "List the workloads; with an ID, explain one: phases, parameters, checks.")
+final class WorkloadsCommand extends CliCommand implements Callable<Integer> {
+  private final Program program;
+
+  @Parameters(index = "0", arity = "0..1", paramLabel = "ID", description = "a workload's id")
+  private String id = "";
+
+  WorkloadsCommand(Program program) {
+    this.program = program;
+  }
+
+  @Override
+  public Integer call() {
+    Workloads workloads = program.home().workloads();
+    workloads.problems().forEach(problem -> err("Problem: " + problem));
+    if (id.isEmpty()) {
+      return list(workloads);
+    }
+    Optional<Workload> workload = workloads.named(id);
+    if (workload.isEmpty()) {
+      List<String> ids = workloads.all().stream().map(Workload::id).toList();
+      return usage(
+          "There is no workload \"%s\"%s. Workloads: %s"
+              .formatted(id, Nearest.question(id, ids), String.join(", ", ids)));
+    }
+    explain(workload.get());
+    return ExitCode.OK;
+  }
+
+  private int list(Workloads workloads) {
+    var table = new TextTable("workload", "title", "phases", "from");
+    for (Workload each : workloads.all()) {
+      table.add(
+          each.id(),
+          each.title(),
+          each.phases().stream().map(Phase::id).collect(Collectors.joining(", ")),
+          each.source());
+    }
+    out(table);
+    out("");
+    out("A plan names one: workload = \"" + workloads.all().getLast().id() + "\".");
+    return ExitCode.OK;
+  }
+
+  private void explain(Workload workload) {
+    out(workload.id() + "   " + workload.title());
+    out(workload.about());
+    out("From: " + workload.source());
+    phases(workload);
+    parameters(workload);
+    out("");
+    out("Figures it is about: " + figures(workload));
+    out("");
+    out("Its results are checked:");
+    workload.checks().forEach(each -> out("  " + each));
+    engines(workload, program.catalog());
+  }
+
+  private void phases(Workload workload) {
+    var table = new TextTable("phase", "title", "does", "commits");
+    for (Phase each : workload.phases()) {
+      table.add(
+          each.id(),
+          each.title(),
+          each.operations().text() + " " + each.unit(),
+          switch (each.writes()) {
+            case NOTHING -> "";
+            case IN_STYLE -> "as the plan says";
+            case IN_ONE_TRANSACTION -> "once, at its end";
+          });
+    }
+    out("");
+    out(table);
+  }
+
+  private void parameters(Workload workload) {
+    var table = new TextTable("parameter", ">default", "may be", "what it is");
+    for (Parameter each : workload.parameters()) {
+      table.add(each.id(), Levels.value(each.standard()), each.domain().expected(), each.help());
+    }
+    out("");
+    out(table);
+    String varied =
+        workload.vary().stream()
+            .map(each -> each.name() + " = " + shortly(each))
+            .collect(Collectors.joining(", "));
+    out("Varies, unless a plan says otherwise: " + (varied.isEmpty() ? "nothing" : varied));
+  }
+
+  private static String shortly(Factor factor) {
+    List<String> levels = factor.range().levels();
+    return levels.size() > 2
+        ? "%s … %s (%d values)"
+            .formatted(
+                Levels.value(levels.getFirst()), Levels.value(levels.getLast()), levels.size())
+        : levels.stream().map(Levels::value).collect(Collectors.joining(", "));
+  }
+
+  private static String figures(Workload workload) {
+    return workload.figures().stream()
+        .map(each -> Metric.named(each).map(it -> each + " (" + it.title() + ")").orElse(each))
+        .collect(Collectors.joining(", "));
+  }
+
+  private void engines(Workload workload, Catalog catalog) {
+    out("");
+    out("An engine must be able " + workload.needs().words() + ". Those that can't:");
+    List<String> unable =
+        catalog.engines().stream()
+            .flatMap(engine -> engine.modes().stream().map(mode -> new Resolved(engine, mode)))
+            .flatMap(each ->
+                each.mode().setup().obstacle(workload).stream()
+                    .map(why -> "  %s can't run it: %s".formatted(each.use(), why)))
+            .toList();
+    if (unable.isEmpty()) {
+      out("  none");
+    }
+    unable.forEach(this::out);
+  }
+}

@@ -1,0 +1,46 @@
+package dynobench.doubt;
+
+/// What there is to doubt, in the order of showing within a severity.
+public enum DoubtKind {
+  TRIALS_FAILED(Severity.SERIOUS, "Trials failed"),
+  QUESTIONED(Severity.SERIOUS, "A promise is questioned"),
+  KEEPS_NOTHING(Severity.SERIOUS, "The file system keeps nothing"),
+  NOTHING_STORED(Severity.SERIOUS, "Nothing was stored"),
+  FASTER_THAN_DISK(Severity.SERIOUS, "Faster than the disk"),
+  STYLES_ALIKE(Severity.SERIOUS, "Commit styles make no difference"),
+  DURABILITY_MIXED(Severity.SERIOUS, "Durability classes differ"),
+  MACHINE_BUSY(Severity.CAUTION, "The machine was busy"),
+  LIMITED(Severity.CAUTION, "Processor time was limited"),
+  TUNED_MIXED(Severity.CAUTION, "Default against tuned"),
+  REPETITIONS_FEW(Severity.CAUTION, "Too few repetitions"),
+  INTERVAL_WIDE(Severity.CAUTION, "Wide intervals"),
+  FIRST_FAR_OFF(Severity.CAUTION, "First repetition far off"),
+  LOG_DAMAGED(Severity.CAUTION, "The log is damaged"),
+  CUT_OFF(Severity.CAUTION, "The run was cut off"),
+  WARNED(Severity.CAUTION, "Warning"),
+  CANCELLED(Severity.NOTE, "The run was cancelled"),
+  BUSY_AT_START(Severity.NOTE, "Load when the run began"),
+  MONITOR_SLOW(Severity.NOTE, "The monitor has gaps"),
+  CORES_FEW(Severity.NOTE, "Not all cores"),
+  DISK_FAR(Severity.NOTE, "The disk is another machine's"),
+  STYLE_IGNORED(Severity.NOTE, "A commit style means nothing"),
+  NEWER_EVENTS(Severity.NOTE, "Events of a newer version"),
+  ROWS_LOST(Severity.NOTE, "Rows were lost"),
+  FIRST_TRIAL_COLD(Severity.NOTE, "The first trials are cold");
+
+  private final Severity severity;
+  private final String title;
+
+  DoubtKind(Severity severity, String title) {
+    this.severity = severity;
+    this.title = title;
+  }
+
+  public Severity severity() {
+    return severity;
+  }
+
+  public String title() {
+    return title;
+  }
+}

@@ -1,0 +1,82 @@
+package dynobench.engine.jdbc;
+
+import dynobench.engine.RecordTable;
+import dynobench.plan.CommitStyle;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+
+/// Records as rows of two columns; each statement is prepared when it is first used.
+final class JdbcRecords implements RecordTable {
+  private final JdbcEngine engine;
+  private final Connection connection;
+  private final Transactions transactions;
+  private final Prepared insert;
+  private final Prepared update;
+  private final Prepared get;
+
+  JdbcRecords(JdbcEngine engine, Connection connection, CommitStyle commit) throws SQLException {
+    this.engine = engine;
+    this.connection = connection;
+    this.transactions = new Transactions(engine, connection, commit);
+    this.insert = new Prepared(connection, engine.asked("insert"));
+    this.update = new Prepared(connection, engine.asked("update"));
+    this.get = new Prepared(connection, engine.asked("get"));
+  }
+
+  @Override
+  public void create() throws SQLException {
+    engine.create(connection);
+  }
+
+  @Override
+  public void insert(long key, byte[] value) throws SQLException {
+    PreparedStatement statement = insert.get();
+    statement.setLong(1, key);
+    statement.setBytes(2, value);
+    transactions.run(statement);
+  }
+
+  @Override
+  public void update(long key, byte[] value) throws SQLException {
+    PreparedStatement statement = update.get();
+    statement.setBytes(1, value);
+    statement.setLong(2, key);
+    transactions.run(statement);
+  }
+
+  @Override
+  public void read(long key, Sink sink) throws SQLException {
+    PreparedStatement statement = get.get();
+    statement.setLong(1, key);
+    try (ResultSet found = statement.executeQuery()) {
+      if (found.next()) {
+        sink.record(key, found.getBytes(1));
+      }
+    }
+  }
+
+  @Override
+  public void scan(Sink sink) throws SQLException {
+    try (Statement scan = connection.createStatement();
+        ResultSet rows = scan.executeQuery(engine.asked("scan"))) {
+      while (rows.next()) {
+        sink.record(rows.getLong(1), rows.getBytes(2));
+      }
+    }
+  }
+
+  @Override
+  public void commit() throws SQLException {
+    transactions.finish();
+  }
+
+  @Override
+  public void close() throws SQLException {
+    insert.close();
+    update.close();
+    get.close();
+  }
+}

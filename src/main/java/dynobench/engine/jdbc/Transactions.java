@@ -1,0 +1,55 @@
+package dynobench.engine.jdbc;
+
+import dynobench.plan.CommitStyle;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.SQLException;
+import org.jspecify.annotations.Nullable;
+
+/// Runs prepared statements that write, and commits them in a style.
+final class Transactions {
+  private final Connection connection;
+  private final boolean auto;
+  private final boolean batches;
+  private final long every;
+  private long open;
+  private @Nullable PreparedStatement batch;
+
+  Transactions(JdbcEngine engine, Connection connection, CommitStyle style) throws SQLException {
+    this.connection = connection;
+    this.auto = style instanceof CommitStyle.Autocommit;
+    this.batches = style instanceof CommitStyle.Batch;
+    this.every = style.rowsPerCommit();
+    engine.commitEach(connection, auto);
+  }
+
+  /// Runs a statement whose parameters are set.
+  void run(PreparedStatement statement) throws SQLException {
+    if (batches) {
+      statement.addBatch();
+      batch = statement;
+    } else {
+      statement.executeUpdate();
+    }
+    if (!auto && ++open == every) {
+      commitOpen();
+    }
+  }
+
+  private void commitOpen() throws SQLException {
+    if (batch != null) {
+      batch.executeBatch();
+      batch = null;
+    }
+    connection.commit();
+    open = 0;
+  }
+
+  /// Commits what is left, reading included, and leaves the connection committing each.
+  void finish() throws SQLException {
+    if (!auto) {
+      commitOpen();
+      connection.setAutoCommit(true);
+    }
+  }
+}

@@ -1,0 +1,85 @@
+package dynobench.event;
+
+import dynobench.json.Former;
+import dynobench.plan.Contender;
+import dynobench.plan.Isolation;
+import dynobench.plan.Plan;
+import dynobench.plan.Trial;
+import dynobench.plan.TrialOrder;
+import dynobench.plan.WorkerJvm;
+import dynobench.workload.Factor;
+import dynobench.workload.Range;
+import dynobench.workload.Settings;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+
+/// What events looked like in version 0.1, which knew one workload, and nothing that varied but its
+/// rows.
+final class Formers {
+  private static final String ROWS = "rows";
+
+  static final Map<Class<? extends Record>, Class<? extends Record>> ALL =
+      Map.of(
+          Plan.class,
+          PlanOf01.class,
+          Trial.class,
+          TrialOf01.class,
+          Range.Listed.class,
+          ListedOf01.class);
+
+  private Formers() {}
+
+  record PlanOf01(
+      String name,
+      String description,
+      String workload,
+      List<Contender> contenders,
+      Range rows,
+      int repetitions,
+      int warmups,
+      Isolation isolation,
+      TrialOrder order,
+      WorkerJvm jvm,
+      Duration timeLimit,
+      long seed)
+      implements Former<Plan> {
+    @Override
+    public Plan now() {
+      return new Plan(
+          name,
+          description,
+          workload,
+          Settings.NONE,
+          contenders,
+          List.of(new Factor(ROWS, rows)),
+          repetitions,
+          warmups,
+          isolation,
+          order,
+          jvm,
+          timeLimit,
+          seed);
+    }
+  }
+
+  record TrialOf01(
+      int number, Contender contender, String workload, long rows, int repetition, boolean warmup)
+      implements Former<Trial> {
+    @Override
+    public Trial now() {
+      if (rows < 1) {
+        throw new IllegalArgumentException("a trial has at least 1 row, not " + rows);
+      }
+      Settings levels = Settings.of(ROWS, Long.toString(rows));
+      return new Trial(number, contender, workload, levels, repetition, warmup);
+    }
+  }
+
+  record ListedOf01(List<Long> sizes) implements Former<Range> {
+    @Override
+    public Range now() {
+      return Range.Listed.of(sizes);
+    }
+  }
+}

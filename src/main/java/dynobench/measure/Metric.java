@@ -1,0 +1,122 @@
+package dynobench.measure;
+
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalLong;
+
+/// A figure of a phase. One list for charts, tables, comparisons and exports.
+public enum Metric {
+  /// From before the database is opened until after it is closed.
+  TIME("time", Unit.NANOS, Better.LESS, "took"),
+  OPEN("open", Unit.NANOS, Better.LESS, "took"),
+  WORK("work time", Unit.NANOS, Better.LESS, "took"),
+  CLOSE("close", Unit.NANOS, Better.LESS, "took"),
+  /// Of the whole time.
+  RATE("operations a second", Unit.PER_SECOND, Better.MORE, "did"),
+  /// Of the time without open and close.
+  WORK_RATE("operations a second of work", Unit.PER_SECOND, Better.MORE, "did"),
+  /// Live heap after the phase.
+  HEAP_AFTER("heap after", Unit.BYTES, Better.LESS, "held"),
+  /// Live heap after the phase, less that before it.
+  HEAP_KEPT("heap kept", Unit.BYTES, Better.LESS, "kept"),
+  ALLOCATED("allocated", Unit.BYTES, Better.LESS, "allocated"),
+  /// Handed to the storage layer.
+  WRITTEN("written", Unit.BYTES, Better.LESS, "wrote"),
+  /// The files afterwards.
+  STORED("size on disk", Unit.BYTES, Better.LESS, "stored"),
+  /// Of all threads.
+  CPU("processor time", Unit.NANOS, Better.LESS, "used");
+
+  /// Which way is better.
+  public enum Better {
+    LESS,
+    MORE
+  }
+
+  private static final double NANOS_PER_SECOND = 1e9;
+
+  private final String title;
+  private final Unit unit;
+  private final Better better;
+  private final String verb;
+
+  Metric(String title, Unit unit, Better better, String verb) {
+    this.title = title;
+    this.unit = unit;
+    this.better = better;
+    this.verb = verb;
+  }
+
+  /// As descriptors, commands and CSV heads write it.
+  public String id() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+
+  /// The metric of that id.
+  public static Optional<Metric> named(String id) {
+    for (Metric each : values()) {
+      if (each.id().equals(id)) {
+        return Optional.of(each);
+      }
+    }
+    return Optional.empty();
+  }
+
+  public String title() {
+    return title;
+  }
+
+  public Unit unit() {
+    return unit;
+  }
+
+  public Better better() {
+    return better;
+  }
+
+  /// What a contender did, before a figure.
+  public String verb() {
+    return verb;
+  }
+
+  /// Whether it is a part of what passed on the clock.
+  public boolean isTime() {
+    return unit == Unit.NANOS;
+  }
+
+  /// Its value for a phase, in its plain unit; empty where the system doesn't tell.
+  public OptionalDouble of(long operations, Timing timing, Usage usage) {
+    return switch (this) {
+      case TIME -> known(timing.wallNanos());
+      case OPEN -> known(timing.openNanos());
+      case WORK -> known(timing.workNanos());
+      case CLOSE -> known(timing.closeNanos());
+      case RATE -> rate(operations, timing.wallNanos());
+      case WORK_RATE -> rate(operations, timing.workNanos());
+      case HEAP_AFTER -> known(usage.heapAfterBytes());
+      case HEAP_KEPT -> known(usage.heapKeptBytes());
+      case ALLOCATED -> known(usage.allocatedBytes());
+      case WRITTEN -> known(usage.writtenBytes());
+      case STORED -> known(usage.storedBytes());
+      case CPU -> known(usage.cpuNanos());
+    };
+  }
+
+  private static OptionalDouble known(long value) {
+    return OptionalDouble.of((double) value);
+  }
+
+  private static OptionalDouble known(OptionalLong value) {
+    return value.isPresent()
+        ? OptionalDouble.of((double) value.getAsLong())
+        : OptionalDouble.empty();
+  }
+
+  /// A clock that saw nothing pass knows no rate.
+  private static OptionalDouble rate(long operations, long nanos) {
+    return nanos > 0
+        ? OptionalDouble.of(operations * NANOS_PER_SECOND / nanos)
+        : OptionalDouble.empty();
+  }
+}

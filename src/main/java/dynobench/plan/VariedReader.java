@@ -1,0 +1,172 @@
+package dynobench.plan;
+
+import dynobench.toml.Nearest;
+import dynobench.toml.Section;
+import dynobench.workload.Factor;
+import dynobench.workload.Parameter;
+import dynobench.workload.Range;
+import dynobench.workload.RangeReader;
+import dynobench.workload.Settings;
+import dynobench.workload.Workload;
+import dynobench.workload.Workloads;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// Reads which workload a plan has, what its parameters are, and what varies.
+final class VariedReader {
+  private static final String PARAMETERS = "parameters";
+  private static final String VARY = "vary";
+
+  /// A key of its own, because version 0.1 varied nothing else.
+  private static final String ROWS = "rows";
+
+  private final Section root;
+  private final Workloads workloads;
+  private final String name;
+  private final Optional<Workload> workload;
+
+  VariedReader(Section root, Workloads workloads) {
+    this.root = root;
+    this.workloads = workloads;
+    this.name = root.text("workload", workloads.standard().id());
+    this.workload = workloads.named(name);
+  }
+
+  /// What was read; sound only when no problem was added.
+  record Varied(Section root, String workload, Settings parameters, List<Factor> factors) {
+    /// What a contender sets for itself can't vary.
+    void refuseOwn(List<Contender> contenders) {
+      boolean commits = varies(Factor.COMMIT);
+      boolean heaps = varies(Factor.HEAP);
+      if (commits && root.has(Factor.COMMIT)) {
+        root.problem(Factor.COMMIT, "is varied as well: set one of the two");
+      }
+      for (Contender each : contenders) {
+        if (commits
+            && !root.has(Factor.COMMIT)
+            && !(each.commit() instanceof CommitStyle.Autocommit)) {
+          refuse(each, Factor.COMMIT);
+        }
+        if (heaps && each.heapMegabytes().isPresent()) {
+          refuse(each, Factor.HEAP);
+        }
+      }
+    }
+
+    private void refuse(Contender contender, String what) {
+      root.problem(
+          "contenders",
+          String.format(
+              Locale.ROOT,
+              "%s sets its own %s, which the plan varies: set one of the two",
+              contender.use(),
+              what));
+    }
+
+    private boolean varies(String factor) {
+      return factors.stream().anyMatch(each -> each.name().equals(factor));
+    }
+  }
+
+  Varied read() {
+    Optional<Section> vary = root.section(VARY);
+    Optional<Section> given = root.section(PARAMETERS);
+    boolean rows = root.has(ROWS);
+    if (workload.isEmpty()) {
+      List<String> ids = workloads.all().stream().map(Workload::id).toList();
+      String question = Nearest.question(name, ids);
+      root.problem(
+          "workload",
+          String.format(
+              Locale.ROOT,
+              "there is no workload \"%s\"%s",
+              name,
+              question.isEmpty() ? "; there are: " + String.join(", ", ids) : question));
+      return new Varied(root, name, Settings.NONE, List.of());
+    }
+    Settings parameters = given.map(this::parameters).orElse(Settings.NONE);
+    var factors = new ArrayList<Factor>();
+    if (rows) {
+      range(root, ROWS, ROWS).ifPresent(range -> factors.add(new Factor(ROWS, range)));
+    }
+    vary.ifPresent(section -> factors.addAll(factors(section, rows)));
+    List<String> named =
+        Stream.of(parameters.values().keySet().stream(), keys(given), keys(vary))
+            .flatMap(each -> each)
+            .toList();
+    keys(vary)
+        .filter(parameters.values()::containsKey)
+        .forEach(each -> root.problem(PARAMETERS, each + " is varied as well: set one of the two"));
+    workload.get().vary().stream()
+        .filter(each -> !named.contains(each.name()))
+        .filter(each -> !(rows && each.name().equals(ROWS)))
+        .forEach(factors::add);
+    return new Varied(root, name, parameters, factors);
+  }
+
+  private static Stream<String> keys(Optional<Section> section) {
+    return section.stream().flatMap(each -> each.keys().stream());
+  }
+
+  private Settings parameters(Section section) {
+    Settings settings = Settings.NONE;
+    for (String key : section.keys()) {
+      Optional<Parameter> parameter = parameter(section, key);
+      Optional<String> value =
+          parameter.flatMap(it ->
+              section
+                  .scalar(key)
+                  .flatMap(text -> section.attempt(key, () -> it.domain().canonical(text))));
+      if (value.isPresent()) {
+        settings = settings.with(key, value.get());
+      }
+    }
+    return settings;
+  }
+
+  private List<Factor> factors(Section section, boolean rows) {
+    var factors = new ArrayList<Factor>();
+    for (String key : section.keys()) {
+      if (rows && key.equals(ROWS)) {
+        section.problem(key, "stands outside of vary as well: set one of the two");
+      }
+      range(section, key, key).ifPresent(range -> factors.add(new Factor(key, range)));
+    }
+    return factors;
+  }
+
+  private Optional<Range> range(Section section, String key, String factor) {
+    return switch (factor) {
+      case Factor.HEAP -> RangeReader.read(section, key, VariedReader::heap);
+      case Factor.COMMIT -> RangeReader.read(section, key, text -> CommitStyle.parse(text).text());
+      default ->
+          parameter(section, key)
+              .flatMap(parameter -> RangeReader.read(section, key, parameter.domain()));
+    };
+  }
+
+  private static String heap(String text) {
+    return Integer.toString(WorkerJvm.sound(WorkerJvm.parseHeap(text)));
+  }
+
+  private Optional<Parameter> parameter(Section section, String key) {
+    boolean asked = section.has(key);
+    Optional<Parameter> parameter = workload.flatMap(it -> it.parameter(key));
+    if (asked && parameter.isEmpty()) {
+      List<String> ids =
+          workload.stream().flatMap(it -> it.parameters().stream()).map(Parameter::id).toList();
+      String question = Nearest.question(key, ids);
+      section.problem(
+          key,
+          String.format(
+              Locale.ROOT,
+              "is no parameter of the workload %s%s",
+              name,
+              question.isEmpty() ? ", which has: " + String.join(", ", ids) : question));
+    }
+    return parameter;
+  }
+}

@@ -1,0 +1,27 @@
+package dynobench.protocol;
+
+import dynobench.catalog.Setup;
+import dynobench.engine.Engine;
+import dynobench.plan.CommitStyle;
+import dynobench.workload.NamedSql;
+import dynobench.workload.Settings;
+import java.util.List;
+
+/// What a protocol works with: the values of the workload's parameters, the engine, and the timer
+/// that reports phases.
+///
+/// @param commit how writes are committed
+/// @param setup for yardsticks, which do without the engine
+/// @param statements for yardsticks, too
+public record Measuring(
+    Settings settings,
+    CommitStyle commit,
+    long seed,
+    Setup setup,
+    List<NamedSql> statements,
+    Engine engine,
+    PhaseTimer timer) {
+  public Measuring {
+    statements = List.copyOf(statements);
+  }
+}

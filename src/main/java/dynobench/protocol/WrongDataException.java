@@ -1,0 +1,23 @@
+package dynobench.protocol;
+
+/// The database gave back other data than were put in.
+public final class WrongDataException extends Exception {
+  private static final long serialVersionUID = 1L;
+
+  private final String expected;
+  private final String found;
+
+  public WrongDataException(String expected, String found) {
+    super("expected " + expected + ", found " + found);
+    this.expected = expected;
+    this.found = found;
+  }
+
+  public String expected() {
+    return expected;
+  }
+
+  public String found() {
+    return found;
+  }
+}

@@ -1,0 +1,38 @@
+package dynobench.protocol.lookup;
+
+import dynobench.protocol.Mixer;
+import java.nio.charset.StandardCharsets;
+
+/// The pairs of a trial, decided by the seed alone. Each text is a new one, as an application has
+/// them that reads a file.
+final class SeededPairs {
+  private static final int NAME_LENGTH = 16;
+  private static final int VALUE_LENGTH = 48;
+  private static final int POOL = 1 << 14;
+  private static final byte[] DIGITS = "0123456789abcdef".getBytes(StandardCharsets.ISO_8859_1);
+
+  private final long seed;
+  private final byte[] pool = new byte[POOL + VALUE_LENGTH];
+
+  SeededPairs(long seed) {
+    this.seed = seed;
+    for (int i = 0; i < pool.length; i++) {
+      pool[i] = (byte) ('a' + Mixer.below(26, Mixer.mix(seed + i)));
+    }
+  }
+
+  /// The same for the same index, and no other's.
+  String name(long index) {
+    long bits = Mixer.mix(seed + index);
+    var text = new byte[NAME_LENGTH];
+    for (int i = 0; i < NAME_LENGTH; i++) {
+      text[i] = DIGITS[(int) (bits >>> (4 * i)) & 15];
+    }
+    return new String(text, StandardCharsets.ISO_8859_1);
+  }
+
+  String value(long index) {
+    int from = (int) Mixer.mix(seed - index) & (POOL - 1);
+    return new String(pool, from, VALUE_LENGTH, StandardCharsets.ISO_8859_1);
+  }
+}

@@ -1,0 +1,31 @@
+package dynobench.protocol.phases;
+
+import dynobench.engine.RowSink;
+import dynobench.protocol.WrongDataException;
+import java.util.Locale;
+
+/// How many rows, and the sum over them.
+record Check(long rows, long sum) {
+  /// Gives every row of a seed to a sink.
+  static void feed(long seed, long count, RowSink sink) {
+    var rows = new SeededRows(seed, count);
+    while (rows.next()) {
+      sink.row(rows.name(), rows.value(), rows.date(), rows.longNumber(), rows.floatNumber());
+    }
+  }
+
+  /// @param what is compared, for the message
+  void require(String what, Check expected) throws WrongDataException {
+    if (rows != expected.rows) {
+      throw new WrongDataException(
+          String.format(Locale.ROOT, "%,d rows in %s", expected.rows, what),
+          String.format(Locale.ROOT, "%,d rows", rows));
+    }
+    if (sum != expected.sum) {
+      throw new WrongDataException(
+          String.format(
+              Locale.ROOT, "checksum %016x over %,d rows in %s", expected.sum, rows, what),
+          String.format(Locale.ROOT, "%016x", sum));
+    }
+  }
+}

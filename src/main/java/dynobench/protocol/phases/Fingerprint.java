@@ -1,0 +1,36 @@
+package dynobench.protocol.phases;
+
+import dynobench.engine.RowSink;
+import dynobench.protocol.Mixer;
+import java.sql.Date;
+import org.jspecify.annotations.Nullable;
+
+/// An order-independent checksum over all five data columns of every row: each row is hashed to 64
+/// bits, and the hashes are added. Wrong, lost, doubled and swapped values all show.
+final class Fingerprint implements RowSink {
+  private long count;
+  private long sum;
+
+  @Override
+  public void row(
+      @Nullable String name, int value, @Nullable Date date, long longNumber, float floatNumber) {
+    count++;
+    long hash = name == null ? 1 : hash(name);
+    hash = Mixer.mix(hash * 31 + value);
+    hash = Mixer.mix(hash * 31 + (date == null ? -1 : date.getTime()));
+    hash = Mixer.mix(hash * 31 + longNumber);
+    sum += Mixer.mix(hash * 31 + Float.floatToIntBits(floatNumber));
+  }
+
+  private static long hash(String text) {
+    long hash = text.length();
+    for (int i = 0; i < text.length(); i++) {
+      hash = hash * 1_000_003 + text.charAt(i);
+    }
+    return hash;
+  }
+
+  Check check() {
+    return new Check(count, sum);
+  }
+}

@@ -1,0 +1,91 @@
+package dynobench.protocol.phases;
+
+import dynobench.engine.RowCursor;
+import dynobench.protocol.Mixer;
+import java.sql.Date;
+import java.time.LocalDate;
+
+/// The rows of a trial: the same for every engine, decided by the seed alone.
+///
+/// Names and dates come from pools that are made beforehand, so that a row allocates nothing: a
+/// trial measures the engine, not the making of its input. The price is that an engine that keeps
+/// references to the texts it is given shares them between rows.
+final class SeededRows implements RowCursor {
+  private static final int POOL = 1024;
+  private static final long GOLDEN = 0x9E3779B97F4A7C15L;
+
+  /// One multiplication scatters well enough for rows, and a fast map would notice a second one.
+  private static final long SCATTER = 0xD6E8FEB86659FD93L;
+
+  private static final long DAY_MILLIS = 86_400_000L;
+
+  private final String[] names = new String[POOL];
+  private final Date[] dates = new Date[POOL];
+  private final long seed;
+  private final long count;
+  private long id;
+  private boolean exhausted;
+  private long bits;
+
+  SeededRows(long seed, long count) {
+    this.seed = seed;
+    this.count = count;
+    long firstDay = LocalDate.of(2005, 3, 3).toEpochDay();
+    for (int i = 0; i < POOL; i++) {
+      long random = Mixer.mix(seed - i);
+      names[i] = "Customer " + Long.toString(random >>> 1, 36) + " No. " + i;
+      dates[i] = new Date((firstDay + i) * DAY_MILLIS);
+    }
+  }
+
+  @Override
+  public boolean next() {
+    if (id == count) {
+      exhausted = true;
+      return false;
+    }
+    id++;
+    long z = seed + id * GOLDEN;
+    z = (z ^ (z >>> 32)) * SCATTER;
+    bits = z ^ (z >>> 32);
+    return true;
+  }
+
+  /// Rows that are finished. May be asked from another thread, which sees a value that was true a
+  /// moment ago: the fields are plain, because a fence or an atomic for each row would show in the
+  /// figures of a fast engine.
+  long done() {
+    return exhausted ? count : Math.max(0, id - 1);
+  }
+
+  @Override
+  public long id() {
+    return id;
+  }
+
+  @Override
+  public String name() {
+    return names[(int) bits & (POOL - 1)];
+  }
+
+  @Override
+  public int value() {
+    return (int) (bits >>> 12);
+  }
+
+  @Override
+  public Date date() {
+    return dates[(int) (bits >>> 44) & (POOL - 1)];
+  }
+
+  @Override
+  public long longNumber() {
+    return bits * GOLDEN;
+  }
+
+  /// A multiple of a quarter that every binary and decimal representation holds exactly.
+  @Override
+  public float floatNumber() {
+    return (bits >>> 48) * 0.25f;
+  }
+}

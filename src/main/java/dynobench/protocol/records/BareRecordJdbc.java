@@ -1,0 +1,87 @@
+package dynobench.protocol.records;
+
+import dynobench.protocol.BareDriver;
+import dynobench.protocol.PhaseTimer;
+import dynobench.protocol.Yardstick;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+
+/// [BareRecords] over JDBC, in autocommit but for loading. Reads all records before each phase but
+/// the first, as the protocol does.
+final class BareRecordJdbc {
+  private final BareDriver driver;
+  private final BareData data;
+  private long sum;
+
+  BareRecordJdbc(BareDriver driver, BareData data) {
+    this.driver = driver;
+    this.data = data;
+  }
+
+  void run(PhaseTimer timer, int scans) throws SQLException {
+    Yardstick.time(timer, "load", data.loaded.length, () -> driver.connected(this::load));
+    Yardstick.time(timer, "read", data.read.length, () -> driver.connected(this::read));
+    Yardstick.time(timer, "write", data.written.length, () -> driver.connected(this::write));
+    Yardstick.time(
+        timer,
+        "bulk",
+        (long) scans * data.loaded.length,
+        () -> driver.connected(it -> scan(it, 1 + scans)));
+    if (sum == 0) {
+      throw new SQLException("The bare loop's sum is 0: it read nothing");
+    }
+  }
+
+  private void load(Connection connection) throws SQLException {
+    driver.create(connection);
+    connection.setAutoCommit(false);
+    try (PreparedStatement insert = connection.prepareStatement(driver.asked("insert"))) {
+      for (int i = 0; i < data.loaded.length; i++) {
+        insert.setLong(1, i + 1L);
+        insert.setBytes(2, data.loaded[i]);
+        insert.executeUpdate();
+      }
+    }
+    connection.commit();
+    connection.setAutoCommit(true);
+  }
+
+  private void read(Connection connection) throws SQLException {
+    scan(connection, 1);
+    try (PreparedStatement get = connection.prepareStatement(driver.asked("get"))) {
+      for (long key : data.read) {
+        get.setLong(1, key);
+        try (ResultSet found = get.executeQuery()) {
+          found.next();
+          sum += found.getBytes(1)[0];
+        }
+      }
+    }
+  }
+
+  private void write(Connection connection) throws SQLException {
+    scan(connection, 1);
+    try (PreparedStatement update = connection.prepareStatement(driver.asked("update"))) {
+      for (int i = 0; i < data.written.length; i++) {
+        update.setBytes(1, data.values[i]);
+        update.setLong(2, data.written[i]);
+        update.executeUpdate();
+      }
+    }
+  }
+
+  private void scan(Connection connection, int scans) throws SQLException {
+    try (Statement scan = connection.createStatement()) {
+      for (int i = 0; i < scans; i++) {
+        try (ResultSet rows = scan.executeQuery(driver.asked("scan"))) {
+          while (rows.next()) {
+            sum += rows.getLong(1) + rows.getBytes(2)[0];
+          }
+        }
+      }
+    }
+  }
+}

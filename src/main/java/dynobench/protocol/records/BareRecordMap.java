@@ -1,0 +1,58 @@
+package dynobench.protocol.records;
+
+import dynobench.protocol.PhaseTimer;
+import dynobench.protocol.Yardstick;
+import java.sql.SQLException;
+import java.util.HashMap;
+import java.util.Map;
+
+/// [BareRecords] on a `HashMap`. Reads all records before each phase but the first, as the protocol
+/// does.
+final class BareRecordMap {
+  private final BareData data;
+  private Map<Long, byte[]> map = Map.of();
+  private long sum;
+
+  BareRecordMap(BareData data) {
+    this.data = data;
+  }
+
+  void run(PhaseTimer timer, int scans) throws SQLException {
+    Yardstick.time(timer, "load", data.loaded.length, this::load);
+    Yardstick.time(timer, "read", data.read.length, this::read);
+    Yardstick.time(timer, "write", data.written.length, this::write);
+    Yardstick.time(timer, "bulk", (long) scans * data.loaded.length, () -> scan(1 + scans));
+    if (sum == 0) {
+      throw new SQLException("The bare loop's sum is 0: it read nothing");
+    }
+  }
+
+  private void load() {
+    map = new HashMap<>();
+    for (int i = 0; i < data.loaded.length; i++) {
+      map.put(i + 1L, data.loaded[i]);
+    }
+  }
+
+  private void read() {
+    scan(1);
+    for (long key : data.read) {
+      sum += map.getOrDefault(key, data.loaded[0])[0];
+    }
+  }
+
+  private void write() {
+    scan(1);
+    for (int i = 0; i < data.written.length; i++) {
+      map.put(data.written[i], data.values[i]);
+    }
+  }
+
+  private void scan(int scans) {
+    for (int i = 0; i < scans; i++) {
+      for (Map.Entry<Long, byte[]> each : map.entrySet()) {
+        sum += each.getKey() + each.getValue()[0];
+      }
+    }
+  }
+}

@@ -1,0 +1,144 @@
+package dynobench.protocol.records;
+
+import dynobench.engine.Database;
+import dynobench.engine.Engine;
+import dynobench.engine.RecordTable;
+import dynobench.plan.CommitStyle;
+import dynobench.protocol.Measuring;
+import dynobench.protocol.PhaseTimer;
+import dynobench.protocol.Protocol;
+import dynobench.protocol.Verifying;
+import dynobench.protocol.WrongDataException;
+import dynobench.workload.Settings;
+import java.io.IOException;
+import java.sql.SQLException;
+
+/// The protocol of the Berkeley DB paper: records are loaded in one transaction, then read and
+/// overwritten one at a time, and read in bulk. Before each of the three all records are read once,
+/// so that what the engine keeps in memory is there; that counts as opening.
+public final class Records implements Protocol {
+  private static final CommitStyle ALL_AT_ONCE = new CommitStyle.OneTransaction();
+  private static final CommitStyle READING = new CommitStyle.Autocommit();
+
+  private long loaded;
+  private long written;
+
+  @Override
+  public void run(Measuring measuring) throws WrongDataException, SQLException, IOException {
+    Settings settings = measuring.settings();
+    SeededRecords source = source(settings, measuring.seed());
+    long reads = settings.whole("reads");
+    long writes = settings.whole("writes");
+    long scans = settings.whole("scans");
+    var expectedReads = new RecordSum();
+    for (long i = 0; i < reads; i++) {
+      long key = source.readKey(i);
+      expectedReads.record(key, source.value(key, 0));
+    }
+    Engine engine = measuring.engine();
+    PhaseTimer timer = measuring.timer();
+    timer.time("load", source.count(), () -> loaded, engine, database -> load(database, source));
+    var singles = new RecordSum();
+    timer.time(
+        "read",
+        reads,
+        singles::count,
+        engine,
+        Records::warmUp,
+        database -> read(database, source, reads, singles));
+    singles.require("the timed reads", expectedReads);
+    timer.time(
+        "write",
+        writes,
+        () -> written,
+        engine,
+        Records::warmUp,
+        database -> write(database, source, writes, measuring.commit()));
+    var bulk = new RecordSum();
+    timer.time(
+        "bulk",
+        source.count() * scans,
+        bulk::count,
+        engine,
+        Records::warmUp,
+        database -> scan(database, scans, bulk));
+    bulk.require("the timed scans", all(source, writes, scans));
+  }
+
+  private static SeededRecords source(Settings settings, long seed) {
+    return new SeededRecords(seed, settings.whole("records"), settings.count("value_bytes"));
+  }
+
+  private static RecordSum all(SeededRecords source, long writes, long scans) {
+    var sum = new RecordSum();
+    for (long write = 0; write < source.count(); write++) {
+      long key = source.writeKey(write);
+      byte[] value = source.value(key, Versions.of(source, write, writes));
+      for (long i = 0; i < scans; i++) {
+        sum.record(key, value);
+      }
+    }
+    return sum;
+  }
+
+  private void load(Database database, SeededRecords source) throws SQLException, IOException {
+    try (RecordTable empty = database.records(READING)) {
+      empty.create();
+    }
+    try (RecordTable table = database.records(ALL_AT_ONCE)) {
+      for (long key = 1; key <= source.count(); key++) {
+        table.insert(key, source.value(key, 0));
+        loaded++;
+      }
+      table.commit();
+    }
+  }
+
+  private static void warmUp(Database database) throws SQLException, IOException {
+    scan(database, 1, new RecordSum());
+  }
+
+  private static void scan(Database database, long times, RecordSum sum)
+      throws SQLException, IOException {
+    try (RecordTable table = database.records(READING)) {
+      for (long i = 0; i < times; i++) {
+        table.scan(sum);
+      }
+    }
+  }
+
+  private static void read(Database database, SeededRecords source, long reads, RecordSum sum)
+      throws SQLException, IOException {
+    try (RecordTable table = database.records(READING)) {
+      for (long i = 0; i < reads; i++) {
+        table.read(source.readKey(i), sum);
+      }
+    }
+  }
+
+  private void write(Database database, SeededRecords source, long writes, CommitStyle commit)
+      throws SQLException, IOException {
+    try (RecordTable table = database.records(commit)) {
+      for (long i = 0; i < writes; i++) {
+        long key = source.writeKey(i);
+        table.update(key, source.value(key, source.writeVersion(i)));
+        written++;
+      }
+      table.commit();
+    }
+  }
+
+  @Override
+  public long verify(Verifying verifying) throws WrongDataException, SQLException, IOException {
+    SeededRecords source = source(verifying.settings(), verifying.seed());
+    var versions = new Versions(source, verifying.settings().whole("writes"));
+    Database database = verifying.open();
+    try (RecordTable table = database.records(READING)) {
+      table.scan(versions);
+    } catch (SQLException e) {
+      verifying.permitMissing(e);
+    }
+    database.close();
+    return versions.lost(verifying.mayLose());
+  }
+}

@@ -1,0 +1,95 @@
+package dynobench.protocol.records;
+
+import dynobench.protocol.Mixer;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+import java.util.Arrays;
+
+/// The records of a trial, decided by the seed alone. Keys go from 1 on. Each write makes another
+/// value of a record: version 0 is what was loaded.
+final class SeededRecords {
+  private static final VarHandle WORD =
+      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+
+  private static final long GOLDEN = 0x9E3779B97F4A7C15L;
+
+  private final long seed;
+  private final long count;
+  private final int length;
+  private final long step;
+
+  /// @param length of a value, 8 at least
+  SeededRecords(long seed, long count, int length) {
+    this.seed = seed;
+    this.count = count;
+    this.length = length;
+    this.step = step(count);
+  }
+
+  long count() {
+    return count;
+  }
+
+  /// A new array with a value.
+  byte[] value(long key, long version) {
+    var value = new byte[length];
+    long bits = Mixer.mix(seed + key * GOLDEN + version);
+    int at = 0;
+    for (; at + Long.BYTES <= length; at += Long.BYTES) {
+      WORD.set(value, at, bits);
+      bits = bits * GOLDEN + key;
+    }
+    for (; at < length; at++) {
+      value[at] = (byte) (bits >>> 56);
+      bits = bits * GOLDEN + key;
+    }
+    return value;
+  }
+
+  boolean is(long key, long version, byte[] value) {
+    return Arrays.equals(value(key, version), value);
+  }
+
+  /// Something of every byte of a record, to be added up: one wrong, lost or doubled record changes
+  /// the sum.
+  static long digest(long key, byte[] value) {
+    long digest = key;
+    int at = 0;
+    for (; at + Long.BYTES <= value.length; at += Long.BYTES) {
+      digest = (digest ^ (long) WORD.get(value, at)) * GOLDEN;
+    }
+    for (; at < value.length; at++) {
+      digest = (digest ^ value[at]) * GOLDEN;
+    }
+    return digest;
+  }
+
+  /// The key of a read, at random.
+  long readKey(long read) {
+    return 1 + Mixer.below(count, Mixer.mix(seed ^ read));
+  }
+
+  /// The key of a write: all keys have their turn before one comes again, in leaps over the whole.
+  long writeKey(long write) {
+    return 1 + (write % count) * step % count;
+  }
+
+  /// The version that a write gives to its key.
+  long writeVersion(long write) {
+    return 1 + write / count;
+  }
+
+  /// About the golden section of the count, and without a common divisor with it.
+  private static long step(long count) {
+    long step = Math.max(1, Math.round(count * 0.6180339887498949));
+    while (divisor(step, count) != 1) {
+      step++;
+    }
+    return step;
+  }
+
+  private static long divisor(long a, long b) {
+    return b == 0 ? a : divisor(b, a % b);
+  }
+}

@@ -1,0 +1,44 @@
+package dynobench.result;
+
+import dynobench.plan.Levels;
+import dynobench.workload.Settings;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/// Puts points of what varies in order, factor by factor: numbers from small to large, words in the
+/// order of a list.
+public final class LevelOrder implements Comparator<Settings> {
+  private final List<String> factors;
+  private final List<String> words;
+
+  /// @param words in their order; others follow
+  public LevelOrder(List<String> factors, List<String> words) {
+    this.factors = List.copyOf(factors);
+    this.words = new ArrayList<>(words);
+  }
+
+  @Override
+  public int compare(Settings a, Settings b) {
+    for (String factor : factors) {
+      int order = compare(a.get(factor).orElse(""), b.get(factor).orElse(""));
+      if (order != 0) {
+        return order;
+      }
+    }
+    return 0;
+  }
+
+  private int compare(String a, String b) {
+    if (Levels.isNumber(a) && Levels.isNumber(b)) {
+      return Double.compare(Double.parseDouble(a), Double.parseDouble(b));
+    }
+    int order = Integer.compare(place(a), place(b));
+    return order == 0 ? a.compareTo(b) : order;
+  }
+
+  private int place(String word) {
+    int place = words.indexOf(word);
+    return place < 0 ? words.size() : place;
+  }
+}

@@ -1,0 +1,66 @@
+package dynobench.ui;
+
+import atlantafx.base.theme.PrimerDark;
+import atlantafx.base.theme.PrimerLight;
+import dynobench.ui.parts.Appearance;
+import java.io.InputStream;
+import java.net.URL;
+import java.nio.charset.StandardCharsets;
+import java.util.Base64;
+import java.util.List;
+import java.util.Objects;
+import javafx.application.Application;
+import javafx.scene.Scene;
+import javafx.scene.text.Font;
+
+/// Dresses scenes in the theme and the size of type that the appearance asks for.
+final class WindowTheme {
+  /// Of the type at 100 %, in pixels.
+  private static final double DESIGNED_FOR = 13;
+
+  /// Size of icons, in sizes of type.
+  private static final double ICON = 1.15;
+
+  private final Appearance appearance;
+
+  WindowTheme(Appearance appearance) {
+    this.appearance = appearance;
+    for (String font : List.of("IBMPlexSans-Regular.ttf", "IBMPlexSans-SemiBold.ttf")) {
+      InputStream in = WindowTheme.class.getResourceAsStream("/fonts/" + font);
+      Font.loadFont(Objects.requireNonNull(in, font), DESIGNED_FOR);
+    }
+  }
+
+  /// Dresses a scene now and whenever the appearance changes.
+  void dress(Scene scene) {
+    appearance.dark().subscribe(() -> apply(scene));
+    appearance.fontPercent().subscribe(() -> apply(scene));
+    apply(scene);
+  }
+
+  private void apply(Scene scene) {
+    boolean dark = appearance.dark().get();
+    Application.setUserAgentStylesheet(
+        dark
+            ? new PrimerDark().getUserAgentStylesheet()
+            : new PrimerLight().getUserAgentStylesheet());
+    scene
+        .getStylesheets()
+        .setAll(sheet(dark ? "dark.css" : "light.css"), sheet("workbench.css"), type());
+  }
+
+  private String type() {
+    double pixels = DESIGNED_FOR * appearance.fontPercent().get() / 100;
+    // An icon is a text in a font of its own, so that em would mean its own size and grow for ever.
+    String css =
+        ".root { -fx-font-size: %.2fpx; } .ikonli-font-icon { -fx-icon-size: %dpx; }"
+            .formatted(pixels, Math.round(pixels * ICON));
+    byte[] bytes = css.getBytes(StandardCharsets.UTF_8);
+    return "data:text/css;base64," + Base64.getEncoder().encodeToString(bytes);
+  }
+
+  private static String sheet(String name) {
+    URL url = Objects.requireNonNull(WindowTheme.class.getResource(name), name);
+    return url.toExternalForm();
+  }
+}

@@ -1,0 +1,89 @@
+package dynobench.ui;
+
+import dynobench.session.Bench;
+import dynobench.session.Home;
+import dynobench.ui.concern.Concerns;
+import dynobench.ui.dock.Navigation;
+import dynobench.ui.draft.PlanDraft;
+import dynobench.ui.draft.PlanFiles;
+import dynobench.ui.live.LiveRun;
+import dynobench.ui.parts.Appearance;
+import dynobench.ui.shown.Showing;
+import dynobench.ui.stored.Archive;
+import dynobench.ui.stored.Library;
+import dynobench.ui.stored.Overlays;
+import dynobench.ui.work.Background;
+import dynobench.ui.work.Dialogs;
+import dynobench.ui.work.Notices;
+import dynobench.ui.work.Tasks;
+import java.time.Clock;
+
+/// What the views and commands of one window are wired from. Only the classes that put the window
+/// together know it; whatever they make gets the parts that it works with.
+///
+/// @param clock for what the window shows of time
+public record Wiring(
+    Home home,
+    Bench bench,
+    Clock clock,
+    Appearance appearance,
+    Dialogs dialogs,
+    Tasks tasks,
+    Showing showing,
+    Library library,
+    PlanDraft draft,
+    PlanFiles planFiles,
+    Navigation navigation,
+    Concerns concerns) {
+  public static Wiring of(
+      Home home, Bench bench, Clock clock, Dialogs dialogs, Background background) {
+    var notices = new Notices();
+    var tasks = new Tasks(background, notices);
+    var showing = new Showing(notices, clock);
+    var draft = new PlanDraft(bench, home.workloads(), background);
+    var live = new LiveRun(bench, dialogs, tasks, showing);
+    var archive = new Archive(bench.workspace().runs(), tasks, showing);
+    var overlays = new Overlays(showing, archive, tasks);
+    live.running().subscribe((_, _) -> archive.refresh());
+    return new Wiring(
+        home,
+        bench,
+        clock,
+        new Appearance(),
+        dialogs,
+        tasks,
+        showing,
+        new Library(archive, overlays, live),
+        draft,
+        new PlanFiles(draft, tasks),
+        new Navigation(),
+        new Concerns(showing, draft, notices));
+  }
+
+  public Background background() {
+    return tasks.background();
+  }
+
+  public Notices notices() {
+    return tasks.notices();
+  }
+
+  public LiveRun live() {
+    return library.live();
+  }
+
+  public Archive archive() {
+    return library.archive();
+  }
+
+  /// Takes in what has happened. Called up to ten times a second.
+  public void take() {
+    live().take();
+    showing.take();
+  }
+
+  /// Lets views work out what they show of it; what they draw goes into a frame of its own.
+  public void refresh() {
+    showing.refresh();
+  }
+}

@@ -1,0 +1,44 @@
+package dynobench.ui.charts;
+
+import dynobench.chart.ChartFile;
+import dynobench.chart.ChartTheme;
+import dynobench.chart.Picture;
+import dynobench.ui.parts.Appearance;
+import dynobench.ui.work.Dialogs;
+import dynobench.ui.work.Tasks;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.function.Supplier;
+
+/// Writes charts to files, in the background.
+record ChartExport(Dialogs dialogs, Appearance appearance, Tasks tasks) {
+  private static final int WIDTH = 1200;
+  private static final int HEIGHT = 750;
+  private static final double PNG_SCALE = 2;
+
+  /// Asks for a file and writes the chart there: SVG or PNG, by its name.
+  ///
+  /// @param picture asked for when the user has named the file
+  /// @param name that is suggested
+  void ask(String title, String name, Supplier<Picture> picture) {
+    dialogs.save(title, name).ifPresent(file -> write(picture.get(), file));
+  }
+
+  private void write(Picture picture, Path file) {
+    ChartTheme theme = appearance.dark().get() ? ChartTheme.DARK : ChartTheme.LIGHT;
+    tasks.start(
+        "Writing " + file.getFileName(),
+        _ -> write(picture, theme, file),
+        written -> tasks.notices().say("Wrote " + written + "."));
+  }
+
+  private static Path write(Picture picture, ChartTheme theme, Path file) throws IOException {
+    if (file.toString().toLowerCase(Locale.ROOT).endsWith(".svg")) {
+      ChartFile.svg(picture, theme, WIDTH, HEIGHT, file);
+    } else {
+      ChartFile.png(picture, theme, WIDTH, HEIGHT, PNG_SCALE, file);
+    }
+    return file;
+  }
+}

@@ -1,0 +1,169 @@
+package dynobench.ui.concern;
+
+import dynobench.chart.SeriesKey;
+import dynobench.doubt.Doubt;
+import dynobench.doubt.DoubtKind;
+import dynobench.doubt.Severity;
+import dynobench.event.Outcome;
+import dynobench.result.Damage;
+import dynobench.result.RunResult;
+import dynobench.result.TrialResult;
+import dynobench.toml.Problem;
+import dynobench.ui.draft.PlanDraft;
+import dynobench.ui.shown.Refresh;
+import dynobench.ui.shown.Showing;
+import dynobench.ui.work.Notices;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.collections.FXCollections;
+import javafx.collections.ListChangeListener;
+import javafx.collections.ObservableList;
+
+/// Everything that a user should know of, gravest first: what limits trust in the shown run, what
+/// is wrong with the plan, what the window had to say. The run is doubted at most twice a second.
+public final class Concerns {
+  private static final int MOST_TRACES = 3;
+  private static final String PLAN = "plan";
+
+  private final Showing showing;
+  private final PlanDraft draft;
+  private final Notices notices;
+  private final ReadOnlyObjectWrapper<List<Doubt>> doubts = new ReadOnlyObjectWrapper<>(List.of());
+  private final ObservableList<Concern> list = FXCollections.observableArrayList();
+  private final ReadOnlyObjectWrapper<Concern.Counts> counts =
+      new ReadOnlyObjectWrapper<>(new Concern.Counts(0, 0, 0));
+
+  public Concerns(Showing showing, PlanDraft draft, Notices notices) {
+    this.showing = showing;
+    this.draft = draft;
+    this.notices = notices;
+    var refresh = new Refresh(showing, () -> doubts.set(showing.doubts()));
+    doubts.addListener((_, _, _) -> collect());
+    draft.problems().addListener((_, _, _) -> collect());
+    notices.list().addListener((ListChangeListener<Notices.Notice>) _ -> collect());
+    refresh.watched().set(true); // their number is always seen
+    collect();
+  }
+
+  /// The doubts about the shown run.
+  public ReadOnlyObjectProperty<List<Doubt>> doubts() {
+    return doubts.getReadOnlyProperty();
+  }
+
+  /// All of them.
+  public ObservableList<Concern> list() {
+    return list;
+  }
+
+  /// How many there are of each, for tabs and status bars.
+  public ReadOnlyObjectProperty<Concern.Counts> counts() {
+    return counts.getReadOnlyProperty();
+  }
+
+  private void collect() {
+    var all = new ArrayList<Concern>();
+    draft.problems().get().forEach(each -> all.add(of(each)));
+    doubts.get().forEach(each -> all.add(of(each)));
+    notices.list().reversed().forEach(each -> all.add(of(each)));
+    all.sort((a, b) -> b.severity().compareTo(a.severity()));
+    if (!list.equals(all)) {
+      list.setAll(all);
+      counts.set(
+          new Concern.Counts(
+              count(Severity.SERIOUS), count(Severity.CAUTION), count(Severity.NOTE)));
+    }
+  }
+
+  private int count(Severity severity) {
+    return (int) list.stream().filter(each -> each.severity() == severity).count();
+  }
+
+  private static Concern of(Problem problem) {
+    return new Concern(
+        Severity.SERIOUS,
+        "The plan can't run",
+        problem.toString(),
+        "",
+        "",
+        new Concern.Place.AtField(problem.key()));
+  }
+
+  private static Concern of(Notices.Notice notice) {
+    return new Concern(
+        notice.details().isEmpty() ? Severity.NOTE : Severity.CAUTION,
+        "Message",
+        notice.sentence(),
+        "",
+        notice.details(),
+        new Concern.Place.Here());
+  }
+
+  private Concern of(Doubt doubt) {
+    return new Concern(
+        doubt.severity(),
+        doubt.title(),
+        doubt.sentence(),
+        doubt.remedy(),
+        details(doubt, showing.result()),
+        place(doubt));
+  }
+
+  private Concern.Place place(Doubt doubt) {
+    String view = view(doubt.kind());
+    return doubt.contenders().isEmpty()
+        ? new Concern.Place.InView(view)
+        : new Concern.Place.AtSeries(
+            new SeriesKey(showing.result().id(), doubt.contenders().getFirst()), view);
+  }
+
+  /// The view that shows what was doubted.
+  private static String view(DoubtKind kind) {
+    return switch (kind) {
+      case FIRST_FAR_OFF, FIRST_TRIAL_COLD -> "chart.order";
+      case MACHINE_BUSY, MONITOR_SLOW, LIMITED -> "monitor";
+      case INTERVAL_WIDE, TRIALS_FAILED, FASTER_THAN_DISK, STYLES_ALIKE -> "table";
+      case REPETITIONS_FEW, STYLE_IGNORED -> PLAN;
+      case QUESTIONED,
+          KEEPS_NOTHING,
+          NOTHING_STORED,
+          DURABILITY_MIXED,
+          TUNED_MIXED,
+          LOG_DAMAGED,
+          NEWER_EVENTS,
+          CUT_OFF,
+          WARNED,
+          CANCELLED,
+          BUSY_AT_START,
+          CORES_FEW,
+          DISK_FAR,
+          ROWS_LOST ->
+          "details";
+    };
+  }
+
+  private static String details(Doubt doubt, RunResult result) {
+    return switch (doubt.kind()) {
+      case LOG_DAMAGED ->
+          result.damages().stream().map(Damage::toString).collect(Collectors.joining("\n"));
+      case TRIALS_FAILED ->
+          result.notCompleted().stream()
+              .filter(each -> doubt.trials().contains(each.trial().number()))
+              .flatMap(each -> trace(each).stream())
+              .limit(MOST_TRACES)
+              .collect(Collectors.joining("\n\n"));
+      default -> "";
+    };
+  }
+
+  private static Optional<String> trace(TrialResult trial) {
+    return trial
+        .outcome()
+        .map(Outcome::details)
+        .filter(text -> !text.isEmpty())
+        .map(text -> "trial %d, %s%n%s".formatted(trial.trial().number(), trial.trial(), text));
+  }
+}

@@ -1,0 +1,401 @@
+package dynobench.ui.draft;
+
+import dynobench.catalog.Catalog;
+import dynobench.plan.CommitStyle;
+import dynobench.plan.Plan;
+import dynobench.plan.PlanFile;
+import dynobench.plan.PlanText;
+import dynobench.session.Bench;
+import dynobench.store.WorkspaceException;
+import dynobench.toml.Problem;
+import dynobench.toml.Problems;
+import dynobench.ui.work.Background;
+import dynobench.workload.Factor;
+import dynobench.workload.Workload;
+import dynobench.workload.Workloads;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+import javafx.collections.FXCollections;
+import javafx.collections.ListChangeListener;
+import javafx.collections.ObservableList;
+
+/// The plan as the user types it, and what is wrong with it. Every field holds a text, right or
+/// wrong; each change is read by the same reader as a plan file, so that a form and a file know the
+/// same mistakes.
+public final class PlanDraft {
+  private static final Content NOTHING = new Content("", List.of());
+
+  private final Bench bench;
+  private final Background background;
+  private final Map<DraftField, StringProperty> fields = new EnumMap<>(DraftField.class);
+  private final ObjectProperty<RowsKind> rowsKind = new SimpleObjectProperty<>(RowsKind.STEPS);
+  private final ObservableList<Entry> contenders = FXCollections.observableArrayList();
+  private final ObjectProperty<Optional<Catalog>> catalog =
+      new SimpleObjectProperty<>(Optional.empty());
+  private final ReadOnlyObjectWrapper<Optional<Plan>> plan =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final ReadOnlyObjectWrapper<Optional<Bench.Checked>> checked =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final ReadOnlyObjectWrapper<List<Problem>> problems =
+      new ReadOnlyObjectWrapper<>(List.of());
+  private final ReadOnlyBooleanWrapper changed = new ReadOnlyBooleanWrapper();
+  private final Workloads workloads;
+  private String workload;
+  private String axis;
+  private String rest = "";
+  private Optional<Consumer<Bench.Checked>> waiting = Optional.empty();
+  private Optional<Descriptions> descriptions = Optional.empty();
+  private Content stored;
+  private List<Problem> ofMachine = List.of();
+  private List<Long> lastSizes = List.of();
+  private boolean settling;
+  private boolean checking;
+  private long version;
+
+  /// A contender of the draft.
+  ///
+  /// @param own how it commits, when that is not as the plan says
+  public record Entry(String use, Optional<CommitStyle> own) {}
+
+  /// How row counts are given.
+  public enum RowsKind {
+    /// From, step, how many: as in 2005.
+    STEPS,
+    /// From, factor, how many.
+    FACTORS,
+    /// One by one.
+    LIST
+  }
+
+  /// What the user can change.
+  record Content(String base, List<String> texts) {}
+
+  /// What a plan says of itself as it was loaded, and when it was changed since.
+  private record Descriptions(String loaded, String whenChanged) {}
+
+  private record Verdict(Optional<Bench.Checked> checked, List<Problem> problems) {}
+
+  public PlanDraft(Bench bench, Workloads workloads, Background background) {
+    this.bench = bench;
+    this.workloads = workloads;
+    this.workload = workloads.standard().id();
+    this.axis = axis(workloads.standard());
+    this.background = background;
+    for (DraftField field : DraftField.values()) {
+      var text = new SimpleStringProperty("");
+      text.addListener((_, _, _) -> change());
+      fields.put(field, text);
+    }
+    stored = content();
+    rowsKind.addListener((_, _, kind) -> translateRows(kind));
+    catalog.addListener((_, _, _) -> check());
+    contenders.addListener((ListChangeListener<Entry>) _ -> change());
+  }
+
+  /// Replaces the draft by a plan.
+  public void load(Plan next) {
+    load(next, Optional.empty());
+  }
+
+  /// Replaces the draft by a plan whose description is no longer true when anything is changed.
+  ///
+  /// @param whenChanged what it says then instead
+  void load(Plan next, String whenChanged) {
+    load(next, Optional.of(new Descriptions(next.description(), whenChanged)));
+  }
+
+  private void load(Plan next, Optional<Descriptions> both) {
+    atOnce(() -> {
+      fill(next);
+      ofMachine = List.of();
+      stored = content();
+      descriptions = both;
+    });
+  }
+
+  /// Changes the draft to another plan, as a user would by hand.
+  void changeTo(Plan next) {
+    atOnce(() -> fill(next));
+  }
+
+  private void fill(Plan next) {
+    CommitStyle common = DraftField.commonCommit(next);
+    List<Entry> entries =
+        next.contenders().stream()
+            .map(each ->
+                new Entry(
+                    each.use(), Optional.of(each.commit()).filter(own -> !own.equals(common))))
+            .toList();
+    axis = next.axis().map(Factor::name).orElse("");
+    rest = PlanText.rest(next, axis);
+    RowsKind kind = next.axis().map(each -> DraftField.kindOf(each.range())).orElse(RowsKind.LIST);
+    fill(DraftField.texts(next), kind, next.workload(), entries);
+  }
+
+  /// What a workload varies that nobody has said anything of.
+  private static String axis(Workload workload) {
+    return workload.vary().stream().map(Factor::name).findFirst().orElse("");
+  }
+
+  /// The same by a plan with mistakes, which are its problems from now on.
+  void load(FaultyPlan next) {
+    atOnce(() -> {
+      axis = workloads.named(next.workload()).map(PlanDraft::axis).orElse(axis);
+      rest = "";
+      fill(next.texts(), next.rows(), next.workload(), next.contenders());
+      ofMachine = List.of();
+      stored = content();
+      descriptions = Optional.empty();
+    });
+  }
+
+  private void fill(
+      Map<DraftField, String> texts, RowsKind kind, String nextWorkload, List<Entry> entries) {
+    texts.forEach((field, text) -> field(field).set(text));
+    rowsKind.set(kind);
+    workload = nextWorkload;
+    contenders.setAll(entries);
+  }
+
+  /// Makes several changes that are checked as one.
+  public void atOnce(Runnable changes) {
+    boolean outer = settling;
+    settling = true;
+    try {
+      changes.run();
+    } finally {
+      settling = outer;
+    }
+    change();
+  }
+
+  /// What the user types into a field.
+  public StringProperty field(DraftField field) {
+    return Objects.requireNonNull(fields.get(field));
+  }
+
+  /// The factor that the fields of the range are of; empty where the plan varies no number.
+  public String axis() {
+    return axis;
+  }
+
+  /// How row counts are given. Changing it gives about the same row counts in the other way.
+  public ObjectProperty<RowsKind> rowsKind() {
+    return rowsKind;
+  }
+
+  public ObservableList<Entry> contenders() {
+    return contenders;
+  }
+
+  /// The engines there are; empty until they have been looked for.
+  public ObjectProperty<Optional<Catalog>> catalog() {
+    return catalog;
+  }
+
+  /// The plan, if the texts make one, runnable or not.
+  public ReadOnlyObjectProperty<Optional<Plan>> plan() {
+    return plan.getReadOnlyProperty();
+  }
+
+  /// The plan when it can be run here and now.
+  public ReadOnlyObjectProperty<Optional<Bench.Checked>> checked() {
+    return checked.getReadOnlyProperty();
+  }
+
+  /// Everything that is wrong with it, each with the key of its field.
+  public ReadOnlyObjectProperty<List<Problem>> problems() {
+    return problems.getReadOnlyProperty();
+  }
+
+  /// Whether it differs from what was loaded or [#saved].
+  public ReadOnlyBooleanProperty changed() {
+    return changed.getReadOnlyProperty();
+  }
+
+  /// The draft as it is now is stored.
+  public void saved() {
+    saved(content());
+  }
+
+  /// What the draft was at some moment is stored.
+  void saved(Content then) {
+    stored = then;
+    descriptions = Optional.empty();
+    changed.set(!content().equals(stored));
+  }
+
+  /// What the draft was made of isn't known any more, only that it was changed since.
+  void lost() {
+    stored = NOTHING;
+    changed.set(true);
+  }
+
+  private void change() {
+    if (!settling) {
+      descriptions.ifPresent(this::describe);
+      changed.set(!content().equals(stored));
+      check();
+    }
+  }
+
+  /// Says in the description that something was changed, or no longer when all is as it was. A
+  /// description that the user wrote stays.
+  private void describe(Descriptions both) {
+    StringProperty description = field(DraftField.DESCRIPTION);
+    String now = description.get();
+    if (!now.equals(both.loaded()) && !now.equals(both.whenChanged())) {
+      return;
+    }
+    settling = true;
+    try {
+      description.set(both.loaded());
+      if (!content().equals(stored)) {
+        description.set(both.whenChanged());
+      }
+    } finally {
+      settling = false;
+    }
+  }
+
+  /// Whoever changes the kind together with other things gives the row counts, too.
+  private void translateRows(RowsKind kind) {
+    if (!settling) {
+      Map<DraftField, String> texts =
+          lastSizes.isEmpty()
+              ? Map.of()
+              : DraftField.rowTexts(DraftField.translated(lastSizes, kind));
+      atOnce(() -> texts.forEach((field, text) -> field(field).set(text)));
+    }
+  }
+
+  /// Checks it again: engines may have come, or a disk be full by now.
+  public void check() {
+    version++;
+    var found = new Problems();
+    Optional<Plan> read = PlanFile.read("", base(), texts(), workloads, found);
+    read.flatMap(each -> each.factor(axis))
+        .filter(each -> each.range().isNumbers())
+        .ifPresent(each -> lastSizes = each.range().numbers());
+    checked.set(Optional.empty());
+    plan.set(read);
+    // What this machine had against it stands until the next look: it would flicker otherwise.
+    problems.set(read.isPresent() && catalog.get().isPresent() ? ofMachine : found.list());
+    look();
+  }
+
+  /// Looks at this machine, one look at a time: what is typed meanwhile waits for the next one.
+  private void look() {
+    if (checking || plan.get().isEmpty() || catalog.get().isEmpty()) {
+      return;
+    }
+    long now = version;
+    Plan candidate = plan.get().get();
+    Catalog engines = catalog.get().get();
+    checking = true;
+    background.start(
+        "Checking the plan",
+        _ -> verdict(candidate, engines),
+        verdict -> conclude(now, verdict),
+        failure ->
+            conclude(
+                now,
+                new Verdict(Optional.empty(), List.of(new Problem("", "", failure.sentence())))));
+  }
+
+  private Verdict verdict(Plan candidate, Catalog engines) throws InterruptedException {
+    var found = new Problems();
+    try {
+      Optional<Bench.Checked> runnable = bench.check(candidate, engines, found);
+      return new Verdict(runnable, found.list());
+    } catch (WorkspaceException e) {
+      found.add("", "workspace", String.valueOf(e.getMessage()));
+      return new Verdict(Optional.empty(), found.list());
+    }
+  }
+
+  private void conclude(long asked, Verdict verdict) {
+    checking = false;
+    if (asked == version) {
+      ofMachine = verdict.problems();
+      problems.set(verdict.problems());
+      checked.set(verdict.checked());
+      tellWaiting();
+    } else {
+      look();
+    }
+  }
+
+  /// Everything that the user can change, as it is now.
+  Content content() {
+    return new Content(base(), texts());
+  }
+
+  private String base() {
+    return "workload = %s%ncontenders = [%s]%n%s"
+        .formatted(
+            PlanText.quoted(workload),
+            contenders.stream().map(this::contender).collect(Collectors.joining(", ")),
+            rest);
+  }
+
+  private String contender(Entry entry) {
+    String use = PlanText.quoted(entry.use());
+    return entry
+        .own()
+        .map(own -> "{ use = %s, commit = %s }".formatted(use, PlanText.quoted(own.text())))
+        .orElse(use);
+  }
+
+  private List<String> texts() {
+    return fields.entrySet().stream()
+        .filter(each -> each.getKey().belongsTo(rowsKind.get()))
+        .filter(each -> !(axis.isEmpty() && each.getKey().isOfRange()))
+        .map(each -> each.getKey().assignment(axis, each.getValue().get()))
+        .toList();
+  }
+
+  /// Does something with the plan as soon as it is known to be runnable; nothing if it is found not
+  /// to be.
+  public void whenRunnable(Consumer<Bench.Checked> action) {
+    waiting = Optional.of(action);
+    tellWaiting();
+  }
+
+  private void tellWaiting() {
+    if (checked.get().isPresent() && waiting.isPresent()) {
+      Consumer<Bench.Checked> action = waiting.get();
+      waiting = Optional.empty();
+      action.accept(checked.get().get());
+    }
+  }
+
+  /// Whether a mode is among the contenders, however it commits.
+  public boolean uses(String use) {
+    return contenders.stream().anyMatch(each -> each.use().equals(use));
+  }
+
+  /// Ticks or unticks a mode.
+  ///
+  /// @param use `engine/mode`
+  public void use(String use, boolean ticked) {
+    if (ticked && !uses(use)) {
+      contenders.add(new Entry(use, Optional.empty()));
+    } else if (!ticked) {
+      contenders.removeIf(each -> each.use().equals(use));
+    }
+  }
+}

@@ -1,0 +1,71 @@
+package dynobench.ui.draft;
+
+import dynobench.ui.work.Tasks;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+
+/// Plan files that were opened or saved, the last one first.
+final class RecentPlans {
+  private static final int MOST = 10;
+
+  private final Tasks tasks;
+  private final ObservableList<Path> files = FXCollections.observableArrayList();
+
+  RecentPlans(Tasks tasks) {
+    this.tasks = tasks;
+  }
+
+  ObservableList<Path> files() {
+    return files;
+  }
+
+  void add(Path file) {
+    keep(Stream.concat(Stream.of(file), files.stream()));
+  }
+
+  /// Takes over those of earlier windows; files that are gone are left out.
+  ///
+  /// @param paths none forgets all
+  void remember(List<String> paths) {
+    if (paths.isEmpty()) {
+      files.clear();
+      return;
+    }
+    List<Path> before = List.copyOf(files);
+    tasks.start(
+        "Looking for recent plans",
+        _ -> found(paths),
+        found -> {
+          Stream<Path> meanwhile = files.stream().filter(each -> !before.contains(each));
+          keep(Stream.concat(meanwhile, found.stream()));
+        });
+  }
+
+  private static List<Path> found(List<String> paths) {
+    return paths.stream()
+        .flatMap(each -> path(each).stream())
+        .filter(Files::isRegularFile)
+        .toList();
+  }
+
+  static Optional<Path> path(String text) {
+    try {
+      return Optional.of(Path.of(text));
+    } catch (InvalidPathException e) {
+      return Optional.empty(); // somebody edited the settings
+    }
+  }
+
+  private void keep(Stream<Path> all) {
+    List<Path> kept = all.distinct().limit(MOST).toList();
+    if (!files.equals(kept)) {
+      files.setAll(kept);
+    }
+  }
+}

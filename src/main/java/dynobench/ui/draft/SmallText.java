@@ -1,0 +1,28 @@
+package dynobench.ui.draft;
+
+import dynobench.files.Reason;
+import dynobench.files.TextFile;
+import java.io.IOException;
+import java.nio.file.Path;
+
+/// Reads a text file that a person chose, perhaps by mistake.
+final class SmallText {
+  private static final String HINT =
+      "Choose a plan, a small text file that ends with .dynobench or .toml.";
+
+  private SmallText() {}
+
+  /// @throws IOException whose message is a sentence with a remedy
+  static String read(Path file) throws IOException {
+    try {
+      return TextFile.read(file);
+    } catch (IOException e) {
+      throw new IOException(sentence("open", file, e) + " " + HINT, e);
+    }
+  }
+
+  /// Why the disk refused, as a sentence.
+  static String sentence(String what, Path file, IOException e) {
+    return "Cannot %s %s: %s.".formatted(what, file, Reason.of(e));
+  }
+}

@@ -1,0 +1,73 @@
+package dynobench.ui.runs;
+
+import dynobench.store.RunEntry;
+import dynobench.ui.parts.Texts;
+import dynobench.ui.shown.Showing;
+import dynobench.ui.stored.Library;
+import dynobench.ui.work.FolderWindow;
+import dynobench.ui.work.Tasks;
+import java.nio.file.Path;
+import java.util.List;
+
+/// What can be done with the folders of stored runs, and with the notes in them.
+final class RunChanges {
+  private final Library library;
+  private final Showing showing;
+  private final Tasks tasks;
+  private final FolderWindow folders;
+  private final Texts texts;
+  private final RunBin bin;
+  private final RunNotes notes;
+
+  RunChanges(Library library, Showing showing, Tasks tasks, FolderWindow folders, Texts texts) {
+    this.library = library;
+    this.showing = showing;
+    this.tasks = tasks;
+    this.folders = folders;
+    this.texts = texts;
+    this.bin = new RunBin(library.archive(), tasks, texts);
+    this.notes = new RunNotes(library.archive(), tasks, texts);
+  }
+
+  RunBin bin() {
+    return bin;
+  }
+
+  RunNotes notes() {
+    return notes;
+  }
+
+  /// Gives a run another name.
+  void rename(RunEntry run, String name) {
+    if (name.strip().equals(run.id())) {
+      return;
+    }
+    notes.close();
+    boolean shown = showing.run().get().id().equals(run.id());
+    boolean overlaid = library.overlays().has(run.id());
+    if (overlaid) {
+      library.overlays().toggle(run.folder()); // comes back under its new name
+    }
+    tasks.store(
+        texts.of("job.rename"),
+        _ -> library.archive().store().rename(run.folder(), name.strip()),
+        folder -> {
+          library.archive().refresh();
+          if (shown) {
+            library.archive().open(folder);
+          }
+          if (overlaid) {
+            library.overlays().toggle(folder);
+          }
+        });
+  }
+
+  void delete(List<RunEntry> runs) {
+    notes.close();
+    bin.delete(runs);
+  }
+
+  void showFolder(Path folder) {
+    folders.open(folder, tasks);
+  }
+}

@@ -1,0 +1,52 @@
+package dynobench.ui.runs;
+
+import dynobench.measure.Clock;
+import dynobench.ui.dock.Navigation;
+import dynobench.ui.runs.RunItem.Group;
+import dynobench.ui.runs.RunItem.Published;
+import dynobench.ui.runs.RunItem.Rated;
+import dynobench.ui.runs.RunItem.Stored;
+import dynobench.ui.shown.Picked;
+import dynobench.ui.shown.Showing;
+import dynobench.ui.shown.Shown;
+import dynobench.ui.stored.Library;
+import java.nio.file.Path;
+import java.util.List;
+import javafx.beans.property.ReadOnlyObjectProperty;
+
+/// Brings what is chosen in the list before the user's eyes.
+///
+/// @param pace of replays
+record RunOpening(Library library, Showing showing, Navigation navigation, Clock pace) {
+  /// What the window shows.
+  ReadOnlyObjectProperty<Shown> shown() {
+    return showing.run();
+  }
+
+  void open(RunItem item) {
+    switch (item) {
+      case Group _ -> {}
+      case Stored run when run.running() -> library.live().show();
+      case Stored run -> library.archive().open(run.entry().folder());
+      case Published it -> showing.show(it.figures());
+      case Rated it -> {
+        showing.picked().pick(new Picked.Pick.OfRates(it.rates()));
+        navigation.show("details");
+      }
+    }
+  }
+
+  void replay(Path folder) {
+    library.archive().replay(folder, pace);
+  }
+
+  /// @param folders of the runs, the baseline first
+  void compare(List<Path> folders) {
+    showing.compared().setAll(folders);
+  }
+
+  /// The menu bar orders from anywhere what is to be seen in the list.
+  void showList() {
+    navigation.show(RunsViewModel.ID);
+  }
+}

@@ -1,0 +1,93 @@
+package dynobench.ui.stored;
+
+import dynobench.reference.Reference;
+import dynobench.reference.References;
+import dynobench.result.Figures;
+import dynobench.result.RunResult;
+import dynobench.ui.shown.Showing;
+import dynobench.ui.shown.Showing.Overlay;
+import dynobench.ui.work.Tasks;
+import java.nio.file.Path;
+import java.util.List;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.collections.ObservableList;
+
+/// What can be laid over the charts, and whether it is: published figures and other runs.
+public final class Overlays {
+  private final Showing showing;
+  private final Archive archive;
+  private final Tasks tasks;
+  private final ReadOnlyObjectWrapper<List<Reference.Repeatable>> references =
+      new ReadOnlyObjectWrapper<>(List.of());
+  private final ReadOnlyObjectWrapper<List<Reference.Rates>> rates =
+      new ReadOnlyObjectWrapper<>(List.of());
+
+  public Overlays(Showing showing, Archive archive, Tasks tasks) {
+    this.showing = showing;
+    this.archive = archive;
+    this.tasks = tasks;
+  }
+
+  /// Reads the published figures.
+  public void load() {
+    tasks.start(
+        "Reading the references",
+        _ -> References.all(),
+        all -> {
+          references.set(only(Reference.Repeatable.class, all));
+          rates.set(only(Reference.Rates.class, all));
+        });
+  }
+
+  private static <T> List<T> only(Class<T> kind, List<Reference> all) {
+    return all.stream().filter(kind::isInstance).map(kind::cast).toList();
+  }
+
+  /// The published figures that charts can show; none until they have been read.
+  public ReadOnlyObjectProperty<List<Reference.Repeatable>> references() {
+    return references.getReadOnlyProperty();
+  }
+
+  /// The published figures that no chart of times can show; none until they have been read.
+  public ReadOnlyObjectProperty<List<Reference.Rates>> rates() {
+    return rates.getReadOnlyProperty();
+  }
+
+  /// What lies over the charts.
+  public ObservableList<Overlay> laid() {
+    return showing.overlays();
+  }
+
+  /// Whether charts show the figures of this id besides those of the shown run.
+  public boolean has(String id) {
+    return showing.overlays().stream().anyMatch(each -> each.figures().id().equals(id));
+  }
+
+  /// Lays published figures over the charts, or takes them away again.
+  public void toggle(Reference.Repeatable figures) {
+    if (!remove(figures.id())) {
+      add(figures, true);
+    }
+  }
+
+  /// Lays a stored run over the charts as soon as it has been read, or takes it away again.
+  public void toggle(Path folder) {
+    if (!remove(String.valueOf(folder.getFileName()))) {
+      archive.read(List.of(folder), this::addAll);
+    }
+  }
+
+  /// None when the reading was cancelled, or was asked for twice.
+  private void addAll(List<RunResult> read) {
+    read.stream().filter(run -> !has(run.id())).forEach(run -> add(run, false));
+  }
+
+  private boolean remove(String id) {
+    return showing.overlays().removeIf(each -> each.figures().id().equals(id));
+  }
+
+  private void add(Figures figures, boolean reference) {
+    showing.overlays().add(new Overlay(figures, reference));
+  }
+}

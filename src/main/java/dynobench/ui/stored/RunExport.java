@@ -1,0 +1,118 @@
+package dynobench.ui.stored;
+
+import dynobench.doubt.Doubts;
+import dynobench.report.Report;
+import dynobench.result.RunResult;
+import dynobench.store.RunReader;
+import dynobench.table.CsvFile;
+import dynobench.table.Formulas;
+import dynobench.ui.shown.Showing;
+import dynobench.ui.shown.Shown;
+import dynobench.ui.work.BackgroundTask;
+import dynobench.ui.work.Dialogs;
+import dynobench.ui.work.Tasks;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+import javafx.beans.property.ReadOnlyObjectProperty;
+
+/// Writes the shown run to files, in the background. What is written is what was stored, so that a
+/// run can be exported while it goes on.
+public final class RunExport {
+  /// What can be written.
+  public enum Format {
+    LONG_CSV(".csv"),
+    WIDE_CSV("-wide.csv"),
+    HTML(".html");
+
+    private final String ending;
+
+    Format(String ending) {
+      this.ending = ending;
+    }
+  }
+
+  private final Showing showing;
+  private final Dialogs dialogs;
+  private final Tasks tasks;
+
+  public RunExport(Showing showing, Dialogs dialogs, Tasks tasks) {
+    this.showing = showing;
+    this.dialogs = dialogs;
+    this.tasks = tasks;
+  }
+
+  /// What would be written.
+  public ReadOnlyObjectProperty<Shown> shown() {
+    return showing.run();
+  }
+
+  /// Asks for a file, and writes it.
+  ///
+  /// @param title of the question
+  public void ask(Format format, String title) {
+    Optional<String> obstacle = obstacle();
+    if (obstacle.isPresent()) {
+      tasks.notices().say(obstacle.get());
+    } else {
+      dialogs
+          .save(title, showing.run().get().id() + format.ending)
+          .ifPresent(file -> write(format, file));
+    }
+  }
+
+  /// Writes the shown run to a file; a notice says when it is done, or why it can't be.
+  public void write(Format format, Path file) {
+    Optional<String> obstacle = obstacle();
+    if (obstacle.isPresent()) {
+      tasks.notices().say(obstacle.get());
+      return;
+    }
+    Path run = showing.run().get().folder().orElseThrow();
+    tasks.undertake(
+        "Writing " + file.getFileName(),
+        report -> write(run, format, file, report),
+        written -> tasks.notices().say("Wrote " + written + "."));
+  }
+
+  /// Why there is nothing to write.
+  private Optional<String> obstacle() {
+    Shown run = showing.run().get();
+    return switch (run.origin()) {
+      case LIVE, STORED, REPLAY ->
+          run.folder().isPresent()
+              ? Optional.empty()
+              : Optional.of("The run has no folder yet. Export it when it has begun.");
+      case REFERENCE ->
+          Optional.of(
+              "Published figures are no run: copy them from the table, or use \"dynobench"
+                  + " references"
+                  + " %s\".".formatted(run.id()));
+      case NOTHING ->
+          Optional.of("No run is shown. Open one in Runs, or start one, and export it.");
+    };
+  }
+
+  static Path write(Path run, Format format, Path file, BackgroundTask.Report report)
+      throws IOException {
+    Runnable next = () -> report.proceed("%s was not written: cancelled.".formatted(file));
+    var doubts = new Doubts();
+    RunResult result =
+        new RunReader(run)
+            .result(event -> {
+              next.run();
+              doubts.accept(event);
+            });
+    switch (format) {
+      case LONG_CSV -> CsvFile.writeLong(result, file, Formulas.DISARMED);
+      case WIDE_CSV ->
+          CsvFile.writeWide(result, result.workload().metric(), file, Formulas.DISARMED);
+      case HTML -> {
+        String page = Report.html(result, doubts.atEnd(result));
+        next.run();
+        Report.write(page, file);
+      }
+    }
+    return file;
+  }
+}

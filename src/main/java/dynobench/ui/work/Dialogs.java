@@ -1,0 +1,21 @@
+package dynobench.ui.work;
+
+import dynobench.run.UnusualFlag;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/// Asks the user; tests answer instead.
+public interface Dialogs {
+  /// @param name that is suggested, with its extension
+  /// @return empty when the user thought better of it
+  Optional<Path> save(String title, String name);
+
+  /// @param extensions of the files that are meant, without dots
+  Optional<Path> open(String title, List<String> extensions);
+
+  /// Whether a run may use flags that can run commands, load code or write files.
+  ///
+  /// @param flags all of them, with the reason for each
+  boolean permits(List<UnusualFlag> flags);
+}

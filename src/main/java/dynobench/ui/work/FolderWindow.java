@@ -1,0 +1,58 @@
+package dynobench.ui.work;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.TimeUnit;
+
+/// The system's file manager.
+///
+/// @param program that opens a folder which is its last argument
+/// @param tells whether its exit code tells how it went; that of Windows always says 1
+public record FolderWindow(String program, boolean tells) {
+  /// File managers go on by themselves; one that stays is the window itself.
+  private static final long PATIENCE_SECONDS = 5;
+
+  public static FolderWindow ofThisSystem() {
+    String system = System.getProperty("os.name", "").toLowerCase(Locale.ROOT);
+    if (system.startsWith("windows")) {
+      return new FolderWindow("explorer", false);
+    }
+    return new FolderWindow(system.startsWith("mac") ? "open" : "xdg-open", true);
+  }
+
+  /// Opens the folder in the background; says it when that fails.
+  public void open(Path folder, Tasks tasks) {
+    tasks
+        .background()
+        .start(
+            "Opening " + folder,
+            _ -> {
+              open(folder);
+              return folder;
+            },
+            _ -> {},
+            failure ->
+                tasks
+                    .notices()
+                    .say(
+                        "Cannot show the folder %s: %s. Open it with your file manager."
+                            .formatted(folder, failure.sentence()),
+                        failure.details()));
+  }
+
+  /// Opens the folder; waits until that is known to have worked.
+  public void open(Path folder) throws IOException, InterruptedException {
+    File nowhere = new File(File.separatorChar == '\\' ? "NUL" : "/dev/null");
+    Process process =
+        new ProcessBuilder(List.of(program, folder.toString()))
+            .redirectOutput(nowhere)
+            .redirectErrorStream(true)
+            .start();
+    if (tells && process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS) && process.exitValue() != 0) {
+      throw new IOException("%s ended with code %d".formatted(program, process.exitValue()));
+    }
+  }
+}

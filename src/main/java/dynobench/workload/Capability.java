@@ -1,0 +1,24 @@
+package dynobench.workload;
+
+/// What an engine can be asked for.
+public enum Capability {
+  /// The table of 2005: rows go in, and all of them are read.
+  ROWS("to take rows and to read all of them"),
+  /// Texts under texts.
+  PAIRS("to find a text by its key"),
+  /// Some bytes under a number each, one at a time or all in order.
+  RECORDS("to read and write records by a number"),
+  /// Connections that take any statement.
+  SQL("to obey SQL");
+
+  private final String words;
+
+  Capability(String words) {
+    this.words = words;
+  }
+
+  /// What is asked for, as the end of "an engine has …".
+  public String words() {
+    return words;
+  }
+}

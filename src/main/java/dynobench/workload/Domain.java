@@ -1,0 +1,106 @@
+package dynobench.workload;
+
+import java.util.List;
+import java.util.Locale;
+
+/// The values that a parameter may have. They travel as texts, each value in one way of writing.
+public sealed interface Domain {
+  /// A text in its one way of writing.
+  ///
+  /// @throws IllegalArgumentException saying what was expected
+  String canonical(String text);
+
+  /// What is expected, as the end of "must be …".
+  String expected();
+
+  /// Whether values can stand on an axis of numbers.
+  default boolean isNumber() {
+    return !(this instanceof Choice);
+  }
+
+  /// Whole numbers, both ends included.
+  record Whole(long from, long to) implements Domain {
+    public Whole {
+      require(from <= to, from + " is more than " + to);
+    }
+
+    @Override
+    public String canonical(String text) {
+      try {
+        long number = Long.parseLong(text.strip().replace("_", ""));
+        if (number >= from && number <= to) {
+          return Long.toString(number);
+        }
+        throw new IllegalArgumentException(
+            number < from
+                ? String.format(Locale.ROOT, "must be at least %,d, not %,d", from, number)
+                : String.format(Locale.ROOT, "must be at most %,d, not %,d", to, number));
+      } catch (NumberFormatException e) {
+        throw refused(this, "\"" + text + "\"");
+      }
+    }
+
+    @Override
+    public String expected() {
+      return String.format(Locale.ROOT, "a whole number from %,d to %,d", from, to);
+    }
+  }
+
+  /// Numbers with a fraction, both ends included.
+  record Decimal(double from, double to) implements Domain {
+    public Decimal {
+      require(from <= to, from + " is more than " + to);
+    }
+
+    @Override
+    public String canonical(String text) {
+      try {
+        double number = Double.parseDouble(text.strip());
+        if (number >= from && number <= to) {
+          return number == Math.rint(number) && Math.abs(number) < 1e15
+              ? Long.toString((long) number)
+              : Double.toString(number);
+        }
+      } catch (NumberFormatException e) {
+        // told below, as a number that is out of range
+      }
+      throw refused(this, text);
+    }
+
+    @Override
+    public String expected() {
+      return "a number from " + from + " to " + to;
+    }
+  }
+
+  /// One of some words.
+  record Choice(List<String> words) implements Domain {
+    public Choice {
+      words = List.copyOf(words);
+      require(!words.isEmpty(), "there is no word to choose");
+    }
+
+    @Override
+    public String canonical(String text) {
+      if (!words.contains(text.strip())) {
+        throw refused(this, "\"" + text + "\"");
+      }
+      return text.strip();
+    }
+
+    @Override
+    public String expected() {
+      return "one of " + String.join(", ", words);
+    }
+  }
+
+  private static IllegalArgumentException refused(Domain domain, String given) {
+    return new IllegalArgumentException("must be " + domain.expected() + ", not " + given);
+  }
+
+  private static void require(boolean sound, String message) {
+    if (!sound) {
+      throw new IllegalArgumentException(message);
+    }
+  }
+}

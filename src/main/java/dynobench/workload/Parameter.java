@@ -1,0 +1,14 @@
+package dynobench.workload;
+
+/// A value that a plan may set.
+///
+/// @param id as plans write it, such as `pairs`
+/// @param standard that holds when a plan sets none
+/// @param unit of a number, such as `rows`; may be empty
+/// @param help one sentence
+public record Parameter(String id, Domain domain, String standard, String unit, String help) {
+  public Parameter {
+    Names.check(id);
+    standard = domain.canonical(standard);
+  }
+}

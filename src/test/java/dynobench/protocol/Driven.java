@@ -1,0 +1,88 @@
+package dynobench.protocol;
+
+import dynobench.catalog.Setup;
+import dynobench.engine.Database;
+import dynobench.engine.Engine;
+import dynobench.engine.baseline.HeapMapEngine;
+import dynobench.measure.ProcessMeter;
+import dynobench.measure.Timing;
+import dynobench.measure.Usage;
+import dynobench.plan.CommitStyle;
+import dynobench.workload.Settings;
+import dynobench.workload.Workload;
+import dynobench.workload.Workloads;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.LongSupplier;
+import java.util.function.UnaryOperator;
+
+/// A protocol on a heap map whose database a test may spoil, in the test's own process.
+public final class Driven implements PhaseListener {
+  private static final long SEED = 2005;
+
+  private final Workload workload;
+  private final Settings settings;
+  private final Engine heap = new HeapMapEngine();
+  private final List<String> phases = new ArrayList<>();
+  private UnaryOperator<Database> fault = UnaryOperator.identity();
+
+  public Driven(String workload, Settings given) {
+    this.workload = Workloads.shipped().named(workload).orElseThrow();
+    this.settings = this.workload.settings(given);
+  }
+
+  /// From now on the database is opened like that.
+  public void spoil(UnaryOperator<Database> how) {
+    fault = how;
+  }
+
+  private Database open() throws SQLException, IOException {
+    return fault.apply(heap.open());
+  }
+
+  public void run() throws WrongDataException, SQLException, IOException {
+    var timer = new PhaseTimer(System::nanoTime, new ProcessMeter(Path.of("nowhere")), this);
+    Protocol.named(workload.protocol())
+        .run(
+            new Measuring(
+                settings,
+                new CommitStyle.Autocommit(),
+                SEED,
+                new Setup.HeapMap(),
+                List.of(),
+                this::open,
+                timer));
+  }
+
+  public long verify(boolean mayLose) throws WrongDataException, SQLException, IOException {
+    return Protocol.named(workload.protocol())
+        .verify(new Verifying(settings, SEED, this::open, mayLose, _ -> {}));
+  }
+
+  /// Each phase with what it did.
+  public List<String> phases() {
+    return phases;
+  }
+
+  /// The same as the description has them.
+  public List<String> described() {
+    return workload.phases().stream()
+        .map(each -> each.id() + " " + each.operations().of(settings))
+        .toList();
+  }
+
+  @Override
+  public void started(String phase, long expected, LongSupplier done) {
+    phases.add(phase + " " + expected);
+  }
+
+  @Override
+  public void finished(String phase, long operations, Timing timing, Usage usage) {
+    if (!phases.getLast().equals(phase + " " + operations)) {
+      phases.add(phase + " did " + operations);
+    }
+  }
+}

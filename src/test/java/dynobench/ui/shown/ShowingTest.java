@@ -1,0 +1,81 @@
+package dynobench.ui.shown;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dynobench.event.RunEvent;
+import dynobench.result.SampleRun;
+import dynobench.ui.work.Notices;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class ShowingTest {
+  private final Notices notices = new Notices();
+  private final Showing showing = new Showing(notices, Clock.systemUTC());
+  private final List<RunEvent> heard = new ArrayList<>();
+  private int ticks;
+
+  private static final class Broken implements RunView {
+    @Override
+    public void opened(Shown run) {
+      throw new IllegalStateException("no " + run.id());
+    }
+
+    @Override
+    public void happened(List<RunEvent> events) {
+      throw new IllegalStateException("no events");
+    }
+
+    @Override
+    public void ticked() {
+      throw new IllegalStateException("no ticks");
+    }
+  }
+
+  private final class Sound implements RunView {
+    @Override
+    public void opened(Shown run) {
+      heard.clear();
+    }
+
+    @Override
+    public void happened(List<RunEvent> events) {
+      heard.addAll(events);
+    }
+
+    @Override
+    public void ticked() {
+      ticks++;
+    }
+  }
+
+  private void open(String id) {
+    showing.show(
+        new Shown(id, Shown.Origin.STORED, Optional.empty()), new Past(SampleRun.events()));
+    for (int tick = 0; tick < 3; tick++) {
+      showing.take();
+      showing.refresh();
+    }
+  }
+
+  @Test
+  void aViewThatBreaksKeepsNothingFromTheOthersAndIsToldOfOnceARun() {
+    showing.add(new Broken());
+    showing.add(new Sound());
+
+    open("one");
+    assertThat(heard).isEqualTo(SampleRun.events());
+    assertThat(ticks).isEqualTo(3);
+    assertThat(notices.list())
+        .singleElement()
+        .satisfies(notice -> {
+          assertThat(notice.sentence()).contains("no one");
+          assertThat(notice.details()).contains("ShowingTest$Broken.opened");
+        });
+
+    open("two");
+    assertThat(notices.list()).hasSize(2);
+  }
+}

@@ -1,0 +1,24 @@
+package dynobench.ui.work;
+
+import dynobench.run.UnusualFlag;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/// A user who thinks better of every dialog.
+public record NoDialogs() implements Dialogs {
+  @Override
+  public Optional<Path> save(String title, String name) {
+    return Optional.empty();
+  }
+
+  @Override
+  public Optional<Path> open(String title, List<String> extensions) {
+    return Optional.empty();
+  }
+
+  @Override
+  public boolean permits(List<UnusualFlag> flags) {
+    return false;
+  }
+}
