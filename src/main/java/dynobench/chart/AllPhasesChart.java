@@ -19,6 +19,16 @@ final class AllPhasesChart implements Chart {
   }
 
   @Override
+  public String title() {
+    return "All phases";
+  }
+
+  @Override
+  public String about() {
+    return "All phases side by side, at the largest of what varies";
+  }
+
+  @Override
   public Choice choice() {
     return Choice.NOTHING;
   }

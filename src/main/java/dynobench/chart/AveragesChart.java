@@ -22,6 +22,16 @@ final class AveragesChart implements Chart {
   }
 
   @Override
+  public String title() {
+    return "Averages";
+  }
+
+  @Override
+  public String about() {
+    return "Mean time per operation over all of what varies, with its spread";
+  }
+
+  @Override
   public Choice choice() {
     return Choice.PHASE;
   }

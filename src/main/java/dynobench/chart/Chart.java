@@ -8,6 +8,12 @@ public interface Chart {
   /// As commands and tabs name it.
   String id();
 
+  /// As people read it.
+  String title();
+
+  /// What it shows, in one sentence without its point.
+  String about();
+
   /// What of a run can be chosen for it.
   Choice choice();
 

@@ -63,12 +63,20 @@ public record Draft(
         title,
         form,
         x,
-        Axis.numbers(figure + ", " + scale.text(), logY()),
+        Axis.numbers(label(scale), logY()),
         scale,
         kept.stream().map(line -> per(line, scale.size())).toList(),
         kept.isEmpty() ? List.of() : all,
         kept.isEmpty() ? empty(dropped) : "",
         Optional.empty());
+  }
+
+  /// Rates are counted in words, other figures in units.
+  private String label(Unit.Step scale) {
+    if (material.metric().unit() != Unit.PER_SECOND) {
+      return figure + ", " + scale.text();
+    }
+    return scale.text().equals("/s") ? figure : scale.text().replace("/s", "") + " " + figure;
   }
 
   private String empty(long dropped) {

@@ -8,10 +8,24 @@ import org.jfree.chart.axis.AxisState;
 import org.jfree.chart.axis.LogAxis;
 import org.jfree.chart.axis.NumberTick;
 import org.jfree.chart.ui.RectangleEdge;
+import org.jfree.data.Range;
 
 /// A logarithmic axis with round numbers written out.
 final class LogTicksAxis extends LogAxis {
   @Serial private static final long serialVersionUID = 1;
+
+  /// What shows all there is shows a factor of so much at least: a single figure has no range.
+  private static final double LEAST_RATIO = 2;
+
+  @Override
+  protected void autoAdjustRange() {
+    super.autoAdjustRange();
+    double ratio = getUpperBound() / getLowerBound();
+    if (ratio < LEAST_RATIO) {
+      double more = Math.sqrt(LEAST_RATIO / ratio);
+      setRange(new Range(getLowerBound() / more, getUpperBound() * more), false, false);
+    }
+  }
 
   @Override
   public List<NumberTick> refreshTicks(

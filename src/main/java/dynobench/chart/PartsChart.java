@@ -23,6 +23,16 @@ final class PartsChart implements Chart {
   }
 
   @Override
+  public String title() {
+    return "Open, work, close";
+  }
+
+  @Override
+  public String about() {
+    return "What each phase spent on opening the database, on its work, and on closing it";
+  }
+
+  @Override
   public Choice choice() {
     return Choice.PHASE;
   }

@@ -17,6 +17,16 @@ final class PerOperationChart implements Chart {
   }
 
   @Override
+  public String title() {
+    return "Per operation";
+  }
+
+  @Override
+  public String about() {
+    return "Time divided by what was done: where it falls, fixed costs were shared by more";
+  }
+
+  @Override
   public Choice choice() {
     return Choice.PHASE_AND_FACTOR;
   }

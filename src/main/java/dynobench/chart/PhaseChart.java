@@ -22,6 +22,16 @@ final class PhaseChart implements Chart {
   }
 
   @Override
+  public String title() {
+    return "Phase";
+  }
+
+  @Override
+  public String about() {
+    return "A phase of the workload, over what varies";
+  }
+
+  @Override
   public Choice choice() {
     return Choice.PHASE_AND_FACTOR;
   }

@@ -25,6 +25,16 @@ final class RunToRunChart implements Chart {
   }
 
   @Override
+  public String title() {
+    return "Repetitions";
+  }
+
+  @Override
+  public String about() {
+    return "The repetitions in the order in which they ran, so that a slow first one shows";
+  }
+
+  @Override
   public Choice choice() {
     return Choice.PHASE;
   }

@@ -31,6 +31,17 @@ final class ScalingChart implements Chart {
   }
 
   @Override
+  public String title() {
+    return "Scaling";
+  }
+
+  @Override
+  public String about() {
+    return "How work grows with what varies: both axes logarithmic, with a fitted exponent and its"
+        + " interval";
+  }
+
+  @Override
   public Choice choice() {
     return Choice.PHASE_AND_FACTOR;
   }

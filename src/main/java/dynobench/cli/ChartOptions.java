@@ -33,6 +33,8 @@ final class ChartOptions {
           "presentation", ChartTheme.PRESENTATION,
           "presentation-dark", ChartTheme.PRESENTATION_DARK);
 
+  private final Charts charts;
+
   @Option(
       names = "--chart",
       paramLabel = "KIND",
@@ -91,11 +93,16 @@ final class ChartOptions {
       description = "axes to be logarithmic: x, y, x,y or none (default: what suits the chart)")
   private Optional<String> log = Optional.empty();
 
+  /// @param charts that there are
+  ChartOptions(Charts charts) {
+    this.charts = charts;
+  }
+
   /// What is wrong with the options, whatever the run.
   List<String> problems() {
     var problems = new ArrayList<String>();
-    if (Charts.STANDARD.named(kind).isEmpty()) {
-      check(problems, "--chart", kind, Charts.STANDARD.ids());
+    if (charts.named(kind).isEmpty()) {
+      check(problems, "--chart", kind, charts.ids());
     }
     metric.ifPresent(each -> check(problems, "--metric", each, MetricOption.IDS));
     check(problems, "--theme", theme, THEMES.keySet().stream().sorted().toList());
@@ -169,7 +176,7 @@ final class ChartOptions {
     String usual = run.workload().mainPhase().map(Phase::id).orElse("");
     List<String> phases = run.phases();
     String wanted = phases.contains(usual) || phases.isEmpty() ? usual : phases.getFirst();
-    Chart chart = Charts.STANDARD.named(kind).orElseThrow();
+    Chart chart = charts.named(kind).orElseThrow();
     Metric shown = chart.shows(metric(run)) ? metric(run) : Metric.TIME;
     boolean logX = log.map(axes -> axes.contains("x")).orElse(chart.logs().x());
     boolean logY = log.map(axes -> axes.contains("y")).orElse(chart.logs().y());

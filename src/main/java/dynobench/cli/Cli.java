@@ -1,5 +1,6 @@
 package dynobench.cli;
 
+import dynobench.chart.Charts;
 import dynobench.files.PlainText;
 import dynobench.files.Reason;
 import dynobench.plan.PlanFile;
@@ -62,7 +63,7 @@ public final class Cli {
         .addSubcommand(new RunsCommand())
         .addSubcommand(new ShowCommand())
         .addSubcommand(new CompareCommand())
-        .addSubcommand(new ExportCommand())
+        .addSubcommand(new ExportCommand(Charts.STANDARD))
         .addSubcommand(new CalibrateCommand(program))
         .addSubcommand(new JdbcCommand(program))
         .addSubcommand(new WindowCommand(top))

@@ -1,6 +1,7 @@
 package dynobench.cli;
 
 import dynobench.chart.ChartFile;
+import dynobench.chart.Charts;
 import dynobench.chart.Picture;
 import dynobench.doubt.Doubts;
 import dynobench.files.FileTarget;
@@ -25,6 +26,8 @@ import picocli.CommandLine.Parameters;
     name = "export",
     description = "Write a stored run as CSV, as a chart (PNG, SVG), as a report (HTML).")
 final class ExportCommand extends CliCommand implements Callable<Integer> {
+  private final Charts charts;
+
   @Parameters(
       index = "0",
       paramLabel = "RUN",
@@ -56,7 +59,12 @@ final class ExportCommand extends CliCommand implements Callable<Integer> {
       description = "a report with charts, tables and conditions, in one file")
   private Optional<Path> html = Optional.empty();
 
-  @Mixin private ChartOptions chart = new ChartOptions();
+  @Mixin private final ChartOptions chart;
+
+  ExportCommand(Charts charts) {
+    chart = new ChartOptions(charts);
+    this.charts = charts;
+  }
 
   @Override
   public Integer call() throws IOException {
@@ -83,7 +91,7 @@ final class ExportCommand extends CliCommand implements Callable<Integer> {
     }
     writeCharts(result);
     if (html.isPresent()) {
-      Report.write(result, doubts.atEnd(result), html.get());
+      Report.write(result, doubts.atEnd(result), charts, html.get());
       wrote(html.get());
     }
     return ExitCode.OK;

@@ -148,9 +148,7 @@ final class RunTables {
             result.phases().stream()
                 .flatMap(phase -> result.measurements(phase).stream())
                 .map(Measurement::summary)));
-    lines.add(
-        "Open, work and close are medians of their own and need not add up; rows/s counts all"
-            + " three.");
+    lines.add(MedianColumn.explained(result));
     if (anyOutlier()) {
       lines.add("* outliers (Tukey's fences) among the repetitions; they are kept.");
     }

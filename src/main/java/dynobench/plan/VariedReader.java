@@ -92,7 +92,7 @@ final class VariedReader {
     if (rows) {
       range(root, ROWS, ROWS).ifPresent(range -> factors.add(new Factor(ROWS, range)));
     }
-    vary.ifPresent(section -> factors.addAll(factors(section, rows)));
+    List<Factor> others = vary.map(section -> factors(section, rows)).orElse(List.of());
     List<String> named =
         Stream.of(parameters.values().keySet().stream(), keys(given), keys(vary))
             .flatMap(each -> each)
@@ -104,6 +104,7 @@ final class VariedReader {
         .filter(each -> !named.contains(each.name()))
         .filter(each -> !(rows && each.name().equals(ROWS)))
         .forEach(factors::add);
+    factors.addAll(others);
     return new Varied(root, name, parameters, factors);
   }
 

@@ -34,25 +34,33 @@ import java.util.OptionalDouble;
 public final class Report {
   private final RunResult run;
   private final List<Doubt> doubts;
+  private final Charts charts;
   private final Html html = new Html();
 
-  private Report(RunResult run, List<Doubt> doubts) {
+  private Report(RunResult run, List<Doubt> doubts, Charts charts) {
     this.run = run;
     this.doubts = doubts;
+    this.charts = charts;
   }
 
   /// The whole page; the same text for the same run.
   ///
   /// @param doubts about the run, gravest first
   public static String html(RunResult run, List<Doubt> doubts) {
-    return new Report(run, List.copyOf(doubts)).page();
+    return html(run, doubts, Charts.STANDARD);
   }
 
-  /// Writes the page of a run.
+  /// The same with other charts.
+  static String html(RunResult run, List<Doubt> doubts, Charts charts) {
+    return new Report(run, List.copyOf(doubts), charts).page();
+  }
+
+  /// Writes the page.
   ///
   /// @throws IOException whose message says why it can't be written, and what to do
-  public static void write(RunResult run, List<Doubt> doubts, Path file) throws IOException {
-    write(html(run, doubts), file);
+  public static void write(RunResult run, List<Doubt> doubts, Charts charts, Path file)
+      throws IOException {
+    write(html(run, doubts, charts), file);
   }
 
   /// The same for a page that was made before.
@@ -91,7 +99,7 @@ public final class Report {
   }
 
   private void addCharts() {
-    List<Picture> pictures = Gallery.of(run, Charts.STANDARD);
+    List<Picture> pictures = Gallery.of(run, charts);
     if (!pictures.isEmpty()) {
       html.section("Charts");
       Gallery.write(pictures, html);
@@ -118,8 +126,8 @@ public final class Report {
                 .map(Measurement::summary))
         .forEach(note -> html.paragraph(note + "."));
     html.paragraph(
-            "Open, work and close are medians of their own and need not add up; rows/s counts all"
-                + " three. * marks outliers (Tukey's fences) among the repetitions; they are kept.")
+            MedianColumn.explained(run)
+                + " * marks outliers (Tukey's fences) among the repetitions; they are kept.")
         .end("section");
   }
 

@@ -84,6 +84,15 @@ public record MedianColumn(
     return durability.isEmpty() ? "" : Durability.named(durability).sign();
   }
 
+  /// What the columns of parts and rates mean, in a sentence.
+  public static String explained(Figures figures) {
+    List<String> phases = figures.phases().isEmpty() ? List.of("") : figures.phases();
+    List<String> units =
+        phases.stream().map(phase -> rateUnit(figures, phase) + "/s").distinct().toList();
+    return "Open, work and close are medians of their own and need not add up; %s %s all three."
+        .formatted(String.join(" and ", units), units.size() == 1 ? "counts" : "count");
+  }
+
   private static String rateUnit(Figures figures, String phase) {
     return figures
         .workload()

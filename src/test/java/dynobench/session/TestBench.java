@@ -107,6 +107,25 @@ final class TestBench {
         2005);
   }
 
+  /// One JVM a trial, one trial a contender, of a workload with these parameters.
+  Plan plan(String workload, Settings parameters, List<Contender> contenders) {
+    Plan usual = plan(contenders);
+    return new Plan(
+        usual.name(),
+        usual.description(),
+        workload,
+        parameters,
+        contenders,
+        List.of(),
+        1,
+        0,
+        usual.isolation(),
+        usual.order(),
+        usual.jvm(),
+        usual.timeLimit(),
+        usual.seed());
+  }
+
   /// Runs a plan that must pass its checks. A person permits whatever flags it has.
   void run(Plan plan) throws IOException, InterruptedException {
     var problems = new Problems();

@@ -42,7 +42,7 @@ final class ChartTabs {
               showing.run(),
               showing.overlays(),
               showing.revision())
-          : new ReadOnlyStringWrapper(texts.of(id));
+          : new ReadOnlyStringWrapper(chart.title());
     }
 
     private String title(Workload workload, Texts texts) {
@@ -50,8 +50,8 @@ final class ChartTabs {
       return place < shown.size() ? shown.get(place).title() : texts.of("chart.phase.none");
     }
 
-    String tip(Texts texts) {
-      return texts.of(chart.equals(Charts.PHASE) ? "chart.phase.tip" : id + ".tip");
+    String tip() {
+      return chart.about();
     }
   }
 

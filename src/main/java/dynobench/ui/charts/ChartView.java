@@ -104,7 +104,7 @@ public final class ChartView {
           return new DockView(
               tab.id(),
               tab.title(showing, texts),
-              tab.tip(texts),
+              tab.tip(),
               tab.icon(),
               HOME,
               () ->

@@ -1,0 +1,67 @@
+package dynobench.protocol;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dynobench.workload.Phase;
+import dynobench.workload.Workloads;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/// Nobody but a workload knows its phases by name.
+class PhaseNamesTest {
+  private static final Path SOURCES = Path.of("src/main/java/dynobench");
+
+  /// Words that are phases elsewhere, and mean something else here.
+  private static final Map<String, Set<String>> OTHERWISE =
+      Map.of(
+          // Names of SQL statements.
+          "engine/jdbc", Set.of("create", "insert", "select"),
+          // Keys of descriptors of version 0.1.
+          "catalog/DialectReader.java", Set.of("create", "insert", "select"),
+          // The statement that makes tables.
+          "catalog/Dialect.java", Set.of("create"),
+          "cli/JdbcCommand.java", Set.of("create"),
+          // How busy the machine was.
+          "ui/details/RunPage.java", Set.of("load"));
+
+  @Test
+  void standInNoOtherSource() throws IOException {
+    List<String> names =
+        Workloads.shipped().all().stream()
+            .flatMap(each -> each.phases().stream())
+            .map(Phase::id)
+            .distinct()
+            .toList();
+    var found = new ArrayList<String>();
+    try (Stream<Path> files = Files.walk(SOURCES)) {
+      for (Path file : files.filter(each -> each.toString().endsWith(".java")).toList()) {
+        String place = SOURCES.relativize(file).toString().replace('\\', '/');
+        String text = Files.readString(file);
+        names.stream()
+            .filter(name -> text.contains("\"" + name + "\"") && !isOther(place, name))
+            .forEach(name -> found.add(place + ": " + name));
+      }
+    }
+
+    assertThat(names).contains("insert", "look_up", "bulk");
+    assertThat(found).isEmpty();
+  }
+
+  private static boolean isOther(String place, String name) {
+    return place.startsWith("protocol/")
+        || OTHERWISE.entrySet().stream()
+            .filter(each -> each.getValue().contains(name))
+            .map(Map.Entry::getKey)
+            .collect(Collectors.toSet())
+            .stream()
+            .anyMatch(place::startsWith);
+  }
+}

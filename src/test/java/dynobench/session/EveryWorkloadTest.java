@@ -1,0 +1,111 @@
+package dynobench.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dynobench.event.Outcome;
+import dynobench.event.RunEvent.PhaseFinished;
+import dynobench.measure.Metric;
+import dynobench.plan.CommitStyle;
+import dynobench.plan.Contender;
+import dynobench.result.TrialResult;
+import dynobench.workload.Settings;
+import dynobench.workload.Workload;
+import dynobench.workload.Workloads;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/// Each workload besides that of 2005, which [EveryModeTest] has, on each mode that can run it.
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+@Timeout(240)
+class EveryWorkloadTest {
+  private static final Map<String, Settings> SMALL =
+      Map.of(
+          "lookup", Settings.of("pairs", "60").with("gets", "20"),
+          "records", Settings.of("records", "60").with("reads", "40").with("writes", "80"));
+
+  private final Map<String, TestBench> benches = new HashMap<>();
+
+  record Case(Workload workload, Contender contender) {
+    @Override
+    public String toString() {
+      return workload.id() + " on " + contender.use();
+    }
+  }
+
+  static Stream<Case> cases() {
+    return SMALL.keySet().stream().sorted().flatMap(EveryWorkloadTest::cases);
+  }
+
+  private static Stream<Case> cases(String id) {
+    Workload workload = Workloads.shipped().named(id).orElseThrow();
+    return TestBench.SHIPPED.engines().stream()
+        .flatMap(engine ->
+            engine.modes().stream()
+                .filter(mode -> mode.setup().obstacle(workload).isEmpty())
+                .map(mode -> new Contender(engine.id(), mode.id(), new CommitStyle.Every(25))))
+        .map(contender -> new Case(workload, contender));
+  }
+
+  @BeforeAll
+  void runAll(@TempDir Path folder) throws IOException, InterruptedException {
+    for (Map.Entry<String, Settings> each : SMALL.entrySet()) {
+      var bench = new TestBench(folder.resolve(each.getKey()));
+      benches.put(each.getKey(), bench);
+      bench.run(
+          bench.plan(
+              each.getKey(), each.getValue(), cases(each.getKey()).map(Case::contender).toList()));
+    }
+  }
+
+  private TrialResult trial(Case each) {
+    return Objects.requireNonNull(benches.get(each.workload().id())).trial(each.contender());
+  }
+
+  @Test
+  void leavesNoShippedWorkloadOut() {
+    assertThat(Workloads.shipped().all().stream().map(Workload::id).skip(1))
+        .containsExactlyInAnyOrderElementsOf(SMALL.keySet());
+    assertThat(cases()).hasSizeGreaterThanOrEqualTo(48);
+  }
+
+  @ParameterizedTest
+  @MethodSource("cases")
+  void completesWithVerifiedDataInThePhasesThatAreDescribed(Case each) {
+    TrialResult trial = trial(each);
+    Settings settings =
+        each.workload().settings(SMALL.getOrDefault(each.workload().id(), Settings.NONE));
+
+    assertThat(trial.outcome()).contains(new Outcome.Completed());
+    assertThat(trial.verified().orElseThrow().rows())
+        .isEqualTo(each.workload().written().of(settings));
+    assertThat(trial.phases())
+        .extracting(PhaseFinished::phase)
+        .isEqualTo(each.workload().phases().stream().map(it -> it.id()).toList());
+    assertThat(trial.phases())
+        .extracting(PhaseFinished::operations)
+        .isEqualTo(
+            each.workload().phases().stream().map(it -> it.operations().of(settings)).toList());
+  }
+
+  @ParameterizedTest
+  @MethodSource("cases")
+  void tellsTheFigureThatTheWorkloadIsAbout(Case each) {
+    for (PhaseFinished phase : trial(each).phases()) {
+      for (String figure : each.workload().figures()) {
+        Metric metric = Metric.named(figure).orElseThrow();
+        assertThat(metric.of(phase.operations(), phase.timing(), phase.usage())).isPresent();
+      }
+    }
+  }
+}
