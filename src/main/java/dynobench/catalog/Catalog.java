@@ -7,6 +7,8 @@ import dynobench.secret.Secrets;
 import dynobench.toml.Nearest;
 import dynobench.toml.Problem;
 import dynobench.toml.Problems;
+import dynobench.workload.Parameter;
+import dynobench.workload.Settings;
 import dynobench.workload.Workload;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
@@ -40,13 +42,32 @@ public final class Catalog {
     /// Everything that a worker is told about it, jars and JVM flags included, a line each; secrets
     /// excluded.
     public List<String> settings(Workload workload) {
-      var lines = new ArrayList<>(mode.setup().lines(workload));
+      return settings(workload, Settings.NONE);
+    }
+
+    /// The same where the workload's parameters have these values.
+    public List<String> settings(Workload workload, Settings given) {
+      var lines = new ArrayList<>(engine.setup(mode, given).lines(workload));
+      workload.parameters().stream()
+          .filter(each -> each.offered() && isLacking(each, given))
+          .forEach(each ->
+              lines.add(
+                  "%s: its own, the engine has no \"%s\""
+                      .formatted(each.id(), given.text(each.id()))));
       engine.jvmFlags().forEach(flag -> lines.add("JVM flag: " + flag));
       engine.jars().forEach(jar -> lines.add("jar: " + jar.getFileName()));
       engine.foreignCode().ifPresent(lines::add);
       Secrets secrets = engine.secrets();
       lines.replaceAll(secrets::hide);
       return List.copyOf(lines);
+    }
+
+    private boolean isLacking(Parameter parameter, Settings given) {
+      return given
+          .get(parameter.id())
+          .filter(value -> !value.equals(parameter.standard()))
+          .filter(_ -> engine.offers().stream().noneMatch(each -> each.isAsked(given)))
+          .isPresent();
     }
   }
 

@@ -1,6 +1,7 @@
 package dynobench.catalog;
 
 import dynobench.secret.Secrets;
+import dynobench.workload.Settings;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -19,6 +20,7 @@ import java.util.stream.Stream;
 /// @param shipped whether it came with the program; others bring code from elsewhere
 /// @param jvmFlags that a worker needs
 /// @param homepage where to read more; may be empty
+/// @param offers what its modes do where a workload's parameters ask for it
 public record Descriptor(
     String id,
     String name,
@@ -28,13 +30,47 @@ public record Descriptor(
     boolean shipped,
     List<Path> jars,
     List<String> jvmFlags,
-    List<Mode> modes) {
+    List<Mode> modes,
+    List<Offer> offers) {
   private static final Pattern LETTERS = Pattern.compile("[a-z]+[0-9]*");
 
   public Descriptor {
     jars = List.copyOf(jars);
     jvmFlags = List.copyOf(jvmFlags);
     modes = List.copyOf(modes);
+    offers = List.copyOf(offers);
+  }
+
+  /// One that offers nothing to parameters of workloads.
+  public Descriptor(
+      String id,
+      String name,
+      String version,
+      String licence,
+      String homepage,
+      boolean shipped,
+      List<Path> jars,
+      List<String> jvmFlags,
+      List<Mode> modes) {
+    this(id, name, version, licence, homepage, shipped, jars, jvmFlags, modes, List.of());
+  }
+
+  /// How a mode is driven where a workload's parameters have these values.
+  public Setup setup(Mode mode, Settings settings) {
+    Setup setup = mode.setup();
+    for (Offer each : offers) {
+      setup = each.isAsked(settings) ? each.on(setup) : setup;
+    }
+    return setup;
+  }
+
+  /// The same with everything that it offers, for those who look for what may happen.
+  public Setup setupOfAll(Mode mode) {
+    Setup setup = mode.setup();
+    for (Offer each : offers) {
+      setup = each.on(setup);
+    }
+    return setup;
   }
 
   /// The first parts of the names of system properties that the engine may read: its id and name,
@@ -48,7 +84,7 @@ public record Descriptor(
       }
     }
     for (Mode mode : modes) {
-      switch (mode.setup()) {
+      switch (setupOfAll(mode)) {
         case Setup.Jdbc jdbc -> {
           names.add(firstParts(jdbc.driver()));
           jdbc.system().keySet().forEach(key -> names.add(firstParts(key)));
@@ -91,7 +127,7 @@ public record Descriptor(
   /// What must never be shown or stored, of all its modes and of its JVM flags.
   public Secrets secrets() {
     return modes.stream()
-        .map(mode -> mode.setup().secrets())
+        .map(mode -> setupOfAll(mode).secrets())
         .reduce(Secrets.NONE, Secrets::and)
         .readInFlags(jvmFlags);
   }

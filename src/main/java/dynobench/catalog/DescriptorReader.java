@@ -67,7 +67,8 @@ final class DescriptorReader {
             shipped,
             jars(),
             flags(),
-            kind.map(this::modes).orElse(List.of()));
+            kind.map(this::modes).orElse(List.of()),
+            Offer.read(root));
     if (kind.equals(Optional.of(EngineKind.JDBC)) && root.isTable("jdbc")) {
       root.section("jdbc").ifPresent(jdbc -> new MarkedSecrets(engine).check(jdbc));
     }
@@ -121,7 +122,10 @@ final class DescriptorReader {
         Setup.Jdbc base = jdbc(modes);
         yield mode -> Optional.of(JdbcReader.read(mode, base));
       }
-      case JE -> mode -> mode.choice("writes", Setup.Je.Writes.class).map(Setup.Je::new);
+      case JE ->
+          mode ->
+              mode.choice("writes", Setup.Je.Writes.class)
+                  .map(writes -> new Setup.Je(writes, mode.map("properties")));
       case HEAP_MAP -> _ -> Optional.of(new Setup.HeapMap());
       case APPENDED_FILE ->
           mode -> mode.choice("flush", Setup.AppendedFile.Flush.class).map(Setup.AppendedFile::new);

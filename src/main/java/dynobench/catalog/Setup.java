@@ -23,9 +23,7 @@ public sealed interface Setup {
   default List<String> lines(Workload workload) {
     return switch (this) {
       case Jdbc jdbc -> jdbc.settings(workload);
-      case Je(Je.Writes writes) when writes == Je.Writes.PLAIN || writes == Je.Writes.DEFERRED ->
-          List.of("writes: " + writes, NO_COMMITS);
-      case Je(Je.Writes writes) -> List.of("writes: " + writes);
+      case Je je -> je.settings();
       case AppendedFile(AppendedFile.Flush flush) -> List.of("flush: " + flush);
       case HeapMap() -> List.of("a java.util.HashMap", NO_COMMITS);
     };
@@ -169,7 +167,24 @@ public sealed interface Setup {
   }
 
   /// Berkeley DB JE.
-  record Je(Writes writes) implements Setup {
+  ///
+  /// @param properties of its environment
+  record Je(Writes writes, Map<String, String> properties) implements Setup {
+    public Je {
+      properties = Map.copyOf(properties);
+    }
+
+    private List<String> settings() {
+      var lines = new ArrayList<String>();
+      lines.add("writes: " + writes);
+      new TreeMap<>(properties)
+          .forEach((key, value) -> lines.add("property: " + key + " = " + value));
+      if (writes == Writes.PLAIN || writes == Writes.DEFERRED) {
+        lines.add(NO_COMMITS);
+      }
+      return lines;
+    }
+
     /// How JE writes.
     public enum Writes {
       /// Without transactions.

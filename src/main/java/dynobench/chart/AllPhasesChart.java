@@ -55,7 +55,9 @@ final class AllPhasesChart implements Chart {
       double offset = Picture.offset(lines.size(), shown.size());
       List<Point> points =
           figures.getOrDefault(each.key(), List.of()).stream()
-              .map(it -> Points.median(phases.indexOf(it.phase()) + offset, it).before(it.phase()))
+              .map(it ->
+                  Points.median(phases.indexOf(it.phase()) + offset, it)
+                      .before(material.workload().title(it.phase())))
               .toList();
       lines.add(Points.line(each, points));
     }
@@ -65,7 +67,7 @@ final class AllPhasesChart implements Chart {
         material,
         "All phases" + Draft.at(point),
         Form.COLUMNS,
-        new Axis("", false, phases),
+        new Axis("", false, phases.stream().map(material.workload()::title).toList()),
         material.metric().title(),
         lines,
         notes,

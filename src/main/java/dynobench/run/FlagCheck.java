@@ -48,7 +48,7 @@ final class FlagCheck {
     engine.jvmFlags().forEach(flag -> judge(where, "contenders", flag));
     engine.modes().stream()
         .flatMap(mode ->
-            mode.setup() instanceof Setup.Jdbc jdbc
+            engine.setupOfAll(mode) instanceof Setup.Jdbc jdbc
                 ? jdbc.system().entrySet().stream()
                 : Stream.empty())
         .map(property -> "-D" + property.getKey() + "=" + property.getValue())

@@ -55,6 +55,10 @@ public record RunScript(
         .readInFlags(plan.contenders().stream().flatMap(each -> each.flags().stream()).toList());
   }
 
+  private List<String> settings(Resolved resolved) {
+    return resolved.settings(workload, workload.settings(plan.parameters()));
+  }
+
   /// What a trial's parameters are, all of them.
   Settings settings(Trial trial) {
     return workload.settings(plan.parameters(trial.levels()));
@@ -77,7 +81,7 @@ public record RunScript(
           mode.durability().name(),
           mode.promise(),
           mode.tuned(),
-          resolved.settings(workload));
+          settings(resolved));
     }
     String set = "The plan sets " + FlagRules.joined(switches);
     return new Series(
@@ -88,7 +92,7 @@ public record RunScript(
         "%s: nobody knows what is left of what the mode promises: %s"
             .formatted(set, mode.promise()),
         Optional.of(mode.tuned().map(own -> own + " " + set + ".").orElse(set + ".")),
-        resolved.settings(workload));
+        settings(resolved));
   }
 
   /// The plan's flags that set an engine's own switches. They may well change what its modes

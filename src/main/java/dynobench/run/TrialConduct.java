@@ -70,10 +70,14 @@ final class TrialConduct {
         .worker()
         .run(
             new Assignment.Measure(
-                task(mode.setup(), place), isBare() ? 0 : Runner.SAMPLES_PER_SECOND, verifies),
+                task(setup(), place), isBare() ? 0 : Runner.SAMPLES_PER_SECOND, verifies),
             script.plan().timeLimit(),
             watch,
             cancellation);
+  }
+
+  private Setup setup() {
+    return script.resolved(trial.contender()).engine().setup(mode, settings);
   }
 
   private Task task(Setup setup, WorkerPool.Place place) {
@@ -84,7 +88,7 @@ final class TrialConduct {
         settings,
         workload.written().of(settings),
         setup,
-        mode.setup().statements(workload),
+        setup.statements(workload),
         place.folder().toString(),
         script.plan().seed());
   }
@@ -117,7 +121,7 @@ final class TrialConduct {
     return second
         .worker()
         .run(
-            new Assignment.Verify(task(mode.setup().reopened(), second), mode.mayLoseTheLast()),
+            new Assignment.Verify(task(setup().reopened(), second), mode.mayLoseTheLast()),
             script.plan().timeLimit(),
             watch,
             cancellation);

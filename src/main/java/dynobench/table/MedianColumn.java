@@ -6,8 +6,10 @@ import dynobench.measure.Unit;
 import dynobench.plan.Levels;
 import dynobench.result.Figures;
 import dynobench.stats.Interval;
+import dynobench.workload.Factor;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -75,7 +77,7 @@ public record MedianColumn(
     return switch (unit) {
       case "" -> id;
       case "/s" -> id + "_per_s";
-      default -> id + "_" + unit;
+      default -> id + "_" + unit.toLowerCase(Locale.ROOT);
     };
   }
 
@@ -105,7 +107,7 @@ public record MedianColumn(
   private static MedianColumn factor(String name) {
     return number(
         name,
-        "",
+        name.equals(Factor.HEAP) ? "MB" : "",
         row -> row.whole().levels().get(name).map(Levels::value).orElse(""),
         row ->
             row.whole()

@@ -6,7 +6,9 @@ package dynobench.workload;
 /// @param standard that holds when a plan sets none
 /// @param unit of a number, such as `rows`; may be empty
 /// @param help one sentence
-public record Parameter(String id, Domain domain, String standard, String unit, String help) {
+/// @param offered whether an engine does something for it, where its descriptor says so
+public record Parameter(
+    String id, Domain domain, String standard, String unit, String help, boolean offered) {
   public Parameter {
     Names.check(id);
     standard = domain.canonical(standard);

@@ -124,9 +124,12 @@ final class WorkloadReader {
     String standard = section.anything("default").map(Object::toString).orElse("");
     String unit = section.text("unit", "");
     String help = section.text("help");
+    boolean offered = section.flag("offered", false);
     section.finish();
     return section.attempt(
-        "", () -> new Parameter(section.name(), domain(words, from, to), standard, unit, help));
+        "",
+        () ->
+            new Parameter(section.name(), domain(words, from, to), standard, unit, help, offered));
   }
 
   private static Domain domain(List<String> words, Object from, Object to) {

@@ -246,14 +246,14 @@ class PictureTest {
       Picture picture = of(Charts.ALL, "", run);
 
       assertThat(picture.title()).isEqualTo("All phases at 2,000 rows");
-      assertThat(picture.x().categories()).containsExactly("create", "insert");
+      assertThat(picture.x().categories()).containsExactly("Create", "Insert");
       assertThat(picture.y().log()).isTrue();
       assertThat(picture.lines()).hasSize(1);
       assertThat(picture.lines().getFirst().points())
           .extracting(Point::x, Point::y)
           .containsExactly(tuple(0.0, 9.0), tuple(1.0, 150.0));
       assertThat(picture.notes()).contains("No figures at 2,000 rows: Disk file.");
-      assertThat(picture.readOut(0, 1)).isEqualTo("Heap map · insert · 2,000 rows · 150 ms");
+      assertThat(picture.readOut(0, 1)).isEqualTo("Heap map · Insert · 2,000 rows · 150 ms");
     }
 
     @Test

@@ -14,6 +14,7 @@ import dynobench.workload.Workloads;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Stream;
@@ -32,7 +33,11 @@ class EveryWorkloadTest {
   private static final Map<String, Settings> SMALL =
       Map.of(
           "lookup", Settings.of("pairs", "60").with("gets", "20"),
-          "records", Settings.of("records", "60").with("reads", "40").with("writes", "80"));
+          "records",
+              Settings.of("records", "60")
+                  .with("reads", "40")
+                  .with("writes", "80")
+                  .with("settings", "paper"));
 
   private final Map<String, TestBench> benches = new HashMap<>();
 
@@ -96,6 +101,29 @@ class EveryWorkloadTest {
         .extracting(PhaseFinished::operations)
         .isEqualTo(
             each.workload().phases().stream().map(it -> it.operations().of(settings)).toList());
+  }
+
+  @Test
+  void givesEachEngineThePapersSettingsOrSaysThatItHasNone() {
+    List<String> missing =
+        cases("records")
+            .filter(each ->
+                settings(each).stream()
+                    .noneMatch(line -> line.contains("32768") || line.contains("33554432")))
+            .map(each -> each.contender().use())
+            .toList();
+
+    assertThat(missing).containsExactly("baseline-map/heap");
+    assertThat(settings(cases("records").findFirst().orElseThrow()))
+        .contains("settings: its own, the engine has no \"paper\"");
+  }
+
+  private List<String> settings(Case each) {
+    return Objects.requireNonNull(benches.get(each.workload().id())).result().series().stream()
+        .filter(series -> series.contender().equals(each.contender()))
+        .findFirst()
+        .orElseThrow()
+        .settings();
   }
 
   @ParameterizedTest

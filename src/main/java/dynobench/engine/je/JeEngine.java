@@ -8,17 +8,20 @@ import dynobench.engine.Database;
 import dynobench.engine.Engine;
 import java.io.File;
 import java.nio.file.Path;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /// Berkeley DB JE: an environment with one database in it.
 public final class JeEngine implements Engine {
   private final Setup.Je.Writes writes;
+  private final Map<String, String> properties;
   private final File folder;
   private @Nullable Environment kept;
 
   /// @param folder of the trial; it exists
   public JeEngine(Setup.Je setup, Path folder) {
     this.writes = setup.writes();
+    this.properties = setup.properties();
     this.folder = folder.toFile();
   }
 
@@ -31,6 +34,7 @@ public final class JeEngine implements Engine {
     var config = new EnvironmentConfig();
     config.setAllowCreate(true);
     durability(config);
+    properties.forEach(config::setConfigParam);
     var environment = new Environment(folder, config);
     if (writes == Setup.Je.Writes.MEMORY) {
       kept = environment;

@@ -1,0 +1,90 @@
+package dynobench.catalog;
+
+import dynobench.toml.Section;
+import dynobench.workload.Settings;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// What an engine does where a workload's parameter has a certain value, such as a cache of the
+/// size that a paper had.
+///
+/// @param properties for the driver, or for the engine
+/// @param system system properties
+/// @param afterOpen statements
+public record Offer(
+    String parameter,
+    String value,
+    Map<String, String> properties,
+    Map<String, String> system,
+    List<String> afterOpen) {
+  public Offer {
+    properties = Map.copyOf(properties);
+    system = Map.copyOf(system);
+    afterOpen = List.copyOf(afterOpen);
+  }
+
+  /// Whether these settings ask for it.
+  boolean isAsked(Settings settings) {
+    return settings.get(parameter).equals(Optional.of(value));
+  }
+
+  /// A setup that does it.
+  Setup on(Setup setup) {
+    return switch (setup) {
+      case Setup.Jdbc jdbc ->
+          new Setup.Jdbc(
+              jdbc.driver(),
+              jdbc.url(),
+              jdbc.user(),
+              jdbc.password(),
+              merged(jdbc.properties(), properties),
+              jdbc.reopen(),
+              merged(jdbc.system(), system),
+              joined(jdbc.afterOpen(), afterOpen),
+              jdbc.dialect(),
+              jdbc.close(),
+              jdbc.markedSecrets());
+      case Setup.Je je -> new Setup.Je(je.writes(), merged(je.properties(), properties));
+      case Setup.HeapMap _, Setup.AppendedFile _ -> setup;
+    };
+  }
+
+  private static Map<String, String> merged(Map<String, String> own, Map<String, String> more) {
+    var all = new HashMap<>(own);
+    all.putAll(more);
+    return all;
+  }
+
+  private static List<String> joined(List<String> own, List<String> more) {
+    var all = new ArrayList<>(own);
+    all.addAll(more);
+    return all;
+  }
+
+  /// Reads `[offers.<parameter>.<value>]`.
+  static List<Offer> read(Section root) {
+    var offers = new ArrayList<Offer>();
+    Optional<Section> parameters = root.section("offers");
+    for (String parameter : parameters.map(Section::keys).orElse(List.of())) {
+      Optional<Section> values = parameters.flatMap(all -> all.section(parameter));
+      for (String value : values.map(Section::keys).orElse(List.of())) {
+        values
+            .flatMap(all -> all.section(value))
+            .ifPresent(offer -> {
+              offers.add(
+                  new Offer(
+                      parameter,
+                      value,
+                      offer.map("properties"),
+                      offer.map("system"),
+                      offer.texts("after-open")));
+              offer.finish();
+            });
+      }
+    }
+    return offers;
+  }
+}
