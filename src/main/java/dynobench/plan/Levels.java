@@ -3,10 +3,14 @@ package dynobench.plan;
 import dynobench.workload.Factor;
 import dynobench.workload.Settings;
 import java.util.Locale;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /// What factors are, in words.
 public final class Levels {
+  private static final Pattern NUMBER = Pattern.compile("-?\\d{1,18}(\\.\\d+)?(E-?\\d+)?");
+  private static final Pattern WHOLE = Pattern.compile("-?\\d{1,18}");
+
   private Levels() {}
 
   /// All of them, such as `5,000 rows · 128 MB heap`; empty where nothing varies.
@@ -43,10 +47,10 @@ public final class Levels {
 
   /// Whether a level can stand on an axis of numbers.
   public static boolean isNumber(String level) {
-    return level.matches("-?\\d{1,18}(\\.\\d+)?(E-?\\d+)?");
+    return NUMBER.matcher(level).matches();
   }
 
   private static boolean isWhole(String level) {
-    return level.matches("-?\\d{1,18}");
+    return WHOLE.matcher(level).matches();
   }
 }

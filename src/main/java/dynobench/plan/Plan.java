@@ -97,11 +97,6 @@ public record Plan(
     return factors.stream().filter(each -> each.name().equals(wanted)).findFirst();
   }
 
-  /// The factor that has numbers, the first of them; empty where none has.
-  public Optional<Factor> axis() {
-    return factors.stream().filter(each -> each.range().isNumbers()).findFirst();
-  }
-
   /// The workload's parameters at a point, as far as the plan names them.
   public Settings parameters(Settings levels) {
     return parameters.over(levels).without(Factor.HEAP).without(Factor.COMMIT);

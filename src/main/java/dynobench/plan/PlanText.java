@@ -7,6 +7,7 @@ import dynobench.workload.Settings;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /// Writes a plan as the TOML that [PlanFile] reads back to an equal plan.
@@ -62,20 +63,9 @@ public final class PlanText {
         jvm.flags().stream().map(PlanText::quoted).toList());
   }
 
-  /// Parameters and what varies, without one factor, as keys of the root.
-  ///
-  /// @param without the name of the factor
-  public static String rest(Plan plan, String without) {
-    String parameters =
-        plan.parameters().values().entrySet().stream()
-            .map(each -> "parameters." + each.getKey() + " = " + value(each.getValue()) + "\n")
-            .collect(Collectors.joining());
-    String factors =
-        plan.factors().stream()
-            .filter(each -> !each.name().equals(without))
-            .map(each -> "vary." + each.name() + " = " + inline(each) + "\n")
-            .collect(Collectors.joining());
-    return parameters + factors;
+  /// The values of what varies, as the value of its key.
+  public static String written(Factor factor) {
+    return inline(factor);
   }
 
   private static String contender(Plan plan, Contender contender) {
@@ -99,13 +89,15 @@ public final class PlanText {
             .collect(Collectors.joining("\n", "\n[" + table + "]\n", "\n"));
   }
 
-  /// Rows have a table of their own, as in version 0.1.
+  /// Rows have a table of their own, as in version 0.1, unless something else comes before them:
+  /// the order of what varies is the order of measuring.
   private static String varied(Plan plan) {
-    String rows =
-        plan.factor(ROWS).map(each -> "\n[rows]\n" + table(each.range()) + "\n").orElse("");
+    Optional<Factor> first = plan.factors().stream().findFirst();
+    Optional<Factor> own = first.filter(each -> each.name().equals(ROWS));
+    String rows = own.map(each -> "\n[rows]\n" + table(each.range()) + "\n").orElse("");
     String others =
         plan.factors().stream()
-            .filter(each -> !each.name().equals(ROWS))
+            .skip(own.isPresent() ? 1 : 0)
             .map(each -> each.name() + " = " + inline(each))
             .collect(Collectors.joining("\n"));
     return rows + (others.isEmpty() ? "" : "\n[vary]\n" + others + "\n");

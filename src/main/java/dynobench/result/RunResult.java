@@ -309,16 +309,29 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
   }
 
   private Map<Contender, Map<Settings, List<PhaseFinished>>> counted(String phase) {
-    LevelOrder order = levelOrder();
-    return trials.values().stream()
-        .filter(TrialResult::counts)
-        .collect(
-            groupingBy(
-                trial -> trial.trial().contender(),
+    Map<Contender, Map<Settings, List<PhaseFinished>>> counted =
+        trials.values().stream()
+            .filter(TrialResult::counts)
+            .collect(
                 groupingBy(
-                    trial -> trial.trial().levels(),
-                    () -> new TreeMap<>(order),
-                    flatMapping(trial -> trial.phase(phase).stream(), toList()))));
+                    trial -> trial.trial().contender(),
+                    groupingBy(
+                        trial -> trial.trial().levels(),
+                        flatMapping(trial -> trial.phase(phase).stream(), toList()))));
+    LevelOrder order = levelOrder();
+    counted.replaceAll((_, points) -> sorted(points, order));
+    return counted;
+  }
+
+  /// There are far fewer points than trials: only these are compared.
+  private static Map<Settings, List<PhaseFinished>> sorted(
+      Map<Settings, List<PhaseFinished>> points, LevelOrder order) {
+    var sorted = new LinkedHashMap<Settings, List<PhaseFinished>>();
+    points.entrySet().stream()
+        .filter(each -> !each.getValue().isEmpty())
+        .sorted(Map.Entry.comparingByKey(order))
+        .forEach(each -> sorted.put(each.getKey(), each.getValue()));
+    return sorted;
   }
 
   /// How points of what varies stand in tables.

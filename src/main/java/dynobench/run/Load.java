@@ -108,7 +108,7 @@ public record Load(Plan plan, Workload workload) {
 
   private String heapKey(Contender contender) {
     if (plan.factor(Factor.HEAP).isPresent()) {
-      return "vary.heap";
+      return "the least of vary.heap";
     }
     return contender.heapMegabytes().isPresent() ? "its heap" : "jvm.heap";
   }

@@ -7,7 +7,7 @@ import dynobench.ui.dock.Dock;
 import dynobench.ui.dock.DockView;
 import dynobench.ui.parts.Texts;
 import dynobench.ui.plan.PresetBox;
-import dynobench.ui.plan.RowsBar;
+import dynobench.ui.plan.RangeBar;
 import java.nio.file.Path;
 import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
@@ -131,7 +131,7 @@ final class WorkbenchMenus {
     view.addTool(commands.get("run.stop"), true);
     view.addTool(commands.get("run.again"), true);
     view.addTool(PresetBox.of(wiring.draft(), wiring.planFiles()));
-    view.addTool(RowsBar.of(wiring.draft()));
+    view.addTool(RangeBar.of(wiring.draft()));
     view.addGap();
     view.addTool(commands.get("view.theme"), false);
     view.addTool(commands.get("view.present"), false);

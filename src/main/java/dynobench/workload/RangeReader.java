@@ -125,7 +125,9 @@ public final class RangeReader {
     try {
       return canonical.apply(given.toString());
     } catch (IllegalArgumentException e) {
-      throw new IllegalArgumentException("each " + e.getMessage(), e);
+      String message = String.valueOf(e.getMessage());
+      throw new IllegalArgumentException(
+          message.startsWith("must ") ? "each " + message : message, e);
     }
   }
 

@@ -197,8 +197,8 @@ class VariedPlanTest {
               each.contains("vary.pairs.count: reaches 100,000,000,000,000,000,000")
                   || each.contains("vary.pairs.factor: its largest value"))
           .anyMatch(each -> each.contains("vary.terms: names 1 twice"))
-          .anyMatch(each -> each.contains("vary.heap: each the heap in megabytes must be at least"))
-          .anyMatch(each -> each.contains("vary.commit: each commit must be"));
+          .anyMatch(each -> each.contains("vary.heap: the heap in megabytes must be at least"))
+          .anyMatch(each -> each.contains("vary.commit: commit must be"));
     }
 
     @Test

@@ -42,17 +42,17 @@ class ToolFitTest {
   void atLargeTypeTextsGoAndTheSliderStays() throws Exception {
     try (var window = TestWindow.open(folder)) {
       assertThat(display(window)).isEqualTo(ContentDisplay.LEFT);
-      assertThat(isSeen(window, ".rows-bar .spare")).isTrue();
+      assertThat(isSeen(window, ".range-bar .spare")).isTrue();
 
       type(window, 200);
       assertThat(display(window)).isEqualTo(ContentDisplay.GRAPHIC_ONLY);
-      assertThat(isSeen(window, ".rows-bar .spare")).isFalse();
+      assertThat(isSeen(window, ".range-bar .spare")).isFalse();
       assertThat(isSeen(window, ".tool-bar .range-slider")).isTrue();
       assertThat(Toolkit.on(() -> overhang(window))).isNotPositive();
 
       type(window, Settings.FIRST.fontPercent());
       assertThat(display(window)).isEqualTo(ContentDisplay.LEFT);
-      assertThat(isSeen(window, ".rows-bar .spare")).isTrue();
+      assertThat(isSeen(window, ".range-bar .spare")).isTrue();
     }
   }
 

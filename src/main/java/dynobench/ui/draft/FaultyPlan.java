@@ -2,35 +2,32 @@ package dynobench.ui.draft;
 
 import dynobench.plan.CommitStyle;
 import dynobench.plan.Plan;
+import dynobench.plan.WorkerJvm;
 import dynobench.toml.Document;
 import dynobench.toml.Problems;
 import dynobench.toml.Section;
-import dynobench.ui.draft.PlanDraft.Entry;
-import dynobench.ui.draft.PlanDraft.RowsKind;
+import dynobench.workload.Workloads;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// What a plan file with mistakes says, as far as the form can show it: every text goes to its
 /// field, right or wrong, so that the mistakes show there and can be corrected.
-///
-/// @param contenders without those that can't be shown as they were meant
-record FaultyPlan(
-    String workload, RowsKind rows, Map<DraftField, String> texts, List<Entry> contenders) {
-  FaultyPlan {
-    texts = Map.copyOf(texts);
-    contenders = List.copyOf(contenders);
-  }
+final class FaultyPlan {
+  private static final String GAP = "  ";
+
+  private FaultyPlan() {}
 
   /// @param defaults for what the file leaves out
   /// @return empty when the text is no TOML, or no plan of this version
-  static Optional<FaultyPlan> read(String text, Plan defaults) {
+  static Optional<Filling> read(String text, Plan defaults, Workloads workloads) {
     return Document.read("", text, List.of(), new Problems())
         .filter(FaultyPlan::isPlan)
-        .map(root -> of(root, defaults));
+        .map(root -> of(root, defaults, workloads));
   }
 
   /// Other programs write TOML, too, but none writes of contenders.
@@ -38,61 +35,74 @@ record FaultyPlan(
     return root.has("contenders") && root.number("format", Plan.FORMAT) <= Plan.FORMAT;
   }
 
-  private static FaultyPlan of(Section root, Plan defaults) {
-    var texts = new EnumMap<DraftField, String>(DraftField.texts(defaults));
+  private static Filling of(Section root, Plan defaults, Workloads workloads) {
+    Map<DraftField, String> texts = DraftField.texts(defaults);
     texts.put(DraftField.NAME, ""); // a plan's own name has no default
     for (DraftField field : DraftField.values()) {
-      text(root, field.key()).ifPresent(text -> texts.put(field, text));
+      if (!field.isOfRange()) {
+        text(root, field.key(), GAP).ifPresent(text -> texts.put(field, text));
+      }
     }
-    return new FaultyPlan(
-        root.text("workload", defaults.workload()),
-        kind(root),
+    var given = new EnumMap<DraftField, Given>(DraftField.class);
+    several(root, DraftField.HEAP, "vary.heap", GAP, given);
+    several(root, DraftField.COMMIT, "vary.commit", "; ", given);
+    given.forEach((field, each) -> texts.put(field, each.text()));
+    return new Filling(
+        new FaultyParameters(root, workloads).read(defaults.workload()),
         texts,
+        given,
         root.elements("contenders").stream().flatMap(FaultyPlan::entry).toList());
   }
 
-  private static Optional<String> text(Section table, String key) {
-    int dot = key.indexOf('.');
-    return dot < 0
-        ? table.anything(key).flatMap(FaultyPlan::typed)
-        : table
-            .section(key.substring(0, dot))
-            .flatMap(inner -> text(inner, key.substring(dot + 1)));
+  /// One value that varies is kept as what varies.
+  private static void several(
+      Section root, DraftField field, String key, String gap, Map<DraftField, Given> given) {
+    text(root, key, gap)
+        .ifPresent(
+            text -> given.put(field, new Given(text, new Assignment(key, field.listed(text)))));
   }
 
-  /// As a person would type it.
-  private static Optional<String> typed(Object value) {
+  /// What stands at a key, as a person would type it.
+  static Optional<String> text(Section table, String key, String gap) {
+    int dot = key.indexOf('.');
+    return dot < 0
+        ? table.anything(key).flatMap(value -> typed(value, gap))
+        : table
+            .section(key.substring(0, dot))
+            .flatMap(inner -> text(inner, key.substring(dot + 1), gap));
+  }
+
+  private static Optional<String> typed(Object value, String gap) {
     return switch (value) {
       case Map<?, ?> _ -> Optional.empty(); // no field shows a table
       case List<?> list ->
           Optional.of(
               list.stream()
-                  .flatMap(each -> typed(each).stream())
-                  .collect(Collectors.joining("  ")));
-      case Double number when Double.isFinite(number) -> Optional.of(DraftField.plain(number));
+                  .flatMap(each -> typed(each, gap).stream())
+                  .collect(Collectors.joining(gap)));
+      case Double number when Double.isFinite(number) -> Optional.of(Typed.plain(number));
       default -> Optional.of(value.toString());
     };
   }
 
-  private static RowsKind kind(Section root) {
-    if (text(root, DraftField.SIZES.key()).isPresent()) {
-      return RowsKind.LIST;
-    }
-    return text(root, DraftField.FACTOR.key()).isPresent() ? RowsKind.FACTORS : RowsKind.STEPS;
-  }
-
   private static Stream<Entry> entry(Object element) {
     return switch (element) {
-      case String use -> Stream.of(new Entry(use, Optional.empty()));
-      case Section section -> {
-        Optional<CommitStyle> own =
-            section.parsed(
-                "commit", Optional.empty(), text -> Optional.of(CommitStyle.parse(text)));
-        yield own.isPresent() == section.has("commit")
-            ? Stream.of(new Entry(section.text("use", ""), own))
-            : Stream.empty();
-      }
+      case String use -> Stream.of(new Entry(use));
+      case Section section -> entry(section);
       default -> Stream.empty();
     };
+  }
+
+  private static Stream<Entry> entry(Section section) {
+    Optional<CommitStyle> own =
+        section.parsed("commit", Optional.empty(), text -> Optional.of(CommitStyle.parse(text)));
+    OptionalInt heap =
+        section.parsed(
+            "heap", OptionalInt.empty(), text -> OptionalInt.of(WorkerJvm.parseHeap(text)));
+    boolean sound =
+        own.isPresent() == section.has("commit") && heap.isPresent() == section.has("heap");
+    return sound
+        ? Stream.of(new Entry(section.text("use", ""), own, heap, section.texts("flags")))
+        : Stream.empty();
   }
 }

@@ -1,7 +1,6 @@
 package dynobench.ui.draft;
 
 import dynobench.catalog.Catalog;
-import dynobench.plan.CommitStyle;
 import dynobench.plan.Plan;
 import dynobench.plan.PlanFile;
 import dynobench.plan.PlanText;
@@ -10,9 +9,9 @@ import dynobench.store.WorkspaceException;
 import dynobench.toml.Problem;
 import dynobench.toml.Problems;
 import dynobench.ui.work.Background;
-import dynobench.workload.Factor;
-import dynobench.workload.Workload;
+import dynobench.workload.Range;
 import dynobench.workload.Workloads;
+import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -41,7 +40,7 @@ public final class PlanDraft {
   private final Bench bench;
   private final Background background;
   private final Map<DraftField, StringProperty> fields = new EnumMap<>(DraftField.class);
-  private final ObjectProperty<RowsKind> rowsKind = new SimpleObjectProperty<>(RowsKind.STEPS);
+  private final ObjectProperty<RangeKind> rangeKind = new SimpleObjectProperty<>(RangeKind.STEPS);
   private final ObservableList<Entry> contenders = FXCollections.observableArrayList();
   private final ObjectProperty<Optional<Catalog>> catalog =
       new SimpleObjectProperty<>(Optional.empty());
@@ -53,32 +52,16 @@ public final class PlanDraft {
       new ReadOnlyObjectWrapper<>(List.of());
   private final ReadOnlyBooleanWrapper changed = new ReadOnlyBooleanWrapper();
   private final Workloads workloads;
-  private String workload;
-  private String axis;
-  private String rest = "";
+  private final WorkloadDraft workload;
+  private final Map<DraftField, Given> given = new EnumMap<>(DraftField.class);
   private Optional<Consumer<Bench.Checked>> waiting = Optional.empty();
   private Optional<Descriptions> descriptions = Optional.empty();
   private Content stored;
   private List<Problem> ofMachine = List.of();
-  private List<Long> lastSizes = List.of();
+  private List<Long> lastValues = List.of();
   private boolean settling;
   private boolean checking;
   private long version;
-
-  /// A contender of the draft.
-  ///
-  /// @param own how it commits, when that is not as the plan says
-  public record Entry(String use, Optional<CommitStyle> own) {}
-
-  /// How row counts are given.
-  public enum RowsKind {
-    /// From, step, how many: as in 2005.
-    STEPS,
-    /// From, factor, how many.
-    FACTORS,
-    /// One by one.
-    LIST
-  }
 
   /// What the user can change.
   record Content(String base, List<String> texts) {}
@@ -91,16 +74,18 @@ public final class PlanDraft {
   public PlanDraft(Bench bench, Workloads workloads, Background background) {
     this.bench = bench;
     this.workloads = workloads;
-    this.workload = workloads.standard().id();
-    this.axis = axis(workloads.standard());
     this.background = background;
+    workload = new WorkloadDraft(workloads, this::change);
     for (DraftField field : DraftField.values()) {
       var text = new SimpleStringProperty("");
       text.addListener((_, _, _) -> change());
       fields.put(field, text);
     }
+    settling = true;
+    show(Varied.standard(workloads.standard()));
+    settling = false;
     stored = content();
-    rowsKind.addListener((_, _, kind) -> translateRows(kind));
+    rangeKind.addListener((_, _, kind) -> translate(kind));
     catalog.addListener((_, _, _) -> check());
     contenders.addListener((ListChangeListener<Entry>) _ -> change());
   }
@@ -132,42 +117,60 @@ public final class PlanDraft {
   }
 
   private void fill(Plan next) {
-    CommitStyle common = DraftField.commonCommit(next);
-    List<Entry> entries =
-        next.contenders().stream()
-            .map(each ->
-                new Entry(
-                    each.use(), Optional.of(each.commit()).filter(own -> !own.equals(common))))
-            .toList();
-    axis = next.axis().map(Factor::name).orElse("");
-    rest = PlanText.rest(next, axis);
-    RowsKind kind = next.axis().map(each -> DraftField.kindOf(each.range())).orElse(RowsKind.LIST);
-    fill(DraftField.texts(next), kind, next.workload(), entries);
+    fill(Filling.of(next, workloads));
   }
 
-  /// What a workload varies that nobody has said anything of.
-  private static String axis(Workload workload) {
-    return workload.vary().stream().map(Factor::name).findFirst().orElse("");
-  }
-
-  /// The same by a plan with mistakes, which are its problems from now on.
-  void load(FaultyPlan next) {
+  /// Replaces the draft by a plan with mistakes, which are its problems from now on.
+  void load(Filling next) {
     atOnce(() -> {
-      axis = workloads.named(next.workload()).map(PlanDraft::axis).orElse(axis);
-      rest = "";
-      fill(next.texts(), next.rows(), next.workload(), next.contenders());
+      fill(next);
       ofMachine = List.of();
       stored = content();
       descriptions = Optional.empty();
     });
   }
 
-  private void fill(
-      Map<DraftField, String> texts, RowsKind kind, String nextWorkload, List<Entry> entries) {
-    texts.forEach((field, text) -> field(field).set(text));
-    rowsKind.set(kind);
-    workload = nextWorkload;
-    contenders.setAll(entries);
+  private void fill(Filling next) {
+    given.clear();
+    given.putAll(next.given());
+    next.texts().forEach((field, text) -> field(field).set(text));
+    show(next.varied());
+    contenders.setAll(next.contenders());
+  }
+
+  private void show(Varied next) {
+    next.range().forEach((field, text) -> field(field).set(text));
+    rangeKind.set(next.kind());
+    workload.fill(next);
+  }
+
+  /// Changes to another workload with all that it varies and sets by itself. Contenders and
+  /// conditions stay.
+  public void choose(String id) {
+    if (!id.equals(workload.id().get())) {
+      workloads.named(id).ifPresent(next -> atOnce(() -> show(Varied.standard(next))));
+    }
+  }
+
+  /// Gives the range to another parameter.
+  ///
+  /// @param parameter its id; empty for none
+  public void vary(String parameter) {
+    if (!parameter.equals(workload.axis().get())) {
+      atOnce(() -> {
+        Optional<Range> range = workload.offered(parameter);
+        workload.vary(parameter, lastValues);
+        range.ifPresent(this::show);
+      });
+    }
+  }
+
+  private void show(Range range) {
+    workload
+        .varying()
+        .ifPresent(each ->
+            RangeTexts.all(range, each.domain()).forEach((field, text) -> field(field).set(text)));
+    rangeKind.set(RangeKind.of(range));
   }
 
   /// Makes several changes that are checked as one.
@@ -187,14 +190,29 @@ public final class PlanDraft {
     return Objects.requireNonNull(fields.get(field));
   }
 
-  /// The factor that the fields of the range are of; empty where the plan varies no number.
-  public String axis() {
-    return axis;
+  /// What the workload describes.
+  public WorkloadDraft workload() {
+    return workload;
   }
 
-  /// How row counts are given. Changing it gives about the same row counts in the other way.
-  public ObjectProperty<RowsKind> rowsKind() {
-    return rowsKind;
+  /// The workloads there are.
+  Workloads workloads() {
+    return workloads;
+  }
+
+  /// The key of the form's field that a problem belongs to.
+  public String fieldOf(Problem problem) {
+    return fieldOf(problem.key());
+  }
+
+  /// The same by the problem's key.
+  public String fieldOf(String key) {
+    return DraftField.fieldOf(workload.axis().get(), key);
+  }
+
+  /// How the values of the range are given. Changing it gives about the same in the other way.
+  public ObjectProperty<RangeKind> rangeKind() {
+    return rangeKind;
   }
 
   public ObservableList<Entry> contenders() {
@@ -271,13 +289,17 @@ public final class PlanDraft {
     }
   }
 
-  /// Whoever changes the kind together with other things gives the row counts, too.
-  private void translateRows(RowsKind kind) {
+  /// Whoever changes the kind together with other things gives the values, too.
+  private void translate(RangeKind kind) {
     if (!settling) {
       Map<DraftField, String> texts =
-          lastSizes.isEmpty()
+          lastValues.isEmpty()
               ? Map.of()
-              : DraftField.rowTexts(DraftField.translated(lastSizes, kind));
+              : workload
+                  .varying()
+                  .map(
+                      each -> RangeTexts.of(RangeTexts.translated(lastValues, kind, each.domain())))
+                  .orElse(Map.of());
       atOnce(() -> texts.forEach((field, text) -> field(field).set(text)));
     }
   }
@@ -287,9 +309,12 @@ public final class PlanDraft {
     version++;
     var found = new Problems();
     Optional<Plan> read = PlanFile.read("", base(), texts(), workloads, found);
-    read.flatMap(each -> each.factor(axis))
-        .filter(each -> each.range().isNumbers())
-        .ifPresent(each -> lastSizes = each.range().numbers());
+    read.ifPresent(each ->
+        lastValues =
+            each.factor(workload.axis().get())
+                .filter(it -> it.range().isNumbers())
+                .map(it -> it.range().numbers())
+                .orElse(List.of()));
     checked.set(Optional.empty());
     plan.set(read);
     // What this machine had against it stands until the next look: it would flicker otherwise.
@@ -345,27 +370,27 @@ public final class PlanDraft {
   }
 
   private String base() {
-    return "workload = %s%ncontenders = [%s]%n%s"
+    return "workload = %s%ncontenders = [%s]%n"
         .formatted(
-            PlanText.quoted(workload),
-            contenders.stream().map(this::contender).collect(Collectors.joining(", ")),
-            rest);
-  }
-
-  private String contender(Entry entry) {
-    String use = PlanText.quoted(entry.use());
-    return entry
-        .own()
-        .map(own -> "{ use = %s, commit = %s }".formatted(use, PlanText.quoted(own.text())))
-        .orElse(use);
+            PlanText.quoted(workload.id().get()),
+            contenders.stream().map(Entry::text).collect(Collectors.joining(", ")));
   }
 
   private List<String> texts() {
-    return fields.entrySet().stream()
-        .filter(each -> each.getKey().belongsTo(rowsKind.get()))
-        .filter(each -> !(axis.isEmpty() && each.getKey().isOfRange()))
-        .map(each -> each.getKey().assignment(axis, each.getValue().get()))
-        .toList();
+    String axis = workload.axis().get();
+    var all = new ArrayList<Assignment>();
+    fields.forEach((field, text) -> {
+      String typed = text.get();
+      Optional<Given> loaded =
+          Optional.ofNullable(given.get(field)).filter(each -> each.text().equals(typed));
+      if (loaded.isPresent()) {
+        all.addAll(loaded.get().assignments());
+      } else if (!field.isOfRange() || (!axis.isEmpty() && field.belongsTo(rangeKind.get()))) {
+        all.add(field.assignment(axis, typed));
+      }
+    });
+    all.addAll(workload.assignments());
+    return Assignment.texts(all, workload.order());
   }
 
   /// Does something with the plan as soon as it is known to be runnable; nothing if it is found not
@@ -393,7 +418,7 @@ public final class PlanDraft {
   /// @param use `engine/mode`
   public void use(String use, boolean ticked) {
     if (ticked && !uses(use)) {
-      contenders.add(new Entry(use, Optional.empty()));
+      contenders.add(new Entry(use));
     } else if (!ticked) {
       contenders.removeIf(each -> each.use().equals(use));
     }

@@ -9,7 +9,6 @@ import dynobench.toml.Problem;
 import dynobench.toml.Problems;
 import dynobench.ui.work.BackgroundTask;
 import dynobench.ui.work.Tasks;
-import dynobench.workload.Workloads;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -66,7 +65,7 @@ public final class PlanFiles {
   }
 
   /// What a file turned out to hold.
-  private record Opened(Optional<Plan> plan, Optional<FaultyPlan> faulty, List<Problem> problems) {}
+  private record Opened(Optional<Plan> plan, Optional<Filling> faulty, List<Problem> problems) {}
 
   public PlanFiles(PlanDraft draft, Tasks tasks) {
     this.draft = draft;
@@ -125,8 +124,8 @@ public final class PlanFiles {
     return true;
   }
 
-  private static Optional<Plan> fresh() {
-    return PlanFile.read("", NEW_PLAN, List.of(), Workloads.shipped(), new Problems());
+  private Optional<Plan> fresh() {
+    return PlanFile.read("", NEW_PLAN, List.of(), draft.workloads(), new Problems());
   }
 
   /// Loads a preset.
@@ -163,17 +162,17 @@ public final class PlanFiles {
             failure -> refuse(failure.sentence(), List.of()));
   }
 
-  private static Opened readOpened(Path file) throws IOException {
+  private Opened readOpened(Path file) throws IOException {
     return opened(String.valueOf(file.getFileName()), SmallText.read(file));
   }
 
-  private static Opened opened(String name, String text) {
+  private Opened opened(String name, String text) {
     var problems = new Problems();
-    Optional<Plan> plan = PlanFile.read(name, text, List.of(), Workloads.shipped(), problems);
-    Optional<FaultyPlan> faulty =
+    Optional<Plan> plan = PlanFile.read(name, text, List.of(), draft.workloads(), problems);
+    Optional<Filling> faulty =
         plan.isPresent()
             ? Optional.empty()
-            : fresh().flatMap(defaults -> FaultyPlan.read(text, defaults));
+            : fresh().flatMap(defaults -> FaultyPlan.read(text, defaults, draft.workloads()));
     return new Opened(plan, faulty, problems.list());
   }
 
@@ -205,7 +204,7 @@ public final class PlanFiles {
   }
 
   /// What the fields tell isn't told again.
-  private void correct(Origin from, FaultyPlan plan, List<Problem> problems) {
+  private void correct(Origin from, Filling plan, List<Problem> problems) {
     draft.load(plan);
     Set<String> told =
         draft.problems().get().stream().map(Problem::key).collect(Collectors.toSet());

@@ -10,6 +10,7 @@ import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.Control;
 import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
@@ -90,7 +91,8 @@ public final class FormField extends VBox {
   /// Takes the keyboard here, and scrolls to where this is seen.
   public void focus(ScrollPane pane) {
     content.getChildren().stream()
-        .filter(Node::isFocusTraversable)
+        .filter(each -> each.isVisible() && each.isFocusTraversable())
+        .filter(each -> !(each instanceof MenuButton)) // it helps with the control beside it
         .reduce((_, last) -> last)
         .ifPresent(Node::requestFocus);
     Bounds place = pane.getContent().sceneToLocal(localToScene(getBoundsInLocal()));

@@ -15,7 +15,7 @@ public final class RangeSlider extends Region {
   private static final int PAGE = 10;
   private static final double WIDTH_EMS = 12;
 
-  private final LogScale scale;
+  private LogScale scale;
   private final LongProperty low;
   private final LongProperty high;
   private final Region track = new Region();
@@ -40,6 +40,16 @@ public final class RangeSlider extends Region {
     high.subscribe(_ -> requestLayout());
     setOnMousePressed(this::pressed);
     setOnMouseDragged(this::dragged);
+  }
+
+  /// Slides along other numbers from now on.
+  ///
+  /// @param lowName what the left thumb sets then
+  public void slideAlong(LogScale other, String lowName, String highName) {
+    scale = other;
+    lower.setAccessibleText(lowName);
+    upper.setAccessibleText(highName);
+    requestLayout();
   }
 
   /// Where the range begins. May lie beyond the scale; its thumb stands at the end then.

@@ -1,17 +1,26 @@
 package dynobench.ui.plan;
 
+import dynobench.ui.draft.DraftField;
+import dynobench.ui.draft.Typed;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 
-/// The text of a commit style, taken apart into a style and its number of rows.
+/// The text of a commit style, taken apart into a style and its number of rows. Where there are
+/// several styles, which vary then, the text itself is shown.
 final class CommitChoice {
   static final List<String> STYLES = List.of("autocommit", "every", "batch", "one transaction");
+
+  /// What can be put behind others, so that it varies.
+  private static final List<String> OFFERED =
+      List.of("autocommit", "every 100", "batch 100", "batch 1000", "one transaction");
 
   private static final Pattern COUNTED =
       Pattern.compile("(every|batch)[ -]?(.*)", Pattern.DOTALL | Pattern.CASE_INSENSITIVE);
@@ -20,6 +29,8 @@ final class CommitChoice {
   private final StringProperty style = new SimpleStringProperty(STYLES.getFirst());
   private final StringProperty rows = new SimpleStringProperty("100");
   private final BooleanBinding counted;
+  private final ReadOnlyBooleanWrapper several = new ReadOnlyBooleanWrapper();
+  private boolean typing;
   private boolean following;
 
   CommitChoice(StringProperty text) {
@@ -35,7 +46,8 @@ final class CommitChoice {
   }
 
   private void follow(String typed) {
-    if (following) {
+    several.set(typed.contains(";") || values(typed).size() > 1 || (several.get() && typing));
+    if (following || several.get()) {
       return;
     }
     following = true;
@@ -63,12 +75,47 @@ final class CommitChoice {
     }
   }
 
+  private static List<String> values(String typed) {
+    return DraftField.COMMIT.values(typed);
+  }
+
+  /// Whether a hand is at the text of several styles: it stays then, though one style be left.
+  void typing(boolean now) {
+    typing = now;
+    follow(text.get());
+  }
+
+  /// Whether there are several styles.
+  ReadOnlyBooleanProperty several() {
+    return several.getReadOnlyProperty();
+  }
+
+  /// The styles, with semicolons between them.
+  StringProperty text() {
+    return text;
+  }
+
+  /// Styles that can be added.
+  List<String> offered() {
+    List<String> present = values(text.get());
+    return OFFERED.stream().filter(each -> !present.contains(each)).toList();
+  }
+
+  /// Has one more style.
+  void add(String another) {
+    text.set(text.get().strip().replaceAll("[;,\\s]+$", "") + "; " + another);
+  }
+
+  /// The number of rows of a counted style, and what it is called without; the style alone
+  /// otherwise.
+  static List<String> parts(String written) {
+    Matcher matcher = COUNTED.matcher(written);
+    return matcher.matches() ? List.of(matcher.group(1), matcher.group(2)) : List.of(written);
+  }
+
   /// Without the commas that people group digits by, which commit styles have none of.
   private static String plain(String typed) {
-    return dynobench.ui.draft.DraftField.whole(typed).stream()
-        .mapToObj(Long::toString)
-        .findFirst()
-        .orElse(typed.strip());
+    return Typed.whole(typed).stream().mapToObj(Long::toString).findFirst().orElse(typed.strip());
   }
 
   /// One of [#STYLES], or what a plan file has there by mistake.

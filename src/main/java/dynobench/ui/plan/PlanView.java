@@ -7,8 +7,8 @@ import dynobench.toml.Section;
 import dynobench.ui.dock.DockView;
 import dynobench.ui.dock.Navigation;
 import dynobench.ui.draft.DraftField;
+import dynobench.ui.draft.Entry;
 import dynobench.ui.draft.PlanDraft;
-import dynobench.ui.draft.PlanDraft.RowsKind;
 import dynobench.ui.draft.PlanFiles;
 import dynobench.ui.parts.FormField;
 import dynobench.ui.parts.Fxml;
@@ -17,16 +17,19 @@ import dynobench.ui.stored.Library;
 import dynobench.ui.work.Tasks;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
-import javafx.beans.binding.BooleanBinding;
 import javafx.beans.property.StringProperty;
+import javafx.beans.value.ObservableBooleanValue;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
+import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
-import javafx.scene.control.RadioButton;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.Slider;
 import javafx.scene.control.TextField;
@@ -49,29 +52,15 @@ public final class PlanView {
   @FXML private VBox warnings;
   @FXML private TextField name;
   @FXML private TextField description;
-  @FXML private RadioButton steps;
-  @FXML private RadioButton factors;
-  @FXML private RadioButton list;
-  @FXML private FormField fromField;
-  @FXML private FormField stepField;
-  @FXML private FormField factorField;
-  @FXML private FormField countField;
-  @FXML private FormField sizesField;
-  @FXML private Slider fromSlider;
-  @FXML private Slider stepSlider;
-  @FXML private Slider factorSlider;
-  @FXML private Slider countSlider;
+  @FXML private VBox workloadPlace;
+  @FXML private VBox variedPlace;
   @FXML private Slider heapSlider;
-  @FXML private TextField from;
-  @FXML private TextField step;
-  @FXML private TextField factor;
-  @FXML private TextField count;
-  @FXML private TextField sizes;
-  @FXML private Label sizesText;
   @FXML private TextField repetitions;
   @FXML private TextField warmups;
   @FXML private ComboBox<String> commitStyle;
   @FXML private TextField commitRows;
+  @FXML private TextField commitStyles;
+  @FXML private MenuButton commitMore;
   @FXML private ComboBox<String> isolation;
   @FXML private ComboBox<String> order;
   @FXML private TextField limit;
@@ -95,27 +84,34 @@ public final class PlanView {
     bar.getChildren().add(1, PresetBox.of(draft, files));
     origin.textProperty().bind(model.origin());
     bindTexts();
-    bindSliders();
+    bindCommit();
+    bindHeap();
     bindChoices();
-    bindRows();
-    body.lookupAll(".form-field").stream()
-        .map(FormField.class::cast)
-        .forEach(each -> each.problemProperty().bind(model.problem(each.getKey())));
+    workloadPlace.getChildren().setAll(new WorkloadView(model.varied()).node());
+    variedPlace.getChildren().setAll(new VariedView(model.varied(), model.problems()).node());
+    fields()
+        .filter(each -> !each.problemProperty().isBound())
+        .forEach(each -> each.problemProperty().bind(model.problems().at(each.getKey())));
     model.general().subscribe(lines -> list(lines, general, "field-problem"));
     model.warnings().subscribe(lines -> list(lines, warnings, "plan-warning"));
-    contenders.textProperty().bind(model.contenders());
+    contenders.textProperty().bind(model.contenders().summary());
     model
-        .chips()
+        .contenders()
+        .all()
         .subscribe(all -> chips.getChildren().setAll(all.stream().map(this::chip).toList()));
     amount.textProperty().bind(model.amount());
     navigation.throughFields(this::lead);
     PlanDrop.accept(node, files);
   }
 
+  private Stream<FormField> fields() {
+    return body.lookupAll(".form-field").stream().map(FormField.class::cast);
+  }
+
   /// Takes the user to a field, or as near as may be.
-  private void lead(String key) {
-    body.lookupAll(".form-field").stream()
-        .map(FormField.class::cast)
+  private void lead(String problem) {
+    String key = draft.fieldOf(problem);
+    fields()
         .filter(field -> field.isVisible() && key.startsWith(field.getKey()))
         .max(Comparator.comparingInt(field -> field.getKey().length()))
         .ifPresent(field -> field.focus(scroll));
@@ -145,36 +141,55 @@ public final class PlanView {
   private void bindTexts() {
     bind(name, DraftField.NAME);
     bind(description, DraftField.DESCRIPTION);
-    bind(from, DraftField.FROM);
-    bind(step, DraftField.STEP);
-    bind(factor, DraftField.FACTOR);
-    bind(count, DraftField.COUNT);
-    bind(sizes, DraftField.SIZES);
     bind(repetitions, DraftField.REPETITIONS);
     bind(warmups, DraftField.WARMUPS);
     bind(limit, DraftField.TIME_LIMIT);
     bind(seed, DraftField.SEED);
     bind(heap, DraftField.HEAP);
     bind(flags, DraftField.FLAGS);
-    commitRows.textProperty().bindBidirectional(model.commit().rows());
-    commitRows.visibleProperty().bind(model.commit().counted());
-    commitRows.managedProperty().bind(model.commit().counted());
   }
 
   private void bind(TextField control, DraftField field) {
     control.textProperty().bindBidirectional(draft(field));
   }
 
-  private void bindSliders() {
-    fromSlider.valueProperty().bindBidirectional(model.from().position());
-    stepSlider.valueProperty().bindBidirectional(model.step().position());
-    factorSlider.valueProperty().bindBidirectional(model.factor().position());
-    countSlider.valueProperty().bindBidirectional(model.count().position());
+  /// One style is chosen; several stand in a text.
+  private void bindCommit() {
+    CommitChoice commit = model.commit();
+    choice(commitStyle, "commit", CommitChoice.STYLES, commit.style());
+    commitRows.textProperty().bindBidirectional(commit.rows());
+    show(commitStyle, commit.several().not());
+    show(commitRows, commit.several().not().and(commit.counted()));
+    show(commitStyles, commit.several());
+    commitStyles.textProperty().bindBidirectional(commit.text());
+    commitStyles.focusedProperty().subscribe(commit::typing);
+    commitMore.setOnShowing(
+        _ -> commitMore.getItems().setAll(commit.offered().stream().map(this::more).toList()));
+    commitMore.getItems().setAll(commit.offered().stream().map(this::more).toList());
+  }
+
+  private static void show(Node control, ObservableBooleanValue shown) {
+    control.visibleProperty().bind(shown);
+    control.managedProperty().bind(shown);
+  }
+
+  private MenuItem more(String style) {
+    List<String> parts = CommitChoice.parts(style);
+    String words = texts.of("commit." + parts.getFirst());
+    String counted = parts.size() > 1 ? words.replace(" N ", " " + parts.getLast() + " ") : words;
+    var item = new MenuItem(texts.of("commit.add", counted));
+    item.setOnAction(_ -> model.commit().add(style));
+    return item;
+  }
+
+  private void bindHeap() {
     heapSlider.valueProperty().bindBidirectional(model.heap().position());
+    heapSlider
+        .disableProperty()
+        .bind(heap.textProperty().map(text -> DraftField.HEAP.values(text).size() > 1));
   }
 
   private void bindChoices() {
-    choice(commitStyle, "commit", CommitChoice.STYLES, model.commit().style());
     choice(isolation, "isolation", written(Isolation.values()), draft(DraftField.ISOLATION));
     choice(order, "order", written(TrialOrder.values()), draft(DraftField.ORDER));
     choice(collector, "gc", written(WorkerJvm.Collector.values()), draft(DraftField.COLLECTOR));
@@ -191,23 +206,6 @@ public final class PlanView {
     box.valueProperty().bindBidirectional(value);
   }
 
-  private void bindRows() {
-    sizesText.textProperty().bind(model.sizes());
-    show(RowsKind.STEPS, steps, stepField);
-    show(RowsKind.FACTORS, factors, factorField);
-    show(RowsKind.LIST, list, sizesField);
-    BooleanBinding ranged = draft.rowsKind().isNotEqualTo(RowsKind.LIST);
-    fromField.visibleProperty().bind(ranged);
-    countField.visibleProperty().bind(ranged);
-  }
-
-  private void show(RowsKind kind, RadioButton button, FormField field) {
-    BooleanBinding chosen = draft.rowsKind().isEqualTo(kind);
-    field.visibleProperty().bind(chosen);
-    chosen.subscribe(button::setSelected);
-    button.setOnAction(_ -> draft.rowsKind().set(kind));
-  }
-
   private static void list(List<String> lines, Pane pane, String style) {
     pane.getChildren().setAll(lines.stream().map(line -> line(line, style)).toList());
     pane.setVisible(!lines.isEmpty());
@@ -222,14 +220,30 @@ public final class PlanView {
     return label;
   }
 
-  private Node chip(PlanViewModel.Chip chip) {
+  private Node chip(ContenderChips.Chip chip) {
     String words = texts.of("chip.remove", chip.title());
     var button = new Button(chip.title(), new FontIcon(Feather.X));
     button.setMnemonicParsing(false); // modes have underscores in their names
     button.getStyleClass().add("chip");
-    button.setTooltip(new Tooltip(words));
+    button.setTooltip(new Tooltip(words + "\n" + texts.of("chip.tip")));
     button.setAccessibleText(words);
-    button.setOnAction(_ -> model.remove(chip));
+    button.setAccessibleHelp(texts.of("chip.tip"));
+    button.setOnAction(_ -> model.contenders().remove(chip));
+    button.setContextMenu(
+        new ContextMenu(
+            item("chip.own", () -> ask(chip, other -> model.contenders().change(chip, other))),
+            item("chip.more", () -> ask(chip, other -> model.contenders().add(chip, other))),
+            item("chip.take", () -> model.contenders().remove(chip))));
     return button;
+  }
+
+  private MenuItem item(String text, Runnable action) {
+    var item = new MenuItem(texts.of(text));
+    item.setOnAction(_ -> action.run());
+    return item;
+  }
+
+  private void ask(ContenderChips.Chip chip, Consumer<Entry> use) {
+    new ConditionsDialog(chips, chip.entry(), model.contenders().name(chip.entry())).show(use);
   }
 }

@@ -22,7 +22,7 @@ final class SliderField {
       DoubleFunction<String> toText) {
     this.text = text;
     this.toPosition = toPosition;
-    text.subscribe(this::follow);
+    text.subscribe(typed -> follow(typed));
     position.subscribe((_, moved) -> {
       if (!following) {
         text.set(toText.apply(moved.doubleValue()));
@@ -37,6 +37,11 @@ final class SliderField {
     } finally {
       following = false;
     }
+  }
+
+  /// Follows the text anew: the slider has another scale.
+  void follow() {
+    follow(text.get());
   }
 
   StringProperty text() {

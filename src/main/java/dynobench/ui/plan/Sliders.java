@@ -1,36 +1,52 @@
 package dynobench.ui.plan;
 
 import dynobench.plan.WorkerJvm;
-import dynobench.ui.draft.DraftField;
+import dynobench.ui.draft.Typed;
 import dynobench.ui.parts.LogScale;
+import dynobench.workload.Domain;
 import java.util.OptionalDouble;
 import javafx.beans.property.StringProperty;
+import javafx.beans.value.ObservableValue;
 
 /// The sliders of the form, each with the scale that suits its field.
 final class Sliders {
-  /// What the 2005 article and the ten-million preset span, and a bit of room below.
-  static final LogScale ROWS = new LogScale(100, 10_000_000);
+  /// What nobody has said anything of.
+  static final LogScale ANY = new LogScale(1, 10_000_000);
 
   private static final LogScale HEAP = new LogScale(64, 32_768);
-  private static final int GIGABYTE = 1024;
   private static final double MOST_COUNT = 50;
   private static final double MOST_FACTOR = 10;
   private static final double FACTOR_STEPS = 2;
 
   private Sliders() {}
 
-  static SliderField rows(StringProperty text) {
-    return new SliderField(
-        text,
-        typed -> DraftField.whole(typed).stream().mapToDouble(ROWS::position).findFirst(),
-        at -> DraftField.grouped(ROWS.number(at)));
+  /// The values that a parameter may have. Few drag to more than ten million: who needs more types
+  /// it, and sees the thumb at the end.
+  static LogScale scale(Domain domain) {
+    if (!(domain instanceof Domain.Whole(long from, long to))) {
+      return ANY;
+    }
+    long least = Math.max(1, from);
+    long most = Math.min(to, Math.max(ANY.most(), least * 10));
+    return new LogScale(least, Math.max(least + 1, most));
+  }
+
+  static SliderField number(StringProperty text, ObservableValue<LogScale> scale) {
+    var field =
+        new SliderField(
+            text,
+            typed ->
+                Typed.whole(typed).stream().mapToDouble(scale.getValue()::position).findFirst(),
+            at -> Typed.grouped(scale.getValue().number(at)));
+    scale.subscribe(_ -> field.follow());
+    return field;
   }
 
   static SliderField count(StringProperty text) {
     return new SliderField(
         text,
         typed ->
-            DraftField.whole(typed).stream()
+            Typed.whole(typed).stream()
                 .mapToDouble(count -> (count - 1) / (MOST_COUNT - 1))
                 .findFirst(),
         at -> Long.toString(Math.round(1 + at * (MOST_COUNT - 1))));
@@ -76,7 +92,7 @@ final class Sliders {
     long halves = Math.round(position * 2 * log2((double) HEAP.most() / HEAP.least()));
     long power = HEAP.least() << (halves / 2);
     long megabytes = halves % 2 == 0 ? power : power + power / 2;
-    return megabytes % GIGABYTE == 0 ? megabytes / GIGABYTE + "g" : megabytes + "m";
+    return Typed.heap(megabytes);
   }
 
   private static double log2(double value) {

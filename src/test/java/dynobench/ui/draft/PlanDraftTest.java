@@ -12,13 +12,13 @@ import dynobench.toml.Problem;
 import dynobench.toml.Problems;
 import dynobench.ui.TestWiring;
 import dynobench.ui.Wiring;
-import dynobench.ui.draft.PlanDraft.RowsKind;
 import dynobench.workload.Range;
 import dynobench.workload.Workloads;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Nested;
@@ -61,22 +61,18 @@ class PlanDraftTest {
     }
 
     @Test
-    void keepsWhatNoFieldShows() {
-      Plan plan = TestWiring.preset("lookup-million");
-      draft.load(plan);
-
-      assertThat(draft.plan().get()).contains(plan);
-    }
-
-    @Test
     void givesContendersThatCommitInTheirOwnWayTheirOwnStyle() {
       draft.load(TestWiring.preset("commit-styles"));
 
       assertThat(draft.field(DraftField.COMMIT).get()).isEqualTo("autocommit");
       assertThat(draft.contenders())
           .contains(
-              new PlanDraft.Entry("derby/disk", Optional.empty()),
-              new PlanDraft.Entry("derby/disk", Optional.of(new CommitStyle.Every(100))));
+              new Entry("derby/disk"),
+              new Entry(
+                  "derby/disk",
+                  Optional.of(new CommitStyle.Every(100)),
+                  OptionalInt.empty(),
+                  List.of()));
     }
   }
 
@@ -159,7 +155,7 @@ class PlanDraftTest {
     @Test
     void givesTheSameSizesAsAList() {
       draft.load(TestWiring.preset("article-2005"));
-      draft.rowsKind().set(RowsKind.LIST);
+      draft.rangeKind().set(RangeKind.LIST);
 
       assertThat(draft.plan().get())
           .map(plan -> Rows.of(plan))
@@ -169,7 +165,7 @@ class PlanDraftTest {
     @Test
     void givesAboutTheSameRangeInFactors() {
       draft.load(TestWiring.preset("article-2005"));
-      draft.rowsKind().set(RowsKind.FACTORS);
+      draft.rangeKind().set(RangeKind.FACTORS);
 
       assertThat(draft.plan().get())
           .map(plan -> plan.factor("rows").orElseThrow().range())
@@ -179,11 +175,11 @@ class PlanDraftTest {
     @ParameterizedTest
     @CsvSource({"1", "2000000000", "1 2000000000", "7 8 2000000000"})
     void neverGivesAPlanThatIsRefused(String sizes) {
-      draft.rowsKind().set(RowsKind.LIST);
+      draft.rangeKind().set(RangeKind.LIST);
       type(DraftField.SIZES, sizes);
 
-      for (RowsKind kind : List.of(RowsKind.FACTORS, RowsKind.LIST, RowsKind.STEPS)) {
-        draft.rowsKind().set(kind);
+      for (RangeKind kind : List.of(RangeKind.FACTORS, RangeKind.LIST, RangeKind.STEPS)) {
+        draft.rangeKind().set(kind);
         assertThat(draft.problems().get()).as(kind.toString()).isEmpty();
       }
     }

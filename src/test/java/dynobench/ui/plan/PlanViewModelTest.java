@@ -7,7 +7,7 @@ import dynobench.toml.Problem;
 import dynobench.ui.TestWiring;
 import dynobench.ui.Wiring;
 import dynobench.ui.draft.DraftField;
-import dynobench.ui.draft.PlanDraft;
+import dynobench.ui.draft.RangeKind;
 import dynobench.ui.parts.Texts;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -37,8 +37,8 @@ class PlanViewModelTest {
 
   @Test
   void saysWhatThePlanAmountsTo() {
-    assertThat(model.sizes().get()).isEqualTo("5,000, 10,000, … 50,000 rows (10 sizes)");
-    assertThat(model.contenders().get()).isEqualTo("5 contenders, 2 engines");
+    assertThat(model.varied().values().get()).isEqualTo("5,000, 10,000, … 50,000 rows (10 values)");
+    assertThat(model.contenders().summary().get()).isEqualTo("5 contenders, 2 engines");
     assertThat(model.amount().get())
         .startsWith("50 trials  ·  1,375,000 rows in all  ·  about ")
         .contains("a rough guess")
@@ -49,8 +49,8 @@ class PlanViewModelTest {
   void showsOwnCommitStylesOfContenders() {
     wiring.planFiles().preset("commit-styles");
 
-    assertThat(model.chips().get())
-        .extracting(PlanViewModel.Chip::title)
+    assertThat(model.contenders().all().get())
+        .extracting(ContenderChips.Chip::title)
         .contains("Derby on disk", "Derby on disk · every 100");
   }
 
@@ -59,9 +59,9 @@ class PlanViewModelTest {
     wiring.draft().field(DraftField.SEED).set("x");
     wiring.draft().field(DraftField.HEAP).set("1m");
 
-    assertThat(model.problem("seed").getValue()).isEqualTo("must be a whole number, not x");
-    assertThat(model.problem("jvm.heap").getValue()).contains("must be at least 16");
-    assertThat(model.problem("rows").getValue()).isEmpty();
+    assertThat(model.problems().at("seed").getValue()).isEqualTo("must be a whole number, not x");
+    assertThat(model.problems().at("jvm.heap").getValue()).contains("must be at least 16");
+    assertThat(model.problems().at("rows").getValue()).isEmpty();
     assertThat(model.general().get()).isEmpty();
   }
 
@@ -100,29 +100,29 @@ class PlanViewModelTest {
   }
 
   private void list(String sizes) {
-    wiring.draft().rowsKind().set(PlanDraft.RowsKind.LIST);
+    wiring.draft().rangeKind().set(RangeKind.LIST);
     wiring.draft().field(DraftField.SIZES).set(sizes);
   }
 
   @Test
   void saysInWhichOrderAListIsMeasured() {
     list("5000 1000 2000");
-    assertThat(model.sizes().get())
-        .isEqualTo("5,000, 1,000, 2,000 rows (3 sizes, measured in this order)");
+    assertThat(model.varied().values().get())
+        .isEqualTo("5,000, 1,000, 2,000 rows (3 values, measured in this order)");
     list("9 1 2 3 4 5 7");
-    assertThat(model.sizes().get())
-        .isEqualTo("1 to 9 rows (7 sizes, measured in the order of the list)");
+    assertThat(model.varied().values().get())
+        .isEqualTo("1 to 9 rows (7 values, measured in the order of the list)");
 
     wiring.draft().field(DraftField.ISOLATION).set("trial");
     wiring.draft().field(DraftField.ORDER).set("shuffled");
-    assertThat(model.sizes().get()).isEqualTo("1, 2, … 9 rows (7 sizes)");
+    assertThat(model.varied().values().get()).isEqualTo("1, 2, … 9 rows (7 values)");
   }
 
   @Test
   void tellsAFewProblemsOfAFieldAndHowManyMoreThereAre() {
     list("0 -1 -2 -3 -4 -5");
 
-    assertThat(model.problem("rows.sizes").getValue().lines())
+    assertThat(model.problems().at("rows.sizes").getValue().lines())
         .hasSize(5)
         .startsWith("each must be at least 1, not 0")
         .endsWith("… and 2 more, see Problems");
@@ -147,5 +147,93 @@ class PlanViewModelTest {
 
     wiring.draft().load(TestWiring.preset("quick"));
     assertThat(wiring.draft().problems().get()).isEmpty();
+  }
+
+  @Test
+  void showsWhatContendersHaveOfTheirOwn() {
+    wiring
+        .draft()
+        .load(
+            TestWiring.plan(
+                "name='x'\ncontenders=[{use='hsqldb/mem', heap='1g', flags=['-Xss1m']}, 'a/b']"));
+
+    assertThat(model.contenders().all().get())
+        .extracting(ContenderChips.Chip::title)
+        .containsExactly("HSQLDB in memory · heap 1g · -Xss1m", "a/b");
+  }
+
+  @Test
+  void changesWhatAContenderHasOfItsOwn() {
+    ContenderChips.Chip chip = model.contenders().all().get().getFirst();
+    var conditions = new ConditionsViewModel(chip.entry());
+    conditions.heap().set("8m");
+    conditions.flags().set("Xss1m");
+    assertThat(conditions.wrong().get()).isTrue();
+    assertThat(conditions.wrongHeap().get()).contains("at least 16");
+    assertThat(conditions.wrongFlags().get()).contains("starts with -");
+
+    conditions.heap().set("64m");
+    conditions.flags().set("-Xss1m");
+    conditions.commit().set("every 7");
+    assertThat(conditions.wrong().get()).isFalse();
+    model.contenders().add(chip, conditions.entry());
+    assertThat(wiring.draft().contenders().get(1).conditions())
+        .containsExactly("every 7", "heap 64m", "-Xss1m");
+
+    model.contenders().change(model.contenders().all().get().get(1), chip.entry());
+    assertThat(model.problems().at("contenders").getValue()).contains("is named twice");
+  }
+
+  @Test
+  void describesTheWorkload() {
+    wiring.draft().choose("lookup");
+
+    assertThat(model.varied().about().get())
+        .startsWith("Loads pairs of texts")
+        .contains("is the limit. From: Sujit Pal");
+    assertThat(model.varied().axes().get()).containsExactly("pairs", "terms", "gets", "");
+    assertThat(model.varied().axis("value_bytes")).isEqualTo("Value bytes");
+    assertThat(model.varied().axis("")).isEqualTo("nothing");
+    assertThat(model.varied().values().get()).isEqualTo("2,800 pairs");
+    assertThat(model.amount().get()).contains("pairs in all");
+    assertThat(wiring.draft().workload().fields().get())
+        .extracting(model.varied()::tip)
+        .contains(
+            "How many terms are looked up.\nFrom 1 to 1,000 (terms). The standard is 5."
+                + " Several values, with blanks between them, make it vary.");
+  }
+
+  @Test
+  void putsProblemsOfParametersAtTheirFieldsAndOthersOnTop() {
+    wiring.draft().choose("lookup");
+    wiring.draft().workload().text("gets").set("0");
+    assertThat(model.problems().at("parameters.gets").getValue())
+        .contains("must be at least 1, not 0");
+
+    var gets = wiring.draft().workload().fields().get().getLast();
+    assertThat(model.varied().unit(gets).getValue()).isEqualTo("gets");
+    wiring.draft().workload().text("gets").set("1 0");
+    assertThat(model.varied().unit(gets).getValue()).isEqualTo("gets (2 values)");
+    assertThat(model.problems().at("parameters.gets").getValue()).startsWith("each must be");
+    assertThat(model.general().get()).isEmpty();
+  }
+
+  @Test
+  void severalCommitStylesStandInAText() {
+    CommitChoice commit = model.commit();
+    assertThat(commit.several().get()).isFalse();
+
+    commit.add("batch 100");
+    assertThat(commit.several().get()).isTrue();
+    assertThat(commit.text().get()).isEqualTo("autocommit; batch 100");
+    assertThat(commit.offered()).containsExactly("every 100", "batch 1000", "one transaction");
+
+    commit.typing(true);
+    commit.text().set("batch 100");
+    assertThat(commit.several().get()).isTrue();
+    commit.typing(false);
+    assertThat(commit.several().get()).isFalse();
+    assertThat(commit.style().get()).isEqualTo("batch");
+    assertThat(commit.rows().get()).isEqualTo("100");
   }
 }

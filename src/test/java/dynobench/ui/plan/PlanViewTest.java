@@ -7,7 +7,7 @@ import dynobench.ui.TestWiring;
 import dynobench.ui.Toolkit;
 import dynobench.ui.Wiring;
 import dynobench.ui.draft.DraftField;
-import dynobench.ui.draft.PlanDraft.RowsKind;
+import dynobench.ui.draft.RangeKind;
 import dynobench.ui.parts.FormField;
 import java.nio.file.Path;
 import java.util.Set;
@@ -58,7 +58,7 @@ class PlanViewTest {
             .filter(key -> !key.isEmpty())
             .collect(Collectors.toSet());
 
-    assertThat(keys).isEqualTo(PlanViewModel.keys());
+    assertThat(keys).isEqualTo(FieldProblems.keys());
   }
 
   @Test
@@ -67,12 +67,12 @@ class PlanViewTest {
     Slider slider = find("fromSlider", Slider.class);
 
     Toolkit.on(() -> {
-      from.setText("100");
+      from.setText("1");
       assertThat(slider.getValue()).isZero();
       slider.setValue(1);
       assertThat(from.getText()).isEqualTo("10,000,000");
       from.setText("123456");
-      assertThat(slider.getValue()).isBetween(0.5, 0.7);
+      assertThat(slider.getValue()).isBetween(0.7, 0.8);
       return assertThat(from.getText()).isEqualTo("123456");
     });
   }
@@ -109,7 +109,7 @@ class PlanViewTest {
   @Test
   void showsOnlyTheFieldsOfTheKindOfRows() throws Exception {
     Toolkit.on(() -> {
-      wiring.draft().rowsKind().set(RowsKind.LIST);
+      wiring.draft().rangeKind().set(RangeKind.LIST);
       assertThat(find("sizesField", FormField.class).isVisible()).isTrue();
       return assertThat(find("stepField", FormField.class).isVisible()).isFalse();
     });
@@ -154,6 +154,54 @@ class PlanViewTest {
       box.setValue("quick");
       assertThat(box.getValue()).isNull();
       return assertThat(wiring.draft().field(DraftField.SEED).get()).isEqualTo("1");
+    });
+  }
+
+  @Test
+  void makesAFieldForEachParameterOfTheWorkload() throws Exception {
+    Toolkit.on(() -> {
+      wiring.draft().choose("records");
+      TextField reads = find("parameter-reads", TextField.class);
+      assertThat(reads.getText()).isEqualTo("100,000");
+      assertThat(reads.getAccessibleText()).isEqualTo("Reads");
+      reads.setText("0");
+      var field = (FormField) reads.getParent().getParent().getParent();
+      assertThat(field.problemProperty().get()).contains("must be at least 1, not 0");
+      reads.setText("7");
+      return assertThat(wiring.draft().plan().get().orElseThrow().parameters().get("reads"))
+          .contains("7");
+    });
+  }
+
+  @Test
+  @SuppressWarnings("unchecked") // the boxes of the form hold texts
+  void thePickersFollowThePlanAndChangeIt() throws Exception {
+    Toolkit.on(() -> {
+      ComboBox<String> workload = find("workload", ComboBox.class);
+      ComboBox<String> axis = find("axis", ComboBox.class);
+      assertThat(workload.getValue()).isEqualTo("phases");
+      assertThat(axis.getValue()).isEqualTo("rows");
+      workload.setValue("lookup");
+      assertThat(axis.getValue()).isEqualTo("pairs");
+      assertThat(axis.getItems()).containsExactly("pairs", "terms", "gets", "");
+      axis.setValue("gets");
+      assertThat(wiring.draft().plan().get().orElseThrow().factor("gets")).isPresent();
+      axis.setValue("");
+      assertThat(find("range", Node.class).isVisible()).isFalse();
+      wiring.planFiles().preset("quick");
+      assertThat(workload.getValue()).isEqualTo("phases");
+      return assertThat(axis.getValue()).isEqualTo("rows");
+    });
+  }
+
+  @Test
+  void theHeapsSliderRestsWhileThereAreSeveralHeaps() throws Exception {
+    Toolkit.on(() -> {
+      find("heap", TextField.class).setText("128m 1g");
+      assertThat(find("heapSlider", Slider.class).isDisabled()).isTrue();
+      assertThat(wiring.draft().field(DraftField.HEAP).get()).isEqualTo("128m 1g");
+      find("heap", TextField.class).setText("1g");
+      return assertThat(find("heapSlider", Slider.class).isDisabled()).isFalse();
     });
   }
 }

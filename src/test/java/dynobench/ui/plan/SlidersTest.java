@@ -3,6 +3,8 @@ package dynobench.ui.plan;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.ui.parts.LogScale;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import org.junit.jupiter.api.Test;
@@ -12,11 +14,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class SlidersTest {
   private final StringProperty text = new SimpleStringProperty("5,000");
+  private final ObjectProperty<LogScale> scale =
+      new SimpleObjectProperty<>(new LogScale(100, 10_000_000));
 
   @ParameterizedTest
   @ValueSource(strings = {"5", "50", "5012", "50,1", "50,123", "99999999999", "", "abc"})
   void neverChangeWhatIsTyped(String typed) {
-    SliderField field = Sliders.rows(text);
+    SliderField field = Sliders.number(text, scale);
 
     text.set(typed);
 
@@ -26,7 +30,7 @@ class SlidersTest {
 
   @Test
   void followTheFieldAndStayWhereTheyAreWhenItIsNoNumber() {
-    SliderField field = Sliders.rows(text);
+    SliderField field = Sliders.number(text, scale);
     text.set("10,000,000");
     assertThat(field.position().get()).isEqualTo(1);
 
@@ -36,7 +40,7 @@ class SlidersTest {
 
   @Test
   void giveRoundNumbersToTheField() {
-    SliderField field = Sliders.rows(text);
+    SliderField field = Sliders.number(text, scale);
 
     field.position().set(0.5);
 

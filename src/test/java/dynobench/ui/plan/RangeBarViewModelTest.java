@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dynobench.ui.TestWiring;
 import dynobench.ui.Wiring;
 import dynobench.ui.draft.DraftField;
+import dynobench.ui.parts.LogScale;
 import dynobench.ui.parts.Texts;
 import dynobench.workload.Range;
 import java.nio.file.Path;
@@ -13,16 +14,16 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class RowsBarViewModelTest {
+class RangeBarViewModelTest {
   @TempDir Path folder;
   private Wiring wiring;
-  private RowsBarViewModel bar;
+  private RangeBarViewModel bar;
 
   @BeforeEach
   void begin() {
     wiring = TestWiring.in(folder);
     wiring.planFiles().preset("article-2005");
-    bar = new RowsBarViewModel(wiring.draft(), new Texts(PlanView.class));
+    bar = new RangeBarViewModel(wiring.draft(), new Texts(PlanView.class));
   }
 
   private Range rows() {
@@ -91,5 +92,48 @@ class RowsBarViewModelTest {
     bar.high().set(5000);
 
     assertThat(rows()).isEqualTo(new Range.Linear(5000, 5000, 1));
+  }
+
+  @Test
+  void followsTheFactorThatVaries() {
+    wiring
+        .draft()
+        .load(
+            TestWiring.plan(
+                "name='x'\ncontenders='a/b'\nworkload='records'\nvary={value_bytes=[8,64]}"));
+    assertThat(bar.words().get()).isEqualTo("value bytes 8 – 64, 2 values");
+    assertThat(bar.scale().get()).isEqualTo(new LogScale(8, 4096));
+    assertThat(bar.lowName()).isEqualTo("Smallest value bytes");
+
+    bar.high().set(4096);
+
+    assertThat(wiring.draft().problems().get()).isEmpty();
+    Range range =
+        wiring.draft().plan().get().orElseThrow().factor("value_bytes").orElseThrow().range();
+    assertThat(range.numbers()).containsExactly(8L, 4096L);
+  }
+
+  @Test
+  void neverLeavesWhatIsPermitted() {
+    wiring
+        .draft()
+        .load(TestWiring.plan("name='x'\ncontenders='a/b'\nworkload='lookup'\nvary={terms=[1]}"));
+    for (long high : List.of(7L, 99L, 640L, 1000L)) {
+      bar.high().set(high);
+      assertThat(wiring.draft().problems().get()).as(high + " terms").isEmpty();
+    }
+  }
+
+  @Test
+  void saysThatNothingHasARange() {
+    assertThat(bar.nothing().get()).isFalse();
+
+    wiring.draft().vary("");
+
+    assertThat(bar.nothing().get()).isTrue();
+    assertThat(bar.words().get()).isEqualTo("no range: see Plan");
+    assertThat(bar.tip().get()).contains("nothing to drag");
+    bar.high().set(7);
+    assertThat(wiring.draft().plan().get().orElseThrow().factors()).isEmpty();
   }
 }

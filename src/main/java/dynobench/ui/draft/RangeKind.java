@@ -1,0 +1,21 @@
+package dynobench.ui.draft;
+
+import dynobench.workload.Range;
+
+/// How the values of what varies are given.
+public enum RangeKind {
+  /// From, step, how many: as in 2005.
+  STEPS,
+  /// From, factor, how many.
+  FACTORS,
+  /// One by one.
+  LIST;
+
+  static RangeKind of(Range range) {
+    return switch (range) {
+      case Range.Linear _ -> STEPS;
+      case Range.Geometric _ -> FACTORS;
+      case Range.Listed _ -> LIST;
+    };
+  }
+}

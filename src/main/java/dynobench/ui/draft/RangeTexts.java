@@ -1,0 +1,99 @@
+package dynobench.ui.draft;
+
+import dynobench.workload.Domain;
+import dynobench.workload.Range;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/// Ranges of whole numbers as texts of their fields, in each of the ways to give them.
+public final class RangeTexts {
+  /// From this ratio of the largest value to the smallest on, powers of ten are used.
+  private static final double WIDE = 100;
+
+  /// So many values are enough for a start.
+  private static final int MOST_TRANSLATED = 50;
+
+  /// So many values has a range that nobody has said anything of.
+  private static final int OFFERED = 4;
+
+  private RangeTexts() {}
+
+  /// The texts of the fields that belong to this way of giving it.
+  public static Map<DraftField, String> of(Range range) {
+    return switch (range) {
+      case Range.Linear(long from, long step, int count) ->
+          Map.of(
+              DraftField.FROM, Typed.grouped(from),
+              DraftField.STEP, Typed.grouped(step),
+              DraftField.COUNT, Integer.toString(count));
+      case Range.Geometric(long from, double factor, int count) ->
+          Map.of(
+              DraftField.FROM, Typed.grouped(from),
+              DraftField.FACTOR, Typed.plain(factor),
+              DraftField.COUNT, Integer.toString(count));
+      case Range.Listed _ ->
+          Map.of(
+              DraftField.SIZES,
+              range.numbers().stream().map(Typed::grouped).collect(Collectors.joining("  ")));
+    };
+  }
+
+  /// The same, and about the same in the other ways, so that changing the way starts from something
+  /// sensible.
+  static Map<DraftField, String> all(Range range, Domain domain) {
+    var texts = new EnumMap<DraftField, String>(DraftField.class);
+    texts.putAll(of(range));
+    for (RangeKind other : RangeKind.values()) {
+      of(translated(range.numbers(), other, domain)).forEach(texts::putIfAbsent);
+    }
+    return texts;
+  }
+
+  /// Values given in another way that cover about the same range.
+  ///
+  /// @param domain that they stay in
+  static Range translated(List<Long> values, RangeKind kind, Domain domain) {
+    List<Long> sorted = values.stream().sorted().toList();
+    long first = sorted.getFirst();
+    long last = sorted.getLast();
+    return switch (kind) {
+      case LIST -> Range.Listed.of(values);
+      case STEPS -> {
+        long step = sorted.size() > 1 ? Math.max(1, sorted.get(1) - first) : Math.max(1, first);
+        long count = Math.min(MOST_TRANSLATED, (last - first) / step + 1);
+        yield new Range.Linear(first, step, (int) count);
+      }
+      case FACTORS -> {
+        long from = Math.max(1, first);
+        double ratio = Math.max(1, (double) last / from);
+        int factor = ratio >= WIDE ? 10 : 2;
+        int count = (int) Math.round(Math.log(ratio) / Math.log(factor)) + 1;
+        yield geometric(from, factor, count, domain);
+      }
+    };
+  }
+
+  /// A few values from one on, for a parameter that is to vary from now on.
+  static Range offered(long from, Domain domain) {
+    Range range = geometric(Math.max(1, from), 2, OFFERED, domain);
+    return range.levels().size() > 1 ? range : Range.Listed.of(List.of(from));
+  }
+
+  private static Range geometric(long from, double factor, int most, Domain domain) {
+    int count = most;
+    while (count > 1 && from * Math.pow(factor, count - 1.0) > greatest(domain)) {
+      count--;
+    }
+    return new Range.Geometric(from, factor, count);
+  }
+
+  private static double greatest(Domain domain) {
+    return switch (domain) {
+      case Domain.Whole(_, long to) -> to;
+      case Domain.Decimal(_, double to) -> to;
+      case Domain.Choice _ -> 0;
+    };
+  }
+}

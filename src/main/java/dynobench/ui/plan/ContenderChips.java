@@ -1,0 +1,88 @@
+package dynobench.ui.plan;
+
+import dynobench.catalog.Catalog;
+import dynobench.ui.draft.Entry;
+import dynobench.ui.draft.PlanDraft;
+import dynobench.ui.parts.Texts;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import javafx.beans.InvalidationListener;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+
+/// The contenders as the form shows them.
+final class ContenderChips {
+  private final PlanDraft draft;
+  private final Texts texts;
+  private final ReadOnlyStringWrapper summary = new ReadOnlyStringWrapper("");
+  private final ReadOnlyObjectWrapper<List<Chip>> list = new ReadOnlyObjectWrapper<>(List.of());
+
+  /// A contender as the form shows it, with what it has of its own.
+  record Chip(Entry entry, String title) {}
+
+  ContenderChips(PlanDraft draft, Texts texts) {
+    this.draft = draft;
+    this.texts = texts;
+    draft.catalog().subscribe(_ -> list());
+    draft.contenders().addListener((InvalidationListener) _ -> list());
+  }
+
+  private void list() {
+    List<Entry> entries = List.copyOf(draft.contenders());
+    long engines = entries.stream().map(each -> each.use().split("/", 2)[0]).distinct().count();
+    summary.set(
+        entries.isEmpty()
+            ? texts.of("contenders.none")
+            : texts.of(
+                "contenders.count",
+                texts.of(entries.size() == 1 ? "contender.one" : "contender.many", entries.size()),
+                texts.of(engines == 1 ? "engine.one" : "engine.many", engines)));
+    list.set(entries.stream().map(each -> new Chip(each, title(each))).toList());
+  }
+
+  private String title(Entry entry) {
+    return Stream.concat(Stream.of(name(entry)), entry.conditions().stream())
+        .collect(Collectors.joining(" · "));
+  }
+
+  /// What the mode of a contender is called, whatever it has of its own.
+  String name(Entry entry) {
+    return draft.catalog().get().stream()
+        .flatMap(catalog -> catalog.engines().stream())
+        .flatMap(engine -> engine.modes().stream().map(mode -> new Catalog.Resolved(engine, mode)))
+        .filter(each -> each.use().equals(entry.use()))
+        .map(Catalog.Resolved::title)
+        .findFirst()
+        .orElse(entry.use());
+  }
+
+  /// How many contenders of how many engines.
+  ReadOnlyStringProperty summary() {
+    return summary.getReadOnlyProperty();
+  }
+
+  ReadOnlyObjectProperty<List<Chip>> all() {
+    return list.getReadOnlyProperty();
+  }
+
+  void remove(Chip chip) {
+    draft.contenders().remove(chip.entry());
+  }
+
+  /// Gives a contender other conditions.
+  void change(Chip chip, Entry other) {
+    int place = draft.contenders().indexOf(chip.entry());
+    if (place >= 0 && !chip.entry().equals(other)) {
+      draft.contenders().set(place, other);
+    }
+  }
+
+  /// Puts a contender behind one like it.
+  void add(Chip chip, Entry other) {
+    int place = draft.contenders().indexOf(chip.entry());
+    draft.contenders().add(place + 1, other);
+  }
+}

@@ -1,0 +1,213 @@
+package dynobench.ui.plan;
+
+import dynobench.plan.Levels;
+import dynobench.plan.Plan;
+import dynobench.ui.draft.PlanDraft;
+import dynobench.ui.draft.RangeKind;
+import dynobench.ui.draft.RangeTexts;
+import dynobench.ui.draft.Typed;
+import dynobench.ui.parts.LogScale;
+import dynobench.ui.parts.Texts;
+import dynobench.workload.Domain;
+import dynobench.workload.Factor;
+import dynobench.workload.Range;
+import java.util.List;
+import java.util.Optional;
+import javafx.beans.property.LongProperty;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleLongProperty;
+
+/// The range of what varies as two ends. Moving one keeps the way in which values are given and
+/// about as many of them, with a round step; the ends stay where the user puts them, and the words
+/// tell what comes out.
+final class RangeBarViewModel {
+  /// So many values come out of a list of one, or of a range that had no length.
+  private static final int USUAL_COUNT = 5;
+
+  private static final List<Double> ROUND = List.of(1.0, 2.0, 2.5, 5.0, 10.0);
+
+  private final PlanDraft draft;
+  private final Texts texts;
+  private final LongProperty low = new SimpleLongProperty(1);
+  private final LongProperty high = new SimpleLongProperty(1);
+  private final ReadOnlyStringWrapper words = new ReadOnlyStringWrapper("");
+  private final ReadOnlyStringWrapper name = new ReadOnlyStringWrapper("");
+  private final ReadOnlyStringWrapper tip = new ReadOnlyStringWrapper("");
+  private final ReadOnlyBooleanWrapper nothing = new ReadOnlyBooleanWrapper();
+  private final ReadOnlyObjectWrapper<LogScale> scale = new ReadOnlyObjectWrapper<>(Sliders.ANY);
+  private int count = USUAL_COUNT;
+  private double factor = 2;
+  private boolean following;
+  private boolean moving;
+
+  RangeBarViewModel(PlanDraft draft, Texts texts) {
+    this.draft = draft;
+    this.texts = texts;
+    draft.workload().axis().subscribe(_ -> begin());
+    draft.workload().id().subscribe(_ -> begin());
+    draft
+        .plan()
+        .subscribe(plan -> plan.flatMap(this::range).ifPresentOrElse(this::follow, this::see));
+    low.subscribe((_, _) -> move());
+    high.subscribe((_, _) -> move());
+  }
+
+  private void begin() {
+    String axis = draft.workload().axis().get();
+    nothing.set(draft.workload().varying().isEmpty());
+    name.set(Levels.name(axis));
+    tip.set(nothing.get() ? texts.of("range.nothing.tip") : texts.of("range.tip", name.get()));
+    scale.set(
+        draft.workload().varying().map(each -> Sliders.scale(each.domain())).orElse(Sliders.ANY));
+    see();
+  }
+
+  private void see() {
+    words.set(nothing.get() ? texts.of("range.nothing") : texts.of("range.none", name.get()));
+  }
+
+  private Optional<Range> range(Plan plan) {
+    return plan.factor(draft.workload().axis().get())
+        .map(Factor::range)
+        .filter(each -> !nothing.get() && each.isNumbers());
+  }
+
+  private void follow(Range range) {
+    words.set(words(range));
+    if (moving) {
+      return;
+    }
+    following = true;
+    try {
+      low.set(range.numbers().stream().mapToLong(Long::longValue).min().orElse(1));
+      high.set(range.numbers().stream().mapToLong(Long::longValue).max().orElse(1));
+      count = range.numbers().size() > 1 ? range.numbers().size() : USUAL_COUNT;
+      factor = range instanceof Range.Geometric(_, double given, _) ? given : factor;
+    } finally {
+      following = false;
+    }
+  }
+
+  private void move() {
+    if (following || nothing.get()) {
+      return;
+    }
+    moving = true;
+    try {
+      draft.atOnce(() -> {
+        if (draft.rangeKind().get() == RangeKind.LIST) {
+          draft.rangeKind().set(RangeKind.STEPS);
+        }
+        boolean steps = draft.rangeKind().get() == RangeKind.STEPS;
+        RangeTexts.of(steps ? steps() : factors())
+            .forEach((field, text) -> draft.field(field).set(text));
+      });
+    } finally {
+      moving = false;
+    }
+  }
+
+  private Range steps() {
+    long length = high.get() - low.get();
+    if (length <= 0) {
+      return new Range.Linear(low.get(), low.get(), 1);
+    }
+    long step = Math.min(length, round((double) length / (count - 1)));
+    long count = Math.round((double) length / step) + 1;
+    boolean beyond = low.get() + step * (count - 1) > greatest();
+    return new Range.Linear(low.get(), step, (int) (beyond ? count - 1 : count));
+  }
+
+  /// A round step may lead beyond the end, but not beyond what is permitted.
+  private long greatest() {
+    return draft
+        .workload()
+        .varying()
+        .map(each -> each.domain() instanceof Domain.Whole(_, long to) ? to : Long.MAX_VALUE)
+        .orElse(Long.MAX_VALUE);
+  }
+
+  private Range factors() {
+    long from = Math.max(1, low.get());
+    double times = Math.log((double) Math.max(from, high.get()) / from) / Math.log(factor);
+    return new Range.Geometric(from, factor, (int) Math.floor(times + 1e-9) + 1);
+  }
+
+  /// The nearest number of the kind that axes are divided by.
+  private static long round(double step) {
+    double power = Math.pow(10, Math.floor(Math.log10(step)));
+    double nearest =
+        ROUND.stream()
+            .min((a, b) -> Double.compare(far(a * power, step), far(b * power, step)))
+            .orElse(1.0);
+    return Math.max(1, Math.round(nearest * power));
+  }
+
+  private static double far(double one, double other) {
+    return Math.abs(Math.log(one / other));
+  }
+
+  private String words(Range range) {
+    List<Long> values = range.numbers().stream().sorted().toList();
+    String first = Typed.grouped(values.getFirst());
+    String last = Typed.grouped(values.getLast());
+    if (values.size() == 1) {
+      return texts.of("range.one", name.get(), first);
+    }
+    return switch (range) {
+      case Range.Linear(_, long step, _) ->
+          texts.of("range.steps", name.get(), first, last, Typed.grouped(step));
+      case Range.Geometric(_, double times, _) ->
+          texts.of("range.factors", name.get(), first, last, Typed.plain(times));
+      case Range.Listed _ -> texts.of("range.list", name.get(), first, last, values.size());
+    };
+  }
+
+  LongProperty low() {
+    return low;
+  }
+
+  LongProperty high() {
+    return high;
+  }
+
+  /// What the ends may be.
+  ReadOnlyObjectProperty<LogScale> scale() {
+    return scale.getReadOnlyProperty();
+  }
+
+  /// What varies, as people read it.
+  ReadOnlyStringProperty name() {
+    return name.getReadOnlyProperty();
+  }
+
+  /// What the lower end is, for those who can't see it.
+  String lowName() {
+    return texts.of("range.low", name.get());
+  }
+
+  /// What the upper end is.
+  String highName() {
+    return texts.of("range.high", name.get());
+  }
+
+  /// What it is for, or why there is nothing to move.
+  ReadOnlyStringProperty tip() {
+    return tip.getReadOnlyProperty();
+  }
+
+  /// Whether there is no range to move.
+  ReadOnlyBooleanProperty nothing() {
+    return nothing.getReadOnlyProperty();
+  }
+
+  /// The values in words.
+  ReadOnlyStringProperty words() {
+    return words.getReadOnlyProperty();
+  }
+}

@@ -1,0 +1,37 @@
+package dynobench.ui.plan;
+
+import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.ListCell;
+import org.jspecify.annotations.Nullable;
+
+/// A cell of a box of ids that shows what they are called.
+final class Titles extends ListCell<String> {
+  private final UnaryOperator<String> title;
+  private final Supplier<@Nullable String> otherwise;
+
+  private Titles(UnaryOperator<String> title, Supplier<@Nullable String> otherwise) {
+    this.title = title;
+    this.otherwise = otherwise;
+  }
+
+  /// Has a box show titles. A value that is none of its items, as a plan file may have it by
+  /// mistake, is shown, too, which a box forgets by itself.
+  static void in(ComboBox<String> box, UnaryOperator<String> title) {
+    box.setCellFactory(_ -> new Titles(title, () -> null));
+    var button = new Titles(title, box::getValue);
+    box.setButtonCell(button);
+    box.valueProperty().subscribe(button::show);
+  }
+
+  private void show(@Nullable String id) {
+    setText(id == null ? "" : title.apply(id));
+  }
+
+  @Override
+  protected void updateItem(String id, boolean empty) {
+    super.updateItem(id, empty);
+    show(empty || id == null ? otherwise.get() : id);
+  }
+}

@@ -1,0 +1,225 @@
+package dynobench.ui.plan;
+
+import dynobench.plan.Levels;
+import dynobench.plan.Plan;
+import dynobench.plan.TrialOrder;
+import dynobench.ui.draft.DraftField;
+import dynobench.ui.draft.PlanDraft;
+import dynobench.ui.draft.Typed;
+import dynobench.ui.draft.WorkloadDraft;
+import dynobench.ui.parts.LogScale;
+import dynobench.ui.parts.Texts;
+import dynobench.workload.Domain;
+import dynobench.workload.Factor;
+import dynobench.workload.Parameter;
+import dynobench.workload.Range;
+import dynobench.workload.Workload;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.value.ObservableValue;
+
+/// The part of the form that the workload describes: which one it is, what of it varies, and what
+/// its parameters are called.
+final class VariedViewModel {
+  /// More values than this are shortened to the first ones and the last.
+  private static final int MOST_VALUES = 6;
+
+  private static final int FIRST_VALUES = 2;
+
+  private final PlanDraft draft;
+  private final WorkloadDraft workload;
+  private final Texts texts;
+  private final ReadOnlyObjectWrapper<LogScale> scale = new ReadOnlyObjectWrapper<>(Sliders.ANY);
+  private final ReadOnlyStringWrapper about = new ReadOnlyStringWrapper("");
+  private final ReadOnlyStringWrapper values = new ReadOnlyStringWrapper("");
+  private final ReadOnlyBooleanWrapper ranged = new ReadOnlyBooleanWrapper();
+  private final ReadOnlyObjectWrapper<List<String>> axes = new ReadOnlyObjectWrapper<>(List.of());
+  private final SliderField from;
+  private final SliderField step;
+  private final SliderField factor;
+  private final SliderField count;
+
+  VariedViewModel(PlanDraft draft, Texts texts) {
+    this.draft = draft;
+    this.workload = draft.workload();
+    this.texts = texts;
+    from = Sliders.number(draft.field(DraftField.FROM), scale);
+    step = Sliders.number(draft.field(DraftField.STEP), scale);
+    factor = Sliders.factor(draft.field(DraftField.FACTOR));
+    count = Sliders.count(draft.field(DraftField.COUNT));
+    workload.id().subscribe(_ -> describe());
+    workload.axis().subscribe(_ -> describe());
+    draft.plan().subscribe(plan -> values.set(plan.map(this::values).orElse("")));
+  }
+
+  private void describe() {
+    Optional<Workload> current = workload.current();
+    about.set(current.map(this::about).orElse(""));
+    axes.set(Stream.concat(workload.numbers().stream().map(Parameter::id), Stream.of("")).toList());
+    ranged.set(workload.varying().isPresent());
+    scale.set(workload.varying().map(each -> Sliders.scale(each.domain())).orElse(Sliders.ANY));
+  }
+
+  private String about(Workload described) {
+    return described.source().isEmpty()
+        ? described.about()
+        : texts.of("workload.about", described.about(), described.source());
+  }
+
+  private String values(Plan plan) {
+    return plan.factor(workload.axis().get())
+        .map(Factor::range)
+        .filter(Range::isNumbers)
+        .map(range -> values(range, plan.order()))
+        .orElse("");
+  }
+
+  private String values(Range range, TrialOrder order) {
+    List<Long> all = range.numbers();
+    if (!range.isAscending() && order != TrialOrder.SHUFFLED) {
+      return unsorted(all);
+    }
+    List<Long> sorted = all.stream().sorted().toList();
+    String shown =
+        all.size() <= MOST_VALUES
+            ? joined(sorted.stream())
+            : joined(sorted.stream().limit(FIRST_VALUES))
+                + ", … "
+                + Typed.grouped(sorted.getLast());
+    return texts.of(all.size() == 1 ? "values.one" : "values.many", shown, unit(), all.size());
+  }
+
+  /// The order counts: what is measured first pays for loading and compiling.
+  private String unsorted(List<Long> all) {
+    return all.size() <= MOST_VALUES
+        ? texts.of("values.ordered", joined(all.stream()), unit(), all.size())
+        : texts.of(
+            "values.unsorted",
+            Typed.grouped(Collections.min(all)),
+            Typed.grouped(Collections.max(all)),
+            unit(),
+            all.size());
+  }
+
+  private static String joined(Stream<Long> values) {
+    return values.map(Typed::grouped).collect(Collectors.joining(", "));
+  }
+
+  private String unit() {
+    return workload
+        .varying()
+        .map(Parameter::unit)
+        .filter(each -> !each.isEmpty())
+        .orElseGet(() -> Levels.name(workload.axis().get()));
+  }
+
+  /// The ids of the workloads there are.
+  List<String> workloads() {
+    return workload.all().stream().map(Workload::id).toList();
+  }
+
+  /// A workload's title; what a plan file names by mistake stands there as it is.
+  String title(String id) {
+    return workload.all().stream()
+        .filter(each -> each.id().equals(id))
+        .map(Workload::title)
+        .findFirst()
+        .orElse(id);
+  }
+
+  /// A parameter's name as people read it; that there is none in words.
+  String axis(String parameter) {
+    return parameter.isEmpty() ? texts.of("varies.nothing") : name(parameter);
+  }
+
+  private static String name(String parameter) {
+    return parameter.substring(0, 1).toUpperCase(Locale.ROOT) + Levels.name(parameter.substring(1));
+  }
+
+  /// What a parameter's field is called.
+  String label(Parameter parameter) {
+    return name(parameter.id());
+  }
+
+  /// What a parameter is counted in, and how many values it has where there are several: a blank
+  /// between two numbers is soon overlooked.
+  ObservableValue<String> unit(Parameter parameter) {
+    return workload
+        .text(parameter.id())
+        .map(_ -> workload.count(parameter))
+        .map(count ->
+            count > 1
+                ? texts.of("parameter.several", parameter.unit(), count).strip()
+                : parameter.unit());
+  }
+
+  /// What a parameter does, and what it may be.
+  String tip(Parameter parameter) {
+    String unit = parameter.unit().isEmpty() ? "" : " (" + parameter.unit() + ")";
+    String domain =
+        switch (parameter.domain()) {
+          case Domain.Whole(long least, long most) ->
+              texts.of("parameter.whole", Typed.grouped(least), Typed.grouped(most), unit);
+          case Domain.Decimal(double least, double most) ->
+              texts.of("parameter.decimal", Typed.plain(least), Typed.plain(most), unit);
+          case Domain.Choice(List<String> words) ->
+              texts.of("parameter.choice", String.join(", ", words));
+        };
+    String standard =
+        Typed.whole(parameter.standard()).stream()
+            .mapToObj(Typed::grouped)
+            .findFirst()
+            .orElse(parameter.standard());
+    return parameter.help() + "\n" + domain + " " + texts.of("parameter.standard", standard);
+  }
+
+  /// The parameters that can vary in a range, by id, and nothing.
+  ReadOnlyObjectProperty<List<String>> axes() {
+    return axes.getReadOnlyProperty();
+  }
+
+  /// What the workload shows, and where it comes from.
+  ReadOnlyStringProperty about() {
+    return about.getReadOnlyProperty();
+  }
+
+  /// The values that come out.
+  ReadOnlyStringProperty values() {
+    return values.getReadOnlyProperty();
+  }
+
+  /// Whether something has a range.
+  ReadOnlyBooleanProperty ranged() {
+    return ranged.getReadOnlyProperty();
+  }
+
+  PlanDraft draft() {
+    return draft;
+  }
+
+  SliderField from() {
+    return from;
+  }
+
+  SliderField step() {
+    return step;
+  }
+
+  SliderField factor() {
+    return factor;
+  }
+
+  SliderField count() {
+    return count;
+  }
+}
