@@ -158,7 +158,8 @@ class ArchitectureTest {
               "dynobench.ui.live..",
               "dynobench.ui.stored..",
               "dynobench.ui.draft..",
-              "dynobench.ui.concern..")
+              "dynobench.ui.concern..",
+              "dynobench.ui.monitor.recording..")
           .should()
           .dependOnClassesThat()
           .resideInAnyPackage("javafx.scene..", "javafx.stage..", "javafx.application..")

@@ -1,29 +1,21 @@
 package dynobench.catalog;
 
-import dynobench.files.Reason;
-import dynobench.files.TextFile;
 import dynobench.plan.Contender;
 import dynobench.secret.Secrets;
-import dynobench.toml.Nearest;
 import dynobench.toml.Problem;
 import dynobench.toml.Problems;
 import dynobench.workload.Parameter;
 import dynobench.workload.Settings;
 import dynobench.workload.Workload;
-import java.io.IOException;
-import java.nio.file.AccessDeniedException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import java.util.stream.Stream;
 
 /// The engines that descriptors in some folders tell of. Immutable.
 public final class Catalog {
@@ -72,7 +64,7 @@ public final class Catalog {
   }
 
   private static final Comparator<Descriptor> ORDER =
-      Comparator.comparing(Catalog::isBaseline)
+      Comparator.comparing(Descriptor::isBaseline)
           .reversed()
           .thenComparing(Descriptor::name, String.CASE_INSENSITIVE_ORDER)
           .thenComparing(Descriptor::id);
@@ -81,7 +73,7 @@ public final class Catalog {
   private final Set<String> broken;
   private final List<Problem> problems;
 
-  private Catalog(Map<String, Descriptor> engines, Set<String> broken, List<Problem> problems) {
+  Catalog(Map<String, Descriptor> engines, Set<String> broken, List<Problem> problems) {
     this.engines = engines;
     this.broken = broken;
     this.problems = problems;
@@ -93,20 +85,7 @@ public final class Catalog {
   /// @param roots of which the first is the program's own, and wins when two hold the same id; one
   ///   that isn't there is empty
   public static Catalog load(List<Path> roots) {
-    var engines = new TreeMap<String, Descriptor>();
-    var broken = new HashSet<String>();
-    var problems = new Problems();
-    for (Path folder : roots.stream().flatMap(root -> folders(root, problems)).toList()) {
-      String id = String.valueOf(folder.getFileName());
-      if (engines.containsKey(id) || broken.contains(id)) {
-        problems.add(
-            folder.toString(), "", "there is an engine \"" + id + "\": choose another folder name");
-      } else {
-        read(folder, id, folder.startsWith(roots.getFirst()), problems)
-            .ifPresentOrElse(engine -> engines.put(id, engine), () -> broken.add(id));
-      }
-    }
-    return new Catalog(engines, broken, problems.list());
+    return new EngineFolders(roots).read();
   }
 
   /// This catalog and one more engine, which wins over one of the same id.
@@ -146,31 +125,9 @@ public final class Catalog {
         engine.flatMap(e -> e.mode(contender.mode()).map(mode -> new Resolved(e, mode)));
     if (resolved.isEmpty()) {
       problems.add(
-          "",
-          "contenders",
-          engine.map(e -> noMode(e, contender)).orElseGet(() -> noEngine(contender)));
+          "", "contenders", new Unresolved(contender, engines.keySet(), broken).why(engine));
     }
     return resolved;
-  }
-
-  private static String noMode(Descriptor engine, Contender contender) {
-    List<String> ids = engine.modes().stream().map(Mode::id).toList();
-    return "%s: %s has no mode \"%s\"%s"
-        .formatted(contender.use(), engine.name(), contender.mode(), guess(contender.mode(), ids));
-  }
-
-  private String noEngine(Contender contender) {
-    String id = contender.engine();
-    return broken.contains(id)
-        ? "%s: the descriptor of engine \"%s\" has mistakes: correct its %s"
-            .formatted(contender.use(), id, DescriptorReader.FILE)
-        : "%s: there is no engine \"%s\"%s"
-            .formatted(contender.use(), id, guess(id, engines.keySet().stream().toList()));
-  }
-
-  private static String guess(String name, List<String> ids) {
-    String question = Nearest.question(name, ids);
-    return question.isEmpty() ? "; there are: " + String.join(", ", ids) : question;
   }
 
   /// The first parts of the names of system properties that any engine may read.
@@ -178,42 +135,5 @@ public final class Catalog {
     var names = new TreeSet<String>();
     engines.values().forEach(engine -> names.addAll(engine.propertyNames()));
     return names;
-  }
-
-  private static boolean isBaseline(Descriptor engine) {
-    return engine.modes().stream()
-        .map(Mode::setup)
-        .allMatch(setup -> setup instanceof Setup.HeapMap || setup instanceof Setup.AppendedFile);
-  }
-
-  private static Stream<Path> folders(Path root, Problems problems) {
-    if (!Files.isDirectory(root)) {
-      return Stream.empty();
-    }
-    try (Stream<Path> folders = Files.list(root)) {
-      return folders
-          .filter(folder -> Files.exists(folder.resolve(DescriptorReader.FILE)))
-          .sorted()
-          .toList()
-          .stream();
-    } catch (IOException e) {
-      String why = e instanceof AccessDeniedException ? "access denied" : e.getMessage();
-      problems.add(root.toString(), "", "cannot be listed (" + why + "): check its permissions");
-      return Stream.empty();
-    }
-  }
-
-  private static Optional<Descriptor> read(
-      Path folder, String id, boolean shipped, Problems problems) {
-    Path file = folder.resolve(DescriptorReader.FILE);
-    try {
-      return DescriptorReader.read(folder, id, shipped, TextFile.read(file), problems);
-    } catch (IOException e) {
-      problems.add(
-          file.toString(),
-          "",
-          "cannot be read: " + Reason.of(e) + "; put an engine's descriptor there");
-      return Optional.empty();
-    }
   }
 }

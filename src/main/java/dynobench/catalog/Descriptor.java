@@ -132,6 +132,13 @@ public record Descriptor(
         .readInFlags(jvmFlags);
   }
 
+  /// Whether it is no engine, but what one is held against.
+  boolean isBaseline() {
+    return modes.stream()
+        .map(Mode::setup)
+        .allMatch(setup -> setup instanceof Setup.HeapMap || setup instanceof Setup.AppendedFile);
+  }
+
   /// The mode with this id.
   public Optional<Mode> mode(String id) {
     return modes.stream().filter(each -> each.id().equals(id)).findFirst();

@@ -1,17 +1,13 @@
 package dynobench.catalog;
 
 import dynobench.workload.NamedSql;
-import dynobench.workload.Table;
 import dynobench.workload.Workload;
+import dynobench.workload.Workloads;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.UnaryOperator;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 
 /// How an engine puts what every SQL workload asks.
 ///
@@ -52,12 +48,7 @@ public record Dialect(
           List.of());
 
   /// The statement that makes the tables.
-  private static final String CREATE = "create";
-
-  /// A type that names its key itself needs no clause for it.
-  private static final String PRIMARY_KEY = "PRIMARY KEY";
-
-  private static final Pattern NAME = Pattern.compile("\\{([a-z][a-z0-9_]*)}");
+  static final String CREATE = "create";
 
   /// Statements of one workload.
   public record Own(String workload, List<NamedSql> statements) {
@@ -108,70 +99,36 @@ public record Dialect(
     return own(workload).stream().anyMatch(each -> each.id().equals(statement));
   }
 
+  /// A variant of somebody's own asks what the program's workload asks whose protocol it has.
   private List<NamedSql> own(Workload workload) {
+    String id =
+        Workloads.shipped().all().stream()
+            .filter(each -> each.protocol().equals(workload.protocol()))
+            .findFirst()
+            .map(Workload::id)
+            .orElse(workload.id());
     return own.stream()
-        .filter(each -> each.workload().equals(workload.id()))
+        .filter(each -> each.workload().equals(id))
         .flatMap(each -> each.statements().stream())
         .toList();
   }
 
   /// Everything that the workload asks, in these words; first the making of its tables.
   List<NamedSql> statements(Workload workload) {
+    var words = new DialectWords(this);
     var all = new ArrayList<NamedSql>();
     all.add(
         new NamedSql(
-            CREATE, workload.tables().stream().flatMap(each -> create(each).stream()).toList()));
+            CREATE,
+            workload.tables().stream().flatMap(each -> words.create(each).stream()).toList()));
     workload.statements().stream()
         .map(each ->
-            new NamedSql(each.id(), each.sql().stream().map(sql -> named(sql, workload)).toList()))
+            new NamedSql(
+                each.id(), each.sql().stream().map(sql -> words.named(sql, workload)).toList()))
         .forEach(all::add);
     List<NamedSql> replaced = own(workload);
     all.removeIf(each -> replaced.stream().anyMatch(it -> it.id().equals(each.id())));
     all.addAll(replaced);
     return all;
-  }
-
-  private List<String> create(Table table) {
-    String name = prefix + table.name();
-    UnaryOperator<String> placed = sql -> sql.replace("{table}", name);
-    var statements = new ArrayList<String>();
-    statements.add(placed.apply(drop));
-    List<String> columns = new ArrayList<>(table.columns().stream().map(this::column).toList());
-    table.columns().stream()
-        .filter(each -> each.key() && !type(each).contains(PRIMARY_KEY))
-        .findFirst()
-        .ifPresent(key -> columns.add(PRIMARY_KEY + " (" + quoted(key.name()) + ")"));
-    statements.add(
-        "CREATE "
-            + (tables.isEmpty() ? "" : tables + " ")
-            + "TABLE "
-            + name
-            + columns.stream().collect(Collectors.joining(", ", " (", ")")));
-    afterCreate.forEach(each -> statements.add(placed.apply(each)));
-    return statements;
-  }
-
-  private String column(Table.Column column) {
-    String words = quoted(column.name()) + " " + type(column);
-    return column.type() == Table.Type.IDENTITY ? words : words + " NOT NULL";
-  }
-
-  private String type(Table.Column column) {
-    return types
-        .getOrDefault(column.type().text(), "")
-        .replace("{n}", Integer.toString(column.length()));
-  }
-
-  private String quoted(String name) {
-    return reserved.contains(name) ? quote + name + quote : name;
-  }
-
-  private String named(String sql, Workload workload) {
-    return NAME.matcher(sql)
-        .replaceAll(found -> {
-          String name = found.group(1);
-          boolean table = workload.tables().stream().anyMatch(each -> each.name().equals(name));
-          return Matcher.quoteReplacement(table ? prefix + name : quoted(name));
-        });
   }
 }

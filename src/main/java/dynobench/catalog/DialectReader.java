@@ -3,12 +3,15 @@ package dynobench.catalog;
 import dynobench.toml.Section;
 import dynobench.workload.NamedSql;
 import dynobench.workload.Table;
+import dynobench.workload.Workload;
+import dynobench.workload.Workloads;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// Reads `dialect` and `statements` of a `[jdbc]` table or of a mode, over what holds without them.
 final class DialectReader {
@@ -16,6 +19,11 @@ final class DialectReader {
   private static final String FORMER_WORKLOAD = "phases";
 
   private static final List<String> FORMER_STATEMENTS = List.of("create", "insert", "select");
+
+  /// What stands for a table's name, and for a column's length.
+  private static final String TABLE = "{table}";
+
+  private static final String LENGTH = "{n}";
 
   private final Section section;
 
@@ -31,13 +39,15 @@ final class DialectReader {
   private static Dialect words(Section table, Dialect base) {
     String tables = table.text("tables", base.tables());
     String prefix = table.text("prefix", base.prefix());
-    String drop = table.text("drop", base.drop());
+    String drop = table.has("drop") ? table.text("drop") : base.drop();
     List<String> after =
         table.has("after-create") ? table.texts("after-create") : base.afterCreate();
     String quote = table.text("quote", base.quote());
     List<String> reserved = table.has("reserved") ? table.texts("reserved") : base.reserved();
     var types = new LinkedHashMap<>(base.types());
     table.section("types").ifPresent(own -> types.putAll(types(own)));
+    Placeholders.check(table, "drop", List.of(drop), TABLE);
+    Placeholders.check(table, "after-create", after, TABLE);
     table.finish();
     return new Dialect(tables, prefix, drop, after, types, quote, reserved, List.of());
   }
@@ -46,7 +56,9 @@ final class DialectReader {
     var types = new LinkedHashMap<String, String>();
     for (Table.Type type : Table.Type.values()) {
       if (table.has(type.text())) {
-        types.put(type.text(), table.text(type.text(), ""));
+        String words = table.text(type.text(), "");
+        Placeholders.check(table, type.text(), List.of(words), LENGTH);
+        types.put(type.text(), words);
       }
     }
     table.finish();
@@ -58,16 +70,33 @@ final class DialectReader {
     Map<String, Map<String, NamedSql>> all = new LinkedHashMap<>();
     base.forEach(each -> add(all, each.workload(), each.statements()));
     add(all, FORMER_WORKLOAD, former());
-    Optional<Section> statements = section.section("statements");
-    for (String workload : statements.map(Section::keys).orElse(List.of())) {
-      statements
-          .flatMap(table -> table.section(workload))
-          .ifPresent(table -> add(all, workload, statements(table, table.keys())));
+    for (Section table : section.sections("statements")) {
+      checkAsked(table);
+      add(all, table.name(), statements(table, table.keys()));
     }
     return all.entrySet().stream()
         .filter(each -> !each.getValue().isEmpty())
         .map(each -> new Dialect.Own(each.getKey(), List.copyOf(each.getValue().values())))
         .toList();
+  }
+
+  /// Statements that no workload asks for would stand there in silence.
+  private static void checkAsked(Section table) {
+    Optional<Workload> workload = Workloads.shipped().named(table.name());
+    if (workload.isEmpty()) {
+      List<String> ids = Workloads.shipped().all().stream().map(Workload::id).toList();
+      table.problem("", "is no workload of Dynobench's: there are " + String.join(", ", ids));
+      return;
+    }
+    List<String> asked =
+        Stream.concat(
+                Stream.of(Dialect.CREATE), workload.get().statements().stream().map(NamedSql::id))
+            .toList();
+    table.keys().stream()
+        .filter(key -> !asked.contains(key))
+        .forEach(key ->
+            table.problem(
+                key, "is nothing that the workload asks, which is: " + String.join(", ", asked)));
   }
 
   private List<NamedSql> former() {
@@ -78,7 +107,10 @@ final class DialectReader {
     var statements = new ArrayList<NamedSql>();
     for (String key : keys) {
       List<String> sql = table.texts(key);
-      JdbcReader.checkPlaceholders(table, key, sql);
+      Placeholders.check(table, key, sql);
+      if (sql.isEmpty() || (sql.size() > 1 && !key.equals(Dialect.CREATE))) {
+        table.problem(key, "must be one statement; only create may be several");
+      }
       table.attempt(key, () -> new NamedSql(key, sql)).ifPresent(statements::add);
     }
     return statements;

@@ -9,8 +9,8 @@ public record DiskUse(int emptyBytes, int bytesPerRow) {
   /// Of what lives in memory alone.
   public static final DiskUse NONE = new DiskUse(0, 0);
 
-  /// With so many rows.
+  /// With so many rows; where that is more than a computer counts, more than any disk holds.
   public long bytes(long rows) {
-    return emptyBytes + rows * bytesPerRow;
+    return (long) Math.min(Long.MAX_VALUE / 2.0, (double) rows * bytesPerRow + emptyBytes);
   }
 }

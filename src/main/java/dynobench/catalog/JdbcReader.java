@@ -6,18 +6,11 @@ import dynobench.toml.Section;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /// Reads the keys of `[jdbc]`, which any mode may write again. So `[jdbc]` is read over the
 /// defaults, and each mode over `[jdbc]`: texts and lists replace, tables merge.
 final class JdbcReader {
-  /// A word in braces. JDBC's own escapes, such as `{d '2005-01-01'}`, hold blanks.
-  private static final Pattern PLACEHOLDER = Pattern.compile("\\{[\\w.-]*}");
-
-  /// What stands for the trial's folder.
-  private static final String FOLDER = "{folder}";
-
   private static final String CLOSES =
       "\"connection\", \"keep\", { statement = … } or { url = …, success = [ … ] }";
 
@@ -68,27 +61,12 @@ final class JdbcReader {
         .toList();
   }
 
-  /// Reports placeholders that nobody will replace.
-  static void checkPlaceholders(Section section, String key, Iterable<String> texts) {
-    for (String text : texts) {
-      PLACEHOLDER
-          .matcher(text)
-          .results()
-          .filter(found -> !found.group().equals(FOLDER))
-          .forEach(found ->
-              section.problem(
-                  key,
-                  "holds %s: %s, the trial's folder, is the only placeholder"
-                      .formatted(found.group(), FOLDER)));
-    }
-  }
-
   private String text(String key, String fallback) {
     if (!section.has(key)) {
       return fallback;
     }
     String text = section.text(key);
-    checkPlaceholders(section, key, List.of(text));
+    Placeholders.check(section, key, List.of(text));
     return text;
   }
 
@@ -97,7 +75,7 @@ final class JdbcReader {
       return fallback;
     }
     List<String> texts = section.texts(key);
-    checkPlaceholders(section, key, texts);
+    Placeholders.check(section, key, texts);
     return texts;
   }
 
@@ -107,7 +85,7 @@ final class JdbcReader {
     // What is secret may hold any character, and is not quoted.
     own.forEach((name, value) -> {
       if (!SecretKey.is(name)) {
-        checkPlaceholders(section, key, List.of(value));
+        Placeholders.check(section, key, List.of(value));
       }
     });
     merged.putAll(own);
@@ -137,7 +115,7 @@ final class JdbcReader {
       table.problem("", "must be one of " + CLOSES);
     }
     String text = byStatement ? table.text("statement") : table.text("url", "");
-    checkPlaceholders(table, byStatement ? "statement" : "url", List.of(text));
+    Placeholders.check(table, byStatement ? "statement" : "url", List.of(text));
     List<String> success = byUrl ? table.texts("success") : List.of();
     table.finish();
     return byStatement ? new Close.Statement(text) : new Close.Url(text, success);

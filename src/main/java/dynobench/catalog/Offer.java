@@ -1,6 +1,5 @@
 package dynobench.catalog;
 
-import dynobench.toml.Section;
 import dynobench.workload.Settings;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -27,7 +26,7 @@ public record Offer(
   }
 
   /// Whether these settings ask for it.
-  boolean isAsked(Settings settings) {
+  public boolean isAsked(Settings settings) {
     return settings.get(parameter).equals(Optional.of(value));
   }
 
@@ -62,29 +61,5 @@ public record Offer(
     var all = new ArrayList<>(own);
     all.addAll(more);
     return all;
-  }
-
-  /// Reads `[offers.<parameter>.<value>]`.
-  static List<Offer> read(Section root) {
-    var offers = new ArrayList<Offer>();
-    Optional<Section> parameters = root.section("offers");
-    for (String parameter : parameters.map(Section::keys).orElse(List.of())) {
-      Optional<Section> values = parameters.flatMap(all -> all.section(parameter));
-      for (String value : values.map(Section::keys).orElse(List.of())) {
-        values
-            .flatMap(all -> all.section(value))
-            .ifPresent(offer -> {
-              offers.add(
-                  new Offer(
-                      parameter,
-                      value,
-                      offer.map("properties"),
-                      offer.map("system"),
-                      offer.texts("after-open")));
-              offer.finish();
-            });
-      }
-    }
-    return offers;
   }
 }

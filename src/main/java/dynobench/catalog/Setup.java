@@ -4,12 +4,10 @@ import dynobench.secret.Secrets;
 import dynobench.workload.Capability;
 import dynobench.workload.NamedSql;
 import dynobench.workload.Workload;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 
 /// How a worker drives one mode of an engine: everything that differs between modes, as data. In
 /// texts `{folder}` stands for the trial's folder, with forward slashes.
@@ -21,12 +19,7 @@ public sealed interface Setup {
   ///
   /// @param workload whose statements a SQL engine is asked
   default List<String> lines(Workload workload) {
-    return switch (this) {
-      case Jdbc jdbc -> jdbc.settings(workload);
-      case Je je -> je.settings();
-      case AppendedFile(AppendedFile.Flush flush) -> List.of("flush: " + flush);
-      case HeapMap() -> List.of("a java.util.HashMap", NO_COMMITS);
-    };
+    return new SetupWords(workload).lines(this);
   }
 
   /// Why a workload can't be run with it, as the end of a sentence; empty when it can.
@@ -38,7 +31,7 @@ public sealed interface Setup {
           case AppendedFile _ -> workload.needs() == Capability.ROWS;
         };
     if (!can) {
-      return Optional.of("it has no way " + workload.needs().words());
+      return Optional.of(workload.needs().lack());
     }
     return this instanceof Jdbc jdbc ? jdbc.dialect().obstacle(workload) : Optional.empty();
   }
@@ -106,29 +99,6 @@ public sealed interface Setup {
           markedSecrets);
     }
 
-    private List<String> settings(Workload workload) {
-      var lines = new ArrayList<String>();
-      lines.add("driver: " + driver);
-      lines.add("URL: " + url);
-      Secrets secrets = secrets();
-      new TreeMap<>(properties)
-          .forEach((key, value) -> lines.add("property: " + shown(key, value, secrets)));
-      new TreeMap<>(reopen)
-          .forEach((key, value) -> lines.add("property to reopen: " + shown(key, value, secrets)));
-      new TreeMap<>(system).forEach((key, value) -> lines.add("-D: " + shown(key, value, secrets)));
-      afterOpen.forEach(sql -> lines.add("after open: " + sql));
-      for (NamedSql each : dialect.statements(workload)) {
-        each.sql()
-            .forEach(sql -> lines.add(each.id() + ": " + sql.replaceAll("\\s+", " ").strip()));
-      }
-      lines.add("closes by: " + close.words());
-      return lines.stream().map(secrets::hide).toList();
-    }
-
-    private static String shown(String key, String value, Secrets secrets) {
-      return key + " = " + (secrets.isKey(key) ? Secrets.HIDDEN : value);
-    }
-
     /// Hides the secrets.
     @Override
     public String toString() {
@@ -172,17 +142,6 @@ public sealed interface Setup {
   record Je(Writes writes, Map<String, String> properties) implements Setup {
     public Je {
       properties = Map.copyOf(properties);
-    }
-
-    private List<String> settings() {
-      var lines = new ArrayList<String>();
-      lines.add("writes: " + writes);
-      new TreeMap<>(properties)
-          .forEach((key, value) -> lines.add("property: " + key + " = " + value));
-      if (writes == Writes.PLAIN || writes == Writes.DEFERRED) {
-        lines.add(NO_COMMITS);
-      }
-      return lines;
     }
 
     /// How JE writes.

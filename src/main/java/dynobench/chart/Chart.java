@@ -22,6 +22,11 @@ public interface Chart {
     return true;
   }
 
+  /// The metric that it shows where it can't show the one that a workload is about.
+  default Metric usual() {
+    return Metric.TIME;
+  }
+
   /// Which axes are logarithmic unless somebody asks otherwise.
   default Logs logs() {
     return new Logs(false, false);

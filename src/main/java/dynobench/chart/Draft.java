@@ -7,6 +7,8 @@ import dynobench.chart.Picture.Line;
 import dynobench.chart.Picture.Point;
 import dynobench.measure.Unit;
 import dynobench.plan.Levels;
+import dynobench.result.RunState;
+import dynobench.result.TrialResult;
 import dynobench.workload.Settings;
 import java.util.ArrayList;
 import java.util.List;
@@ -52,6 +54,8 @@ public record Draft(
     long dropped = points(lines).count() - points(kept).count();
     Unit.Step scale = material.metric().unit().step(typical(kept));
     var all = new ArrayList<>(notes);
+    List<String> leftOut = Notes.leftOut(material, kept);
+    all.addAll(leftOut);
     if (dropped > 0) {
       all.add(
           "%d %s at or below zero can't stand on a logarithmic axis and %s left out."
@@ -66,7 +70,7 @@ public record Draft(
         Axis.numbers(label(scale), logY()),
         scale,
         kept.stream().map(line -> per(line, scale.size())).toList(),
-        kept.isEmpty() ? List.of() : all,
+        kept.isEmpty() ? leftOut : all,
         kept.isEmpty() ? empty(dropped) : "",
         Optional.empty());
   }
@@ -90,7 +94,27 @@ public record Draft(
     if (material.shown().isEmpty()) {
       return "Every series is hidden.";
     }
-    return reason.isEmpty() ? "There are no figures for this chart yet." : reason;
+    if (!reason.isEmpty()) {
+      return reason;
+    }
+    return ended() ? gone() : "There are no figures for this chart yet.";
+  }
+
+  /// Whether there will be no more figures.
+  private boolean ended() {
+    return Material.run(material.lead())
+        .map(run -> run.state() != RunState.UNFINISHED)
+        .orElse(true);
+  }
+
+  private String gone() {
+    boolean failed =
+        Material.run(material.lead())
+            .filter(run -> run.trials().stream().noneMatch(TrialResult::counts))
+            .isPresent();
+    return failed
+        ? "No trial completed that counts: the table and the remarks of the run say why."
+        : "The run has no such figures: choose another phase or another figure.";
   }
 
   private Line onAxes(Line line) {

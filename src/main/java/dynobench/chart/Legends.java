@@ -68,7 +68,7 @@ final class Legends {
     String others =
         IntStream.range(count, all.getItemCount())
             .mapToObj(i -> all.get(i).getLabel())
-            .collect(Collectors.joining(", "));
+            .collect(Collectors.joining("; "));
     String more = "and %d more".formatted(all.getItemCount() - count);
     var nothing = new Rectangle2D.Double();
     items.add(new LegendItem(more, "", others, "", nothing, new Color(0, true)));

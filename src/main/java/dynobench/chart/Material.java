@@ -57,8 +57,9 @@ public record Material(ChartRequest request, List<Source> sources, List<NamedSer
   Map<SeriesKey, List<Measurement>> measurements(String phase, Metric metric, Settings held) {
     Map<SeriesKey, List<Measurement>> found = new HashMap<>();
     for (Source source : sources) {
+      Optional<Settings> place = place(source);
       for (Measurement each : source.figures().measurements(phase, metric)) {
-        if (isAt(each, held)) {
+        if (isAt(each, held) && place.filter(it -> isAt(each, it)).isPresent()) {
           found.computeIfAbsent(source.key(each.series()), _ -> new ArrayList<>()).add(each);
         }
       }
@@ -84,9 +85,45 @@ public record Material(ChartRequest request, List<Source> sources, List<NamedSer
                 .orElse(true));
   }
 
-  /// What varies in any of the sources, in order.
+  /// Whose figures these are; all others lie over them. The first that anything is known of.
+  Source lead() {
+    return sources.stream()
+        .filter(each -> !each.figures().series().isEmpty() || !each.figures().factors().isEmpty())
+        .findFirst()
+        .orElseGet(sources::getFirst);
+  }
+
+  /// What varies in the lead, in order: what lies over it is placed by that, or not at all.
   List<String> factors() {
-    return sources.stream().flatMap(each -> each.figures().factors().stream()).distinct().toList();
+    return lead().figures().factors();
+  }
+
+  /// Where a source is held in what varies in it and not in the lead: at what the lead has
+  /// throughout. Empty where the lead doesn't say, so that the source has no place.
+  Optional<Settings> place(Source source) {
+    Settings place = Settings.NONE;
+    for (String each : strange(source)) {
+      Optional<String> level = throughout(each);
+      if (level.isEmpty()) {
+        return Optional.empty();
+      }
+      place = place.with(each, level.get());
+    }
+    return Optional.of(place);
+  }
+
+  /// What varies in a source, with several values, and not in the lead.
+  List<String> strange(Source source) {
+    return source.figures().factors().stream()
+        .filter(each -> !factors().contains(each))
+        .filter(each -> levels(source, each).distinct().count() > 1)
+        .toList();
+  }
+
+  private Optional<String> throughout(String factor) {
+    return run(lead())
+        .flatMap(RunResult::plan)
+        .flatMap(plan -> lead().figures().workload().settings(plan.parameters()).get(factor));
   }
 
   /// The factor that the x axis shows: the one asked for, or the first that has several numbers;
@@ -97,8 +134,14 @@ public record Material(ChartRequest request, List<Source> sources, List<NamedSer
       return request.factor();
     }
     return factors.stream()
-        .filter(each -> levels(each).size() > 1 && isNumber(each))
+        .filter(each -> levels(lead(), each).distinct().count() > 1 && isNumber(each))
         .findFirst()
+        .or(() ->
+            factors.stream()
+                .filter(each -> levels(lead(), each).distinct().count() > 1)
+                .findFirst())
+        .or(() ->
+            factors.stream().filter(each -> levels(each).size() > 1 && isNumber(each)).findFirst())
         .or(() -> factors.stream().filter(each -> levels(each).size() > 1).findFirst())
         .or(() -> factors.stream().findFirst())
         .orElse("");

@@ -2,6 +2,9 @@ package dynobench.chart;
 
 import dynobench.catalog.Durability;
 import dynobench.chart.Picture.Line;
+import dynobench.measure.Metric;
+import dynobench.plan.Levels;
+import dynobench.result.Figures;
 import dynobench.result.Measurement;
 import dynobench.table.IntervalNotes;
 import dynobench.workload.Settings;
@@ -44,11 +47,57 @@ final class Notes {
     List<String> names =
         material.shown().stream()
             .filter(each -> !figures.contains(each.key()))
+            .filter(each -> each.source().equals(material.lead()) || any(figures, each.source()))
             .map(NamedSeries::name)
             .toList();
     return names.isEmpty()
         ? Optional.empty()
         : Optional.of("No figures%s: %s.".formatted(Draft.at(point), String.join(", ", names)));
+  }
+
+  private static boolean any(Set<SeriesKey> figures, Source source) {
+    return figures.stream().anyMatch(each -> each.source().equals(source.figures().id()));
+  }
+
+  /// What lies over the lead in vain, and why, a sentence each.
+  static List<String> leftOut(Material material, List<Line> lines) {
+    Set<String> drawn = lines.stream().map(each -> each.key().source()).collect(Collectors.toSet());
+    return material.shown().stream()
+        .map(NamedSeries::source)
+        .distinct()
+        .filter(each -> !each.equals(material.lead()) && !drawn.contains(each.figures().id()))
+        .map(each ->
+            "%s isn't on this chart: %s.".formatted(each.figures().id(), why(material, each)))
+        .toList();
+  }
+
+  private static String why(Material material, Source source) {
+    Figures figures = source.figures();
+    String phase = material.phase();
+    if (!phase.isEmpty() && !figures.phases().contains(phase)) {
+      return "it has no figures of " + material.title();
+    }
+    List<Metric> known =
+        Stream.of(Metric.values())
+            .filter(each ->
+                figures.phases().stream().anyMatch(it -> !figures.measurements(it, each).isEmpty()))
+            .toList();
+    if (!known.contains(material.metric())) {
+      return "it gives %s, not %s"
+          .formatted(
+              known.isEmpty()
+                  ? "nothing"
+                  : known.stream().map(Metric::title).collect(Collectors.joining(" and ")),
+              material.metric().title());
+    }
+    if (material.place(source).isEmpty()) {
+      return "its figures vary by %s, which doesn't vary here"
+          .formatted(
+              material.strange(source).stream()
+                  .map(Levels::name)
+                  .collect(Collectors.joining(", ")));
+    }
+    return "it has no such figures";
   }
 
   /// Says so when the series make different promises: they did different work.

@@ -159,6 +159,16 @@ public record Picture(
     return Material.of(ChartRequest.of(Charts.PHASE, ""), sources, Set.of()).levels(factor);
   }
 
+  /// What varies in the first of the sources, by which the others are placed.
+  public static List<String> factors(List<Source> sources) {
+    return Material.of(ChartRequest.of(Charts.PHASE, ""), sources, Set.of()).factors();
+  }
+
+  /// The factor that the x axis shows unless another is asked for; empty where nothing varies.
+  public static String factor(List<Source> sources) {
+    return Material.of(ChartRequest.of(Charts.PHASE, ""), sources, Set.of()).factor();
+  }
+
   /// The same, with one series standing out.
   public Picture highlight(SeriesKey key) {
     return new Picture(request, title, form, x, y, scale, lines, notes, empty, Optional.of(key));

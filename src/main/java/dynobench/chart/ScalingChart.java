@@ -48,7 +48,13 @@ final class ScalingChart implements Chart {
 
   @Override
   public boolean shows(Metric metric) {
-    return metric.unit() != Unit.PER_SECOND;
+    return metric.unit() != Unit.PER_SECOND && metric != Metric.TIME;
+  }
+
+  /// Opening and closing don't grow.
+  @Override
+  public Metric usual() {
+    return Metric.WORK;
   }
 
   /// A power is a straight line on logarithmic axes.
@@ -59,10 +65,10 @@ final class ScalingChart implements Chart {
 
   @Override
   public Draft draft(Material material) {
-    boolean applies = PerOperationChart.applies(material);
+    String factor = material.factor();
+    boolean applies = !factor.isEmpty() && PerOperationChart.applies(material);
     Settings held = material.held(List.of(material.phase()));
     Map<SeriesKey, List<Measurement>> known = applies ? figures(material, held) : Map.of();
-    String factor = material.factor();
     boolean one =
         known.values().stream()
                 .flatMap(List::stream)
@@ -72,17 +78,12 @@ final class ScalingChart implements Chart {
             == 1;
     Map<SeriesKey, List<Measurement>> figures = one ? Map.of() : known;
     var notes = new ArrayList<>(Notes.spread(material, figures));
-    notes.add(
-        "Dotted: %s (of published figures, the whole time) as a power of %s; least squares on the logarithms of all repetitions, exponent with its 95 %% interval by Student's t."
-            .formatted(what(material), Levels.name(factor)));
+    if (!factor.isEmpty()) {
+      notes.add(dotted(material));
+    }
     return new Draft(
         material,
-        "%s: how %s grows with %s%s"
-            .formatted(
-                material.title(),
-                material.metric() == Metric.TIME ? "work" : what(material),
-                Levels.name(factor),
-                Draft.at(held)),
+        title(material) + Draft.at(held),
         Form.LINES,
         OverFactor.axis(material),
         what(material),
@@ -93,18 +94,30 @@ final class ScalingChart implements Chart {
         noGrowth(material, applies, one));
   }
 
+  private static String dotted(Material material) {
+    return "Dotted: %s (of published figures, the whole time) as a power of %s; least squares on the logarithms of all repetitions, exponent with its 95 %% interval by Student's t."
+        .formatted(what(material), Levels.name(material.factor()));
+  }
+
+  private static String title(Material material) {
+    String grows =
+        "%s: how %s grows"
+            .formatted(material.title(), metric(material) == Metric.WORK ? "work" : what(material));
+    return material.factor().isEmpty() ? grows : grows + " with " + Levels.name(material.factor());
+  }
+
   private static String what(Material material) {
     return metric(material).title();
   }
 
-  /// Opening and closing don't grow: of a time, its work is shown.
+  /// Of a time, its work is shown.
   private static Metric metric(Material material) {
     return material.metric() == Metric.TIME ? Metric.WORK : material.metric();
   }
 
   private static Map<SeriesKey, List<Measurement>> figures(Material material, Settings held) {
     Map<SeriesKey, List<Measurement>> figures = new HashMap<>();
-    if (material.metric() == Metric.TIME) {
+    if (metric(material) == Metric.WORK) {
       material
           .measurements(material.phase(), Metric.TIME, held)
           .forEach((key, all) -> {
@@ -122,11 +135,21 @@ final class ScalingChart implements Chart {
   }
 
   private static String noGrowth(Material material, boolean applies, boolean one) {
+    if (material.factor().isEmpty()) {
+      return material.factors().isEmpty() && isKnown(material)
+          ? "Nothing varies in this run: growth needs two or more values of something."
+          : "";
+    }
     String stored = PerOperationChart.stored(material);
     if (!applies) {
       return "This phase does the same whatever the %s count: nothing grows.".formatted(stored);
     }
     return one ? "One %s count shows no growth: measure two or more.".formatted(stored) : "";
+  }
+
+  /// Before a run has begun, nobody knows what will vary.
+  private static boolean isKnown(Material material) {
+    return !material.lead().figures().series().isEmpty();
   }
 
   private static Line fitted(Line line, List<Measurement> measurements, String factor) {

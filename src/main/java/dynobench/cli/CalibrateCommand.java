@@ -5,8 +5,10 @@ import dynobench.plan.Levels;
 import dynobench.run.Cancellation;
 import dynobench.session.Bench;
 import dynobench.session.HarnessBench;
+import dynobench.session.HarnessTarget;
 import dynobench.stats.Summary;
 import dynobench.store.Workspace;
+import dynobench.table.CalibrationLine;
 import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
@@ -52,17 +54,9 @@ final class CalibrateCommand extends CliCommand implements Callable<Integer> {
 
   private void print(Calibration calibration) {
     out("");
-    line("reading the clock", "%.1f ns", calibration.timerCostNanos());
-    line("smallest step of the clock", "%.0f ns", calibration.timerStepNanos());
-    line("flush of one row, median", "%.0f µs", calibration.flushMedianMicros());
-    line("flush of one row, 99 %", "%.0f µs", calibration.flushP99Micros());
-    line("sequential write", "%,.0f MB/s", calibration.writeMegabytesPerSecond());
-    line("memory copy", "%,.0f MB/s", calibration.memoryMegabytesPerSecond());
+    CalibrationLine.of(calibration)
+        .forEach(each -> out("%-20s %s".formatted(each.label(), each.value())));
     out("measured in " + calibration.folder());
-  }
-
-  private void line(String what, String format, double value) {
-    out(String.format(Locale.ROOT, "%-28s ", what) + String.format(Locale.ROOT, format, value));
   }
 
   private int measureHarness(Bench bench, Calibration calibration)
@@ -77,7 +71,7 @@ final class CalibrateCommand extends CliCommand implements Callable<Integer> {
               this::out,
               cancellation);
       boolean reached = true;
-      for (HarnessBench.Target target : HarnessBench.TARGETS) {
+      for (HarnessTarget target : HarnessTarget.ALL) {
         Optional<HarnessBench.Overhead> overhead = harnessBench.overhead(target, pairs);
         reached &= overhead.isPresent() && print(overhead.get());
         if (overhead.isPresent() && target.isOfTheMap()) {
@@ -97,7 +91,7 @@ final class CalibrateCommand extends CliCommand implements Callable<Integer> {
   /// Says whether the limit holds.
   private boolean print(HarnessBench.Overhead overhead) {
     var ratio = overhead.ratio();
-    HarnessBench.Target target = overhead.target();
+    HarnessTarget target = overhead.target();
     String interval =
         ratio
             .interval()

@@ -18,6 +18,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import picocli.CommandLine.Option;
 
@@ -25,6 +26,7 @@ import picocli.CommandLine.Option;
 final class ChartOptions {
   private static final Pattern SIZE = Pattern.compile("(\\d{3,4})x(\\d{3,4})");
   private static final Pattern LOG = Pattern.compile("x|y|x,y|y,x|none");
+  private static final Pattern AT = Pattern.compile("([^=]+)=(.+)");
   private static final int MOST_SCALE = 4;
   private static final Map<String, ChartTheme> THEMES =
       Map.of(
@@ -65,7 +67,7 @@ final class ChartOptions {
       names = "--at",
       paramLabel = "FACTOR=VALUE",
       description = "where another factor is held (default: at its largest); may be repeated")
-  private Map<String, String> at = Map.of();
+  private List<String> at = List.of();
 
   @Option(
       names = "--size",
@@ -103,8 +105,14 @@ final class ChartOptions {
     var problems = new ArrayList<String>();
     if (charts.named(kind).isEmpty()) {
       check(problems, "--chart", kind, charts.ids());
+      problems.add("--chart names a kind of chart; --phase names the phase that it shows.");
     }
     metric.ifPresent(each -> check(problems, "--metric", each, MetricOption.IDS));
+    stranger().ifPresent(problems::add);
+    at.stream()
+        .filter(each -> !AT.matcher(each).matches())
+        .map(each -> "--at is written FACTOR=VALUE, such as rows=1000, not \"%s\".".formatted(each))
+        .forEach(problems::add);
     check(problems, "--theme", theme, THEMES.keySet().stream().sorted().toList());
     if (!SIZE.matcher(size).matches()) {
       problems.add(
@@ -119,12 +127,39 @@ final class ChartOptions {
     return problems;
   }
 
+  /// A metric that the chart doesn't show.
+  private Optional<String> stranger() {
+    return charts
+        .named(kind)
+        .flatMap(chart ->
+            metric
+                .flatMap(Metric::named)
+                .filter(each -> !chart.shows(each))
+                .map(each ->
+                    "--metric: the chart %s shows %s, not %s."
+                        .formatted(
+                            chart.id(),
+                            Stream.of(Metric.values())
+                                .filter(chart::shows)
+                                .map(Metric::id)
+                                .collect(Collectors.joining(", ")),
+                            each.id())));
+  }
+
+  private Settings at() {
+    return new Settings(
+        at.stream()
+            .map(AT::matcher)
+            .filter(Matcher::matches)
+            .collect(Collectors.toMap(each -> each.group(1), each -> each.group(2), (_, b) -> b)));
+  }
+
   /// What is wrong with them for this run.
   Optional<String> problem(RunResult run) {
     List<String> phases = run.phases();
     List<String> factors = run.factors();
     Optional<String> stranger =
-        Stream.concat(Stream.of(factor), at.keySet().stream())
+        Stream.concat(Stream.of(factor), at().values().keySet().stream())
             .filter(name -> !name.isEmpty() && !factors.contains(name))
             .findFirst();
     if (stranger.isPresent()) {
@@ -135,6 +170,10 @@ final class ChartOptions {
                   stranger.get(),
                   end(Nearest.question(stranger.get(), factors)),
                   factors.isEmpty() ? "nothing" : String.join(", ", factors)));
+    }
+    Optional<String> misplaced = misplaced(run);
+    if (misplaced.isPresent()) {
+      return misplaced;
     }
     return phase
         .filter(name -> !phases.contains(name))
@@ -147,8 +186,39 @@ final class ChartOptions {
                     phases.isEmpty() ? "none" : String.join(", ", phases)));
   }
 
+  /// A factor that can't be held, or not there.
+  private Optional<String> misplaced(RunResult run) {
+    List<Source> sources = sources(run);
+    boolean over = chart().choice() == Chart.Choice.PHASE_AND_FACTOR;
+    String axis = over ? (factor.isEmpty() ? Picture.factor(sources) : factor) : "";
+    Map<String, String> held = at().values();
+    if (held.containsKey(axis)) {
+      return Optional.of(
+          "--at: the x axis shows %s, so that it can't be held. Choose what the axis shows with --factor."
+              .formatted(axis));
+    }
+    return held.entrySet().stream()
+        .filter(each -> !Picture.levels(sources, each.getKey()).contains(each.getValue()))
+        .findFirst()
+        .map(each ->
+            "--at: the run %s has nothing at %s=%s. Known: %s"
+                .formatted(
+                    run.id(),
+                    each.getKey(),
+                    each.getValue(),
+                    String.join(", ", Picture.levels(sources, each.getKey()))));
+  }
+
+  private static List<Source> sources(RunResult run) {
+    return List.of(new Source(run, Role.MAIN));
+  }
+
+  private Chart chart() {
+    return charts.named(kind).orElseThrow();
+  }
+
   Picture picture(RunResult run) {
-    return Picture.of(request(run), List.of(new Source(run, Role.MAIN)));
+    return Picture.of(request(run), sources(run));
   }
 
   ChartTheme theme() {
@@ -176,12 +246,11 @@ final class ChartOptions {
     String usual = run.workload().mainPhase().map(Phase::id).orElse("");
     List<String> phases = run.phases();
     String wanted = phases.contains(usual) || phases.isEmpty() ? usual : phases.getFirst();
-    Chart chart = charts.named(kind).orElseThrow();
-    Metric shown = chart.shows(metric(run)) ? metric(run) : Metric.TIME;
+    Chart chart = chart();
+    Metric shown = chart.shows(metric(run)) ? metric(run) : chart.usual();
     boolean logX = log.map(axes -> axes.contains("x")).orElse(chart.logs().x());
     boolean logY = log.map(axes -> axes.contains("y")).orElse(chart.logs().y());
-    return new ChartRequest(
-        chart, phase.orElse(wanted), shown, factor, new Settings(at), logX, logY);
+    return new ChartRequest(chart, phase.orElse(wanted), shown, factor, at(), logX, logY);
   }
 
   private int pixels(int group) {

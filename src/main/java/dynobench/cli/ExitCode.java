@@ -1,5 +1,8 @@
 package dynobench.cli;
 
+import dynobench.result.RunResult;
+import dynobench.result.RunState;
+
 /// What the program tells its caller.
 final class ExitCode {
   /// Everything that was asked for was done; of a run: all trials completed.
@@ -15,4 +18,15 @@ final class ExitCode {
   static final int CANCELLED = 130;
 
   private ExitCode() {}
+
+  /// How a run ended.
+  static int of(RunResult result) {
+    if (result.state() == RunState.CANCELLED) {
+      return CANCELLED;
+    }
+    boolean all =
+        result.trials().stream()
+            .allMatch(each -> each.outcome().filter(end -> end.counts()).isPresent());
+    return all ? OK : FAILED;
+  }
 }

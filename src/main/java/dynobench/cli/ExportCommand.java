@@ -39,7 +39,9 @@ final class ExportCommand extends CliCommand implements Callable<Integer> {
 
   @Option(
       names = "--wide",
-      description = "CSV: rows down, series across, medians in ms, as the tool of 2005 wrote it")
+      description =
+          "CSV: what varies down, series across, medians in the unit that the head names, as the"
+              + " tool of 2005 wrote it")
   private boolean wide;
 
   @Option(

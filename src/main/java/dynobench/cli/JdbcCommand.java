@@ -1,33 +1,16 @@
 package dynobench.cli;
 
 import dynobench.catalog.Catalog;
-import dynobench.catalog.Descriptor;
-import dynobench.catalog.Dialect;
-import dynobench.catalog.DiskUse;
-import dynobench.catalog.Durability;
-import dynobench.catalog.Mode;
-import dynobench.catalog.Setup;
 import dynobench.files.FileTarget;
 import dynobench.measure.Metric;
-import dynobench.plan.CommitStyle;
-import dynobench.plan.Contender;
-import dynobench.plan.Isolation;
 import dynobench.plan.Plan;
-import dynobench.plan.TrialOrder;
-import dynobench.plan.WorkerJvm;
 import dynobench.table.CsvFile;
 import dynobench.table.Formulas;
-import dynobench.workload.Factor;
-import dynobench.workload.NamedSql;
 import dynobench.workload.Range;
-import dynobench.workload.Settings;
-import dynobench.workload.Workloads;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -44,8 +27,6 @@ import picocli.CommandLine.Option;
 final class JdbcCommand extends CliCommand implements Callable<Integer> {
   /// Where the password comes from when it should not stand on a command line.
   static final String PASSWORD_VARIABLE = "DYNOBENCH_PASSWORD";
-
-  private static final String PREFIX = "dynobench_";
 
   private final Program program;
 
@@ -99,7 +80,7 @@ final class JdbcCommand extends CliCommand implements Callable<Integer> {
   @Option(
       names = {"-o", "--output"},
       paramLabel = "FILE",
-      description = "write the figures as CSV, a line a row count")
+      description = "write the medians as CSV, a line a phase and row count")
   private Optional<Path> output = Optional.empty();
 
   @Option(
@@ -136,13 +117,14 @@ final class JdbcCommand extends CliCommand implements Callable<Integer> {
     if (obstacle.isPresent()) {
       return usage(obstacle.get());
     }
+    UndescribedDriver undescribed = driver();
     Plan plan;
     try {
-      plan = plan();
+      plan = undescribed.plan(new Range.Linear(rows, increment, runs), repetitions);
     } catch (IllegalArgumentException e) {
       return usage(String.valueOf(e.getMessage()));
     }
-    Catalog catalog = program.catalog().with(descriptor());
+    Catalog catalog = program.catalog().with(undescribed.descriptor());
     return new RunExecution(program, this, writer())
         .run(
             plan,
@@ -156,69 +138,9 @@ final class JdbcCommand extends CliCommand implements Callable<Integer> {
             });
   }
 
-  private Plan plan() {
-    return new Plan(
-        "jdbc",
-        "The tool of 2005 on " + driver,
-        Workloads.shipped().standard().id(),
-        Settings.NONE,
-        List.of(new Contender("jdbc", "url", new CommitStyle.Autocommit())),
-        List.of(new Factor("rows", new Range.Linear(rows, increment, runs))),
-        repetitions,
-        0,
-        Isolation.TRIAL,
-        TrialOrder.INTERLEAVED,
-        new WorkerJvm(512, WorkerJvm.Collector.G1, List.of()),
-        Duration.ofMinutes(30),
-        2005);
-  }
-
-  private Setup setup() {
+  private UndescribedDriver driver() {
     String secret =
         password.or(() -> Optional.ofNullable(System.getenv(PASSWORD_VARIABLE))).orElse("");
-    return new Setup.Jdbc(
-        driver,
-        url,
-        user,
-        secret,
-        Map.of(),
-        Map.of(),
-        Map.of(),
-        List.of(),
-        Dialect.STANDARD.withPrefix(PREFIX).owning(own()),
-        new Setup.Close.Connection(),
-        List.of());
-  }
-
-  private List<Dialect.Own> own() {
-    String drop = "DROP TABLE " + PREFIX + "test";
-    return create.stream()
-        .map(sql -> new NamedSql("create", List.of(drop, sql)))
-        .map(it -> new Dialect.Own(Workloads.shipped().standard().id(), List.of(it)))
-        .toList();
-  }
-
-  private Descriptor descriptor() {
-    var mode =
-        new Mode(
-            "url",
-            driver,
-            Durability.UNKNOWN,
-            "Nobody has described what this driver promises.",
-            Optional.empty(),
-            setup(),
-            0,
-            DiskUse.NONE,
-            0);
-    return new Descriptor(
-        "jdbc",
-        "JDBC",
-        "",
-        "",
-        "",
-        false,
-        jars.stream().map(Path::toAbsolutePath).toList(),
-        List.of(),
-        List.of(mode));
+    return new UndescribedDriver(driver, url, user, secret, jars, create);
   }
 }

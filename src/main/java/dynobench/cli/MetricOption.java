@@ -7,9 +7,11 @@ import java.util.stream.Stream;
 
 /// What commands say about metrics.
 final class MetricOption {
-  static final String DESCRIPTION =
+  static final String FIGURES =
       "which figure: time, open, work, close, rate, work_rate, heap_after, heap_kept, allocated,"
-          + " written, stored or cpu (default: ${DEFAULT-VALUE})";
+          + " written, stored or cpu";
+
+  static final String DESCRIPTION = FIGURES + " (default: ${DEFAULT-VALUE})";
 
   static final List<String> IDS = Stream.of(Metric.values()).map(Metric::id).toList();
 

@@ -2,6 +2,7 @@ package dynobench.cli;
 
 import dynobench.plan.PlanFile;
 import dynobench.plan.Presets;
+import dynobench.table.Numbers;
 import dynobench.toml.Problems;
 import dynobench.workload.Workloads;
 import java.util.List;
@@ -34,7 +35,7 @@ final class PlansCommand extends CliCommand implements Callable<Integer> {
       String text = Presets.text(each).orElseThrow();
       var plan =
           PlanFile.read(each, text, List.of(), Workloads.shipped(), new Problems()).orElseThrow();
-      out("%-22s %,d trials".formatted(each, plan.trialCount()));
+      out("%-22s %s".formatted(each, Numbers.counted(plan.trialCount(), "trial")));
       out("    " + plan.description());
     }
     out("");

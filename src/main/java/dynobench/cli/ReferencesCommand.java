@@ -99,7 +99,7 @@ final class ReferencesCommand extends CliCommand implements Callable<Integer> {
     }
     out("");
     String what = metric == Metric.TIME ? "" : ": " + metric.title();
-    out(phase.toUpperCase(Locale.ROOT) + what + " [" + step.text() + "]");
+    out(timed.workload().title(phase).toUpperCase(Locale.ROOT) + what + " [" + step.text() + "]");
     out(table);
   }
 

@@ -6,6 +6,7 @@ import dynobench.files.TextFile;
 import dynobench.plan.Plan;
 import dynobench.plan.PlanFile;
 import dynobench.plan.Presets;
+import dynobench.secret.Secrets;
 import dynobench.table.CsvFile;
 import dynobench.table.Formulas;
 import dynobench.toml.Nearest;
@@ -70,7 +71,8 @@ final class RunCommand extends CliCommand implements Callable<Integer> {
     Optional<Plan> plan =
         text(problems)
             .flatMap(text ->
-                PlanFile.read(source(), text, overrides, program.home().workloads(), problems));
+                PlanFile.read(source(), text, overrides, program.home().workloads(), problems))
+            .map(it -> changed(it, name, overrides));
     csv.flatMap(FileTarget::obstacle).ifPresent(text -> problems.add("--csv", "", text));
     if (plan.isEmpty() || !problems.isEmpty()) {
       return execution.refuse(problems);
@@ -90,11 +92,30 @@ final class RunCommand extends CliCommand implements Callable<Integer> {
         });
   }
 
+  /// What a file says of its plan holds no longer once values are put over it.
+  static Plan changed(Plan plan, String name, List<String> overrides) {
+    if (overrides.isEmpty()
+        || overrides.stream().anyMatch(each -> each.strip().matches("description\\s*=.*"))) {
+      return plan;
+    }
+    String from = String.valueOf(Path.of(name).getFileName());
+    return plan.described(
+        "Changed from %s: %s".formatted(from, Secrets.NONE.hide(String.join(", ", overrides))));
+  }
+
   private String source() {
     return Presets.NAMES.contains(name) ? "preset " + name : name;
   }
 
   private Optional<String> text(Problems problems) {
+    if (name.isBlank()) {
+      problems.add(
+          "",
+          "",
+          "No plan is named: give a plan file or a preset. Presets: "
+              + String.join(", ", Presets.NAMES));
+      return Optional.empty();
+    }
     Optional<String> preset = Presets.text(name);
     if (preset.isPresent()) {
       return preset;

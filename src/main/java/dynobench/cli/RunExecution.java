@@ -6,7 +6,6 @@ import dynobench.event.RunEvent;
 import dynobench.files.Reason;
 import dynobench.plan.Plan;
 import dynobench.result.RunResult;
-import dynobench.result.RunState;
 import dynobench.run.Cancellation;
 import dynobench.run.Load;
 import dynobench.run.UnusualFlag;
@@ -16,6 +15,7 @@ import dynobench.session.RefusedException;
 import dynobench.store.RunLogException;
 import dynobench.store.RunReader;
 import dynobench.store.Workspace;
+import dynobench.table.Numbers;
 import dynobench.toml.Problems;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -82,7 +82,7 @@ final class RunExecution {
       new RunTables(stored, doubts.atEnd(stored)).lines().forEach(command::out);
       command.out("Saved in " + folder);
       export.of(stored);
-      return code(stored);
+      return ExitCode.of(stored);
     } catch (RefusedException e) {
       problems.add("", "", String.valueOf(e.getMessage()));
       return refuse(problems);
@@ -102,9 +102,13 @@ final class RunExecution {
     }
     var load = new Load(plan, checked.get().cleared().workload().orElseThrow());
     command.out(
-        "%s: %,d contenders, %,d trials, %,d %s in all"
+        "%s: %s, %s, %,d %s in all"
             .formatted(
-                plan.name(), plan.contenders().size(), plan.trialCount(), load.all(), load.unit()));
+                plan.name(),
+                Numbers.counted(plan.contenders().size(), "contender"),
+                Numbers.counted(plan.trialCount(), "trial"),
+                load.all(),
+                load.unit()));
     checked.get().cleared().warnings().forEach(text -> command.out("Note: " + text));
     List<UnusualFlag> unusual = checked.get().cleared().unusual();
     unusual.forEach(each -> command.out("Flag: " + each.sentence()));
@@ -144,15 +148,5 @@ final class RunExecution {
   private Bench bench() {
     var workspace = new Workspace(command.workspace(), program.clock());
     return new Bench(program.home(), workspace, program.clock(), program.version());
-  }
-
-  private static int code(RunResult result) {
-    if (result.state() == RunState.CANCELLED) {
-      return ExitCode.CANCELLED;
-    }
-    boolean all =
-        result.trials().stream()
-            .allMatch(each -> each.outcome().filter(end -> end.counts()).isPresent());
-    return all ? ExitCode.OK : ExitCode.FAILED;
   }
 }

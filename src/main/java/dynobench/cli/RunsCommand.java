@@ -2,6 +2,7 @@ package dynobench.cli;
 
 import dynobench.store.RunEntry;
 import dynobench.store.RunStore;
+import java.nio.file.Files;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
@@ -15,6 +16,11 @@ final class RunsCommand extends CliCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    if (Files.isRegularFile(workspace())) {
+      return usage(
+          "The workspace %s is a file, not a folder. Choose another with --workspace."
+              .formatted(workspace()));
+    }
     List<RunEntry> runs = new RunStore(workspace()).list();
     if (runs.isEmpty()) {
       out("There are no runs in " + workspace() + " yet. Start one: dynobench run quick");
@@ -32,7 +38,10 @@ final class RunsCommand extends CliCommand implements Callable<Integer> {
               .map(why -> "damaged: " + why)
               .orElseGet(() ->
                   switch (run.state()) {
-                    case FINISHED -> "finished";
+                    case FINISHED ->
+                        run.failed() == 0
+                            ? "finished"
+                            : "finished, %,d failed".formatted(run.failed());
                     case CANCELLED -> "cancelled";
                     case UNFINISHED -> run.inProgress() ? "running" : "cut off";
                   }));

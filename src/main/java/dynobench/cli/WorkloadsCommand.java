@@ -4,17 +4,20 @@ import dynobench.catalog.Catalog;
 import dynobench.catalog.Catalog.Resolved;
 import dynobench.measure.Metric;
 import dynobench.plan.Levels;
-import dynobench.toml.Nearest;
 import dynobench.workload.Factor;
 import dynobench.workload.Parameter;
 import dynobench.workload.Phase;
 import dynobench.workload.Workload;
 import dynobench.workload.Workloads;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /// Lists the workloads, or explains one of them.
@@ -27,6 +30,11 @@ final class WorkloadsCommand extends CliCommand implements Callable<Integer> {
   @Parameters(index = "0", arity = "0..1", paramLabel = "ID", description = "a workload's id")
   private String id = "";
 
+  @Option(
+      names = "--toml",
+      description = "print the description itself, to start a variant of your own from")
+  private boolean toml;
+
   WorkloadsCommand(Program program) {
     this.program = program;
   }
@@ -36,16 +44,18 @@ final class WorkloadsCommand extends CliCommand implements Callable<Integer> {
     Workloads workloads = program.home().workloads();
     workloads.problems().forEach(problem -> err("Problem: " + problem));
     if (id.isEmpty()) {
-      return list(workloads);
+      return toml ? usage("--toml needs the ID of a workload.") : list(workloads);
     }
     Optional<Workload> workload = workloads.named(id);
     if (workload.isEmpty()) {
-      List<String> ids = workloads.all().stream().map(Workload::id).toList();
-      return usage(
-          "There is no workload \"%s\"%s. Workloads: %s"
-              .formatted(id, Nearest.question(id, ids), String.join(", ", ids)));
+      String sentence = workloads.lacking(id);
+      return usage(sentence.substring(0, 1).toUpperCase(Locale.ROOT) + sentence.substring(1));
     }
-    explain(workload.get());
+    if (toml) {
+      workloads.description(id).strip().lines().forEach(this::out);
+    } else {
+      explain(workload.get());
+    }
     return ExitCode.OK;
   }
 
@@ -84,7 +94,7 @@ final class WorkloadsCommand extends CliCommand implements Callable<Integer> {
       table.add(
           each.id(),
           each.title(),
-          each.operations().text() + " " + each.unit(),
+          does(each),
           switch (each.writes()) {
             case NOTHING -> "";
             case IN_STYLE -> "as the plan says";
@@ -93,6 +103,17 @@ final class WorkloadsCommand extends CliCommand implements Callable<Integer> {
     }
     out("");
     out(table);
+  }
+
+  /// A unit that the formula names is not said again.
+  private static String does(Phase phase) {
+    String formula = phase.operations().text().replace("*", "×");
+    boolean named = phase.operations().names().contains(phase.unit());
+    String unit = phase.unit();
+    if (formula.equals("1") && unit.endsWith("s")) {
+      unit = unit.substring(0, unit.length() - 1);
+    }
+    return named ? formula : formula + " " + unit;
   }
 
   private void parameters(Workload workload) {
@@ -120,23 +141,30 @@ final class WorkloadsCommand extends CliCommand implements Callable<Integer> {
 
   private static String figures(Workload workload) {
     return workload.figures().stream()
-        .map(each -> Metric.named(each).map(it -> each + " (" + it.title() + ")").orElse(each))
+        .map(each ->
+            Metric.named(each)
+                .map(Metric::title)
+                .filter(title -> !title.equals(each.replace('_', ' ')))
+                .map(title -> each + " (" + title + ")")
+                .orElse(each))
         .collect(Collectors.joining(", "));
   }
 
   private void engines(Workload workload, Catalog catalog) {
     out("");
-    out("An engine must be able " + workload.needs().words() + ". Those that can't:");
-    List<String> unable =
-        catalog.engines().stream()
-            .flatMap(engine -> engine.modes().stream().map(mode -> new Resolved(engine, mode)))
-            .flatMap(each ->
-                each.mode().setup().obstacle(workload).stream()
-                    .map(why -> "  %s can't run it: %s".formatted(each.use(), why)))
-            .toList();
-    if (unable.isEmpty()) {
-      out("  none");
-    }
-    unable.forEach(this::out);
+    var unable = new LinkedHashMap<String, List<String>>();
+    catalog.engines().stream()
+        .flatMap(engine -> engine.modes().stream().map(mode -> new Resolved(engine, mode)))
+        .forEach(each ->
+            each.mode()
+                .setup()
+                .obstacle(workload)
+                .ifPresent(
+                    why -> unable.computeIfAbsent(why, _ -> new ArrayList<>()).add(each.use())));
+    String must = "An engine must be able " + workload.needs().words() + ". ";
+    out(must + (unable.isEmpty() ? "Every engine here can." : "Those that can't:"));
+    String lack = workload.needs().lack();
+    unable.forEach(
+        (why, uses) -> out("  " + String.join(", ", uses) + (why.equals(lack) ? "" : ": " + why)));
   }
 }

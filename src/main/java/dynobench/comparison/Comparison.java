@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/// Two sets of times side by side, and what else differs between them.
+/// Two sets of figures side by side, and what else differs between them.
 ///
 /// @param differences in machine, plan and versions, as sentences: each is a rival explanation for
 ///   a difference in time
@@ -32,12 +32,7 @@ public record Comparison(List<Row> rows, List<String> differences) {
     differences = List.copyOf(differences);
   }
 
-  /// The times of every contender that both runs have, each with itself.
-  public static Comparison ofRuns(RunResult a, RunResult b) {
-    return ofRuns(a, b, Metric.TIME);
-  }
-
-  /// The same for another metric.
+  /// Every contender that both runs have, each with itself.
   public static Comparison ofRuns(RunResult a, RunResult b, Metric metric) {
     var rows = new ArrayList<Row>();
     var differences = new ArrayList<>(RunDifferences.between(a, b));
@@ -53,12 +48,7 @@ public record Comparison(List<Row> rows, List<String> differences) {
     return new Comparison(rows, differences);
   }
 
-  /// The times of two contenders of one run.
-  public static Comparison ofSeries(RunResult run, Series a, Series b) {
-    return ofSeries(run, a, b, Metric.TIME);
-  }
-
-  /// The same for another metric.
+  /// Two contenders of one run.
   public static Comparison ofSeries(RunResult run, Series a, Series b, Metric metric) {
     return new Comparison(
         rows(run, a, run, b, metric), RunDifferences.promises(a, b).stream().toList());

@@ -2,6 +2,7 @@ package dynobench.comparison;
 
 import dynobench.measure.Environment;
 import dynobench.measure.Metric;
+import dynobench.measure.Unit;
 import dynobench.result.RunResult;
 import dynobench.stats.Interval;
 import dynobench.stats.Ratio;
@@ -16,11 +17,6 @@ import java.util.OptionalDouble;
 public record ComparisonWords(String b, Metric metric) {
   /// Of so many rows at 95 %, one differs by chance.
   private static final int ROWS_TO_A_CHANCE = 20;
-
-  /// About times.
-  public ComparisonWords(String b) {
-    this(b, Metric.TIME);
-  }
 
   /// What the ratio shows, with its interval.
   public String verdict(Ratio ratio) {
@@ -47,6 +43,16 @@ public record ComparisonWords(String b, Metric metric) {
       case Verdict.NoDifferenceShown _ -> "no difference shown";
       case Verdict.TooFew _ -> "too few repetitions";
     };
+  }
+
+  /// What the worse of two is, such as `slower`.
+  public static String worse(Metric metric) {
+    return metric.unit() == Unit.BYTES ? "larger" : "slower";
+  }
+
+  /// What the better of two is, such as `faster`.
+  public static String better(Metric metric) {
+    return metric.unit() == Unit.BYTES ? "smaller" : "faster";
   }
 
   private String more(String factor) {

@@ -3,6 +3,7 @@ package dynobench.doubt;
 import dynobench.plan.Contender;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /// Something that limits trust in a run's figures.
@@ -52,6 +53,16 @@ public record Doubt(
         remedy,
         cases.stream().map(Case::contender).distinct().toList(),
         cases.stream().flatMap(each -> each.trials().stream()).distinct().sorted().toList());
+  }
+
+  /// The same for what was looked for in several places; none without a case.
+  ///
+  /// @param count with room for two numbers: the cases, and the places
+  static Optional<Doubt> of(
+      DoubtKind kind, String count, List<Case> cases, int places, String remedy) {
+    return cases.isEmpty()
+        ? Optional.empty()
+        : Optional.of(of(kind, count.formatted(cases.size(), places), cases, remedy));
   }
 
   public Severity severity() {

@@ -7,14 +7,10 @@ import dynobench.measure.Environment;
 import dynobench.measure.Metric;
 import dynobench.result.Measurement;
 import dynobench.result.RunResult;
-import dynobench.workload.Factor;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 /// Whether commits that promise to survive a power cut take the time that this disk needs for it.
 final class FlushDoubts {
@@ -33,7 +29,6 @@ final class FlushDoubts {
   static final long FEWEST_COMMITS = 20;
 
   private static final double NANOS_PER_MICRO = 1e3;
-  private static final double NANOS_PER_MILLI = 1e6;
 
   private final List<Measurement> inserts;
   private final Optional<Double> flushNanos;
@@ -60,11 +55,11 @@ final class FlushDoubts {
   List<Doubt> list() {
     var doubts = new ArrayList<Doubt>();
     flushNanos.flatMap(this::tooFast).ifPresent(doubts::add);
-    flushNanos.flatMap(this::alike).ifPresent(doubts::add);
+    flushNanos.flatMap(flush -> new StylesAlike(inserts, flush).doubt()).ifPresent(doubts::add);
     return doubts;
   }
 
-  private static long commits(Measurement each) {
+  static long commits(Measurement each) {
     return Math.ceilDiv(each.operations(), each.commit().rowsPerCommit());
   }
 
@@ -102,55 +97,7 @@ final class FlushDoubts {
                     + " calibrated; until then don't believe the promise."));
   }
 
-  private Optional<Doubt> alike(double flush) {
-    Map<String, List<Measurement>> styles = byStyle();
-    var cases = new ArrayList<Doubt.Case>();
-    for (List<Measurement> each : styles.values()) {
-      Measurement few = each.getFirst();
-      Measurement many = each.getLast();
-      long commits = commits(many) - commits(few);
-      double saved = many.summary().median() - few.summary().median();
-      if (commits >= FEWEST_COMMITS && saved < LEAST_FLUSH * flush * commits) {
-        cases.add(
-            found(
-                many,
-                (double) commits,
-                String.format(
-                    Locale.ROOT,
-                    "%,d commits took %,.1f ms, %s %,.1f ms, and %,d flushes take %,.1f ms at the"
-                        + " least",
-                    commits(many),
-                    many.summary().median() / NANOS_PER_MILLI,
-                    few.commit().text(),
-                    few.summary().median() / NANOS_PER_MILLI,
-                    commits,
-                    commits * flush / NANOS_PER_MILLI)));
-      }
-    }
-    return cases.isEmpty()
-        ? Optional.empty()
-        : Optional.of(
-            Doubt.of(
-                DoubtKind.STYLES_ALIKE,
-                "In %,d of %,d places fewer commits saved less than half of the flushes' time"
-                    .formatted(cases.size(), styles.size()),
-                cases,
-                "The driver may commit as it likes, or a commit may flush nothing: trust neither"
-                    + " its styles nor its promise before you know."));
-  }
-
-  /// What differs in the style only, from few commits to many.
-  private Map<String, List<Measurement>> byStyle() {
-    return inserts.stream()
-        .sorted(Comparator.comparingLong(FlushDoubts::commits))
-        .collect(
-            Collectors.groupingBy(each ->
-                each.series().contender().use()
-                    + each.phase()
-                    + each.levels().without(Factor.COMMIT)));
-  }
-
-  private static Doubt.Case found(Measurement each, double badness, String what) {
+  static Doubt.Case found(Measurement each, double badness, String what) {
     Series series = each.series();
     return new Doubt.Case(
         badness,

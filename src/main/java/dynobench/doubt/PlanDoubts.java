@@ -82,6 +82,6 @@ final class PlanDoubts {
     List<String> titles = result.series().stream().filter(which).map(Series::title).toList();
     String more =
         titles.size() > MOST_NAMED ? " and " + (titles.size() - MOST_NAMED) + " more" : "";
-    return titles.stream().limit(MOST_NAMED).collect(Collectors.joining(", ")) + more;
+    return titles.stream().limit(MOST_NAMED).collect(Collectors.joining("; ")) + more;
   }
 }

@@ -5,17 +5,13 @@ import dynobench.catalog.Setup;
 import dynobench.event.RunEvent.Questioned;
 import dynobench.event.Series;
 import dynobench.measure.Environment;
-import dynobench.measure.Metric;
 import dynobench.plan.CommitStyle;
 import dynobench.plan.Contender;
-import dynobench.result.Measurement;
 import dynobench.result.RunResult;
 import dynobench.result.TrialResult;
-import dynobench.workload.Phase;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -30,9 +26,6 @@ final class PromiseDoubts {
   /// File systems whose files lie on another machine. There are more; only these are certain.
   static final Set<String> FAR = Set.of("nfs", "nfs4", "cifs", "smb3", "smbfs", "ceph");
 
-  /// Each row has a random number of so many bytes: no engine can store it in fewer.
-  static final int LEAST_ROW_BYTES = 8;
-
   private static final int MOST_NAMED = 3;
 
   private final RunResult result;
@@ -44,9 +37,8 @@ final class PromiseDoubts {
   List<Doubt> list() {
     var doubts = new ArrayList<>(questions());
     result.environment().map(Environment::fileSystem).flatMap(this::disk).ifPresent(doubts::add);
-    nothingStored().ifPresent(doubts::add);
     styleIgnored().ifPresent(doubts::add);
-    lost().ifPresent(doubts::add);
+    doubts.addAll(new StoredDoubts(result).list());
     return doubts;
   }
 
@@ -90,7 +82,7 @@ final class PromiseDoubts {
     return contenders.stream()
             .limit(MOST_NAMED)
             .map(Contender::toString)
-            .collect(Collectors.joining(", "))
+            .collect(Collectors.joining("; "))
         + more;
   }
 
@@ -122,53 +114,6 @@ final class PromiseDoubts {
     return Optional.empty();
   }
 
-  /// A contender that may lose its last moments may write them late; but even it has files.
-  private Optional<Doubt> nothingStored() {
-    var cases = new ArrayList<Doubt.Case>();
-    int judged = 0;
-    for (var each : stored()) {
-      Durability promise = durability(each.series());
-      if (promise.compareTo(Durability.PROCESS) > 0) {
-        judged++;
-        long bytes = (long) each.summary().median();
-        long least = promise == Durability.MOMENTS ? 1 : LEAST_ROW_BYTES * each.operations();
-        if (bytes < least) {
-          cases.add(
-              new Doubt.Case(
-                  -bytes,
-                  String.format(
-                      Locale.ROOT,
-                      "%s holds %,d bytes for %,d %s",
-                      each.series().title(),
-                      bytes,
-                      each.operations(),
-                      result.workload().unit(each.phase())),
-                  each.series().contender(),
-                  each.trials()));
-        }
-      }
-    }
-    return cases.isEmpty()
-        ? Optional.empty()
-        : Optional.of(
-            Doubt.of(
-                DoubtKind.NOTHING_STORED,
-                "In %,d of %,d measurements the files are smaller than the rows' random bytes alone, so the rows lie elsewhere (a server?) or nowhere"
-                    .formatted(cases.size(), judged),
-                cases,
-                "Have the descriptor's URL put the database into {folder}; a server's figures are"
-                    + " not those of an embedded engine."));
-  }
-
-  /// Of the first phase that writes: later ones may write what is there already.
-  private List<Measurement> stored() {
-    return result.workload().phases().stream()
-        .filter(each -> each.writes() != Phase.Writes.NOTHING)
-        .findFirst()
-        .map(each -> result.measurements(each.id(), Metric.STORED))
-        .orElse(List.of());
-  }
-
   private Optional<Doubt> styleIgnored() {
     Predicate<Series> deaf = each -> each.settings().contains(Setup.NO_COMMITS);
     Predicate<Series> asked =
@@ -194,31 +139,5 @@ final class PromiseDoubts {
 
   private List<Contender> contenders(Predicate<Series> which) {
     return result.series().stream().filter(which).map(Series::contender).toList();
-  }
-
-  private Optional<Doubt> lost() {
-    var cases = new ArrayList<Doubt.Case>();
-    for (TrialResult each : result.trials()) {
-      each.verified()
-          .filter(found -> found.lost() > 0)
-          .ifPresent(found ->
-              cases.add(
-                  new Doubt.Case(
-                      (double) found.lost() / found.rows(),
-                      "trial %d (%s) lost %,d of %,d rows"
-                          .formatted(
-                              each.trial().number(), each.trial(), found.lost(), found.rows()),
-                      each.trial().contender(),
-                      List.of(each.trial().number()))));
-    }
-    return cases.isEmpty()
-        ? Optional.empty()
-        : Optional.of(
-            Doubt.of(
-                DoubtKind.ROWS_LOST,
-                "%,d of %,d trials lost rows when their process ended, as their promise allows"
-                    .formatted(cases.size(), result.trials().size()),
-                cases,
-                "Choose a mode with a stronger promise where each row counts."));
   }
 }

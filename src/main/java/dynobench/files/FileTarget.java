@@ -21,9 +21,14 @@ public final class FileTarget {
     if (Files.isDirectory(file)) {
       return Optional.of(refusal(file, "it is a folder"));
     }
-    return folder != null && Files.isDirectory(folder)
-        ? Optional.empty()
-        : Optional.of(refusal(file, "its folder does not exist"));
+    if (folder != null && Files.isDirectory(folder)) {
+      return Optional.empty();
+    }
+    String why =
+        folder != null && Files.exists(folder)
+            ? folder + " is a file, not a folder"
+            : "its folder does not exist";
+    return Optional.of(refusal(file, why));
   }
 
   /// @throws IOException whose message says why it can't be written, and what to do

@@ -1,8 +1,5 @@
 package dynobench.measure;
 
-import com.sun.management.OperatingSystemMXBean;
-import com.sun.management.ThreadMXBean;
-import java.lang.management.ManagementFactory;
 import java.lang.management.MemoryUsage;
 import java.nio.file.Path;
 import java.util.OptionalDouble;
@@ -14,14 +11,10 @@ import java.util.OptionalLong;
 /// neither disturbs the other. It is loaded in every worker, so it uses no streams, lambdas,
 /// formats or patterns, which would cost start-up time.
 public final class ProcessMeter {
-  private static final Path IO = Path.of("/proc/self/io");
-
   /// Linux counts CPU time in hundredths of a second.
   private static final long LEAST_NANOS = 50_000_000;
 
-  private final OperatingSystemMXBean system =
-      ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
-  private final ThreadMXBean threads = ManagementFactory.getPlatformMXBean(ThreadMXBean.class);
+  private final ProcessCounters counters = new ProcessCounters();
   private final JvmMemory memory = new JvmMemory();
   private final FolderSize folder;
   private long sampledAtNanos = System.nanoTime();
@@ -39,29 +32,29 @@ public final class ProcessMeter {
   /// @param databaseFolder whose files count as stored; it need not exist yet
   public ProcessMeter(Path databaseFolder) {
     folder = new FolderSize(databaseFolder);
-    sampledCpuNanos = cpuNanos();
+    sampledCpuNanos = counters.cpuNanos();
   }
 
   /// Call it right before a phase, and [#since] right after. What reading costs most is read first
   /// here and last there, CPU time last here and first there, so that the phase pays for no reading
   /// but its own two of the CPU time.
   public Mark mark() {
-    OptionalLong written = writtenBytes();
+    OptionalLong written = counters.writtenBytes();
     long gcCount = memory.gcCount();
     long gcMillis = memory.gcMillis();
-    OptionalLong allocated = allocatedBytes();
-    return new Mark(cpuNanos(), gcCount, gcMillis, allocated, written);
+    OptionalLong allocated = counters.allocatedBytes();
+    return new Mark(counters.cpuNanos(), gcCount, gcMillis, allocated, written);
   }
 
   /// What was used since the mark, by all threads: a sampler's share is in it. Afterwards collects
   /// the heap, which takes a while and belongs to no phase. Where the JVM's flags forbid explicit
   /// collections, dead objects count as live.
   public Usage since(Mark mark) {
-    OptionalLong cpu = cpuNanos();
-    OptionalLong allocated = allocatedBytes();
+    OptionalLong cpu = counters.cpuNanos();
+    OptionalLong allocated = counters.allocatedBytes();
     long gcCount = memory.gcCount();
     long gcMillis = memory.gcMillis();
-    OptionalLong written = writtenBytes();
+    OptionalLong written = counters.writtenBytes();
     long live = memory.usedAfterCollecting();
     OptionalLong kept = difference(OptionalLong.of(live), liveBefore);
     liveBefore = OptionalLong.of(live);
@@ -89,14 +82,14 @@ public final class ProcessMeter {
     MemoryUsage heap = memory.heap();
     return new Sample(
         processCpu,
-        machineCpu(),
+        counters.machineCpu(),
         heap.getUsed(),
         heap.getCommitted(),
         heap.getMax(),
         memory.usedAfterLastCollection(),
         memory.gcCount(),
         memory.gcMillis(),
-        writtenBytes(),
+        counters.writtenBytes(),
         folder.recentBytes(now));
   }
 
@@ -105,35 +98,11 @@ public final class ProcessMeter {
     if (now - sampledAtNanos < LEAST_NANOS) {
       return OptionalDouble.empty();
     }
-    OptionalLong cpu = cpuNanos();
+    OptionalLong cpu = counters.cpuNanos();
     OptionalDouble share = share(difference(cpu, sampledCpuNanos), now - sampledAtNanos);
     sampledCpuNanos = cpu;
     sampledAtNanos = now;
     return share;
-  }
-
-  private OptionalLong cpuNanos() {
-    return known(system.getProcessCpuTime());
-  }
-
-  private OptionalLong allocatedBytes() {
-    return threads.isThreadAllocatedMemorySupported()
-        ? known(threads.getTotalThreadAllocatedBytes())
-        : OptionalLong.empty();
-  }
-
-  private OptionalDouble machineCpu() {
-    double load = system.getCpuLoad();
-    return load >= 0 ? OptionalDouble.of(load) : OptionalDouble.empty(); // not for NaN either
-  }
-
-  private static OptionalLong writtenBytes() {
-    return ProcText.read(IO).count("write_bytes");
-  }
-
-  /// The beans say -1 for what they don't know.
-  private static OptionalLong known(long value) {
-    return value < 0 ? OptionalLong.empty() : OptionalLong.of(value);
   }
 
   private static OptionalLong difference(OptionalLong now, OptionalLong before) {

@@ -5,10 +5,7 @@ import dynobench.plan.FlagVerdict.Refused;
 import dynobench.plan.FlagVerdict.Unusual;
 import java.util.Collection;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
-import java.util.Set;
-import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -45,186 +42,14 @@ public final class FlagRules {
               + "|-verbose:(gc|class|module|jni)|-Xlog:(disable|[\\w*+,]+(=(info|warning|error|off))?(:(stdout|stderr))?)"
               + "|--enable-preview|--enable-native-access=[\\w.,-]+|--illegal-native-access=\\w+|--sun-misc-unsafe-memory-access=\\w+|--add-(opens|exports|reads)=[\\w./=,-]+");
 
-  private static final Pattern XX = Pattern.compile("-XX:[+-]?(\\w+)(=[\\w.]*)?");
-
-  /// Those of `-XX` that tune, and can do nothing else. Unlocking does nothing by itself.
-  private static final Set<String> XX_TUNING =
-      Set.of(
-          "UnlockExperimentalVMOptions",
-          "UnlockDiagnosticVMOptions",
-          // sizes
-          "NewSize",
-          "MaxNewSize",
-          "NewRatio",
-          "SurvivorRatio",
-          "InitialSurvivorRatio",
-          "TargetSurvivorRatio",
-          "MinHeapFreeRatio",
-          "MaxHeapFreeRatio",
-          "SoftMaxHeapSize",
-          "MetaspaceSize",
-          "MaxMetaspaceSize",
-          "MinMetaspaceFreeRatio",
-          "MaxMetaspaceFreeRatio",
-          "CompressedClassSpaceSize",
-          "MaxDirectMemorySize",
-          "ThreadStackSize",
-          "VMThreadStackSize",
-          "CompilerThreadStackSize",
-          "ReservedCodeCacheSize",
-          "InitialCodeCacheSize",
-          "NonNMethodCodeHeapSize",
-          "NonProfiledCodeHeapSize",
-          "ProfiledCodeHeapSize",
-          "SegmentedCodeCache",
-          "TLABSize",
-          "MinTLABSize",
-          "UseTLAB",
-          "ResizeTLAB",
-          "ObjectAlignmentInBytes",
-          "StringTableSize",
-          "SymbolTableSize",
-          "AutoBoxCacheMax",
-          // memory
-          "AlwaysPreTouch",
-          "AlwaysPreTouchStacks",
-          "UseLargePages",
-          "UseTransparentHugePages",
-          "LargePageSizeInBytes",
-          "UseNUMA",
-          "UseNUMAInterleaving",
-          "UseCompressedOops",
-          "UseCompressedClassPointers",
-          "UseCompactObjectHeaders",
-          "ActiveProcessorCount",
-          "UseContainerSupport",
-          // collectors
-          "ParallelGCThreads",
-          "ConcGCThreads",
-          "UseDynamicNumberOfGCThreads",
-          "MaxGCPauseMillis",
-          "GCPauseIntervalMillis",
-          "GCTimeRatio",
-          "GCTimeLimit",
-          "GCHeapFreeLimit",
-          "UseGCOverheadLimit",
-          "UseAdaptiveSizePolicy",
-          "InitiatingHeapOccupancyPercent",
-          "MaxTenuringThreshold",
-          "InitialTenuringThreshold",
-          "PretenureSizeThreshold",
-          "ScavengeBeforeFullGC",
-          "ShrinkHeapInSteps",
-          "SoftRefLRUPolicyMSPerMB",
-          "DisableExplicitGC",
-          "ExplicitGCInvokesConcurrent",
-          "UseStringDeduplication",
-          "StringDeduplicationAgeThreshold",
-          "ClassUnloading",
-          "G1HeapRegionSize",
-          "G1NewSizePercent",
-          "G1MaxNewSizePercent",
-          "G1ReservePercent",
-          "G1HeapWastePercent",
-          "G1MixedGCCountTarget",
-          "G1PeriodicGCInterval",
-          "G1UseAdaptiveIHOP",
-          "ZGenerational",
-          "ZCollectionInterval",
-          "ZAllocationSpikeTolerance",
-          "ZFragmentationLimit",
-          "ZProactive",
-          "ZUncommit",
-          "ZUncommitDelay",
-          // compilers
-          "TieredCompilation",
-          "TieredStopAtLevel",
-          "CICompilerCount",
-          "CICompilerCountPerCPU",
-          "BackgroundCompilation",
-          "CompileThreshold",
-          "CompileThresholdScaling",
-          "Tier0InvokeNotifyFreqLog",
-          "Tier3InvocationThreshold",
-          "Tier3CompileThreshold",
-          "Tier4InvocationThreshold",
-          "Tier4CompileThreshold",
-          "UseOnStackReplacement",
-          "UseCodeCacheFlushing",
-          "Inline",
-          "MaxInlineSize",
-          "MaxInlineLevel",
-          "FreqInlineSize",
-          "InlineSmallCode",
-          "LoopUnrollLimit",
-          "UseSuperWord",
-          "UseVectorizedMismatchIntrinsic",
-          "MaxVectorSize",
-          "UseAVX",
-          "UseSSE",
-          "DoEscapeAnalysis",
-          "EliminateAllocations",
-          "EliminateLocks",
-          "OptimizeStringConcat",
-          "AggressiveUnboxing",
-          "OmitStackTraceInFastThrow",
-          // the rest that only tunes
-          "UsePerfData",
-          "UseBiasedLocking",
-          "LockingMode",
-          "UseCountedLoopSafepoints",
-          "GuaranteedSafepointInterval",
-          "ExitOnOutOfMemoryError",
-          "UseSharedSpaces");
-
-  /// Names of system properties that belong to Java, or to Dynobench.
-  private static final List<String> RESERVED =
-      List.of(
-          "java",
-          "javax",
-          "jdk",
-          "sun",
-          "com.sun",
-          "jakarta",
-          "dynobench",
-          "user",
-          "file",
-          "os",
-          "path",
-          "line",
-          "native",
-          "stdin",
-          "stdout",
-          "stderr",
-          "http",
-          "https",
-          "ftp",
-          "socks",
-          "networkaddress",
-          "jna",
-          "awt",
-          "apple",
-          "org.graalvm",
-          "org.openjdk");
-
-  private static final Pattern PROPERTY = Pattern.compile("[\\w.$-]+");
-
-  /// A property whose name has such a word in it may well name code, or a place to write to.
-  private static final Pattern TELLING_WORD =
-      Pattern.compile(
-          "(?i).*(lib|path|dir|folder|file|home|class|driver|provider|factory|plugin|agent|script"
-              + "|url|uri|exec|command|config|loader|temp|tmp|log).*");
-
   private final WorkerJvm.Collector collector;
-  private final Set<String> enginesOwn;
+  private final PropertyRules properties;
 
   /// @param collector that the plan names
   /// @param enginesOwn first parts of the names of properties that engines read, such as `derby`
   public FlagRules(WorkerJvm.Collector collector, Collection<String> enginesOwn) {
     this.collector = collector;
-    var lower = new TreeSet<String>();
-    enginesOwn.forEach(each -> lower.add(each.toLowerCase(Locale.ROOT)));
-    this.enginesOwn = Set.copyOf(lower);
+    this.properties = new PropertyRules(enginesOwn);
   }
 
   /// Judges one flag.
@@ -244,45 +69,19 @@ public final class FlagRules {
     if (COLLECTOR.matcher(flag).matches() && !flag.equals(collector.flag())) {
       return new Refused("contradicts the plan's collector: set jvm.gc");
     }
-    return flag.startsWith("-D") ? property(flag) : other(flag);
+    if (flag.startsWith("-D")) {
+      return properties.judge(flag);
+    }
+    boolean tunes =
+        TUNING.matcher(flag).matches()
+            || COLLECTOR.matcher(flag).matches()
+            || TuningFlags.have(flag);
+    return tunes ? new Permitted() : new Unusual("may do more than tune the JVM");
   }
 
   /// Whether the flag sets a property that an engine reads.
   public boolean isEnginesOwn(String flag) {
-    return flag.startsWith("-D") && belongsTo(name(flag), enginesOwn);
-  }
-
-  private FlagVerdict other(String flag) {
-    var xx = XX.matcher(flag);
-    boolean tunes =
-        TUNING.matcher(flag).matches()
-            || COLLECTOR.matcher(flag).matches()
-            || (xx.matches() && XX_TUNING.contains(xx.group(1)));
-    return tunes ? new Permitted() : new Unusual("may do more than tune the JVM");
-  }
-
-  private FlagVerdict property(String flag) {
-    String name = name(flag);
-    if (!PROPERTY.matcher(name).matches()) {
-      return new Refused("sets no property that anybody could read");
-    }
-    if (belongsTo(name, RESERVED)) {
-      return new Unusual("sets a property of Java's or Dynobench's own");
-    }
-    if (belongsTo(name, enginesOwn)) {
-      return new Unusual("sets an engine's own switch");
-    }
-    return TELLING_WORD.matcher(name).matches()
-        ? new Unusual("sets a property that may name code, or a place to write to")
-        : new Permitted();
-  }
-
-  private static String name(String flag) {
-    return flag.substring(2).split("=", 2)[0].toLowerCase(Locale.ROOT);
-  }
-
-  private static boolean belongsTo(String name, Collection<String> owners) {
-    return owners.stream().anyMatch(each -> name.equals(each) || name.startsWith(each + "."));
+    return flag.startsWith("-D") && properties.isEnginesOwn(flag);
   }
 
   /// The flags that a text holds, between blanks; one that holds blanks itself stands in quotes,

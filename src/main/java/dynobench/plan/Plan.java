@@ -72,6 +72,24 @@ public record Plan(
     }
   }
 
+  /// The same plan with another description.
+  public Plan described(String words) {
+    return new Plan(
+        name,
+        words,
+        workload,
+        parameters,
+        contenders,
+        factors,
+        repetitions,
+        warmups,
+        isolation,
+        order,
+        jvm,
+        timeLimit,
+        seed);
+  }
+
   /// How many points of measuring factors make.
   static double pointCount(List<Factor> factors) {
     return factors.stream()

@@ -7,7 +7,7 @@ import dynobench.toml.Section;
 import dynobench.workload.Factor;
 import dynobench.workload.Workloads;
 import java.time.Duration;
-import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -35,7 +35,6 @@ public final class PlanFile {
       """;
 
   private static final long DEFAULT_LIMIT_SECONDS = 600;
-  private static final int STANDARD_HEAP = 512;
 
   private PlanFile() {}
 
@@ -58,10 +57,9 @@ public final class PlanFile {
       return Optional.empty();
     }
     CommitStyle commit = root.parsed("commit", new Autocommit(), CommitStyle::parse);
-    List<Contender> contenders = contenders(root, commit);
+    List<Contender> contenders = new ContenderReader(root, commit).read();
     var varied = new VariedReader(root, workloads).read();
-    varied.refuseOwn(contenders);
-    Optional<WorkerJvm> jvm = jvm(root);
+    Optional<WorkerJvm> jvm = JvmReader.read(root);
     String name = root.text("name");
     String description = root.text("description", "");
     int repetitions = root.count("repetitions", 3, 1, Plan.MOST_REPETITIONS);
@@ -84,7 +82,7 @@ public final class PlanFile {
                 warmups,
                 isolation,
                 order,
-                jvm.orElseGet(PlanFile::defaultJvm),
+                jvm.orElse(JvmReader.STANDARD),
                 limit,
                 seed);
     boolean can = canRun(root, contenders, varied.factors(), repetitions + warmups);
@@ -92,7 +90,7 @@ public final class PlanFile {
   }
 
   private static boolean isNewer(Section root) {
-    long format = root.number("format", Plan.FORMAT);
+    long format = root.number("format", Plan.FORMAT, 1, Long.MAX_VALUE);
     if (format > Plan.FORMAT) {
       root.problem(
           "format",
@@ -108,21 +106,35 @@ public final class PlanFile {
   /// Whether there are trials, and not too many; that there is no contender was reported already.
   private static boolean canRun(
       Section root, List<Contender> contenders, List<Factor> factors, long rounds) {
-    double trials = rounds * contenders.size() * Plan.pointCount(factors);
+    double points = Plan.pointCount(factors);
+    double trials = rounds * contenders.size() * points;
     if (trials > Plan.MOST_TRIALS) {
+      boolean byPoints = contenders.size() * points > Plan.MOST_TRIALS;
       root.problem(
-          "repetitions",
+          byPoints ? varied(factors) : "repetitions",
           String.format(
               Locale.ROOT,
-              "with %,d contenders, %,.0f points of what varies and %,d rounds there are %,.0f"
+              "with %,d %s, %,.0f %s of what varies and %,d %s there are %,.0f"
                   + " trials, at most %,d can be run: lower one of them",
               contenders.size(),
-              Plan.pointCount(factors),
+              contenders.size() == 1 ? "contender" : "contenders",
+              points,
+              points == 1 ? "point" : "points",
               rounds,
+              rounds == 1 ? "round" : "rounds",
               trials,
               Plan.MOST_TRIALS));
     }
     return !contenders.isEmpty() && trials <= Plan.MOST_TRIALS;
+  }
+
+  /// The key of what takes the most values.
+  private static String varied(List<Factor> factors) {
+    return factors.stream()
+        .max(Comparator.comparingInt(each -> each.range().levels().size()))
+        .map(Factor::name)
+        .filter(VariedReader.ROWS::equals)
+        .orElse(VariedReader.VARY);
   }
 
   private static Duration timeLimit(Section root) {
@@ -140,72 +152,5 @@ public final class PlanFile {
       return Duration.ofSeconds(DEFAULT_LIMIT_SECONDS);
     }
     return Duration.ofMillis(millis);
-  }
-
-  private static List<Contender> contenders(Section root, CommitStyle commit) {
-    List<Object> elements = root.elements("contenders");
-    if (elements.isEmpty()) {
-      root.problem("contenders", "there are none: name at least one engine and mode");
-    }
-    List<Contender> contenders =
-        elements.stream().flatMap(each -> contender(root, each, commit).stream()).toList();
-    contenders.stream()
-        .distinct()
-        .filter(each -> Collections.frequency(contenders, each) > 1)
-        .forEach(each ->
-            root.problem(
-                "contenders",
-                String.format(
-                    Locale.ROOT,
-                    "%s is named twice: give it another commit, heap or flags",
-                    each)));
-    return contenders.stream().distinct().toList();
-  }
-
-  private static Optional<Contender> contender(Section root, Object element, CommitStyle commit) {
-    return switch (element) {
-      case String use -> root.attempt("contenders", () -> Contender.parse(use, commit));
-      case Section section -> {
-        String use = section.text("use");
-        CommitStyle own = section.parsed("commit", commit, CommitStyle::parse);
-        int heap = heap(section, 0);
-        List<String> flags = flags(section);
-        section.finish();
-        yield root.attempt("contenders", () -> Contender.parse(use, own))
-            .map(it -> heap == 0 ? it : it.withHeap(heap))
-            .map(it -> it.withFlags(flags));
-      }
-      default -> {
-        root.problem("contenders", "holds " + element + ", which is not engine/mode");
-        yield Optional.empty();
-      }
-    };
-  }
-
-  private static Optional<WorkerJvm> jvm(Section root) {
-    Optional<Section> table = root.section("jvm");
-    if (table.isEmpty()) {
-      return Optional.of(defaultJvm());
-    }
-    Section jvm = table.get();
-    int heap = heap(jvm, STANDARD_HEAP);
-    WorkerJvm.Collector collector = jvm.choice("gc", WorkerJvm.Collector.G1);
-    List<String> flags = flags(jvm);
-    jvm.finish();
-    return root.attempt("jvm", () -> new WorkerJvm(heap, collector, flags));
-  }
-
-  private static int heap(Section section, int fallback) {
-    return section.parsed("heap", fallback, text -> WorkerJvm.sound(WorkerJvm.parseHeap(text)));
-  }
-
-  private static List<String> flags(Section section) {
-    return section.texts("flags").stream()
-        .flatMap(each -> section.attempt("flags", () -> WorkerJvm.sound(each)).stream())
-        .toList();
-  }
-
-  private static WorkerJvm defaultJvm() {
-    return new WorkerJvm(STANDARD_HEAP, WorkerJvm.Collector.G1, List.of());
   }
 }

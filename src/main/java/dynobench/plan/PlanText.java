@@ -2,12 +2,9 @@ package dynobench.plan;
 
 import dynobench.toml.Section;
 import dynobench.workload.Factor;
-import dynobench.workload.Range;
 import dynobench.workload.Settings;
 import java.util.ArrayList;
-import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.stream.Collectors;
 
 /// Writes a plan as the TOML that [PlanFile] reads back to an equal plan.
@@ -34,8 +31,6 @@ public final class PlanText {
       flags = %s
       """;
 
-  private static final String ROWS = "rows";
-
   private PlanText() {}
 
   /// The plan as a TOML text.
@@ -57,7 +52,7 @@ public final class PlanText {
         plan.contenders().stream()
             .map(each -> contender(plan, each))
             .collect(Collectors.joining(",\n")),
-        settings("parameters", plan.parameters()) + varied(plan),
+        settings("parameters", plan.parameters()) + VariedText.of(plan),
         jvm.heapMegabytes(),
         Section.written(jvm.collector()),
         jvm.flags().stream().map(PlanText::quoted).toList());
@@ -65,7 +60,7 @@ public final class PlanText {
 
   /// The values of what varies, as the value of its key.
   public static String written(Factor factor) {
-    return inline(factor);
+    return VariedText.inline(factor);
   }
 
   private static String contender(Plan plan, Contender contender) {
@@ -85,50 +80,8 @@ public final class PlanText {
     return settings.values().isEmpty()
         ? ""
         : settings.values().entrySet().stream()
-            .map(each -> each.getKey() + " = " + value(each.getValue()))
+            .map(each -> each.getKey() + " = " + VariedText.value(each.getValue()))
             .collect(Collectors.joining("\n", "\n[" + table + "]\n", "\n"));
-  }
-
-  /// Rows have a table of their own, as in version 0.1, unless something else comes before them:
-  /// the order of what varies is the order of measuring.
-  private static String varied(Plan plan) {
-    Optional<Factor> first = plan.factors().stream().findFirst();
-    Optional<Factor> own = first.filter(each -> each.name().equals(ROWS));
-    String rows = own.map(each -> "\n[rows]\n" + table(each.range()) + "\n").orElse("");
-    String others =
-        plan.factors().stream()
-            .skip(own.isPresent() ? 1 : 0)
-            .map(each -> each.name() + " = " + inline(each))
-            .collect(Collectors.joining("\n"));
-    return rows + (others.isEmpty() ? "" : "\n[vary]\n" + others + "\n");
-  }
-
-  private static String table(Range range) {
-    return switch (range) {
-      case Range.Linear(long from, long step, int count) ->
-          String.format(Locale.ROOT, "from = %d\nstep = %d\ncount = %d", from, step, count);
-      case Range.Geometric(long from, double factor, int count) ->
-          String.format(Locale.ROOT, "from = %d\nfactor = %s\ncount = %d", from, factor, count);
-      case Range.Listed(List<String> levels) -> "sizes = " + values(levels);
-    };
-  }
-
-  private static String inline(Factor factor) {
-    return switch (factor.range()) {
-      case Range.Listed(List<String> levels) when factor.name().equals(Factor.HEAP) ->
-          values(levels.stream().map(each -> each + "m").toList());
-      case Range.Listed(List<String> levels) -> values(levels);
-      case Range.Linear _, Range.Geometric _ ->
-          "{ " + table(factor.range()).replace("\n", ", ") + " }";
-    };
-  }
-
-  private static String values(List<String> levels) {
-    return levels.stream().map(PlanText::value).toList().toString();
-  }
-
-  private static String value(String level) {
-    return Levels.isNumber(level) ? level : quoted(level);
   }
 
   /// A text as TOML writes it.

@@ -2,6 +2,7 @@ package dynobench.plan;
 
 import dynobench.workload.Factor;
 import dynobench.workload.Settings;
+import dynobench.workload.Workload;
 import java.util.Locale;
 
 /// One contender at one point of what varies, once.
@@ -17,7 +18,7 @@ public record Trial(
     int repetition,
     boolean warmup) {
   /// The workload of the trials that the harness is measured by: no plan has it.
-  public static final String YARDSTICK = "bare";
+  public static final String YARDSTICK = Workload.YARDSTICK;
 
   public Trial {
     Require.atLeast("a trial's number", number, 1);

@@ -18,10 +18,10 @@ import java.util.stream.Stream;
 /// Reads which workload a plan has, what its parameters are, and what varies.
 final class VariedReader {
   private static final String PARAMETERS = "parameters";
-  private static final String VARY = "vary";
+  static final String VARY = "vary";
 
   /// A key of its own, because version 0.1 varied nothing else.
-  private static final String ROWS = "rows";
+  static final String ROWS = "rows";
 
   private final Section root;
   private final Workloads workloads;
@@ -36,56 +36,18 @@ final class VariedReader {
   }
 
   /// What was read; sound only when no problem was added.
-  record Varied(Section root, String workload, Settings parameters, List<Factor> factors) {
-    /// What a contender sets for itself can't vary.
-    void refuseOwn(List<Contender> contenders) {
-      boolean commits = varies(Factor.COMMIT);
-      boolean heaps = varies(Factor.HEAP);
-      if (commits && root.has(Factor.COMMIT)) {
-        root.problem(Factor.COMMIT, "is varied as well: set one of the two");
-      }
-      for (Contender each : contenders) {
-        if (commits
-            && !root.has(Factor.COMMIT)
-            && !(each.commit() instanceof CommitStyle.Autocommit)) {
-          refuse(each, Factor.COMMIT);
-        }
-        if (heaps && each.heapMegabytes().isPresent()) {
-          refuse(each, Factor.HEAP);
-        }
-      }
-    }
-
-    private void refuse(Contender contender, String what) {
-      root.problem(
-          "contenders",
-          String.format(
-              Locale.ROOT,
-              "%s sets its own %s, which the plan varies: set one of the two",
-              contender.use(),
-              what));
-    }
-
-    private boolean varies(String factor) {
-      return factors.stream().anyMatch(each -> each.name().equals(factor));
-    }
-  }
+  record Varied(String workload, Settings parameters, List<Factor> factors) {}
 
   Varied read() {
     Optional<Section> vary = root.section(VARY);
     Optional<Section> given = root.section(PARAMETERS);
     boolean rows = root.has(ROWS);
     if (workload.isEmpty()) {
-      List<String> ids = workloads.all().stream().map(Workload::id).toList();
-      String question = Nearest.question(name, ids);
-      root.problem(
-          "workload",
-          String.format(
-              Locale.ROOT,
-              "there is no workload \"%s\"%s",
-              name,
-              question.isEmpty() ? "; there are: " + String.join(", ", ids) : question));
-      return new Varied(root, name, Settings.NONE, List.of());
+      root.problem("workload", workloads.lacking(name));
+      return new Varied(name, Settings.NONE, List.of());
+    }
+    if (vary.stream().anyMatch(it -> it.has(Factor.COMMIT)) && root.has(Factor.COMMIT)) {
+      root.problem(Factor.COMMIT, "is varied as well: set one of the two");
     }
     Settings parameters = given.map(this::parameters).orElse(Settings.NONE);
     var factors = new ArrayList<Factor>();
@@ -100,12 +62,15 @@ final class VariedReader {
     keys(vary)
         .filter(parameters.values()::containsKey)
         .forEach(each -> root.problem(PARAMETERS, each + " is varied as well: set one of the two"));
+    if (rows && parameters.values().containsKey(ROWS)) {
+      root.problem(ROWS, "stands in parameters as well: set one of the two");
+    }
     workload.get().vary().stream()
         .filter(each -> !named.contains(each.name()))
         .filter(each -> !(rows && each.name().equals(ROWS)))
         .forEach(factors::add);
     factors.addAll(others);
-    return new Varied(root, name, parameters, factors);
+    return new Varied(name, parameters, factors);
   }
 
   private static Stream<String> keys(Optional<Section> section) {
@@ -133,6 +98,7 @@ final class VariedReader {
     for (String key : section.keys()) {
       if (rows && key.equals(ROWS)) {
         section.problem(key, "stands outside of vary as well: set one of the two");
+        continue;
       }
       range(section, key, key).ifPresent(range -> factors.add(new Factor(key, range)));
     }

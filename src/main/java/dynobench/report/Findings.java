@@ -30,6 +30,10 @@ final class Findings {
   static List<String> of(RunResult run) {
     var sentences = new ArrayList<String>();
     run.plan().ifPresent(plan -> sentences.add(size(plan)));
+    String parameters = Levels.words(run.parameters());
+    if (!parameters.isEmpty()) {
+      sentences.add("Parameters: " + parameters + ".");
+    }
     sentences.add(trials(run));
     run.phases().forEach(phase -> extremes(run, phase, sentences));
     return sentences;
@@ -46,18 +50,19 @@ final class Findings {
   private static String size(Plan plan) {
     String factors =
         plan.factors().stream()
-            .map(each -> " × " + counted(each.range().levels().size(), noun(each.name())))
+            .map(each -> " × " + Numbers.counted(each.range().levels().size(), noun(each.name())))
             .collect(Collectors.joining());
     return "Planned: %s%s × %s%s."
         .formatted(
-            counted(plan.contenders().size(), "contender"),
+            Numbers.counted(plan.contenders().size(), "contender"),
             factors,
-            counted(plan.repetitions(), "repetition"),
+            Numbers.counted(plan.repetitions(), "repetition"),
             plan.warmups() == 0
                 ? ""
                 : ", after %s each that %s not counted"
                     .formatted(
-                        counted(plan.warmups(), "warm-up"), plan.warmups() == 1 ? "is" : "are"));
+                        Numbers.counted(plan.warmups(), "warm-up"),
+                        plan.warmups() == 1 ? "is" : "are"));
   }
 
   /// `rows` become row counts.
@@ -77,7 +82,7 @@ final class Findings {
         };
     return "%s begun, %s completed with verified data, %s not.%s"
         .formatted(
-            counted(begun, "trial"),
+            Numbers.counted(begun, "trial"),
             Numbers.count(begun - failed),
             failed == 0 ? "none" : Numbers.count(failed),
             ending);
@@ -121,9 +126,5 @@ final class Findings {
             step.text(),
             measurement.series().title(),
             interval);
-  }
-
-  private static String counted(int number, String noun) {
-    return Numbers.count(number) + " " + noun + (number == 1 ? "" : "s");
   }
 }

@@ -45,7 +45,7 @@ final class Gallery {
               case PHASE_AND_FACTOR -> one;
             };
         if (!useless && !REPEATING.contains(each)) {
-          Metric shown = each.shows(metric) ? metric : Metric.TIME;
+          Metric shown = each.shows(metric) ? metric : each.usual();
           requests.add(ChartRequest.of(each, phase).of(shown));
         }
       }

@@ -7,7 +7,6 @@ import dynobench.doubt.Doubt;
 import dynobench.event.Series;
 import dynobench.files.AtomicFile;
 import dynobench.files.FileTarget;
-import dynobench.measure.Calibration;
 import dynobench.measure.Environment;
 import dynobench.measure.Metric;
 import dynobench.plan.Plan;
@@ -16,8 +15,11 @@ import dynobench.plan.Presets;
 import dynobench.result.Measurement;
 import dynobench.result.RunResult;
 import dynobench.result.TrialResult;
+import dynobench.table.CalibrationLine;
 import dynobench.table.IntervalNotes;
 import dynobench.table.MedianColumn;
+import dynobench.table.MedianColumn.Place;
+import dynobench.table.MedianColumns;
 import dynobench.table.Numbers;
 import dynobench.table.PhaseRow;
 import java.io.IOException;
@@ -112,13 +114,10 @@ public final class Report {
     if (run.phases().isEmpty()) {
       html.paragraph("No phase was finished.");
     }
-    Metric metric = run.workload().metric();
+    List<Metric> metrics = MedianColumns.metrics(run.workload());
     for (String phase : run.phases()) {
       html.element("h3", run.workload().title(phase));
-      addTable(phase, metric);
-      if (metric != Metric.TIME) {
-        addTable(phase, Metric.TIME);
-      }
+      metrics.forEach(metric -> addTable(phase, metric));
     }
     IntervalNotes.of(
             run.phases().stream()
@@ -126,13 +125,13 @@ public final class Report {
                 .map(Measurement::summary))
         .forEach(note -> html.paragraph(note + "."));
     html.paragraph(
-            MedianColumn.explained(run)
+            MedianColumns.explained(run)
                 + " * marks outliers (Tukey's fences) among the repetitions; they are kept.")
         .end("section");
   }
 
   private void addTable(String phase, Metric metric) {
-    List<MedianColumn> columns = MedianColumn.shown(run, phase, metric);
+    List<MedianColumn> columns = MedianColumns.of(Place.PAGE, run, phase, metric);
     html.table(
         columns.stream()
             .map(each ->
@@ -205,7 +204,9 @@ public final class Report {
     rows.add(List.of("Java", environment.jdk()));
     rows.add(List.of("JVM flags of workers", String.join(" ", environment.workerFlags())));
     rows.add(List.of("Load average at start", load(environment.loadAtStart())));
-    environment.calibration().ifPresent(each -> addCalibration(each, rows));
+    environment.calibration().stream()
+        .flatMap(measured -> CalibrationLine.of(measured).stream())
+        .forEach(each -> rows.add(List.of(each.label(), each.value())));
     html.section("Where it was measured").table(List.of("", ""), rows).end("section");
   }
 
@@ -213,28 +214,11 @@ public final class Report {
     return load.isPresent() ? String.format(Locale.ROOT, "%.1f", load.getAsDouble()) : "not known";
   }
 
-  private static void addCalibration(Calibration measured, List<List<String>> rows) {
-    rows.add(
-        List.of(
-            "A flush to the disk",
-            String.format(
-                Locale.ROOT,
-                "%,.0f µs (median), %,.0f µs (99th percentile)",
-                measured.flushMedianMicros(),
-                measured.flushP99Micros())));
-    rows.add(
-        List.of(
-            "Writing, copying memory",
-            String.format(
-                Locale.ROOT,
-                "%,.0f MB/s, %,.0f MB/s",
-                measured.writeMegabytesPerSecond(),
-                measured.memoryMegabytesPerSecond())));
-  }
-
   private void addPlan(Plan plan) {
     html.section("How to repeat it")
-        .paragraph("The run's folder holds its plan. With the same version of Dynobench:")
+        .paragraph(
+            "The run's folder holds its plan. With the same version of Dynobench, from the folder"
+                + " \"runs\" in the workspace:")
         .element("pre", "dynobench run " + run.id() + "/plan.toml");
     if (Presets.NAMES.contains(plan.name())) {
       html.paragraph("The plan is named after a preset. The preset as it comes, unchanged:")

@@ -2,22 +2,18 @@ package dynobench.result;
 
 import dynobench.event.RunEvent.PhaseFinished;
 import dynobench.event.RunEvent.PhaseStarted;
-import dynobench.event.RunEvent.RunStarted;
 import dynobench.event.RunEvent.TrialFinished;
 import dynobench.event.RunEvent.TrialStarted;
-import dynobench.plan.Contender;
 import dynobench.plan.Plan;
 import dynobench.plan.Trial;
 import dynobench.workload.Settings;
 import dynobench.workload.Workload;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 /// Looks for what no run can have written: a log may have been edited, or cut, without any line of
 /// it being unreadable. Confined to one thread.
@@ -32,16 +28,6 @@ final class RunAudit {
   private static final long NANOS_PER_MILLI = 1_000_000;
 
   private record Key(int trial, String phase) {}
-
-  /// Where a trial belongs in its plan: no two trials at one place. The harness's own bench runs
-  /// two workloads.
-  private record Place(
-      Contender contender, String workload, Settings levels, int repetition, boolean warmup) {
-    static Place of(Trial trial) {
-      return new Place(
-          trial.contender(), trial.workload(), trial.levels(), trial.repetition(), trial.warmup());
-    }
-  }
 
   private final Map<Key, Long> begun = new HashMap<>();
   private final Map<Key, Long> expected = new HashMap<>();
@@ -143,68 +129,7 @@ final class RunAudit {
   List<String> findings(RunResult result) {
     var all = new ArrayList<>(findings);
     cutShort(unannounced, result, all);
-    result.started().ifPresent(start -> foreign(start, result.trials(), all));
-    List<String> phases = result.phases();
-    boolean verifies = result.trials().stream().anyMatch(trial -> trial.verified().isPresent());
-    int number = 0;
-    for (TrialResult trial : result.trials()) {
-      number++;
-      boolean completed = trial.outcome().filter(end -> end.counts()).isPresent();
-      List<String> own = trial.phases().stream().map(PhaseFinished::phase).toList();
-      if (completed && (own.isEmpty() || !own.equals(phases))) {
-        all.add(
-            "trial %d completed without all of its phases in their order"
-                .formatted(trial.trial().number()));
-      }
-      if (completed && verifies && !isBare(trial) && trial.verified().isEmpty()) {
-        all.add("trial %d completed and was not verified".formatted(trial.trial().number()));
-      }
-      if (trial.trial().number() != number) {
-        all.add("trial %d is missing".formatted(number));
-        number = trial.trial().number();
-      }
-    }
-    if (result.state() == RunState.FINISHED) {
-      result.started().ifPresent(start -> missing(start, result.trials(), all));
-    }
+    all.addAll(new TrialsAudit(result).findings());
     return List.copyOf(all);
-  }
-
-  /// The harness's bench puts trials of its yardstick between those of the plan; nobody verifies
-  /// those.
-  private static boolean isBare(TrialResult trial) {
-    return trial.trial().workload().equals(Trial.YARDSTICK);
-  }
-
-  private static void missing(RunStarted start, List<TrialResult> trials, List<String> all) {
-    long ended = trials.stream().filter(trial -> trial.outcome().isPresent()).count();
-    if (ended < start.trials()) {
-      all.add(
-          String.format(
-              Locale.ROOT,
-              "the run says that it finished, and %,d of its %,d trials are missing",
-              start.trials() - ended,
-              start.trials()));
-    }
-  }
-
-  /// A trial of another plan has no place here.
-  private static void foreign(RunStarted start, List<TrialResult> trials, List<String> all) {
-    Plan plan = start.plan();
-    Set<Settings> points = new HashSet<>(plan.points());
-    Set<Place> places = new HashSet<>();
-    for (TrialResult each : trials) {
-      Trial trial = each.trial();
-      boolean ours =
-          trial.number() <= start.trials()
-              && plan.contenders().contains(trial.contender())
-              && points.contains(trial.levels())
-              && List.of(plan.workload(), Trial.YARDSTICK).contains(trial.workload())
-              && trial.repetition() <= (trial.warmup() ? plan.warmups() : plan.repetitions())
-              && places.add(Place.of(trial));
-      if (!ours) {
-        all.add("trial %d is none of this plan's".formatted(trial.number()));
-      }
-    }
   }
 }

@@ -209,6 +209,25 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
                 .toList());
   }
 
+  /// The workload's parameters that were the same in all trials, defaults included; none where the
+  /// plan is lost.
+  public Settings parameters() {
+    return plan()
+        .map(it -> {
+          Settings all = workload().settings(it.parameters());
+          for (String factor : factors()) {
+            all = all.without(factor);
+          }
+          return all;
+        })
+        .orElse(Settings.NONE);
+  }
+
+  /// Whether anything was committed in the contenders' styles, as far as the workload is known.
+  public boolean commits() {
+    return workload().phases().isEmpty() || !workload().committing().isEmpty();
+  }
+
   /// For every series and point that has repetitions that count.
   @Override
   public List<Measurement> measurements(String phase, Metric metric) {

@@ -4,9 +4,13 @@ import dynobench.event.Series;
 import dynobench.measure.Metric;
 import dynobench.stats.Interval;
 import dynobench.stats.ScalingFit;
+import dynobench.workload.Settings;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /// How the work of a series grows with what varies.
 public final class Scaling {
@@ -33,17 +37,30 @@ public final class Scaling {
     return ScalingFit.of(points);
   }
 
-  /// How the work of a phase grows over a factor, without open and close.
-  public static Optional<ScalingFit> ofWork(
-      RunResult run, String phase, Series series, String factor) {
-    return applies(run, phase)
-        ? fit(
-            run.measurements(phase, Metric.WORK).stream()
-                .filter(each -> each.series().equals(series))
-                .toList(),
-            factor)
-        : Optional.empty();
+  /// How the work of a phase grows over a factor, without open and close: once for each of the
+  /// values that the other factors have together.
+  public static List<Growth> ofWork(RunResult run, String phase, Series series, String factor) {
+    if (!applies(run, phase)) {
+      return List.of();
+    }
+    Map<Settings, List<Measurement>> held =
+        run.measurements(phase, Metric.WORK).stream()
+            .filter(each -> each.series().equals(series))
+            .collect(
+                Collectors.groupingBy(
+                    each -> each.levels().without(factor),
+                    LinkedHashMap::new,
+                    Collectors.toList()));
+    return held.entrySet().stream()
+        .flatMap(
+            each -> fit(each.getValue(), factor).stream().map(it -> new Growth(each.getKey(), it)))
+        .toList();
   }
+
+  /// How work grows over one factor.
+  ///
+  /// @param held what the other factors are
+  public record Growth(Settings held, ScalingFit fit) {}
 
   /// The exponent as tables write it.
   public static String exponent(ScalingFit fit) {

@@ -4,10 +4,7 @@ import dynobench.event.Outcome;
 import dynobench.event.RunEvent;
 import dynobench.event.Series;
 import dynobench.measure.Environment;
-import dynobench.plan.Contender;
-import dynobench.plan.Plan;
 import dynobench.plan.Trial;
-import dynobench.plan.WorkerJvm;
 import dynobench.secret.Secrets;
 import java.util.List;
 import java.util.function.Consumer;
@@ -16,10 +13,12 @@ import java.util.function.Consumer;
 /// through here. Names that a plan gives and others rely on, such as an engine's, stay as they are.
 final class HiddenSecrets implements Consumer<RunEvent> {
   private final Secrets secrets;
+  private final HiddenPlan plans;
   private final Consumer<RunEvent> sink;
 
   HiddenSecrets(Secrets secrets, Consumer<RunEvent> sink) {
     this.secrets = secrets;
+    this.plans = new HiddenPlan(secrets);
     this.sink = sink;
   }
 
@@ -31,12 +30,13 @@ final class HiddenSecrets implements Consumer<RunEvent> {
               new RunEvent.RunStarted(
                   it.atMillis(),
                   it.id(),
-                  hide(it.plan()),
+                  plans.hide(it.plan()),
                   it.trials(),
                   hide(it.environment()),
                   it.series().stream().map(this::hide).toList(),
                   it.workload());
-          case RunEvent.TrialStarted(long at, Trial it) -> new RunEvent.TrialStarted(at, hide(it));
+          case RunEvent.TrialStarted(long at, Trial it) ->
+              new RunEvent.TrialStarted(at, plans.hide(it));
           case RunEvent.EngineReported it ->
               new RunEvent.EngineReported(
                   it.atMillis(),
@@ -71,49 +71,6 @@ final class HiddenSecrets implements Consumer<RunEvent> {
     return texts.stream().map(this::hide).toList();
   }
 
-  /// A plan that is run again from what was stored needs its secrets anew: see [Preflight].
-  private Plan hide(Plan plan) {
-    WorkerJvm jvm = plan.jvm();
-    return new Plan(
-        hide(plan.name()),
-        hide(plan.description()),
-        plan.workload(),
-        plan.parameters(),
-        plan.contenders().stream().map(this::hide).toList(),
-        plan.factors(),
-        plan.repetitions(),
-        plan.warmups(),
-        plan.isolation(),
-        plan.order(),
-        new WorkerJvm(jvm.heapMegabytes(), jvm.collector(), hideFlags(jvm.flags())),
-        plan.timeLimit(),
-        plan.seed());
-  }
-
-  private Trial hide(Trial it) {
-    return new Trial(
-        it.number(),
-        hide(it.contender()),
-        it.workload(),
-        it.levels(),
-        it.repetition(),
-        it.warmup());
-  }
-
-  private Contender hide(Contender it) {
-    return it.withFlags(hideFlags(it.flags()));
-  }
-
-  private List<String> hideFlags(List<String> flags) {
-    return flags.stream().map(this::hideFlag).toList();
-  }
-
-  /// Without the dash it would be no flag.
-  private String hideFlag(String flag) {
-    String hidden = hide(flag);
-    return hidden.startsWith("-") ? hidden : "-" + hidden;
-  }
-
   private Environment hide(Environment it) {
     return new Environment(
         it.dynobench(),
@@ -132,7 +89,7 @@ final class HiddenSecrets implements Consumer<RunEvent> {
 
   private Series hide(Series it) {
     return new Series(
-        hide(it.contender()),
+        plans.hide(it.contender()),
         hide(it.title()),
         hide(it.version()),
         it.durability(),

@@ -22,12 +22,6 @@ import java.util.stream.Stream;
 public final class Preflight {
   private static final long MEGABYTE = 1L << 20;
 
-  /// Heap that a JVM, a driver and the harness need besides the rows.
-  private static final long OWN_HEAP_BYTES = 24 * MEGABYTE;
-
-  /// Disk to spare for logs that are cut off late, and for the run's own log.
-  private static final long SPARE_DISK_BYTES = 64 * MEGABYTE;
-
   private final Catalog catalog;
   private final Workloads workloads;
   private final long memoryBytes;
@@ -73,8 +67,10 @@ public final class Preflight {
     workload.ifPresent(it -> {
       checkAbilities(it, contenders, problems);
       var load = new Load(plan, it);
-      checkDisk(load, contenders, problems);
-      warnings.addAll(memoryWarnings(load, contenders));
+      var room = new RoomCheck(load, contenders);
+      room.checkDisk(freeDiskBytes, problems);
+      warnings.addAll(room.memoryWarnings());
+      warnings.addAll(new CommitCheck(load, contenders).warnings());
     });
     return new Cleared(workload, contenders, warnings, unusual);
   }
@@ -142,49 +138,5 @@ public final class Preflight {
                 "",
                 plan.jvm().flags().contains(flag) ? "jvm.flags" : "contenders",
                 "%s was hidden when a run was stored: write what belongs there".formatted(flag)));
-  }
-
-  private void checkDisk(Load load, Map<Contender, Resolved> contenders, Problems problems) {
-    long rows = load.ofDatabase();
-    contenders.forEach((contender, resolved) -> {
-      long taken = resolved.mode().disk().bytes(rows);
-      long needed = taken == 0 ? 0 : taken + SPARE_DISK_BYTES;
-      if (needed > freeDiskBytes) {
-        problems.add(
-            "",
-            load.key(),
-            "%s needs about %,d MB of disk for %,d %s, but %,d MB are free: free some, lower the %s, or choose another --workspace"
-                .formatted(
-                    contender.use(),
-                    needed / MEGABYTE,
-                    rows,
-                    load.unit(),
-                    freeDiskBytes / MEGABYTE,
-                    load.unit()));
-      }
-    });
-  }
-
-  private static List<String> memoryWarnings(Load load, Map<Contender, Resolved> contenders) {
-    var warnings = new ArrayList<String>();
-    for (Contender contender : load.plan().contenders()) {
-      Resolved resolved = contenders.get(contender);
-      long perRow = resolved == null ? 0 : resolved.mode().heapBytesPerRow();
-      if (perRow > 0) {
-        load.tightest(contender, perRow, OWN_HEAP_BYTES)
-            .ifPresent(point ->
-                warnings.add(
-                    "%s keeps its %s in memory: %,d %s need about %,d MB of heap, and %s is %,d MB; it will probably run out of memory"
-                        .formatted(
-                            contender.use(),
-                            load.unit(),
-                            point.things(),
-                            load.unit(),
-                            (point.things() * perRow + OWN_HEAP_BYTES) / MEGABYTE,
-                            point.heapKey(),
-                            point.heapMegabytes())));
-      }
-    }
-    return warnings;
   }
 }

@@ -17,6 +17,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// A plan that has passed its checks, with everything that running it needs.
 ///
@@ -73,26 +75,42 @@ public record RunScript(
     Resolved resolved = resolved(contender);
     List<String> switches = switches(contender);
     Mode mode = resolved.mode();
+    String title = new SeriesTitles(plan, contenders).of(contender);
     if (switches.isEmpty()) {
       return new Series(
           contender,
-          title(contender),
+          title,
           resolved.engine().version(),
           mode.durability().name(),
           mode.promise(),
-          mode.tuned(),
+          tuned(resolved),
           settings(resolved));
     }
     String set = "The plan sets " + FlagRules.joined(switches);
     return new Series(
         contender,
-        title(contender) + " " + switches,
+        title + " " + switches,
         resolved.engine().version(),
         Durability.UNKNOWN.name(),
         "%s: nobody knows what is left of what the mode promises: %s"
             .formatted(set, mode.promise()),
-        Optional.of(mode.tuned().map(own -> own + " " + set + ".").orElse(set + ".")),
+        Optional.of(tuned(resolved).map(own -> own + " " + set + ".").orElse(set + ".")),
         settings(resolved));
+  }
+
+  /// What isn't as the engine comes: the mode's own choice, and what the plan's parameters ask for.
+  private Optional<String> tuned(Resolved resolved) {
+    Settings given = workload.settings(plan.parameters(Settings.NONE));
+    String all =
+        Stream.concat(
+                resolved.mode().tuned().stream(),
+                resolved.engine().offers().stream()
+                    .filter(each -> each.isAsked(given))
+                    .map(each ->
+                        "The plan's parameter %s = \"%s\" changes its settings."
+                            .formatted(each.parameter(), each.value())))
+            .collect(Collectors.joining(" "));
+    return Optional.of(all).filter(text -> !text.isEmpty());
   }
 
   /// The plan's flags that set an engine's own switches. They may well change what its modes
@@ -114,46 +132,5 @@ public record RunScript(
                     resolved(contender).mode().durability().words()))
         .distinct()
         .toList();
-  }
-
-  /// Says the version where two versions meet, the id where two engines of one name and version do,
-  /// and the commit style where the plan has several.
-  private String title(Contender contender) {
-    Resolved own = resolved(contender);
-    String version = own.engine().version();
-    boolean versions =
-        contenders.values().stream()
-            .filter(other -> other.title().equals(own.title()))
-            .anyMatch(other -> !other.engine().version().equals(version));
-    boolean twins =
-        contenders.values().stream()
-            .filter(other -> other.title().equals(own.title()))
-            .filter(other -> other.engine().version().equals(version))
-            .anyMatch(other -> !other.engine().id().equals(own.engine().id()));
-    return own.engine().name()
-        + (versions ? " " + version : "")
-        + " "
-        + own.mode().title()
-        + (twins ? " (" + own.engine().id() + ")" : "")
-        + conditions(contender);
-  }
-
-  /// The conditions in which the plan's contenders differ.
-  private String conditions(Contender contender) {
-    boolean styles = plan.contenders().stream().map(Contender::commit).distinct().count() > 1;
-    boolean heaps = plan.contenders().stream().map(Contender::heapMegabytes).distinct().count() > 1;
-    boolean flags = plan.contenders().stream().map(Contender::flags).distinct().count() > 1;
-    var words = new StringBuilder();
-    if (styles) {
-      words.append(", ").append(contender.commit().text());
-    }
-    if (heaps) {
-      int heap = plan.jvm(contender, Settings.NONE).heapMegabytes();
-      words.append(", heap ").append(heap).append(" MB");
-    }
-    if (flags && !contender.flags().isEmpty()) {
-      words.append(", ").append(FlagRules.joined(contender.flags()));
-    }
-    return words.toString();
   }
 }

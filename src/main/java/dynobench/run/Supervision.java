@@ -1,13 +1,11 @@
 package dynobench.run;
 
-import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.TimeUnit;
@@ -28,41 +26,6 @@ final class Supervision {
   private static final Set<String> WITHHELD =
       Set.of("JAVA_TOOL_OPTIONS", "_JAVA_OPTIONS", "JDK_JAVA_OPTIONS", "DYNOBENCH_PASSWORD");
 
-  /// Whoever starts processes while it is being ended is looked for again; three times are enough
-  /// for all but a fork bomb. The first parameter is `setsid`, the second `grep`.
-  private static final String SHELL =
-      """
-      setsid=$1
-      grep=$2
-      shift 2
-      exec 3<&0
-      "$setsid" "$@" <&3 3<&- &
-      worker=$!
-      asked=
-      trap 'asked=yes; kill -KILL "$worker" "-$worker"' TERM
-      trap : INT HUP QUIT
-      exec 3<&- </dev/null >/dev/null 2>&1
-      while :; do
-        wait "$worker"
-        code=$?
-        kill -0 "$worker" || break
-      done
-      kill -KILL "-$worker"
-      for round in 1 2 3; do
-        left=
-        for file in $("$grep" -lsF "$DYNOBENCH_WORKER" /proc/[0-9]*/environ); do
-          pid=${file#/proc/}
-          pid=${pid%/environ}
-          [ "$pid" = "$$" ] || { left=yes; kill -KILL "$pid"; }
-        done
-        [ "$left" ] || break
-      done
-      [ "$asked" ] && exit 143
-      exit "$code"
-      """;
-
-  private static final Path ENVIRONMENTS = Path.of("/proc/self/environ");
-
   /// Exit code of a process that was ended with SIGKILL.
   private static final int KILLED = 137;
 
@@ -77,38 +40,7 @@ final class Supervision {
 
   /// What this system allows.
   static Supervision here() {
-    Optional<String> setpriv = program("setpriv");
-    Optional<String> setsid = program("setsid");
-    Optional<String> shell = program("sh");
-    Optional<String> grep = program("grep");
-    boolean all =
-        Files.exists(ENVIRONMENTS)
-            && Stream.of(setpriv, setsid, shell, grep).allMatch(Optional::isPresent);
-    return new Supervision(
-        all
-            ? List.of(
-                setpriv.orElseThrow(),
-                "--pdeathsig",
-                "TERM",
-                shell.orElseThrow(),
-                "-c",
-                SHELL,
-                "dynobench-worker",
-                setsid.orElseThrow(),
-                grep.orElseThrow())
-            : List.of());
-  }
-
-  /// Where a program lies; the usual places count though the PATH be nonsense.
-  private static Optional<String> program(String name) {
-    String path = System.getenv().getOrDefault("PATH", "");
-    return Stream.concat(
-            Stream.of(path.split(File.pathSeparator, -1)), Stream.of("/usr/bin", "/bin"))
-        .filter(folder -> folder.startsWith("/"))
-        .map(folder -> Path.of(folder, name))
-        .filter(Files::isExecutable)
-        .map(Path::toString)
-        .findFirst();
+    return new Supervision(SupervisingShell.wrapping());
   }
 
   /// Whether what a process starts ends with it even when it has cut itself off, and when this

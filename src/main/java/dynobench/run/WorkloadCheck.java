@@ -8,7 +8,6 @@ import dynobench.workload.Domain;
 import dynobench.workload.Factor;
 import dynobench.workload.Workload;
 import dynobench.workload.Workloads;
-import java.util.List;
 import java.util.Optional;
 
 /// Holds a plan against the workload that it names. Plans come from files, which were looked at
@@ -27,12 +26,7 @@ final class WorkloadCheck {
     int before = problems.list().size();
     Optional<Workload> workload = workloads.named(plan.workload());
     if (workload.isEmpty()) {
-      List<String> ids = workloads.all().stream().map(Workload::id).toList();
-      problems.add(
-          "",
-          "workload",
-          "there is no workload \"%s\"; there are: %s"
-              .formatted(plan.workload(), String.join(", ", ids)));
+      problems.add("", "workload", workloads.lacking(plan.workload()));
       return Optional.empty();
     }
     plan.parameters()

@@ -1,18 +1,11 @@
 package dynobench.secret;
 
-import java.net.URLDecoder;
-import java.net.URLEncoder;
-import java.nio.charset.StandardCharsets;
-import java.util.Base64;
 import java.util.BitSet;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
 /// Values that must neither be shown nor stored, and the names of keys that hold such values. Texts
 /// are hidden before they are cut: half a secret is too much. Immutable.
@@ -29,9 +22,6 @@ public final class Secrets {
   /// Settings, not secrets, whatever the key is called: `rememberPassword=true`.
   private static final Set<String> WORDS =
       Set.of("true", "false", "null", "none", "default", "required", "optional", "{folder}");
-
-  private static final Pattern HEX = Pattern.compile("[0-9a-fA-F]{8,}+");
-  private static final Pattern HEX_LITERAL = Pattern.compile("[xX]'([0-9a-fA-F]+)'?");
 
   private final Set<String> values;
   private final Set<String> names;
@@ -52,7 +42,7 @@ public final class Secrets {
   public Secrets knowing(Collection<String> more) {
     var all = new HashSet<>(values);
     more.stream()
-        .flatMap(Secrets::forms)
+        .flatMap(QuotedForms::of)
         .filter(each -> each.length() >= SHORTEST && !WORDS.contains(each.toLowerCase(Locale.ROOT)))
         .forEach(all::add);
     return new Secrets(all, names);
@@ -129,39 +119,5 @@ public final class Secrets {
       at = Math.min(text.length(), hidden.nextClearBit(from));
     }
     return shown.toString();
-  }
-
-  private static Stream<String> forms(String value) {
-    Matcher literal = HEX_LITERAL.matcher(value);
-    Stream<String> digits =
-        HEX.matcher(value).matches()
-            ? Stream.of(value.toLowerCase(Locale.ROOT), value.toUpperCase(Locale.ROOT))
-            : Stream.empty();
-    String encoded = URLEncoder.encode(value, StandardCharsets.UTF_8);
-    Stream<String> quoted =
-        Stream.of(
-            value,
-            decoded(value),
-            encoded,
-            encoded.replace("+", "%20"),
-            value.replace("'", "''"),
-            value.replace("''", "'"),
-            value.replace("\\", "\\\\").replace("\"", "\\\""),
-            value.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;"),
-            Base64.getEncoder().encodeToString(value.getBytes(StandardCharsets.UTF_8)));
-    return Stream.of(
-            quoted,
-            digits,
-            value.lines().map(String::strip), // of a key in several lines, each
-            literal.matches() ? forms(literal.group(1)) : Stream.<String>empty())
-        .flatMap(each -> each);
-  }
-
-  private static String decoded(String value) {
-    try {
-      return URLDecoder.decode(value, StandardCharsets.UTF_8);
-    } catch (IllegalArgumentException e) {
-      return value; // a percent sign of its own: it was never encoded
-    }
   }
 }

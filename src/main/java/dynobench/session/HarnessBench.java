@@ -4,11 +4,8 @@ import dynobench.catalog.Catalog;
 import dynobench.event.RunEvent;
 import dynobench.plan.CommitStyle;
 import dynobench.plan.Contender;
-import dynobench.plan.Isolation;
 import dynobench.plan.Plan;
 import dynobench.plan.Trial;
-import dynobench.plan.TrialOrder;
-import dynobench.plan.WorkerJvm;
 import dynobench.run.Cancellation;
 import dynobench.stats.Ratio;
 import dynobench.toml.Problems;
@@ -16,7 +13,6 @@ import dynobench.workload.Factor;
 import dynobench.workload.Range;
 import dynobench.workload.Settings;
 import java.io.IOException;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -25,26 +21,9 @@ import java.util.function.Consumer;
 /// Measures Dynobench itself, with its own means: the harness against a bare loop that makes the
 /// same calls, and its heap while rows pass through. The two sides take turns, a fresh JVM each.
 public final class HarnessBench {
-  /// What the harness is measured on, and what it may cost there.
-  ///
-  /// @param parameters of the workload
-  /// @param limit for the ratio of harness time over bare time
-  /// @param flags of both sides' JVMs
-  public record Target(
-      String workload, String use, Settings parameters, double limit, List<String> flags) {
-    public Target {
-      flags = List.copyOf(flags);
-    }
-
-    /// Whether its ratio is the one that a calibration tells of.
-    public boolean isOfTheMap() {
-      return use.equals(MAP) && workload.equals(TARGETS.getFirst().workload());
-    }
-  }
-
   /// @param ratio of the times of the phases that do more than one thing, harness over bare loop
   /// @param startMillis from the fork of a worker to its first timed phase, a value a trial
-  public record Overhead(Target target, Ratio ratio, List<Long> startMillis) {
+  public record Overhead(HarnessTarget target, Ratio ratio, List<Long> startMillis) {
     public Overhead {
       startMillis = List.copyOf(startMillis);
     }
@@ -53,47 +32,7 @@ public final class HarnessBench {
   /// Heap in use after so many rows went through the appended file, which keeps none of them.
   public record HeapUse(long rows, long workerBytes, long parentBytes) {}
 
-  private static final double SQL_LIMIT = 1.02;
-  private static final double MAP_LIMIT = 1.10;
-  private static final String MAP = "baseline-map/heap";
-
-  /// The figures that the project has set itself. The heap map's memory is touched beforehand: the
-  /// bare loop's ready-made rows would otherwise have touched a part of it, and page faults decide
-  /// there.
-  public static final List<Target> TARGETS =
-      List.of(
-          rows("hsqldb/mem", 200_000, SQL_LIMIT),
-          rows("derby/memory", 200_000, SQL_LIMIT),
-          rows(MAP, 5_000_000, MAP_LIMIT),
-          gets("hsqldb/mem", 200_000, SQL_LIMIT),
-          gets("derby/memory", 200_000, SQL_LIMIT),
-          gets(MAP, 100_000_000, MAP_LIMIT),
-          records("hsqldb/mem", 200_000, SQL_LIMIT),
-          records("derby/memory", 200_000, SQL_LIMIT),
-          records(MAP, 2_000_000, MAP_LIMIT));
-
   private static final List<Long> MILLIONS = List.of(1_000_000L, 5_000_000L, 10_000_000L);
-  private static final int HEAP_MEGABYTES = 3072;
-
-  private static Target rows(String use, long rows, double limit) {
-    return target("phases", use, Settings.of("rows", Long.toString(rows)), limit);
-  }
-
-  private static Target gets(String use, long gets, double limit) {
-    return target("lookup", use, Settings.of("gets", Long.toString(gets / 5)), limit);
-  }
-
-  private static Target records(String use, long records, double limit) {
-    String count = Long.toString(records);
-    Settings settings = Settings.of("records", count).with("reads", count).with("writes", count);
-    return target("records", use, settings, limit);
-  }
-
-  private static Target target(String workload, String use, Settings parameters, double limit) {
-    List<String> flags = use.equals(MAP) ? List.of("-XX:+AlwaysPreTouch") : List.of();
-    return new Target(workload, use, parameters, limit, flags);
-  }
-
   private final Bench bench;
   private final Catalog catalog;
   private final Consumer<RunEvent> views;
@@ -118,11 +57,11 @@ public final class HarnessBench {
   ///
   /// @param pairs of trials
   /// @return empty when the plan can't run here, or was cancelled
-  public Optional<Overhead> overhead(Target target, int pairs)
+  public Optional<Overhead> overhead(HarnessTarget target, int pairs)
       throws IOException, InterruptedException {
     Contender contender = Contender.parse(target.use(), new CommitStyle.Autocommit());
     Plan plan =
-        new PlanOf(target.workload(), contender)
+        new HarnessPlan(target.workload(), contender)
             .with(target.parameters(), target.flags(), 2 * pairs);
     Settings levels = plan.points().getFirst();
     var trials = new ArrayList<Trial>();
@@ -151,7 +90,7 @@ public final class HarnessBench {
     Contender file = Contender.parse("baseline-file/close", new CommitStyle.Every(10_000));
     var times = new HarnessTimes();
     Factor rows = new Factor("rows", Range.Listed.of(MILLIONS));
-    run(new PlanOf("phases", file).over(rows), Optional.empty(), times);
+    run(new HarnessPlan("phases", file).over(rows), Optional.empty(), times);
     return times.heapUses();
   }
 
@@ -170,34 +109,5 @@ public final class HarnessBench {
         notes,
         cancellation);
     return !cancellation.isRequested();
-  }
-
-  /// A plan for a measurement of the program itself.
-  private record PlanOf(String workload, Contender contender) {
-    Plan with(Settings parameters, List<String> flags, int repetitions) {
-      return of(parameters, List.of(), flags, repetitions);
-    }
-
-    Plan over(Factor factor) {
-      return of(Settings.NONE, List.of(factor), List.of(), 1);
-    }
-
-    private Plan of(
-        Settings parameters, List<Factor> factors, List<String> flags, int repetitions) {
-      return new Plan(
-          "harness " + workload + " " + contender.engine(),
-          "Dynobench measures itself",
-          workload,
-          parameters,
-          List.of(contender),
-          factors,
-          repetitions,
-          0,
-          Isolation.TRIAL,
-          TrialOrder.INTERLEAVED,
-          new WorkerJvm(HEAP_MEGABYTES, WorkerJvm.Collector.SERIAL, flags),
-          Duration.ofMinutes(10),
-          2005);
-    }
   }
 }

@@ -19,9 +19,15 @@ import tools.jackson.core.json.JsonFactory;
 /// @param folder of the program: holds `engines`
 /// @param userEngines the user's own engines
 /// @param java that workers are started with
-public record Home(Path folder, Path userEngines, Path java) {
+/// @param program the workloads that came with it
+public record Home(Path folder, Path userEngines, Path java, Workloads program) {
   private static final String WORKER_JAR = "dynobench-worker.jar";
   private static final String WORKER_CACHE = "dynobench-worker.aot";
+
+  /// With the workloads that come with it.
+  public Home(Path folder, Path userEngines, Path java) {
+    this(folder, userEngines, java, Workloads.shipped());
+  }
 
   /// Finds everything from the system property `dynobench.home`, the user's home, and the running
   /// JVM.
@@ -43,7 +49,7 @@ public record Home(Path folder, Path userEngines, Path java) {
 
   /// The workloads there are: those that came with the program, and the user's own.
   public Workloads workloads() {
-    return Workloads.shipped().and(userEngines.resolveSibling("workloads"));
+    return program.and(userEngines.resolveSibling("workloads"));
   }
 
   /// Where it is kept which unusual flags the user has permitted.

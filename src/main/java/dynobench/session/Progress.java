@@ -39,7 +39,7 @@ public final class Progress implements Consumer<RunEvent> {
       case RunEvent.RunStarted started -> start(started);
       case RunEvent.TrialStarted started -> begin(started.trial());
       case RunEvent.PhaseStarted started -> {
-        phase = started.phase();
+        phase = load.map(it -> it.workload().title(started.phase())).orElse(started.phase());
         expected = started.expected();
         done = 0;
       }

@@ -1,8 +1,6 @@
 package dynobench.session;
 
-import dynobench.catalog.Durability;
 import dynobench.event.RunEvent;
-import dynobench.event.Series;
 import dynobench.plan.Contender;
 import dynobench.plan.Isolation;
 import dynobench.plan.Plan;
@@ -11,11 +9,9 @@ import dynobench.run.Load;
 import dynobench.workload.Settings;
 import java.time.Duration;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.Set;
 import java.util.function.Consumer;
 
 /// How long a run will go on. A trial that is still to come takes as long as those of its contender
@@ -23,22 +19,11 @@ import java.util.function.Consumer;
 /// it waits for the disk, and by how far such guesses were off with the others. Confined to one
 /// thread.
 final class TimeLeft implements Consumer<RunEvent> {
-  /// Of a phase that has got less far nothing can be told.
-  private static final double LEAST_SHARE = 0.05;
-
-  /// Guesses are off by more than that for reasons of one contender, not of the machine.
-  private static final double MOST_OFF = 8;
-
   private final PastTrials done = new PastTrials();
   private final Map<Load.Work, Integer> ahead = new HashMap<>();
-  private final Set<String> waiting = new HashSet<>();
+  private final Guesses guesses = new Guesses();
   private Optional<Load> load = Optional.empty();
-  private Optional<RunEvent.TrialStarted> trial = Optional.empty();
-  private double flushMillis = Estimate.FLUSH_MILLIS;
-  private double guessedMillis;
-  private double tookMillis;
-  private double share;
-  private long phaseMillis;
+  private Optional<RunningTrial> trial = Optional.empty();
   private long nowMillis;
 
   @Override
@@ -47,11 +32,9 @@ final class TimeLeft implements Consumer<RunEvent> {
     switch (event) {
       case RunEvent.RunStarted started -> start(started);
       case RunEvent.TrialStarted started -> begin(started);
-      case RunEvent.PhaseStarted started -> {
-        phaseMillis = started.atMillis();
-        share = 0;
-      }
-      case RunEvent.PhaseFinished _ -> share = 0;
+      case RunEvent.PhaseStarted started ->
+          trial.ifPresent(running -> running.beginPhase(started.atMillis()));
+      case RunEvent.PhaseFinished _ -> inPhase(0);
       case RunEvent.TrialFinished finished -> end(finished);
       case RunEvent.Sampled _,
           RunEvent.EngineReported _,
@@ -75,20 +58,11 @@ final class TimeLeft implements Consumer<RunEvent> {
             whole.work(contender, levels), plan.repetitions() + plan.warmups(), Integer::sum);
       }
     }
-    for (Series series : started.series()) {
-      if (Durability.named(series.durability()) == Durability.POWER_CUT) {
-        waiting.add(series.contender().use());
-      }
-    }
-    started
-        .environment()
-        .calibration()
-        .ifPresent(measured -> flushMillis = measured.flushMedianMicros() / 1000);
+    guesses.begin(started);
   }
 
   private void begin(RunEvent.TrialStarted started) {
-    trial = Optional.of(started);
-    share = 0;
+    trial = Optional.of(new RunningTrial(started));
     work(started.trial())
         .ifPresent(begun -> ahead.computeIfPresent(begun, (_, count) -> count - 1));
   }
@@ -99,23 +73,22 @@ final class TimeLeft implements Consumer<RunEvent> {
 
   private void end(RunEvent.TrialFinished finished) {
     if (finished.outcome().counts()) {
-      trial.ifPresent(begun -> {
-        guessedMillis += work(begun.trial()).map(this::guessed).orElse(0.0);
-        tookMillis += finished.atMillis() - begun.atMillis();
-      });
+      trial.ifPresent(running ->
+          guesses.learn(work(running.trial()), own(), running.elapsed(finished.atMillis())));
     }
     trial = Optional.empty();
   }
 
   /// @param done share of the running phase that is done, 0 to 1
   void inPhase(double done) {
-    share = done;
+    trial.ifPresent(running -> running.inPhase(done));
   }
 
   /// Empty while nothing can be said.
   Optional<Duration> get() {
-    OptionalDouble running = projected();
-    if (load.isEmpty() || (tookMillis == 0 && running.isEmpty())) {
+    OptionalDouble running =
+        trial.map(it -> it.projected(nowMillis, limit())).orElse(OptionalDouble.empty());
+    if (load.isEmpty() || (guesses.areUntried() && running.isEmpty())) {
       return Optional.empty();
     }
     double millis = restOfTrial(running);
@@ -130,20 +103,7 @@ final class TimeLeft implements Consumer<RunEvent> {
       return 0;
     }
     double whole = work(trial.get().trial()).map(it -> millis(it, projected)).orElse(0.0);
-    return Math.max(0, Math.max(whole, projected.orElse(0)) - elapsed());
-  }
-
-  private double elapsed() {
-    return trial.map(begun -> (double) nowMillis - begun.atMillis()).orElse(0.0);
-  }
-
-  /// How long the running trial takes at least if its phase goes on as it went so far.
-  private OptionalDouble projected() {
-    if (trial.isEmpty() || share < LEAST_SHARE) {
-      return OptionalDouble.empty();
-    }
-    double phase = nowMillis - phaseMillis;
-    return OptionalDouble.of(Math.min(limit(), elapsed() + phase * (1 - share) / share));
+    return Math.max(0, Math.max(whole, projected.orElse(0)) - trial.get().elapsed(nowMillis));
   }
 
   /// How long a trial takes, from its fork to its end.
@@ -152,7 +112,7 @@ final class TimeLeft implements Consumer<RunEvent> {
     double millis =
         known.isPresent()
             ? known.getAsDouble()
-            : fromRunning(work, projected).orElseGet(() -> off() * guessed(work));
+            : fromRunning(work, projected).orElseGet(() -> guesses.millis(work, own()));
     return Math.min(limit(), millis);
   }
 
@@ -164,15 +124,6 @@ final class TimeLeft implements Consumer<RunEvent> {
     }
     double each = Math.max(0, projected.getAsDouble() - own()) / running.get().operations();
     return OptionalDouble.of(own() + each * work.operations());
-  }
-
-  private double guessed(Load.Work work) {
-    boolean waits = waiting.contains(work.contender().use());
-    return own() + Estimate.guessed(work, waits ? flushMillis : 0);
-  }
-
-  private double off() {
-    return guessedMillis == 0 ? 1 : Math.clamp(tookMillis / guessedMillis, 1 / MOST_OFF, MOST_OFF);
   }
 
   private double own() {

@@ -9,17 +9,21 @@ import java.util.OptionalInt;
 /// A run in a list, from a look at the two ends of its log.
 ///
 /// @param plan the plan's name; empty when it can't be read
+/// @param workload what the plan does; empty when it can't be read
 /// @param started when the run began; of a damaged log when its folder was last changed
 /// @param planned trials
 /// @param finished trials that ended, well or badly
+/// @param failed those of them that ended badly
 /// @param inProgress whether a living process, this one or another, is writing its log
 /// @param damage what is wrong with the folder, if anything is
 public record RunEntry(
     Path folder,
     Optional<String> plan,
+    Optional<String> workload,
     Instant started,
     OptionalInt planned,
     int finished,
+    int failed,
     RunState state,
     boolean inProgress,
     Optional<String> damage) {

@@ -27,10 +27,7 @@ final class RunGlance {
   /// Some two hundred samples; a stack trace fits in, too.
   private static final int TAIL_BYTES = 64 * 1024;
 
-  /// How a line begins that tells of a trial's end.
-  private static final byte[] END = "{\"type\":\"TrialFinished\"".getBytes(StandardCharsets.UTF_8);
-
-  private static final int BUFFER_BYTES = 1 << 16;
+  private static final TrialEnds NO_ENDS = new TrialEnds(0, 0);
 
   private final Path folder;
   private final RunReader reader;
@@ -43,7 +40,7 @@ final class RunGlance {
   RunEntry entry() {
     Path events = folder.resolve(RunFiles.EVENTS);
     if (!Files.isRegularFile(events)) { // to open a pipe in its place could take for ever
-      return damaged("no readable " + RunFiles.EVENTS, List.of(), 0);
+      return damaged("no readable " + RunFiles.EVENTS, List.of(), NO_ENDS);
     }
     try (var log = new RandomAccessFile(events.toFile(), "r")) {
       String head = text(log, 0, HEAD_BYTES);
@@ -52,13 +49,13 @@ final class RunGlance {
               .lines()
               .flatMap(line -> readable(line).stream())
               .toList();
-      return entry(head, last, ends(events));
+      return entry(head, last, TrialEnds.in(events));
     } catch (IOException e) {
-      return damaged("no readable " + RunFiles.EVENTS, List.of(), 0);
+      return damaged("no readable " + RunFiles.EVENTS, List.of(), NO_ENDS);
     }
   }
 
-  private RunEntry entry(String head, List<RunEvent> last, int ends) {
+  private RunEntry entry(String head, List<RunEvent> last, TrialEnds ends) {
     int number = 1;
     try {
       Iterator<String> lines = head.lines().iterator();
@@ -72,12 +69,14 @@ final class RunGlance {
         return new RunEntry(
             folder,
             Optional.of(start.plan().name()),
+            Optional.of(start.plan().workload()),
             Instant.ofEpochMilli(start.atMillis()),
             OptionalInt.of(start.trials()),
-            ends,
+            ends.all(),
+            ends.failed(),
             state(last),
             new RunMark(folder).isInProgress(),
-            missing(state(last), start.trials(), ends));
+            missing(state(last), start.trials(), ends.all()));
       }
       return damaged("line " + number + " is not the beginning of a run", last, ends);
     } catch (JsonException e) {
@@ -92,14 +91,16 @@ final class RunGlance {
         : Optional.empty();
   }
 
-  private RunEntry damaged(String why, List<RunEvent> last, int ends) {
+  private RunEntry damaged(String why, List<RunEvent> last, TrialEnds ends) {
     Optional<Plan> plan = reader.plan();
     return new RunEntry(
         folder,
         plan.map(Plan::name),
+        plan.map(Plan::workload),
         changed(),
         plan.map(it -> OptionalInt.of(it.trialCount())).orElse(OptionalInt.empty()),
-        ends,
+        ends.all(),
+        ends.failed(),
         state(last),
         new RunMark(folder).isInProgress(),
         Optional.of(why));
@@ -127,29 +128,6 @@ final class RunGlance {
     return !last.isEmpty() && last.getLast() instanceof RunFinished end
         ? (end.cancelled() ? RunState.CANCELLED : RunState.FINISHED)
         : RunState.UNFINISHED;
-  }
-
-  /// How many lines tell of a trial's end. Only their beginnings are looked at.
-  private static int ends(Path events) throws IOException {
-    int ends = 0;
-    int at = 0; // how far this line begins as one of those; beyond its length once it doesn't
-    var buffer = new byte[BUFFER_BYTES];
-    try (var in = Files.newInputStream(events)) {
-      for (int count = in.read(buffer); count >= 0; count = in.read(buffer)) {
-        for (int i = 0; i < count; i++) {
-          byte next = buffer[i];
-          if (next == '\n') {
-            at = 0;
-          } else if (at < END.length && next == END[at]) {
-            at++;
-            ends += at == END.length ? 1 : 0;
-          } else {
-            at = Integer.MAX_VALUE;
-          }
-        }
-      }
-    }
-    return ends;
   }
 
   private static String text(RandomAccessFile log, long from, int most) throws IOException {

@@ -4,6 +4,8 @@ import dynobench.measure.Unit;
 import dynobench.stats.Interval;
 import dynobench.stats.Summary;
 import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -11,6 +13,8 @@ import java.util.OptionalDouble;
 /// Figures as a person reads them: three digits that mean something, with their unit.
 public final class Numbers {
   private static final double NANOS_PER_MILLI = 1e6;
+  private static final int READ = 3; // digits that mean something to a reader
+  private static final int WRITTEN = 6; // and to a spreadsheet
 
   private Numbers() {}
 
@@ -30,6 +34,14 @@ public final class Numbers {
     // 9.996 would be rounded to 10.00, which has a digit too many.
     int digits = size >= 99.95 ? 0 : size >= 9.995 ? 1 : size >= 0.0995 || size == 0 ? 2 : 4;
     return String.format(Locale.ROOT, "%,." + digits + "f", value);
+  }
+
+  /// How many times: three digits that mean something, however small it is.
+  public static String ratio(double times) {
+    if (times >= 0.0995 || times <= 0) {
+      return figure(times);
+    }
+    return new BigDecimal(times).round(new MathContext(READ)).stripTrailingZeros().toPlainString();
   }
 
   /// The interval of a median in milliseconds; a dash where there is none.
@@ -54,6 +66,14 @@ public final class Numbers {
         .toPlainString();
   }
 
+  /// As [#plain], with no more than six digits that mean something, and never less than whole.
+  public static String rounded(double value, Unit.Step step) {
+    var exact = new BigDecimal(plain(value, step));
+    int decimals = Math.max(0, WRITTEN - exact.precision() + exact.scale());
+    BigDecimal shorter = exact.setScale(Math.min(exact.scale(), decimals), RoundingMode.HALF_UP);
+    return shorter.stripTrailingZeros().toPlainString();
+  }
+
   /// A figure with its unit, in the step that suits it.
   public static String measured(double value, Unit unit) {
     Unit.Step step = unit.step(value);
@@ -63,6 +83,13 @@ public final class Numbers {
   /// Operations a second.
   public static String rate(long operations, double nanos) {
     return nanos <= 0 ? "–" : String.format(Locale.ROOT, "%,.0f", operations / nanos * 1e9);
+  }
+
+  /// So many of something, such as `1 trial` and `2,000 trials`.
+  ///
+  /// @param noun in the singular
+  public static String counted(long number, String noun) {
+    return count(number) + " " + noun + (number == 1 ? "" : "s");
   }
 
   public static String count(long number) {

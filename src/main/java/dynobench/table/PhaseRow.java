@@ -10,7 +10,6 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalDouble;
 
@@ -80,6 +79,6 @@ public record PhaseRow(Measurement whole, Map<Metric, Double> parts, double abov
 
   /// How many times the line above, as the tables of 2005 have it.
   String relative() {
-    return above > 0 ? String.format(Locale.ROOT, "%.2f", whole.summary().median() / above) : "";
+    return above > 0 ? Numbers.ratio(whole.summary().median() / above) : "";
   }
 }

@@ -27,15 +27,14 @@ public final class WideCsv {
   public static void write(RunResult result, Metric metric, Appendable out, Formulas formulas)
       throws IOException {
     List<Series> series = result.series();
-    Unit.Step step = metric.unit().usual();
-    LongCsv.print(out, header(result, step), formulas);
+    LongCsv.print(out, header(result, metric), formulas);
     for (String phase : result.phases()) {
       Map<Cell, String> medians =
           result.measurements(phase, metric).stream()
               .collect(
                   Collectors.toMap(
                       m -> new Cell(m.series(), m.levels()),
-                      m -> Numbers.plain(m.summary().median(), step)));
+                      m -> cell(m.summary().median(), metric)));
       for (Settings levels : points(result)) {
         var line = new ArrayList<String>();
         line.add(phase);
@@ -46,13 +45,24 @@ public final class WideCsv {
     }
   }
 
-  private static List<String> header(RunResult result, Unit.Step step) {
+  /// A rate is a quotient, whose further digits mean nothing.
+  private static String cell(double median, Metric metric) {
+    Unit.Step step = metric.unit().usual();
+    return metric.unit() == Unit.PER_SECOND
+        ? Numbers.rounded(median, step)
+        : Numbers.plain(median, step);
+  }
+
+  /// What was measured in 2005 is the time.
+  private static List<String> header(RunResult result, Metric metric) {
+    String unit = metric.unit().usual().text();
+    String figure = metric == Metric.TIME ? unit : metric.title() + ", " + unit;
     var header = new ArrayList<String>();
     header.add("phase");
     header.addAll(result.factors());
     SeriesNames.of(result.series())
         .values()
-        .forEach(name -> header.add(name + " [" + step.text() + "]"));
+        .forEach(name -> header.add(name + " [" + figure + "]"));
     return header;
   }
 

@@ -1,6 +1,6 @@
 /// Figures as lines and cells: the tables of phases and trials, CSV and the clipboard, and how
-/// numbers, intervals and series are written wherever they are shown. May use results, and files to
-/// write to; knows no window and no command.
+/// numbers, intervals, series and calibrations are written wherever they are shown. May use
+/// results, and files to write to; knows no window and no command.
 @NullMarked
 package dynobench.table;
 

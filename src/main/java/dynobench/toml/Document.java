@@ -1,29 +1,34 @@
 package dynobench.toml;
 
 import dynobench.secret.Secrets;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
-import org.tomlj.Toml;
-import org.tomlj.TomlArray;
-import org.tomlj.TomlInvalidTypeException;
 import org.tomlj.TomlParseError;
 import org.tomlj.TomlParseResult;
 import org.tomlj.TomlPosition;
-import org.tomlj.TomlTable;
 
 /// A TOML text with its name, the lines its keys stand on, and the problems found in it.
 public final class Document {
-  private final String name;
-  private final TomlParseResult parsed;
-  private final Problems problems;
+  /// Editors on Windows put it before UTF-8; TOML has no word for it.
+  private static final String BYTE_ORDER_MARK = "\uFEFF";
 
-  private Document(String name, TomlParseResult parsed, Problems problems) {
+  /// Nobody reads more of one file, and those of other files would be lost among them.
+  private static final int MOST_PROBLEMS = 100;
+
+  private final String name;
+  private final Lines lines;
+  private final Overrides overrides;
+  private final Problems problems;
+  private int told;
+
+  private Document(String name, Lines lines, Overrides overrides, Problems problems) {
     this.name = name;
-    this.parsed = parsed;
+    this.lines = lines;
+    this.overrides = overrides;
     this.problems = problems;
   }
 
@@ -35,27 +40,40 @@ public final class Document {
   /// @return its root table; empty when it can't be read as TOML, which is then among the problems
   public static Optional<Section> read(
       String name, String text, List<String> overrides, Problems problems) {
-    Optional<String> obstacle = TextSize.obstacle(text);
+    String plain = text.startsWith(BYTE_ORDER_MARK) ? text.substring(1) : text;
+    Optional<String> obstacle = TextSize.obstacle(plain);
     if (obstacle.isPresent()) {
       problems.add(name, "", obstacle.get());
       return Optional.empty();
     }
-    TomlParseResult parsed = Toml.parse(text);
-    parsed.errors().forEach(e -> problems.add(where(name, e.position()), "", message(e, text)));
+    Optional<TomlParseResult> result = Parser.parse(plain);
+    if (result.isEmpty()) {
+      problems.add(name, "", Parser.GAVE_UP);
+      return Optional.empty();
+    }
+    TomlParseResult parsed = result.get();
+    parsed.errors().stream()
+        .limit(MOST_PROBLEMS)
+        .forEach(e -> problems.add(where(name, line(e)), "", message(e, plain)));
     if (parsed.hasErrors()) {
       return Optional.empty();
     }
-    Map<String, Object> root = plain(parsed);
-    var document = new Document(name, parsed, problems);
-    overrides.forEach(each -> document.override(root, each));
-    return Optional.of(new Section(document, List.of(), root));
+    var values = new Overrides(parsed);
+    overrides.forEach(each -> values.put(each, problems));
+    var document = new Document(name, new Lines(parsed), values, problems);
+    return Optional.of(new Section(document, List.of(), values.values()));
+  }
+
+  private static OptionalInt line(TomlParseError error) {
+    @Nullable TomlPosition position = error.position();
+    return position == null ? OptionalInt.empty() : OptionalInt.of(position.line());
   }
 
   /// The parser quotes what it did not expect, such as a password without quotes.
   private static String message(TomlParseError error, String text) {
-    TomlPosition position = error.position();
+    OptionalInt number = line(error);
     String line =
-        position == null ? "" : text.lines().skip(position.line() - 1L).findFirst().orElse("");
+        number.isPresent() ? text.lines().skip(number.getAsInt() - 1L).findFirst().orElse("") : "";
     return Secrets.NONE.hide(line).equals(line)
         ? String.valueOf(error.getMessage())
         : "this line is no TOML, and is not quoted, for it may hold a secret. Texts stand in"
@@ -63,78 +81,29 @@ public final class Document {
   }
 
   /// A key that isn't written stands where the table stands that should hold it.
-  void problem(List<String> key, String message) {
-    @Nullable TomlPosition position = null;
-    for (int length = key.size(); length > 0 && position == null; length--) {
-      position = position(key.subList(0, length));
+  ///
+  /// @param path of names, and of places in lists, which messages leave out
+  void problem(List<Object> path, String message) {
+    told++;
+    if (told == MOST_PROBLEMS) {
+      problems.add(
+          name,
+          "",
+          String.format(
+              Locale.ROOT, "has more mistakes than these %,d: correct them first", told - 1));
     }
-    problems.add(where(name, position), String.join(".", key), message);
+    if (told < MOST_PROBLEMS) {
+      boolean set = overrides.have(path) && !name.isEmpty();
+      String key =
+          path.stream()
+              .filter(String.class::isInstance)
+              .map(String.class::cast)
+              .collect(Collectors.joining("."));
+      problems.add(set ? Overrides.PLACE : where(name, lines.of(path)), key, message);
+    }
   }
 
-  private static String where(String name, @Nullable TomlPosition position) {
-    return position == null || name.isEmpty() ? name : name + ":" + position.line();
-  }
-
-  private @Nullable TomlPosition position(List<String> key) {
-    try {
-      return parsed.inputPositionOf(key);
-    } catch (TomlInvalidTypeException e) {
-      return null; // a table inside a list, or one that an override put there: its line is unknown
-    }
-  }
-
-  private void override(Map<String, Object> root, String text) {
-    int equals = text.indexOf('=');
-    if (equals < 1) {
-      problems.add("--set", text, "is written key=value, such as rows.count=3");
-      return;
-    }
-    String key = text.substring(0, equals).strip();
-    String value = text.substring(equals + 1).strip();
-    Optional<String> obstacle = TextSize.obstacle(text);
-    if (obstacle.isPresent()) {
-      problems.add("--set", "", obstacle.get());
-      return;
-    }
-    TomlParseResult line = Toml.parse(key + " = " + value);
-    if (line.hasErrors()) {
-      line = Toml.parse(key + " = '''" + value + "'''");
-    }
-    if (line.hasErrors()) {
-      problems.add("--set", key, "is not a key and a value that can be read: " + text);
-      return;
-    }
-    merge(root, plain(line));
-  }
-
-  @SuppressWarnings("unchecked") // plain() makes no other maps than these
-  private static void merge(Map<String, Object> into, Map<String, Object> from) {
-    from.forEach((key, value) -> {
-      if (value instanceof Map<?, ?> inner && into.get(key) instanceof Map<?, ?> outer) {
-        merge((Map<String, Object>) outer, (Map<String, Object>) inner);
-      } else {
-        into.put(key, value);
-      }
-    });
-  }
-
-  private static Map<String, Object> plain(TomlTable table) {
-    var result = new LinkedHashMap<String, Object>();
-    table.entrySet().forEach(entry -> result.put(entry.getKey(), plain(entry.getValue())));
-    return result;
-  }
-
-  private static Object plain(Object value) {
-    return switch (value) {
-      case TomlTable table -> plain(table);
-      case TomlArray array -> {
-        var list = new ArrayList<Object>();
-        for (int i = 0; i < array.size(); i++) {
-          list.add(plain(array.get(i)));
-        }
-        yield list;
-      }
-      default -> value;
-    };
+  private static String where(String name, OptionalInt line) {
+    return line.isEmpty() || name.isEmpty() ? name : name + ":" + line.getAsInt();
   }
 }

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -19,11 +20,11 @@ import org.jspecify.annotations.Nullable;
 /// keys that nobody asked for. Confined to one thread.
 public final class Section {
   private final Document document;
-  private final List<String> path;
+  private final List<Object> path;
   private final Map<String, Object> values;
   private final Set<String> known = new HashSet<>();
 
-  Section(Document document, List<String> path, Map<String, Object> values) {
+  Section(Document document, List<Object> path, Map<String, Object> values) {
     this.document = document;
     this.path = path;
     this.values = values;
@@ -47,7 +48,7 @@ public final class Section {
 
   /// The last part of this table's own key; empty for the root.
   public String name() {
-    return path.isEmpty() ? "" : path.getLast();
+    return path.isEmpty() ? "" : String.valueOf(path.getLast());
   }
 
   /// A text that must stand there.
@@ -118,8 +119,12 @@ public final class Section {
     if (has(key) && values.get(key) instanceof String one) {
       return List.of(one);
     }
-    return list(key, Object.class, "text in quotes").stream()
-        .map(each -> each instanceof Map<?, ?> map ? inside(key, map) : each)
+    List<Object> all = list(key, Object.class, "text in quotes");
+    return IntStream.range(0, all.size())
+        .mapToObj(place ->
+            all.get(place) instanceof Map<?, ?> map
+                ? inside(element(key, place), map)
+                : all.get(place))
         .toList();
   }
 
@@ -176,14 +181,32 @@ public final class Section {
   /// The table under a key, if there is one.
   public Optional<Section> section(String key) {
     Map<?, ?> map = value(key, Map.class, "a table [" + key + "]", Map.of());
-    return isTable(key) ? Optional.of(inside(key, map)) : Optional.empty();
+    return isTable(key) ? Optional.of(inside(dotted(key), map)) : Optional.empty();
   }
 
-  /// A table of texts, numbers and flags, all as text.
+  /// The tables in the table under a key, in the order of writing.
+  public List<Section> sections(String key) {
+    return section(key).stream().flatMap(each -> each.sections().stream()).toList();
+  }
+
+  /// The tables in this one, in the order of writing; what else stands here is a problem.
+  public List<Section> sections() {
+    return keys().stream().flatMap(name -> section(name).stream()).toList();
+  }
+
+  /// A table of texts, numbers and flags, all as text. A name with dots that stands in no quotes
+  /// makes a table in it, which is a problem.
   public Map<String, String> map(String key) {
     var result = new LinkedHashMap<String, String>();
     section(key)
-        .ifPresent(section -> section.values.forEach((k, v) -> result.put(k, v.toString())));
+        .ifPresent(section ->
+            section.values.forEach((name, value) -> {
+              if (value instanceof Map || value instanceof List) {
+                section.problem(name, "must be one value; a name with dots stands in quotes");
+              } else {
+                result.put(name, value.toString());
+              }
+            }));
     return result;
   }
 
@@ -262,17 +285,21 @@ public final class Section {
   }
 
   private Object shown(String key, Object value) {
-    boolean secret = dotted(key).stream().anyMatch(SecretKey::is);
+    boolean secret = dotted(key).stream().anyMatch(each -> SecretKey.is(each.toString()));
     return secret ? Secrets.HIDDEN : value;
   }
 
-  private Section inside(String key, Map<?, ?> map) {
+  private Section inside(List<Object> where, Map<?, ?> map) {
     var typed = new LinkedHashMap<String, Object>();
     map.forEach((k, v) -> typed.put(String.valueOf(k), v));
-    return new Section(document, dotted(key), typed);
+    return new Section(document, where, typed);
   }
 
-  private List<String> dotted(String key) {
+  private List<Object> dotted(String key) {
     return key.isEmpty() ? path : Stream.concat(path.stream(), Stream.of(key)).toList();
+  }
+
+  private List<Object> element(String key, int place) {
+    return Stream.concat(dotted(key).stream(), Stream.of(place)).toList();
   }
 }

@@ -1,5 +1,6 @@
 package dynobench.ui;
 
+import dynobench.ui.charts.ChartView;
 import dynobench.ui.dock.Layout;
 import dynobench.ui.parts.Texts;
 import dynobench.ui.settings.Settings;
@@ -77,7 +78,7 @@ final class KeptSettings {
     tasks
         .background()
         .store(
-            texts.of("job.settings"),
+            texts.of("task.settings"),
             _ -> {
               file.write(value);
               return value;
@@ -117,7 +118,7 @@ final class KeptSettings {
       for (Perspective each : Perspective.values()) {
         state.layouts().stream()
             .filter(placed -> placed.perspective().equals(each.name()))
-            .forEach(placed -> layouts.put(each, placed.layout()));
+            .forEach(placed -> layouts.put(each, placed.layout().renamed(ChartView::idNow)));
         if (each.name().equals(state.perspective())) {
           perspective = each;
         }

@@ -1,9 +1,11 @@
 package dynobench.ui;
 
+import dynobench.ui.charts.ChartView;
 import dynobench.ui.dock.Layout;
 import dynobench.ui.dock.Layout.Split;
 import dynobench.ui.dock.Layout.Tabs;
 import java.util.List;
+import java.util.stream.Stream;
 
 /// An arrangement of views for one kind of work.
 enum Perspective {
@@ -51,14 +53,12 @@ enum Perspective {
     return new Tabs(
         EDITOR,
         "plan",
-        List.of(
-            "plan",
-            "chart.phase.1",
-            "chart.phase.2",
-            "chart.phase.3",
-            "chart.all",
-            "chart.scaling",
-            "table"));
+        Stream.of(
+                Stream.of("plan"),
+                ChartView.ofPhases().stream(),
+                Stream.of("chart.all", "chart.scaling", "table"))
+            .flatMap(ids -> ids)
+            .toList());
   }
 
   private static Tabs bottom(String front) {

@@ -7,19 +7,19 @@ import java.util.function.UnaryOperator;
 import javafx.application.ColorScheme;
 import javafx.application.Platform;
 
-/// What the user prefers: remembered when it changes, and followed by the looks.
+/// What the user prefers: remembered when it changes, and followed by the appearance.
 final class Preferred {
   private final KeptSettings kept;
-  private final Appearance looks;
+  private final Appearance appearance;
   private final Consumer<Settings> followers;
 
   /// @param followers hear of each change
-  Preferred(KeptSettings kept, Appearance looks, Consumer<Settings> followers) {
+  Preferred(KeptSettings kept, Appearance appearance, Consumer<Settings> followers) {
     this.kept = kept;
-    this.looks = looks;
+    this.appearance = appearance;
     this.followers = followers;
     follow(kept.settings());
-    looks
+    appearance
         .fontPercent()
         .addListener((_, _, percent) -> change(now -> now.withFontPercent(percent.intValue())));
   }
@@ -34,13 +34,13 @@ final class Preferred {
 
   /// Changes to the other theme, and stays with it.
   void switchTheme() {
-    boolean dark = looks.dark().get();
+    boolean dark = appearance.dark().get();
     change(now -> now.withTheme(dark ? Settings.Theme.LIGHT : Settings.Theme.DARK));
   }
 
   private void follow(Settings settings) {
-    looks.fontPercent().set(settings.fontPercent());
-    looks
+    appearance.fontPercent().set(settings.fontPercent());
+    appearance
         .dark()
         .set(
             switch (settings.theme()) {

@@ -16,6 +16,7 @@ import dynobench.ui.work.Background;
 import dynobench.ui.work.Dialogs;
 import dynobench.ui.work.Notices;
 import dynobench.ui.work.Tasks;
+import dynobench.workload.Workloads;
 import java.time.Clock;
 
 /// What the views and commands of one window are wired from. Only the classes that put the window
@@ -40,7 +41,10 @@ public record Wiring(
     var notices = new Notices();
     var tasks = new Tasks(background, notices);
     var showing = new Showing(notices, clock);
-    var draft = new PlanDraft(bench, home.workloads(), background);
+    Workloads workloads = home.workloads();
+    var draft = new PlanDraft(bench, workloads, background);
+    showing.expect(
+        draft.workload().id().map(id -> workloads.named(id).orElseGet(workloads::standard)));
     var live = new LiveRun(bench, dialogs, tasks, showing);
     var archive = new Archive(bench.workspace().runs(), tasks, showing);
     var overlays = new Overlays(showing, archive, tasks);

@@ -88,13 +88,21 @@ public final class Workbench {
 
   private List<Runnable> lastSteps() {
     return List.of(
+        this::leaveField,
         ticker::close,
         () -> wiring.appearance().presenting().set(false),
         () -> kept.keep(stage, dock.currentLayout()),
         () ->
             kept.change(
-                now -> now.withSession(wiring.planFiles().text(), wiring.planFiles().from())),
-        view.node()::requestFocus); // what is being written is stored when its field is left
+                now -> now.withSession(wiring.planFiles().text(), wiring.planFiles().from())));
+  }
+
+  /// What is being written is taken when its field is left. Another thread than JavaFX's, which
+  /// then answers no more, can't do it.
+  private void leaveField() {
+    if (Platform.isFxApplicationThread()) {
+      view.node().requestFocus();
+    }
   }
 
   /// Shows the window as it was left the last time.
@@ -159,7 +167,7 @@ public final class Workbench {
     wiring
         .background()
         .start(
-            texts.of("job.catalog"),
+            texts.of("task.catalog"),
             _ -> Catalog.load(wiring.home().engineRoots()),
             catalog -> wiring.draft().catalog().set(Optional.of(catalog)),
             failure ->

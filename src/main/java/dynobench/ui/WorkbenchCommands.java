@@ -1,17 +1,13 @@
 package dynobench.ui;
 
-import dynobench.plan.PlanFile;
 import dynobench.ui.command.Command;
 import dynobench.ui.command.Commands;
-import dynobench.ui.draft.DraftField;
-import dynobench.ui.draft.PlanFiles;
 import dynobench.ui.parts.Appearance;
 import dynobench.ui.parts.Texts;
 import dynobench.ui.preferences.PreferencesView;
 import dynobench.ui.settings.Settings;
 import dynobench.ui.welcome.WelcomeView;
 import java.util.stream.Stream;
-import javafx.beans.binding.Bindings;
 import org.kordamp.ikonli.feather.Feather;
 
 /// Every command of the window.
@@ -36,47 +32,14 @@ final class WorkbenchCommands {
 
   /// @param offered by views and bars; charts offer theirs together
   Commands make(Stream<Command> offered) {
-    addFile();
+    new FileCommands(wiring, texts).addTo(commands);
     new EditCommands(() -> workbench.stage().getScene()).addTo(commands);
-    addRun();
+    new RunCommands(wiring, workbench.beginnings()).addTo(commands);
     addHelp();
-    addLooks();
+    addAppearance();
     addPlaces();
     offered.distinct().forEach(commands::take);
     return commands;
-  }
-
-  private void addFile() {
-    PlanFiles files = wiring.planFiles();
-    commands.add("file.new", files::startNew).key("Shortcut+N").icon(Feather.FILE_PLUS).done();
-    commands
-        .add(
-            "file.open",
-            () ->
-                wiring
-                    .dialogs()
-                    .open(texts.of("file.open"), PlanFile.EXTENSIONS)
-                    .ifPresent(files::open))
-        .key("Shortcut+O")
-        .icon(Feather.FOLDER)
-        .done();
-    commands.add("file.save", this::save).key("Shortcut+S").icon(Feather.SAVE).done();
-    commands.add("file.save.as", this::saveAs).key("Shortcut+Shift+S").done();
-  }
-
-  private void save() {
-    if (!wiring.planFiles().save()) {
-      saveAs();
-    }
-  }
-
-  private void saveAs() {
-    String name =
-        wiring.draft().field(DraftField.NAME).get().replaceAll("[^\\p{L}\\p{N}._-]+", "-");
-    wiring
-        .dialogs()
-        .save(texts.of("file.save.as"), name + "." + PlanFile.EXTENSIONS.getFirst())
-        .ifPresent(wiring.planFiles()::save);
   }
 
   private void addHelp() {
@@ -91,50 +54,18 @@ final class WorkbenchCommands {
         .done();
   }
 
-  private void addRun() {
-    var ready =
-        Bindings.createBooleanBinding(
-            () -> wiring.draft().checked().get().isPresent() && !wiring.live().running().get(),
-            wiring.draft().checked(),
-            wiring.live().running());
-    commands
-        .add("run.start", () -> wiring.draft().checked().get().ifPresent(wiring.live()::start))
-        .key("F5")
-        .icon(Feather.PLAY)
-        .when(ready)
-        .done();
-    commands
-        .add("run.stop", wiring.live()::stop)
-        .key("Shift+F5")
-        .icon(Feather.SQUARE)
-        .when(wiring.live().running())
-        .done();
-    commands
-        .add("run.again", workbench.beginnings()::again)
-        .key("Shortcut+R")
-        .icon(Feather.REPEAT)
-        .when(
-            Bindings.createBooleanBinding(
-                () ->
-                    wiring.showing().result().plan().isPresent() && !wiring.live().running().get(),
-                wiring.showing().revision(),
-                wiring.live().running()))
-        .done();
-    commands
-        .add("run.live", wiring.live()::show)
-        .icon(Feather.ACTIVITY)
-        .when(wiring.live().running())
-        .done();
-  }
-
-  private void addLooks() {
-    Appearance looks = wiring.appearance();
+  private void addAppearance() {
+    Appearance appearance = wiring.appearance();
     commands
         .add("view.theme", workbench.preferred()::switchTheme)
         .key("Shortcut+T")
         .icon(Feather.SUN)
         .done();
-    commands.addSwitch("view.present", looks.presenting()).key("F11").icon(Feather.MONITOR).done();
+    commands
+        .addSwitch("view.present", appearance.presenting())
+        .key("F11")
+        .icon(Feather.MONITOR)
+        .done();
     // The plus of most keyboards needs Shift, or stands on the keys for figures.
     commands
         .add("view.larger", () -> size(FONT_STEP))
@@ -145,7 +76,7 @@ final class WorkbenchCommands {
         .key("Shortcut+MINUS", "Shortcut+SUBTRACT")
         .done();
     commands
-        .add("view.normal", () -> looks.fontPercent().set(Settings.FIRST.fontPercent()))
+        .add("view.normal", () -> appearance.fontPercent().set(Settings.FIRST.fontPercent()))
         .key("Shortcut+0")
         .done();
   }

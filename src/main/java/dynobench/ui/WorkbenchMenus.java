@@ -102,6 +102,7 @@ final class WorkbenchMenus {
   private static MenuItem opener(Dock dock, DockView each) {
     var item = new MenuItem("", new FontIcon(each.icon()));
     item.textProperty().bind(each.title());
+    item.visibleProperty().bind(each.present());
     item.setOnAction(_ -> dock.show(each.id()));
     return item;
   }

@@ -14,24 +14,12 @@ import dynobench.protocol.Protocol;
 import dynobench.protocol.Verifying;
 import dynobench.protocol.WrongDataException;
 import dynobench.secret.Secrets;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
-import java.util.Objects;
-import java.util.stream.Stream;
 
 /// Carries out one assignment and says how it ended.
 final class TrialRun {
   private static final int BYTES_PER_MEGABYTE = 1 << 20;
-
-  /// An outcome has to fit into one line of the pipe, whatever an engine throws.
-  private static final int LONGEST_MESSAGE = 2_000;
-
-  private static final int LONGEST_DETAILS = 20_000;
-
-  /// Causes may go in circles.
-  private static final int MOST_CAUSES = 20;
 
   /// What an engine may do to the whole of an assignment.
   @FunctionalInterface
@@ -64,15 +52,9 @@ final class TrialRun {
     } catch (WrongDataException e) {
       return new Outcome.WrongData(e.expected(), e.found());
     } catch (Throwable e) {
-      return isOutOfMemory(e) ? outOfMemory() : failed(e);
+      var thrown = new Thrown(e);
+      return thrown.isOutOfMemory() ? outOfMemory() : failed(thrown);
     }
-  }
-
-  /// Most engines wrap it in an exception of their own.
-  private static boolean isOutOfMemory(Throwable failure) {
-    return Stream.iterate(failure, Objects::nonNull, Throwable::getCause)
-        .limit(MOST_CAUSES)
-        .anyMatch(OutOfMemoryError.class::isInstance);
   }
 
   private Outcome outOfMemory() {
@@ -83,13 +65,13 @@ final class TrialRun {
 
   /// Secrets are hidden here, because the texts are cut here: the parent would not know half of
   /// one.
-  private Outcome failed(Throwable failure) {
+  private Outcome failed(Thrown failure) {
     Secrets secrets =
         task.setup()
             .secrets()
             .readInFlags(ManagementFactory.getRuntimeMXBean().getInputArguments());
     return new Outcome.Failed(
-        reporter.last().phase(), message(failure, secrets), stackTrace(failure, secrets));
+        reporter.last().phase(), failure.message(secrets), failure.stackTrace(secrets));
   }
 
   private void work(Assignment.Measure assignment) throws Exception {
@@ -142,25 +124,5 @@ final class TrialRun {
       case Setup.HeapMap() -> new HeapMapEngine();
       case Setup.AppendedFile file -> new AppendedFileEngine(file, folder);
     };
-  }
-
-  private static String message(Throwable failure, Secrets secrets) {
-    String message = failure.getMessage();
-    return message == null || message.isBlank()
-        ? failure.getClass().getName()
-        : cut(secrets.hide(message), LONGEST_MESSAGE).strip().replaceAll("\\s*\\R\\s*", " ")
-            + " ("
-            + failure.getClass().getSimpleName()
-            + ")";
-  }
-
-  private static String stackTrace(Throwable failure, Secrets secrets) {
-    var text = new StringWriter();
-    failure.printStackTrace(new PrintWriter(text));
-    return cut(secrets.hide(text.toString()), LONGEST_DETAILS);
-  }
-
-  private static String cut(String text, int most) {
-    return text.length() <= most ? text : text.substring(0, most) + "…";
   }
 }

@@ -17,6 +17,11 @@ public enum Capability {
     this.words = words;
   }
 
+  /// Why an engine that hasn't it is refused.
+  public String lack() {
+    return "it has no way " + words;
+  }
+
   /// What is asked for, as the end of "an engine has …".
   public String words() {
     return words;

@@ -13,6 +13,21 @@ public sealed interface Domain {
   /// What is expected, as the end of "must be …".
   String expected();
 
+  /// All of its values, in words.
+  String values();
+
+  /// Whether each value of the other is one of this.
+  default boolean includes(Domain other) {
+    return switch (this) {
+      case Whole(long least, long most) ->
+          other instanceof Whole(long from, long to) && from >= least && to <= most;
+      case Decimal(double least, double most) ->
+          other instanceof Decimal(double from, double to) && from >= least && to <= most;
+      case Choice(List<String> all) ->
+          other instanceof Choice(List<String> some) && all.containsAll(some);
+    };
+  }
+
   /// Whether values can stand on an axis of numbers.
   default boolean isNumber() {
     return !(this instanceof Choice);
@@ -44,6 +59,11 @@ public sealed interface Domain {
     public String expected() {
       return String.format(Locale.ROOT, "a whole number from %,d to %,d", from, to);
     }
+
+    @Override
+    public String values() {
+      return String.format(Locale.ROOT, "the whole numbers from %,d to %,d", from, to);
+    }
   }
 
   /// Numbers with a fraction, both ends included.
@@ -71,6 +91,11 @@ public sealed interface Domain {
     public String expected() {
       return "a number from " + from + " to " + to;
     }
+
+    @Override
+    public String values() {
+      return "the numbers from " + from + " to " + to;
+    }
   }
 
   /// One of some words.
@@ -91,6 +116,11 @@ public sealed interface Domain {
     @Override
     public String expected() {
       return "one of " + String.join(", ", words);
+    }
+
+    @Override
+    public String values() {
+      return "the words " + String.join(", ", words);
     }
   }
 

@@ -53,7 +53,7 @@ public sealed interface Range {
   record Geometric(long from, double factor, int count) implements Range {
     public Geometric {
       checkCount(count);
-      if (!(factor > 1 && factor < Double.POSITIVE_INFINITY)) {
+      if (!permits(factor)) {
         throw new IllegalArgumentException(
             "factor must be a number that is more than 1, not " + factor);
       }
@@ -62,6 +62,11 @@ public sealed interface Range {
             String.format(Locale.ROOT, "from must be at least 1, not %,d", from));
       }
       reach(from * Math.pow(factor, count - 1));
+    }
+
+    /// Whether values grow by it.
+    static boolean permits(double factor) {
+      return factor > 1 && factor < Double.POSITIVE_INFINITY;
     }
 
     @Override

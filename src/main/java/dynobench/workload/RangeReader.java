@@ -72,9 +72,27 @@ public final class RangeReader {
     table.finish();
     Optional<Range> range =
         table.has("factor")
-            ? table.attempt("factor", () -> new Range.Geometric(from, factor, count))
+            ? geometric(table, from, factor, count)
             : section.attempt(key, () -> new Range.Linear(from, step, count));
-    return range.filter(it -> within(table, it));
+    return range.filter(it -> within(table, it) && isDistinct(table, it));
+  }
+
+  /// The key stands before the message, and so not in it.
+  private static Optional<Range> geometric(Section table, long from, double factor, int count) {
+    if (!Range.Geometric.permits(factor)) {
+      table.problem("factor", "must be a number that is more than 1, not " + factor);
+      return Optional.empty();
+    }
+    return table.attempt("factor", () -> new Range.Geometric(from, factor, count));
+  }
+
+  /// A factor near 1 may leave a small number where it is.
+  private static boolean isDistinct(Section table, Range range) {
+    List<String> faults = Range.Listed.faults(range.levels());
+    if (!faults.isEmpty()) {
+      table.problem("factor", "is too small: it " + faults.getFirst());
+    }
+    return faults.isEmpty();
   }
 
   /// Whether the last value, the largest, is permitted; the first was looked at when it was read.

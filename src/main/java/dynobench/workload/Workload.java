@@ -44,6 +44,9 @@ public record Workload(
     List<String> checks,
     List<Table> tables,
     List<NamedSql> statements) {
+  /// An id that no workload has: trials with it measure the harness.
+  public static final String YARDSTICK = "bare";
+
   public Workload {
     phases = List.copyOf(phases);
     parameters = List.copyOf(parameters);

@@ -7,6 +7,8 @@ import dynobench.toml.Section;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 /// Reads the description of a workload.
 final class WorkloadReader {
@@ -17,53 +19,94 @@ final class WorkloadReader {
 
   private final String id;
   private final Section root;
+  private final Problems problems;
+  private final int before;
 
-  private WorkloadReader(String id, Section root) {
+  private WorkloadReader(String id, Section root, Problems problems) {
     this.id = id;
     this.root = root;
+    this.problems = problems;
+    this.before = problems.list().size();
   }
 
+  /// Reads one that comes with the program.
+  ///
   /// @param source the file's name, for messages
   /// @return empty when there were problems
   static Optional<Workload> read(String source, String id, String text, Problems problems) {
-    int before = problems.list().size();
-    Optional<Workload> workload =
-        Document.read(source, text, List.of(), problems)
-            .flatMap(root -> new WorkloadReader(id, root).read());
-    return problems.list().size() == before ? workload : Optional.empty();
+    return Document.read(source, text, List.of(), problems)
+        .flatMap(root -> new WorkloadReader(id, root, problems).read(_ -> {}));
   }
 
-  private Optional<Workload> read() {
-    if (root.number("format", FORMAT) > FORMAT) {
+  /// Reads one of somebody's own.
+  ///
+  /// @param program the workloads whose protocols there are
+  /// @return empty when there were problems
+  static Optional<Workload> read(
+      String source, String id, String text, List<Workload> program, Problems problems) {
+    return Document.read(source, text, List.of(), problems)
+        .flatMap(root ->
+            new WorkloadReader(id, root, problems)
+                .read(found -> Variant.check(root, found, program)));
+  }
+
+  /// @param check of what is sound by itself
+  private Optional<Workload> read(Consumer<Workload> check) {
+    if (root.number("format", FORMAT, 1, Long.MAX_VALUE) > FORMAT) {
       root.problem("format", "this workload is from a newer Dynobench: update it");
       return Optional.empty();
     }
-    Optional<Workload> workload = root.attempt("", this::workload);
+    Supplier<Workload> make = parts();
     root.finish();
-    return workload;
+    if (isSound()) {
+      Optional<Workload> workload = root.attempt("", make);
+      workload.ifPresent(check);
+      return workload.filter(_ -> isSound());
+    }
+    return Optional.empty();
   }
 
-  /// What lacks or is wrong was reported, and something stands in for it.
-  private Workload workload() {
-    Formula stored = formula(root, "stored").orElse(NOTHING);
-    List<Parameter> parameters = parameters();
-    return new Workload(
-        id,
-        root.text("title"),
-        root.text("about").strip(),
-        root.text("source"),
-        root.choice("needs", Capability.class).orElse(Capability.SQL),
-        root.text("protocol"),
-        root.has("yardstick") ? Optional.of(root.text("yardstick")) : Optional.empty(),
-        phases(),
-        parameters,
-        vary(parameters),
-        figures(),
-        stored,
-        root.has("written") ? formula(root, "written").orElse(NOTHING) : stored,
-        root.texts("checks"),
-        tables(),
-        statements(root));
+  private boolean isSound() {
+    return problems.list().size() == before;
+  }
+
+  /// What lacks or is wrong is reported, and something stands in for it.
+  private Supplier<Workload> parts() {
+    Formula stored = PhaseReader.formula(root, "stored").orElse(NOTHING);
+    Formula written =
+        root.has("written") ? PhaseReader.formula(root, "written").orElse(NOTHING) : stored;
+    String title = Names.title(root, "title");
+    String about = root.text("about").strip();
+    String source = root.text("source");
+    Capability needs = root.choice("needs", Capability.class).orElse(Capability.SQL);
+    String protocol = root.text("protocol");
+    Optional<String> yardstick =
+        root.has("yardstick") ? Optional.of(root.text("yardstick")) : Optional.empty();
+    List<Phase> phases = PhaseReader.phases(root);
+    List<Parameter> parameters = ParameterReader.parameters(root);
+    List<Factor> vary = vary(parameters);
+    List<String> figures = figures();
+    List<String> checks = root.texts("checks");
+    List<Table> tables = SqlReader.tables(root);
+    List<NamedSql> statements = SqlReader.statements(root);
+    return () ->
+        new Workload(
+            id,
+            title,
+            about,
+            source,
+            needs,
+            protocol,
+            yardstick,
+            phases,
+            parameters,
+            vary,
+            figures,
+            stored,
+            written,
+            checks,
+            tables,
+            statements);
   }
 
   private List<String> figures() {
@@ -74,77 +117,6 @@ final class WorkloadReader {
     return figures;
   }
 
-  private List<Phase> phases() {
-    var phases = new ArrayList<Phase>();
-    for (Object each : root.elements("phases")) {
-      if (each instanceof Section section) {
-        phase(section).ifPresent(phases::add);
-      } else {
-        root.problem("phases", "holds " + each + ", which is no table [[phases]]");
-      }
-    }
-    if (phases.isEmpty()) {
-      root.problem("phases", "there are none: at least one table [[phases]] was expected");
-    }
-    return phases;
-  }
-
-  private Optional<Phase> phase(Section section) {
-    String name = section.text("id");
-    String title = section.text("title");
-    String unit = section.text("unit");
-    Optional<Formula> operations = formula(section, "operations");
-    Phase.Writes writes = section.choice("writes", Phase.Writes.NOTHING);
-    section.finish();
-    return operations.flatMap(
-        count -> section.attempt("id", () -> new Phase(name, title, unit, count, writes)));
-  }
-
-  private static Optional<Formula> formula(Section section, String key) {
-    String text =
-        section.anything(key).filter(Long.class::isInstance).map(Object::toString).orElse("");
-    String formula = text.isEmpty() ? section.text(key) : text;
-    return section.attempt(key, () -> new Formula(formula));
-  }
-
-  private List<Parameter> parameters() {
-    return inner("parameters").stream().flatMap(each -> parameter(each).stream()).toList();
-  }
-
-  private List<Section> inner(String key) {
-    return root.section(key).stream()
-        .flatMap(all -> all.keys().stream().flatMap(name -> all.section(name).stream()))
-        .toList();
-  }
-
-  private static Optional<Parameter> parameter(Section section) {
-    List<String> words = section.texts("words");
-    Object from = section.anything("from").orElse(0L);
-    Object to = section.anything("to").orElse(0L);
-    String standard = section.anything("default").map(Object::toString).orElse("");
-    String unit = section.text("unit", "");
-    String help = section.text("help");
-    boolean offered = section.flag("offered", false);
-    section.finish();
-    return section.attempt(
-        "",
-        () ->
-            new Parameter(section.name(), domain(words, from, to), standard, unit, help, offered));
-  }
-
-  private static Domain domain(List<String> words, Object from, Object to) {
-    if (!words.isEmpty()) {
-      return new Domain.Choice(words);
-    }
-    if (from instanceof Long least && to instanceof Long most) {
-      return new Domain.Whole(least, most);
-    }
-    if (from instanceof Number least && to instanceof Number most) {
-      return new Domain.Decimal(least.doubleValue(), most.doubleValue());
-    }
-    throw new IllegalArgumentException("must have numbers from and to, or words");
-  }
-
   private List<Factor> vary(List<Parameter> parameters) {
     var factors = new ArrayList<Factor>();
     Optional<Section> vary = root.section("vary");
@@ -152,9 +124,10 @@ final class WorkloadReader {
       Section section = vary.orElseThrow();
       Optional<Parameter> parameter =
           parameters.stream().filter(each -> each.id().equals(name)).findFirst();
-      if (parameter.isEmpty()) {
+      if (parameter.isEmpty() && !isDeclared(name)) {
         section.problem(name, "is no parameter of this workload");
-      } else {
+      }
+      if (parameter.isPresent()) {
         RangeReader.read(section, name, parameter.get().domain())
             .ifPresent(range -> factors.add(new Factor(name, range)));
       }
@@ -162,31 +135,8 @@ final class WorkloadReader {
     return factors;
   }
 
-  private List<Table> tables() {
-    return inner("tables").stream().flatMap(each -> table(each).stream()).toList();
-  }
-
-  private static Optional<Table> table(Section section) {
-    List<Table.Column> columns =
-        section.keys().stream()
-            .flatMap(name ->
-                section.attempt(name, () -> Table.Column.parse(name, section.text(name))).stream())
-            .toList();
-    return section.attempt("", () -> new Table(section.name(), columns));
-  }
-
-  /// The statements in `[statements]`, a text or several each.
-  static List<NamedSql> statements(Section section) {
-    var statements = new ArrayList<NamedSql>();
-    section
-        .section("statements")
-        .ifPresent(table ->
-            table
-                .keys()
-                .forEach(key ->
-                    table
-                        .attempt(key, () -> new NamedSql(key, table.texts(key)))
-                        .ifPresent(statements::add)));
-    return List.copyOf(statements);
+  /// One that has a mistake was reported as that.
+  private boolean isDeclared(String name) {
+    return root.section("parameters").stream().anyMatch(each -> each.has(name));
   }
 }

@@ -1,17 +1,17 @@
 package dynobench.workload;
 
-import dynobench.files.Reason;
-import dynobench.files.TextFile;
+import dynobench.toml.Nearest;
 import dynobench.toml.Problem;
 import dynobench.toml.Problems;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -22,17 +22,30 @@ public final class Workloads {
   private static final List<String> IDS = List.of("phases", "lookup", "records");
 
   private static final Workloads SHIPPED =
-      new Workloads(IDS.stream().map(Workloads::read).toList(), List.of());
+      new Workloads(
+          IDS.stream().map(id -> read(id, text(id))).toList(),
+          List.of(),
+          List.of(),
+          List.of(),
+          IDS.stream().collect(Collectors.toMap(id -> id, Workloads::text)));
 
-  /// What a workload's description is called in its folder.
-  private static final String FILE = "workload.toml";
-
-  private final List<Workload> all;
+  private final List<Workload> program;
+  private final List<Workload> own;
+  private final List<String> broken;
   private final List<Problem> problems;
+  private final Map<String, String> texts;
 
-  private Workloads(List<Workload> all, List<Problem> problems) {
-    this.all = List.copyOf(all);
+  Workloads(
+      List<Workload> program,
+      List<Workload> own,
+      List<String> broken,
+      List<Problem> problems,
+      Map<String, String> texts) {
+    this.program = List.copyOf(program);
+    this.own = List.copyOf(own);
+    this.broken = List.copyOf(broken);
     this.problems = List.copyOf(problems);
+    this.texts = Map.copyOf(texts);
   }
 
   /// Those that come with the program.
@@ -40,38 +53,19 @@ public final class Workloads {
     return SHIPPED;
   }
 
+  /// These and one more that comes with the program, and so brings a protocol.
+  public Workloads with(String id, String description) {
+    var more = new ArrayList<>(program);
+    more.add(read(id, description));
+    var moreTexts = new HashMap<>(texts);
+    moreTexts.put(id, description);
+    return new Workloads(more, own, broken, problems, moreTexts);
+  }
+
   /// These and what a folder holds: a folder for each workload, with its description in it. One
   /// that is broken is left out and told of among the [#problems].
   public Workloads and(Path folder) {
-    var more = new ArrayList<>(all);
-    var found = new Problems();
-    for (Path own : folders(folder, found)) {
-      String id = String.valueOf(own.getFileName());
-      Path file = own.resolve(FILE);
-      if (named(id).isPresent()) {
-        found.add(
-            file.toString(), "", "there is a workload \"" + id + "\": choose another folder name");
-        continue;
-      }
-      try {
-        WorkloadReader.read(file.toString(), id, TextFile.read(file), found).ifPresent(more::add);
-      } catch (IOException e) {
-        found.add(file.toString(), "", "cannot be read: " + Reason.of(e));
-      }
-    }
-    return new Workloads(more, found.list());
-  }
-
-  private static List<Path> folders(Path folder, Problems problems) {
-    if (!Files.isDirectory(folder)) {
-      return List.of();
-    }
-    try (Stream<Path> folders = Files.list(folder)) {
-      return folders.filter(each -> Files.exists(each.resolve(FILE))).sorted().toList();
-    } catch (IOException e) {
-      problems.add(folder.toString(), "", "cannot be listed: " + Reason.of(e));
-      return List.of();
-    }
+    return new WorkloadFolder(folder, program, texts).read();
   }
 
   /// Every mistake in every description of the user's own.
@@ -80,17 +74,39 @@ public final class Workloads {
   }
 
   public List<Workload> all() {
-    return all;
+    return Stream.concat(program.stream(), own.stream()).toList();
   }
 
   /// The workload of a plan that names none: that of 2005.
   public Workload standard() {
-    return all.getFirst();
+    return program.getFirst();
   }
 
   /// The workload of that id.
   public Optional<Workload> named(String id) {
-    return all.stream().filter(each -> each.id().equals(id)).findFirst();
+    return all().stream().filter(each -> each.id().equals(id)).findFirst();
+  }
+
+  /// The file that describes a workload, as it was written; empty when there is none of that id.
+  public String description(String id) {
+    return texts.getOrDefault(id, "");
+  }
+
+  /// That there is no workload of that id, and which there are.
+  public String lacking(String id) {
+    if (broken.contains(id)) {
+      return "the description of the workload \""
+          + id
+          + "\" has mistakes: correct its "
+          + WorkloadFolder.FILE
+          + "; dynobench workloads lists them";
+    }
+    List<String> ids = all().stream().map(Workload::id).toList();
+    String question = Nearest.question(id, ids);
+    return "there is no workload \""
+        + id
+        + "\""
+        + (question.isEmpty() ? "; there are: " + String.join(", ", ids) : question);
   }
 
   /// Stands in for a workload that nobody describes.
@@ -114,9 +130,9 @@ public final class Workloads {
         List.of());
   }
 
-  private static Workload read(String id) {
+  private static Workload read(String id, String text) {
     var problems = new Problems();
-    return WorkloadReader.read(id + ".toml", id, text(id), problems)
+    return WorkloadReader.read(id + ".toml", id, text, problems)
         .orElseThrow(() ->
             new IllegalStateException(
                 "The program's own workload "

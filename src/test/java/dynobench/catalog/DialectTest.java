@@ -7,9 +7,13 @@ import dynobench.toml.Problems;
 import dynobench.workload.NamedSql;
 import dynobench.workload.Workload;
 import dynobench.workload.Workloads;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -159,5 +163,50 @@ class DialectTest {
     assertThat(problems.list().stream().map(Problem::toString))
         .anyMatch(each -> each.contains("jdbc.dialect.table: is not a key"))
         .anyMatch(each -> each.contains("jdbc.dialect.types.byte: is not a key"));
+  }
+
+  @Test
+  void replacesStatementsOfAVariantAsOfTheWorkloadWhoseProtocolItHas(@TempDir Path folder)
+      throws IOException {
+    Path variant = Files.createDirectories(folder.resolve("mine")).resolve("workload.toml");
+    Files.copy(Path.of("resources/workloads/lookup.toml"), variant);
+    Workload mine = Workloads.shipped().and(folder).named("mine").orElseThrow();
+    Setup own = own("statements.lookup.get = \"SELECT v FROM t WHERE n = ?\"");
+
+    assertThat(own.statements(mine)).isEqualTo(own.statements(workload("lookup")));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      textBlock =
+          """
+          statements.lokup.get = "SELECT"                 | jdbc.statements.lokup: is no workload of Dynobench's
+          statements.lookup.got = "SELECT"                | jdbc.statements.lookup.got: is nothing that the workload asks, which is: create, put, get
+          statements.lookup.get = []                      | jdbc.statements.lookup.get: must be one statement
+          statements.lookup.get = ["SELECT", "SELECT"]    | jdbc.statements.lookup.get: must be one statement
+          insert = ["INSERT", "INSERT"]                   | jdbc.insert: must be one statement
+          dialect.drop = "DROP TABLE {tabel}"             | jdbc.dialect.drop: holds {tabel}: the placeholders are {table} and {folder}
+          dialect.after-create = ["SET {n}"]              | jdbc.dialect.after-create: holds {n}
+          dialect.types.text = "VARCHAR({len})"           | jdbc.dialect.types.text: holds {len}: the placeholders are {n} and {folder}
+          [offers.setings.paper]                          | offers.setings: is no parameter that a workload has offered; there are: settings
+          [offers.settings.papr]                          | offers.settings.papr: must be one of own, paper, not "papr"
+          [offers.settings.own]                           | offers.settings.own: is what holds without an offer
+          [offers.settings.paper]                         | offers.settings.paper: offers nothing
+          [offers.settings]                               |
+          """)
+  void hasNothingThatNobodyAsksFor(String line, @Nullable String problem) {
+    boolean read =
+        DescriptorReader.read(
+                Path.of("/engines/own"), "own", false, SHORT.formatted(line), problems)
+            .isPresent();
+
+    assertThat(read).isEqualTo(problem == null);
+    if (problem != null) {
+      assertThat(problems.list())
+          .extracting(Problem::toString)
+          .anyMatch(it -> it.contains(problem));
+    }
   }
 }

@@ -158,7 +158,8 @@ public final class Measured {
         2005);
   }
 
-  private static Environment environment() {
+  /// Of the machine that it was made on.
+  public static Environment environment() {
     return new Environment(
         "0.1.0",
         "Linux",

@@ -10,8 +10,14 @@ import static org.assertj.core.api.Assertions.within;
 
 import dynobench.chart.Picture.Line;
 import dynobench.chart.Picture.Point;
+import dynobench.event.Series;
 import dynobench.measure.Metric;
+import dynobench.reference.References;
+import dynobench.result.Figures;
+import dynobench.result.Measurement;
 import dynobench.result.RunResult;
+import dynobench.workload.Settings;
+import dynobench.workload.Workload;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -352,6 +358,82 @@ class PictureTest {
     }
   }
 
+  /// Figures of a workload in which nothing varies.
+  private record Still(Published of) implements Figures {
+    @Override
+    public String id() {
+      return of.id();
+    }
+
+    @Override
+    public Workload workload() {
+      return of.workload();
+    }
+
+    @Override
+    public List<Series> series() {
+      return of.series();
+    }
+
+    @Override
+    public List<String> factors() {
+      return List.of();
+    }
+
+    @Override
+    public List<String> phases() {
+      return of.phases();
+    }
+
+    @Override
+    public List<Measurement> measurements(String phase, Metric metric) {
+      return of.measurements(phase, metric).stream()
+          .map(each ->
+              new Measurement(
+                  phase, metric, each.series(), Settings.NONE, 1000, List.of(), each.summary()))
+          .toList();
+    }
+  }
+
+  @Nested
+  class OverFiguresOfOnePoint {
+    private final Source still = new Source(new Still(new Published("still")), Role.MAIN);
+
+    @Test
+    void nothingIsLaidThatVaries() {
+      var overlay = new Source(twoSeries().result(), Role.OVERLAY);
+      Picture picture =
+          Picture.of(ChartRequest.of(Charts.PHASE, "insert"), List.of(still, overlay));
+
+      assertThat(picture.lines()).extracting(Line::name).containsExactly("Derby");
+      assertThat(picture.notes())
+          .contains("run isn't on this chart: its figures vary by rows, which doesn't vary here.");
+    }
+
+    @Test
+    void whatGivesOtherFiguresIsNamedWithThem() {
+      var berkeley = References.named("berkeleydb-2005").orElseThrow().figures().orElseThrow();
+      var main = new Source(berkeley, Role.MAIN);
+      var request = ChartRequest.of(Charts.PHASE, "read").of(Metric.TIME);
+      var overlay = new Source(berkeley, Role.REFERENCE);
+
+      assertThat(Picture.of(request, List.of(main)).empty()).startsWith("The run has no such");
+      assertThat(Picture.of(request.of(Metric.WORK_RATE), List.of(main)).lines()).isNotEmpty();
+      assertThat(Picture.of(request, List.of(still, overlay)).notes())
+          .containsExactly(
+              "berkeleydb-2005 isn't on this chart: it gives operations a second of work, not"
+                  + " time.");
+    }
+
+    @Test
+    void noGrowthIsShown() {
+      Picture picture = Picture.of(ChartRequest.of(Charts.SCALING, "insert"), List.of(still));
+
+      assertThat(picture.title()).isEqualTo("Insert: how work grows");
+      assertThat(picture.empty()).startsWith("Nothing varies in this run");
+    }
+  }
+
   @Nested
   class EmptyOnes {
     @ParameterizedTest
@@ -362,7 +444,7 @@ class PictureTest {
 
       assertThat(before.lines()).isEmpty();
       assertThat(before.empty()).isEqualTo("Nothing has been measured yet.");
-      assertThat(begun.empty()).isEqualTo("There are no figures for this chart yet.");
+      assertThat(begun.empty()).startsWith("No trial completed that counts: ");
       assertThat(begun.title()).doesNotContain(" 0 rows");
       assertThat(begun.notes()).isEmpty();
     }

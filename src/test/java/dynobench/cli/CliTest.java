@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.RandomAccessFile;
 import java.io.StringWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
@@ -104,6 +105,61 @@ class CliTest {
     assertThat(dynobench("run", "--check", huge.toString())).isEqualTo(ExitCode.USAGE);
     assertThat(err.toString().strip())
         .isEqualTo(huge + ": cannot be read: it is larger than 1 MB. Give a plan file.");
+  }
+
+  @Test
+  void aWorkloadIsExplainedInWordsThatReadWell() {
+    assertThat(dynobench("workloads", "lookup")).isZero();
+    assertThat(out.toString())
+        .contains("terms × gets", "time, heap_kept, rate (operations a second)")
+        .doesNotContain("pairs pairs", "gets gets", "can't run it", "it has no way");
+    dynobench("workloads", "phases");
+    assertThat(out.toString())
+        .contains("Create  1 table", "Every engine here can.")
+        .doesNotContain("1 tables");
+  }
+
+  @Test
+  void aWorkloadsDescriptionCanBeCopied() throws IOException {
+    assertThat(dynobench("workloads", "lookup", "--toml")).isZero();
+    assertThat(out.toString().strip())
+        .isEqualTo(Files.readString(Path.of("resources/workloads/lookup.toml")).strip());
+    assertThat(dynobench("workloads", "--toml")).isEqualTo(ExitCode.USAGE);
+  }
+
+  @Test
+  void whatIsNotThereIsSaidInASentence() throws IOException {
+    String file = Files.createFile(folder.resolve("file")).toString();
+
+    assertThat(dynobench("workloads", "nix")).isEqualTo(ExitCode.USAGE);
+    assertThat(dynobench("run", "")).isEqualTo(ExitCode.USAGE);
+    assertThat(dynobench("runs", "--workspace", file)).isEqualTo(ExitCode.USAGE);
+    assertThat(dynobench("export", "latest", "--csv", file + "/x.csv")).isEqualTo(ExitCode.USAGE);
+    assertThat(dynobench("export", "latest", "--chart", "load", "--csv", "x.csv"))
+        .isEqualTo(ExitCode.USAGE);
+    assertThat(err.toString())
+        .contains(
+            "There is no workload \"nix\"",
+            "No plan is named",
+            file + " is a file, not a folder. Choose another with --workspace.",
+            file + " is a file, not a folder. Choose another file.",
+            "there is no \"load\"",
+            "--phase names the phase");
+  }
+
+  @Test
+  void oneContenderIsNotManyOfThem() {
+    assertThat(
+            dynobench(
+                "run",
+                "quick",
+                "--check",
+                "--workspace",
+                folder.toString(),
+                "--set",
+                "contenders=[\"baseline-map/heap\"]"))
+        .isZero();
+    assertThat(out.toString()).contains("quick: 1 contender, ");
   }
 
   @Test

@@ -62,6 +62,14 @@ class ExportCommandTest {
     assertThat(Files.readString(folder.resolve("rawwide.csv"))).contains(",=HYPERLINK(1) [ms]");
   }
 
+  @Test
+  void namesTheFigureInTheHeadsOfAWideTableAndShortensRates() throws IOException {
+    export("--wide", "--csv", target("rate.csv"), "--metric", "rate");
+
+    assertThat(Files.readString(folder.resolve("rate.csv")))
+        .contains(" [operations a second, /s]", "insert,1000,41666.7,");
+  }
+
   private Ending export(String... options) {
     return exportRun("stored", options);
   }
@@ -154,6 +162,12 @@ class ExportCommandTest {
         "--theme dork          | there is no \"dork\"; did you mean \"dark\"?",
         "--size 12x75          | --size is written 1200x750",
         "--scale 9             | --scale must be from 1 to 4, not 9",
+        "--at rows             | --at is written FACTOR=VALUE, such as rows=1000, not \"rows\".",
+        "--at rows=1000        | --at: the x axis shows rows, so that it can't be held.",
+        "--at rows=77 --chart parts | has nothing at rows=77. Known: 1000, 2000",
+        "--metric work_rate --chart scaling | --metric: the chart scaling shows open, work, close",
+        "--metric time --chart scaling | not time.",
+        "--metric heap_kept --chart parts | --metric: the chart parts shows time, not heap_kept.",
         "--log z               | --log is x, y, x,y or none, not \"z\"",
         "--phase inser         | has no phase \"inser\"; did you mean \"insert\"?",
         "--svg no-folder/a.svg | no-folder/a.svg: its folder does not exist",

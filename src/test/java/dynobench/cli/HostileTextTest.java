@@ -118,7 +118,7 @@ class HostileTextTest {
           Files.writeString(
               folder.resolve("p.toml"), "name = \"a\\u001bb\"\ncontenders = [\"evil/file\"]\n");
 
-      assertShown(dynobench("run", plan.toString(), "--check"), "a␛b: 1 contenders");
+      assertShown(dynobench("run", plan.toString(), "--check"), "a␛b: 1 contender,");
     }
   }
 

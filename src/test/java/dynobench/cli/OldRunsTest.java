@@ -79,6 +79,14 @@ class OldRunsTest {
         .isEqualTo(tables(given(run + ".show.txt")));
   }
 
+  @Test
+  void showTheTablesOfAnyFigureThatWasMeasured() {
+    List<String> shown = dynobench("show", "quick", "--metric", "heap_after");
+
+    assertThat(shown).contains("INSERT: heap after").doesNotContain("INSERT");
+    assertThat(tables(shown)).anyMatch(line -> line.contains("median [MB]"));
+  }
+
   /// Up to the words about promises and doubts.
   private static List<String> tables(List<String> shown) {
     return shown.stream().takeWhile(line -> !line.startsWith("DURABILITY")).toList();
@@ -110,7 +118,12 @@ class OldRunsTest {
 
   @Test
   void areListedAsTheyEnded() throws IOException {
-    assertThat(words(dynobench("runs"))).hasSize(8).isEqualTo(words(given("runs.txt")));
+    assertThat(words(dynobench("runs")))
+        .hasSize(8)
+        .zipSatisfy(words(given("runs.txt")), (now, then) -> assertThat(now).startsWith(then))
+        .filteredOn(line -> line.contains("failed"))
+        .singleElement()
+        .satisfies(line -> assertThat(line).endsWith("finished, 10 failed"));
   }
 
   /// Of each line all but the time, which is told in the zone of whoever looks.

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dynobench.event.RunEvent;
 import dynobench.event.Series;
+import dynobench.measure.Metric;
 import dynobench.plan.Rows;
 import dynobench.plan.Trial;
 import dynobench.result.RunResult;
@@ -17,7 +18,8 @@ class RunComparisonTest {
   @Test
   void twoRunsAreComparedContenderByContender() {
     Comparison comparison =
-        Comparison.ofRuns(run("before", "ext4", "1.0", 100), run("after", "ext4", "1.0", 50));
+        Comparison.ofRuns(
+            run("before", "ext4", "1.0", 100), run("after", "ext4", "1.0", 50), Metric.TIME);
     assertThat(comparison.differences()).isEmpty();
     assertThat(comparison.rows())
         .extracting(it -> it.phase() + " " + Rows.of(it.levels()) + " " + it.a().title())
@@ -28,7 +30,8 @@ class RunComparisonTest {
   @Test
   void whatElseDiffersIsSaidInSentences() {
     Comparison comparison =
-        Comparison.ofRuns(run("before", "ext4", "1.0", 100), run("after", "tmpfs", "1.1", 100));
+        Comparison.ofRuns(
+            run("before", "ext4", "1.0", 100), run("after", "tmpfs", "1.1", 100), Metric.TIME);
     assertThat(comparison.differences())
         .isEqualTo(
             List.of(
@@ -40,7 +43,7 @@ class RunComparisonTest {
   @Test
   void whatIsNotKnownIsSaid() {
     assertThat(
-            Comparison.ofRuns(run("before", "ext4", "1.0", 100), new RunResult("lost"))
+            Comparison.ofRuns(run("before", "ext4", "1.0", 100), new RunResult("lost"), Metric.TIME)
                 .differences())
         .isEqualTo(
             List.of("The environment of lost is not known.", "The plan of lost is not known."));
@@ -50,7 +53,7 @@ class RunComparisonTest {
   void twoContendersOfARunAreComparedAndTheirPromisesToo() {
     RunResult run = run("run", "ext4", "1.0", 100);
     List<Series> series = run.series();
-    Comparison comparison = Comparison.ofSeries(run, series.get(0), series.get(1));
+    Comparison comparison = Comparison.ofSeries(run, series.get(0), series.get(1), Metric.TIME);
     assertThat(comparison.rows())
         .singleElement()
         .satisfies(it -> assertThat(it.ratio().estimate()).isCloseTo(2, within(1e-9)));
@@ -61,7 +64,8 @@ class RunComparisonTest {
   @Test
   void aTimeOfZeroHasNoRatio() {
     Comparison comparison =
-        Comparison.ofRuns(run("before", "ext4", "1.0", 100), run("after", "ext4", "1.0", 0));
+        Comparison.ofRuns(
+            run("before", "ext4", "1.0", 100), run("after", "ext4", "1.0", 0), Metric.TIME);
     assertThat(comparison.rows()).isEmpty();
   }
 

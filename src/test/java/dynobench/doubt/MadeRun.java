@@ -1,6 +1,7 @@
 package dynobench.doubt;
 
 import dynobench.event.Outcome;
+import dynobench.event.Phases;
 import dynobench.event.RunEvent;
 import dynobench.event.Series;
 import dynobench.measure.Calibration;
@@ -21,6 +22,7 @@ import dynobench.plan.WorkerJvm;
 import dynobench.result.RunResult;
 import dynobench.workload.Range;
 import dynobench.workload.Settings;
+import dynobench.workload.Workloads;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
@@ -36,6 +38,8 @@ final class MadeRun {
   static final int CORES = 4;
   static final int PER_SECOND = 10;
 
+  private static final String WORKLOAD = Workloads.shipped().standard().id();
+  private static final String MAIN = Phases.main(WORKLOAD);
   private static final long MILLI = 1_000_000;
   private static final long PERIOD = 1_000 / PER_SECOND;
 
@@ -70,7 +74,7 @@ final class MadeRun {
         new Plan(
             "made",
             "",
-            "phases",
+            WORKLOAD,
             Settings.NONE,
             List.of(ONE, TWO),
             Rows.over(Range.Listed.of(List.of(rows))),
@@ -113,7 +117,7 @@ final class MadeRun {
     int repetition = done.merge(contender, 1, Integer::sum);
     tell(
         new RunEvent.TrialStarted(
-            now, new Trial(number, contender, "phases", Rows.at(rows), repetition, false)));
+            now, new Trial(number, contender, WORKLOAD, Rows.at(rows), repetition, false)));
     long end = now + millis;
     for (now += lookEvery; now <= end; now += lookEvery) {
       look(number);
@@ -123,7 +127,7 @@ final class MadeRun {
         new RunEvent.PhaseFinished(
             now,
             number,
-            "insert",
+            MAIN,
             rows,
             new Timing(0, millis * MILLI, 0),
             new Usage(
@@ -171,7 +175,7 @@ final class MadeRun {
             0,
             OptionalLong.empty(),
             0);
-    tell(new RunEvent.Sampled(now, trial, "insert", 1, sample));
+    tell(new RunEvent.Sampled(now, trial, MAIN, 1, sample));
   }
 
   List<Doubt> soFar() {

@@ -84,6 +84,17 @@ class PromiseDoubtsTest {
   }
 
   @Test
+  void partsContendersSoThatTheirTitlesMayHoldCommas() {
+    run.start().trials(MadeRun.ONE, 1).trials(MadeRun.TWO, 1);
+    run.tell(new RunEvent.Questioned(1, 1, "It says no"));
+    run.tell(new RunEvent.Questioned(1, 2, "It says no"));
+
+    assertThat(run.soFar())
+        .extracting(Doubt::sentence)
+        .containsExactly("It says no (one/disk; two/disk).");
+  }
+
+  @Test
   void groupsQuestionsByTheirText() {
     run.start().trials(MadeRun.ONE, 1, 1, 1);
     run.tell(new RunEvent.Questioned(1, 1, "It says no"));

@@ -13,6 +13,8 @@ import dynobench.workload.Workloads;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
@@ -165,7 +167,7 @@ class PlanFileTest {
     @Test
     void inOverridesAreReported() {
       assertThat(mistakes(SHORT, "repetitions=many"))
-          .containsExactly("p.toml: repetitions: must be a whole number, not many");
+          .containsExactly("--set: repetitions: must be a whole number, not many");
     }
   }
 
@@ -195,8 +197,26 @@ class PlanFileTest {
     assertThat(
             mistakes(SHORT, "rows.count=1000", "rows.step=1", "repetitions=1000", "warmups=1000"))
         .containsExactly(
-            "p.toml: repetitions: with 1 contenders, 1,000 points of what varies and 2,000 rounds"
+            "--set: repetitions: with 1 contender, 1,000 points of what varies and 2,000 rounds"
                 + " there are 2,000,000 trials, at most 200,000 can be run: lower one of them");
+  }
+
+  @Test
+  void blamesWhatVariesWhereThatIsTooMuchByItself() {
+    assertThat(
+            mistakes(
+                SHORT + "vary.heap = " + heaps() + "\nvary.commit = [\"autocommit\"]",
+                "rows.count=1000",
+                "rows.step=1"))
+        .singleElement()
+        .asString()
+        .contains("rows: with 1 contender, 300,000 points of what varies and 3 rounds");
+  }
+
+  private static String heaps() {
+    return IntStream.range(100, 400)
+        .mapToObj(each -> "'" + each + "m'")
+        .collect(Collectors.joining(", ", "[", "]"));
   }
 
   @Test
@@ -204,7 +224,7 @@ class PlanFileTest {
     assertThat(mistakes(SHORT + "rows = { from = 1, factor = inf, count = 1 }"))
         .singleElement()
         .asString()
-        .endsWith("rows.factor: factor must be a number that is more than 1, not Infinity");
+        .endsWith("rows.factor: must be a number that is more than 1, not Infinity");
   }
 
   @Test

@@ -8,6 +8,9 @@ import dynobench.workload.Factor;
 import dynobench.workload.Range;
 import dynobench.workload.Settings;
 import dynobench.workload.Workloads;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Nested;
@@ -135,10 +138,31 @@ class VariedPlanTest {
               PlanFile.read("again", PlanText.of(plan), List.of(), Workloads.shipped(), problems))
           .contains(plan);
     }
+
+    @Test
+    void wordsThatLookLikeNumbersStayWords() throws IOException {
+      String description =
+          Files.readString(Path.of("resources/workloads/records.toml"))
+              .replace("\"own\", \"paper\"", "\"own\", \"007\", \"1.50\", \"5\", \"1E5\"");
+      Workloads workloads = Workloads.shipped().with("worded", description);
+      String text = BEGIN + "workload = 'worded'\nvary.settings = ['007', '1.50', '5', '1E5']";
+      Optional<Plan> plan = PlanFile.read("p", text, List.of(), workloads, problems);
+
+      assertThat(
+              PlanFile.read(
+                  "again", PlanText.of(plan.orElseThrow()), List.of(), workloads, problems))
+          .isEqualTo(plan);
+    }
   }
 
   @Nested
   class Refused {
+    @Test
+    void rowsThatStandInTwoPlaces() {
+      assertThat(mistakes("rows = { sizes = [10] }\nparameters = { rows = 7 }"))
+          .containsExactly("p.toml:3: rows: stands in parameters as well: set one of the two");
+    }
+
     @Test
     void aWorkloadThatIsNotThere() {
       assertThat(mistakes("workload = 'lokup'"))
@@ -208,7 +232,9 @@ class VariedPlanTest {
       assertThat(new VariedPlanTest().mistakes("commit = 'batch 5'\nvary.commit = ['every 2']"))
           .containsExactly("p.toml:3: commit: is varied as well: set one of the two");
       assertThat(new VariedPlanTest().mistakes("rows.sizes = [1]\nvary.rows = [2]"))
-          .anyMatch(each -> each.contains("vary.rows: stands outside of vary as well"));
+          .singleElement()
+          .asString()
+          .contains("vary.rows: stands outside of vary as well");
     }
 
     @Test
@@ -217,8 +243,28 @@ class VariedPlanTest {
           .isEmpty();
       assertThat(problems.list().stream().map(Problem::toString))
           .containsExactly(
-              "p.toml:2: contenders: je/plain sets its own heap, which the plan varies: set one of"
+              "--set: contenders: je/plain sets its own heap, which the plan varies: set one of"
                   + " the two");
+    }
+
+    @Test
+    void whatAContenderSetsThoughItIsTheUsual() {
+      assertThat(
+              read(
+                  "vary.commit = ['batch 5']",
+                  "contenders=[{ use = 'je/plain', commit = 'autocommit' }]"))
+          .isEmpty();
+      assertThat(problems.list().stream().map(Problem::message))
+          .containsExactly(
+              "je/plain sets its own commit, which the plan varies: set one of the two");
+    }
+
+    @Test
+    void aFactorThatLeavesASmallNumberWhereItIs() {
+      assertThat(mistakes("rows = { from = 1, factor = 1.1, count = 20 }"))
+          .singleElement()
+          .asString()
+          .startsWith("p.toml:3: rows.factor: is too small: it names 1 twice");
     }
 
     @Test

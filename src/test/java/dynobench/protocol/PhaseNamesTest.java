@@ -28,9 +28,9 @@ class PhaseNamesTest {
           "catalog/DialectReader.java", Set.of("create", "insert", "select"),
           // The statement that makes tables.
           "catalog/Dialect.java", Set.of("create"),
-          "cli/JdbcCommand.java", Set.of("create"),
+          "cli/UndescribedDriver.java", Set.of("create"),
           // How busy the machine was.
-          "ui/details/RunPage.java", Set.of("load"));
+          "ui/details/MachineSections.java", Set.of("load"));
 
   @Test
   void standInNoOtherSource() throws IOException {

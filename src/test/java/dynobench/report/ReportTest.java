@@ -66,7 +66,7 @@ class ReportTest {
             "failed in insert: the disk is full",
             "a processor",
             "seed = 2005",
-            "dynobench run run-7/plan.toml",
+            "from the folder \"runs\" in the workspace: dynobench run run-7/plan.toml",
             "dynobench run quick",
             "Jamie Lawrence");
   }

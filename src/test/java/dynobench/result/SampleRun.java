@@ -1,6 +1,7 @@
 package dynobench.result;
 
 import dynobench.event.Outcome;
+import dynobench.event.Phases;
 import dynobench.event.RunEvent;
 import dynobench.event.RunEvent.EngineReported;
 import dynobench.event.RunEvent.Logged;
@@ -29,6 +30,7 @@ import dynobench.plan.WorkerJvm;
 import dynobench.store.RunLog;
 import dynobench.workload.Range;
 import dynobench.workload.Settings;
+import dynobench.workload.Workloads;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -45,21 +47,22 @@ public final class SampleRun {
   public static final Contender DISK = new Contender("disk", "file", new Autocommit());
   public static final long BEGIN = Instant.parse("2026-11-20T14:02:00Z").toEpochMilli();
   public static final int LAST_TRIAL = 4;
+  private static final String WORKLOAD = Workloads.shipped().standard().id();
 
   private SampleRun() {}
 
   public static List<RunEvent> events() {
     var events = new ArrayList<RunEvent>();
     events.add(started(BEGIN, "quick", environment("ext4"), "1.0"));
-    addTrial(events, new Trial(1, HEAP, "phases", Rows.at(10), 1, true), 9_000_000, completed());
-    addTrial(events, new Trial(2, DISK, "phases", Rows.at(10), 1, true), 9_500_000, completed());
+    addTrial(events, new Trial(1, HEAP, WORKLOAD, Rows.at(10), 1, true), 9_000_000, completed());
+    addTrial(events, new Trial(2, DISK, WORKLOAD, Rows.at(10), 1, true), 9_500_000, completed());
     events.add(new Warned(BEGIN, 0, "the machine is busy: \u00e4\uD83D\uDE00"));
-    addTrial(events, new Trial(3, HEAP, "phases", Rows.at(10), 1, false), 1_250_000, completed());
+    addTrial(events, new Trial(3, HEAP, WORKLOAD, Rows.at(10), 1, false), 1_250_000, completed());
     addTrial(
         events,
-        new Trial(LAST_TRIAL, DISK, "phases", Rows.at(10), 1, false),
+        new Trial(LAST_TRIAL, DISK, WORKLOAD, Rows.at(10), 1, false),
         3_000_000,
-        new Outcome.Failed("select", "disk, \"full\"", "at x\n at y"));
+        new Outcome.Failed(Phases.of(WORKLOAD).getLast(), "disk, \"full\"", "at x\n at y"));
     events.add(new RunFinished(BEGIN + 1000, false));
     return events;
   }
@@ -68,7 +71,7 @@ public final class SampleRun {
     return new Plan(
         name,
         "",
-        "phases",
+        WORKLOAD,
         Settings.NONE,
         List.of(HEAP, DISK),
         Rows.over(new Range.Linear(10, 10, 1)),
@@ -127,19 +130,15 @@ public final class SampleRun {
 
   public static void addTrial(List<RunEvent> events, Trial trial, long workNanos, Outcome outcome) {
     int number = trial.number();
+    String phase = Phases.main(trial.workload());
     events.add(new TrialStarted(BEGIN, trial));
     events.add(new EngineReported(BEGIN, number, "Product", "1.0.7", "driver"));
-    events.add(new PhaseStarted(BEGIN, number, "insert", Rows.of(trial.levels())));
+    events.add(new PhaseStarted(BEGIN, number, phase, Rows.of(trial.levels())));
     events.add(sampled(number));
     events.add(new Logged(BEGIN, number, Source.ERROR, "a line"));
     events.add(
         new PhaseFinished(
-            BEGIN,
-            number,
-            "insert",
-            Rows.of(trial.levels()),
-            new Timing(0, workNanos, 0),
-            usage()));
+            BEGIN, number, phase, Rows.of(trial.levels()), new Timing(0, workNanos, 0), usage()));
     events.add(new TrialFinished(BEGIN, number, outcome));
   }
 
@@ -156,7 +155,7 @@ public final class SampleRun {
             6,
             OptionalLong.empty(),
             7);
-    return new Sampled(BEGIN, trial, "insert", 5, sample);
+    return new Sampled(BEGIN, trial, Phases.main(WORKLOAD), 5, sample);
   }
 
   public static Outcome completed() {

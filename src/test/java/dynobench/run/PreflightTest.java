@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.catalog.Catalog;
 import dynobench.plan.Plan;
+import dynobench.plan.PlanFile;
 import dynobench.plan.TrialOrder;
 import dynobench.plan.WorkerJvm;
 import dynobench.toml.Problem;
@@ -11,9 +12,12 @@ import dynobench.toml.Problems;
 import dynobench.workload.Workloads;
 import java.nio.file.Path;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 @Timeout(60)
 class PreflightTest {
@@ -84,6 +88,30 @@ class PreflightTest {
     }
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          workload = 'lookup'; vary.commit = ['batch 5', 'every 5']    | lookup commits as it does by itself
+          workload = 'lookup'; commit = 'batch 5'                      | lookup commits as it does by itself
+          workload = 'records'; vary.commit = ['batch 5', 'every 5']   | je/plain has no commits
+          workload = 'records'                                         |
+          workload = 'lookup'                                          |
+          """)
+  void warnsOfCommitStylesThatMakeNoDifference(String lines, @Nullable String warning) {
+    String text = "name = 'p'\ncontenders = ['je/plain', 'h2/mem']\n" + lines.replace("; ", "\n");
+    Plan plan = PlanFile.read("p", text, List.of(), Workloads.shipped(), problems).orElseThrow();
+    List<String> warnings = check(plan).warnings();
+
+    assertThat(problems.list()).isEmpty();
+    if (warning == null) {
+      assertThat(warnings).isEmpty();
+    } else {
+      assertThat(warnings).singleElement().asString().startsWith(warning);
+    }
+  }
+
   @Test
   void leavesFlagsThatOnlyAPersonMayPermitToThatPerson() {
     Preflight.Cleared cleared =
@@ -138,9 +166,7 @@ class PreflightTest {
       assertThat(problems.list())
           .containsExactly(
               new Problem(
-                  "",
-                  "workload",
-                  "there is no workload \"phazes\"; there are: phases, lookup, records"));
+                  "", "workload", "there is no workload \"phazes\"; did you mean \"phases\"?"));
     }
   }
 

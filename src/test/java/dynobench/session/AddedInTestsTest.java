@@ -16,6 +16,7 @@ import dynobench.report.Report;
 import dynobench.table.Formulas;
 import dynobench.table.LongCsv;
 import dynobench.workload.Settings;
+import dynobench.workload.Workloads;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.nio.file.Files;
@@ -89,9 +90,7 @@ class AddedInTestsTest {
       jar.putNextEntry(new JarEntry(resource));
       Files.copy(Path.of("target/test-classes").resolve(resource), jar);
     }
-    Path workload = Files.createDirectories(folder.resolve("workloads/echo"));
-    Files.writeString(workload.resolve("workload.toml"), WORKLOAD);
-    bench = new TestBench(folder);
+    bench = new TestBench(folder, Workloads.shipped().with("echo", WORKLOAD));
   }
 
   @BeforeAll
@@ -143,9 +142,7 @@ class AddedInTestsTest {
   }
 
   @Test
-  void areExplainedFromTheRunAlone() throws IOException {
-    Files.delete(folder.resolve("workloads/echo/workload.toml"));
-
+  void areExplainedFromTheRunAlone() {
     assertThat(bench.result().workload().title()).isEqualTo("Echo");
     assertThat(bench.result().workload().metric().id()).isEqualTo("rate");
   }

@@ -118,6 +118,15 @@ class EveryWorkloadTest {
         .contains("settings: its own, the engine has no \"paper\"");
   }
 
+  @Test
+  void saysOfEachEngineThatHasThePapersSettingsThatItIsTuned() {
+    assertThat(Objects.requireNonNull(benches.get("records")).result().series())
+        .filteredOn(
+            series -> series.tuned().stream().noneMatch(it -> it.contains("settings = \"paper\"")))
+        .extracting(series -> series.contender().use())
+        .containsExactly("baseline-map/heap");
+  }
+
   private List<String> settings(Case each) {
     return Objects.requireNonNull(benches.get(each.workload().id())).result().series().stream()
         .filter(series -> series.contender().equals(each.contender()))

@@ -17,6 +17,7 @@ import dynobench.run.Cancellation;
 import dynobench.store.Workspace;
 import dynobench.toml.Problems;
 import dynobench.workload.Settings;
+import dynobench.workload.Workloads;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -40,11 +41,17 @@ final class TestBench {
   private final List<RunEvent> events = new ArrayList<>();
 
   TestBench(Path folder) throws IOException {
+    this(folder, Workloads.shipped());
+  }
+
+  /// @param workloads that come with the program
+  TestBench(Path folder, Workloads workloads) throws IOException {
     this.home =
         new Home(
             home(),
             folder.resolve("engines"),
-            Path.of(System.getProperty("java.home"), "bin", "java"));
+            Path.of(System.getProperty("java.home"), "bin", "java"),
+            workloads);
     Clock clock = Clock.systemUTC();
     Path workspace = Files.createDirectories(folder.resolve("workspace"));
     this.bench = new Bench(home, new Workspace(workspace, clock), clock, "test");

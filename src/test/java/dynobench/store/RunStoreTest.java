@@ -90,6 +90,7 @@ class RunStoreTest {
             assertThat(it.started()).isEqualTo(Instant.ofEpochMilli(SampleRun.BEGIN));
             assertThat(it.planned()).isEqualTo(OptionalInt.of(4));
             assertThat(it.finished()).isEqualTo(4);
+            assertThat(it.failed()).isEqualTo(1);
             assertThat(it.state()).isEqualTo(RunState.FINISHED);
             assertThat(it.damage()).isEmpty();
           });

@@ -25,6 +25,12 @@ class NumbersTest {
     assertThat(Numbers.millis(nanos)).isEqualTo(text);
   }
 
+  @ParameterizedTest
+  @CsvSource({"0.0015, 0.0015", "0.09216, 0.0922", "0.5, 0.50", "1.164, 1.16", "12.34, 12.3"})
+  void showsSmallRatiosToo(double times, String text) {
+    assertThat(Numbers.ratio(times)).isEqualTo(text);
+  }
+
   @Test
   void showsOperationsASecond() {
     assertThat(Numbers.rate(300, 1e9)).isEqualTo("300");

@@ -23,6 +23,18 @@ class SectionTest {
     return problems.list().stream().map(Problem::toString).toList();
   }
 
+  @Test
+  void aValueThatIsSetTakesTheWholePlaceOfTheOneBefore() {
+    Section root =
+        read(
+            "[vary]\nrows = { from = 1, factor = 10, count = 3 }\npairs = [1, 2]",
+            "vary.rows = { from = 5, step = 5 }");
+
+    Section rows = root.section("vary").orElseThrow().section("rows").orElseThrow();
+    assertThat(rows.keys()).containsExactlyInAnyOrder("from", "step");
+    assertThat(root.section("vary").orElseThrow().has("pairs")).isTrue();
+  }
+
   @Nested
   class Values {
     @Test
@@ -73,6 +85,67 @@ class SectionTest {
   }
 
   @Nested
+  class WhereTheyAre {
+    @Test
+    void areThoseOfTheElementInAList() {
+      Section section = read("[[l]]\na = 1\n[[l]]\na = 2\nb = 3\n");
+
+      section.elements("l").forEach(each -> ((Section) each).text("a", ""));
+      assertThat(messages())
+          .containsExactly(
+              "a.toml:2: l.a: must be a text in quotes, not 1",
+              "a.toml:4: l.a: must be a text in quotes, not 2");
+    }
+
+    @Test
+    void areTheCommandLineWhereAValueCameFromThere() {
+      Section section = read("n = 7\nt = { a = 1, b = 2 }", "n=x", "t.a=y");
+
+      section.number("n", 0);
+      Section table = section.section("t").orElseThrow();
+      table.number("a", 0);
+      table.flag("b", false);
+      assertThat(messages())
+          .containsExactly(
+              "--set: n: must be a whole number, not x",
+              "--set: t.a: must be a whole number, not y",
+              "a.toml:2: t.b: must be true or false, not 2");
+    }
+
+    @Test
+    void areNamedAHundredTimesAtMost() {
+      StringBuilder text = new StringBuilder();
+      for (int i = 0; i < 1000; i++) {
+        text.append("key").append(i).append(" = 1\n");
+      }
+      read(text.toString()).finish();
+
+      assertThat(messages()).hasSize(100).last().asString().contains("more mistakes than these 99");
+    }
+  }
+
+  @Test
+  void namesWithDotsStandInQuotes() {
+    assertThat(read("m = { a.b = 1, \"c.d\" = 2, e = [1] }").map("m")).containsOnlyKeys("c.d");
+    assertThat(messages())
+        .containsExactly(
+            "a.toml:1: m.a: must be one value; a name with dots stands in quotes",
+            "a.toml:1: m.e: must be one value; a name with dots stands in quotes");
+  }
+
+  @Test
+  void saysSoWhenTheParserStumbles() {
+    assertThat(Document.read("a.toml", "t = { a = , }\n[h]\n", List.of(), problems)).isEmpty();
+    assertThat(messages()).singleElement().asString().startsWith("a.toml: is no TOML");
+  }
+
+  @Test
+  void readsWhatAnEditorOnWindowsWrote() {
+    assertThat(read("\uFEFFn = 7\r\n").number("n", 0)).isEqualTo(7);
+    assertThat(messages()).isEmpty();
+  }
+
+  @Nested
   class Choices {
     @Test
     void areWrittenInLowerCaseWithDashes() {
@@ -115,13 +188,13 @@ class SectionTest {
     }
 
     @Test
-    void ofTablesInListsAreTheLists() {
+    void ofTablesInListsAreTheirOwn() {
       Section section = read("\nl = [\n  { x = 1 }\n]");
       for (Object each : section.elements("l")) {
         ((Section) each).finish();
       }
 
-      assertThat(messages()).containsExactly("a.toml:2: l.x: is not a key that is known here");
+      assertThat(messages()).containsExactly("a.toml:3: l.x: is not a key that is known here");
     }
   }
 

@@ -281,7 +281,7 @@ class BadInputInWindowTest {
     Map<Path, String> targets =
         Map.of(
             file.resolve("below.x"),
-            "its folder does not exist",
+            file + " is a file, not a folder",
             folder.resolve("no/such/folder.x"),
             "its folder does not exist",
             folder,

@@ -1,6 +1,7 @@
 package dynobench.ui;
 
 import dynobench.event.Outcome;
+import dynobench.event.Phases;
 import dynobench.event.RunEvent;
 import dynobench.event.Series;
 import dynobench.measure.Environment;
@@ -24,6 +25,7 @@ import dynobench.ui.work.Dialogs;
 import dynobench.ui.work.NoDialogs;
 import dynobench.workload.Range;
 import dynobench.workload.Settings;
+import dynobench.workload.Workloads;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
@@ -43,7 +45,7 @@ public final class MadeWiring {
       List.of(contender("hsqldb", "cached"), contender("derby", "disk"), contender("je", "sync"));
 
   private static final List<String> TITLES = List.of("HSQLDB cached", "Derby", "Berkeley DB JE");
-  private static final List<String> PHASES = List.of("create", "insert", "select");
+  private static final String WORKLOAD = Workloads.shipped().standard().id();
   private static final long STEP = 1_000;
   private static final long MILLI = 1_000_000;
   private static final long LONG_AGO = 1_000_000_000L;
@@ -100,7 +102,7 @@ public final class MadeWiring {
         new Plan(
             "made",
             "",
-            "phases",
+            WORKLOAD,
             Settings.NONE,
             CONTENDERS,
             Rows.over(new Range.Linear(STEP, STEP, sizes)),
@@ -145,7 +147,7 @@ public final class MadeWiring {
     return series;
   }
 
-  /// A whole run; its very last trial fails in insert.
+  /// A whole run; its very last trial fails in the main phase.
   public static List<RunEvent> run(int sizes, int repetitions) {
     var events = new ArrayList<RunEvent>();
     events.add(started(sizes, repetitions));
@@ -159,7 +161,7 @@ public final class MadeWiring {
                   new Trial(
                       ++number,
                       contender,
-                      "phases",
+                      WORKLOAD,
                       Rows.at(size * STEP),
                       Math.max(1, repetition),
                       warmup)));
@@ -172,14 +174,15 @@ public final class MadeWiring {
   }
 
   private static void fail(List<RunEvent> events, int number) {
+    String main = Phases.main(WORKLOAD);
+    List<String> phases = Phases.of(WORKLOAD);
     events.removeLast(); // its end
-    events.removeLast(); // select
-    events.removeLast(); // insert
+    phases.subList(phases.indexOf(main), phases.size()).forEach(_ -> events.removeLast());
     events.add(
         new RunEvent.TrialFinished(
             LONG_AGO,
             number,
-            new Outcome.Failed("insert", "the disk is full", "java.sql.SQLException: full")));
+            new Outcome.Failed(main, "the disk is full", "java.sql.SQLException: full")));
   }
 
   /// A trial from beginning to end. The tenth repetition is an outlier.
@@ -190,8 +193,9 @@ public final class MadeWiring {
     events.add(new RunEvent.EngineReported(LONG_AGO, number, "Product", "1.9.9", "Driver 3"));
     long place = CONTENDERS.indexOf(trial.contender()) + 1L;
     long slow = trial.repetition() == 10 ? 9 : 1;
-    for (String phase : PHASES) {
-      long base = place * slow * MILLI * (PHASES.indexOf(phase) + 1);
+    List<String> phases = Phases.of(trial.workload());
+    for (String phase : phases) {
+      long base = place * slow * MILLI * (phases.indexOf(phase) + 1);
       var timing =
           new Timing(base * 3, base * Rows.of(trial.levels()) / STEP + number * 1_000L, base / 2);
       events.add(

@@ -27,9 +27,14 @@ public final class TestWiring {
   }
 
   public static Wiring in(Path folder, Executor workers) {
+    return in(folder, workers, Workloads.shipped());
+  }
+
+  /// @param workloads that come with the program
+  public static Wiring in(Path folder, Executor workers, Workloads workloads) {
     Path program = Path.of(System.getProperty("dynobench.home"));
     Path java = Path.of(System.getProperty("java.home"), "bin", "java");
-    var home = new Home(program, folder.resolve("engines"), java);
+    var home = new Home(program, folder.resolve("engines"), java, workloads);
     Clock clock = Clock.systemUTC();
     var bench = new Bench(home, new Workspace(folder.resolve("workspace"), clock), clock, "test");
     return Wiring.of(home, bench, clock, new NoDialogs(), new Background(workers, Runnable::run));

@@ -231,7 +231,7 @@ class WindowScenarioTest {
             return view;
           });
           Toolkit.settle();
-          assertThat(window.sees(view.id())).as(view.id()).isTrue();
+          assertThat(window.sees(view.id())).as(view.id()).isEqualTo(view.present().getValue());
         }
       }
     }

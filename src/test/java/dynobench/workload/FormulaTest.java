@@ -49,6 +49,22 @@ class FormulaTest {
         .withMessageContaining("by zero");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> new Formula("clients * 9_000_000_000_000_000_000").of(SETTINGS))
-        .withMessageContaining("overflow");
+        .withMessageContaining("more than a computer counts");
+  }
+
+  @Test
+  void saysOfANumberThatItIsTooLarge() {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> new Formula("99_999_999_999_999_999_999"))
+        .withMessage(
+            "\"99_999_999_999_999_999_999\" has no value: it is more than a computer counts");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"(", "1+", "a"})
+  void endsBeforeTheStackDoes(String repeated) {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> new Formula(repeated.repeat(100_000) + "1"))
+        .withMessageContaining("must have at most 500 characters");
   }
 }

@@ -14,7 +14,9 @@ import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class WorkloadsTest {
   static Stream<Workload> shipped() {
@@ -111,6 +113,137 @@ class WorkloadsTest {
           .singleElement()
           .asString()
           .contains("\"pears\" is none of its parameters");
+    }
+
+    @Test
+    void areNamedAsEnginesAre() throws IOException {
+      for (String id : List.of("a b", "UPPER", "..x", "x\u001b[31m", "\u00fc")) {
+        with(id, lookup());
+      }
+      Workloads all = with("good-1.0", lookup());
+
+      assertThat(all.problems())
+          .hasSize(5)
+          .allMatch(it -> it.message().startsWith("a workload's folder is named in lower-case"));
+      assertThat(all.named("good-1.0")).isPresent();
+    }
+
+    @Test
+    void areMissedWhereNobodyLooksForThem() throws IOException {
+      Files.writeString(folder.resolve("look2.toml"), lookup());
+      Files.writeString(folder.resolve(".hidden"), "");
+      Files.createDirectories(folder.resolve("empty"));
+
+      assertThat(problems(Workloads.shipped().and(folder)))
+          .satisfiesExactly(
+              it -> assertThat(it).contains("empty: holds no workload.toml"),
+              it -> assertThat(it).contains("look2.toml: is read by nobody"));
+    }
+
+    @Test
+    void areNeverTakenForTheYardstick() throws IOException {
+      assertThat(problems(with("bare", lookup()))).singleElement().asString().contains("own");
+    }
+
+    @Test
+    void areMissedWhereALinkLeadsNowhere() throws IOException {
+      Path link = Files.createDirectories(folder.resolve("mine")).resolve("workload.toml");
+      Files.createSymbolicLink(link, folder.resolve("nowhere"));
+      Files.createDirectories(folder.resolve("other/workload.toml"));
+
+      assertThat(problems(Workloads.shipped().and(folder)))
+          .hasSize(2)
+          .allMatch(each -> each.contains("cannot be read: "));
+    }
+
+    @Test
+    void areToldOfWhenAPlanNamesABrokenOne() throws IOException {
+      Workloads all = with("mine", "title = 5");
+
+      assertThat(all.lacking("mine")).contains("has mistakes: correct its workload.toml");
+      assertThat(all.lacking("lokup")).contains("did you mean \"lookup\"?");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+        strings = {
+          "java.lang.Runtime",
+          "dynobench.protocol.lookup.BareLookup",
+          "dynobench.protocol.Protocol",
+          "../x"
+        })
+    void haveAProtocolOfTheProgram(String name) throws IOException {
+      assertThat(problems(with("mine", changed("protocol.lookup.Lookup", name, lookup()))))
+          .singleElement()
+          .asString()
+          .contains("workload.toml:9: protocol: there is no protocol \"" + name + "\"")
+          .contains("dynobench.protocol.lookup.Lookup");
+    }
+
+    private static String changed(String protocol, String name, String text) {
+      return text.replace("dynobench." + protocol + "\"", name + "\"");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+        delimiter = '|',
+        quoteCharacter = '`',
+        textBlock =
+            """
+            "terms * gets"         | "gets - terms"             | phases.operations: must be "terms * gets" as in lookup, whose protocol it has, not "gets - terms"
+            "look_up"              | "load"                     | phases: must be "load, look_up" as in lookup
+            in-one-transaction     | in-style                   | phases.writes: must be "in-one-transaction" as in lookup, whose protocol it has, not "in-style"
+            lookup.BareLookup      | records.BareRecords        | yardstick: must be
+            needs = "pairs"        | needs = "rows"             | needs: must be "pairs" as in lookup
+            stored = "pairs"       | stored = "pairs * 9"       | stored: must be "pairs" as in lookup
+            to = 1000              | to = 1001                  | parameters.terms: must stay within the whole numbers from 1 to 1,000
+            unit = "terms"         | offered = true             | parameters.terms: must have offered = false
+            text 254               | text 25                    | tables: must be those of lookup
+            WHERE {name} = ?       | ; DROP TABLE {pair}        | statements.get: must be as in lookup
+            "INSERT                | "CALL RUN(1) -- INSERT     | statements.put: must be as in lookup
+            get = "SELECT          | got = "SELECT              | statements.got: is nothing that the protocol of lookup asks
+            [vary]                 | [parameters.x]¶default=1¶from=1¶to=2¶help="h"¶[vary] | parameters.x: is no parameter of lookup
+            """)
+    void areAsTheirProtocolKnowsThem(String from, String to, String problem) throws IOException {
+      assertThat(lookup()).contains(from);
+
+      assertThat(problems(with("mine", lookup().replace(from, to.replace('¶', '\n')))))
+          .anyMatch(each -> each.matches("(?s).*workload.toml:\\d+: \\Q" + problem + "\\E.*"));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+        delimiter = '|',
+        quoteCharacter = '`',
+        textBlock =
+            """
+            default = 5¶       | default = 5000¶  | parameters.terms: must be at most 1,000, not 5,000
+            pairs = [2800]     | heap = [5]       | vary.heap: is no parameter of this workload
+            [parameters.terms] | [parameters.heap] | parameters.heap: is a condition of every plan
+            default = 2800     | words = ["2800"]¶default = "2800" | parameters.pairs.words: can't stand beside from and to
+            format = 1         | format = 0       | format: must be at least 1, not 0
+            "terms * gets"     | "terms / 0"      | phases.operations: "terms / 0" has no value: it divides by zero
+            "Look up"          | "%s"             | phases.title: must have at most 80 characters, not 300
+            """)
+    void areToldOfOnceForOneMistake(String from, String to, String problem) throws IOException {
+      String given = lookup();
+      String place = from.replace('¶', '\n');
+      assertThat(given).contains(place);
+      String text = given.replace(place, to.replace('¶', '\n').replace("%s", "x".repeat(300)));
+
+      assertThat(problems(with("mine", text))).singleElement().asString().contains(problem);
+    }
+
+    @Test
+    void mayHaveTextsDefaultsAndLimitsOfTheirOwn() throws IOException {
+      String text =
+          lookup()
+              .replace("to = 1000\n", "to = 10\n")
+              .replace("title = \"Load\"", "title = \"Fill\"")
+              .replace("pairs = [2800]", "gets = { from = 1, factor = 10, count = 3 }")
+              .replace("unit = \"gets\"\nhelp", "unit = \"asks\"\nhelp");
+
+      assertThat(problems(with("mine", text))).isEmpty();
     }
 
     private static List<String> problems(Workloads all) {

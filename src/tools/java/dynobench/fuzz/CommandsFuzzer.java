@@ -20,6 +20,7 @@ final class CommandsFuzzer implements Fuzzer {
           "run",
           "engines",
           "plans",
+          "workloads",
           "references",
           "runs",
           "show",
@@ -169,6 +170,7 @@ final class CommandsFuzzer implements Fuzzer {
               out + "csv");
       case "engines" -> List.of("derby");
       case "plans" -> List.of("quick");
+      case "workloads" -> List.of("lookup");
       case "show" -> List.of(run);
       case "compare" -> List.of(run, "turns-again");
       case "export" -> List.of(run, "--csv", out + "csv", "--svg", out + "svg", "--wide");

@@ -72,7 +72,9 @@ final class DescriptorsFuzzer implements Fuzzer {
     for (Descriptor each : catalog.engines()) {
       each.modes()
           .forEach(mode ->
-              said.addAll(new Resolved(each, mode).settings(Workloads.shipped().standard())));
+              Workloads.shipped()
+                  .all()
+                  .forEach(it -> said.addAll(new Resolved(each, mode).settings(it))));
       if (catalog.availability(each) instanceof Availability.Missing missing) {
         said.add(missing.words());
       }

@@ -42,6 +42,7 @@ public final class FuzzMain {
     fuzzers =
         List.of(
             new PlansFuzzer(),
+            new WorkloadsFuzzer(),
             new DescriptorsFuzzer(home.resolve("engines")),
             new OverridesFuzzer(),
             new LogsFuzzer(runs, commands),

@@ -22,6 +22,13 @@ final class OverridesFuzzer implements Fuzzer {
           "jvm.flags=-XX:OnOutOfMemoryError=id",
           "order=shuffled",
           "workload=phases",
+          "workload=lookup",
+          "parameters.gets=%d",
+          "parameters={ settings = \"paper\" }",
+          "vary.pairs=[%d, 70]",
+          "vary.heap=[\"%dm\", \"2g\"]",
+          "vary.commit=batch %d",
+          "vary.records={ from = %d, factor = 3, count = 4 }",
           "rows={ sizes = [%d] }",
           "jvm={ heap = \"64m\" }",
           "contenders=hsqldb/mem",
@@ -45,7 +52,7 @@ final class OverridesFuzzer implements Fuzzer {
   /// Mostly one that can be taken.
   static String override(RandomGenerator random) {
     String sound = Oddities.one(random, SOUND).formatted(random.nextInt(1, 60));
-    String key = Oddities.one(random, PlanGrammar.KEYS);
+    String key = Oddities.one(random, random.nextBoolean() ? PlanGrammar.KEYS : VariedGrammar.KEYS);
     return switch (random.nextInt(12)) {
       case 0 -> new TextMutation(random).of(sound);
       case 1 -> Oddities.text(random) + "=" + Oddities.value(random);

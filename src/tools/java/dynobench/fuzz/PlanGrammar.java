@@ -65,7 +65,8 @@ final class PlanGrammar {
     maybe(lines, "format = 1");
     lines.add("name = " + quoted());
     maybe(lines, "description = " + quoted());
-    maybe(lines, "workload = \"phases\"");
+    boolean varied = random.nextBoolean();
+    lines.addAll(varied ? new VariedGrammar(random).lines() : List.of());
     maybe(lines, "commit = \"" + commit() + "\"");
     maybe(lines, "repetitions = " + near(1, 1000));
     maybe(lines, "warmups = " + near(0, 1000));
@@ -74,7 +75,7 @@ final class PlanGrammar {
     maybe(lines, "order = \"" + order(shared) + "\"");
     maybe(lines, "time-limit-seconds = " + limit());
     maybe(lines, "seed = " + random.nextLong());
-    maybe(lines, rows());
+    maybe(lines, varied && random.nextInt(9) > 0 ? "" : rows());
     maybe(
         lines,
         "jvm = { heap = \""
@@ -163,8 +164,17 @@ final class PlanGrammar {
       all.add(
           random.nextBoolean()
               ? "\"" + use + "\""
-              : "{ use = \"" + use + "\", commit = \"" + commit() + "\" }");
+              : "{ use = \"" + use + "\"" + conditions() + " }");
     }
     return String.join(", ", all);
+  }
+
+  private String conditions() {
+    return switch (random.nextInt(6)) {
+      case 0 -> ", heap = \"" + near(16, 5000) + "m\"";
+      case 1 -> flags();
+      case 2 -> "";
+      default -> ", commit = \"" + commit() + "\"";
+    };
   }
 }

@@ -4,6 +4,7 @@ import dynobench.plan.Plan;
 import dynobench.plan.PlanFile;
 import dynobench.plan.PlanText;
 import dynobench.plan.Presets;
+import dynobench.run.Load;
 import dynobench.run.Schedule;
 import dynobench.toml.Problem;
 import dynobench.toml.Problems;
@@ -43,28 +44,37 @@ final class PlansFuzzer implements Fuzzer {
 
   /// @param input that messages may quote
   static Verdict judge(String text, List<String> overrides, String input) {
+    return judge(text, overrides, input, Workloads.shipped());
+  }
+
+  /// @param workloads that there are
+  static Verdict judge(String text, List<String> overrides, String input, Workloads workloads) {
     var problems = new Problems();
-    Optional<Plan> plan =
-        PlanFile.read("fuzz.toml", text, overrides, Workloads.shipped(), problems);
+    Optional<Plan> plan = PlanFile.read("fuzz.toml", text, overrides, workloads, problems);
     var findings = new ArrayList<Finding>();
     if (plan.isPresent()) {
-      findings.addAll(accepted(plan.get()));
+      findings.addAll(accepted(plan.get(), workloads));
     }
+    problems.list().stream()
+        .filter(each -> !each.where().startsWith("fuzz.toml") && !each.where().equals("--set"))
+        .forEach(each -> findings.add(new Finding("a problem of no file", each.toString())));
     List<String> said = problems.list().stream().map(Problem::toString).toList();
     return Verdict.of(plan.isPresent(), said, input, findings);
   }
 
-  private static List<Finding> accepted(Plan plan) {
+  private static List<Finding> accepted(Plan plan, Workloads workloads) {
     var findings = new ArrayList<Finding>();
     String written = PlanText.of(plan);
     var problems = new Problems();
-    Optional<Plan> again =
-        PlanFile.read("written.toml", written, List.of(), Workloads.shipped(), problems);
+    Optional<Plan> again = PlanFile.read("written.toml", written, List.of(), workloads, problems);
     if (again.isEmpty()) {
       findings.add(
           new Finding("a plan that was written can't be read", problems.list().toString()));
     } else if (!again.get().equals(plan)) {
       findings.add(new Finding("a plan that was written is another", plan + " and " + again.get()));
+    }
+    if (new Load(plan, workloads.named(plan.workload()).orElseThrow()).all() < 1) {
+      findings.add(new Finding("nothing is stored", plan.toString()));
     }
     if (Schedule.of(plan).size() != plan.trialCount()) {
       findings.add(new Finding("the schedule has not all trials", plan.toString()));

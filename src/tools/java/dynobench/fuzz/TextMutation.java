@@ -77,7 +77,7 @@ final class TextMutation {
 
   private String key() {
     return random.nextBoolean()
-        ? Oddities.one(random, PlanGrammar.KEYS)
+        ? Oddities.one(random, random.nextBoolean() ? PlanGrammar.KEYS : VariedGrammar.KEYS)
         : "\"" + Oddities.text(random) + "\"";
   }
 

@@ -6,13 +6,10 @@ import dynobench.engine.Engine;
 import dynobench.workload.NamedSql;
 import java.nio.file.Path;
 import java.sql.Connection;
-import java.sql.Driver;
 import java.sql.SQLException;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Properties;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -23,10 +20,9 @@ public final class JdbcEngine implements Engine {
   private static final String DROP = "DROP ";
 
   private final Setup.Jdbc setup;
-  private final String folder;
+  private final JdbcDriver driver;
   private final Map<String, List<String>> statements;
   private final Consumer<String> questions;
-  private @Nullable Driver driver;
   private @Nullable Connection kept;
 
   /// @param folder of the trial; it exists
@@ -35,7 +31,7 @@ public final class JdbcEngine implements Engine {
   public JdbcEngine(
       Setup.Jdbc setup, List<NamedSql> statements, Path folder, Consumer<String> questions) {
     this.setup = setup;
-    this.folder = folder.toString().replace('\\', '/');
+    this.driver = new JdbcDriver(setup, folder);
     this.statements = statements.stream().collect(Collectors.toMap(NamedSql::id, NamedSql::sql));
     this.questions = questions;
   }
@@ -115,20 +111,7 @@ public final class JdbcEngine implements Engine {
   }
 
   Connection connect(String url) throws SQLException {
-    var properties = new Properties();
-    setup.properties().forEach((key, value) -> properties.setProperty(key, place(value)));
-    if (!setup.user().isEmpty()) {
-      properties.setProperty("user", setup.user());
-      properties.setProperty("password", setup.password());
-    }
-    String placed = place(url);
-    Connection connection = driver().connect(placed, properties);
-    if (connection == null) {
-      throw new SQLException(
-          String.format(
-              Locale.ROOT, "The driver %s does not understand the URL %s", setup.driver(), placed));
-    }
-    return connection;
+    return driver.connect(url);
   }
 
   void run(Connection connection, List<String> statements) throws SQLException {
@@ -137,36 +120,8 @@ public final class JdbcEngine implements Engine {
     }
     try (java.sql.Statement statement = connection.createStatement()) {
       for (String sql : statements) {
-        statement.execute(place(sql));
+        statement.execute(driver.place(sql));
       }
-    }
-  }
-
-  private String place(String text) {
-    return text.replace("{folder}", folder);
-  }
-
-  private Driver driver() throws SQLException {
-    if (driver == null) {
-      setup.system().forEach((key, value) -> System.setProperty(key, place(value)));
-      driver = load(setup.driver());
-    }
-    return driver;
-  }
-
-  private static Driver load(String className) throws SQLException {
-    try {
-      return Class.forName(className)
-          .asSubclass(Driver.class)
-          .getDeclaredConstructor()
-          .newInstance();
-    } catch (ClassNotFoundException e) {
-      throw new SQLException(
-          String.format(Locale.ROOT, "The driver class %s is not in the engine's jars", className),
-          e);
-    } catch (ReflectiveOperationException | ClassCastException e) {
-      throw new SQLException(
-          String.format(Locale.ROOT, "The class %s is no JDBC driver: %s", className, e), e);
     }
   }
 }

@@ -2,14 +2,14 @@ package dynobench.ui.charts;
 
 import dynobench.chart.Chart;
 import dynobench.chart.Charts;
-import dynobench.ui.parts.Texts;
-import dynobench.ui.shown.Showing;
 import dynobench.workload.Phase;
 import dynobench.workload.Workload;
+import dynobench.workload.Workloads;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import javafx.beans.binding.Bindings;
+import java.util.Optional;
+import java.util.stream.IntStream;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.value.ObservableValue;
 import org.kordamp.ikonli.Ikon;
@@ -20,7 +20,9 @@ import org.kordamp.ikonli.feather.Feather;
 /// thing, or after those one that doesn't.
 final class ChartTabs {
   /// How many phases can be looked at side by side.
-  private static final int PHASES = 4;
+  private static final int PHASES = 6;
+
+  private static final String CHART = "chart.";
 
   private static final Map<Chart, Ikon> ICONS =
       Map.of(
@@ -35,19 +37,23 @@ final class ChartTabs {
   /// @param place of the phase that it shows first, from 0
   record Tab(String id, Chart chart, int place, Ikon icon) {
     /// The chart of a phase is called after it.
-    ObservableValue<String> title(Showing showing, Texts texts) {
-      return chart.equals(Charts.PHASE)
-          ? Bindings.createStringBinding(
-              () -> title(showing.workload(), texts),
-              showing.run(),
-              showing.overlays(),
-              showing.revision())
+    ObservableValue<String> title(ObservableValue<Workload> workload) {
+      return isOfPhase()
+          ? workload.map(it -> phase(it).map(Phase::title).orElse(chart.title()))
           : new ReadOnlyStringWrapper(chart.title());
     }
 
-    private String title(Workload workload, Texts texts) {
-      List<Phase> shown = workload.shown();
-      return place < shown.size() ? shown.get(place).title() : texts.of("chart.phase.none");
+    /// Whether the workload has a phase for it.
+    ObservableValue<Boolean> present(ObservableValue<Workload> workload) {
+      return workload.map(it -> !isOfPhase() || phase(it).isPresent());
+    }
+
+    private boolean isOfPhase() {
+      return chart.equals(Charts.PHASE);
+    }
+
+    private Optional<Phase> phase(Workload workload) {
+      return workload.shown().stream().skip(place).findFirst();
     }
 
     String tip() {
@@ -61,14 +67,34 @@ final class ChartTabs {
     var tabs = new ArrayList<Tab>();
     for (Chart chart : charts.all()) {
       if (chart.equals(Charts.PHASE)) {
-        for (int place = 0; place < PHASES; place++) {
-          tabs.add(new Tab("chart.phase." + (place + 1), chart, place, Feather.ACTIVITY));
+        for (String id : ofPhases()) {
+          tabs.add(new Tab(id, chart, tabs.size(), Feather.ACTIVITY));
         }
       } else {
-        tabs.add(new Tab("chart." + chart.id(), chart, 0, icon(chart)));
+        tabs.add(new Tab(CHART + chart.id(), chart, 0, icon(chart)));
       }
     }
     return tabs;
+  }
+
+  /// The ids of those that show a phase.
+  static List<String> ofPhases() {
+    return IntStream.range(0, PHASES).mapToObj(ChartTabs::ofPhase).toList();
+  }
+
+  private static String ofPhase(int place) {
+    return CHART + Charts.PHASE.id() + "." + (place + 1);
+  }
+
+  /// Today's id of a tab. Version 0.1 named those of phases after the phases of the one workload
+  /// that it had.
+  static String idNow(String id) {
+    List<Phase> known = Workloads.shipped().standard().shown();
+    return IntStream.range(0, known.size())
+        .filter(place -> id.equals(CHART + known.get(place).id()))
+        .mapToObj(ChartTabs::ofPhase)
+        .findFirst()
+        .orElse(id);
   }
 
   private static Ikon icon(Chart chart) {

@@ -10,10 +10,12 @@ import dynobench.ui.dock.DockView;
 import dynobench.ui.parts.Appearance;
 import dynobench.ui.parts.Fxml;
 import dynobench.ui.parts.Texts;
+import dynobench.ui.parts.Words;
 import dynobench.ui.shown.Showing;
 import dynobench.ui.stored.Library;
 import dynobench.ui.work.Dialogs;
 import dynobench.ui.work.Tasks;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import javafx.beans.property.BooleanProperty;
@@ -100,18 +102,28 @@ public final class ChartView {
     var export = new ChartExport(dialogs, appearance, tasks);
     var offer = new ChartCommands(texts);
     return ChartTabs.of(Charts.STANDARD).stream()
-        .map(tab -> {
-          return new DockView(
-              tab.id(),
-              tab.title(showing, texts),
-              tab.tip(),
-              tab.icon(),
-              HOME,
-              () ->
-                  new ChartView(new ChartViewModel(showing, tab), appearance, menu, export, offer)
-                      .node,
-              offer.commands().all());
-        });
+        .map(tab ->
+            new DockView(
+                tab.id(),
+                tab.title(showing.workload()),
+                tab.tip(),
+                tab.icon(),
+                HOME,
+                () ->
+                    new ChartView(new ChartViewModel(showing, tab), appearance, menu, export, offer)
+                        .node,
+                offer.commands().all(),
+                tab.present(showing.workload())));
+  }
+
+  /// The ids of those that show a phase, as many as there may be.
+  public static List<String> ofPhases() {
+    return ChartTabs.ofPhases();
+  }
+
+  /// The id that a chart has today, by one that it has or had.
+  public static String idNow(String id) {
+    return ChartTabs.idNow(id);
   }
 
   /// The series and overlays of the charts, for the menu bar.
@@ -124,6 +136,7 @@ public final class ChartView {
     boolean onePhase =
         model.chart().choice() != Chart.Choice.NOTHING && !model.chart().equals(Charts.PHASE);
     phase.setItems(model.phases());
+    phase.setConverter(Words.of(model::title));
     phase.valueProperty().bindBidirectional(model.phase());
     phase.setVisible(onePhase);
     phase.setManaged(onePhase);

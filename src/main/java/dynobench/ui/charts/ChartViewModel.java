@@ -7,7 +7,6 @@ import dynobench.chart.Picture;
 import dynobench.chart.SeriesKey;
 import dynobench.chart.Source;
 import dynobench.measure.Metric;
-import dynobench.result.Figures;
 import dynobench.ui.charts.ChartTabs.Tab;
 import dynobench.ui.shown.Refresh;
 import dynobench.ui.shown.Showing;
@@ -18,7 +17,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.function.Function;
 import java.util.stream.Stream;
 import javafx.beans.Observable;
 import javafx.beans.property.BooleanProperty;
@@ -57,7 +55,7 @@ final class ChartViewModel {
     metrics =
         FXCollections.observableArrayList(
             Stream.of(Metric.values()).filter(tab.chart()::shows).toList());
-    followed = showing.workload();
+    followed = showing.workload().getValue();
     begin(followed);
     logX.set(tab.chart().logs().x());
     logY.set(tab.chart().logs().y());
@@ -92,7 +90,7 @@ final class ChartViewModel {
         tab.place() < shown.size()
             ? shown.get(tab.place()).id()
             : workload.mainPhase().map(Phase::id).orElse(""));
-    metric.set(tab.chart().shows(workload.metric()) ? workload.metric() : Metric.TIME);
+    metric.set(tab.chart().shows(workload.metric()) ? workload.metric() : tab.chart().usual());
     held.set(Settings.NONE);
   }
 
@@ -100,23 +98,25 @@ final class ChartViewModel {
     List<Source> sources = showing.sources();
     following = true;
     try {
-      Workload workload = showing.workload();
+      Workload workload = showing.workload().getValue();
       if (!workload.id().equals(followed.id())) {
         followed = workload;
         begin(workload);
       }
-      follow(phases, sources, Figures::phases);
-      follow(factors, sources, Figures::factors);
+      follow(
+          phases,
+          sources.stream().flatMap(each -> each.figures().phases().stream()).distinct().toList());
+      follow(factors, Picture.factors(sources));
+      if (!factors.contains(factor.get())) {
+        factor.set(Picture.factor(sources));
+      }
     } finally {
       following = false;
     }
     picture.set(picture(sources));
   }
 
-  private static void follow(
-      ObservableList<String> list, List<Source> sources, Function<Figures, List<String>> names) {
-    List<String> known =
-        sources.stream().map(Source::figures).map(names).flatMap(List::stream).distinct().toList();
+  private static void follow(ObservableList<String> list, List<String> known) {
     if (!list.equals(known)) {
       list.setAll(known);
     }
@@ -145,6 +145,11 @@ final class ChartViewModel {
   /// The phases that can be chosen.
   ObservableList<String> phases() {
     return phases;
+  }
+
+  /// A phase as people read it.
+  String title(String of) {
+    return showing.workload().get().title(of);
   }
 
   StringProperty phase() {

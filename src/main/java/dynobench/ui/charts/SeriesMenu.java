@@ -60,8 +60,7 @@ final class SeriesMenu {
     add(
         all,
         "series.references",
-        library.overlays().references().get().stream()
-            .filter(each -> !isShown(each.id()))
+        library.overlays().fittingReferences().stream()
             .map(each ->
                 overlay(
                     each.publication().title(), each.id(), () -> library.overlays().toggle(each)))
@@ -69,16 +68,8 @@ final class SeriesMenu {
     add(
         all,
         "series.runs",
-        library.archive().runs().get().orElse(List.of()).stream()
-            .filter(run -> !isShown(run.id()) && run.damage().isEmpty())
-            .limit(MOST_RUNS)
-            .map(this::item)
-            .toList());
+        library.overlays().fittingRuns().stream().limit(MOST_RUNS).map(this::item).toList());
     items.setAll(all.isEmpty() ? List.of(heading("series.none")) : all);
-  }
-
-  private boolean isShown(String id) {
-    return showing.run().get().id().equals(id);
   }
 
   private void add(List<MenuItem> all, String key, List<MenuItem> section) {

@@ -1,5 +1,7 @@
 package dynobench.ui.compare;
 
+import dynobench.measure.Metric;
+import dynobench.measure.Unit;
 import dynobench.plan.Levels;
 import dynobench.result.LevelOrder;
 import dynobench.table.Numbers;
@@ -9,9 +11,11 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
+import javafx.beans.binding.Bindings;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.collections.FXCollections;
 import javafx.scene.control.Label;
+import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
@@ -22,6 +26,9 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param em size of the type, in pixels: columns are as wide as their texts
 record CompareTable(TableView<Pair> table, Texts texts, double em) {
+  /// Of the table's width, for names that begin alike.
+  private static final double NAME_SHARE = 0.24;
+
   /// The axis reaches at least so far, or a few per cent would look like a lot.
   private static final double NARROWEST_AXIS = 2;
 
@@ -35,15 +42,17 @@ record CompareTable(TableView<Pair> table, Texts texts, double em) {
       table.getItems().clear();
       return;
     }
-    add("phase", 4.7, pair -> pair.row().phase(), Function.identity());
+    add("phase", 5.6, pair -> outcome.workload().title(pair.row().phase()), Function.identity());
     outcome.factors().forEach(this::factor);
-    addTold("contender", several ? 11.5 : 14.5, CompareTable::contender, CompareTable::contender);
+    addTold("contender", several ? 16 : 18, CompareTable::contender, CompareTable::contender)
+        .prefWidthProperty()
+        .bind(Bindings.max((several ? 16 : 18) * em, table.widthProperty().multiply(NAME_SHARE)));
     if (several) {
       add("other", 3.4, Pair::letter, Function.identity());
     }
-    number("median.a", 5, Pair::medianA, Numbers::millis);
-    number(
-        several ? "median.other" : "median.b", several ? 5.6 : 5, Pair::medianB, Numbers::millis);
+    figure("median.a", 5, outcome.metric(), Pair::medianA);
+    figure(
+        several ? "median.other" : "median.b", several ? 5.6 : 5, outcome.metric(), Pair::medianB);
     number(
         several ? "ratio.other" : "ratio",
         several ? 4.8 : 3.8,
@@ -91,11 +100,15 @@ record CompareTable(TableView<Pair> table, Texts texts, double em) {
   /// A text that may be cut where it is narrow, or says less than there is to say.
   ///
   /// @param full for the tooltip
-  private void addTold(
+  private TableColumn<Pair, Pair> addTold(
       String key, double width, Function<Pair, String> brief, Function<Pair, String> full) {
     TableColumn<Pair, Pair> column = add(key, width, Function.identity(), brief);
     column.setCellFactory(_ ->
         new TableCell<>() {
+          {
+            setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
+          }
+
           @Override
           protected void updateItem(@Nullable Pair pair, boolean empty) {
             super.updateItem(pair, empty);
@@ -104,19 +117,33 @@ record CompareTable(TableView<Pair> table, Texts texts, double em) {
           }
         });
     column.setComparator(Comparator.comparing(brief));
+    return column;
   }
 
-  private void number(
+  private void figure(String key, double width, Metric metric, Function<Pair, Double> value) {
+    Unit.Step step = metric.unit().usual();
+    TableColumn<Pair, Double> column =
+        number(key, width, value, each -> Numbers.figure(each / step.size()));
+    column.setGraphic(title(texts.of(key, step.text()), texts.of(key + ".tip")));
+  }
+
+  private TableColumn<Pair, Double> number(
       String key, double width, Function<Pair, Double> value, Function<Double, String> text) {
-    add(key, width, value, text).getStyleClass().add("numeric");
+    TableColumn<Pair, Double> column = add(key, width, value, text);
+    column.getStyleClass().add("numeric");
+    return column;
+  }
+
+  private static Label title(String text, String tip) {
+    var title = new Label(text);
+    title.setTooltip(new Tooltip(tip));
+    return title;
   }
 
   private <T> TableColumn<Pair, T> add(
       String key, double width, Function<Pair, T> value, Function<T, String> text) {
     var column = new TableColumn<Pair, T>();
-    var title = new Label(texts.of(key));
-    title.setTooltip(new Tooltip(texts.of(key + ".tip")));
-    column.setGraphic(title);
+    column.setGraphic(title(texts.of(key), texts.of(key + ".tip")));
     column.setId(key);
     column.setPrefWidth(width * em);
     column.setCellValueFactory(each -> new SimpleObjectProperty<>(value.apply(each.getValue())));

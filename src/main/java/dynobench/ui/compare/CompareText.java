@@ -1,6 +1,7 @@
 package dynobench.ui.compare;
 
 import dynobench.comparison.ComparisonWords;
+import dynobench.measure.Unit;
 import dynobench.table.Numbers;
 import dynobench.ui.parts.Texts;
 import java.util.List;
@@ -17,6 +18,7 @@ record CompareText(Texts texts, List<Side> sides) {
     Stream<String> names =
         IntStream.range(0, sides.size())
             .mapToObj(i -> (i == 0 ? "A" : Side.letter(i - 1)) + "\t" + sides.get(i).title());
+    Unit.Step step = outcome.metric().unit().usual();
     Stream<String> head =
         Stream.of(
             String.join(
@@ -25,21 +27,21 @@ record CompareText(Texts texts, List<Side> sides) {
                     .collect(Collectors.joining("\t")),
                 texts.of("contender"),
                 texts.of("other"),
-                texts.of("median.a"),
-                texts.of("median.b"),
+                texts.of("median.a", step.text()),
+                texts.of("median.b", step.text()),
                 texts.of("ratio"),
                 texts.of("interval"),
                 texts.of("verdict")));
     return Stream.of(
             names,
             head,
-            outcome.pairs().stream().map(pair -> line(pair, outcome.factors())),
+            outcome.pairs().stream().map(pair -> line(pair, outcome.factors(), step)),
             outcome.rivals().stream())
         .flatMap(lines -> lines)
         .reduce("", (text, line) -> text + line + "\n");
   }
 
-  private static String line(Pair pair, List<String> factors) {
+  private static String line(Pair pair, List<String> factors, Unit.Step step) {
     return String.join(
         "\t",
         Stream.concat(
@@ -48,8 +50,8 @@ record CompareText(Texts texts, List<Side> sides) {
             .collect(Collectors.joining("\t")),
         pair.row().b().title(),
         pair.letter(),
-        Numbers.millis(pair.medianA()),
-        Numbers.millis(pair.medianB()),
+        Numbers.figure(pair.medianA() / step.size()),
+        Numbers.figure(pair.medianB() / step.size()),
         String.format(Locale.ROOT, "%.3f", pair.ratio()),
         ComparisonWords.interval(pair.row().ratio()),
         pair.verdict());

@@ -1,5 +1,6 @@
 package dynobench.ui.compare;
 
+import dynobench.measure.Metric;
 import dynobench.ui.command.CommandControls;
 import dynobench.ui.command.Commands;
 import dynobench.ui.dock.DockView;
@@ -7,6 +8,7 @@ import dynobench.ui.parts.CheckItem;
 import dynobench.ui.parts.Fxml;
 import dynobench.ui.parts.Once;
 import dynobench.ui.parts.Texts;
+import dynobench.ui.parts.Words;
 import dynobench.ui.shown.Showing;
 import dynobench.ui.stored.Archive;
 import java.util.List;
@@ -31,8 +33,6 @@ import javafx.scene.input.DataFormat;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
-import javafx.util.StringConverter;
-import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
 /// Runs or contenders side by side.
@@ -41,6 +41,7 @@ public final class CompareView {
   @FXML private ToggleButton runs;
   @FXML private ToggleButton contenders;
   @FXML private ComboBox<Side> base;
+  @FXML private ComboBox<Metric> metric;
   @FXML private Button swap;
   @FXML private Label letters;
   @FXML private MenuButton others;
@@ -132,7 +133,10 @@ public final class CompareView {
   }
 
   private void bindSides() {
-    base.setConverter(new Titles());
+    metric.getItems().setAll(Metric.values());
+    metric.setConverter(Words.of(Metric::title));
+    metric.valueProperty().bindBidirectional(model.metric());
+    base.setConverter(Words.of(Side::title));
     model
         .choices()
         .subscribe(list -> {
@@ -222,17 +226,5 @@ public final class CompareView {
 
   private void copy() {
     Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, model.text()));
-  }
-
-  private static final class Titles extends StringConverter<Side> {
-    @Override
-    public String toString(@Nullable Side side) {
-      return side == null ? "" : side.title();
-    }
-
-    @Override
-    public Side fromString(String title) {
-      throw new UnsupportedOperationException("Sides are chosen, not typed");
-    }
   }
 }

@@ -1,6 +1,8 @@
 package dynobench.ui.compare;
 
+import dynobench.comparison.ComparisonWords;
 import dynobench.event.Series;
+import dynobench.measure.Metric;
 import dynobench.result.RunResult;
 import dynobench.result.RunState;
 import dynobench.store.RunEntry;
@@ -8,6 +10,7 @@ import dynobench.ui.parts.Texts;
 import dynobench.ui.shown.Showing;
 import dynobench.ui.shown.Showing.Overlay;
 import dynobench.ui.stored.Archive;
+import dynobench.workload.Workload;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -38,6 +41,8 @@ final class CompareViewModel {
   private final ReadOnlyObjectWrapper<SideBySide> outcome =
       new ReadOnlyObjectWrapper<>(SideBySide.NOTHING);
   private final ReadOnlyStringWrapper summary = new ReadOnlyStringWrapper("");
+  private final ObjectProperty<Metric> metric = new SimpleObjectProperty<>(Metric.TIME);
+  private String followed = "";
   private int asked;
   private List<RunResult> results = List.of();
   private boolean setting;
@@ -49,6 +54,7 @@ final class CompareViewModel {
     this.texts = texts;
     contenders.subscribe((_, _) -> changeKind());
     base.subscribe((_, now) -> changeBase(now));
+    metric.subscribe((_, _) -> changed());
     others.addListener((ListChangeListener<Side>) _ -> changed());
     archive
         .runs()
@@ -151,9 +157,21 @@ final class CompareViewModel {
       results = List.of();
       tell(SideBySide.NOTHING);
     } else if (contenders.get()) {
-      tell(SideBySide.ofSeries(showing.result(), chosenSeries()));
+      follow(showing.result());
+      tell(SideBySide.ofSeries(showing.result(), chosenSeries(), metric.get()));
     } else {
       read(chosenRuns());
+    }
+  }
+
+  /// What a workload is about is compared first.
+  private void follow(RunResult base) {
+    Workload workload = base.workload();
+    if (!workload.id().equals(followed)) {
+      followed = workload.id();
+      setting = true;
+      metric.set(workload.metric());
+      setting = false;
     }
   }
 
@@ -165,7 +183,8 @@ final class CompareViewModel {
           // What was asked for before may come after it, and holds less.
           if (mine == asked && folders.equals(chosenRuns()) && read.size() == folders.size()) {
             results = read;
-            tell(SideBySide.ofRuns(read));
+            follow(read.getFirst());
+            tell(SideBySide.ofRuns(read, metric.get()));
           }
         });
   }
@@ -213,11 +232,22 @@ final class CompareViewModel {
     var parts = new ArrayList<String>();
     for (Pair.Tone tone : Pair.Tone.values()) {
       if (now.count(tone) > 0) {
-        parts.add(texts.of("summary." + tone, now.count(tone)));
+        parts.add(texts.of("summary." + tone, now.count(tone), word(tone, now.metric())));
       }
     }
     String all = texts.of("summary", now.pairs().size(), String.join(", ", parts));
     return now.halves().isEmpty() ? all : all + " " + String.join(" ", now.halves());
+  }
+
+  private static String word(Pair.Tone tone, Metric metric) {
+    return tone == Pair.Tone.BETTER
+        ? ComparisonWords.better(metric)
+        : ComparisonWords.worse(metric);
+  }
+
+  /// Which figure is compared.
+  ObjectProperty<Metric> metric() {
+    return metric;
   }
 
   /// Whether contenders of the shown run are compared, not runs.

@@ -2,16 +2,17 @@ package dynobench.ui.compare;
 
 import dynobench.comparison.Comparison;
 import dynobench.comparison.ComparisonWords;
+import dynobench.measure.Metric;
 import dynobench.stats.Interval;
 import dynobench.stats.Ratio;
 import dynobench.stats.Verdict;
 import java.util.Optional;
 
-/// A line of the table: the baseline and another one, in one phase at one row count. Keeps what is
-/// asked for often and takes sorting to find.
+/// A line of the table: the baseline and another one, in one phase at one point of what varies.
+/// Keeps what is asked for often and takes sorting to find.
 ///
 /// @param letter of the other one
-/// @param ratio how many times as long the other one takes
+/// @param ratio how many times the baseline's figure that of the other one is
 /// @param verdict in words, with its interval
 /// @param brief the same without
 record Pair(
@@ -26,15 +27,15 @@ record Pair(
     String brief) {
   /// What the pair shows.
   enum Tone {
-    SLOWER,
-    FASTER,
+    WORSE,
+    BETTER,
     NOTHING,
     TOO_FEW
   }
 
   static Pair of(String letter, Comparison.Row row) {
     Ratio ratio = row.ratio();
-    var words = new ComparisonWords(letter);
+    var words = new ComparisonWords(letter, row.metric());
     double estimate = ratio.estimate();
     return new Pair(
         letter,
@@ -43,14 +44,16 @@ record Pair(
         ratio.over().median(),
         estimate,
         ratio.interval(),
-        tone(ratio.verdict(), estimate),
+        tone(row.metric(), ratio),
         words.verdict(ratio),
         words.brief(ratio));
   }
 
-  private static Tone tone(Verdict verdict, double estimate) {
-    return switch (verdict) {
-      case Verdict.Different _ -> estimate > 1 ? Tone.SLOWER : Tone.FASTER;
+  private static Tone tone(Metric metric, Ratio ratio) {
+    boolean more = ratio.estimate() > 1;
+    return switch (ratio.verdict()) {
+      case Verdict.Different _ ->
+          more == (metric.better() == Metric.Better.MORE) ? Tone.BETTER : Tone.WORSE;
       case Verdict.NoDifferenceShown _ -> Tone.NOTHING;
       case Verdict.TooFew _ -> Tone.TOO_FEW;
     };

@@ -1,8 +1,6 @@
 package dynobench.ui.concern;
 
-import dynobench.chart.SeriesKey;
 import dynobench.doubt.Doubt;
-import dynobench.doubt.DoubtKind;
 import dynobench.doubt.Severity;
 import dynobench.event.Outcome;
 import dynobench.result.Damage;
@@ -27,8 +25,6 @@ import javafx.collections.ObservableList;
 /// is wrong with the plan, what the window had to say. The run is doubted at most twice a second.
 public final class Concerns {
   private static final int MOST_TRACES = 3;
-  private static final String PLAN = "plan";
-
   private final Showing showing;
   private final PlanDraft draft;
   private final Notices notices;
@@ -109,40 +105,7 @@ public final class Concerns {
         doubt.sentence(),
         doubt.remedy(),
         details(doubt, showing.result()),
-        place(doubt));
-  }
-
-  private Concern.Place place(Doubt doubt) {
-    String view = view(doubt.kind());
-    return doubt.contenders().isEmpty()
-        ? new Concern.Place.InView(view)
-        : new Concern.Place.AtSeries(
-            new SeriesKey(showing.result().id(), doubt.contenders().getFirst()), view);
-  }
-
-  /// The view that shows what was doubted.
-  private static String view(DoubtKind kind) {
-    return switch (kind) {
-      case FIRST_FAR_OFF, FIRST_TRIAL_COLD -> "chart.order";
-      case MACHINE_BUSY, MONITOR_SLOW, LIMITED -> "monitor";
-      case INTERVAL_WIDE, TRIALS_FAILED, FASTER_THAN_DISK, STYLES_ALIKE -> "table";
-      case REPETITIONS_FEW, STYLE_IGNORED -> PLAN;
-      case QUESTIONED,
-          KEEPS_NOTHING,
-          NOTHING_STORED,
-          DURABILITY_MIXED,
-          TUNED_MIXED,
-          LOG_DAMAGED,
-          NEWER_EVENTS,
-          CUT_OFF,
-          WARNED,
-          CANCELLED,
-          BUSY_AT_START,
-          CORES_FEW,
-          DISK_FAR,
-          ROWS_LOST ->
-          "details";
-    };
+        new DoubtPlaces(showing.result().id()).of(doubt));
   }
 
   private static String details(Doubt doubt, RunResult result) {

@@ -70,7 +70,7 @@ final class DetailsViewModel {
 
   private void readNotes(Shown now, Path folder) {
     tasks.start(
-        texts.of("job.notes"),
+        texts.of("task.notes"),
         _ -> library.archive().store().notes(folder),
         text -> {
           if (showing.run().get().equals(now)) {

@@ -1,7 +1,6 @@
 package dynobench.ui.details;
 
 import dynobench.event.RunEvent.RunStarted;
-import dynobench.measure.Calibration;
 import dynobench.measure.Environment;
 import dynobench.plan.Contender;
 import dynobench.plan.Levels;
@@ -45,13 +44,14 @@ record RunPage(Texts texts, ZoneId zone) {
   /// @param live whether this window is carrying it out
   /// @param notes that the user wrote about it
   Page of(RunResult run, boolean live, String notes) {
+    var machine = new MachineSections(texts);
     List<Page.Section> sections =
         Stream.of(
                 about(run, live),
                 new Facts(texts).words(notes).section("notes"),
                 run.plan().flatMap(this::plan),
-                run.environment().flatMap(this::machine),
-                run.environment().flatMap(Environment::calibration).flatMap(this::calibration))
+                run.environment().flatMap(machine::machine),
+                run.environment().flatMap(Environment::calibration).flatMap(machine::calibration))
             .flatMap(Optional::stream)
             .toList();
     String title = run.plan().map(Plan::name).orElse(run.id());
@@ -100,7 +100,7 @@ record RunPage(Texts texts, ZoneId zone) {
                 plan.warmups()))
         .add(
             "contenders",
-            plan.contenders().stream().map(Contender::toString).collect(Collectors.joining(", ")))
+            plan.contenders().stream().map(Contender::toString).collect(Collectors.joining("; ")))
         .add("isolation", Section.written(plan.isolation()))
         .add("order", Section.written(plan.order()))
         .add("heap", Numbers.count(plan.jvm().heapMegabytes()) + " MB")
@@ -129,43 +129,5 @@ record RunPage(Texts texts, ZoneId zone) {
         Numbers.count(Collections.min(sizes)),
         Numbers.count(Collections.max(sizes)),
         all);
-  }
-
-  private Optional<Page.Section> machine(Environment environment) {
-    return new Facts(texts)
-        .add("cpu", environment.cpu())
-        .add("cores", Numbers.count(environment.cores()))
-        .add("memory", Numbers.count(environment.memoryBytes() >> 20) + " MB")
-        .add("os", environment.os())
-        .add("files", environment.fileSystem())
-        .add("jdk", environment.jdk())
-        .add("flags", String.join(" ", environment.workerFlags()))
-        .add(
-            "load",
-            environment.loadAtStart().stream()
-                .mapToObj(load -> String.format(Locale.ROOT, "%.2f", load))
-                .findFirst()
-                .orElse(""))
-        .add("dynobench", environment.dynobench())
-        .section("machine");
-  }
-
-  private Optional<Page.Section> calibration(Calibration measured) {
-    return new Facts(texts)
-        .add(
-            "flush",
-            texts.of(
-                "flush",
-                Numbers.figure(measured.flushMedianMicros()),
-                Numbers.figure(measured.flushP99Micros())))
-        .add("disk", Numbers.figure(measured.writeMegabytesPerSecond()) + " MB/s")
-        .add("copy", Numbers.figure(measured.memoryMegabytesPerSecond()) + " MB/s")
-        .add(
-            "timer",
-            texts.of(
-                "timer",
-                Numbers.figure(measured.timerCostNanos()),
-                Numbers.figure(measured.timerStepNanos())))
-        .section("calibration");
   }
 }

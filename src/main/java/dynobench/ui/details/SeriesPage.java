@@ -7,18 +7,12 @@ import dynobench.doubt.Doubt;
 import dynobench.event.Outcome;
 import dynobench.event.RunEvent.EngineReported;
 import dynobench.event.Series;
-import dynobench.measure.Metric;
 import dynobench.plan.Levels;
 import dynobench.reference.Publication;
 import dynobench.reference.Reference;
 import dynobench.result.Figures;
-import dynobench.result.Measurement;
 import dynobench.result.RunResult;
-import dynobench.result.Scaling;
 import dynobench.result.TrialResult;
-import dynobench.stats.ScalingFit;
-import dynobench.table.Numbers;
-import dynobench.table.PhaseRow;
 import dynobench.ui.parts.Texts;
 import java.util.List;
 import java.util.Optional;
@@ -38,8 +32,16 @@ record SeriesPage(Texts texts, Figures figures, Series series, List<Doubt> doubt
   }
 
   Page page(Optional<Look> look) {
+    var measured = new SeriesFigures(texts, figures, series);
     List<Page.Section> sections =
-        Stream.of(about(), publication(), parts(), scaling(), doubted(), failed(), settings())
+        Stream.of(
+                about(),
+                publication(),
+                measured.parts(),
+                measured.scaling(),
+                doubted(),
+                failed(),
+                settings())
             .flatMap(Optional::stream)
             .toList();
     return new Page(series.title(), look, figures.id(), sections);
@@ -74,12 +76,12 @@ record SeriesPage(Texts texts, Figures figures, Series series, List<Doubt> doubt
   }
 
   private Stream<TrialResult> trials() {
-    return run().stream()
+    return run(figures).stream()
         .flatMap(run -> run.trials().stream())
         .filter(each -> each.trial().contender().equals(series.contender()));
   }
 
-  private Optional<RunResult> run() {
+  static Optional<RunResult> run(Figures figures) {
     return figures instanceof RunResult run ? Optional.of(run) : Optional.empty();
   }
 
@@ -94,52 +96,6 @@ record SeriesPage(Texts texts, Figures figures, Series series, List<Doubt> doubt
         .words(publication.citation())
         .words(publication.conditions())
         .section("publication");
-  }
-
-  /// At the largest number of rows that has figures.
-  private Optional<Page.Section> parts() {
-    var facts = new Facts(texts);
-    for (String phase : figures.phases()) {
-      List<PhaseRow> own =
-          PhaseRow.of(figures, phase).stream().filter(each -> isOwn(each.whole())).toList();
-      if (!own.isEmpty() && own.getLast().part(Metric.WORK).isPresent()) {
-        PhaseRow last = own.getLast();
-        facts.item(
-            new Page.Split(
-                texts.of(
-                    "split",
-                    phase,
-                    last.whole().where(),
-                    Numbers.millis(last.whole().summary().median())),
-                last.part(Metric.OPEN).orElse(0),
-                last.part(Metric.WORK).orElse(0),
-                last.part(Metric.CLOSE).orElse(0)));
-      }
-    }
-    return facts.section("parts");
-  }
-
-  private boolean isOwn(Measurement measurement) {
-    return measurement.series().equals(series);
-  }
-
-  private Optional<Page.Section> scaling() {
-    var facts = new Facts(texts);
-    for (String phase : figures.phases()) {
-      for (String factor : figures.factors()) {
-        run()
-            .flatMap(run -> Scaling.ofWork(run, phase, series, factor))
-            .ifPresent(fit -> facts.item(new Page.Fact(phase, exponent(fit))));
-      }
-    }
-    return facts.section("scaling");
-  }
-
-  private String exponent(ScalingFit fit) {
-    return texts.of(
-        Scaling.isDetermined(fit) ? "exponent" : "exponent.unknown",
-        Scaling.exponent(fit),
-        Scaling.interval(fit));
   }
 
   private Optional<Page.Section> doubted() {

@@ -6,24 +6,19 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 import javafx.application.Platform;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.geometry.Orientation;
 import javafx.geometry.Side;
 import javafx.scene.Parent;
-import javafx.scene.control.ContextMenu;
-import javafx.scene.control.MenuItem;
 import javafx.scene.control.SplitPane;
 import javafx.scene.control.Tooltip;
-import javafx.scene.input.MouseButton;
-import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.BorderPane;
 import org.kordamp.ikonli.javafx.FontIcon;
 import software.coley.bentofx.Bento;
-import software.coley.bentofx.control.Header;
 import software.coley.bentofx.dockable.Dockable;
-import software.coley.bentofx.dockable.DockableClickBehavior;
 import software.coley.bentofx.layout.DockContainer;
 import software.coley.bentofx.layout.container.DockContainerBranch;
 import software.coley.bentofx.layout.container.DockContainerLeaf;
@@ -37,6 +32,7 @@ public final class Dock {
   private final Map<String, DockView> views = new LinkedHashMap<>();
   private final Map<String, Dockable> dockables = new LinkedHashMap<>();
   private final ReadOnlyStringWrapper front = new ReadOnlyStringWrapper("");
+  private final Away away = new Away();
   private DockContainerBranch root = bento.dockBuilding().root(ROOT);
   private List<String> homes = List.of();
 
@@ -46,25 +42,8 @@ public final class Dock {
       views.put(view.id(), view);
       dockables.put(view.id(), dockable(view));
     }
+    all.forEach(view -> view.present().subscribe(present -> follow(view.id(), present)));
     bento.events().addDockableSelectListener((_, dockable) -> front.set(dockable.getIdentifier()));
-  }
-
-  /// The library's own way folds the tabs away when the one in front is clicked, which nobody
-  /// expects.
-  private static final class StillTabs extends Bento {
-    @Override
-    protected DockableClickBehavior newClickBehavior() {
-      return new DockableClickBehavior() {
-        @Override
-        public void onMouseClick(
-            DockContainerLeaf leaf, Dockable dockable, Header header, MouseEvent click) {
-          if (click.getButton() == MouseButton.PRIMARY) {
-            leaf.selectDockable(dockable);
-            header.requestFocus();
-          }
-        }
-      };
-    }
   }
 
   private Dockable dockable(DockView view) {
@@ -79,6 +58,25 @@ public final class Dock {
     return dockable;
   }
 
+  /// A view that has nothing to show leaves its tabs; one that has comes back to where it was. One
+  /// that the user closed stays closed.
+  private void follow(String id, boolean present) {
+    Dockable dockable = Objects.requireNonNull(dockables.get(id));
+    if (present) {
+      away.tabs(id)
+          .flatMap(tabs -> Containers.find(root, tabs))
+          .ifPresent(leaf ->
+              leaf.addDockable(
+                  away.index(id, leaf.getIdentifier(), Containers.ids(leaf)), dockable));
+      away.forget(id);
+    } else {
+      dockable.inContainer(leaf -> {
+        away.leave(id, leaf.getIdentifier(), Containers.ids(leaf));
+        leaf.removeDockable(dockable);
+      });
+    }
+  }
+
   /// What goes into the window.
   public Parent node() {
     return pane;
@@ -86,6 +84,7 @@ public final class Dock {
 
   /// Places the views anew. Ids that are unknown are left out.
   public void arrange(Layout layout) {
+    away.clear();
     dockables.values().forEach(each -> each.inContainer(leaf -> leaf.removeDockable(each)));
     DockContainerBranch next = bento.dockBuilding().root(ROOT);
     next.setPruneWhenEmpty(false);
@@ -125,75 +124,35 @@ public final class Dock {
     leaf.setSide(Side.TOP);
     leaf.setPruneWhenEmpty(false);
     homes.add(tabs.id());
-    leaf.setMenuFactory(_ -> closedViews(leaf));
+    leaf.setMenuFactory(_ -> new ClosedViews(leaf, views.values(), dockables, this::show).menu());
     TabFit.watch(leaf);
     SplitPane.setResizableWithParent(leaf, tabs.id().equals("editor"));
     for (String id : tabs.tabs()) {
       Optional.ofNullable(dockables.get(id)).ifPresent(leaf::addDockable);
     }
+    tabs.tabs().stream()
+        .flatMap(id -> Stream.ofNullable(views.get(id)))
+        .filter(view -> !view.isPresent())
+        .forEach(view -> follow(view.id(), false));
     Optional.ofNullable(dockables.get(tabs.front()))
         .filter(leaf.getDockables()::contains)
         .ifPresent(leaf::selectDockable);
     return leaf;
   }
 
-  /// Opens views that were closed, among these tabs.
-  private ContextMenu closedViews(DockContainerLeaf leaf) {
-    var menu = new ContextMenu();
-    menu.setOnShowing(_ ->
-        menu.getItems()
-            .setAll(
-                views.values().stream()
-                    .filter(view -> dockable(view.id()).getContainer() == null)
-                    .map(view -> opener(view, leaf))
-                    .toList()));
-    menu.getItems().add(new MenuItem()); // a menu without items never opens
-    return menu;
-  }
-
-  private MenuItem opener(DockView view, DockContainerLeaf leaf) {
-    var item = new MenuItem(view.title().getValue(), new FontIcon(view.icon()));
-    item.setOnAction(_ -> {
-      leaf.addDockable(dockable(view.id()));
-      show(view.id());
-    });
-    return item;
-  }
-
-  private Dockable dockable(String id) {
-    return Objects.requireNonNull(dockables.get(id));
-  }
-
   /// How the views lie now.
   public Layout currentLayout() {
-    return layout(root);
-  }
-
-  private static Layout layout(DockContainer container) {
-    if (container instanceof DockContainerLeaf leaf) {
-      List<String> ids = leaf.getDockables().stream().map(Dockable::getIdentifier).toList();
-      Dockable front = leaf.getSelectedDockable();
-      return new Layout.Tabs(leaf.getIdentifier(), front == null ? "" : front.getIdentifier(), ids);
-    }
-    var branch = (DockContainerBranch) container;
-    List<Layout> parts = branch.getChildContainers().stream().map(Dock::layout).toList();
-    List<Double> dividers =
-        branch.getDividers().stream().map(each -> bounded(each.getPosition())).toList();
-    return new Layout.Split(branch.getOrientation() == Orientation.VERTICAL, dividers, parts);
-  }
-
-  private static double bounded(double position) {
-    return Math.clamp(position, 0, 1);
+    return Containers.layout(root, away);
   }
 
   /// Brings a view to the front, opening it where it belongs if it was closed.
   public void show(String id) {
     Dockable dockable = dockables.get(id);
-    if (dockable == null) {
+    DockView view = views.get(id);
+    if (dockable == null || view == null || !view.isPresent()) {
       return;
     }
     if (dockable.getContainer() == null) {
-      DockView view = Objects.requireNonNull(views.get(id));
       home(view.home()).addDockable(dockable);
     }
     dockable.inContainer(leaf -> leaf.selectDockable(dockable));
@@ -209,17 +168,9 @@ public final class Dock {
   }
 
   private DockContainer home(String id) {
-    return find(root, id)
-        .or(() -> homes.stream().flatMap(each -> find(root, each).stream()).findFirst())
+    return Containers.find(root, id)
+        .or(() -> homes.stream().flatMap(each -> Containers.find(root, each).stream()).findFirst())
         .map(leaf -> (DockContainer) leaf)
         .orElse(root);
-  }
-
-  private static Optional<DockContainerLeaf> find(DockContainer container, String id) {
-    if (container instanceof DockContainerLeaf leaf) {
-      return leaf.getIdentifier().equals(id) ? Optional.of(leaf) : Optional.empty();
-    }
-    return ((DockContainerBranch) container)
-        .getChildContainers().stream().flatMap(each -> find(each, id).stream()).findFirst();
   }
 }

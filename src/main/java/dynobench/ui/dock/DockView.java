@@ -6,6 +6,7 @@ import dynobench.ui.parts.Texts;
 import java.util.List;
 import java.util.function.Supplier;
 import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import org.kordamp.ikonli.Ikon;
@@ -16,6 +17,7 @@ import org.kordamp.ikonli.Ikon;
 /// @param home the id of the tabs it goes to when it is opened and has no place yet
 /// @param node makes what is seen of it; asked once, when it is seen for the first time
 /// @param commands that it offers to the menu bar
+/// @param present whether it has anything to show; while it hasn't, its tab is away
 public record DockView(
     String id,
     ObservableValue<String> title,
@@ -23,9 +25,17 @@ public record DockView(
     Ikon icon,
     String home,
     Supplier<? extends Node> node,
-    List<Command> commands) {
+    List<Command> commands,
+    ObservableValue<Boolean> present) {
+  private static final ObservableValue<Boolean> ALWAYS = new SimpleObjectProperty<>(true);
+
   public DockView {
     commands = List.copyOf(commands);
+  }
+
+  /// Whether it has anything to show now.
+  boolean isPresent() {
+    return present.getValue();
   }
 
   /// A view whose title stays.
@@ -37,7 +47,7 @@ public record DockView(
       String home,
       Supplier<? extends Node> node,
       List<Command> commands) {
-    this(id, new ReadOnlyStringWrapper(title), tip, icon, home, node, commands);
+    this(id, new ReadOnlyStringWrapper(title), tip, icon, home, node, commands, ALWAYS);
   }
 
   /// A view whose texts name it by `title` and `tip`.
@@ -48,6 +58,6 @@ public record DockView(
 
   /// The same with commands.
   public DockView offering(Commands offer) {
-    return new DockView(id, title, tip, icon, home, node, offer.all());
+    return new DockView(id, title, tip, icon, home, node, offer.all(), present);
   }
 }

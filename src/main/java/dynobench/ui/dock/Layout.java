@@ -1,12 +1,16 @@
 package dynobench.ui.dock;
 
 import java.util.List;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
 /// How views lie in the window, as data that can be stored.
 public sealed interface Layout {
   /// The ids of all views in it.
   Stream<String> views();
+
+  /// The same with other ids.
+  Layout renamed(UnaryOperator<String> ids);
 
   /// Parts beside each other, or one above the other.
   ///
@@ -28,6 +32,11 @@ public sealed interface Layout {
     public Stream<String> views() {
       return parts.stream().flatMap(Layout::views);
     }
+
+    @Override
+    public Layout renamed(UnaryOperator<String> ids) {
+      return new Split(stacked, dividers, parts.stream().map(each -> each.renamed(ids)).toList());
+    }
   }
 
   /// Views behind each other, with tabs.
@@ -41,6 +50,11 @@ public sealed interface Layout {
     @Override
     public Stream<String> views() {
       return tabs.stream();
+    }
+
+    @Override
+    public Layout renamed(UnaryOperator<String> ids) {
+      return new Tabs(id, ids.apply(front), tabs.stream().map(ids).toList());
     }
   }
 }

@@ -107,34 +107,12 @@ final class FaultyParameters {
     RangeKind kind = RangeKind.LIST;
     if (holder.isTable(axis)) {
       Section table = holder.section(axis).orElseThrow();
-      kind = kind(table);
-      texts.putAll(texts(table));
+      kind = FaultyRange.kind(table);
+      texts.putAll(FaultyRange.texts(table));
     } else {
       FaultyPlan.text(holder, axis, GAP).ifPresent(text -> texts.put(DraftField.SIZES, text));
     }
     return new Varied(workload, axis, kind, texts, given, order());
-  }
-
-  private static Map<DraftField, String> texts(Section range) {
-    var texts = new EnumMap<DraftField, String>(DraftField.class);
-    for (DraftField field : DraftField.values()) {
-      if (field.isOfRange()) {
-        String key = field.key().substring(field.key().indexOf('.') + 1);
-        FaultyPlan.text(range, key, GAP).ifPresent(text -> texts.put(field, text));
-      }
-    }
-    String from = texts.getOrDefault(DraftField.FROM, "");
-    if (Typed.whole(from).orElse(0) > 0) {
-      texts.putIfAbsent(DraftField.STEP, from); // a reader's default, too
-    }
-    return texts;
-  }
-
-  private static RangeKind kind(Section table) {
-    if (table.has("sizes")) {
-      return RangeKind.LIST;
-    }
-    return table.has("factor") ? RangeKind.FACTORS : RangeKind.STEPS;
   }
 
   private Optional<Given> given(Parameter parameter) {

@@ -5,7 +5,6 @@ import dynobench.plan.Plan;
 import dynobench.plan.PlanFile;
 import dynobench.plan.PlanText;
 import dynobench.session.Bench;
-import dynobench.store.WorkspaceException;
 import dynobench.toml.Problem;
 import dynobench.toml.Problems;
 import dynobench.ui.work.Background;
@@ -23,7 +22,6 @@ import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
@@ -37,31 +35,20 @@ import javafx.collections.ObservableList;
 public final class PlanDraft {
   private static final Content NOTHING = new Content("", List.of());
 
-  private final Bench bench;
-  private final Background background;
   private final Map<DraftField, StringProperty> fields = new EnumMap<>(DraftField.class);
   private final ObjectProperty<RangeKind> rangeKind = new SimpleObjectProperty<>(RangeKind.STEPS);
   private final ObservableList<Entry> contenders = FXCollections.observableArrayList();
   private final ObjectProperty<Optional<Catalog>> catalog =
       new SimpleObjectProperty<>(Optional.empty());
-  private final ReadOnlyObjectWrapper<Optional<Plan>> plan =
-      new ReadOnlyObjectWrapper<>(Optional.empty());
-  private final ReadOnlyObjectWrapper<Optional<Bench.Checked>> checked =
-      new ReadOnlyObjectWrapper<>(Optional.empty());
-  private final ReadOnlyObjectWrapper<List<Problem>> problems =
-      new ReadOnlyObjectWrapper<>(List.of());
+  private final PlanCheck check;
   private final ReadOnlyBooleanWrapper changed = new ReadOnlyBooleanWrapper();
   private final Workloads workloads;
   private final WorkloadDraft workload;
   private final Map<DraftField, Given> given = new EnumMap<>(DraftField.class);
-  private Optional<Consumer<Bench.Checked>> waiting = Optional.empty();
   private Optional<Descriptions> descriptions = Optional.empty();
   private Content stored;
-  private List<Problem> ofMachine = List.of();
   private List<Long> lastValues = List.of();
   private boolean settling;
-  private boolean checking;
-  private long version;
 
   /// What the user can change.
   record Content(String base, List<String> texts) {}
@@ -69,12 +56,9 @@ public final class PlanDraft {
   /// What a plan says of itself as it was loaded, and when it was changed since.
   private record Descriptions(String loaded, String whenChanged) {}
 
-  private record Verdict(Optional<Bench.Checked> checked, List<Problem> problems) {}
-
   public PlanDraft(Bench bench, Workloads workloads, Background background) {
-    this.bench = bench;
     this.workloads = workloads;
-    this.background = background;
+    check = new PlanCheck(bench, background, catalog);
     workload = new WorkloadDraft(workloads, this::change);
     for (DraftField field : DraftField.values()) {
       var text = new SimpleStringProperty("");
@@ -105,7 +89,7 @@ public final class PlanDraft {
   private void load(Plan next, Optional<Descriptions> both) {
     atOnce(() -> {
       fill(next);
-      ofMachine = List.of();
+      check.forget();
       stored = content();
       descriptions = both;
     });
@@ -124,7 +108,7 @@ public final class PlanDraft {
   void load(Filling next) {
     atOnce(() -> {
       fill(next);
-      ofMachine = List.of();
+      check.forget();
       stored = content();
       descriptions = Optional.empty();
     });
@@ -226,17 +210,17 @@ public final class PlanDraft {
 
   /// The plan, if the texts make one, runnable or not.
   public ReadOnlyObjectProperty<Optional<Plan>> plan() {
-    return plan.getReadOnlyProperty();
+    return check.plan();
   }
 
   /// The plan when it can be run here and now.
   public ReadOnlyObjectProperty<Optional<Bench.Checked>> checked() {
-    return checked.getReadOnlyProperty();
+    return check.checked();
   }
 
   /// Everything that is wrong with it, each with the key of its field.
   public ReadOnlyObjectProperty<List<Problem>> problems() {
-    return problems.getReadOnlyProperty();
+    return check.problems();
   }
 
   /// Whether it differs from what was loaded or [#saved].
@@ -306,7 +290,6 @@ public final class PlanDraft {
 
   /// Checks it again: engines may have come, or a disk be full by now.
   public void check() {
-    version++;
     var found = new Problems();
     Optional<Plan> read = PlanFile.read("", base(), texts(), workloads, found);
     read.ifPresent(each ->
@@ -315,53 +298,7 @@ public final class PlanDraft {
                 .filter(it -> it.range().isNumbers())
                 .map(it -> it.range().numbers())
                 .orElse(List.of()));
-    checked.set(Optional.empty());
-    plan.set(read);
-    // What this machine had against it stands until the next look: it would flicker otherwise.
-    problems.set(read.isPresent() && catalog.get().isPresent() ? ofMachine : found.list());
-    look();
-  }
-
-  /// Looks at this machine, one look at a time: what is typed meanwhile waits for the next one.
-  private void look() {
-    if (checking || plan.get().isEmpty() || catalog.get().isEmpty()) {
-      return;
-    }
-    long now = version;
-    Plan candidate = plan.get().get();
-    Catalog engines = catalog.get().get();
-    checking = true;
-    background.start(
-        "Checking the plan",
-        _ -> verdict(candidate, engines),
-        verdict -> conclude(now, verdict),
-        failure ->
-            conclude(
-                now,
-                new Verdict(Optional.empty(), List.of(new Problem("", "", failure.sentence())))));
-  }
-
-  private Verdict verdict(Plan candidate, Catalog engines) throws InterruptedException {
-    var found = new Problems();
-    try {
-      Optional<Bench.Checked> runnable = bench.check(candidate, engines, found);
-      return new Verdict(runnable, found.list());
-    } catch (WorkspaceException e) {
-      found.add("", "workspace", String.valueOf(e.getMessage()));
-      return new Verdict(Optional.empty(), found.list());
-    }
-  }
-
-  private void conclude(long asked, Verdict verdict) {
-    checking = false;
-    if (asked == version) {
-      ofMachine = verdict.problems();
-      problems.set(verdict.problems());
-      checked.set(verdict.checked());
-      tellWaiting();
-    } else {
-      look();
-    }
+    check.take(read, found.list());
   }
 
   /// Everything that the user can change, as it is now.
@@ -396,16 +333,7 @@ public final class PlanDraft {
   /// Does something with the plan as soon as it is known to be runnable; nothing if it is found not
   /// to be.
   public void whenRunnable(Consumer<Bench.Checked> action) {
-    waiting = Optional.of(action);
-    tellWaiting();
-  }
-
-  private void tellWaiting() {
-    if (checked.get().isPresent() && waiting.isPresent()) {
-      Consumer<Bench.Checked> action = waiting.get();
-      waiting = Optional.empty();
-      action.accept(checked.get().get());
-    }
+    check.whenRunnable(action);
   }
 
   /// Whether a mode is among the contenders, however it commits.

@@ -2,17 +2,14 @@ package dynobench.ui.draft;
 
 import dynobench.files.AtomicFile;
 import dynobench.plan.Plan;
-import dynobench.plan.PlanFile;
 import dynobench.plan.PlanText;
 import dynobench.plan.Presets;
 import dynobench.toml.Problem;
-import dynobench.toml.Problems;
 import dynobench.ui.work.BackgroundTask;
 import dynobench.ui.work.Tasks;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -20,7 +17,6 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -30,9 +26,6 @@ import javafx.collections.ObservableList;
 /// Where the draft comes from and goes to: presets and plan files. What replaces the draft asks
 /// first when it comes from a file and has changed since; a changed preset is soon made again.
 public final class PlanFiles {
-  /// Who has made more mistakes chose the wrong file.
-  private static final int MOST_LINES = 20;
-
   /// Who is asked whether to save waits for the disk no longer.
   private static final Duration LONGEST_WAIT = Duration.ofSeconds(2);
 
@@ -40,14 +33,11 @@ public final class PlanFiles {
   private static final String PRESET = "preset ";
   private static final String FILE = "file ";
 
-  private static final String NEW_PLAN = "name = \"my plan\"\ncontenders = [\"none/yet\"]\n";
-
   private final PlanDraft draft;
   private final Tasks tasks;
   private final ReadOnlyObjectWrapper<Origin> origin =
       new ReadOnlyObjectWrapper<>(new Origin.New());
-  private final ReadOnlyObjectWrapper<List<String>> refusal =
-      new ReadOnlyObjectWrapper<>(List.of());
+  private final Refusal refusal;
   private final RecentPlans recent;
   private final ObjectProperty<Predicate<Path>> replacing = new SimpleObjectProperty<>(_ -> true);
   private long asked;
@@ -64,18 +54,16 @@ public final class PlanFiles {
     record Stored(Path file) implements Origin {}
   }
 
-  /// What a file turned out to hold.
-  private record Opened(Optional<Plan> plan, Optional<Filling> faulty, List<Problem> problems) {}
-
   public PlanFiles(PlanDraft draft, Tasks tasks) {
     this.draft = draft;
     this.tasks = tasks;
+    refusal = new Refusal(tasks.notices());
     recent = new RecentPlans(tasks);
     draft
         .changed()
         .subscribe(changed -> {
           if (changed) {
-            refusal.set(List.of());
+            refusal.clear();
           }
         });
   }
@@ -91,7 +79,7 @@ public final class PlanFiles {
 
   /// What the last file that was opened or saved failed by, a line each; empty when it was fine.
   public ReadOnlyObjectProperty<List<String>> refusal() {
-    return refusal.getReadOnlyProperty();
+    return refusal.lines();
   }
 
   /// Plan files that were opened or saved, the last one first.
@@ -112,7 +100,7 @@ public final class PlanFiles {
 
   private boolean begin() {
     asked++;
-    fresh()
+    OpenedPlan.empty(draft.workloads())
         .ifPresent(plan ->
             draft.atOnce(() -> {
               draft.load(plan);
@@ -120,12 +108,8 @@ public final class PlanFiles {
               draft.saved();
             }));
     origin.set(new Origin.New());
-    refusal.set(List.of());
+    refusal.clear();
     return true;
-  }
-
-  private Optional<Plan> fresh() {
-    return PlanFile.read("", NEW_PLAN, List.of(), draft.workloads(), new Problems());
   }
 
   /// Loads a preset.
@@ -137,7 +121,7 @@ public final class PlanFiles {
       return false;
     }
     asked++;
-    show(new Origin.Preset(name), opened(name, text.get()));
+    show(new Origin.Preset(name), OpenedPlan.of(name, text.get(), draft.workloads()));
     return true;
   }
 
@@ -153,40 +137,26 @@ public final class PlanFiles {
         .background()
         .start(
             "Reading " + file.getFileName(),
-            _ -> readOpened(file),
+            _ -> OpenedPlan.read(file, draft.workloads()),
             opened -> {
               if (now == asked) {
                 show(new Origin.Stored(file), opened);
               }
             },
-            failure -> refuse(failure.sentence(), List.of()));
+            failure -> refusal.say(failure.sentence(), List.of()));
   }
 
-  private Opened readOpened(Path file) throws IOException {
-    return opened(String.valueOf(file.getFileName()), SmallText.read(file));
-  }
-
-  private Opened opened(String name, String text) {
-    var problems = new Problems();
-    Optional<Plan> plan = PlanFile.read(name, text, List.of(), draft.workloads(), problems);
-    Optional<Filling> faulty =
-        plan.isPresent()
-            ? Optional.empty()
-            : fresh().flatMap(defaults -> FaultyPlan.read(text, defaults, draft.workloads()));
-    return new Opened(plan, faulty, problems.list());
-  }
-
-  private void show(Origin from, Opened opened) {
+  private void show(Origin from, OpenedPlan opened) {
     if (opened.plan().isPresent()) {
       load(from, opened.plan().get());
-      refusal.set(List.of());
+      refusal.clear();
     } else if (opened.faulty().isPresent()) {
       correct(from, opened.faulty().get(), opened.problems());
     } else {
       forget(from);
-      refuse(
+      refusal.say(
           "%s is no plan that can be used: %s"
-              .formatted(name(from), count(opened.problems().size())),
+              .formatted(name(from), Refusal.count(opened.problems().size())),
           opened.problems());
       return;
     }
@@ -208,8 +178,9 @@ public final class PlanFiles {
     draft.load(plan);
     Set<String> told =
         draft.problems().get().stream().map(Problem::key).collect(Collectors.toSet());
-    refuse(
-        "%s must be corrected before it can run: %s".formatted(name(from), count(problems.size())),
+    refusal.say(
+        "%s must be corrected before it can run: %s"
+            .formatted(name(from), Refusal.count(problems.size())),
         problems.stream().filter(each -> !told.contains(each.key())).toList());
   }
 
@@ -218,7 +189,7 @@ public final class PlanFiles {
     if (files.size() == 1) {
       open(files.getFirst());
     } else {
-      refuse("Drop one plan file, not %d files.".formatted(files.size()), List.of());
+      refusal.say("Drop one plan file, not %d files.".formatted(files.size()), List.of());
     }
   }
 
@@ -257,9 +228,9 @@ public final class PlanFiles {
     Path file = chosen.toAbsolutePath().normalize();
     Optional<Plan> plan = draft.plan().get();
     if (plan.isEmpty()) {
-      refuse(
+      refusal.say(
           "The plan was not saved to %s: correct %s first."
-              .formatted(file.getFileName(), count(draft.problems().get().size())),
+              .formatted(file.getFileName(), Refusal.count(draft.problems().get().size())),
           draft.problems().get());
       return Optional.empty();
     }
@@ -277,7 +248,7 @@ public final class PlanFiles {
                   return file;
                 },
                 _ -> saved(file, content, now == asked),
-                failure -> refuse(failure.sentence(), List.of())));
+                failure -> refusal.say(failure.sentence(), List.of())));
   }
 
   private static void write(Path file, String text) throws IOException {
@@ -295,7 +266,7 @@ public final class PlanFiles {
     if (current) {
       draft.saved(content);
       origin.set(from);
-      refusal.set(List.of());
+      refusal.clear();
     }
     remember(from);
     tasks.notices().say("Saved the plan to " + file + ".");
@@ -324,17 +295,19 @@ public final class PlanFiles {
 
   /// The same, with what [#from] gave: whether it was changed since is found out anew.
   public boolean restore(String text, String from) {
-    Optional<Plan> plan = opened("", text).plan();
+    Optional<Plan> plan = OpenedPlan.of("", text, draft.workloads()).plan();
     plan.ifPresent(it -> {
       long now = ++asked;
-      refusal.set(List.of());
+      refusal.clear();
       switch (origin(from)) {
         case Origin.New made -> {
           draft.load(it);
           origin.set(made);
         }
         case Origin.Preset preset -> {
-          Optional<Plan> made = Presets.text(preset.name()).flatMap(own -> opened("", own).plan());
+          Optional<Plan> made =
+              Presets.text(preset.name())
+                  .flatMap(own -> OpenedPlan.of("", own, draft.workloads()).plan());
           load(preset, made.orElse(it));
           draft.changeTo(it);
           origin.set(preset);
@@ -368,7 +341,7 @@ public final class PlanFiles {
         .background()
         .start(
             "Reading " + file.getFileName(),
-            _ -> readOpened(file).plan(),
+            _ -> OpenedPlan.read(file, draft.workloads()).plan(),
             stored -> {
               boolean untouched = draft.plan().get().filter(restored::equals).isPresent();
               if (now == asked && untouched && stored.isPresent()) {
@@ -386,16 +359,6 @@ public final class PlanFiles {
 
   private boolean mayReplace() {
     return !draft.changed().get() || file().isEmpty() || replacing.get().test(file().get());
-  }
-
-  private void refuse(String sentence, List<Problem> problems) {
-    var lines =
-        new ArrayList<>(problems.stream().limit(MOST_LINES).map(Problem::toString).toList());
-    if (problems.size() > MOST_LINES) {
-      lines.add("… and %,d more".formatted(problems.size() - MOST_LINES));
-    }
-    tasks.notices().say(sentence, String.join("\n", lines));
-    refusal.set(Stream.concat(Stream.of(sentence), lines.stream()).toList());
   }
 
   /// Takes over which plan files were opened in earlier windows; files that are gone are left out.
@@ -423,9 +386,5 @@ public final class PlanFiles {
       case Origin.Preset(String name) -> name;
       case Origin.Stored(Path file) -> String.valueOf(file.getFileName());
     };
-  }
-
-  private static String count(int problems) {
-    return problems == 1 ? "one problem" : "%,d problems".formatted(problems);
   }
 }

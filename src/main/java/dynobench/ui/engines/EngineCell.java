@@ -38,7 +38,7 @@ final class EngineCell extends TreeCell<EngineNode> {
     setPrefWidth(0); // as wide as the tree, which then never scrolls sideways
     check.setMinWidth(USE_PREF_SIZE);
     check.setFocusTraversable(false);
-    check.setOnAction(_ -> model.toggle(getItem()));
+    check.setOnAction(_ -> model.ticks().toggle(getItem()));
   }
 
   @Override
@@ -51,17 +51,17 @@ final class EngineCell extends TreeCell<EngineNode> {
       return;
     }
     show(node);
-    EnginesViewModel.Tick tick = model.tick(node);
-    check.setIndeterminate(tick == EnginesViewModel.Tick.SOME);
-    check.setSelected(tick == EnginesViewModel.Tick.ALL);
-    check.setDisable(!model.canToggle(node));
+    EngineTicks.Tick tick = model.ticks().of(node);
+    check.setIndeterminate(tick == EngineTicks.Tick.SOME);
+    check.setSelected(tick == EngineTicks.Tick.ALL);
+    check.setDisable(!model.ticks().canToggle(node));
     pseudoClassStateChanged(MISSING, !node.isAvailable());
     setAccessibleText(name.getText() + ", " + texts.of(words(tick)) + ", " + tip.getText());
     setTooltip(tip);
     setGraphic(line);
   }
 
-  private static String words(EnginesViewModel.Tick tick) {
+  private static String words(EngineTicks.Tick tick) {
     return switch (tick) {
       case NONE -> "check.not";
       case SOME -> "check.some";

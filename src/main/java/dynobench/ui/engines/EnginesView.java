@@ -45,7 +45,7 @@ public final class EnginesView {
   private final Parent node;
 
   EnginesView(PlanDraft draft, Showing showing, Tasks tasks, List<Path> roots) {
-    model = new EnginesViewModel(draft, showing, tasks, roots, texts.of("job.availability"));
+    model = new EnginesViewModel(draft, showing, tasks, roots, texts.of("task.availability"));
     node = Fxml.load(this, "engines.fxml");
     filter.textProperty().bindBidirectional(model.filter());
     tree.setCellFactory(_ -> new EngineCell(model, texts));
@@ -55,8 +55,8 @@ public final class EnginesView {
     draft.contenders().addListener((InvalidationListener) _ -> tree.refresh());
     tree.getSelectionModel().selectedItemProperty().subscribe(this::pick);
     tree.setOnMouseClicked(_ -> pick(tree.getSelectionModel().getSelectedItem()));
-    toggle.setOnAction(_ -> withSelected(model::toggle));
-    only.setOnAction(_ -> withSelected(model::only));
+    toggle.setOnAction(_ -> withSelected(model.ticks()::toggle));
+    only.setOnAction(_ -> withSelected(model.ticks()::only));
     none.setOnAction(_ -> draft.contenders().clear());
     root.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
   }
@@ -87,7 +87,7 @@ public final class EnginesView {
       filter.selectAll();
       event.consume();
     } else if (event.getCode() == KeyCode.SPACE && inTree) {
-      withSelected(model::toggle);
+      withSelected(model.ticks()::toggle);
       event.consume();
     }
   }
@@ -101,7 +101,7 @@ public final class EnginesView {
 
   private void withSelected(Consumer<EngineNode> action) {
     TreeItem<EngineNode> item = tree.getSelectionModel().getSelectedItem();
-    if (item != null && item.getValue() != null && model.canToggle(item.getValue())) {
+    if (item != null && item.getValue() != null && model.ticks().canToggle(item.getValue())) {
       action.accept(item.getValue());
     }
   }

@@ -2,9 +2,7 @@ package dynobench.ui.engines;
 
 import dynobench.catalog.Availability;
 import dynobench.catalog.Catalog;
-import dynobench.catalog.Catalog.Resolved;
 import dynobench.catalog.Descriptor;
-import dynobench.catalog.Mode;
 import dynobench.chart.SeriesKey;
 import dynobench.result.Figures;
 import dynobench.toml.Problem;
@@ -18,10 +16,8 @@ import java.io.File;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleStringProperty;
@@ -29,9 +25,8 @@ import javafx.beans.property.StringProperty;
 
 /// Which engines there are, which of them the filter lets through, and which the plan uses.
 final class EnginesViewModel {
-  private static final Availability NOT_LOOKED_YET = new Availability.Available();
-
   private final PlanDraft draft;
+  private final EngineTicks ticks;
   private final Showing showing;
   private final Tasks tasks;
   private final List<Path> roots;
@@ -43,23 +38,18 @@ final class EnginesViewModel {
       new ReadOnlyObjectWrapper<>(List.of());
   private Map<String, Availability> availability = Map.of();
 
-  /// How much of an engine the plan uses.
-  enum Tick {
-    NONE,
-    SOME,
-    ALL
-  }
-
   /// @param roots folders that engines lie in
   /// @param taskTitle of looking for what can run here
   EnginesViewModel(
       PlanDraft draft, Showing showing, Tasks tasks, List<Path> roots, String taskTitle) {
     this.draft = draft;
+    this.ticks = new EngineTicks(draft);
     this.showing = showing;
     this.tasks = tasks;
     this.roots = List.copyOf(roots);
     this.taskTitle = taskTitle;
     filter.subscribe(_ -> list());
+    draft.workload().id().subscribe((_, _) -> list());
     draft.catalog().subscribe(found -> found.ifPresent(this::take));
   }
 
@@ -92,31 +82,13 @@ final class EnginesViewModel {
   }
 
   private void list() {
+    var wanted = new EngineFilter(filter.get());
+    var abilities = new Abilities(availability, draft.workload().current());
     engines.set(
         draft.catalog().get().map(Catalog::engines).orElse(List.of()).stream()
-            .map(this::filtered)
+            .map(each -> abilities.of(each, wanted.modes(each)))
             .filter(each -> !each.modes().isEmpty())
             .toList());
-  }
-
-  private OfEngine filtered(Descriptor engine) {
-    Availability here = availability.getOrDefault(engine.id(), NOT_LOOKED_YET);
-    boolean whole = matches(engine.name(), engine.id());
-    List<OfMode> modes =
-        engine.modes().stream()
-            .filter(mode -> whole || matches(mode))
-            .map(mode -> new OfMode(new Resolved(engine, mode), here))
-            .toList();
-    return new OfEngine(engine, here, modes);
-  }
-
-  private boolean matches(Mode mode) {
-    return matches(mode.title(), mode.id(), mode.durability().words());
-  }
-
-  private boolean matches(String... texts) {
-    String wanted = filter.get().strip().toLowerCase(Locale.ROOT);
-    return Stream.of(texts).anyMatch(each -> each.toLowerCase(Locale.ROOT).contains(wanted));
   }
 
   /// What the user looks for, in names and in what survives.
@@ -134,39 +106,8 @@ final class EnginesViewModel {
     return problems.getReadOnlyProperty();
   }
 
-  Tick tick(EngineNode node) {
-    return switch (node) {
-      case OfMode mode -> draft.uses(mode.use()) ? Tick.ALL : Tick.NONE;
-      case OfEngine engine -> {
-        long used = engine.modes().stream().filter(mode -> draft.uses(mode.use())).count();
-        yield used == 0 ? Tick.NONE : used == engine.modes().size() ? Tick.ALL : Tick.SOME;
-      }
-    };
-  }
-
-  /// Whether it can be ticked or, when it can't run here, at least unticked.
-  boolean canToggle(EngineNode node) {
-    return node.isAvailable() || tick(node) != Tick.NONE;
-  }
-
-  /// Ticks it, or unticks it when all of it was ticked. What can't run here is never ticked.
-  void toggle(EngineNode node) {
-    boolean ticked = node.isAvailable() && tick(node) != Tick.ALL;
-    switch (node) {
-      case OfMode mode -> draft.use(mode.use(), ticked);
-      case OfEngine engine ->
-          draft.atOnce(() -> engine.modes().forEach(mode -> draft.use(mode.use(), ticked)));
-    }
-  }
-
-  /// Ticks this and nothing else.
-  void only(EngineNode node) {
-    draft.atOnce(() -> {
-      draft.contenders().clear();
-      if (node.isAvailable()) {
-        toggle(node);
-      }
-    });
+  EngineTicks ticks() {
+    return ticks;
   }
 
   /// The user looks at this: details are told of it, and a mode is highlighted where the shown run

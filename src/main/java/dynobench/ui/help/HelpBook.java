@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -83,6 +84,29 @@ public final class HelpBook {
   /// All pages, in the order of the contents.
   List<HelpPage> pages() {
     return List.copyOf(pages.values());
+  }
+
+  /// A page in a list.
+  ///
+  /// @param section above it; empty when it is not the first of its section
+  /// @param excerpt where the first word was found; empty when nothing is searched for
+  record Hit(HelpPage page, String section, String excerpt) {}
+
+  /// All pages, below their sections.
+  List<Hit> contents() {
+    var sections = new HashSet<String>();
+    return pages.values().stream()
+        .map(each -> new Hit(each, sections.add(each.section()) ? each.section() : "", ""))
+        .toList();
+  }
+
+  /// The pages that hold all of these words; first those that are called so.
+  List<Hit> found(List<String> words) {
+    return pages.values().stream()
+        .filter(each -> each.holds(words))
+        .sorted((one, other) -> Boolean.compare(other.isCalled(words), one.isCalled(words)))
+        .map(each -> new Hit(each, "", each.excerpt(words.getFirst())))
+        .toList();
   }
 
   Optional<HelpPage> page(String id) {

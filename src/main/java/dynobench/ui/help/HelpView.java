@@ -1,7 +1,7 @@
 package dynobench.ui.help;
 
 import dynobench.ui.dock.DockView;
-import dynobench.ui.help.HelpViewModel.Hit;
+import dynobench.ui.help.HelpBook.Hit;
 import dynobench.ui.parts.Fxml;
 import dynobench.ui.parts.Texts;
 import dynobench.ui.work.Tasks;
@@ -43,7 +43,7 @@ public final class HelpView {
 
   /// @param book asked once, in the background, when the help is looked at for the first time
   public HelpView(Supplier<HelpBook> book, Tasks tasks) {
-    model = new HelpViewModel(book, tasks, texts.of("job.read"));
+    model = new HelpViewModel(book, tasks, texts.of("task.read"));
     drawing = new PageDrawing(model::follow, texts.of("link.tip"));
   }
 

@@ -1,10 +1,10 @@
 package dynobench.ui.help;
 
+import dynobench.ui.help.HelpBook.Hit;
 import dynobench.ui.work.Tasks;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -33,12 +33,6 @@ final class HelpViewModel {
   private final ReadOnlyBooleanWrapper canGoBack = new ReadOnlyBooleanWrapper();
   private final Deque<HelpPage> past = new ArrayDeque<>();
   private Optional<HelpBook> book = Optional.empty();
-
-  /// A page in the list.
-  ///
-  /// @param section above it; empty when it is not the first of its section
-  /// @param excerpt where the first word was found; empty when nothing is searched for
-  record Hit(HelpPage page, String section, String excerpt) {}
 
   /// @param source asked once, in the background, when the help is looked at for the first time
   /// @param title of the task that does so
@@ -89,22 +83,7 @@ final class HelpViewModel {
         Stream.of(search.get().toLowerCase(Locale.ROOT).split("\\s+", -1))
             .filter(word -> !word.isEmpty())
             .toList();
-    hits.setAll(words.isEmpty() ? contents(of) : found(of, words));
-  }
-
-  private List<Hit> contents(HelpBook of) {
-    var sections = new HashSet<String>();
-    return of.pages().stream()
-        .map(each -> new Hit(each, sections.add(each.section()) ? each.section() : "", ""))
-        .toList();
-  }
-
-  private List<Hit> found(HelpBook of, List<String> words) {
-    return of.pages().stream()
-        .filter(each -> each.holds(words))
-        .sorted((one, other) -> Boolean.compare(other.isCalled(words), one.isCalled(words)))
-        .map(each -> new Hit(each, "", each.excerpt(words.getFirst())))
-        .toList();
+    hits.setAll(words.isEmpty() ? of.contents() : of.found(words));
   }
 
   /// Shows a page; what is no page of the help changes nothing.

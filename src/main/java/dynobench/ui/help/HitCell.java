@@ -1,6 +1,6 @@
 package dynobench.ui.help;
 
-import dynobench.ui.help.HelpViewModel.Hit;
+import dynobench.ui.help.HelpBook.Hit;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.layout.VBox;

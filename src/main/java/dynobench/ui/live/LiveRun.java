@@ -1,10 +1,7 @@
 package dynobench.ui.live;
 
 import dynobench.event.RunEvent;
-import dynobench.files.Reason;
-import dynobench.run.UnusualFlag;
 import dynobench.session.Bench;
-import dynobench.session.Permissions;
 import dynobench.session.Progress;
 import dynobench.ui.shown.EventSource;
 import dynobench.ui.shown.Feed;
@@ -13,7 +10,6 @@ import dynobench.ui.shown.Shown;
 import dynobench.ui.work.BackgroundTask;
 import dynobench.ui.work.Dialogs;
 import dynobench.ui.work.Tasks;
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -31,7 +27,7 @@ public final class LiveRun {
   private static final int MOST_AT_ONCE = 20_000;
 
   private final Bench bench;
-  private final Dialogs dialogs;
+  private final FlagQuestion question;
   private final Tasks tasks;
   private final Showing showing;
   private final ReadOnlyBooleanWrapper running = new ReadOnlyBooleanWrapper();
@@ -45,14 +41,14 @@ public final class LiveRun {
 
   public LiveRun(Bench bench, Dialogs dialogs, Tasks tasks, Showing showing) {
     this.bench = bench;
-    this.dialogs = dialogs;
+    this.question = new FlagQuestion(bench.permissions(), dialogs, tasks.notices());
     this.tasks = tasks;
     this.showing = showing;
   }
 
   /// Starts a run and shows it, unless one goes on. Unusual flags need the user's yes before.
   public void start(Bench.Checked plan) {
-    if (running.get() || !isPermitted(plan.cleared().unusual())) {
+    if (running.get() || !question.isPermitted(plan.cleared().unusual())) {
       return;
     }
     running.set(true);
@@ -72,22 +68,6 @@ public final class LiveRun {
                   tasks.tell(failure);
                   end();
                 });
-  }
-
-  private boolean isPermitted(List<UnusualFlag> flags) {
-    Permissions permissions = bench.permissions();
-    if (permissions.given(flags)) {
-      return true;
-    }
-    boolean yes = dialogs.permits(flags);
-    if (yes) {
-      try {
-        permissions.give(flags);
-      } catch (IOException e) {
-        tasks.notices().say("The permission can't be kept for the next time: " + Reason.of(e), "");
-      }
-    }
-    return yes;
   }
 
   /// Asks the run to stop; what was measured stays.

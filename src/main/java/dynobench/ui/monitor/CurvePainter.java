@@ -1,5 +1,7 @@
 package dynobench.ui.monitor;
 
+import dynobench.ui.monitor.recording.Curve;
+import dynobench.ui.monitor.recording.PixelColumns;
 import javafx.scene.paint.Color;
 import javafx.scene.paint.Paint;
 import javafx.scene.shape.Line;

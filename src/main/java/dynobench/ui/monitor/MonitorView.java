@@ -4,6 +4,7 @@ import dynobench.ui.command.CommandControls;
 import dynobench.ui.command.Commands;
 import dynobench.ui.dock.DockView;
 import dynobench.ui.monitor.MonitorViewModel.Follow;
+import dynobench.ui.monitor.recording.OwnUse;
 import dynobench.ui.parts.Fxml;
 import dynobench.ui.parts.Texts;
 import dynobench.ui.shown.Showing;

@@ -1,6 +1,10 @@
 package dynobench.ui.monitor;
 
 import dynobench.event.RunEvent;
+import dynobench.ui.monitor.recording.Band;
+import dynobench.ui.monitor.recording.Curve;
+import dynobench.ui.monitor.recording.OwnUse;
+import dynobench.ui.monitor.recording.Recording;
 import dynobench.ui.shown.RunView;
 import dynobench.ui.shown.Shown;
 import java.time.Clock;

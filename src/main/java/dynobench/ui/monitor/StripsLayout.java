@@ -1,5 +1,6 @@
 package dynobench.ui.monitor;
 
+import dynobench.ui.monitor.recording.Strip;
 import java.util.Arrays;
 
 /// Where things lie: names and values at the left, bands' names above, the strips one below the

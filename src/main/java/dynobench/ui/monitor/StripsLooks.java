@@ -1,5 +1,6 @@
 package dynobench.ui.monitor;
 
+import dynobench.ui.monitor.recording.Curve;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Objects;

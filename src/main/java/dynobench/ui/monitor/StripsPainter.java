@@ -1,5 +1,11 @@
 package dynobench.ui.monitor;
 
+import dynobench.ui.monitor.recording.Band;
+import dynobench.ui.monitor.recording.Bands;
+import dynobench.ui.monitor.recording.Curve;
+import dynobench.ui.monitor.recording.PixelColumns;
+import dynobench.ui.monitor.recording.Recording;
+import dynobench.ui.monitor.recording.Strip;
 import dynobench.ui.parts.Texts;
 import java.util.EnumMap;
 import java.util.Map;
@@ -80,14 +86,7 @@ final class StripsPainter {
   private void thin() {
     Recording recording = model.recording();
     for (Curve curve : Curve.values()) {
-      columns.put(
-          curve,
-          PixelColumns.of(
-              recording.moments(curve),
-              recording.trace(curve),
-              window.from(),
-              window.to(),
-              raster.width()));
+      columns.put(curve, recording.columns(curve, window.from(), window.to(), raster.width()));
     }
   }
 

@@ -1,5 +1,6 @@
 package dynobench.ui.monitor;
 
+import dynobench.ui.monitor.recording.Curve;
 import dynobench.ui.parts.Texts;
 import java.nio.IntBuffer;
 import java.util.Arrays;
@@ -10,19 +11,10 @@ import javafx.scene.image.ImageView;
 import javafx.scene.image.PixelBuffer;
 import javafx.scene.image.PixelFormat;
 import javafx.scene.image.WritableImage;
-import javafx.scene.input.KeyEvent;
-import javafx.scene.input.MouseEvent;
-import javafx.scene.input.ScrollEvent;
 import javafx.scene.layout.Region;
 
-/// The strips, and what mouse and keys do with them. Painted at most once a frame, and only while
-/// they are seen.
+/// The strips. Painted at most once a frame, and only while they are seen.
 final class StripsPane extends Region {
-  private static final double WHEEL_NOTCH = 40;
-  private static final double NOTCH_ZOOM = 0.8;
-  private static final double KEY_PAN = 0.1;
-  private static final double KEY_STEP = 0.005;
-
   private final MonitorViewModel model;
   private final Texts texts;
   private final ImageView curves = new ImageView();
@@ -31,7 +23,6 @@ final class StripsPane extends Region {
   private Raster raster = new Raster(1, 1);
   private PixelBuffer<IntBuffer> pixels = buffer(raster);
   private boolean wordsDue = true;
-  private double grabbedX;
 
   StripsPane(MonitorViewModel model, Texts texts) {
     this.model = model;
@@ -43,12 +34,7 @@ final class StripsPane extends Region {
     model.revision().subscribe(this::requestLayout);
     model.wordsRevision().subscribe(_ -> paintAll());
     focusedProperty().subscribe(this::paintAll);
-    addEventHandler(MouseEvent.MOUSE_MOVED, event -> read(event.getX()));
-    addEventHandler(MouseEvent.MOUSE_EXITED, _ -> model.readLatest());
-    addEventHandler(MouseEvent.MOUSE_PRESSED, this::grab);
-    addEventHandler(MouseEvent.MOUSE_DRAGGED, this::drag);
-    addEventHandler(ScrollEvent.SCROLL, this::scroll);
-    addEventHandler(KeyEvent.KEY_PRESSED, this::key);
+    new StripsSteering(this, model, this::place).begin();
   }
 
   @Override
@@ -128,67 +114,5 @@ final class StripsPane extends Region {
             texts.of("strip." + curve.strip().key()),
             texts.of("curve." + curve.key()),
             curve.strip().quantity().text(value));
-  }
-
-  private double share(double x) {
-    StripsLayout place = place();
-    return (x - place.left()) / place.plotWidth();
-  }
-
-  private void read(double x) {
-    double share = share(x);
-    if (share >= 0 && share <= 1) {
-      model.readAt(model.window().at(share));
-    } else {
-      model.readLatest();
-    }
-  }
-
-  private void grab(MouseEvent event) {
-    requestFocus();
-    grabbedX = event.getX();
-    if (event.getClickCount() == 2) {
-      model.follow().set(MonitorViewModel.Follow.WHOLE_RUN);
-    }
-  }
-
-  private void drag(MouseEvent event) {
-    model.pan((grabbedX - event.getX()) / place().plotWidth());
-    grabbedX = event.getX();
-  }
-
-  /// Over the values at the left the wheel scrolls, if there is something to scroll.
-  private void scroll(ScrollEvent event) {
-    double share = share(event.getX());
-    if (share >= 0) {
-      double factor = Math.pow(NOTCH_ZOOM, event.getDeltaY() / WHEEL_NOTCH);
-      model.zoom(model.window().at(share), factor);
-      event.consume();
-    }
-  }
-
-  private void key(KeyEvent event) {
-    boolean step = event.isShiftDown();
-    switch (event.getCode()) {
-      case LEFT -> move(step, -1);
-      case RIGHT -> move(step, 1);
-      case UP, PLUS, ADD, EQUALS -> model.zoom(NOTCH_ZOOM);
-      case DOWN, MINUS, SUBTRACT -> model.zoom(1 / NOTCH_ZOOM);
-      case HOME -> model.follow().set(MonitorViewModel.Follow.WHOLE_RUN);
-      case END -> model.follow().set(MonitorViewModel.Follow.LAST_MINUTE);
-      case ESCAPE -> model.readLatest();
-      default -> {
-        return;
-      }
-    }
-    event.consume();
-  }
-
-  private void move(boolean step, int direction) {
-    if (step) {
-      model.moveCursor(direction * KEY_STEP);
-    } else {
-      model.pan(direction * KEY_PAN);
-    }
   }
 }

@@ -88,7 +88,7 @@ final class PlanViewModel {
 
   private void readPast() {
     tasks.start(
-        texts.of("job.past"),
+        texts.of("task.past"),
         _ -> PastTrials.of(library.archive().store()),
         found -> {
           past = found;

@@ -38,7 +38,7 @@ final class ConcernCell extends ListCell<Concern> {
     var words = new VBox(head, sentence, remedy);
     HBox.setHgrow(words, Priority.ALWAYS);
     content = new HBox(icon, words);
-    content.getStyleClass().add("trouble");
+    content.getStyleClass().add("concern");
     // A cell is as wide as the list then, and its texts wrap.
     setPrefWidth(0);
     setMinWidth(0);

@@ -20,7 +20,7 @@ import org.kordamp.ikonli.feather.Feather;
 /// The list of background tasks.
 public final class ProgressView {
   @FXML private Button clear;
-  @FXML private ListView<BackgroundTask> jobs;
+  @FXML private ListView<BackgroundTask> tasks;
 
   private final ProgressViewModel model;
   private final Commands commands;
@@ -57,8 +57,8 @@ public final class ProgressView {
 
   @FXML
   void initialize() {
-    jobs.setItems(model.rows());
-    jobs.setCellFactory(_ -> new TaskCell(texts));
+    tasks.setItems(model.rows());
+    tasks.setCellFactory(_ -> new TaskCell(texts));
     CommandControls.dress(clear, commands.get("progress.clear"));
   }
 }

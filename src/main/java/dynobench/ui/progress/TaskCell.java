@@ -36,7 +36,7 @@ final class TaskCell extends ListCell<BackgroundTask> {
   TaskCell(Texts texts) {
     this.texts = texts;
     row = Fxml.load(this, "task.fxml");
-    getStyleClass().add("job-cell");
+    getStyleClass().add("task-cell");
     setPrefWidth(0); // as wide as the list: a long sentence is cut, nothing scrolls sideways
   }
 
@@ -49,7 +49,7 @@ final class TaskCell extends ListCell<BackgroundTask> {
   }
 
   @FXML
-  void cancelJob() {
+  void cancelTask() {
     Optional.ofNullable(getItem()).ifPresent(BackgroundTask::cancel);
     cancel.setDisable(true);
   }

@@ -38,7 +38,7 @@ final class RunBin {
     tasks
         .background()
         .store(
-            texts.of("job.delete"),
+            texts.of("task.delete"),
             _ -> move(runs, run -> new Trashed(archive.store().delete(run.folder()), run.id())),
             moved -> {
               offer(moved.done());
@@ -92,7 +92,7 @@ final class RunBin {
     tasks
         .background()
         .store(
-            texts.of("job.undo"),
+            texts.of("task.undo"),
             _ -> move(back, each -> archive.store().restore(each.at(), each.id())),
             moved -> {
               // What could not be brought back can be tried again.

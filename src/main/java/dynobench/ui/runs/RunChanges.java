@@ -49,7 +49,7 @@ final class RunChanges {
       library.overlays().toggle(run.folder()); // comes back under its new name
     }
     tasks.store(
-        texts.of("job.rename"),
+        texts.of("task.rename"),
         _ -> library.archive().store().rename(run.folder(), name.strip()),
         folder -> {
           library.archive().refresh();

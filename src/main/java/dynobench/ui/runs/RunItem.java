@@ -36,7 +36,7 @@ sealed interface RunItem {
     }
   }
 
-  /// Published rates, which no chart of times can show.
+  /// Published rates, which no chart can show.
   record Rated(Reference.Rates rates) implements RunItem {
     @Override
     public String key() {

@@ -45,7 +45,7 @@ final class RunNotes {
     if (!same) {
       long now = asked;
       tasks.start(
-          texts.of("job.notes"),
+          texts.of("task.notes"),
           _ -> archive.store().notes(entry.folder()),
           notes -> {
             if (now != asked) {
@@ -68,7 +68,7 @@ final class RunNotes {
     stored = written;
     Path folder = run.get();
     tasks.store(
-        texts.of("job.notes"),
+        texts.of("task.notes"),
         _ -> {
           archive.store().writeNotes(folder, written);
           return folder;

@@ -1,5 +1,6 @@
 package dynobench.ui.runs;
 
+import dynobench.result.RunState;
 import dynobench.store.RunEntry;
 import dynobench.ui.parts.Texts;
 import java.time.LocalDate;
@@ -40,7 +41,7 @@ record RunWords(Texts texts, ZoneId zone) {
   String state(RunItem.Stored item) {
     RunEntry run = item.entry();
     String share = run.planned().isPresent() ? run.finished() + "/" + run.planned().getAsInt() : "";
-    return texts.of("state." + kind(item), share, run.finished()).strip();
+    return texts.of("state." + kind(item), share, run.finished(), run.failed()).strip();
   }
 
   /// How far it got, in a sentence.
@@ -48,7 +49,12 @@ record RunWords(Texts texts, ZoneId zone) {
     RunEntry run = item.entry();
     String planned = run.planned().isPresent() ? run.planned().getAsInt() + "" : "?";
     String words =
-        texts.of("sentence." + kind(item), run.finished(), planned, run.damage().orElse(""));
+        texts.of(
+            "sentence." + kind(item),
+            run.finished(),
+            planned,
+            run.damage().orElse(""),
+            run.failed());
     return "%s%n%s".formatted(run.id(), words);
   }
 
@@ -63,6 +69,8 @@ record RunWords(Texts texts, ZoneId zone) {
     if (item.entry().damage().isPresent()) {
       return "damaged";
     }
-    return item.entry().state().name().toLowerCase(Locale.ROOT);
+    return item.entry().failed() > 0 && item.entry().state() == RunState.FINISHED
+        ? "failed"
+        : item.entry().state().name().toLowerCase(Locale.ROOT);
   }
 }

@@ -25,7 +25,7 @@ public final class Picked {
     /// One mode.
     record OfMode(Catalog.Resolved mode, Availability availability) implements Pick {}
 
-    /// Published figures that no chart of times can show.
+    /// Published figures that no chart can show.
     record OfRates(Reference.Rates rates) implements Pick {}
   }
 

@@ -31,6 +31,7 @@ import javafx.beans.property.ReadOnlyLongWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.value.ObservableValue;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.collections.ObservableSet;
@@ -59,6 +60,8 @@ public final class Showing {
   private final ObservableList<Path> compared = FXCollections.observableArrayList();
   private final ReadOnlyObjectWrapper<Optional<Replay>> replay =
       new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final ReadOnlyObjectWrapper<Workload> workload;
+  private Workload expected = Workloads.shipped().standard();
   private RunResult result = new RunResult("");
   private Optional<Figures> published = Optional.empty();
   private EventSource source = _ -> List.of();
@@ -75,6 +78,9 @@ public final class Showing {
   public Showing(Notices notices, Clock clock) {
     this.notices = notices;
     this.clock = clock;
+    workload = new ReadOnlyObjectWrapper<>(expected);
+    revision.subscribe(this::follow);
+    overlays.subscribe(this::follow);
   }
 
   Clock clock() {
@@ -231,14 +237,27 @@ public final class Showing {
     return sources;
   }
 
-  /// What was done in what is shown, or in what lies over it; before anything is shown, what a plan
-  /// does that says nothing.
-  public Workload workload() {
-    return sources().stream()
-        .map(each -> each.figures().workload())
-        .filter(each -> !each.phases().isEmpty())
-        .findFirst()
-        .orElse(Workloads.shipped().standard());
+  /// What was done in what is shown, or in what lies over it; before anything is shown, what is
+  /// going to be done.
+  public ReadOnlyObjectProperty<Workload> workload() {
+    return workload.getReadOnlyProperty();
+  }
+
+  /// @param planned what the plan does that would run next
+  public void expect(ObservableValue<Workload> planned) {
+    planned.subscribe(next -> {
+      expected = next;
+      follow();
+    });
+  }
+
+  private void follow() {
+    workload.set(
+        sources().stream()
+            .map(each -> each.figures().workload())
+            .filter(each -> !each.phases().isEmpty())
+            .findFirst()
+            .orElse(expected));
   }
 
   /// Grows whenever the figures or the run's state have changed.

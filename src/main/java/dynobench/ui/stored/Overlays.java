@@ -4,11 +4,14 @@ import dynobench.reference.Reference;
 import dynobench.reference.References;
 import dynobench.result.Figures;
 import dynobench.result.RunResult;
+import dynobench.store.RunEntry;
 import dynobench.ui.shown.Showing;
 import dynobench.ui.shown.Showing.Overlay;
+import dynobench.ui.shown.Shown;
 import dynobench.ui.work.Tasks;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.ObservableList;
@@ -35,13 +38,37 @@ public final class Overlays {
         "Reading the references",
         _ -> References.all(),
         all -> {
-          references.set(only(Reference.Repeatable.class, all));
-          rates.set(only(Reference.Rates.class, all));
+          references.set(all.stream().flatMap(each -> each.figures().stream()).toList());
+          rates.set(all.stream().flatMap(Overlays::unplaced).toList());
         });
   }
 
-  private static <T> List<T> only(Class<T> kind, List<Reference> all) {
-    return all.stream().filter(kind::isInstance).map(kind::cast).toList();
+  private static Stream<Reference.Rates> unplaced(Reference each) {
+    return each instanceof Reference.Rates it && it.figures().isEmpty()
+        ? Stream.of(it)
+        : Stream.empty();
+  }
+
+  /// The published figures of what the shown run did; all of them while nothing is shown.
+  public List<Reference.Repeatable> fittingReferences() {
+    return references.get().stream().filter(each -> fits(each.id(), each.workload().id())).toList();
+  }
+
+  /// The whole runs that did what the shown run did, newest first; all of them while nothing is
+  /// shown.
+  public List<RunEntry> fittingRuns() {
+    return archive.runs().get().orElse(List.of()).stream()
+        .filter(each -> each.damage().isEmpty() && fits(each.id(), each.workload().orElse("")))
+        .toList();
+  }
+
+  /// What lies there already can be taken away, whether it fits or not.
+  private boolean fits(String id, String workload) {
+    Shown shown = showing.run().get();
+    return !shown.id().equals(id)
+        && (has(id)
+            || shown.origin() == Shown.Origin.NOTHING
+            || showing.figures().workload().id().equals(workload));
   }
 
   /// The published figures that charts can show; none until they have been read.
@@ -49,7 +76,7 @@ public final class Overlays {
     return references.getReadOnlyProperty();
   }
 
-  /// The published figures that no chart of times can show; none until they have been read.
+  /// The published rates that no workload here measures; none until they have been read.
   public ReadOnlyObjectProperty<List<Reference.Rates>> rates() {
     return rates.getReadOnlyProperty();
   }

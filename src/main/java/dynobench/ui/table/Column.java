@@ -1,81 +1,74 @@
 package dynobench.ui.table;
 
-import dynobench.plan.Levels;
-import dynobench.result.LevelOrder;
-import dynobench.table.Numbers;
-import dynobench.ui.parts.Texts;
-import dynobench.workload.Settings;
+import dynobench.table.MedianColumn;
+import dynobench.table.PhaseRow;
 import java.util.Comparator;
-import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Function;
 
 /// A column of the table.
 ///
-/// @param id by which texts name it
 /// @param width in sizes of type
-/// @param factor whether it is one of what varies, which texts don't name
 record Column(
     String id,
+    String title,
+    String tip,
     boolean numeric,
     double width,
     Comparator<Row> order,
-    Function<Row, String> text,
-    boolean factor) {
-  static Column of(
-      String id, boolean numeric, double width, Comparator<Row> order, Function<Row, String> text) {
-    return new Column(id, numeric, width, order, text, false);
+    Function<Row, String> text) {
+  /// Of a series' name.
+  static final double NAME_WIDTH = 26;
+
+  /// Of most figures.
+  static final double WIDTH = 6.5;
+
+  private static final double WIDEST = 11;
+  private static final double LETTER = 0.52;
+  private static final double SORT_SIGN = 1.6;
+
+  /// A column of medians.
+  ///
+  /// @param tip as people read it
+  static Column of(MedianColumn column, String tip) {
+    Function<Row, Optional<PhaseRow>> line =
+        row -> row instanceof Row.OfMedian it ? Optional.of(it.line()) : Optional.empty();
+    Function<Row, String> text = row -> line.apply(row).map(column.shown()).orElse("");
+    String title = column.title() + (column.unit().isEmpty() ? "" : ", " + column.unit());
+    if (!column.isNumber()) {
+      double width = column.id().equals(MedianColumn.SERIES) ? NAME_WIDTH : WIDTH;
+      return words(column.id(), title, tip, width, text);
+    }
+    return number(
+        column.id(),
+        title,
+        tip,
+        width(title),
+        row -> line.apply(row).map(column::number).orElseGet(OptionalDouble::empty),
+        text);
   }
 
-  private static final double BYTES_PER_MEGABYTE = 1 << 20;
-
-  static Column words(String id, double width, Function<Row, String> text) {
-    return of(id, false, width, Comparator.comparing(text), text);
+  /// Room for a title and for most figures.
+  static double width(String title) {
+    return Math.clamp(title.length() * LETTER + SORT_SIGN, WIDTH, WIDEST);
   }
 
-  static Column count(String id, double width, Function<Row, OptionalDouble> value) {
-    return number(id, width, value, each -> Numbers.count(Math.round(each)));
-  }
-
-  /// What varies: numbers from small to large, words by their letters.
-  static Column factor(String name, double width) {
-    Function<Row, Settings> level = row -> Settings.of(name, row.levels().get(name).orElse(""));
-    return new Column(
-        name,
-        true,
-        width,
-        Comparator.comparing(level, new LevelOrder(List.of(name), List.of())),
-        row -> row.levels().get(name).map(Levels::value).orElse(""),
-        true);
-  }
-
-  String title(Texts texts) {
-    return factor ? Levels.name(id) : texts.of("column." + id);
-  }
-
-  String tip(Texts texts) {
-    return texts.of((factor ? "column.factor" : "column." + id) + ".tip");
-  }
-
-  static Column millis(String id, double width, Function<Row, OptionalDouble> nanos) {
-    return number(id, width, nanos, Numbers::millis);
-  }
-
-  static Column megabytes(String id, double width, Function<Row, OptionalDouble> bytes) {
-    return number(id, width, bytes, each -> Numbers.figure(each / BYTES_PER_MEGABYTE));
+  static Column words(
+      String id, String title, String tip, double width, Function<Row, String> text) {
+    return new Column(id, title, tip, false, width, Comparator.comparing(text), text);
   }
 
   /// What is not known is an empty cell, and stands before everything that is.
-  private static Column number(
-      String id, double width, Function<Row, OptionalDouble> value, Function<Double, String> text) {
-    return of(
-        id,
-        true,
-        width,
-        Comparator.comparingDouble(row -> value.apply(row).orElse(Double.NEGATIVE_INFINITY)),
-        row -> {
-          OptionalDouble known = value.apply(row);
-          return known.isPresent() ? text.apply(known.getAsDouble()) : "";
-        });
+  static Column number(
+      String id,
+      String title,
+      String tip,
+      double width,
+      Function<Row, OptionalDouble> value,
+      Function<Row, String> text) {
+    Comparator<Row> byValue =
+        Comparator.comparingDouble(row -> value.apply(row).orElse(Double.NEGATIVE_INFINITY));
+    return new Column(id, title, tip, true, width, byValue.thenComparing(text), text);
   }
 }

@@ -1,5 +1,6 @@
 package dynobench.ui.table;
 
+import dynobench.table.MedianColumn;
 import dynobench.ui.parts.Appearance;
 import dynobench.ui.parts.SeriesSwatch;
 import javafx.css.PseudoClass;
@@ -20,7 +21,10 @@ final class FigureCell extends TableCell<Row, Row> {
   FigureCell(Column column, Appearance looks) {
     this.column = column;
     this.looks = looks;
-    setTextOverrun(OverrunStyle.ELLIPSIS);
+    setTextOverrun(
+        column.id().equals(MedianColumn.SERIES)
+            ? OverrunStyle.CENTER_ELLIPSIS
+            : OverrunStyle.ELLIPSIS);
     if (column.numeric()) {
       getStyleClass().add("numeric");
     }
@@ -44,7 +48,7 @@ final class FigureCell extends TableCell<Row, Row> {
   private void show(Row row) {
     setText(column.text().apply(row));
     pseudoClassStateChanged(UNCOUNTED, !row.counts());
-    if (column.id().equals(FigureColumns.SERIES)) {
+    if (column.id().equals(MedianColumn.SERIES)) {
       swatch.show(row.owner().look(), looks.chartTheme());
       setGraphic(swatch);
     }

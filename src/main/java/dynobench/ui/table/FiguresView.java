@@ -1,5 +1,7 @@
 package dynobench.ui.table;
 
+import dynobench.measure.Metric;
+import dynobench.table.MedianColumn;
 import dynobench.ui.command.CommandControls;
 import dynobench.ui.command.Commands;
 import dynobench.ui.dock.DockView;
@@ -7,6 +9,7 @@ import dynobench.ui.parts.Appearance;
 import dynobench.ui.parts.Fxml;
 import dynobench.ui.parts.Once;
 import dynobench.ui.parts.Texts;
+import dynobench.ui.parts.Words;
 import dynobench.ui.shown.Showing;
 import dynobench.ui.shown.Shown;
 import dynobench.ui.stored.RunExport;
@@ -43,9 +46,13 @@ public final class FiguresView {
   /// Of the type at 100 %, in pixels.
   private static final double TYPE = 13;
 
+  /// Of the table's width, for names that begin alike.
+  private static final double NAME_SHARE = 0.3;
+
   @FXML private TextField filter;
   @FXML private ComboBox<String> phase;
   @FXML private ToggleButton medians;
+  @FXML private ComboBox<Metric> metric;
   @FXML private Label summary;
   @FXML private Button copy;
   @FXML private MenuButton export;
@@ -79,7 +86,7 @@ public final class FiguresView {
   public static Stream<DockView> of(
       Showing showing, RunExport export, Appearance appearance, Notices notices) {
     var texts = new Texts(FiguresView.class);
-    var view = new FiguresView(new FiguresViewModel(showing), export, appearance, notices);
+    var view = new FiguresView(new FiguresViewModel(showing, texts), export, appearance, notices);
     return Stream.of(
         DockView.of("table", texts, Feather.GRID, "editor", view.node).offering(view.commands));
   }
@@ -116,7 +123,13 @@ public final class FiguresView {
   private void initialize() {
     filter.textProperty().bindBidirectional(model.filter());
     phase.setItems(model.phases());
+    phase.setConverter(Words.of(model::title));
     phase.valueProperty().bindBidirectional(model.phase());
+    metric.getItems().setAll(Metric.values());
+    metric.setConverter(Words.of(Metric::title));
+    metric.valueProperty().bindBidirectional(model.metric());
+    metric.visibleProperty().bind(model.medians().or(model.published()));
+    metric.managedProperty().bind(metric.visibleProperty());
     medians.selectedProperty().bindBidirectional(model.medians());
     medians.disableProperty().bind(model.published());
     summary.textProperty().bind(model.summary());
@@ -135,6 +148,7 @@ public final class FiguresView {
     model.rows().addListener((ListChangeListener<Row>) _ -> updating = true);
     model.updates().subscribe(this::updated);
     appearance.fontPercent().subscribe(this::resize);
+    table.widthProperty().subscribe(this::resize);
   }
 
   /// What the user selects, not what happens to the selection when rows are replaced.
@@ -172,8 +186,8 @@ public final class FiguresView {
   private TableColumn<Row, Row> column(Column of) {
     var column = new TableColumn<Row, Row>();
     column.setId(of.id());
-    var title = new Label(of.title(texts));
-    title.setTooltip(new Tooltip(of.tip(texts)));
+    var title = new Label(of.title());
+    title.setTooltip(new Tooltip(of.tip()));
     column.setGraphic(title);
     column.setText("");
     column.setUserData(of);
@@ -194,7 +208,10 @@ public final class FiguresView {
   }
 
   private double width(Column of) {
-    return of.width() * TYPE * appearance.fontPercent().get() / 100;
+    double width = of.width() * TYPE * appearance.fontPercent().get() / 100;
+    return of.id().equals(MedianColumn.SERIES)
+        ? Math.max(width, NAME_SHARE * table.getWidth())
+        : width;
   }
 
   private void copySelected() {

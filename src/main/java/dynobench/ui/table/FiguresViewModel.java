@@ -9,13 +9,17 @@ import dynobench.result.RunResult;
 import dynobench.table.FurtherColumn;
 import dynobench.table.LongCsv;
 import dynobench.table.MedianColumn;
+import dynobench.table.MedianColumn.Place;
+import dynobench.table.MedianColumns;
 import dynobench.table.Numbers;
 import dynobench.table.PhaseRow;
 import dynobench.table.SeriesNames;
 import dynobench.table.TabbedText;
 import dynobench.table.TrialRow;
+import dynobench.ui.parts.Texts;
 import dynobench.ui.shown.Refresh;
 import dynobench.ui.shown.Showing;
+import dynobench.workload.Workload;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -24,6 +28,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyLongProperty;
@@ -31,6 +36,7 @@ import javafx.beans.property.ReadOnlyLongWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import javafx.collections.FXCollections;
@@ -44,33 +50,45 @@ final class FiguresViewModel {
   static final String ALL_PHASES = "all phases";
 
   /// What decides on the columns.
-  private record Wish(boolean medians, List<String> factors) {}
+  private record Wish(boolean medians, Metric metric, Workload workload, List<String> factors) {}
 
   private final Showing showing;
   private final Refresh refresh;
-  private Wish shown = new Wish(false, List.of());
-  private List<Column> columns = FigureColumns.ofTrials(List.of());
+  private final Texts texts;
+  private Workload followed;
+  private Optional<Wish> shown = Optional.empty();
+  private List<Column> columns = List.of();
   private final ObservableList<Row> all = FXCollections.observableArrayList();
   private final FilteredList<Row> wanted = new FilteredList<>(all);
   private final SortedList<Row> rows = new SortedList<>(wanted);
   private final ObservableList<String> phases = FXCollections.observableArrayList(ALL_PHASES);
   private final StringProperty phase = new SimpleStringProperty(ALL_PHASES);
   private final StringProperty filter = new SimpleStringProperty("");
+  private final ObjectProperty<Metric> metric = new SimpleObjectProperty<>(Metric.TIME);
   private final BooleanProperty medians = new SimpleBooleanProperty();
   private final ReadOnlyBooleanWrapper published = new ReadOnlyBooleanWrapper();
   private final ReadOnlyStringWrapper summary = new ReadOnlyStringWrapper("");
   private final ReadOnlyLongWrapper updates = new ReadOnlyLongWrapper();
 
-  FiguresViewModel(Showing showing) {
+  FiguresViewModel(Showing showing, Texts texts) {
     this.showing = showing;
+    this.texts = texts;
+    followed = showing.workload().get();
+    metric.set(followed.metric());
     refresh = new Refresh(showing, this::update);
     medians.addListener((_, _, _) -> refresh.now());
+    metric.addListener((_, _, _) -> refresh.now());
     phase.addListener((_, _, _) -> choose());
     filter.addListener((_, _, _) -> choose());
   }
 
   private void update() {
     Figures figures = showing.figures();
+    Workload workload = showing.workload().get();
+    if (!workload.id().equals(followed.id())) {
+      followed = workload;
+      metric.set(workload.metric());
+    }
     published.set(!(figures instanceof RunResult));
     List<Row> next =
         figures instanceof RunResult run && !medians.get() ? trials(run) : medians(figures);
@@ -97,7 +115,7 @@ final class FiguresViewModel {
   private List<Row> medians(Figures figures) {
     Map<Series, Row.Owner> owners = owners(figures);
     return figures.phases().stream()
-        .flatMap(each -> PhaseRow.of(figures, each).stream())
+        .flatMap(each -> PhaseRow.of(figures, each, metric.get()).stream())
         .<Row>map(line ->
             new Row.OfMedian(Objects.requireNonNull(owners.get(line.whole().series())), line))
         .toList();
@@ -130,11 +148,12 @@ final class FiguresViewModel {
     return phase.equals(ALL_PHASES) || row.phase().isEmpty() || row.phase().equals(phase);
   }
 
-  private static boolean has(List<String> words, Row row) {
+  private boolean has(List<String> words, Row row) {
     if (words.isEmpty()) {
       return true;
     }
-    String text = row.words();
+    String title = row.phase().isEmpty() ? "" : followed.title(row.phase());
+    String text = row.words() + " " + title.toLowerCase(Locale.ROOT);
     return words.stream().allMatch(text::contains);
   }
 
@@ -158,6 +177,11 @@ final class FiguresViewModel {
     return phases;
   }
 
+  /// A phase, or [#ALL_PHASES], as people read it.
+  String title(String of) {
+    return of.equals(ALL_PHASES) ? of : followed.title(of);
+  }
+
   StringProperty phase() {
     return phase;
   }
@@ -172,6 +196,11 @@ final class FiguresViewModel {
     return medians;
   }
 
+  /// Which figure the medians are of.
+  ObjectProperty<Metric> metric() {
+    return metric;
+  }
+
   /// Whether the figures are published ones: they have no trials, so that there are only medians.
   ReadOnlyBooleanProperty published() {
     return published.getReadOnlyProperty();
@@ -184,15 +213,22 @@ final class FiguresViewModel {
 
   /// The same list as long as nothing else is to be shown.
   List<Column> columns() {
-    var wish = new Wish(isOfMedians(), showing.figures().factors());
-    if (!wish.equals(shown)) {
-      shown = wish;
+    Figures figures = showing.figures();
+    var wish = new Wish(isOfMedians(), metric.get(), followed, figures.factors());
+    if (!shown.equals(Optional.of(wish))) {
+      shown = Optional.of(wish);
       columns =
           wish.medians()
-              ? FigureColumns.ofMedians(wish.factors())
-              : FigureColumns.ofTrials(wish.factors());
+              ? MedianColumns.of(Place.WINDOW, figures, "", wish.metric()).stream()
+                  .map(each -> Column.of(each, tip(each.id(), wish.factors())))
+                  .toList()
+              : new TrialColumns(texts).of(followed, wish.factors());
     }
     return columns;
+  }
+
+  private String tip(String column, List<String> factors) {
+    return texts.of("column." + (factors.contains(column) ? "factor" : column) + ".tip");
   }
 
   private boolean isOfMedians() {
@@ -216,20 +252,13 @@ final class FiguresViewModel {
               .map(it -> LongCsv.cells(it.line(), further))
               .toList());
     }
-    Map<PhaseRow, String> names = new HashMap<>();
-    for (Row each : which) {
-      if (each instanceof Row.OfMedian it) {
-        names.put(it.line(), it.owner().name());
-      }
-    }
-    List<MedianColumn> columns =
-        MedianColumn.plain(figures, Metric.TIME, row -> names.getOrDefault(row, ""));
+    List<MedianColumn> plain = MedianColumns.of(Place.FILE, figures, "", metric.get());
     return TabbedText.of(
-        columns.stream().map(MedianColumn::head).toList(),
+        plain.stream().map(MedianColumn::head).toList(),
         which.stream()
             .flatMap(
                 each -> each instanceof Row.OfMedian it ? Stream.of(it.line()) : Stream.empty())
-            .map(line -> columns.stream().map(each -> each.plain().apply(line)).toList())
+            .map(line -> plain.stream().map(each -> each.plain().apply(line)).toList())
             .toList());
   }
 }

@@ -96,7 +96,8 @@ final class WelcomeViewModel {
       return texts.of("state.damaged");
     }
     if (run.state() == RunState.FINISHED) {
-      return texts.of("state.finished", run.finished());
+      return texts.of(
+          run.failed() == 0 ? "state.finished" : "state.failed", run.finished(), run.failed());
     }
     if (library.live().carriesOut(run.id())) {
       return texts.of("state.running");

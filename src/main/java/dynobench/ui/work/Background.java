@@ -3,7 +3,6 @@ package dynobench.ui.work;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.CancellationException;
 import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.function.Consumer;
@@ -15,7 +14,6 @@ import javafx.collections.ObservableList;
 /// outcome. Tests give `Runnable::run` for both executors, which belong to whoever made them.
 public final class Background {
   private static final String CLOSING = "Not begun: the window is closing.";
-  private static final String CANCELLED = "Cancelled before it began.";
 
   private final Executor workers;
   private final Executor storing;
@@ -46,37 +44,35 @@ public final class Background {
   /// @param failed hears why there is none, also when the task was cancelled before it began
   public <T> BackgroundTask start(
       String title, Work<T> work, Consumer<T> done, Consumer<BackgroundTask.Failure> failed) {
-    return start(workers, new BackgroundTask(title), work, done, failed);
+    return start(workers, errand(title, work, done, failed));
   }
 
   /// Starts a task that would leave something behind if it were broken off, such as a process or
   /// half a file: closing asks it to stop, and waits until it has.
   public <T> BackgroundTask undertake(
       String title, Work<T> work, Consumer<T> done, Consumer<BackgroundTask.Failure> failed) {
-    var task = new BackgroundTask(title);
-    keep(undertaken, task);
-    return start(workers, task, work, done, failed);
+    Errand<T> errand = errand(title, work, done, failed);
+    keep(undertaken, errand.task());
+    return start(workers, errand);
   }
 
-  private <T> BackgroundTask start(
-      Executor executor,
-      BackgroundTask task,
-      Work<T> work,
-      Consumer<T> done,
-      Consumer<BackgroundTask.Failure> failed) {
-    tasks.add(task);
+  private <T> Errand<T> errand(
+      String title, Work<T> work, Consumer<T> done, Consumer<BackgroundTask.Failure> failed) {
+    return new Errand<>(new BackgroundTask(title), work, done, failed, tasks::remove);
+  }
+
+  private BackgroundTask start(Executor executor, Errand<?> errand) {
+    tasks.add(errand.task());
     if (closed) {
-      task.workEnded();
-      fail(task, new RejectedExecutionException(CLOSING), failed);
-      return task;
+      errand.refuse(new RejectedExecutionException(CLOSING));
+      return errand.task();
     }
     try {
-      executor.execute(() -> run(task, work, done, failed));
+      executor.execute(() -> errand.run(ui));
     } catch (RejectedExecutionException e) {
-      task.workEnded();
-      fail(task, new RejectedExecutionException(CLOSING, e), failed);
+      errand.refuse(new RejectedExecutionException(CLOSING, e));
     }
-    return task;
+    return errand.task();
   }
 
   /// Starts a task that stores what the user wrote: closing waits for it and doesn't cancel it.
@@ -84,9 +80,9 @@ public final class Background {
   /// there.
   public <T> BackgroundTask store(
       String title, Work<T> work, Consumer<T> done, Consumer<BackgroundTask.Failure> failed) {
-    var task = new BackgroundTask(title);
-    keep(stored, task);
-    return start(storing, task, work, done, failed);
+    Errand<T> errand = errand(title, work, done, failed);
+    keep(stored, errand.task());
+    return start(storing, errand);
   }
 
   private void keep(List<BackgroundTask> kept, BackgroundTask task) {
@@ -117,55 +113,5 @@ public final class Background {
       all &= task.awaitWork(end - System.nanoTime());
     }
     return all;
-  }
-
-  private <T> void run(
-      BackgroundTask task,
-      Work<T> work,
-      Consumer<T> done,
-      Consumer<BackgroundTask.Failure> failed) {
-    T outcome;
-    try {
-      if (task.isCancelled()) {
-        throw new CancellationException(CANCELLED);
-      }
-      outcome = work.of(task.report(ui));
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      ui.execute(() -> fail(task, e, failed));
-      return;
-    } catch (Exception | Error e) { // an error too: whoever waits for the outcome must hear of it
-      ui.execute(() -> fail(task, e, failed));
-      return;
-    } finally {
-      task.workEnded();
-    }
-    ui.execute(() -> finish(task, outcome, done));
-  }
-
-  private <T> void finish(BackgroundTask task, T outcome, Consumer<T> done) {
-    try {
-      done.accept(outcome);
-      task.finish();
-      tasks.remove(task);
-    } catch (RuntimeException e) {
-      task.fail(BackgroundTask.Failure.of(e));
-    }
-  }
-
-  private void fail(BackgroundTask task, Throwable why, Consumer<BackgroundTask.Failure> failed) {
-    var failure = BackgroundTask.Failure.of(why);
-    if (task.wasStoppedBy(why)) {
-      task.finish();
-      tasks.remove(task);
-    } else {
-      task.fail(failure);
-    }
-    try {
-      failed.accept(failure);
-    } catch (RuntimeException e) {
-      e.addSuppressed(why);
-      task.fail(BackgroundTask.Failure.of(e));
-    }
   }
 }

@@ -3,7 +3,9 @@ package dynobench.ui.charts;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.chart.Charts;
+import dynobench.chart.DotsChart;
 import dynobench.chart.SeriesKey;
+import dynobench.measure.Metric;
 import dynobench.plan.Rows;
 import dynobench.plan.Trial;
 import dynobench.run.UnusualFlag;
@@ -63,6 +65,42 @@ class ChartViewModelTest {
 
     assertThat(model.picture().get().lines()).hasSize(MadeWiring.CONTENDERS.size());
     assertThat(model.phases()).containsExactly("create", "insert", "select");
+  }
+
+  @Test
+  void aChartThatIsAddedToTheListHasATab() {
+    var tab = ChartTabs.of(Charts.STANDARD.with(new DotsChart())).getLast();
+    var dots = new ChartViewModel(made.wiring.showing(), tab);
+    dots.watched().set(true);
+
+    assertThat(tab.id()).isEqualTo("chart.dots");
+    assertThat(tab.title(made.wiring.showing().workload()).getValue())
+        .isEqualTo(new DotsChart().title());
+    assertThat(dots.picture().get().lines()).isNotEmpty();
+  }
+
+  @Test
+  void growthIsOfWorkAndOfNoWholeTime() {
+    var tab =
+        ChartTabs.of(Charts.STANDARD).stream()
+            .filter(each -> each.chart().equals(Charts.SCALING))
+            .findFirst()
+            .orElseThrow();
+    var scaling = new ChartViewModel(made.wiring.showing(), tab);
+    scaling.watched().set(true);
+
+    assertThat(scaling.metric().get()).isEqualTo(Metric.WORK);
+    assertThat(scaling.metrics()).doesNotContain(Metric.TIME, Metric.WORK_RATE);
+    assertThat(scaling.picture().get().lines()).isNotEmpty();
+    assertThat(scaling.title("select")).isEqualTo("Select");
+  }
+
+  @Test
+  void theXAxisBeginsWithTheFactorThatItShows() {
+    model.watched().set(true);
+
+    assertThat(model.factors()).containsExactly("rows");
+    assertThat(model.factor().get()).isEqualTo("rows");
   }
 
   @Test

@@ -2,6 +2,7 @@ package dynobench.ui.compare;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dynobench.measure.Metric;
 import dynobench.ui.RunsWiring;
 import dynobench.ui.Wiring;
 import dynobench.ui.compare.Pair.Tone;
@@ -42,7 +43,7 @@ class CompareViewModelTest {
   void aRunThatTakesTwiceAsLongIsSaidTo() {
     wiring.showing().compared().setAll(a, twice);
 
-    assertThat(pairs()).hasSize(2).extracting(Pair::tone).containsOnly(Tone.SLOWER);
+    assertThat(pairs()).hasSize(2).extracting(Pair::tone).containsOnly(Tone.WORSE);
     assertThat(pairs().getFirst().verdict()).isEqualTo("B takes 2.0 times as long (1.9 – 2.0)");
     assertThat(model.summary().get()).isEqualTo("Of 2 rows: 2 slower than A.");
   }
@@ -53,8 +54,19 @@ class CompareViewModelTest {
     model.swap();
 
     assertThat(model.base().get()).contains(new Side.Run(twice));
-    assertThat(pairs().getFirst().tone()).isEqualTo(Tone.FASTER);
+    assertThat(pairs().getFirst().tone()).isEqualTo(Tone.BETTER);
     assertThat(pairs().getFirst().verdict()).startsWith("B is 2.0 times as fast");
+  }
+
+  @Test
+  void ofRatesMoreIsBetter() {
+    wiring.showing().compared().setAll(a, twice);
+    model.metric().set(Metric.RATE);
+
+    assertThat(pairs()).isNotEmpty().extracting(Pair::tone).containsOnly(Tone.WORSE);
+    assertThat(pairs().getFirst().ratio()).isBetween(0.4, 0.6);
+    assertThat(pairs().getFirst().verdict()).startsWith("B is 2.0 times as slow");
+    assertThat(model.text()).contains("A [/s]");
   }
 
   @Test
@@ -102,7 +114,7 @@ class CompareViewModelTest {
         .singleElement()
         .satisfies(pair -> {
           assertThat(pair.ratio()).isBetween(1.9, 2.1);
-          assertThat(pair.tone()).isEqualTo(Tone.SLOWER);
+          assertThat(pair.tone()).isEqualTo(Tone.WORSE);
         });
     assertThat(model.outcome().get().rivals()).anyMatch(each -> each.startsWith("The durability"));
   }

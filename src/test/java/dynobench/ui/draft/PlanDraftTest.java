@@ -205,7 +205,7 @@ class PlanDraftTest {
     }
 
     @Test
-    void makesAJobOfAPlanThatCanRun() {
+    void checksAPlanThatCanRun() {
       assertThat(draft.checked().get()).isPresent();
     }
 

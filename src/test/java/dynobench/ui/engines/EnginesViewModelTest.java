@@ -11,7 +11,7 @@ import dynobench.ui.MadeWiring;
 import dynobench.ui.TestWiring;
 import dynobench.ui.Wiring;
 import dynobench.ui.engines.EngineNode.OfEngine;
-import dynobench.ui.engines.EnginesViewModel.Tick;
+import dynobench.ui.engines.EngineTicks.Tick;
 import dynobench.ui.shown.Feed;
 import dynobench.ui.shown.Picked;
 import dynobench.ui.shown.Shown;
@@ -56,30 +56,49 @@ class EnginesViewModelTest {
   }
 
   @Test
+  void whatHasNoWayToDoTheWorkloadSaysSoAndCanNotBeTicked() {
+    OfEngine file = engine("baseline-file");
+    assertThat(file.isAvailable()).isTrue();
+    model.ticks().toggle(file.modes().getFirst());
+
+    wiring.draft().choose("records");
+
+    OfEngine unable = engine("baseline-file");
+    assertThat(unable.isAvailable()).isFalse();
+    assertThat(unable.reason()).startsWith("Records needs more: it has no way ");
+    assertThat(engine("je").modes()).allMatch(EngineNode::isAvailable);
+    assertThat(model.ticks().canToggle(unable.modes().getFirst())).as("to untick it").isTrue();
+    assertThat(model.ticks().canToggle(unable.modes().getLast())).isFalse();
+
+    wiring.draft().choose("phases");
+    assertThat(engine("baseline-file").isAvailable()).isTrue();
+  }
+
+  @Test
   void tickAllModesOfAnEngineAndUntickThem() {
     OfEngine derby = engine("derby");
-    assertThat(model.tick(derby)).isEqualTo(Tick.NONE);
+    assertThat(model.ticks().of(derby)).isEqualTo(Tick.NONE);
 
-    model.toggle(derby.modes().getFirst());
-    assertThat(model.tick(derby)).isEqualTo(Tick.SOME);
+    model.ticks().toggle(derby.modes().getFirst());
+    assertThat(model.ticks().of(derby)).isEqualTo(Tick.SOME);
 
-    model.toggle(derby);
-    assertThat(model.tick(derby)).isEqualTo(Tick.ALL);
+    model.ticks().toggle(derby);
+    assertThat(model.ticks().of(derby)).isEqualTo(Tick.ALL);
     assertThat(wiring.draft().contenders()).hasSize(derby.modes().size());
 
-    model.toggle(derby);
-    assertThat(model.tick(derby)).isEqualTo(Tick.NONE);
+    model.ticks().toggle(derby);
+    assertThat(model.ticks().of(derby)).isEqualTo(Tick.NONE);
   }
 
   @Test
   void whatCanNotRunHereSaysWhyAndIsNeverTicked() {
     OfEngine elsewhere = engine("elsewhere");
 
-    model.toggle(elsewhere);
-    model.toggle(elsewhere.modes().getFirst());
+    model.ticks().toggle(elsewhere);
+    model.ticks().toggle(elsewhere.modes().getFirst());
 
     assertThat(elsewhere.reason()).contains(".jar");
-    assertThat(model.canToggle(elsewhere)).isFalse();
+    assertThat(model.ticks().canToggle(elsewhere)).isFalse();
     assertThat(wiring.draft().contenders()).isEmpty();
   }
 
@@ -87,9 +106,9 @@ class EnginesViewModelTest {
   void whatCanNotRunHereCanBeUnticked() {
     EngineNode.OfMode mode = engine("elsewhere").modes().getFirst();
     wiring.draft().use(mode.use(), true);
-    assertThat(model.canToggle(mode)).isTrue();
+    assertThat(model.ticks().canToggle(mode)).isTrue();
 
-    model.toggle(mode);
+    model.ticks().toggle(mode);
 
     assertThat(wiring.draft().contenders()).isEmpty();
   }
@@ -117,7 +136,7 @@ class EnginesViewModelTest {
   @Test
   void onlyTicksNothingElse() {
     wiring.planFiles().preset("quick");
-    model.only(engine("derby").modes().getFirst());
+    model.ticks().only(engine("derby").modes().getFirst());
 
     assertThat(wiring.draft().contenders()).hasSize(1);
   }

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.ui.TestWiring;
 import dynobench.ui.Wiring;
-import dynobench.ui.help.HelpViewModel.Hit;
+import dynobench.ui.help.HelpBook.Hit;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Locale;

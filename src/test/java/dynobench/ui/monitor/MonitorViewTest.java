@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.ui.Photo;
 import dynobench.ui.Toolkit;
+import dynobench.ui.monitor.recording.OwnUse;
+import dynobench.ui.monitor.recording.Samples;
 import dynobench.ui.parts.Appearance;
 import dynobench.ui.shown.Shown;
 import dynobench.ui.shown.Shown.Origin;

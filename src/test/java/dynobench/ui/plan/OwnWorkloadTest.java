@@ -10,7 +10,7 @@ import dynobench.ui.draft.DraftField;
 import dynobench.ui.parts.Texts;
 import dynobench.workload.Factor;
 import dynobench.workload.Range;
-import java.nio.file.Files;
+import dynobench.workload.Workloads;
 import java.nio.file.Path;
 import java.util.List;
 import javafx.scene.Parent;
@@ -19,7 +19,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A workload of the user's own, with parameters of every kind.
+/// A workload with parameters of every kind.
 class OwnWorkloadTest {
   private static final String WORKLOAD =
       """
@@ -58,11 +58,8 @@ class OwnWorkloadTest {
   private Wiring wiring;
 
   @BeforeEach
-  void begin() throws Exception {
-    Path file = folder.resolve("workloads/mix/workload.toml");
-    Files.createDirectories(file.getParent());
-    Files.writeString(file, WORKLOAD);
-    wiring = TestWiring.in(folder);
+  void begin() {
+    wiring = TestWiring.in(folder, Runnable::run, Workloads.shipped().with("mix", WORKLOAD));
     wiring.planFiles().preset("quick");
     wiring.draft().choose("mix");
   }

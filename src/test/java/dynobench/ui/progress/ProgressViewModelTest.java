@@ -21,7 +21,7 @@ class ProgressViewModelTest {
   }
 
   @Test
-  void aJobGetsARowOnceItHasTakenAWhile() {
+  void aTaskGetsARowOnceItHasTakenAWhile() {
     BackgroundTask task = start(_ -> "");
     assertThat(model.rows()).isEmpty();
 
@@ -33,7 +33,7 @@ class ProgressViewModelTest {
   }
 
   @Test
-  void aShortJobNeverGetsOne() {
+  void aShortTaskNeverGetsOne() {
     start(_ -> "");
     work.remove().run();
     delayed.remove().run();
@@ -42,7 +42,7 @@ class ProgressViewModelTest {
   }
 
   @Test
-  void aJobThatFailsGetsOneAtOnceAndKeepsIt() {
+  void aTaskThatFailsGetsOneAtOnceAndKeepsIt() {
     BackgroundTask task =
         start(_ -> {
           throw new IOException("disk is full");

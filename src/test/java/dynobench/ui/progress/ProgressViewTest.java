@@ -39,7 +39,7 @@ class ProgressViewTest {
     assertThat(node.lookupAll(".label").stream().map(each -> ((Labeled) each).getText()))
         .contains("Export", "disk is full", "quick");
     Toolkit.on(() -> {
-      node.lookupAll(".job .button").stream()
+      node.lookupAll(".task .button").stream()
           .filter(each -> each.isVisible())
           .forEach(each -> ((Button) each).fire());
       return node;

@@ -3,6 +3,7 @@ package dynobench.ui.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.chart.SeriesKey;
+import dynobench.measure.Metric;
 import dynobench.plan.Rows;
 import dynobench.plan.Trial;
 import dynobench.reference.Reference;
@@ -14,6 +15,7 @@ import dynobench.table.LongCsv;
 import dynobench.table.WideCsv;
 import dynobench.ui.MadeWiring;
 import dynobench.ui.Wiring;
+import dynobench.ui.parts.Texts;
 import dynobench.ui.shown.Shown;
 import dynobench.ui.stored.RunExport;
 import dynobench.ui.work.Notices;
@@ -25,6 +27,7 @@ import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVRecord;
 import org.junit.jupiter.api.Test;
@@ -34,10 +37,12 @@ class FiguresViewModelTest {
   private static final int SIZES = 4;
   private static final int REPETITIONS = 11;
 
+  private static final Texts TEXTS = new Texts(FiguresView.class);
+
   @TempDir private Path folder;
 
   private FiguresViewModel watched(MadeWiring made) {
-    var model = new FiguresViewModel(made.wiring.showing());
+    var model = new FiguresViewModel(made.wiring.showing(), TEXTS);
     model.watched().set(true);
     return model;
   }
@@ -118,21 +123,55 @@ class FiguresViewModelTest {
   @Test
   void numbersAreSortedByTheirValueAndUnknownOnesComeFirst() {
     FiguresViewModel model = shown();
-    Column wall = column("wall");
-    model.rows().setComparator(wall.order());
+    Column time = column(model, "time");
+    model.rows().setComparator(time.order());
 
-    assertThat(model.rows()).isSortedAccordingTo(wall.order());
-    assertThat(wall.text().apply(model.rows().getFirst())).isEqualTo("4.50");
-    Comparator<Row> byRepetition = column("repetition").order();
+    assertThat(model.rows()).isSortedAccordingTo(time.order());
+    assertThat(time.text().apply(model.rows().getFirst())).isEqualTo("4.50");
+    Comparator<Row> byRepetition = column(model, "repetition").order();
     model.rows().setComparator(byRepetition);
-    assertThat(column("repetition").text().apply(model.rows().getFirst())).isEqualTo("warm-up 1");
+    assertThat(column(model, "repetition").text().apply(model.rows().getFirst()))
+        .isEqualTo("warm-up 1");
   }
 
-  private static Column column(String id) {
-    return FigureColumns.ofTrials(List.of("rows")).stream()
-        .filter(each -> each.id().equals(id))
-        .findFirst()
-        .orElseThrow();
+  private static Column column(FiguresViewModel model, String id) {
+    return model.columns().stream().filter(each -> each.id().equals(id)).findFirst().orElseThrow();
+  }
+
+  @Test
+  void aTrialShowsEveryMetric() {
+    assertThat(shown().columns())
+        .extracting(Column::id)
+        .containsAll(Stream.of(Metric.values()).map(Metric::id).toList());
+  }
+
+  @Test
+  void mediansAreOfTheMetricThatIsChosen() {
+    FiguresViewModel model = shown();
+    model.medians().set(true);
+    Column median = column(model, "median");
+    List<String> times = model.rows().stream().map(median.text()).toList();
+
+    model.metric().set(Metric.HEAP_AFTER);
+
+    assertThat(column(model, "median").title()).isEqualTo("median, MB");
+    assertThat(model.rows().stream().map(median.text()).toList())
+        .hasSameSizeAs(times)
+        .isNotEqualTo(times);
+    assertThat(model.columns()).extracting(Column::id).doesNotContain("open", "rate");
+    assertThat(model.text(model.rows()))
+        .startsWith("series\tphase\trows\tmedian_mb\tlow_mb\thigh_mb\tn\toutliers");
+  }
+
+  @Test
+  void everyColumnHasATip() {
+    FiguresViewModel model = shown();
+    assertThat(model.columns()).allMatch(each -> !each.tip().isBlank());
+    model.medians().set(true);
+    for (Metric each : Metric.values()) {
+      model.metric().set(each);
+      assertThat(model.columns()).allMatch(column -> !column.tip().isBlank());
+    }
   }
 
   @Test
@@ -144,7 +183,7 @@ class FiguresViewModelTest {
         .singleElement()
         .satisfies(row -> {
           assertThat(row.counts()).isFalse();
-          assertThat(column("outcome").text().apply(row))
+          assertThat(column(model, "outcome").text().apply(row))
               .isEqualTo("failed in insert: the disk is full");
         });
   }
@@ -152,7 +191,7 @@ class FiguresViewModelTest {
   @Test
   void whatNobodySeesIsNotWorkedOutUntilSomebodyLooks() {
     var made = new MadeWiring(folder);
-    var model = new FiguresViewModel(made.wiring.showing());
+    var model = new FiguresViewModel(made.wiring.showing(), TEXTS);
     made.show(MadeWiring.run(1, 1));
     assertThat(model.rows()).isEmpty();
 
@@ -185,9 +224,7 @@ class FiguresViewModelTest {
     made.wiring.showing().show(reference);
 
     assertThat(model.published().get()).isTrue();
-    assertThat(model.columns())
-        .extracting(Column::id)
-        .isEqualTo(FigureColumns.ofMedians(List.of("rows")).stream().map(Column::id).toList());
+    assertThat(model.columns()).extracting(Column::id).contains("median", "n");
     assertThat(model.rows()).hasSameSizeAs(reference.all());
     assertThat(model.text(model.rows())).startsWith("series\tphase\trows\tmedian_ms");
   }

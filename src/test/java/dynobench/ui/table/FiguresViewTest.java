@@ -8,6 +8,7 @@ import dynobench.ui.MadeWiring;
 import dynobench.ui.Photo;
 import dynobench.ui.Toolkit;
 import dynobench.ui.Wiring;
+import dynobench.ui.parts.Texts;
 import dynobench.ui.stored.RunExport;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -55,7 +56,7 @@ class FiguresViewTest {
 
   private static FiguresView view(Wiring wiring) {
     return new FiguresView(
-        new FiguresViewModel(wiring.showing()),
+        new FiguresViewModel(wiring.showing(), new Texts(FiguresView.class)),
         new RunExport(wiring.showing(), wiring.dialogs(), wiring.tasks()),
         wiring.appearance(),
         wiring.notices());

@@ -25,7 +25,7 @@ class BackgroundTest {
   }
 
   @Test
-  void handsOverTheOutcomeAndForgetsTheJob() {
+  void handsOverTheOutcomeAndForgetsTheTask() {
     BackgroundTask task = start(background, _ -> "made");
 
     assertThat(heard).containsExactly("made");

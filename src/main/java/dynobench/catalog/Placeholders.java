@@ -1,0 +1,44 @@
+package dynobench.catalog;
+
+import dynobench.toml.Section;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+
+/// What stands for something else in a descriptor's texts.
+final class Placeholders {
+  /// A word in braces. JDBC's own escapes, such as `{d '2005-01-01'}`, hold blanks.
+  private static final Pattern PLACEHOLDER = Pattern.compile("\\{[\\w.-]*}");
+
+  /// What stands for the trial's folder.
+  private static final String FOLDER = "{folder}";
+
+  private Placeholders() {}
+
+  /// Reports placeholders that nobody will replace.
+  static void check(Section section, String key, Iterable<String> texts) {
+    for (String found : strange(texts, List.of(FOLDER))) {
+      section.problem(
+          key,
+          "holds %s: %s, the trial's folder, is the only placeholder".formatted(found, FOLDER));
+    }
+  }
+
+  /// The same where another placeholder may stand besides.
+  static void check(Section section, String key, Iterable<String> texts, String another) {
+    for (String found : strange(texts, List.of(FOLDER, another))) {
+      section.problem(
+          key, "holds %s: the placeholders are %s and %s".formatted(found, another, FOLDER));
+    }
+  }
+
+  private static List<String> strange(Iterable<String> texts, List<String> known) {
+    var found = new ArrayList<String>();
+    for (String text : texts) {
+      PLACEHOLDER.matcher(text).results().map(MatchResult::group).forEach(found::add);
+    }
+    found.removeAll(known);
+    return found;
+  }
+}

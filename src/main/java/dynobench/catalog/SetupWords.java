@@ -1,0 +1,57 @@
+package dynobench.catalog;
+
+import dynobench.secret.Secrets;
+import dynobench.workload.NamedSql;
+import dynobench.workload.Workload;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeMap;
+
+/// Says in words how an engine is driven, without secrets.
+///
+/// @param workload whose statements a SQL engine is asked
+record SetupWords(Workload workload) {
+  /// Every setting, a line each.
+  List<String> lines(Setup setup) {
+    return switch (setup) {
+      case Setup.Jdbc jdbc -> settings(jdbc);
+      case Setup.Je je -> settings(je);
+      case Setup.AppendedFile(Setup.AppendedFile.Flush flush) -> List.of("flush: " + flush);
+      case Setup.HeapMap() -> List.of("a java.util.HashMap", Setup.NO_COMMITS);
+    };
+  }
+
+  private List<String> settings(Setup.Jdbc jdbc) {
+    var lines = new ArrayList<String>();
+    lines.add("driver: " + jdbc.driver());
+    lines.add("URL: " + jdbc.url());
+    Secrets secrets = jdbc.secrets();
+    new TreeMap<>(jdbc.properties())
+        .forEach((key, value) -> lines.add("property: " + shown(key, value, secrets)));
+    new TreeMap<>(jdbc.reopen())
+        .forEach((key, value) -> lines.add("property to reopen: " + shown(key, value, secrets)));
+    new TreeMap<>(jdbc.system())
+        .forEach((key, value) -> lines.add("-D: " + shown(key, value, secrets)));
+    jdbc.afterOpen().forEach(sql -> lines.add("after open: " + sql));
+    for (NamedSql each : jdbc.dialect().statements(workload)) {
+      each.sql().forEach(sql -> lines.add(each.id() + ": " + sql.replaceAll("\\s+", " ").strip()));
+    }
+    lines.add("closes by: " + jdbc.close().words());
+    return lines.stream().map(secrets::hide).toList();
+  }
+
+  private static String shown(String key, String value, Secrets secrets) {
+    return key + " = " + (secrets.isKey(key) ? Secrets.HIDDEN : value);
+  }
+
+  private static List<String> settings(Setup.Je je) {
+    var lines = new ArrayList<String>();
+    lines.add("writes: " + je.writes());
+    new TreeMap<>(je.properties())
+        .forEach((key, value) -> lines.add("property: " + key + " = " + value));
+    if (je.writes() == Setup.Je.Writes.PLAIN || je.writes() == Setup.Je.Writes.DEFERRED) {
+      lines.add(Setup.NO_COMMITS);
+    }
+    return lines;
+  }
+}

@@ -1,0 +1,129 @@
+package dynobench.cli;
+
+import dynobench.catalog.Durability;
+import dynobench.doubt.Doubt;
+import dynobench.event.RunEvent.PhaseFinished;
+import dynobench.measure.Calibration;
+import dynobench.measure.Environment;
+import dynobench.measure.Metric;
+import dynobench.result.Measurement;
+import dynobench.result.RunResult;
+import dynobench.result.TrialResult;
+import dynobench.table.CalibrationLine;
+import dynobench.table.IntervalNotes;
+import dynobench.table.MedianColumns;
+import dynobench.table.Numbers;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/// What is said of a run below its tables: what failed, how durable rows are, and what limits
+/// trust.
+///
+/// @param metrics that the tables show
+record RunRemarks(RunResult result, List<Doubt> doubts, List<Metric> metrics) {
+  RunRemarks {
+    doubts = List.copyOf(doubts);
+    metrics = List.copyOf(metrics);
+  }
+
+  /// All of it, line by line.
+  List<String> lines() {
+    var lines = new ArrayList<String>();
+    addFailures(lines);
+    addDurability(lines);
+    addNotes(lines);
+    addDoubts(lines);
+    return lines;
+  }
+
+  private void addFailures(List<String> lines) {
+    List<TrialResult> failed = result.notCompleted();
+    if (failed.isEmpty()) {
+      return;
+    }
+    lines.add("");
+    lines.add("NOT COMPLETED (their times are not in the tables)");
+    for (TrialResult each : failed) {
+      lines.add(
+          "  trial %d  %s: %s%s"
+              .formatted(
+                  each.trial().number(),
+                  each.trial(),
+                  each.outcome().map(end -> end.sentence()).orElse("cut off"),
+                  times(each)));
+    }
+  }
+
+  private static String times(TrialResult trial) {
+    List<String> phases =
+        trial.phases().stream()
+            .map((PhaseFinished p) ->
+                p.phase() + " " + Numbers.millis((double) p.timing().wallNanos()))
+            .toList();
+    return phases.isEmpty() ? "" : " (until then: " + String.join(", ", phases) + " ms)";
+  }
+
+  private void addDurability(List<String> lines) {
+    List<Durability> classes =
+        Stream.of(Durability.values())
+            .filter(
+                each -> result.series().stream().anyMatch(s -> s.durability().equals(each.name())))
+            .toList();
+    lines.add("");
+    lines.add("DURABILITY of a row whose insert was acknowledged");
+    classes.forEach(each -> lines.add("  " + each.sign() + " " + each.words()));
+  }
+
+  private void addNotes(List<String> lines) {
+    lines.add("");
+    lines.addAll(IntervalNotes.of(measurements().map(Measurement::summary)));
+    if (metrics.contains(Metric.TIME)) {
+      lines.add(MedianColumns.explained(result));
+    }
+    if (measurements().anyMatch(each -> !each.outliers().isEmpty())) {
+      lines.add("* outliers (Tukey's fences) among the repetitions; they are kept.");
+    }
+    result.environment().ifPresent(each -> lines.addAll(environment(each)));
+  }
+
+  private void addDoubts(List<String> lines) {
+    if (doubts.isEmpty()) {
+      return;
+    }
+    lines.add("");
+    lines.add("DOUBTS about these figures, gravest first");
+    for (Doubt each : doubts) {
+      lines.add("  %s: %s".formatted(each.title(), each.sentence()));
+      lines.add("    → " + each.remedy());
+    }
+  }
+
+  private Stream<Measurement> measurements() {
+    return result.phases().stream()
+        .flatMap(phase ->
+            metrics.stream().flatMap(metric -> result.measurements(phase, metric).stream()));
+  }
+
+  private static List<String> environment(Environment environment) {
+    var lines = new ArrayList<String>();
+    lines.add(
+        "%s · %d cores · %,d MB · %s · %s on %s"
+            .formatted(
+                environment.cpu(),
+                environment.cores(),
+                environment.memoryBytes() >> 20,
+                environment.jdk(),
+                environment.os(),
+                environment.fileSystem()));
+    environment.calibration().ifPresent(each -> lines.add(limits(each)));
+    return lines;
+  }
+
+  private static String limits(Calibration calibration) {
+    return CalibrationLine.of(calibration).stream()
+        .map(each -> each.label() + ": " + each.value())
+        .collect(Collectors.joining(" · "));
+  }
+}

@@ -1,0 +1,102 @@
+package dynobench.doubt;
+
+import dynobench.event.RunEvent.MachineSeen;
+import dynobench.measure.CpuLimit;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalLong;
+import java.util.stream.Stream;
+
+/// Which limits kept the run from the machine's processors.
+record LimitDoubts(CpuLimit limit, List<TrialLooks> looks) {
+  /// Share of a trial's time for which a quota may hold it up. Below it is nothing beside the
+  /// spread of repetitions: a choice, too.
+  static final double MOST_HELD = 0.02;
+
+  /// Share of the machine that its host may keep, above which intervals get wide: a choice.
+  static final double MOST_STOLEN = 0.05;
+
+  private static final double MILLIS_PER_SECOND = 1_000;
+
+  List<Doubt> list() {
+    return Stream.of(held(), stolen(), few()).flatMap(Optional::stream).toList();
+  }
+
+  private Optional<Doubt> held() {
+    var cases = new ArrayList<Doubt.Case>();
+    long held = 0;
+    long all = 0;
+    for (TrialLooks each : looks) {
+      long millis = each.machine().map(MachineSeen::millis).orElse(0L);
+      long still =
+          each.machine().map(MachineSeen::heldMillis).orElse(OptionalLong.empty()).orElse(0);
+      if (still > MOST_HELD * millis) {
+        held += still;
+        all += millis;
+        cases.add(each.found((double) still / millis, seconds(still) + " of " + seconds(millis)));
+      }
+    }
+    return Doubt.of(
+        DoubtKind.LIMITED,
+        "A quota%s (cgroup) held the workers up for %s of %s"
+                .formatted(cores(limit.quotaCores()), seconds(held), seconds(all))
+            + " in %,d of %,d trials",
+        cases,
+        looks.size(),
+        "Run outside of the container or service that sets it, or raise its quota (cpu.max,"
+            + " cpu.cfs_quota_us, docker's --cpus).");
+  }
+
+  private static String cores(OptionalDouble quota) {
+    return quota.isPresent()
+        ? " of "
+            + BigDecimal.valueOf(quota.getAsDouble())
+                .setScale(2, RoundingMode.HALF_UP)
+                .stripTrailingZeros()
+                .toPlainString()
+            + " cores"
+        : "";
+  }
+
+  private static String seconds(long millis) {
+    return String.format(Locale.ROOT, "%.1f s", millis / MILLIS_PER_SECOND);
+  }
+
+  private Optional<Doubt> stolen() {
+    var cases = new ArrayList<Doubt.Case>();
+    for (TrialLooks each : looks) {
+      double share =
+          each.machine().map(MachineSeen::stolenCores).orElse(OptionalDouble.empty()).orElse(0)
+              / limit.machineCores();
+      if (share > MOST_STOLEN) {
+        cases.add(
+            each.found(
+                share,
+                String.format(Locale.ROOT, "the host took %.0f %% of the time", 100 * share)));
+      }
+    }
+    return Doubt.of(
+        DoubtKind.LIMITED,
+        "In %,d of %,d trials the host of this virtual machine was busy (steal time)",
+        cases,
+        looks.size(),
+        "Run on a machine of your own, or when its neighbours are quiet, and repeat more often.");
+  }
+
+  private Optional<Doubt> few() {
+    return limit.few()
+        ? Optional.of(
+            new Doubt(
+                DoubtKind.CORES_FEW,
+                "The run may use %,d of %,d cores (taskset or cpuset)."
+                    .formatted(limit.allowedCores(), limit.machineCores()),
+                "Compare with runs that have the same cores only: collectors and compilers take"
+                    + " turns with the engine on few."))
+        : Optional.empty();
+  }
+}

@@ -1,0 +1,91 @@
+package dynobench.doubt;
+
+import dynobench.catalog.Durability;
+import dynobench.measure.Metric;
+import dynobench.result.Measurement;
+import dynobench.result.RunResult;
+import dynobench.result.TrialResult;
+import dynobench.workload.Phase;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// Whether the rows lie in the files, and were found again.
+record StoredDoubts(RunResult result) {
+  /// Each row has a random number of so many bytes: no engine can store it in fewer.
+  static final int LEAST_ROW_BYTES = 8;
+
+  List<Doubt> list() {
+    return Stream.of(nothingStored(), lost()).flatMap(Optional::stream).toList();
+  }
+
+  /// A contender that may lose its last moments may write them late; but even it has files.
+  private Optional<Doubt> nothingStored() {
+    var cases = new ArrayList<Doubt.Case>();
+    int judged = 0;
+    for (var each : stored()) {
+      Durability promise = PromiseDoubts.durability(each.series());
+      if (promise.compareTo(Durability.PROCESS) > 0) {
+        judged++;
+        long bytes = (long) each.summary().median();
+        long least = promise == Durability.MOMENTS ? 1 : LEAST_ROW_BYTES * each.operations();
+        if (bytes < least) {
+          cases.add(
+              new Doubt.Case(
+                  -bytes,
+                  String.format(
+                      Locale.ROOT,
+                      "%s holds %,d bytes for %,d %s",
+                      each.series().title(),
+                      bytes,
+                      each.operations(),
+                      result.workload().unit(each.phase())),
+                  each.series().contender(),
+                  each.trials()));
+        }
+      }
+    }
+    return Doubt.of(
+        DoubtKind.NOTHING_STORED,
+        "In %,d of %,d measurements the files are smaller than the rows' random bytes alone, so the"
+            + " rows lie elsewhere (a server?) or nowhere",
+        cases,
+        judged,
+        "Have the descriptor's URL put the database into {folder}; a server's figures are not those"
+            + " of an embedded engine.");
+  }
+
+  /// Of the first phase that writes: later ones may write what is there already.
+  private List<Measurement> stored() {
+    return result.workload().phases().stream()
+        .filter(each -> each.writes() != Phase.Writes.NOTHING)
+        .findFirst()
+        .map(each -> result.measurements(each.id(), Metric.STORED))
+        .orElse(List.of());
+  }
+
+  private Optional<Doubt> lost() {
+    var cases = new ArrayList<Doubt.Case>();
+    for (TrialResult each : result.trials()) {
+      each.verified()
+          .filter(found -> found.lost() > 0)
+          .ifPresent(found ->
+              cases.add(
+                  new Doubt.Case(
+                      (double) found.lost() / found.rows(),
+                      "trial %d (%s) lost %,d of %,d rows"
+                          .formatted(
+                              each.trial().number(), each.trial(), found.lost(), found.rows()),
+                      each.trial().contender(),
+                      List.of(each.trial().number()))));
+    }
+    return Doubt.of(
+        DoubtKind.ROWS_LOST,
+        "%,d of %,d trials lost rows when their process ended, as their promise allows",
+        cases,
+        result.trials().size(),
+        "Choose a mode with a stronger promise where each row counts.");
+  }
+}

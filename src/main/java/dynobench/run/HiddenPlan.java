@@ -1,0 +1,54 @@
+package dynobench.run;
+
+import dynobench.plan.Contender;
+import dynobench.plan.Plan;
+import dynobench.plan.Trial;
+import dynobench.plan.WorkerJvm;
+import dynobench.secret.Secrets;
+import java.util.List;
+
+/// Plans, and what trials tell of them, without the secrets in their flags. A plan that is run
+/// again from what was stored needs its secrets anew: see [Preflight].
+record HiddenPlan(Secrets secrets) {
+  Plan hide(Plan plan) {
+    WorkerJvm jvm = plan.jvm();
+    return new Plan(
+        secrets.hide(plan.name()),
+        secrets.hide(plan.description()),
+        plan.workload(),
+        plan.parameters(),
+        plan.contenders().stream().map(this::hide).toList(),
+        plan.factors(),
+        plan.repetitions(),
+        plan.warmups(),
+        plan.isolation(),
+        plan.order(),
+        new WorkerJvm(jvm.heapMegabytes(), jvm.collector(), hideFlags(jvm.flags())),
+        plan.timeLimit(),
+        plan.seed());
+  }
+
+  Trial hide(Trial it) {
+    return new Trial(
+        it.number(),
+        hide(it.contender()),
+        it.workload(),
+        it.levels(),
+        it.repetition(),
+        it.warmup());
+  }
+
+  Contender hide(Contender it) {
+    return it.withFlags(hideFlags(it.flags()));
+  }
+
+  private List<String> hideFlags(List<String> flags) {
+    return flags.stream().map(this::hideFlag).toList();
+  }
+
+  /// Without the dash it would be no flag.
+  private String hideFlag(String flag) {
+    String hidden = secrets.hide(flag);
+    return hidden.startsWith("-") ? hidden : "-" + hidden;
+  }
+}

@@ -1,0 +1,55 @@
+package dynobench.run;
+
+import dynobench.catalog.Catalog.Resolved;
+import dynobench.plan.Contender;
+import dynobench.plan.FlagRules;
+import dynobench.plan.Plan;
+import dynobench.workload.Settings;
+import java.util.Map;
+import java.util.Objects;
+
+/// What contenders are called in a run: as short as they can be told apart.
+///
+/// @param contenders what each of the plan's stands for
+record SeriesTitles(Plan plan, Map<Contender, Resolved> contenders) {
+  /// Says the version where two versions meet, the id where two engines of one name and version do,
+  /// and the commit style where the plan has several.
+  String of(Contender contender) {
+    Resolved own = Objects.requireNonNull(contenders.get(contender));
+    String version = own.engine().version();
+    boolean versions =
+        contenders.values().stream()
+            .filter(other -> other.title().equals(own.title()))
+            .anyMatch(other -> !other.engine().version().equals(version));
+    boolean twins =
+        contenders.values().stream()
+            .filter(other -> other.title().equals(own.title()))
+            .filter(other -> other.engine().version().equals(version))
+            .anyMatch(other -> !other.engine().id().equals(own.engine().id()));
+    return own.engine().name()
+        + (versions ? " " + version : "")
+        + " "
+        + own.mode().title()
+        + (twins ? " (" + own.engine().id() + ")" : "")
+        + conditions(contender);
+  }
+
+  /// The conditions in which the plan's contenders differ.
+  private String conditions(Contender contender) {
+    boolean styles = plan.contenders().stream().map(Contender::commit).distinct().count() > 1;
+    boolean heaps = plan.contenders().stream().map(Contender::heapMegabytes).distinct().count() > 1;
+    boolean flags = plan.contenders().stream().map(Contender::flags).distinct().count() > 1;
+    var words = new StringBuilder();
+    if (styles) {
+      words.append(", ").append(contender.commit().text());
+    }
+    if (heaps) {
+      int heap = plan.jvm(contender, Settings.NONE).heapMegabytes();
+      words.append(", heap ").append(heap).append(" MB");
+    }
+    if (flags && !contender.flags().isEmpty()) {
+      words.append(", ").append(FlagRules.joined(contender.flags()));
+    }
+    return words.toString();
+  }
+}

@@ -1,0 +1,84 @@
+package dynobench.run;
+
+import java.io.File;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// The small shell that waits beside a process, and ends what it leaves behind.
+final class SupervisingShell {
+  /// Whoever starts processes while it is being ended is looked for again; three times are enough
+  /// for all but a fork bomb. The first parameter is `setsid`, the second `grep`; the variable is
+  /// the mark that [Supervision] gives.
+  private static final String SHELL =
+      """
+      setsid=$1
+      grep=$2
+      shift 2
+      exec 3<&0
+      "$setsid" "$@" <&3 3<&- &
+      worker=$!
+      asked=
+      trap 'asked=yes; kill -KILL "$worker" "-$worker"' TERM
+      trap : INT HUP QUIT
+      exec 3<&- </dev/null >/dev/null 2>&1
+      while :; do
+        wait "$worker"
+        code=$?
+        kill -0 "$worker" || break
+      done
+      kill -KILL "-$worker"
+      for round in 1 2 3; do
+        left=
+        for file in $("$grep" -lsF "$DYNOBENCH_WORKER" /proc/[0-9]*/environ); do
+          pid=${file#/proc/}
+          pid=${pid%/environ}
+          [ "$pid" = "$$" ] || { left=yes; kill -KILL "$pid"; }
+        done
+        [ "$left" ] || break
+      done
+      [ "$asked" ] && exit 143
+      exit "$code"
+      """;
+
+  private static final Path ENVIRONMENTS = Path.of("/proc/self/environ");
+
+  private SupervisingShell() {}
+
+  /// What stands before a command that it is to wait for; nothing where this system lacks a part.
+  static List<String> wrapping() {
+    Optional<String> setpriv = program("setpriv");
+    Optional<String> setsid = program("setsid");
+    Optional<String> shell = program("sh");
+    Optional<String> grep = program("grep");
+    boolean all =
+        Files.exists(ENVIRONMENTS)
+            && Stream.of(setpriv, setsid, shell, grep).allMatch(Optional::isPresent);
+    return all
+        ? List.of(
+            setpriv.orElseThrow(),
+            "--pdeathsig",
+            "TERM",
+            shell.orElseThrow(),
+            "-c",
+            SHELL,
+            "dynobench-worker",
+            setsid.orElseThrow(),
+            grep.orElseThrow())
+        : List.of();
+  }
+
+  /// Where a program lies; the usual places count though the PATH be nonsense.
+  private static Optional<String> program(String name) {
+    String path = System.getenv().getOrDefault("PATH", "");
+    return Stream.concat(
+            Stream.of(path.split(File.pathSeparator, -1)), Stream.of("/usr/bin", "/bin"))
+        .filter(folder -> folder.startsWith("/"))
+        .map(folder -> Path.of(folder, name))
+        .filter(Files::isExecutable)
+        .map(Path::toString)
+        .findFirst();
+  }
+}

@@ -1,0 +1,49 @@
+package dynobench.store;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.regex.Pattern;
+
+/// How many trials have ended by a log. Only the beginnings of its lines are looked at.
+///
+/// @param failed those of them that neither completed nor were cancelled
+record TrialEnds(int all, int failed) {
+  /// How such a line begins.
+  private static final byte[] END = "{\"type\":\"TrialFinished\"".getBytes(StandardCharsets.UTF_8);
+
+  /// How far behind that the kind of end stands.
+  private static final int KIND_BYTES = 120;
+
+  private static final Pattern HARMLESS =
+      Pattern.compile("\"outcome\":\\{\"type\":\"(Completed|Cancelled)\"");
+
+  private static final int BUFFER_BYTES = 1 << 16;
+
+  static TrialEnds in(Path events) throws IOException {
+    int all = 0;
+    int failed = 0;
+    int at = 0; // how far this line begins as one of those; beyond its length once it doesn't
+    var rest = new StringBuilder();
+    var buffer = new byte[BUFFER_BYTES];
+    try (var in = Files.newInputStream(events)) {
+      for (int count = in.read(buffer); count >= 0; count = in.read(buffer)) {
+        for (int i = 0; i < count; i++) {
+          byte next = buffer[i];
+          if (next == '\n') {
+            failed += at == END.length && !HARMLESS.matcher(rest).find() ? 1 : 0;
+            rest.setLength(0);
+            at = 0;
+          } else if (at < END.length) {
+            at = next == END[at] ? at + 1 : Integer.MAX_VALUE;
+            all += at == END.length ? 1 : 0;
+          } else if (at == END.length && rest.length() < KIND_BYTES) {
+            rest.append((char) next);
+          }
+        }
+      }
+    }
+    return new TrialEnds(all, failed);
+  }
+}

@@ -1,0 +1,30 @@
+package dynobench.table;
+
+import dynobench.measure.Calibration;
+import java.util.List;
+
+/// One of the machine's limits, as it is told wherever a calibration is shown.
+///
+/// @param value with its unit
+public record CalibrationLine(String label, String value) {
+  /// All that a person is told of a calibration.
+  public static List<CalibrationLine> of(Calibration measured) {
+    return List.of(
+        new CalibrationLine(
+            "A flush to the disk",
+            "%s µs (median), %s µs (99th percentile)"
+                .formatted(
+                    Numbers.figure(measured.flushMedianMicros()),
+                    Numbers.figure(measured.flushP99Micros()))),
+        new CalibrationLine(
+            "Writing to the disk", Numbers.figure(measured.writeMegabytesPerSecond()) + " MB/s"),
+        new CalibrationLine(
+            "Copying memory", Numbers.figure(measured.memoryMegabytesPerSecond()) + " MB/s"),
+        new CalibrationLine(
+            "Reading the clock",
+            "%s ns, in steps of %s ns"
+                .formatted(
+                    Numbers.figure(measured.timerCostNanos()),
+                    Numbers.figure(measured.timerStepNanos()))));
+  }
+}

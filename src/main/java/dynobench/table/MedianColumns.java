@@ -1,0 +1,203 @@
+package dynobench.table;
+
+import dynobench.catalog.Durability;
+import dynobench.event.Series;
+import dynobench.measure.Metric;
+import dynobench.measure.Unit;
+import dynobench.plan.Levels;
+import dynobench.result.Figures;
+import dynobench.stats.Interval;
+import dynobench.table.MedianColumn.Place;
+import dynobench.workload.Factor;
+import dynobench.workload.Workload;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.function.ToIntFunction;
+import java.util.stream.Stream;
+
+/// The one list of the columns that tables of medians have.
+public final class MedianColumns {
+  private static final Set<Place> EVERYWHERE = Set.of(Place.values());
+
+  /// What the table of times has columns of.
+  private static final Set<Metric> BESIDE_TIME =
+      Set.of(Metric.OPEN, Metric.WORK, Metric.CLOSE, Metric.RATE);
+
+  private MedianColumns() {}
+
+  /// The columns of a table.
+  ///
+  /// @param phase that it is of, if it is of one
+  public static List<MedianColumn> of(Place place, Figures figures, String phase, Metric metric) {
+    return all(figures, phase, metric).filter(each -> each.places().contains(place)).toList();
+  }
+
+  /// What a page has tables of: all that the workload is about, and the time. What stands beside
+  /// the time has no table of its own, unless it comes first.
+  public static List<Metric> metrics(Workload workload) {
+    Stream<Metric> others =
+        workload.figures().stream()
+            .flatMap(each -> Metric.named(each).stream())
+            .filter(each -> !BESIDE_TIME.contains(each));
+    return Stream.of(Stream.of(workload.metric()), others, Stream.of(Metric.TIME))
+        .flatMap(each -> each)
+        .distinct()
+        .toList();
+  }
+
+  private static Stream<MedianColumn> all(Figures figures, String phase, Metric metric) {
+    Unit.Step step = metric.unit().usual();
+    Map<Series, String> names = SeriesNames.of(figures.series());
+    var columns = Stream.<MedianColumn>builder();
+    columns.add(
+        word(MedianColumn.SERIES, row -> names.getOrDefault(row.whole().series(), ""))
+            .in(Place.WINDOW, Place.FILE));
+    columns.add(phase(figures).in(Place.WINDOW, Place.FILE));
+    figures.factors().forEach(factor -> columns.add(factor(factor)));
+    columns.add(word("contender", row -> row.whole().series().title()).in(Place.PAGE));
+    columns.add(word("", MedianColumns::sign).in(Place.PAGE));
+    columns.add(median(metric));
+    columns.add(interval(step).in(Place.PAGE));
+    columns.add(end("low", step, Interval::low).in(Place.WINDOW, Place.FILE));
+    columns.add(end("high", step, Interval::high).in(Place.WINDOW, Place.FILE));
+    columns.add(count("n", row -> row.whole().summary().count()));
+    if (metric == Metric.TIME) {
+      parts().forEach(columns::add);
+      columns.add(rate(figures, phase).in(Place.PAGE, Place.WINDOW));
+    }
+    boolean isLadder = figures.factors().isEmpty() && names.size() > 1;
+    if (metric.better() == Metric.Better.MORE && isLadder) {
+      columns.add(relative().in(Place.PAGE));
+    }
+    columns.add(
+        count("outliers", row -> row.whole().outliers().size()).in(Place.WINDOW, Place.FILE));
+    return columns.build();
+  }
+
+  private static String sign(PhaseRow row) {
+    String durability = row.whole().series().durability();
+    return durability.isEmpty() ? "" : Durability.named(durability).sign();
+  }
+
+  /// What the columns of parts and rates mean, in a sentence.
+  public static String explained(Figures figures) {
+    List<String> phases = figures.phases().isEmpty() ? List.of("") : figures.phases();
+    List<String> units =
+        phases.stream().map(phase -> rateUnit(figures, phase) + "/s").distinct().toList();
+    return "Open, work and close are medians of their own and need not add up; %s %s all three."
+        .formatted(String.join(" and ", units), units.size() == 1 ? "counts" : "count");
+  }
+
+  private static String rateUnit(Figures figures, String phase) {
+    return figures
+        .workload()
+        .phase(phase)
+        .filter(each -> !each.isOnce())
+        .map(each -> each.unit())
+        .orElseGet(() -> figures.workload().storedUnit());
+  }
+
+  /// People read its title, files have its id.
+  private static MedianColumn phase(Figures figures) {
+    return new MedianColumn(
+        "phase",
+        "phase",
+        "",
+        false,
+        EVERYWHERE,
+        row -> figures.workload().title(row.whole().phase()),
+        row -> row.whole().phase());
+  }
+
+  private static MedianColumn factor(String name) {
+    return number(
+        name,
+        name.equals(Factor.HEAP) ? "MB" : "",
+        row -> row.whole().levels().get(name).map(Levels::value).orElse(""),
+        row ->
+            row.whole()
+                .levels()
+                .get(name)
+                .<Object>map(it -> it.matches("\\d{1,18}") ? Long.valueOf(it) : it)
+                .orElse(""));
+  }
+
+  private static MedianColumn median(Metric metric) {
+    Unit.Step step = metric.unit().usual();
+    return number(
+        "median",
+        step.text(),
+        PhaseRow::median,
+        row -> Numbers.plain(row.whole().summary().median(), step));
+  }
+
+  private static MedianColumn interval(Unit.Step step) {
+    Function<PhaseRow, String> text = row -> Numbers.interval(row.whole().summary(), step);
+    return new MedianColumn(
+        "interval", "interval", step.text(), false, EVERYWHERE, text, text::apply);
+  }
+
+  private static MedianColumn end(String id, Unit.Step step, Function<Interval, Double> which) {
+    Function<PhaseRow, Optional<Double>> value =
+        row -> row.whole().summary().medianInterval().map(which);
+    return number(
+        id,
+        step.text(),
+        row -> value.apply(row).map(it -> Numbers.figure(it / step.size())).orElse(""),
+        row -> value.apply(row).map(it -> Numbers.plain(it, step)).orElse(""));
+  }
+
+  private static MedianColumn count(String id, ToIntFunction<PhaseRow> count) {
+    return number(id, "", row -> Numbers.count(count.applyAsInt(row)), count::applyAsInt);
+  }
+
+  /// Operations a second, open and close counted.
+  private static MedianColumn rate(Figures figures, String phase) {
+    return new MedianColumn(
+        "rate",
+        rateUnit(figures, phase) + "/s",
+        "",
+        true,
+        EVERYWHERE,
+        row -> row.rate(figures),
+        row -> row.rate(figures).replace(",", ""));
+  }
+
+  private static MedianColumn relative() {
+    return new MedianColumn(
+        "relative",
+        "to the one above",
+        "",
+        true,
+        EVERYWHERE,
+        PhaseRow::relative,
+        PhaseRow::relative);
+  }
+
+  private static List<MedianColumn> parts() {
+    Unit.Step step = Unit.NANOS.usual();
+    return Stream.of(Metric.OPEN, Metric.WORK, Metric.CLOSE)
+        .map(part ->
+            number(
+                part.id(),
+                step.text(),
+                row -> Numbers.millis(row.part(part)),
+                row ->
+                    row.part(part).isPresent()
+                        ? Numbers.plain(row.part(part).getAsDouble(), step)
+                        : ""))
+        .toList();
+  }
+
+  private static MedianColumn word(String id, Function<PhaseRow, String> text) {
+    return new MedianColumn(id, id, "", false, EVERYWHERE, text, text::apply);
+  }
+
+  private static MedianColumn number(
+      String id, String unit, Function<PhaseRow, String> shown, Function<PhaseRow, Object> plain) {
+    return new MedianColumn(id, Levels.name(id), unit, true, EVERYWHERE, shown, plain);
+  }
+}

@@ -1,0 +1,45 @@
+package dynobench.toml;
+
+import java.util.List;
+import java.util.OptionalInt;
+import org.jspecify.annotations.Nullable;
+import org.tomlj.TomlArray;
+import org.tomlj.TomlPosition;
+import org.tomlj.TomlTable;
+
+/// Where the keys of a text stand.
+record Lines(TomlTable root) {
+  /// The line of a key; of one that isn't written, that of the table or list which should hold it.
+  ///
+  /// @param path of names, and of places in lists, from 0
+  OptionalInt of(List<Object> path) {
+    @Nullable Object here = root;
+    @Nullable TomlPosition found = null;
+    for (Object step : path) {
+      @Nullable TomlPosition position = position(here, step);
+      found = position == null ? found : position;
+      here = inside(here, step);
+    }
+    return found == null ? OptionalInt.empty() : OptionalInt.of(found.line());
+  }
+
+  private static @Nullable TomlPosition position(@Nullable Object holder, Object step) {
+    return switch (holder) {
+      case TomlTable table when step instanceof String key -> table.inputPositionOf(List.of(key));
+      case TomlArray list when isIn(list, step) -> list.inputPositionOf((int) step);
+      case null, default -> null;
+    };
+  }
+
+  private static @Nullable Object inside(@Nullable Object holder, Object step) {
+    return switch (holder) {
+      case TomlTable table when step instanceof String key -> table.get(List.of(key));
+      case TomlArray list when isIn(list, step) -> list.get((int) step);
+      case null, default -> null;
+    };
+  }
+
+  private static boolean isIn(TomlArray list, Object step) {
+    return step instanceof Integer index && index < list.size();
+  }
+}

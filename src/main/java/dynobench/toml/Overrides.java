@@ -1,0 +1,111 @@
+package dynobench.toml;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.tomlj.TomlArray;
+import org.tomlj.TomlParseResult;
+import org.tomlj.TomlTable;
+
+/// A document's values, and those that `key=value` texts put over them. Confined to one thread.
+final class Overrides {
+  /// Where a value stands that came from no file.
+  static final String PLACE = "--set";
+
+  private final Map<String, Object> root;
+  private final List<List<String>> keys = new ArrayList<>();
+
+  Overrides(TomlTable table) {
+    root = plain(table);
+  }
+
+  /// The values, those put over them included.
+  Map<String, Object> values() {
+    return root;
+  }
+
+  /// Puts a value over what there is; a value that is no TOML is taken as a text.
+  void put(String text, Problems problems) {
+    int equals = text.indexOf('=');
+    if (equals < 1) {
+      problems.add(PLACE, text, "is written key=value, such as rows.count=3");
+      return;
+    }
+    String key = text.substring(0, equals).strip();
+    String value = text.substring(equals + 1).strip();
+    Optional<String> obstacle = TextSize.obstacle(text);
+    if (obstacle.isPresent()) {
+      problems.add(PLACE, "", obstacle.get());
+      return;
+    }
+    sound(key + " = " + value)
+        .or(() -> sound(key + " = '''" + value + "'''"))
+        .ifPresentOrElse(
+            line -> merge(root, plain(line), List.of(), depth(key)),
+            () -> problems.add(PLACE, key, "is not a key and a value that can be read: " + text));
+  }
+
+  private static Optional<TomlParseResult> sound(String line) {
+    return Parser.parse(line).filter(each -> !each.hasErrors());
+  }
+
+  /// Whether the value of this key, or of a table or list around it, was put over the text's.
+  boolean have(List<Object> path) {
+    return keys.stream()
+        .anyMatch(key ->
+            key.size() <= path.size() && path.subList(0, key.size()).equals(List.copyOf(key)));
+  }
+
+  /// How many names a key has: `vary.pairs` has two.
+  private static int depth(String key) {
+    int depth = 0;
+    Object value = sound(key + " = 0").<Object>map(Overrides::plain).orElse(0);
+    while (value instanceof Map<?, ?> table) {
+      depth++;
+      value = table.values().iterator().next();
+    }
+    return depth;
+  }
+
+  /// The value takes the place of the one that its key has; tables around it keep the rest.
+  ///
+  /// @param depth how many names of the key are left
+  @SuppressWarnings("unchecked") // plain() makes no other maps than these
+  private void merge(
+      Map<String, Object> into, Map<String, Object> from, List<String> path, int depth) {
+    from.forEach((name, value) -> {
+      var key = new ArrayList<>(path);
+      key.add(name);
+      if (depth > 1
+          && value instanceof Map<?, ?> inner
+          && into.get(name) instanceof Map<?, ?> outer) {
+        merge((Map<String, Object>) outer, (Map<String, Object>) inner, key, depth - 1);
+      } else {
+        into.put(name, value);
+        keys.add(key);
+      }
+    });
+  }
+
+  private static Map<String, Object> plain(TomlTable table) {
+    var result = new LinkedHashMap<String, Object>();
+    table.entrySet().forEach(entry -> result.put(entry.getKey(), plain(entry.getValue())));
+    return result;
+  }
+
+  private static Object plain(Object value) {
+    return switch (value) {
+      case TomlTable table -> plain(table);
+      case TomlArray array -> {
+        var list = new ArrayList<Object>();
+        for (int i = 0; i < array.size(); i++) {
+          list.add(plain(array.get(i)));
+        }
+        yield list;
+      }
+      default -> value;
+    };
+  }
+}

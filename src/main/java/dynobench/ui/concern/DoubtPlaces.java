@@ -1,0 +1,42 @@
+package dynobench.ui.concern;
+
+import dynobench.chart.SeriesKey;
+import dynobench.doubt.Doubt;
+import dynobench.doubt.DoubtKind;
+
+/// Where the user sees what is doubted.
+///
+/// @param run the id of the one that is shown
+record DoubtPlaces(String run) {
+  Concern.Place of(Doubt doubt) {
+    String view = view(doubt.kind());
+    return doubt.contenders().isEmpty()
+        ? new Concern.Place.InView(view)
+        : new Concern.Place.AtSeries(new SeriesKey(run, doubt.contenders().getFirst()), view);
+  }
+
+  /// The view that shows what was doubted.
+  private static String view(DoubtKind kind) {
+    return switch (kind) {
+      case FIRST_FAR_OFF, FIRST_TRIAL_COLD -> "chart.order";
+      case MACHINE_BUSY, MONITOR_SLOW, LIMITED -> "monitor";
+      case INTERVAL_WIDE, TRIALS_FAILED, FASTER_THAN_DISK, STYLES_ALIKE -> "table";
+      case REPETITIONS_FEW, STYLE_IGNORED -> "plan";
+      case QUESTIONED,
+          KEEPS_NOTHING,
+          NOTHING_STORED,
+          DURABILITY_MIXED,
+          TUNED_MIXED,
+          LOG_DAMAGED,
+          NEWER_EVENTS,
+          CUT_OFF,
+          WARNED,
+          CANCELLED,
+          BUSY_AT_START,
+          CORES_FEW,
+          DISK_FAR,
+          ROWS_LOST ->
+          "details";
+    };
+  }
+}

@@ -1,0 +1,39 @@
+package dynobench.ui.details;
+
+import dynobench.measure.Calibration;
+import dynobench.measure.Environment;
+import dynobench.table.CalibrationLine;
+import dynobench.table.Numbers;
+import dynobench.ui.parts.Texts;
+import java.util.Locale;
+import java.util.Optional;
+
+/// What Details say of the machine that a run was measured on.
+record MachineSections(Texts texts) {
+  Optional<Page.Section> machine(Environment environment) {
+    return new Facts(texts)
+        .add("cpu", environment.cpu())
+        .add("cores", Numbers.count(environment.cores()))
+        .add("memory", Numbers.count(environment.memoryBytes() >> 20) + " MB")
+        .add("os", environment.os())
+        .add("files", environment.fileSystem())
+        .add("jdk", environment.jdk())
+        .add("flags", String.join(" ", environment.workerFlags()))
+        .add(
+            "load",
+            environment.loadAtStart().stream()
+                .mapToObj(load -> String.format(Locale.ROOT, "%.2f", load))
+                .findFirst()
+                .orElse(""))
+        .add("dynobench", environment.dynobench())
+        .section("machine");
+  }
+
+  /// What it can do at all.
+  Optional<Page.Section> calibration(Calibration measured) {
+    var facts = new Facts(texts);
+    CalibrationLine.of(measured)
+        .forEach(each -> facts.item(new Page.Fact(each.label(), each.value())));
+    return facts.section("calibration");
+  }
+}

@@ -1,0 +1,71 @@
+package dynobench.ui.details;
+
+import dynobench.event.Series;
+import dynobench.measure.Metric;
+import dynobench.plan.Levels;
+import dynobench.result.Figures;
+import dynobench.result.Measurement;
+import dynobench.result.Scaling;
+import dynobench.stats.ScalingFit;
+import dynobench.table.Numbers;
+import dynobench.table.PhaseRow;
+import dynobench.ui.parts.Texts;
+import java.util.List;
+import java.util.Optional;
+
+/// What Details say of a series' figures.
+record SeriesFigures(Texts texts, Figures figures, Series series) {
+  /// At the largest number of rows that has figures.
+  Optional<Page.Section> parts() {
+    var facts = new Facts(texts);
+    for (String phase : figures.phases()) {
+      List<PhaseRow> own =
+          PhaseRow.of(figures, phase).stream().filter(each -> isOwn(each.whole())).toList();
+      if (!own.isEmpty() && own.getLast().part(Metric.WORK).isPresent()) {
+        PhaseRow last = own.getLast();
+        facts.item(
+            new Page.Split(
+                texts.of(
+                    "split",
+                    phase,
+                    last.whole().where(),
+                    Numbers.millis(last.whole().summary().median())),
+                last.part(Metric.OPEN).orElse(0),
+                last.part(Metric.WORK).orElse(0),
+                last.part(Metric.CLOSE).orElse(0)));
+      }
+    }
+    return facts.section("parts");
+  }
+
+  private boolean isOwn(Measurement measurement) {
+    return measurement.series().equals(series);
+  }
+
+  /// How its phases grow with what varies.
+  Optional<Page.Section> scaling() {
+    var facts = new Facts(texts);
+    for (String phase : figures.phases()) {
+      for (String factor : figures.factors()) {
+        SeriesPage.run(figures)
+            .map(run -> Scaling.ofWork(run, phase, series, factor))
+            .orElse(List.of())
+            .forEach(each ->
+                facts.item(
+                    new Page.Fact(
+                        each.held().values().isEmpty()
+                            ? phase
+                            : phase + " · " + Levels.words(each.held()),
+                        exponent(each.fit()))));
+      }
+    }
+    return facts.section("scaling");
+  }
+
+  private String exponent(ScalingFit fit) {
+    return texts.of(
+        Scaling.isDetermined(fit) ? "exponent" : "exponent.unknown",
+        Scaling.exponent(fit),
+        Scaling.interval(fit));
+  }
+}

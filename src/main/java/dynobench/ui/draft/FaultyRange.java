@@ -1,0 +1,36 @@
+package dynobench.ui.draft;
+
+import dynobench.toml.Section;
+import java.util.EnumMap;
+import java.util.Map;
+
+/// What the table of a range says that may have mistakes.
+final class FaultyRange {
+  private static final String GAP = "  ";
+
+  private FaultyRange() {}
+
+  /// The fields of the range that it fills.
+  static Map<DraftField, String> texts(Section range) {
+    var texts = new EnumMap<DraftField, String>(DraftField.class);
+    for (DraftField field : DraftField.values()) {
+      if (field.isOfRange()) {
+        String key = field.key().substring(field.key().indexOf('.') + 1);
+        FaultyPlan.text(range, key, GAP).ifPresent(text -> texts.put(field, text));
+      }
+    }
+    String from = texts.getOrDefault(DraftField.FROM, "");
+    if (Typed.whole(from).orElse(0) > 0) {
+      texts.putIfAbsent(DraftField.STEP, from); // a reader's default, too
+    }
+    return texts;
+  }
+
+  /// How it gives its values, by the keys that only one kind has.
+  static RangeKind kind(Section table) {
+    if (table.has("sizes")) {
+      return RangeKind.LIST;
+    }
+    return table.has("factor") ? RangeKind.FACTORS : RangeKind.STEPS;
+  }
+}

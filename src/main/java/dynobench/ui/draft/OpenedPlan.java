@@ -1,0 +1,44 @@
+package dynobench.ui.draft;
+
+import dynobench.plan.Plan;
+import dynobench.plan.PlanFile;
+import dynobench.toml.Problem;
+import dynobench.toml.Problems;
+import dynobench.workload.Workloads;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/// What a text turned out to hold.
+///
+/// @param plan that can be used
+/// @param faulty what a plan with mistakes says
+record OpenedPlan(Optional<Plan> plan, Optional<Filling> faulty, List<Problem> problems) {
+  private static final String NEW_PLAN = "name = \"my plan\"\ncontenders = [\"none/yet\"]\n";
+
+  OpenedPlan {
+    problems = List.copyOf(problems);
+  }
+
+  /// @throws IOException whose message says why the file can't be read
+  static OpenedPlan read(Path file, Workloads workloads) throws IOException {
+    return of(String.valueOf(file.getFileName()), SmallText.read(file), workloads);
+  }
+
+  /// @param name that problems tell
+  static OpenedPlan of(String name, String text, Workloads workloads) {
+    var problems = new Problems();
+    Optional<Plan> plan = PlanFile.read(name, text, List.of(), workloads, problems);
+    Optional<Filling> faulty =
+        plan.isPresent()
+            ? Optional.empty()
+            : empty(workloads).flatMap(defaults -> FaultyPlan.read(text, defaults, workloads));
+    return new OpenedPlan(plan, faulty, problems.list());
+  }
+
+  /// A plan with the defaults, and a contender that nobody knows.
+  static Optional<Plan> empty(Workloads workloads) {
+    return PlanFile.read("", NEW_PLAN, List.of(), workloads, new Problems());
+  }
+}

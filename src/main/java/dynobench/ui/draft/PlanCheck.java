@@ -1,0 +1,125 @@
+package dynobench.ui.draft;
+
+import dynobench.catalog.Catalog;
+import dynobench.plan.Plan;
+import dynobench.session.Bench;
+import dynobench.store.WorkspaceException;
+import dynobench.toml.Problem;
+import dynobench.toml.Problems;
+import dynobench.ui.work.Background;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.value.ObservableValue;
+
+/// Whether the plan can be run here and now. Looks at this machine in the background, one look at a
+/// time: what is typed meanwhile waits for the next one.
+final class PlanCheck {
+  private final Bench bench;
+  private final Background background;
+  private final ObservableValue<Optional<Catalog>> catalog;
+  private final ReadOnlyObjectWrapper<Optional<Plan>> plan =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final ReadOnlyObjectWrapper<Optional<Bench.Checked>> checked =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final ReadOnlyObjectWrapper<List<Problem>> problems =
+      new ReadOnlyObjectWrapper<>(List.of());
+  private Optional<Consumer<Bench.Checked>> waiting = Optional.empty();
+  private List<Problem> ofMachine = List.of();
+  private boolean checking;
+  private long version;
+
+  private record Verdict(Optional<Bench.Checked> checked, List<Problem> problems) {}
+
+  /// @param catalog the engines there are; empty until they have been looked for
+  PlanCheck(Bench bench, Background background, ObservableValue<Optional<Catalog>> catalog) {
+    this.bench = bench;
+    this.background = background;
+    this.catalog = catalog;
+  }
+
+  ReadOnlyObjectProperty<Optional<Plan>> plan() {
+    return plan.getReadOnlyProperty();
+  }
+
+  ReadOnlyObjectProperty<Optional<Bench.Checked>> checked() {
+    return checked.getReadOnlyProperty();
+  }
+
+  ReadOnlyObjectProperty<List<Problem>> problems() {
+    return problems.getReadOnlyProperty();
+  }
+
+  /// What this machine had against the plan before is no news of the next one.
+  void forget() {
+    ofMachine = List.of();
+  }
+
+  /// Takes the plan as it is now.
+  ///
+  /// @param found why there is none
+  void take(Optional<Plan> read, List<Problem> found) {
+    version++;
+    checked.set(Optional.empty());
+    plan.set(read);
+    // What this machine had against it stands until the next look: it would flicker otherwise.
+    problems.set(read.isPresent() && catalog.getValue().isPresent() ? ofMachine : found);
+    look();
+  }
+
+  private void look() {
+    if (checking || plan.get().isEmpty() || catalog.getValue().isEmpty()) {
+      return;
+    }
+    long now = version;
+    Plan candidate = plan.get().get();
+    Catalog engines = catalog.getValue().get();
+    checking = true;
+    background.start(
+        "Checking the plan",
+        _ -> verdict(candidate, engines),
+        verdict -> conclude(now, verdict),
+        failure ->
+            conclude(
+                now,
+                new Verdict(Optional.empty(), List.of(new Problem("", "", failure.sentence())))));
+  }
+
+  private Verdict verdict(Plan candidate, Catalog engines) throws InterruptedException {
+    var found = new Problems();
+    try {
+      Optional<Bench.Checked> runnable = bench.check(candidate, engines, found);
+      return new Verdict(runnable, found.list());
+    } catch (WorkspaceException e) {
+      found.add("", "workspace", String.valueOf(e.getMessage()));
+      return new Verdict(Optional.empty(), found.list());
+    }
+  }
+
+  private void conclude(long asked, Verdict verdict) {
+    checking = false;
+    if (asked == version) {
+      ofMachine = verdict.problems();
+      problems.set(verdict.problems());
+      checked.set(verdict.checked());
+      tellWaiting();
+    } else {
+      look();
+    }
+  }
+
+  void whenRunnable(Consumer<Bench.Checked> action) {
+    waiting = Optional.of(action);
+    tellWaiting();
+  }
+
+  private void tellWaiting() {
+    if (checked.get().isPresent() && waiting.isPresent()) {
+      Consumer<Bench.Checked> action = waiting.get();
+      waiting = Optional.empty();
+      action.accept(checked.get().get());
+    }
+  }
+}

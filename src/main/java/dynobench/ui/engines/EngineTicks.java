@@ -1,0 +1,50 @@
+package dynobench.ui.engines;
+
+import dynobench.ui.draft.PlanDraft;
+import dynobench.ui.engines.EngineNode.OfEngine;
+import dynobench.ui.engines.EngineNode.OfMode;
+
+/// Which engines and modes the plan uses, and how the user changes that.
+record EngineTicks(PlanDraft draft) {
+  /// How much of an engine the plan uses.
+  enum Tick {
+    NONE,
+    SOME,
+    ALL
+  }
+
+  Tick of(EngineNode node) {
+    return switch (node) {
+      case OfMode mode -> draft.uses(mode.use()) ? Tick.ALL : Tick.NONE;
+      case OfEngine engine -> {
+        long used = engine.modes().stream().filter(mode -> draft.uses(mode.use())).count();
+        yield used == 0 ? Tick.NONE : used == engine.modes().size() ? Tick.ALL : Tick.SOME;
+      }
+    };
+  }
+
+  /// Whether it can be ticked or, when it can't run here, at least unticked.
+  boolean canToggle(EngineNode node) {
+    return node.isAvailable() || of(node) != Tick.NONE;
+  }
+
+  /// Ticks it, or unticks it when all of it was ticked. What can't run here is never ticked.
+  void toggle(EngineNode node) {
+    boolean ticked = node.isAvailable() && of(node) != Tick.ALL;
+    switch (node) {
+      case OfMode mode -> draft.use(mode.use(), ticked);
+      case OfEngine engine ->
+          draft.atOnce(() -> engine.modes().forEach(mode -> draft.use(mode.use(), ticked)));
+    }
+  }
+
+  /// Ticks this and nothing else.
+  void only(EngineNode node) {
+    draft.atOnce(() -> {
+      draft.contenders().clear();
+      if (node.isAvailable()) {
+        toggle(node);
+      }
+    });
+  }
+}

@@ -1,0 +1,27 @@
+package dynobench.ui.live;
+
+import dynobench.files.Reason;
+import dynobench.run.UnusualFlag;
+import dynobench.session.Permissions;
+import dynobench.ui.work.Dialogs;
+import dynobench.ui.work.Notices;
+import java.io.IOException;
+import java.util.List;
+
+/// Asks the user whether a run may use unusual flags, unless just these were permitted before.
+record FlagQuestion(Permissions permissions, Dialogs dialogs, Notices notices) {
+  boolean isPermitted(List<UnusualFlag> flags) {
+    if (permissions.given(flags)) {
+      return true;
+    }
+    boolean yes = dialogs.permits(flags);
+    if (yes) {
+      try {
+        permissions.give(flags);
+      } catch (IOException e) {
+        notices.say("The permission can't be kept for the next time: " + Reason.of(e), "");
+      }
+    }
+    return yes;
+  }
+}

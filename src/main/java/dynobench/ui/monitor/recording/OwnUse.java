@@ -1,0 +1,54 @@
+package dynobench.ui.monitor.recording;
+
+import com.sun.management.OperatingSystemMXBean;
+import java.lang.management.ManagementFactory;
+import java.lang.management.MemoryMXBean;
+import java.time.Clock;
+import java.util.Optional;
+import java.util.function.LongSupplier;
+
+/// Looks at this program itself, at most once a second, so that one sees what the workbench takes
+/// from the engine that it measures.
+public final class OwnUse {
+  private static final long LEAST_MILLIS = 1_000;
+  private static final double NANOS_PER_MILLI = 1e6;
+
+  private final Clock clock;
+  private final LongSupplier cpuNanos;
+  private final LongSupplier heapBytes;
+  private long lookedAtMillis;
+  private long cpuThen;
+
+  /// @param cpu share of one core since the last look; NaN where the system doesn't tell
+  public record Look(double cpu, long heapBytes) {}
+
+  public OwnUse(Clock clock, LongSupplier cpuNanos, LongSupplier heapBytes) {
+    this.clock = clock;
+    this.cpuNanos = cpuNanos;
+    this.heapBytes = heapBytes;
+    lookedAtMillis = clock.millis();
+    cpuThen = cpuNanos.getAsLong();
+  }
+
+  public static OwnUse ofThisProgram(Clock clock) {
+    OperatingSystemMXBean system = ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
+    MemoryMXBean memory = ManagementFactory.getMemoryMXBean();
+    return new OwnUse(
+        clock, system::getProcessCpuTime, () -> memory.getHeapMemoryUsage().getUsed());
+  }
+
+  /// Looks, unless the last look is too fresh.
+  public Optional<Look> look() {
+    long now = clock.millis();
+    long passed = now - lookedAtMillis;
+    if (passed >= 0 && passed < LEAST_MILLIS) {
+      return Optional.empty();
+    }
+    long cpu = cpuNanos.getAsLong();
+    boolean known = cpu >= 0 && cpuThen >= 0 && passed > 0;
+    double share = known ? (cpu - cpuThen) / NANOS_PER_MILLI / passed : Double.NaN;
+    lookedAtMillis = now;
+    cpuThen = cpu;
+    return Optional.of(new Look(share, heapBytes.getAsLong()));
+  }
+}

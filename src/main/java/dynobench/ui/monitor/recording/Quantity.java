@@ -1,0 +1,67 @@
+package dynobench.ui.monitor.recording;
+
+import java.util.Locale;
+
+/// What a strip's numbers are, and how a person reads them.
+public enum Quantity {
+  /// 1 is one busy core.
+  SHARE(1, ""),
+  BYTES(1 << 20, ""),
+  BYTES_PER_SECOND(64 << 10, "/s"),
+  MILLIS(10, "");
+
+  private static final double KILO = 1024;
+  private static final String[] BYTE_UNITS = {"B", "kB", "MB", "GB", "TB"};
+  private static final double[] STEPS = {1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10};
+  private static final int PERCENT = 100;
+
+  private final double leastTop;
+  private final String suffix;
+
+  Quantity(double leastTop, String suffix) {
+    this.leastTop = leastTop;
+    this.suffix = suffix;
+  }
+
+  /// A value with its unit. Memory is counted as JVM flags count it: 1 MB is 1024 kB.
+  public String text(double value) {
+    return switch (this) {
+      case SHARE -> "%s %%".formatted(digits(value * PERCENT));
+      case MILLIS -> "%s ms".formatted(digits(value));
+      case BYTES, BYTES_PER_SECOND -> bytes(value) + suffix;
+    };
+  }
+
+  private static String bytes(double value) {
+    double scaled = value;
+    int unit = 0;
+    while (scaled >= KILO && unit < BYTE_UNITS.length - 1) {
+      scaled /= KILO;
+      unit++;
+    }
+    return digits(scaled) + " " + BYTE_UNITS[unit];
+  }
+
+  private static String digits(double value) {
+    boolean fine = value < 9.95 && value != Math.rint(value);
+    return String.format(Locale.ROOT, fine ? "%.1f" : "%,.0f", value);
+  }
+
+  /// A round number for the top of a scale that must hold this value.
+  public double top(double highest) {
+    double least = Math.max(highest, leastTop);
+    double unit = 1;
+    if (this == BYTES || this == BYTES_PER_SECOND) {
+      while (unit * KILO <= least) {
+        unit *= KILO;
+      }
+    }
+    double ten = unit * Math.pow(10, Math.floor(Math.log10(least / unit)));
+    for (double step : STEPS) {
+      if (step * ten >= least) {
+        return step * ten;
+      }
+    }
+    throw new IllegalArgumentException("no scale for " + highest);
+  }
+}

@@ -1,0 +1,138 @@
+package dynobench.ui.monitor.recording;
+
+import dynobench.event.RunEvent;
+import dynobench.measure.Sample;
+import dynobench.ui.shown.TrialNames;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Objects;
+import java.util.OptionalDouble;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/// All that the monitor shows of a run: about 45 bytes a sample.
+public final class Recording implements Consumer<RunEvent> {
+  /// Workers are looked at ten times a second, this program once.
+  private static final int WORKER_GAP_MILLIS = 2_000;
+
+  private static final int WORKBENCH_GAP_MILLIS = 4_000;
+  private static final long UNKNOWN = -1;
+
+  private final Map<Curve, Trace> traces = new EnumMap<>(Curve.class);
+  private final Moments worker = new Moments(WORKER_GAP_MILLIS);
+  private final Moments workbench = new Moments(WORKBENCH_GAP_MILLIS);
+  private final Bands phases = new Bands();
+  private final Bands trials = new Bands();
+  private final TrialNames names = new TrialNames();
+  private long beginMillis = UNKNOWN;
+  private int end;
+  private RunEvent.@Nullable Sampled before;
+  private int cores = 1;
+
+  public Recording() {
+    for (Curve curve : Curve.values()) {
+      traces.put(curve, new Trace());
+    }
+  }
+
+  @Override
+  public void accept(RunEvent event) {
+    int millis = millis(event.atMillis());
+    names.accept(event);
+    switch (event) {
+      case RunEvent.RunStarted started -> cores = started.environment().cores();
+      case RunEvent.TrialStarted started -> trials.begin(millis, names.label(started.trial()));
+      case RunEvent.PhaseStarted started -> phases.begin(millis, started.phase());
+      case RunEvent.Sampled sampled -> add(millis, sampled);
+      case RunEvent.PhaseFinished _ -> phases.end(millis);
+      case RunEvent.TrialFinished _, RunEvent.RunFinished _ -> {
+        phases.end(millis);
+        trials.end(millis);
+      }
+      case RunEvent.EngineReported _,
+          RunEvent.Logged _,
+          RunEvent.Warned _,
+          RunEvent.Questioned _,
+          RunEvent.Verified _,
+          RunEvent.MachineSeen _ -> {}
+    }
+  }
+
+  private int millis(long atMillis) {
+    if (beginMillis == UNKNOWN) {
+      beginMillis = atMillis;
+    }
+    end = Math.clamp(atMillis - beginMillis, end, Integer.MAX_VALUE - 1);
+    return end;
+  }
+
+  private void add(int millis, RunEvent.Sampled sampled) {
+    Sample sample = sampled.sample();
+    boolean apart = before == null || before.trial() != sampled.trial();
+    worker.add(millis, apart);
+    put(Curve.CPU_WORKER, orNaN(sample.processCpu()));
+    put(Curve.CPU_MACHINE, orNaN(sample.machineCpu()) * cores); // as the worker's: of one core
+    put(Curve.HEAP_USED, (double) sample.heapUsedBytes());
+    put(Curve.HEAP_AFTER_GC, (double) sample.heapAfterGcBytes());
+    put(Curve.HEAP_COMMITTED, (double) sample.heapCommittedBytes());
+    put(Curve.HEAP_MAX, sample.heapMaxBytes() < 0 ? Double.NaN : sample.heapMaxBytes());
+    put(Curve.STORED_SIZE, (double) sample.storedBytes());
+    var step = before == null || apart ? Step.UNKNOWN : Step.between(before, sampled);
+    put(Curve.GC_PAUSE, step.gcMillis());
+    put(Curve.WRITTEN_RATE, step.writtenPerSecond());
+    before = sampled;
+  }
+
+  private static double orNaN(OptionalDouble value) {
+    return value.orElse(Double.NaN);
+  }
+
+  /// Takes in what this program itself has used.
+  public void add(long atMillis, OwnUse.Look look) {
+    workbench.add(millis(atMillis), false);
+    put(Curve.CPU_WORKBENCH, look.cpu());
+    put(Curve.HEAP_WORKBENCH, (double) look.heapBytes());
+  }
+
+  private void put(Curve curve, double value) {
+    trace(curve).add(value);
+  }
+
+  Trace trace(Curve curve) {
+    return Objects.requireNonNull(traces.get(curve));
+  }
+
+  Moments moments(Curve curve) {
+    return curve.ofWorkbench() ? workbench : worker;
+  }
+
+  /// A curve as so many columns of pixels show it.
+  ///
+  /// @param from left edge of the first column, in milliseconds
+  /// @param to right edge of the last one
+  public PixelColumns columns(Curve curve, double from, double to, int pixels) {
+    return PixelColumns.of(moments(curve), trace(curve), from, to, pixels);
+  }
+
+  /// The value at that time; empty in a gap.
+  public OptionalDouble value(Curve curve, double millis) {
+    int index = moments(curve).nearest(millis);
+    float value = index < 0 ? Float.NaN : trace(curve).value(index);
+    return Float.isNaN(value) ? OptionalDouble.empty() : OptionalDouble.of(value);
+  }
+
+  /// Phases, in order.
+  public Bands phases() {
+    return phases;
+  }
+
+  /// Trials, in order.
+  public Bands trials() {
+    return trials;
+  }
+
+  /// The last thing that is known, in milliseconds since the run began.
+  public int end() {
+    return end;
+  }
+}

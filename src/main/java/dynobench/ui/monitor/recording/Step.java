@@ -1,0 +1,28 @@
+package dynobench.ui.monitor.recording;
+
+import dynobench.event.RunEvent;
+
+/// What a worker did between two samples.
+///
+/// @param gcMillis in collections
+/// @param writtenPerSecond bytes; NaN where the system doesn't tell
+record Step(double gcMillis, double writtenPerSecond) {
+  /// Where there is no sample before.
+  static final Step UNKNOWN = new Step(Double.NaN, Double.NaN);
+
+  private static final double MILLIS_PER_SECOND = 1000;
+
+  static Step between(RunEvent.Sampled before, RunEvent.Sampled now) {
+    return new Step(
+        Math.max(0, now.sample().gcMillis() - before.sample().gcMillis()), rate(before, now));
+  }
+
+  private static double rate(RunEvent.Sampled before, RunEvent.Sampled now) {
+    long millis = now.atMillis() - before.atMillis();
+    var written = now.sample().writtenBytes();
+    var writtenBefore = before.sample().writtenBytes();
+    return millis > 0 && written.isPresent() && writtenBefore.isPresent()
+        ? Math.max(0, written.getAsLong() - writtenBefore.getAsLong()) * MILLIS_PER_SECOND / millis
+        : Double.NaN;
+  }
+}

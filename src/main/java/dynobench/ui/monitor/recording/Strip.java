@@ -1,0 +1,40 @@
+package dynobench.ui.monitor.recording;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+
+/// A graph with a scale of its own.
+public enum Strip {
+  CPU(Quantity.SHARE, 3),
+  HEAP(Quantity.BYTES, 3),
+  COLLECTIONS(Quantity.MILLIS, 1.6),
+  WRITTEN(Quantity.BYTES_PER_SECOND, 1.6),
+  STORED(Quantity.BYTES, 1.6);
+
+  private final Quantity quantity;
+  private final double height;
+
+  Strip(Quantity quantity, double height) {
+    this.quantity = quantity;
+    this.height = height;
+  }
+
+  public Quantity quantity() {
+    return quantity;
+  }
+
+  /// How high it is, in lines of its legend.
+  public double height() {
+    return height;
+  }
+
+  /// For texts.
+  public String key() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+
+  public List<Curve> curves() {
+    return Arrays.stream(Curve.values()).filter(each -> each.strip() == this).toList();
+  }
+}

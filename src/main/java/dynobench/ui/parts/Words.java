@@ -1,0 +1,28 @@
+package dynobench.ui.parts;
+
+import java.util.function.Function;
+import javafx.util.StringConverter;
+import org.jspecify.annotations.Nullable;
+
+/// Shows the items of a choice in words; nobody types them.
+public final class Words<T> extends StringConverter<T> {
+  private final Function<T, String> words;
+
+  private Words(Function<T, String> words) {
+    this.words = words;
+  }
+
+  public static <T> Words<T> of(Function<T, String> words) {
+    return new Words<>(words);
+  }
+
+  @Override
+  public String toString(@Nullable T item) {
+    return item == null ? "" : words.apply(item);
+  }
+
+  @Override
+  public T fromString(String text) {
+    throw new UnsupportedOperationException("nobody types here");
+  }
+}

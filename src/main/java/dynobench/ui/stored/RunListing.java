@@ -1,0 +1,71 @@
+package dynobench.ui.stored;
+
+import dynobench.store.RunEntry;
+import dynobench.store.RunStore;
+import dynobench.ui.work.Tasks;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.attribute.FileTime;
+import java.util.List;
+import java.util.Optional;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+
+/// The list of the stored runs. Confined to the user interface's thread.
+final class RunListing {
+  private final RunStore store;
+  private final Tasks tasks;
+  private final ReadOnlyObjectWrapper<Optional<List<RunEntry>>> runs =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private Optional<FileTime> listed = Optional.empty();
+  private long asked;
+  private long taken;
+
+  RunListing(RunStore store, Tasks tasks) {
+    this.store = store;
+    this.tasks = tasks;
+  }
+
+  /// All of them, newest first; empty until they have been listed.
+  ReadOnlyObjectProperty<Optional<List<RunEntry>>> runs() {
+    return runs.getReadOnlyProperty();
+  }
+
+  /// What a look at the folder gave.
+  private record Listing(FileTime at, Optional<List<RunEntry>> entries) {}
+
+  /// @param anyway also when the folder has not changed since the last time
+  void list(boolean anyway) {
+    long now = ++asked;
+    Optional<FileTime> known = anyway ? Optional.empty() : listed;
+    tasks.start(
+        "Listing the runs",
+        _ -> {
+          FileTime at = changed();
+          return new Listing(
+              at, known.equals(Optional.of(at)) ? Optional.empty() : Optional.of(store.list()));
+        },
+        listing -> take(listing, now));
+  }
+
+  /// What was asked for later has been seen later, even if it was there earlier.
+  private void take(Listing listing, long when) {
+    if (when > taken) {
+      listing
+          .entries()
+          .ifPresent(list -> {
+            taken = when;
+            listed = Optional.of(listing.at());
+            runs.set(Optional.of(list));
+          });
+    }
+  }
+
+  private FileTime changed() {
+    try {
+      return Files.getLastModifiedTime(store.folder());
+    } catch (IOException e) {
+      return FileTime.fromMillis(0); // no run has been stored yet
+    }
+  }
+}

@@ -1,0 +1,65 @@
+package dynobench.ui.stored;
+
+import dynobench.measure.Environment;
+import dynobench.plan.Plan;
+import dynobench.result.Damage;
+import dynobench.result.Skipped;
+import dynobench.store.RunReader;
+import dynobench.store.WorkspaceException;
+import dynobench.ui.shown.Feed;
+import dynobench.ui.work.BackgroundTask;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+
+/// What was read of a stored run besides its events.
+///
+/// @param sentence what there is to say of it
+record StoredReading(
+    Optional<Plan> plan,
+    Optional<Environment> environment,
+    Skipped skipped,
+    Optional<String> sentence) {
+  /// Reads a run, and hands its events on as they are read.
+  static StoredReading read(Path folder, Feed feed, BackgroundTask.Report report) {
+    var reader = new RunReader(folder);
+    Optional<Plan> plan = reader.plan();
+    Optional<Environment> environment = reader.environment();
+    try {
+      Skipped skipped =
+          reader.forEach(event -> {
+            report.proceed(cancelled(folder));
+            feed.accept(event);
+          });
+      return new StoredReading(plan, environment, skipped, damaged(folder, skipped.damages()));
+    } catch (CancellationException e) {
+      return new StoredReading(plan, environment, Skipped.NONE, Optional.of(cancelled(folder)));
+    } catch (WorkspaceException e) {
+      String known =
+          plan.map(it ->
+                  " Its plan can be read: %s, %,d trials.".formatted(it.name(), it.trialCount()))
+              .orElse(" Its plan can't be read either.");
+      return new StoredReading(
+          plan, environment, Skipped.NONE, Optional.of(e.getMessage() + known));
+    }
+  }
+
+  private static String cancelled(Path folder) {
+    return "The reading of %s was cancelled: only a part of it is shown. Open it again."
+        .formatted(folder.getFileName());
+  }
+
+  private static Optional<String> damaged(Path folder, List<Damage> damages) {
+    return damages.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            "%,d %s of the log of %s can't be read and %s skipped, the first is %s"
+                .formatted(
+                    damages.size(),
+                    damages.size() == 1 ? "line" : "lines",
+                    folder.getFileName(),
+                    damages.size() == 1 ? "was" : "were",
+                    damages.getFirst()));
+  }
+}

@@ -1,0 +1,166 @@
+package dynobench.ui.table;
+
+import dynobench.event.RunEvent.PhaseFinished;
+import dynobench.measure.Metric;
+import dynobench.measure.Unit;
+import dynobench.plan.Levels;
+import dynobench.plan.Trial;
+import dynobench.table.MedianColumn;
+import dynobench.table.Numbers;
+import dynobench.table.TrialRow;
+import dynobench.ui.parts.Texts;
+import dynobench.workload.Workload;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.Stream;
+
+/// The columns of the table of trials: every figure there is, those that the workload is about
+/// first.
+final class TrialColumns {
+  private static final double COUNT = 4.5;
+
+  private final Texts texts;
+
+  TrialColumns(Texts texts) {
+    this.texts = texts;
+  }
+
+  List<Column> of(Workload workload, List<String> factors) {
+    var columns = new ArrayList<Column>();
+    columns.add(words(MedianColumn.SERIES, Column.NAME_WIDTH, row -> row.owner().name()));
+    columns.add(words("phase", Column.WIDTH, row -> title(workload, row)));
+    factors.forEach(each -> columns.add(factor(each)));
+    columns.add(repetition());
+    columns.add(words("outlier", COUNT, row -> of(row, TrialRow::outlier) ? "*" : ""));
+    Stream.concat(
+            workload.figures().stream().flatMap(each -> Metric.named(each).stream()),
+            Stream.of(Metric.values()))
+        .distinct()
+        .map(this::metric)
+        .forEach(columns::add);
+    columns.add(count("gc.count", phase(each -> each.usage().gcCount())));
+    columns.add(count("gc", phase(each -> each.usage().gcMillis())));
+    columns.add(count("order", row -> trial(row).map(it -> (double) it.number())));
+    columns.add(words("outcome", 24, TrialColumns::outcome));
+    return columns;
+  }
+
+  /// A trial that finished no phase has none.
+  private static String title(Workload workload, Row row) {
+    return row.phase().isEmpty() ? "" : workload.title(row.phase());
+  }
+
+  private Column words(String id, double width, Function<Row, String> text) {
+    return Column.words(id, title(id), tip(id), width, text);
+  }
+
+  private Column count(String id, Function<Row, Optional<Double>> value) {
+    return number(id, title(id), COUNT, value, each -> Numbers.count(Math.round(each)));
+  }
+
+  private String title(String id) {
+    return texts.of("column." + id);
+  }
+
+  private String tip(String id) {
+    return texts.of("column." + id + ".tip");
+  }
+
+  private Column number(
+      String id,
+      String title,
+      double width,
+      Function<Row, Optional<Double>> value,
+      Function<Double, String> text) {
+    return Column.number(
+        id,
+        title,
+        tip(id),
+        width,
+        row -> value.apply(row).map(OptionalDouble::of).orElseGet(OptionalDouble::empty),
+        row -> value.apply(row).map(text).orElse(""));
+  }
+
+  /// What varies: numbers from small to large, words by their letters.
+  private Column factor(String name) {
+    return Column.number(
+        name,
+        Levels.name(name),
+        tip("factor"),
+        Column.WIDTH,
+        row ->
+            row.levels()
+                .get(name)
+                .filter(Levels::isNumber)
+                .map(it -> OptionalDouble.of(Double.parseDouble(it)))
+                .orElseGet(OptionalDouble::empty),
+        row -> row.levels().get(name).map(Levels::value).orElse(""));
+  }
+
+  private Column metric(Metric metric) {
+    Unit.Step step = metric.unit().usual();
+    String title =
+        metric.unit() == Unit.PER_SECOND
+            ? metric.title()
+            : "%s, %s".formatted(metric.title(), step.text());
+    return number(
+        metric.id(),
+        title,
+        Column.width(title),
+        row ->
+            phase(row)
+                .map(it -> metric.of(it.operations(), it.timing(), it.usage()))
+                .filter(OptionalDouble::isPresent)
+                .map(OptionalDouble::getAsDouble),
+        each -> Numbers.figure(each / step.size()));
+  }
+
+  private Column repetition() {
+    return new Column(
+        "repetition",
+        title("repetition"),
+        tip("repetition"),
+        true,
+        Column.WIDTH,
+        Comparator.comparing((Row row) -> trial(row).map(Trial::warmup).orElse(false))
+            .reversed()
+            .thenComparing(row -> trial(row).map(Trial::repetition).orElse(0)),
+        row ->
+            trial(row)
+                .map(it -> (it.warmup() ? "warm-up " : "") + Numbers.count(it.repetition()))
+                .orElse(""));
+  }
+
+  private static Optional<TrialRow> line(Row row) {
+    return switch (row) {
+      case Row.OfTrial it -> Optional.of(it.line());
+      case Row.OfMedian _ -> Optional.empty();
+    };
+  }
+
+  private static boolean of(Row row, Function<TrialRow, Boolean> question) {
+    return line(row).map(question).orElse(false);
+  }
+
+  private static Optional<Trial> trial(Row row) {
+    return line(row).map(it -> it.result().trial());
+  }
+
+  private static Optional<PhaseFinished> phase(Row row) {
+    return line(row).flatMap(TrialRow::phase);
+  }
+
+  private static Function<Row, Optional<Double>> phase(ToDoubleFunction<PhaseFinished> value) {
+    return row -> phase(row).map(value::applyAsDouble);
+  }
+
+  /// Why it failed, where it has.
+  private static String outcome(Row row) {
+    return line(row).map(it -> it.message().isEmpty() ? it.outcome() : it.message()).orElse("");
+  }
+}

@@ -1,0 +1,57 @@
+package dynobench.workload;
+
+import dynobench.toml.Section;
+import java.util.List;
+import java.util.Optional;
+
+/// Reads the parameters of a workload's description, each a table `[parameters.<id>]`.
+final class ParameterReader {
+  /// What a plan can vary besides parameters: a parameter of that name would never be reached.
+  private static final List<String> CONDITIONS = List.of(Factor.HEAP, Factor.COMMIT);
+
+  private ParameterReader() {}
+
+  static List<Parameter> parameters(Section root) {
+    return root.sections("parameters").stream().flatMap(each -> parameter(each).stream()).toList();
+  }
+
+  private static Optional<Parameter> parameter(Section section) {
+    List<String> words = section.texts("words");
+    Optional<Object> from = section.anything("from");
+    Optional<Object> to = section.anything("to");
+    String standard = section.anything("default").map(Object::toString).orElse("");
+    String unit = section.text("unit", "");
+    String help = section.text("help");
+    boolean offered = section.flag("offered", false);
+    section.finish();
+    if (CONDITIONS.contains(section.name())) {
+      section.problem("", "is a condition of every plan: choose another name");
+    }
+    if (section.has("words") && (from.isPresent() || to.isPresent())) {
+      section.problem("words", "can't stand beside from and to: give the one or the other");
+    }
+    return section.attempt(
+        "",
+        () ->
+            new Parameter(
+                section.name(),
+                domain(words, from.orElse(""), to.orElse("")),
+                standard,
+                unit,
+                help,
+                offered));
+  }
+
+  private static Domain domain(List<String> words, Object from, Object to) {
+    if (!words.isEmpty()) {
+      return new Domain.Choice(words);
+    }
+    if (from instanceof Long least && to instanceof Long most) {
+      return new Domain.Whole(least, most);
+    }
+    if (from instanceof Number least && to instanceof Number most) {
+      return new Domain.Decimal(least.doubleValue(), most.doubleValue());
+    }
+    throw new IllegalArgumentException("must have numbers from and to, or words");
+  }
+}

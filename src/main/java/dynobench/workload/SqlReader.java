@@ -1,0 +1,39 @@
+package dynobench.workload;
+
+import dynobench.toml.Section;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// Reads what a workload needs of a SQL engine: tables and statements.
+final class SqlReader {
+  private SqlReader() {}
+
+  /// The tables `[tables.<name>]`, whose keys are columns.
+  static List<Table> tables(Section root) {
+    return root.sections("tables").stream().flatMap(each -> table(each).stream()).toList();
+  }
+
+  private static Optional<Table> table(Section section) {
+    List<Table.Column> columns =
+        section.keys().stream()
+            .flatMap(name ->
+                section.attempt(name, () -> Table.Column.parse(name, section.text(name))).stream())
+            .toList();
+    return section.attempt("", () -> new Table(section.name(), columns));
+  }
+
+  /// The statements in `[statements]`, a text or several each.
+  static List<NamedSql> statements(Section root) {
+    var statements = new ArrayList<NamedSql>();
+    root.section("statements")
+        .ifPresent(table ->
+            table
+                .keys()
+                .forEach(key ->
+                    table
+                        .attempt(key, () -> new NamedSql(key, table.texts(key)))
+                        .ifPresent(statements::add)));
+    return List.copyOf(statements);
+  }
+}

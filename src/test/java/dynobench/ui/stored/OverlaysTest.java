@@ -1,0 +1,70 @@
+package dynobench.ui.stored;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dynobench.reference.Reference;
+import dynobench.reference.References;
+import dynobench.store.RunEntry;
+import dynobench.ui.RunsWiring;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class OverlaysTest {
+  @TempDir Path workspace;
+
+  private RunsWiring it;
+  private Overlays overlays;
+
+  @BeforeEach
+  void store() {
+    it = RunsWiring.in(workspace);
+    it.store("one", RunsWiring.NOW, 100, 101);
+    overlays = it.wiring().library().overlays();
+    overlays.load();
+    it.wiring().archive().refresh();
+    it.settle();
+  }
+
+  private static Reference.Repeatable named(String id) {
+    return References.named(id).orElseThrow().figures().orElseThrow();
+  }
+
+  @Test
+  void areOfferedWhereTheSameWasDone() {
+    it.wiring().showing().show(named("lawrence-2005"));
+
+    assertThat(overlays.fittingRuns()).extracting(RunEntry::id).containsExactly("one");
+    assertThat(overlays.fittingReferences()).isEmpty();
+
+    it.wiring().archive().open(it.folder("one"));
+    it.settle();
+
+    assertThat(overlays.fittingRuns()).isEmpty();
+    assertThat(overlays.fittingReferences())
+        .extracting(Reference.Repeatable::id)
+        .containsExactly("lawrence-2005");
+  }
+
+  @Test
+  void areNotOfferedWhereSomethingElseWasDoneUnlessTheyLieThere() {
+    it.wiring().showing().show(named("berkeleydb-2005"));
+    assertThat(overlays.fittingRuns()).isEmpty();
+    assertThat(overlays.fittingReferences()).isEmpty();
+
+    overlays.toggle(named("pal-2007"));
+
+    assertThat(overlays.fittingReferences()).extracting(Reference.Repeatable::id).hasSize(1);
+  }
+
+  @Test
+  void holdPublishedRatesOfWhatAWorkloadDoes() {
+    assertThat(overlays.references().get())
+        .extracting(Reference.Repeatable::id)
+        .contains("berkeleydb-2005");
+    assertThat(overlays.rates().get())
+        .extracting(each -> each.publication().id())
+        .containsExactly("hsqldb-testbench");
+  }
+}
