@@ -12,6 +12,9 @@ sealed interface WorkerMessage {
 
   record Line(RunEvent.Source source, String text) implements WorkerMessage {}
 
+  /// All that was printed until a trial's end has been read.
+  record Said() implements WorkerMessage {}
+
   /// Both of the worker's streams have ended.
   record Ended() implements WorkerMessage {}
 }

@@ -41,7 +41,10 @@ final class WorkerProcess implements AutoCloseable {
   /// SIGHUP, SIGINT and SIGTERM: a terminal or a system sends them to parent and worker alike.
   private static final Set<Integer> REQUESTS = Set.of(1, 2, 15);
 
-  /// How long the parent waits for a process that was told to go.
+  /// How long the parent waits for a process that was told to go. What was printed before a trial's
+  /// end is in the pipe when the end is: to read it takes no time.
+  private static final Duration HEARING = Duration.ofSeconds(1);
+
   private static final Duration REAPING = Duration.ofSeconds(2);
 
   /// How long a worker may take to end in order.
@@ -59,6 +62,7 @@ final class WorkerProcess implements AutoCloseable {
   private final Process process;
   private final List<Thread> listeners;
   private boolean greeted;
+  private boolean said;
 
   private WorkerProcess(Supervision supervision, Process process) {
     this.supervision = supervision;
@@ -86,6 +90,7 @@ final class WorkerProcess implements AutoCloseable {
       throws InterruptedException {
     long deadline = System.nanoTime() + limit.toNanos();
     long heard = System.nanoTime();
+    said = false;
     send(assignment);
     while (true) {
       WorkerMessage message = inbox.poll(TICK_MILLIS, TimeUnit.MILLISECONDS);
@@ -93,6 +98,7 @@ final class WorkerProcess implements AutoCloseable {
       if (cancellation.isRequested()) {
         return new Outcome.Cancelled();
       } else if (end.isPresent()) {
+        hearOut(watch);
         return afterInterrupt(end.get(), cancellation);
       } else if (message != null) {
         heard = System.nanoTime();
@@ -103,6 +109,24 @@ final class WorkerProcess implements AutoCloseable {
       long late = System.nanoTime() - deadline;
       if (late > 0 && (message == null || late > limit.toNanos())) {
         return new Outcome.TimedOut(watch.phase(), limit.toMillis());
+      }
+    }
+  }
+
+  /// What an engine has printed comes by another stream than the trial's end, and may be later.
+  private void hearOut(TrialWatch watch) throws InterruptedException {
+    long deadline = System.nanoTime() + HEARING.toNanos();
+    while (!said && System.nanoTime() < deadline) {
+      switch (inbox.poll(TICK_MILLIS, TimeUnit.MILLISECONDS)) {
+        case null -> {}
+        case WorkerMessage.Event(RunEvent _, String text) -> watch.pretended(text);
+        case WorkerMessage.Pretence(String text) -> watch.pretended(text);
+        case WorkerMessage.Line(RunEvent.Source source, String text) -> watch.line(source, text);
+        case WorkerMessage.Said() -> said = true;
+        case WorkerMessage.Ended ended -> {
+          said = true;
+          inbox.put(ended); // others want to know it, too
+        }
       }
     }
   }
@@ -132,7 +156,9 @@ final class WorkerProcess implements AutoCloseable {
       }
       case WorkerMessage.Pretence(String text) -> watch.pretended(text);
       case WorkerMessage.Line(RunEvent.Source source, String text) -> watch.line(source, text);
+      case WorkerMessage.Said() -> said = true;
       case WorkerMessage.Ended() -> {
+        said = true;
         return Optional.of(death(watch));
       }
     }
@@ -169,6 +195,7 @@ final class WorkerProcess implements AutoCloseable {
         case WorkerMessage.Event(RunEvent _, String text) -> watch.pretended(text);
         case WorkerMessage.Pretence(String text) -> watch.pretended(text);
         case WorkerMessage.Line(RunEvent.Source source, String text) -> watch.line(source, text);
+        case WorkerMessage.Said() -> {}
         case WorkerMessage.Ended() -> ended = true;
       }
     }
@@ -210,6 +237,9 @@ final class WorkerProcess implements AutoCloseable {
   private void pump(BoundedLines lines, RunEvent.Source source) {
     try {
       readAll(lines, source);
+      if (source == RunEvent.Source.ERROR) {
+        inbox.put(new WorkerMessage.Said());
+      }
       if (openStreams.decrementAndGet() == 0) {
         inbox.put(new WorkerMessage.Ended());
       }
@@ -232,7 +262,7 @@ final class WorkerProcess implements AutoCloseable {
 
   private WorkerMessage message(String line, RunEvent.Source source) {
     if (source != RunEvent.Source.OUTPUT) {
-      return new WorkerMessage.Line(source, line);
+      return line.equals(nonce) ? new WorkerMessage.Said() : new WorkerMessage.Line(source, line);
     }
     if (line.startsWith(nonce)) {
       String text = line.substring(nonce.length());

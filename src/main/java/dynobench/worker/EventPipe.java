@@ -13,11 +13,26 @@ import java.nio.charset.StandardCharsets;
 final class EventPipe {
   private final EventCodec codec = new EventCodec();
   private final OutputStream out;
+  private final OutputStream chatter;
   private final String nonce;
 
-  EventPipe(OutputStream out, String nonce) {
+  /// @param chatter where goes what the engine prints
+  EventPipe(OutputStream out, OutputStream chatter, String nonce) {
     this.out = out;
+    this.chatter = chatter;
     this.nonce = nonce;
+  }
+
+  /// Tells how a trial ended. The nonce in the chatter tells the parent that it has read all that
+  /// the trial's engine has printed: two streams don't arrive in the order of writing.
+  void finish(RunEvent event) {
+    try {
+      chatter.write(("\n" + nonce + "\n").getBytes(StandardCharsets.UTF_8));
+      chatter.flush();
+    } catch (IOException e) {
+      // The engine has closed it: the parent has read its end.
+    }
+    send(event);
   }
 
   /// Does all the work of sending but the sending.

@@ -37,7 +37,11 @@ public final class WorkerMain {
     System.setIn(InputStream.nullInputStream());
     BlockingQueue<String> lines = new LinkedBlockingQueue<>();
     Thread.ofPlatform().name("dynobench-input").daemon().start(() -> readInput(lines));
-    var pipe = new EventPipe(new FileOutputStream(FileDescriptor.out), lines.take());
+    var pipe =
+        new EventPipe(
+            new FileOutputStream(FileDescriptor.out),
+            new FileOutputStream(FileDescriptor.err),
+            lines.take());
     var json = new JsonLines();
     while (true) {
       try {
@@ -65,7 +69,7 @@ public final class WorkerMain {
   }
 
   private static void tell(EventPipe pipe, Trial trial, Outcome outcome) {
-    pipe.send(new RunEvent.TrialFinished(System.currentTimeMillis(), trial.number(), outcome));
+    pipe.finish(new RunEvent.TrialFinished(System.currentTimeMillis(), trial.number(), outcome));
   }
 
   private static void readInput(BlockingQueue<String> lines) {
