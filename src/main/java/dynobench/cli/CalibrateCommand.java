@@ -6,6 +6,7 @@ import dynobench.run.Cancellation;
 import dynobench.session.Bench;
 import dynobench.session.HarnessBench;
 import dynobench.session.HarnessTarget;
+import dynobench.stats.Interval;
 import dynobench.stats.Summary;
 import dynobench.store.Workspace;
 import dynobench.table.CalibrationLine;
@@ -94,7 +95,7 @@ final class CalibrateCommand extends CliCommand implements Callable<Integer> {
     HarnessTarget target = overhead.target();
     String interval =
         ratio
-            .interval()
+            .interval(Interval.USUAL_CONFIDENCE)
             .map(each ->
                 String.format(
                     Locale.ROOT,

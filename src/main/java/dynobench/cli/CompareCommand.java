@@ -3,11 +3,7 @@ package dynobench.cli;
 import dynobench.comparison.Comparison;
 import dynobench.comparison.ComparisonWords;
 import dynobench.measure.Metric;
-import dynobench.plan.Levels;
 import dynobench.result.RunResult;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -48,10 +44,11 @@ final class CompareCommand extends CliCommand implements Callable<Integer> {
       return failed("The runs %s and %s have no measurement in common.".formatted(a.id(), b.id()));
     }
     out(about(metric.get(), a, b));
-    out(table(comparison, metric.get(), a.factors()));
+    var words = new ComparisonWords("NEW", metric.get());
+    out(new ComparisonTable(a.factors(), words, Comparison.Row::a).of(comparison));
     comparison.differences().forEach(each -> out("Differs: " + each));
     out(ComparisonWords.loads(a, b));
-    out(ComparisonWords.chance(comparison.rows().size()) + " " + ComparisonWords.reach());
+    out(ComparisonWords.reach());
     return ExitCode.OK;
   }
 
@@ -65,25 +62,5 @@ final class CompareCommand extends CliCommand implements Callable<Integer> {
                 b.id(),
                 a.id(),
                 metric.isTime() ? "long" : metric.better() == Metric.Better.MORE ? "fast" : "much");
-  }
-
-  private static TextTable table(Comparison comparison, Metric metric, List<String> factors) {
-    var words = new ComparisonWords("NEW", metric);
-    var head = new ArrayList<String>();
-    head.add("phase");
-    factors.forEach(factor -> head.add(">" + Levels.name(factor)));
-    head.addAll(List.of("contender", ">ratio", "interval", "verdict"));
-    var table = new TextTable(head.toArray(String[]::new));
-    for (Comparison.Row row : comparison.rows()) {
-      var cells = new ArrayList<String>();
-      cells.add(row.phase());
-      factors.forEach(factor -> cells.add(row.levels().get(factor).map(Levels::value).orElse("")));
-      cells.add(row.a().title());
-      cells.add(String.format(Locale.ROOT, "%.3f", row.ratio().estimate()));
-      cells.add(ComparisonWords.interval(row.ratio()));
-      cells.add(words.verdict(row.ratio()));
-      table.add(cells.toArray(String[]::new));
-    }
-    return table;
   }
 }

@@ -1,6 +1,8 @@
 package dynobench.cli;
 
 import dynobench.catalog.Durability;
+import dynobench.comparison.ComparisonWords;
+import dynobench.comparison.Standings;
 import dynobench.doubt.Doubt;
 import dynobench.event.RunEvent.PhaseFinished;
 import dynobench.measure.Calibration;
@@ -22,7 +24,8 @@ import java.util.stream.Stream;
 /// trust.
 ///
 /// @param metrics that the tables show
-record RunRemarks(RunResult result, List<Doubt> doubts, List<Metric> metrics) {
+/// @param standings in the first of them
+record RunRemarks(RunResult result, List<Doubt> doubts, List<Metric> metrics, Standings standings) {
   RunRemarks {
     doubts = List.copyOf(doubts);
     metrics = List.copyOf(metrics);
@@ -84,6 +87,9 @@ record RunRemarks(RunResult result, List<Doubt> doubts, List<Metric> metrics) {
     }
     if (measurements().anyMatch(each -> !each.outliers().isEmpty())) {
       lines.add("* outliers (Tukey's fences) among the repetitions; they are kept.");
+    }
+    if (!measurements().findAny().isEmpty()) {
+      lines.add(ComparisonWords.places(standings));
     }
     result.environment().ifPresent(each -> lines.addAll(environment(each)));
   }

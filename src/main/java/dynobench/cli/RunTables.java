@@ -1,5 +1,6 @@
 package dynobench.cli;
 
+import dynobench.comparison.Standings;
 import dynobench.doubt.Doubt;
 import dynobench.event.Series;
 import dynobench.measure.Metric;
@@ -12,8 +13,10 @@ import dynobench.table.MedianColumn.Place;
 import dynobench.table.MedianColumns;
 import dynobench.table.PhaseRow;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -21,6 +24,7 @@ import java.util.stream.Stream;
 final class RunTables {
   private final RunResult result;
   private final List<Doubt> doubts;
+  private final Map<Metric, Standings> standings = new EnumMap<>(Metric.class);
 
   RunTables(RunResult result, List<Doubt> doubts) {
     this.result = result;
@@ -44,7 +48,7 @@ final class RunTables {
     if (metrics.stream().anyMatch(Metric::isTime)) {
       addScaling(lines);
     }
-    lines.addAll(new RunRemarks(result, doubts, metrics).lines());
+    lines.addAll(new RunRemarks(result, doubts, metrics, standings(metrics.getFirst())).lines());
     return lines;
   }
 
@@ -74,7 +78,7 @@ final class RunTables {
   private void addPhase(List<String> lines, String phase, Metric metric) {
     List<MedianColumn> columns = MedianColumns.of(Place.PAGE, result, phase, metric);
     var table = new TextTable(columns.stream().map(RunTables::head).toArray(String[]::new));
-    for (PhaseRow each : PhaseRow.of(result, phase, metric)) {
+    for (PhaseRow each : PhaseRow.of(result, phase, metric, standings(metric))) {
       table.add(columns.stream().map(it -> it.shown().apply(each)).toArray(String[]::new));
     }
     if (!table.isEmpty()) {
@@ -84,6 +88,10 @@ final class RunTables {
               + (metric == Metric.TIME ? "" : ": " + metric.title()));
       lines.addAll(table.lines());
     }
+  }
+
+  private Standings standings(Metric metric) {
+    return standings.computeIfAbsent(metric, it -> Standings.of(result, it));
   }
 
   private static String head(MedianColumn column) {

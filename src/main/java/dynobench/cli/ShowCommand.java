@@ -1,10 +1,15 @@
 package dynobench.cli;
 
+import dynobench.comparison.Comparison;
+import dynobench.comparison.ComparisonWords;
 import dynobench.doubt.Doubts;
+import dynobench.event.Series;
 import dynobench.measure.Metric;
 import dynobench.result.RunResult;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -24,17 +29,68 @@ final class ShowCommand extends CliCommand implements Callable<Integer> {
       description = MetricOption.FIGURES + " (default: what the workload is about, and the time)")
   private Optional<String> metric = Optional.empty();
 
+  @Option(
+      names = "--against",
+      paramLabel = "CONTENDER",
+      description =
+          "hold all others against this one, such as hsqldb/mem: the ratio of each, with a verdict")
+  private Optional<String> against = Optional.empty();
+
+  @Option(
+      names = "--margin",
+      paramLabel = "PERCENT",
+      description =
+          "with --against: below which a difference matters to nobody (default: ${DEFAULT-VALUE})",
+      defaultValue = "3%",
+      converter = Percent.class)
+  private double margin;
+
   @Override
   public Integer call() {
     Optional<Metric> chosen = metric.flatMap(Metric::named);
     if (metric.isPresent() && chosen.isEmpty()) {
       return usage(MetricOption.unknown(metric.get()));
     }
+    if (against.isPresent()) {
+      return showAgainst(against.get(), chosen.orElse(Metric.TIME));
+    }
     var doubts = new Doubts();
     RunResult result = new StoredRuns(this).openToDoubt(run, doubts);
     out(result.id() + result.plan().map(plan -> " · " + plan.description()).orElse(""));
     var tables = new RunTables(result, doubts.atEnd(result));
     chosen.map(tables::lines).orElseGet(tables::lines).forEach(this::out);
+    return ExitCode.OK;
+  }
+
+  private int showAgainst(String wanted, Metric metric) {
+    RunResult result = new StoredRuns(this).open(run);
+    List<Series> all = result.series();
+    List<Series> bases =
+        all.stream()
+            .filter(each -> each.contender().use().equals(wanted) || each.title().equals(wanted))
+            .toList();
+    if (bases.size() != 1) {
+      return usage(
+          "--against: \"%s\" is %s of this run's contenders; there are: %s"
+              .formatted(
+                  wanted,
+                  bases.isEmpty() ? "none" : "more than one",
+                  all.stream()
+                      .map(each -> bases.isEmpty() ? each.contender().use() : each.title())
+                      .distinct()
+                      .collect(Collectors.joining("; "))));
+    }
+    Series base = bases.getFirst();
+    List<Series> others = all.stream().filter(each -> !each.equals(base)).toList();
+    Comparison comparison = Comparison.ofSeries(result, base, others, metric, margin);
+    if (comparison.rows().isEmpty()) {
+      return failed("There is nothing to hold against " + base.title() + " in this run.");
+    }
+    out("%s of the others over that of %s:".formatted(metric.title(), base.title()));
+    var words = new ComparisonWords("it", metric);
+    out(new ComparisonTable(result.factors(), words, Comparison.Row::b).of(comparison));
+    comparison.differences().forEach(each -> out("Differs: " + each));
+    out(ComparisonWords.method(comparison.rows()));
     return ExitCode.OK;
   }
 }

@@ -4,7 +4,9 @@ import dynobench.event.Series;
 import dynobench.measure.Metric;
 import dynobench.result.Measurement;
 import dynobench.result.RunResult;
+import dynobench.stats.Interval;
 import dynobench.stats.Ratio;
+import dynobench.stats.Verdict;
 import dynobench.workload.Settings;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -14,18 +16,56 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/// Two sets of figures side by side, and what else differs between them.
+/// Figures side by side, and what else differs between them. All verdicts together are wrong in at
+/// most one comparison of twenty.
 ///
 /// @param differences in machine, plan and versions, as sentences: each is a rival explanation for
 ///   a difference in time
 public record Comparison(List<Row> rows, List<String> differences) {
+  /// A difference below this matters to nobody, unless somebody says otherwise.
+  public static final double USUAL_MARGIN = 0.03;
 
   /// One phase at one point of what varies.
   ///
   /// @param metric that is compared
   /// @param ratio the value of b over the value of a: of times, 2 means that b takes twice as long
+  /// @param confidence that the verdict asks for among all the others
   public record Row(
-      String phase, Metric metric, Settings levels, Series a, Series b, Ratio ratio) {}
+      String phase,
+      Metric metric,
+      Settings levels,
+      Series a,
+      Series b,
+      Ratio ratio,
+      double confidence,
+      Verdict verdict) {
+    /// The ratio's interval, of that confidence where there are enough rounds for it.
+    public Optional<Interval> interval() {
+      return ratio.interval(confidence);
+    }
+
+    /// Whether b is shown to be better than a.
+    boolean isForB() {
+      return verdict instanceof Verdict.Different
+          && ratio.estimate() > 1 == (metric.better() == Metric.Better.MORE);
+    }
+
+    /// The same with the sides exchanged.
+    Row turned() {
+      Ratio inverse = ratio.inverse();
+      Verdict turned =
+          switch (verdict) {
+            case Verdict.Different(Interval it) -> new Verdict.Different(it.inverse());
+            case Verdict.Alike(Interval it, double margin) ->
+                new Verdict.Alike(it.inverse(), margin);
+            case Verdict.Undecided(Interval it, int more) ->
+                new Verdict.Undecided(it.inverse(), more);
+            case Verdict.TooFew same -> same;
+            case Verdict.NotComparable same -> same;
+          };
+      return new Row(phase, metric, levels, b, a, inverse, confidence, turned);
+    }
+  }
 
   public Comparison {
     rows = List.copyOf(rows);
@@ -34,38 +74,49 @@ public record Comparison(List<Row> rows, List<String> differences) {
 
   /// Every contender that both runs have, each with itself.
   public static Comparison ofRuns(RunResult a, RunResult b, Metric metric) {
-    var rows = new ArrayList<Row>();
+    var pairs = new ArrayList<Contrast>();
     var differences = new ArrayList<>(RunDifferences.between(a, b));
     for (Series first : a.series()) {
       for (Series second : b.series()) {
         if (first.contender().equals(second.contender())) {
-          rows.addAll(rows(a, first, b, second, metric));
+          pairs.addAll(betweenRuns(a, first, b, second, metric));
           RunDifferences.versions(a.id(), first, b.id(), second).ifPresent(differences::add);
           RunDifferences.settings(a.id(), first, b.id(), second).ifPresent(differences::add);
         }
       }
     }
-    return new Comparison(rows, differences);
+    return new Comparison(Contrast.judged(pairs, USUAL_MARGIN), differences);
   }
 
-  /// Two contenders of one run.
-  public static Comparison ofSeries(RunResult run, Series a, Series b, Metric metric) {
-    return new Comparison(
-        rows(run, a, run, b, metric), RunDifferences.promises(a, b).stream().toList());
+  /// Contenders of one run, each with the first of them.
+  ///
+  /// @param margin below which a difference matters to nobody
+  public static Comparison ofSeries(
+      RunResult run, Series base, List<Series> others, Metric metric, double margin) {
+    var rounds = new RoundRatios(run);
+    var pairs = new ArrayList<Contrast>();
+    var differences = new ArrayList<String>();
+    for (Series other : others) {
+      for (String phase : run.phases()) {
+        Map<Settings, Measurement> theirs = of(run, other, phase, metric);
+        of(run, base, phase, metric)
+            .forEach((levels, one) ->
+                Contrast.of(rounds, one, theirs.get(levels)).ifPresent(pairs::add));
+      }
+      RunDifferences.promises(base, other).ifPresent(differences::add);
+    }
+    return new Comparison(Contrast.judged(pairs, margin), differences);
   }
 
-  private static List<Row> rows(RunResult runA, Series a, RunResult runB, Series b, Metric metric) {
-    var rows = new ArrayList<Row>();
+  private static List<Contrast> betweenRuns(
+      RunResult runA, Series a, RunResult runB, Series b, Metric metric) {
+    var pairs = new ArrayList<Contrast>();
     for (String phase : runA.phases()) {
       Map<Settings, Measurement> others = of(runB, b, phase, metric);
       of(runA, a, phase, metric)
-          .forEach((levels, one) ->
-              Optional.ofNullable(others.get(levels))
-                  .filter(other -> aboveZero(one) && aboveZero(other))
-                  .map(other -> new Ratio(other.summary(), one.summary()))
-                  .ifPresent(ratio -> rows.add(new Row(phase, metric, levels, a, b, ratio))));
+          .forEach((levels, one) -> Contrast.apart(one, others.get(levels)).ifPresent(pairs::add));
     }
-    return rows;
+    return pairs;
   }
 
   private static Map<Settings, Measurement> of(
@@ -75,10 +126,5 @@ public record Comparison(List<Row> rows, List<String> differences) {
         .collect(
             Collectors.toMap(
                 Measurement::levels, Function.identity(), (first, _) -> first, LinkedHashMap::new));
-  }
-
-  /// A phase that the clock couldn't see has no ratio to anything.
-  private static boolean aboveZero(Measurement measurement) {
-    return measurement.summary().min() > 0;
   }
 }

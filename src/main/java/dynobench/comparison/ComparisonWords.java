@@ -1,12 +1,17 @@
 package dynobench.comparison;
 
+import dynobench.comparison.Comparison.Row;
 import dynobench.measure.Environment;
 import dynobench.measure.Metric;
 import dynobench.measure.Unit;
 import dynobench.result.RunResult;
+import dynobench.stats.Holm;
 import dynobench.stats.Interval;
 import dynobench.stats.Ratio;
 import dynobench.stats.Verdict;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.List;
 import java.util.Locale;
 import java.util.OptionalDouble;
 
@@ -15,34 +20,59 @@ import java.util.OptionalDouble;
 /// @param b what the second of the two is called, such as `B`
 /// @param metric that is compared
 public record ComparisonWords(String b, Metric metric) {
-  /// Of so many rows at 95 %, one differs by chance.
-  private static final int ROWS_TO_A_CHANCE = 20;
-
-  /// What the ratio shows, with its interval.
-  public String verdict(Ratio ratio) {
-    return switch (ratio.verdict()) {
+  /// What a row shows, with its interval.
+  public String verdict(Row row) {
+    return switch (row.verdict()) {
       case Verdict.Different(Interval interval) ->
-          "%s (%s)".formatted(brief(ratio), range(ratio.estimate(), interval));
-      case Verdict.NoDifferenceShown(Interval interval) ->
-          "%s (%s – %s)".formatted(brief(ratio), factor(interval.low()), factor(interval.high()));
-      case Verdict.TooFew(int needed) -> "%s: %d of each would do".formatted(brief(ratio), needed);
+          "%s (%s)".formatted(brief(row), range(row.ratio().estimate(), interval));
+      case Verdict.Alike(Interval interval, double _) ->
+          "%s (%s)".formatted(brief(row), range(interval));
+      case Verdict.Undecided(Interval interval, int more) ->
+          "%s: %s; about %,d more %s"
+              .formatted(brief(row), range(interval), more, rounds(row.ratio(), more));
+      case Verdict.TooFew(int needed) ->
+          row.ratio().isInRounds()
+              ? "%s: %,d would do".formatted(brief(row), needed)
+              : "%s: %,d of each would do".formatted(brief(row), needed);
+      case Verdict.NotComparable(String reason) -> "%s: %s".formatted(brief(row), reason);
     };
   }
 
-  private static String range(double ratio, Interval interval) {
+  private static String rounds(Ratio ratio, int count) {
+    return ratio.isInRounds()
+        ? count == 1 ? "round" : "rounds"
+        : count == 1 ? "repetition" : "repetitions";
+  }
+
+  private static String range(Interval interval) {
+    return factor(interval.low()) + " – " + factor(interval.high());
+  }
+
+  private String range(double ratio, Interval interval) {
     return ratio > 1
-        ? factor(interval.low()) + " – " + factor(interval.high())
+        ? range(interval)
         : factor(1 / interval.high()) + " – " + factor(1 / interval.low());
   }
 
   /// The same for a narrow place, without the interval.
-  public String brief(Ratio ratio) {
-    return switch (ratio.verdict()) {
-      case Verdict.Different _ when ratio.estimate() > 1 -> more(factor(ratio.estimate()));
-      case Verdict.Different _ -> less(factor(1 / ratio.estimate()));
-      case Verdict.NoDifferenceShown _ -> "no difference shown";
-      case Verdict.TooFew _ -> "too few repetitions";
+  public String brief(Row row) {
+    double ratio = row.ratio().estimate();
+    return switch (row.verdict()) {
+      case Verdict.Different _ when ratio > 1 -> more(factor(ratio));
+      case Verdict.Different _ -> less(factor(1 / ratio));
+      case Verdict.Alike(Interval _, double margin) -> "no difference above " + percent(margin);
+      case Verdict.Undecided _ -> "not decided";
+      case Verdict.TooFew _ -> "too few " + (row.ratio().isInRounds() ? "rounds" : "repetitions");
+      case Verdict.NotComparable _ -> "not comparable";
     };
+  }
+
+  private static String percent(double share) {
+    return BigDecimal.valueOf(share * 100)
+            .setScale(1, RoundingMode.HALF_UP)
+            .stripTrailingZeros()
+            .toPlainString()
+        + " %";
   }
 
   /// What the worse of two is, such as `slower`.
@@ -78,9 +108,8 @@ public record ComparisonWords(String b, Metric metric) {
   }
 
   /// The ratio's interval with its confidence; a dash where there is none.
-  public static String interval(Ratio ratio) {
-    return ratio
-        .interval()
+  public static String interval(Row row) {
+    return row.interval()
         .map(each ->
             String.format(
                 Locale.ROOT,
@@ -102,19 +131,45 @@ public record ComparisonWords(String b, Metric metric) {
     return load.isPresent() ? String.format(Locale.ROOT, "%.1f", load.getAsDouble()) : "not known";
   }
 
-  /// What many rows at once do to verdicts.
-  public static String chance(int rows) {
-    return "Of %,d %s at 95 %%, some %,d %s by chance."
+  /// What many rows at once do to verdicts, and how ratios and intervals are found.
+  public static String method(List<Row> rows) {
+    boolean inRounds = rows.stream().anyMatch(row -> row.ratio().isInRounds());
+    String ratios =
+        inRounds
+            ? "Ratios are the middle of the rounds' ratios (Hodges and Lehmann, signed ranks)"
+            : "Ratios are the middle of the ratios of each with each (Hodges and Lehmann, rank"
+                + " sums)";
+    return "%s, not the quotient of two medians; %s"
         .formatted(
-            rows,
-            rows == 1 ? "row" : "rows",
-            Math.ceilDiv(rows, ROWS_TO_A_CHANCE),
-            rows > ROWS_TO_A_CHANCE ? "differ" : "differs");
+            ratios,
+            rows.size() == 1
+                ? "the verdict is wrong in at most one case of twenty."
+                : "all %,d verdicts together hold a false one in at most one case of twenty (Holm's correction)."
+                    .formatted(rows.size()));
   }
 
-  /// What the intervals of two runs don't cover.
+  /// What places mean, or why there are none.
+  public static String places(Standings standings) {
+    List<Row> verdicts = standings.verdicts();
+    if (verdicts.isEmpty()) {
+      return "No places: no two contenders make the same promise.";
+    }
+    int most = verdicts.stream().mapToInt(row -> row.ratio().over().count()).max().orElse(0);
+    int needed = Ratio.fewestRounds(Holm.strictest(verdicts.size()));
+    String together =
+        verdicts.size() == 1 ? "" : " of %,d pairs at once".formatted(verdicts.size());
+    return verdicts.stream().allMatch(row -> row.verdict() instanceof Verdict.TooFew)
+        ? "No places: %,d %s can decide nothing%s; %,d in turns would do."
+            .formatted(most, most == 1 ? "round" : "rounds", together, needed)
+        : "Places are among contenders that make the same promise; = marks those that can't be told"
+            + " apart. "
+            + method(verdicts);
+  }
+
+  /// What follows from two runs of different times.
   public static String reach() {
-    return "The intervals cover the spread within each run, not a change of the machine between"
-        + " them. Run one of them again before you believe a verdict.";
+    return "The runs were measured at different times: what the machine did then is in the ratios, "
+        + "and no interval tells how much. Measure both in turns, in one run, before you call a"
+        + " difference one.";
   }
 }

@@ -3,6 +3,8 @@ package dynobench.report;
 import dynobench.catalog.Durability;
 import dynobench.chart.Charts;
 import dynobench.chart.Picture;
+import dynobench.comparison.ComparisonWords;
+import dynobench.comparison.Standings;
 import dynobench.doubt.Doubt;
 import dynobench.event.Series;
 import dynobench.files.AtomicFile;
@@ -28,8 +30,10 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.OptionalDouble;
 
 /// A run as one HTML page that needs nothing outside itself.
@@ -37,6 +41,7 @@ public final class Report {
   private final RunResult run;
   private final List<Doubt> doubts;
   private final Charts charts;
+  private final Map<Metric, Standings> standings = new EnumMap<>(Metric.class);
   private final Html html = new Html();
 
   private Report(RunResult run, List<Doubt> doubts, Charts charts) {
@@ -127,6 +132,7 @@ public final class Report {
     html.paragraph(
             MedianColumns.explained(run)
                 + " * marks outliers (Tukey's fences) among the repetitions; they are kept.")
+        .paragraph(ComparisonWords.places(standings(metrics.getFirst())))
         .end("section");
   }
 
@@ -139,9 +145,13 @@ public final class Report {
                     + each.title()
                     + (each.unit().isEmpty() ? "" : ", " + each.unit()))
             .toList(),
-        PhaseRow.of(run, phase, metric).stream()
+        PhaseRow.of(run, phase, metric, standings(metric)).stream()
             .map(row -> columns.stream().map(each -> each.shown().apply(row)).toList())
             .toList());
+  }
+
+  private Standings standings(Metric metric) {
+    return standings.computeIfAbsent(metric, it -> Standings.of(run, it));
   }
 
   private void addFailures() {

@@ -71,6 +71,7 @@ public final class Preflight {
       room.checkDisk(freeDiskBytes, problems);
       warnings.addAll(room.memoryWarnings());
       warnings.addAll(new CommitCheck(load, contenders).warnings());
+      new RoundsCheck(plan, it, contenders).warning().ifPresent(warnings::add);
     });
     return new Cleared(workload, contenders, warnings, unusual);
   }

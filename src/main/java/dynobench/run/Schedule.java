@@ -39,23 +39,34 @@ public final class Schedule {
 
   private static List<Slot> interleaved(Plan plan) {
     var slots = new ArrayList<Slot>();
-    for (int round = 1; round <= plan.warmups() + plan.repetitions(); round++) {
-      for (Settings levels : plan.points()) {
-        // Another one begins each round: nobody always follows the same neighbour's deletions.
-        var turn = new ArrayList<>(plan.contenders());
-        Collections.rotate(turn, 1 - round);
-        for (Contender contender : turn) {
-          slots.add(slot(plan, contender, levels, round));
-        }
-      }
+    for (int round = 1; round <= rounds(plan); round++) {
+      slots.addAll(round(plan, round));
     }
     return slots;
+  }
+
+  private static int rounds(Plan plan) {
+    return plan.warmups() + plan.repetitions();
+  }
+
+  /// Each round there and back: of every two contenders each comes first as often as the other.
+  /// After both another one begins: nobody always follows the same neighbour's deletions.
+  private static List<Slot> round(Plan plan, int round) {
+    int repetition = round <= plan.warmups() ? round : round - plan.warmups();
+    var turn = new ArrayList<>(plan.contenders());
+    Collections.rotate(turn, -(repetition - 1) / 2);
+    if (repetition % 2 == 0) {
+      Collections.reverse(turn);
+    }
+    return plan.points().stream()
+        .flatMap(levels -> turn.stream().map(contender -> slot(plan, contender, levels, round)))
+        .toList();
   }
 
   private static List<Slot> byContender(Plan plan) {
     var slots = new ArrayList<Slot>();
     for (Contender contender : plan.contenders()) {
-      for (int round = 1; round <= plan.warmups() + plan.repetitions(); round++) {
+      for (int round = 1; round <= rounds(plan); round++) {
         for (Settings levels : plan.points()) {
           slots.add(slot(plan, contender, levels, round));
         }
@@ -64,15 +75,16 @@ public final class Schedule {
     return slots;
   }
 
+  /// Within each round, so that its trials stay close together.
   private static List<Slot> shuffled(Plan plan) {
-    List<Slot> all = interleaved(plan);
-    List<Slot> warmups = new ArrayList<>(all.stream().filter(Slot::warmup).toList());
-    List<Slot> counted = new ArrayList<>(all.stream().filter(slot -> !slot.warmup()).toList());
+    var slots = new ArrayList<Slot>();
     var random = new Random(plan.seed());
-    Collections.shuffle(warmups, random);
-    Collections.shuffle(counted, random);
-    warmups.addAll(counted);
-    return warmups;
+    for (int round = 1; round <= rounds(plan); round++) {
+      var shuffled = new ArrayList<>(round(plan, round));
+      Collections.shuffle(shuffled, random);
+      slots.addAll(shuffled);
+    }
+    return slots;
   }
 
   /// @param round from 1, warm-ups first

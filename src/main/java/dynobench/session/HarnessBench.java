@@ -8,6 +8,7 @@ import dynobench.plan.Plan;
 import dynobench.plan.Trial;
 import dynobench.run.Cancellation;
 import dynobench.stats.Ratio;
+import dynobench.stats.Summary;
 import dynobench.toml.Problems;
 import dynobench.workload.Factor;
 import dynobench.workload.Range;
@@ -82,7 +83,10 @@ public final class HarnessBench {
     return harness.length == 0 || bare.length == 0
         ? Optional.empty()
         : Optional.of(
-            new Overhead(target, Ratio.of(harness, bare), times.startMillis(target.workload())));
+            new Overhead(
+                target,
+                Ratio.ofSamples(Summary.of(harness), Summary.of(bare)),
+                times.startMillis(target.workload())));
   }
 
   /// Sends millions of rows through the appended file.

@@ -28,8 +28,9 @@ public record Interval(double low, double high, double confidence, String method
     return low <= value && value <= high;
   }
 
-  public boolean reachesUsualConfidence() {
-    return confidence >= USUAL_CONFIDENCE;
+  /// Of ratios, that of the inverse ratio.
+  public Interval inverse() {
+    return new Interval(1 / high, 1 / low, confidence, method);
   }
 
   /// Half the width as a share of the estimate that the interval belongs to: 0.1 reads "± 10 %". An

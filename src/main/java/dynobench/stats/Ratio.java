@@ -1,82 +1,182 @@
 package dynobench.stats;
 
+import java.util.Arrays;
 import java.util.Optional;
 
-/// How many times as long one thing takes as another, from two independent samples: 2 means that
-/// `over` takes twice as long as `under`. It assumes that the two spread alike but for that factor,
-/// and nothing about the shape of the spread. Each question sorts the ratios of all pairs anew, so
-/// for long samples keep the answer.
-public record Ratio(Summary over, Summary under) {
+/// How many times as long one thing takes as another: 2 means that `over` takes twice as long as
+/// `under`. Its estimate is that of Hodges and Lehmann on the log scale, the middle of many
+/// quotients, and not the quotient of two medians.
+public final class Ratio {
 
-  /// The fewest equal samples whose attainable confidence is 95 %: with 4 and 4 it is 97.1 %, with
-  /// 3 and 3 it is 90 %.
-  private static final int ENOUGH_OF_EACH = 4;
+  /// 80 MB of quotients. Repetitions are counted in dozens; who comes near has passed something
+  /// else.
+  private static final long MOST_QUOTIENTS = 10_000_000;
 
-  /// 80 MB of ratios. Repetitions are counted in dozens; who comes near has passed something else.
-  private static final long MOST_PAIRS = 10_000_000;
+  private final Summary over;
+  private final Summary under;
+  private final boolean inRounds;
+  private final RankTest test;
+  private final double[] quotients;
 
-  /// @throws IllegalArgumentException when an observation is not above zero, or the samples have
-  ///   over ten million pairs
-  public Ratio {
-    requirePositive(over);
-    requirePositive(under);
-    var pairs = (long) over.count() * under.count();
-    if (pairs > MOST_PAIRS) {
+  private Ratio(Summary over, Summary under, boolean inRounds, RankTest test, double[] quotients) {
+    this.over = over;
+    this.under = under;
+    this.inRounds = inRounds;
+    this.test = test;
+    this.quotients = quotients;
+    Arrays.sort(quotients);
+  }
+
+  /// Of two independent samples, by rank sums: the middle of the quotients of each with each. It
+  /// assumes that the two spread alike but for the factor, and nothing about the shape of the
+  /// spread.
+  ///
+  /// @throws IllegalArgumentException when an observation is not above zero, or there are too many
+  public static Ratio ofSamples(Summary over, Summary under) {
+    require(over, under, (long) over.count() * under.count());
+    var quotients =
+        over.observations().stream()
+            .flatMapToDouble(a -> under.observations().stream().mapToDouble(b -> a / b))
+            .toArray();
+    return new Ratio(over, under, false, new RankSum(over.count(), under.count()), quotients);
+  }
+
+  /// Of pairs that were measured one after the other, the first of the one with the first of the
+  /// other, by signed ranks: what slows both of a round changes nothing. It assumes that a round's
+  /// quotient misses the true one upwards as it does downwards, which turns make so.
+  ///
+  /// @throws IllegalArgumentException as well, and when one has more than the other
+  public static Ratio ofRounds(Summary over, Summary under) {
+    var count = over.count();
+    if (count != under.count()) {
       throw new IllegalArgumentException(
-          "Too many pairs to compare: " + pairs + ", at most " + MOST_PAIRS);
+          "Rounds have one of each: got " + count + " and " + under.count());
     }
+    require(over, under, count * (count + 1L) / 2);
+    var rounds = new double[count];
+    Arrays.setAll(rounds, i -> over.observations().get(i) / under.observations().get(i));
+    var quotients = new double[count * (count + 1) / 2];
+    var next = 0;
+    for (var i = 0; i < count; i++) {
+      for (var j = i; j < count; j++) {
+        quotients[next++] = i == j ? rounds[i] : middle(rounds[i], rounds[j]);
+      }
+    }
+    return new Ratio(over, under, true, new SignedRank(count), quotients);
   }
 
-  public static Ratio of(double[] over, double[] under) {
-    return new Ratio(Summary.of(over), Summary.of(under));
+  public Summary over() {
+    return over;
   }
 
-  /// The estimate of Hodges and Lehmann on the log scale: the median of the ratios of all pairs,
-  /// and of an even number of ratios the geometric mean of the middle two, so that swapping the
-  /// samples gives the reciprocal.
+  public Summary under() {
+    return under;
+  }
+
+  /// Whether it rests on pairs that were measured in turns.
+  public boolean isInRounds() {
+    return inRounds;
+  }
+
+  /// The middle of the quotients, and of an even number the geometric mean of the middle two, so
+  /// that swapping the sides gives the reciprocal.
   public double estimate() {
-    var ratios = sortedRatios();
-    var lower = ratios[(ratios.length - 1) / 2];
-    var upper = ratios[ratios.length / 2];
-    return lower * Math.sqrt(upper / lower);
+    return middle(quotients[(quotients.length - 1) / 2], quotients[quotients.length / 2]);
   }
 
-  /// All factors that the rank-sum test of Mann, Whitney and Wilcoxon doesn't reject: from the k-th
-  /// smallest to the k-th largest ratio of a pair, with the largest k that keeps 95 %. Where even
-  /// the full range falls short of that (3 and 3: 90 %, 3 and 4: 94.3 %) it is the full range, with
-  /// its true coverage; with fewer than three in either sample there is none.
-  public Optional<Interval> interval() {
+  /// The ratio of `under` to `over`.
+  public Ratio inverse() {
+    var turned = Arrays.stream(quotients).map(each -> 1 / each).toArray();
+    return new Ratio(under, over, inRounds, test, turned);
+  }
+
+  /// All factors that the test doesn't reject. Where even the full range of the quotients falls
+  /// short of the confidence it is the full range, with its true coverage; with fewer than three on
+  /// either side there is none.
+  public Optional<Interval> interval(double confidence) {
     if (Math.min(over.count(), under.count()) < Summary.FEWEST_FOR_INTERVAL) {
       return Optional.empty();
     }
-    var test = RankSum.of(over.count(), under.count());
-    var ratios = sortedRatios();
+    var rank = test.rank(confidence);
     return Optional.of(
         new Interval(
-            ratios[test.rank() - 1],
-            ratios[ratios.length - test.rank()],
-            test.confidence(),
+            quotients[rank - 1],
+            quotients[quotients.length - rank],
+            test.confidence(rank),
             test.method()));
   }
 
-  public Verdict verdict() {
-    return interval()
-        .filter(Interval::reachesUsualConfidence)
-        .map(Ratio::judge)
-        .orElseGet(() -> new Verdict.TooFew(ENOUGH_OF_EACH));
+  /// How probable quotients as far from 1 as these, or farther, are by chance alone, when neither
+  /// takes longer: the two-sided p-value that belongs to the intervals. What lies on 1 counts
+  /// against a difference.
+  public double chance() {
+    var below = Arrays.stream(quotients).filter(each -> each <= 1).count();
+    var above = Arrays.stream(quotients).filter(each -> each >= 1).count();
+    return Math.min(1, 2 * test.tail((int) Math.min(below, above)));
   }
 
-  private static Verdict judge(Interval interval) {
-    return interval.contains(1)
-        ? new Verdict.NoDifferenceShown(interval)
-        : new Verdict.Different(interval);
+  /// What may be said of it.
+  ///
+  /// @param confidence that the interval must reach
+  /// @param margin below which a difference matters to nobody: 0.03 is 3 %
+  public Verdict verdict(double confidence, double margin) {
+    var wanted = interval(confidence);
+    if (wanted.isEmpty() || wanted.get().confidence() < confidence) {
+      return new Verdict.TooFew(fewest(confidence));
+    }
+    var interval = wanted.get();
+    if (!interval.contains(1)) {
+      return new Verdict.Different(interval);
+    }
+    var wide = 1 + margin;
+    return interval.low() >= 1 / wide && interval.high() <= wide
+        ? new Verdict.Alike(interval, margin)
+        : new Verdict.Undecided(interval, more(interval, Math.log(wide)));
   }
 
-  private double[] sortedRatios() {
-    return over.observations().stream()
-        .flatMapToDouble(a -> under.observations().stream().mapToDouble(b -> a / b))
-        .sorted()
-        .toArray();
+  /// The fewest rounds, or repetitions of each, that could reach the confidence whatever they are.
+  private int fewest(double confidence) {
+    return inRounds ? fewestRounds(confidence) : fewestOfEach(confidence);
+  }
+
+  /// The fewest rounds in turns that could decide anything at a confidence.
+  public static int fewestRounds(double confidence) {
+    var rounds = Summary.FEWEST_FOR_INTERVAL;
+    while (new SignedRank(rounds).confidence(1) < confidence) {
+      rounds++;
+    }
+    return rounds;
+  }
+
+  private static int fewestOfEach(double confidence) {
+    var each = Summary.FEWEST_FOR_INTERVAL;
+    while (new RankSum(each, each).confidence(1) < confidence) {
+      each++;
+    }
+    return each;
+  }
+
+  /// An interval narrows with the square root of the rounds: about how many more until it leaves
+  /// out 1, or fits into the margin, if the estimate stays what it is.
+  private int more(Interval interval, double margin) {
+    var half = Math.log(interval.high() / interval.low()) / 2;
+    var off = Math.abs(Math.log(estimate()));
+    var wanted = half / Math.max(off, margin - off);
+    var rounds = Math.min(over.count(), under.count()) * (wanted * wanted - 1);
+    return Math.clamp((long) Math.ceil(rounds), 1, Integer.MAX_VALUE);
+  }
+
+  private static double middle(double a, double b) {
+    return a * Math.sqrt(b / a);
+  }
+
+  private static void require(Summary over, Summary under, long quotients) {
+    if (quotients > MOST_QUOTIENTS) {
+      throw new IllegalArgumentException(
+          "Too many quotients to compare: " + quotients + ", at most " + MOST_QUOTIENTS);
+    }
+    requirePositive(over);
+    requirePositive(under);
   }
 
   private static void requirePositive(Summary sample) {

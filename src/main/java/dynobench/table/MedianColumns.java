@@ -74,6 +74,17 @@ public final class MedianColumns {
     }
     columns.add(
         count("outliers", row -> row.whole().outliers().size()).in(Place.WINDOW, Place.FILE));
+    columns.add(word("place", PhaseRow::placeText));
+    columns.add(toFirst().in(Place.PAGE));
+    columns.add(
+        number(
+                "ratio",
+                "",
+                it -> Numbers.quotient(it.toFirst()),
+                it -> Numbers.quotient(it.toFirst()))
+            .in(Place.WINDOW, Place.FILE));
+    columns.add(ratioEnd("ratio_low", Interval::low).in(Place.WINDOW, Place.FILE));
+    columns.add(ratioEnd("ratio_high", Interval::high).in(Place.WINDOW, Place.FILE));
     return columns.build();
   }
 
@@ -164,6 +175,30 @@ public final class MedianColumns {
         EVERYWHERE,
         row -> row.rate(figures),
         row -> row.rate(figures).replace(",", ""));
+  }
+
+  /// How many times the first of its class, with the interval that the place rests on.
+  private static MedianColumn toFirst() {
+    Function<PhaseRow, String> text =
+        row ->
+            row.toFirst().isEmpty()
+                ? ""
+                : Numbers.quotient(row.toFirst())
+                    + row.toFirstInterval()
+                        .map(it ->
+                            " ("
+                                + Numbers.quotient(it.low())
+                                + " – "
+                                + Numbers.quotient(it.high())
+                                + ")")
+                        .orElse("");
+    return new MedianColumn("ratio", "× the first", "", false, EVERYWHERE, text, text::apply);
+  }
+
+  private static MedianColumn ratioEnd(String id, Function<Interval, Double> which) {
+    Function<PhaseRow, String> text =
+        row -> row.toFirstInterval().map(which).map(Numbers::quotient).orElse("");
+    return number(id, "", text, text::apply);
   }
 
   private static MedianColumn relative() {

@@ -95,4 +95,13 @@ public final class Numbers {
   public static String count(long number) {
     return String.format(Locale.ROOT, "%,d", number);
   }
+
+  /// A ratio to be compared with others: always three decimals.
+  public static String quotient(double value) {
+    return String.format(Locale.ROOT, "%.3f", value);
+  }
+
+  static String quotient(OptionalDouble value) {
+    return value.isPresent() ? quotient(value.getAsDouble()) : "";
+  }
 }

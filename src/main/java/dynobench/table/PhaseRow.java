@@ -1,16 +1,21 @@
 package dynobench.table;
 
+import dynobench.comparison.Comparison;
+import dynobench.comparison.Ranking;
+import dynobench.comparison.Standings;
 import dynobench.measure.Metric;
 import dynobench.measure.Unit;
 import dynobench.result.Figures;
 import dynobench.result.Measurement;
 import dynobench.result.Scaling;
+import dynobench.stats.Interval;
 import dynobench.workload.Settings;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
 
 /// One line of a phase's table: the whole, and the medians of its parts, which are medians of their
@@ -18,12 +23,14 @@ import java.util.OptionalDouble;
 ///
 /// @param above the line before it at the same point, which a rate is compared with; 0 where there
 ///   is none
-public record PhaseRow(Measurement whole, Map<Metric, Double> parts, double above) {
+/// @param place among those that make the same promise; empty for published figures
+public record PhaseRow(
+    Measurement whole, Map<Metric, Double> parts, double above, Optional<Ranking.Place> place) {
   private static final List<Metric> PARTS = List.of(Metric.OPEN, Metric.WORK, Metric.CLOSE);
 
-  private record Place(Object series, Settings levels) {
-    static Place of(Measurement it) {
-      return new Place(it.series(), it.levels());
+  private record Spot(Object series, Settings levels) {
+    static Spot of(Measurement it) {
+      return new Spot(it.series(), it.levels());
     }
   }
 
@@ -33,17 +40,20 @@ public record PhaseRow(Measurement whole, Map<Metric, Double> parts, double abov
 
   /// The table of a phase's times: series in order, then factors from small to large.
   public static List<PhaseRow> of(Figures figures, String phase) {
-    return of(figures, phase, Metric.TIME);
+    return of(figures, phase, Metric.TIME, Standings.of(figures, Metric.TIME));
   }
 
   /// The same for another metric.
-  public static List<PhaseRow> of(Figures figures, String phase, Metric metric) {
-    Map<Place, Map<Metric, Double>> parts = new HashMap<>();
+  ///
+  /// @param standings in that metric
+  public static List<PhaseRow> of(
+      Figures figures, String phase, Metric metric, Standings standings) {
+    Map<Spot, Map<Metric, Double>> parts = new HashMap<>();
     if (metric == Metric.TIME) {
       for (Metric part : PARTS) {
         for (Measurement each : figures.measurements(phase, part)) {
           parts
-              .computeIfAbsent(Place.of(each), _ -> new EnumMap<>(Metric.class))
+              .computeIfAbsent(Spot.of(each), _ -> new EnumMap<>(Metric.class))
               .put(part, each.summary().median());
         }
       }
@@ -52,7 +62,9 @@ public record PhaseRow(Measurement whole, Map<Metric, Double> parts, double abov
     Map<Settings, Double> above = new HashMap<>();
     for (Measurement each : figures.measurements(phase, metric)) {
       double before = above.getOrDefault(each.levels(), 0.0);
-      rows.add(new PhaseRow(each, parts.getOrDefault(Place.of(each), Map.of()), before));
+      rows.add(
+          new PhaseRow(
+              each, parts.getOrDefault(Spot.of(each), Map.of()), before, standings.of(each)));
       above.put(each.levels(), each.summary().median());
     }
     return rows;
@@ -75,6 +87,24 @@ public record PhaseRow(Measurement whole, Map<Metric, Double> parts, double abov
     return Scaling.applies(figures, whole.phase())
         ? Numbers.rate(whole.operations(), whole.summary().median())
         : "";
+  }
+
+  /// Its place; shared ones have an equals sign.
+  String placeText() {
+    return place.map(Ranking.Place::text).orElse("");
+  }
+
+  /// Its ratio to the first of its class; empty for that one itself.
+  OptionalDouble toFirst() {
+    return place
+        .flatMap(Ranking.Place::toFirst)
+        .map(row -> OptionalDouble.of(row.ratio().estimate()))
+        .orElse(OptionalDouble.empty());
+  }
+
+  /// The interval of that ratio.
+  Optional<Interval> toFirstInterval() {
+    return place.flatMap(Ranking.Place::toFirst).flatMap(Comparison.Row::interval);
   }
 
   /// How many times the line above, as the tables of 2005 have it.

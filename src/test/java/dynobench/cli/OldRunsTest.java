@@ -76,7 +76,8 @@ class OldRunsTest {
     assertThat(Files.readAllLines(wide)).isEqualTo(given(run + ".wide.csv"));
     assertThat(tables(dynobench("show", run)))
         .hasSizeGreaterThan(15)
-        .isEqualTo(tables(given(run + ".show.txt")));
+        .zipSatisfy(
+            tables(given(run + ".show.txt")), (now, then) -> assertThat(now).startsWith(then));
   }
 
   @Test

@@ -53,7 +53,8 @@ class RunComparisonTest {
   void twoContendersOfARunAreComparedAndTheirPromisesToo() {
     RunResult run = run("run", "ext4", "1.0", 100);
     List<Series> series = run.series();
-    Comparison comparison = Comparison.ofSeries(run, series.get(0), series.get(1), Metric.TIME);
+    Comparison comparison =
+        Comparison.ofSeries(run, series.get(0), series.subList(1, 2), Metric.TIME, 0.03);
     assertThat(comparison.rows())
         .singleElement()
         .satisfies(it -> assertThat(it.ratio().estimate()).isCloseTo(2, within(1e-9)));

@@ -34,21 +34,56 @@ class ScheduleTest {
   }
 
   @Test
-  void letsContendersTakeTurnsAndAnotherOneBeginEachRound() {
+  void letsContendersTakeTurnsThereAndBack() {
     assertThat(schedule(TrialOrder.INTERLEAVED, 1))
         .containsExactly(
             "a/x 10 w1",
             "b/y 10 w1",
             "a/x 20 w1",
             "b/y 20 w1",
-            "b/y 10 r1",
             "a/x 10 r1",
-            "b/y 20 r1",
+            "b/y 10 r1",
             "a/x 20 r1",
-            "a/x 10 r2",
+            "b/y 20 r1",
             "b/y 10 r2",
-            "a/x 20 r2",
-            "b/y 20 r2");
+            "a/x 10 r2",
+            "b/y 20 r2",
+            "a/x 20 r2");
+  }
+
+  @Test
+  void letsOfEveryTwoEachComeFirstAsOftenAsTheOther() {
+    List<String> uses = List.of("a/x", "b/y", "c/z");
+    List<Trial> trials =
+        Schedule.of(
+            SchedulePlans.plan(
+                "phases", uses, List.of(10L), TrialOrder.INTERLEAVED, SchedulePlans.JVM, 1));
+    for (String one : uses) {
+      for (String other : uses) {
+        long first =
+            IntStream.rangeClosed(1, 2)
+                .filter(round -> number(trials, one, round) < number(trials, other, round))
+                .count();
+        assertThat(first).isEqualTo(one.equals(other) ? 0 : 1);
+      }
+    }
+  }
+
+  private static int number(List<Trial> trials, String use, int round) {
+    return trials.stream()
+        .filter(trial -> trial.contender().use().equals(use))
+        .filter(trial -> trial.repetition() == round && !trial.warmup())
+        .mapToInt(Trial::number)
+        .findFirst()
+        .orElseThrow();
+  }
+
+  @Test
+  void keepsRoundsTogetherWhenShuffled() {
+    assertThat(Schedule.of(SchedulePlans.ordered(TrialOrder.SHUFFLED, 7, TWO, 10L, 20L)))
+        .filteredOn(trial -> !trial.warmup())
+        .extracting(Trial::repetition)
+        .isSorted();
   }
 
   @Test

@@ -33,9 +33,8 @@ class IntervalTest {
   }
 
   @Test
-  void reachesTheUsualConfidenceFromExactly95PercentOn() {
-    assertThat(interval(1, 2, 0.95).reachesUsualConfidence()).isTrue();
-    assertThat(interval(1, 2, 0.9499).reachesUsualConfidence()).isFalse();
+  void ofARatioHasAnInverse() {
+    assertThat(interval(0.5, 4, 0.95).inverse()).isEqualTo(interval(0.25, 2, 0.95));
   }
 
   @ParameterizedTest

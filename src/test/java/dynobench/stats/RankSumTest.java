@@ -24,48 +24,52 @@ class RankSumTest {
     "20, 20, 127, 0.9509096748106276"
   })
   void agreesWithTheTablesOfCriticalValues(int n, int m, int critical, double confidence) {
-    assertRank(RankSum.of(n, m), critical, confidence);
-    assertRank(RankSum.of(m, n), critical, confidence);
+    assertRank(new RankSum(n, m), critical, confidence);
+    assertRank(new RankSum(m, n), critical, confidence);
   }
 
   @ParameterizedTest
   @CsvSource({"3, 3, 0.9", "3, 4, 0.9428571428571428"})
   void fallsBackToTheFullRangeWhere95PercentCanNotBeHad(int n, int m, double confidence) {
-    assertRank(RankSum.of(n, m), 0, confidence);
+    assertRank(new RankSum(n, m), 0, confidence);
   }
 
   /// Of the 10 ways to give two of five ranks to the first sample, U is 0 to 6 in 1, 1, 2, 2, 2, 1,
   /// 1 of them.
   @Test
   void countsEveryArrangementOnce() {
-    assertThat(RankSum.probabilities(2, 3))
+    assertThat(new RankSum(2, 3).probabilities())
         .containsExactly(new double[] {0.1, 0.1, 0.2, 0.2, 0.2, 0.1, 0.1}, within(1e-15));
   }
 
   @Test
   void losesNoProbabilityInTheLargestExactDistribution() {
-    assertThat(Arrays.stream(RankSum.probabilities(100, 100)).sum()).isCloseTo(1, within(1e-12));
+    assertThat(Arrays.stream(new RankSum(100, 100).probabilities()).sum())
+        .isCloseTo(1, within(1e-12));
   }
 
   @Test
   void isExactUpToTenThousandPairsAndSaysSoBeyond() {
-    assertThat(RankSum.of(100, 100).method()).isEqualTo("exact rank sums");
-    assertThat(RankSum.of(100, 101).method()).isEqualTo("rank sums, normal approximation");
+    assertThat(new RankSum(100, 100).method()).isEqualTo("exact rank sums");
+    assertThat(new RankSum(100, 101).method()).isEqualTo("rank sums, normal approximation");
   }
 
   @ParameterizedTest
-  @CsvSource({"10, 10", "20, 20", "30, 12", "100, 100"})
+  @CsvSource({"80, 125", "100, 100", "50, 200"})
   void approximatesTheExactRankToOneAndTheConfidenceToHalfAPercent(int n, int m) {
-    var exact = RankSum.exact(n, m);
-    var approximate = RankSum.approximate(n, m);
-    assertThat(approximate.rank()).isCloseTo(exact.rank(), within(1));
-    assertThat(approximate.confidence()).isCloseTo(exact.confidence(), within(0.005));
-    assertThat(approximate.confidence()).isGreaterThanOrEqualTo(0.95);
+    var exact = new RankSum(n, m);
+    var approximate = new RankSum(n, m + 1);
+    assertThat(exact.isExact()).isTrue();
+    assertThat(approximate.isExact()).isFalse();
+    assertThat((double) approximate.rank(0.95) / (m + 1))
+        .isCloseTo((double) exact.rank(0.95) / m, within(0.05));
+    assertThat(approximate.confidence(approximate.rank(0.95))).isBetween(0.95, 0.955);
   }
 
   private static void assertRank(RankSum actual, int critical, double confidence) {
-    assertThat(actual.rank() - 1).isEqualTo(critical);
-    assertThat(actual.confidence()).isCloseTo(confidence, within(1e-12));
+    var rank = actual.rank(0.95);
+    assertThat(rank - 1).isEqualTo(critical);
+    assertThat(actual.confidence(rank)).isCloseTo(confidence, within(1e-12));
     assertThat(actual.method()).isEqualTo("exact rank sums");
   }
 }

@@ -3,6 +3,7 @@ package dynobench.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.chart.Measured;
+import dynobench.comparison.Standings;
 import dynobench.measure.Metric;
 import dynobench.reference.References;
 import dynobench.result.Figures;
@@ -38,7 +39,9 @@ class MedianColumnsTest {
             .filter(each -> each.id().equals("phase"))
             .findFirst()
             .orElseThrow();
-    PhaseRow row = PhaseRow.of(published, "read", Metric.WORK_RATE).getFirst();
+    PhaseRow row =
+        PhaseRow.of(published, "read", Metric.WORK_RATE, Standings.of(published, Metric.WORK_RATE))
+            .getFirst();
 
     assertThat(phase.shown().apply(row)).isEqualTo("Single reads");
     assertThat(phase.plain().apply(row)).isEqualTo("read");

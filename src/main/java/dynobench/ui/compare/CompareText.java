@@ -53,7 +53,7 @@ record CompareText(Texts texts, List<Side> sides) {
         Numbers.figure(pair.medianA() / step.size()),
         Numbers.figure(pair.medianB() / step.size()),
         String.format(Locale.ROOT, "%.3f", pair.ratio()),
-        ComparisonWords.interval(pair.row().ratio()),
+        ComparisonWords.interval(pair.row()),
         pair.verdict());
   }
 }

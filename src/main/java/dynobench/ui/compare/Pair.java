@@ -29,8 +29,10 @@ record Pair(
   enum Tone {
     WORSE,
     BETTER,
-    NOTHING,
-    TOO_FEW
+    ALIKE,
+    UNDECIDED,
+    TOO_FEW,
+    APART
   }
 
   static Pair of(String letter, Comparison.Row row) {
@@ -43,19 +45,21 @@ record Pair(
         ratio.under().median(),
         ratio.over().median(),
         estimate,
-        ratio.interval(),
-        tone(row.metric(), ratio),
-        words.verdict(ratio),
-        words.brief(ratio));
+        row.interval(),
+        tone(row),
+        words.verdict(row),
+        words.brief(row));
   }
 
-  private static Tone tone(Metric metric, Ratio ratio) {
-    boolean more = ratio.estimate() > 1;
-    return switch (ratio.verdict()) {
+  private static Tone tone(Comparison.Row row) {
+    boolean more = row.ratio().estimate() > 1;
+    return switch (row.verdict()) {
       case Verdict.Different _ ->
-          more == (metric.better() == Metric.Better.MORE) ? Tone.BETTER : Tone.WORSE;
-      case Verdict.NoDifferenceShown _ -> Tone.NOTHING;
+          more == (row.metric().better() == Metric.Better.MORE) ? Tone.BETTER : Tone.WORSE;
+      case Verdict.Alike _ -> Tone.ALIKE;
+      case Verdict.Undecided _ -> Tone.UNDECIDED;
       case Verdict.TooFew _ -> Tone.TOO_FEW;
+      case Verdict.NotComparable _ -> Tone.APART;
     };
   }
 }

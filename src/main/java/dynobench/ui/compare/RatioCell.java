@@ -36,8 +36,8 @@ final class RatioCell extends TableCell<Pair, Pair> {
   protected void updateItem(@Nullable Pair pair, boolean empty) {
     super.updateItem(pair, empty);
     setGraphic(empty || pair == null ? null : pane);
-    setTooltip(pair == null ? null : new Tooltip(ComparisonWords.interval(pair.row().ratio())));
-    setAccessibleText(pair == null ? "" : ComparisonWords.interval(pair.row().ratio()));
+    setTooltip(pair == null ? null : new Tooltip(ComparisonWords.interval(pair.row())));
+    setAccessibleText(pair == null ? "" : ComparisonWords.interval(pair.row()));
     draw();
   }
 

@@ -13,7 +13,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /// One baseline and one or more others, compared.
 ///
@@ -44,18 +43,24 @@ record SideBySide(
   /// The first run is the baseline.
   static SideBySide ofRuns(List<RunResult> runs, Metric metric) {
     RunResult base = runs.getFirst();
+    var pairs = new ArrayList<Pair>();
+    var rivals = new LinkedHashSet<String>();
     List<RunResult> others = runs.subList(1, runs.size());
-    return of(
-        metric,
-        base,
+    for (int i = 0; i < others.size(); i++) {
+      Comparison found = Comparison.ofRuns(base, others.get(i), metric);
+      String letter = Side.letter(i);
+      found.rows().forEach(row -> pairs.add(Pair.of(letter, row)));
+      rivals.addAll(found.differences());
+    }
+    others.forEach(other -> rivals.add(ComparisonWords.loads(base, other)));
+    rivals.add(ComparisonWords.reach());
+    List<String> halves =
         IntStream.range(0, runs.size())
             .mapToObj(i -> half(i == 0 ? "A" : Side.letter(i - 1), runs.get(i)))
             .flatMap(Optional::stream)
-            .toList(),
-        others.stream().map(other -> Comparison.ofRuns(base, other, metric)).toList(),
-        Stream.concat(
-            others.stream().map(other -> ComparisonWords.loads(base, other)),
-            Stream.of(ComparisonWords.reach())));
+            .toList();
+    return new SideBySide(
+        metric, base.workload(), base.factors(), sorted(pairs, base), halves, List.copyOf(rivals));
   }
 
   private static Optional<String> half(String name, RunResult run) {
@@ -72,44 +77,36 @@ record SideBySide(
 
   /// The first series is the baseline.
   static SideBySide ofSeries(RunResult run, List<Series> series, Metric metric) {
-    return of(
-        metric,
-        run,
-        half("The run", run).stream().toList(),
-        series.stream()
-            .skip(1)
-            .map(other -> Comparison.ofSeries(run, series.getFirst(), other, metric))
-            .toList(),
-        Stream.empty());
-  }
-
-  /// @param more to be said after the differences
-  private static SideBySide of(
-      Metric metric,
-      RunResult base,
-      List<String> halves,
-      List<Comparison> comparisons,
-      Stream<String> more) {
-    var pairs = new ArrayList<Pair>();
-    var rivals = new LinkedHashSet<String>();
-    for (int other = 0; other < comparisons.size(); other++) {
-      String letter = Side.letter(other);
-      comparisons.get(other).rows().forEach(row -> pairs.add(Pair.of(letter, row)));
-      rivals.addAll(comparisons.get(other).differences());
-    }
-    List<String> phases = base.phases();
-    List<Series> series = base.series();
-    pairs.sort(
-        Comparator.comparingInt((Pair each) -> phases.indexOf(each.row().phase()))
-            .thenComparingInt(each -> series.indexOf(each.row().a()))
-            .thenComparing(each -> each.row().levels(), base.levelOrder())
-            .thenComparing(Pair::letter));
-    more.forEach(rivals::add);
-    if (pairs.size() > 1) {
-      rivals.add(ComparisonWords.chance(pairs.size()));
+    List<Series> others = series.subList(1, series.size());
+    Comparison found =
+        Comparison.ofSeries(run, series.getFirst(), others, metric, Comparison.USUAL_MARGIN);
+    List<Pair> pairs =
+        found.rows().stream()
+            .map(row -> Pair.of(Side.letter(others.indexOf(row.b())), row))
+            .toList();
+    var rivals = new LinkedHashSet<>(found.differences());
+    if (!pairs.isEmpty()) {
+      rivals.add(ComparisonWords.method(found.rows()));
     }
     return new SideBySide(
-        metric, base.workload(), base.factors(), pairs, halves, List.copyOf(rivals));
+        metric,
+        run.workload(),
+        run.factors(),
+        sorted(pairs, run),
+        half("The run", run).stream().toList(),
+        List.copyOf(rivals));
+  }
+
+  private static List<Pair> sorted(List<Pair> pairs, RunResult base) {
+    List<String> phases = base.phases();
+    List<Series> series = base.series();
+    return pairs.stream()
+        .sorted(
+            Comparator.comparingInt((Pair each) -> phases.indexOf(each.row().phase()))
+                .thenComparingInt(each -> series.indexOf(each.row().a()))
+                .thenComparing(each -> each.row().levels(), base.levelOrder())
+                .thenComparing(Pair::letter))
+        .toList();
   }
 
   long count(Pair.Tone tone) {

@@ -2,6 +2,7 @@ package dynobench.ui.table;
 
 import dynobench.chart.Looks;
 import dynobench.chart.SeriesKey;
+import dynobench.comparison.Standings;
 import dynobench.event.Series;
 import dynobench.measure.Metric;
 import dynobench.result.Figures;
@@ -114,8 +115,9 @@ final class FiguresViewModel {
 
   private List<Row> medians(Figures figures) {
     Map<Series, Row.Owner> owners = owners(figures);
+    Standings standings = Standings.of(figures, metric.get());
     return figures.phases().stream()
-        .flatMap(each -> PhaseRow.of(figures, each, metric.get()).stream())
+        .flatMap(each -> PhaseRow.of(figures, each, metric.get(), standings).stream())
         .<Row>map(line ->
             new Row.OfMedian(Objects.requireNonNull(owners.get(line.whole().series())), line))
         .toList();

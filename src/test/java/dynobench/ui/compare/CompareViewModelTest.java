@@ -40,27 +40,29 @@ class CompareViewModelTest {
   }
 
   @Test
-  void aRunThatTakesTwiceAsLongIsSaidTo() {
+  void runsOfDifferentTimesHaveARatioAndNoVerdict() {
     wiring.showing().compared().setAll(a, twice);
 
-    assertThat(pairs()).hasSize(2).extracting(Pair::tone).containsOnly(Tone.WORSE);
-    assertThat(pairs().getFirst().verdict()).isEqualTo("B takes 2.0 times as long (1.9 – 2.0)");
-    assertThat(model.summary().get()).isEqualTo("Of 2 rows: 2 slower than A.");
+    assertThat(pairs()).hasSize(2).extracting(Pair::tone).containsOnly(Tone.APART);
+    assertThat(pairs().getFirst().ratio()).isBetween(1.9, 2.1);
+    assertThat(pairs().getFirst().interval()).isPresent();
+    assertThat(pairs().getFirst().verdict())
+        .isEqualTo("not comparable: measured at different times");
+    assertThat(model.summary().get()).isEqualTo("Of 2 rows: 2 that can't be compared.");
   }
 
   @Test
-  void turnedRoundItIsFaster() {
+  void turnedRoundTheRatioIsTheInverse() {
     wiring.showing().compared().setAll(a, twice);
     model.swap();
 
     assertThat(model.base().get()).contains(new Side.Run(twice));
-    assertThat(pairs().getFirst().tone()).isEqualTo(Tone.BETTER);
-    assertThat(pairs().getFirst().verdict()).startsWith("B is 2.0 times as fast");
+    assertThat(pairs().getFirst().ratio()).isBetween(0.49, 0.51);
   }
 
   @Test
   void ofRatesMoreIsBetter() {
-    wiring.showing().compared().setAll(a, twice);
+    compareContenders(it.store("turns", RunsWiring.NOW, 100, 101, 102, 103, 104, 105));
     model.metric().set(Metric.RATE);
 
     assertThat(pairs()).isNotEmpty().extracting(Pair::tone).containsOnly(Tone.WORSE);
@@ -70,21 +72,32 @@ class CompareViewModelTest {
   }
 
   @Test
-  void runsThatSpreadAlikeShowNoDifference() {
-    Path alike = it.store("alike", RunsWiring.NOW, 100, 101, 102, 103);
-    wiring.showing().compared().setAll(a, alike);
+  void contendersInTurnsAreTold() {
+    compareContenders(it.store("turns", RunsWiring.NOW, 100, 101, 102, 103, 104, 105));
 
-    assertThat(pairs().getFirst().verdict()).isEqualTo("no difference shown (0.97 – 1.03)");
-    assertThat(pairs().getFirst().tone()).isEqualTo(Tone.NOTHING);
+    assertThat(pairs().getFirst().tone()).isEqualTo(Tone.WORSE);
+    assertThat(pairs().getFirst().verdict()).isEqualTo("B takes 2.0 times as long (2.0 – 2.0)");
+    assertThat(model.summary().get()).isEqualTo("Of 1 rows: 1 slower than A.");
+    assertThat(model.outcome().get().rivals()).anyMatch(each -> each.contains("signed ranks"));
   }
 
   @Test
-  void tooFewRepetitionsAreSaidToBeTooFew() {
-    Path once = it.store("once", RunsWiring.NOW, 500);
-    wiring.showing().compared().setAll(a, once);
+  void tooFewRoundsAreSaidToBeTooFew() {
+    compareContenders(a);
 
-    assertThat(pairs().getFirst().verdict()).isEqualTo("too few repetitions: 4 of each would do");
-    assertThat(pairs().getFirst().interval()).isEmpty();
+    assertThat(pairs().getFirst().tone()).isEqualTo(Tone.TOO_FEW);
+    assertThat(pairs().getFirst().verdict()).isEqualTo("too few rounds: 6 would do");
+  }
+
+  private void compareContenders(Path run) {
+    wiring.archive().refresh();
+    model.seen().set(true);
+    wiring.archive().open(run);
+    it.settle();
+    model.contenders().set(true);
+    List<Side> sides = model.choices().get();
+    model.base().set(Optional.of(sides.getFirst()));
+    model.use(sides.getLast(), true);
   }
 
   @Test
@@ -96,26 +109,19 @@ class CompareViewModelTest {
     assertThat(pairs())
         .extracting(each -> each.row().a().title() + " " + each.letter())
         .containsExactly("Heap map B", "Heap map C", "Appended file B", "Appended file C");
-    assertThat(pairs().get(1).verdict()).startsWith("C takes 3.0 times as long");
+    assertThat(pairs().get(1).ratio()).isBetween(2.9, 3.1);
   }
 
   @Test
   void contendersOfTheShownRunAreCompared() {
-    model.seen().set(true);
-    wiring.archive().open(a);
-    it.settle();
-    model.contenders().set(true);
-    List<Side> sides = model.choices().get();
-    model.base().set(Optional.of(sides.getFirst()));
-    model.use(sides.getLast(), true);
+    compareContenders(a);
 
-    assertThat(sides).extracting(Side::title).containsExactly("Heap map", "Appended file");
+    assertThat(model.choices().get())
+        .extracting(Side::title)
+        .containsExactly("Heap map", "Appended file");
     assertThat(pairs())
         .singleElement()
-        .satisfies(pair -> {
-          assertThat(pair.ratio()).isBetween(1.9, 2.1);
-          assertThat(pair.tone()).isEqualTo(Tone.WORSE);
-        });
+        .satisfies(pair -> assertThat(pair.ratio()).isBetween(1.9, 2.1));
     assertThat(model.outcome().get().rivals()).anyMatch(each -> each.startsWith("The durability"));
   }
 
@@ -165,9 +171,8 @@ class CompareViewModelTest {
     wiring.showing().compared().setAll(a, twice);
 
     assertThat(model.outcome().get().rivals())
-        .anyMatch(each -> each.startsWith("Of 2 rows at 95 %"))
         .anyMatch(each -> each.startsWith("Load average at start:"))
-        .anyMatch(each -> each.contains("Run one of them again"));
+        .anyMatch(each -> each.contains("Measure both in turns"));
   }
 
   @Test
@@ -190,11 +195,12 @@ class CompareViewModelTest {
 
     assertThat(model.summary().get())
         .isEqualTo(
-            "Of 2 rows: 2 slower than A. B is in progress, or was cut off: it has 8 of 4 trials.");
+            "Of 2 rows: 2 that can't be compared. B is in progress, or was cut off: it has 8 of 4"
+                + " trials.");
 
     Files.write(log, whole);
     wiring.archive().refresh();
-    assertThat(model.summary().get()).isEqualTo("Of 2 rows: 2 slower than A.");
+    assertThat(model.summary().get()).isEqualTo("Of 2 rows: 2 that can't be compared.");
   }
 
   @Test

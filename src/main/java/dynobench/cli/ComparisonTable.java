@@ -1,0 +1,37 @@
+package dynobench.cli;
+
+import dynobench.comparison.Comparison;
+import dynobench.comparison.ComparisonWords;
+import dynobench.event.Series;
+import dynobench.plan.Levels;
+import dynobench.table.Numbers;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+
+/// Ratios and verdicts in plain text.
+///
+/// @param factors what varies, a column each
+/// @param words for the verdicts
+/// @param named which of the two a line is named after
+record ComparisonTable(
+    List<String> factors, ComparisonWords words, Function<Comparison.Row, Series> named) {
+  TextTable of(Comparison comparison) {
+    var head = new ArrayList<String>();
+    head.add("phase");
+    factors.forEach(factor -> head.add(">" + Levels.name(factor)));
+    head.addAll(List.of("contender", ">ratio", "interval", "verdict"));
+    var table = new TextTable(head.toArray(String[]::new));
+    for (Comparison.Row row : comparison.rows()) {
+      var cells = new ArrayList<String>();
+      cells.add(row.phase());
+      factors.forEach(factor -> cells.add(row.levels().get(factor).map(Levels::value).orElse("")));
+      cells.add(named.apply(row).title());
+      cells.add(Numbers.quotient(row.ratio().estimate()));
+      cells.add(ComparisonWords.interval(row));
+      cells.add(words.verdict(row));
+      table.add(cells.toArray(String[]::new));
+    }
+    return table;
+  }
+}

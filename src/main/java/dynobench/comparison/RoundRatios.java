@@ -1,0 +1,108 @@
+package dynobench.comparison;
+
+import dynobench.plan.Contender;
+import dynobench.plan.Trial;
+import dynobench.result.Measurement;
+import dynobench.result.RunResult;
+import dynobench.result.TrialResult;
+import dynobench.stats.Ratio;
+import dynobench.stats.Summary;
+import dynobench.workload.Settings;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.NavigableMap;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/// Finds the ratio of two measurements of one run. Where the trials of a round ran before those of
+/// the next, they belong together: what slowed one of them slowed the other.
+final class RoundRatios {
+  private record Spot(Contender contender, Settings levels) {}
+
+  /// @param leftOut rounds that both began and not both completed
+  /// @param begun rounds that both began
+  record Found(Ratio ratio, int leftOut, int begun) {}
+
+  private final Map<Integer, Integer> rounds = new HashMap<>();
+  private final Map<Spot, Set<Integer>> begun = new HashMap<>();
+
+  RoundRatios(RunResult run) {
+    run.trials().stream()
+        .map(TrialResult::trial)
+        .filter(trial -> !trial.warmup())
+        .forEach(this::add);
+  }
+
+  private void add(Trial trial) {
+    rounds.put(trial.number(), trial.repetition());
+    begun
+        .computeIfAbsent(new Spot(trial.contender(), trial.levels()), _ -> new TreeSet<>())
+        .add(trial.repetition());
+  }
+
+  /// The ratio of the one to the other, whose values are all above zero.
+  Found of(Measurement over, Measurement under) {
+    NavigableMap<Integer, Integer> first = byRound(over);
+    NavigableMap<Integer, Integer> second = byRound(under);
+    var both = new TreeSet<>(first.keySet());
+    both.retainAll(second.keySet());
+    if (both.isEmpty() || !areInTurns(both, trials(over, first), trials(under, second))) {
+      return new Found(Ratio.ofSamples(over.summary(), under.summary()), 0, 0);
+    }
+    var begunByBoth = new TreeSet<>(begun(over));
+    begunByBoth.retainAll(begun(under));
+    return new Found(
+        Ratio.ofRounds(values(over, first, both), values(under, second, both)),
+        begunByBoth.size() - both.size(),
+        begunByBoth.size());
+  }
+
+  private Set<Integer> begun(Measurement it) {
+    return begun.getOrDefault(new Spot(it.series().contender(), it.levels()), Set.of());
+  }
+
+  /// Where each round stands among a measurement's values.
+  private NavigableMap<Integer, Integer> byRound(Measurement it) {
+    var places = new TreeMap<Integer, Integer>();
+    for (int i = 0; i < it.trials().size(); i++) {
+      Integer round = rounds.get(it.trials().get(i));
+      if (round != null) {
+        places.put(round, i);
+      }
+    }
+    return places;
+  }
+
+  private static Map<Integer, Integer> trials(Measurement it, Map<Integer, Integer> places) {
+    var trials = new HashMap<Integer, Integer>();
+    places.forEach((round, place) -> trials.put(round, it.trials().get(place)));
+    return trials;
+  }
+
+  private static Summary values(
+      Measurement it, Map<Integer, Integer> places, Iterable<Integer> rounds) {
+    List<Double> values = new ArrayList<>();
+    rounds.forEach(
+        round -> values.add(it.summary().observations().get(places.getOrDefault(round, 0))));
+    return new Summary(values);
+  }
+
+  /// One contender after the other, as in 2005, makes no rounds, and neither does an order that was
+  /// shuffled over all of them.
+  private static boolean areInTurns(
+      Iterable<Integer> rounds, Map<Integer, Integer> first, Map<Integer, Integer> second) {
+    int last = 0;
+    for (Integer round : rounds) {
+      int one = first.getOrDefault(round, 0);
+      int other = second.getOrDefault(round, 0);
+      if (Math.min(one, other) <= last) {
+        return false;
+      }
+      last = Math.max(one, other);
+    }
+    return true;
+  }
+}

@@ -1,0 +1,69 @@
+package dynobench.comparison;
+
+import dynobench.event.Series;
+import dynobench.measure.Metric;
+import dynobench.result.Figures;
+import dynobench.result.Measurement;
+import dynobench.result.RunResult;
+import dynobench.workload.Settings;
+import java.util.HashMap;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// Where each contender of a run stands among those that make the same promise. Every two of them
+/// are held against each other, in every phase at every point, and all those verdicts together hold
+/// a false one in at most one run of twenty.
+public final class Standings {
+  private record Group(String phase, Settings levels, String promise) {}
+
+  private record Spot(String phase, Settings levels, Series series) {
+    static Spot of(Measurement it) {
+      return new Spot(it.phase(), it.levels(), it.series());
+    }
+  }
+
+  private final List<Comparison.Row> verdicts;
+  private final Map<Spot, Ranking.Place> places = new HashMap<>();
+
+  private Standings(List<Field> fields) {
+    verdicts =
+        Contrast.judged(
+            fields.stream().flatMap(each -> each.contrasts().stream()).toList(),
+            Comparison.USUAL_MARGIN);
+    Iterator<Comparison.Row> judged = verdicts.iterator();
+    for (Field field : fields) {
+      field.contrasts().forEach(_ -> field.take(judged.next()));
+      field.ranking().places().forEach(it -> places.put(Spot.of(it.measurement()), it));
+    }
+  }
+
+  /// Of a run; of figures that others have published nobody can say it.
+  public static Standings of(Figures figures, Metric metric) {
+    Map<Group, Field> fields = new LinkedHashMap<>();
+    if (figures instanceof RunResult run) {
+      var rounds = new RoundRatios(run);
+      for (String phase : run.phases()) {
+        for (Measurement each : run.measurements(phase, metric)) {
+          fields
+              .computeIfAbsent(
+                  new Group(phase, each.levels(), each.series().durability()), _ -> new Field())
+              .add(each, rounds);
+        }
+      }
+    }
+    return new Standings(List.copyOf(fields.values()));
+  }
+
+  /// Where the series of a measurement stands.
+  public Optional<Ranking.Place> of(Measurement it) {
+    return Optional.ofNullable(places.get(Spot.of(it)));
+  }
+
+  /// All verdicts that the places rest on.
+  public List<Comparison.Row> verdicts() {
+    return verdicts;
+  }
+}

@@ -1,0 +1,56 @@
+package dynobench.run;
+
+import static java.util.stream.Collectors.counting;
+import static java.util.stream.Collectors.groupingBy;
+
+import dynobench.catalog.Catalog.Resolved;
+import dynobench.plan.Contender;
+import dynobench.plan.Plan;
+import dynobench.plan.TrialOrder;
+import dynobench.stats.Holm;
+import dynobench.stats.Ratio;
+import dynobench.workload.Workload;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/// Whether a plan has the rounds to tell its contenders apart, whatever comes out.
+///
+/// @param contenders what the plan's stand for
+record RoundsCheck(Plan plan, Workload workload, Map<Contender, Resolved> contenders) {
+  /// A sentence that should be read before the plan runs; it forbids nothing.
+  Optional<String> warning() {
+    long verdicts = pairs() * plan.points().size() * workload.phases().size();
+    if (verdicts == 0) {
+      return Optional.empty();
+    }
+    if (plan.order() == TrialOrder.BY_CONTENDER) {
+      return Optional.of(
+          "One contender after the other makes no rounds: between contenders that make the same"
+              + " promise it decides less than turns would");
+    }
+    int needed = Ratio.fewestRounds(Holm.strictest(verdicts));
+    return plan.repetitions() >= needed
+        ? Optional.empty()
+        : Optional.of(
+            String.format(
+                Locale.ROOT,
+                "%,d %s decide nothing between contenders that make the same promise (%,d %s): %,d"
+                    + " repetitions can",
+                plan.repetitions(),
+                plan.repetitions() == 1 ? "repetition" : "repetitions",
+                verdicts,
+                verdicts == 1 ? "verdict" : "verdicts at once",
+                needed));
+  }
+
+  /// Of those that make the same promise: others aren't ranked.
+  private long pairs() {
+    return contenders.values().stream()
+        .collect(groupingBy(each -> each.mode().durability(), counting()))
+        .values()
+        .stream()
+        .mapToLong(count -> count * (count - 1) / 2)
+        .sum();
+  }
+}
