@@ -42,7 +42,7 @@ record CompareTable(TableView<Pair> table, Texts texts, double em) {
       table.getItems().clear();
       return;
     }
-    add("phase", 5.6, pair -> outcome.workload().title(pair.row().phase()), Function.identity());
+    add("phase", 8, pair -> outcome.workload().title(pair.row().phase()), Function.identity());
     outcome.factors().forEach(this::factor);
     addTold("contender", several ? 16 : 18, CompareTable::contender, CompareTable::contender)
         .prefWidthProperty()

@@ -21,6 +21,9 @@ record Column(
   /// Of a series' name.
   static final double NAME_WIDTH = 26;
 
+  /// Of a phase's title.
+  static final double TITLE_WIDTH = 8;
+
   /// Of most figures.
   static final double WIDTH = 6.5;
 
@@ -37,8 +40,7 @@ record Column(
     Function<Row, String> text = row -> line.apply(row).map(column.shown()).orElse("");
     String title = column.title() + (column.unit().isEmpty() ? "" : ", " + column.unit());
     if (!column.isNumber()) {
-      double width = column.id().equals(MedianColumn.SERIES) ? NAME_WIDTH : WIDTH;
-      return words(column.id(), title, tip, width, text);
+      return words(column.id(), title, tip, wordsWidth(column.id()), text);
     }
     return number(
         column.id(),
@@ -47,6 +49,14 @@ record Column(
         width(title),
         row -> line.apply(row).map(column::number).orElseGet(OptionalDouble::empty),
         text);
+  }
+
+  private static double wordsWidth(String id) {
+    return switch (id) {
+      case MedianColumn.SERIES -> NAME_WIDTH;
+      case "phase" -> TITLE_WIDTH;
+      default -> WIDTH;
+    };
   }
 
   /// Room for a title and for most figures.
