@@ -17,6 +17,9 @@ import java.util.Optional;
 /// are held against each other, in every phase at every point, and all those verdicts together hold
 /// a false one in at most one run of twenty.
 public final class Standings {
+  /// Nobody's.
+  public static final Standings NONE = new Standings(List.of());
+
   private record Group(String phase, Settings levels, String promise) {}
 
   private record Spot(String phase, Settings levels, Series series) {
@@ -42,16 +45,17 @@ public final class Standings {
 
   /// Of a run; of figures that others have published nobody can say it.
   public static Standings of(Figures figures, Metric metric) {
+    if (!(figures instanceof RunResult run)) {
+      return NONE;
+    }
     Map<Group, Field> fields = new LinkedHashMap<>();
-    if (figures instanceof RunResult run) {
-      var rounds = new RoundRatios(run);
-      for (String phase : run.phases()) {
-        for (Measurement each : run.measurements(phase, metric)) {
-          fields
-              .computeIfAbsent(
-                  new Group(phase, each.levels(), each.series().durability()), _ -> new Field())
-              .add(each, rounds);
-        }
+    var rounds = new RoundRatios(run);
+    for (String phase : run.phases()) {
+      for (Measurement each : run.measurements(phase, metric)) {
+        fields
+            .computeIfAbsent(
+                new Group(phase, each.levels(), each.series().durability()), _ -> new Field())
+            .add(each, rounds);
       }
     }
     return new Standings(List.copyOf(fields.values()));

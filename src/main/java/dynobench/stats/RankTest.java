@@ -25,7 +25,7 @@ sealed interface RankTest permits RankSum, SignedRank {
     if (!isExact()) {
       return approximation().cumulativeProbability(most + 0.5);
     }
-    var probabilities = probabilities();
+    var probabilities = WorkedOut.probabilities(this);
     var sum = 0.0;
     for (var count = 0; count <= most; count++) {
       sum += probabilities[count];
@@ -40,7 +40,7 @@ sealed interface RankTest permits RankSum, SignedRank {
       return Math.max(
           1, (int) Math.floor(approximation().inverseCumulativeProbability(tail) + 0.5));
     }
-    var probabilities = probabilities();
+    var probabilities = WorkedOut.probabilities(this);
     var rank = 1;
     var sum = probabilities[0];
     while (sum + probabilities[rank] <= tail) {

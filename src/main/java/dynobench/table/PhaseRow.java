@@ -38,9 +38,10 @@ public record PhaseRow(
     parts = Map.copyOf(parts);
   }
 
-  /// The table of a phase's times: series in order, then factors from small to large.
+  /// The table of a phase's times, without places: series in order, then factors from small to
+  /// large.
   public static List<PhaseRow> of(Figures figures, String phase) {
-    return of(figures, phase, Metric.TIME, Standings.of(figures, Metric.TIME));
+    return of(figures, phase, Metric.TIME, Standings.NONE);
   }
 
   /// The same for another metric.
