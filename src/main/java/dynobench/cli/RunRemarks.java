@@ -88,7 +88,7 @@ record RunRemarks(RunResult result, List<Doubt> doubts, List<Metric> metrics, St
     if (measurements().anyMatch(each -> !each.outliers().isEmpty())) {
       lines.add("* outliers (Tukey's fences) among the repetitions; they are kept.");
     }
-    if (!measurements().findAny().isEmpty()) {
+    if (measurements().findAny().isPresent()) {
       lines.add(ComparisonWords.places(standings));
     }
     result.environment().ifPresent(each -> lines.addAll(environment(each)));

@@ -45,7 +45,7 @@ public record Comparison(List<Row> rows, List<String> differences) {
     }
 
     /// Whether b is shown to be better than a.
-    boolean isForB() {
+    public boolean isForB() {
       return verdict instanceof Verdict.Different
           && ratio.estimate() > 1 == (metric.better() == Metric.Better.MORE);
     }

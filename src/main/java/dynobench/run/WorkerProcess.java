@@ -24,6 +24,7 @@ import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BooleanSupplier;
 
 /// One worker JVM as its parent sees it. Used by one thread; two daemon threads read the pipes, and
 /// stop reading ahead when the parent does not keep up.
@@ -63,6 +64,7 @@ final class WorkerProcess implements AutoCloseable {
   private final List<Thread> listeners;
   private boolean greeted;
   private boolean said;
+  private boolean ended;
 
   private WorkerProcess(Supervision supervision, Process process) {
     this.supervision = supervision;
@@ -98,11 +100,12 @@ final class WorkerProcess implements AutoCloseable {
       if (cancellation.isRequested()) {
         return new Outcome.Cancelled();
       } else if (end.isPresent()) {
-        hearOut(watch);
+        // What was printed comes by another stream than the trial's end, and may be later.
+        hear(() -> said || ended, HEARING.toNanos(), watch);
         return afterInterrupt(end.get(), cancellation);
       } else if (message != null) {
         heard = System.nanoTime();
-      } else if (hasDied(heard)) {
+      } else if (ended || hasDied(heard)) {
         return afterInterrupt(death(watch), cancellation);
       }
       // What waits in the inbox may be the trial's end: this process, too, can be held up.
@@ -113,20 +116,19 @@ final class WorkerProcess implements AutoCloseable {
     }
   }
 
-  /// What an engine has printed comes by another stream than the trial's end, and may be later.
-  private void hearOut(TrialWatch watch) throws InterruptedException {
-    long deadline = System.nanoTime() + HEARING.toNanos();
-    while (!said && System.nanoTime() < deadline) {
+  /// Hears what is no event any more until it is enough, and not for longer than so many
+  /// nanoseconds: after a trial's end all is an engine's chatter.
+  private void hear(BooleanSupplier isEnough, long nanos, TrialWatch watch)
+      throws InterruptedException {
+    long deadline = System.nanoTime() + nanos;
+    while (!isEnough.getAsBoolean() && System.nanoTime() < deadline) {
       switch (inbox.poll(TICK_MILLIS, TimeUnit.MILLISECONDS)) {
         case null -> {}
         case WorkerMessage.Event(RunEvent _, String text) -> watch.pretended(text);
         case WorkerMessage.Pretence(String text) -> watch.pretended(text);
         case WorkerMessage.Line(RunEvent.Source source, String text) -> watch.line(source, text);
         case WorkerMessage.Said() -> said = true;
-        case WorkerMessage.Ended ended -> {
-          said = true;
-          inbox.put(ended); // others want to know it, too
-        }
+        case WorkerMessage.Ended() -> ended = true;
       }
     }
   }
@@ -158,7 +160,7 @@ final class WorkerProcess implements AutoCloseable {
       case WorkerMessage.Line(RunEvent.Source source, String text) -> watch.line(source, text);
       case WorkerMessage.Said() -> said = true;
       case WorkerMessage.Ended() -> {
-        said = true;
+        ended = true;
         return Optional.of(death(watch));
       }
     }
@@ -186,19 +188,11 @@ final class WorkerProcess implements AutoCloseable {
   /// @return what is to be said of how it ended, if anything
   Optional<String> end(int settleMillis, TrialWatch watch, Cancellation cancellation)
       throws InterruptedException {
-    long deadline = System.nanoTime() + ENDING.plusMillis(settleMillis).toNanos();
     send(new Assignment.End(settleMillis));
-    boolean ended = false;
-    while (!ended && !cancellation.isRequested() && System.nanoTime() < deadline) {
-      switch (inbox.poll(TICK_MILLIS, TimeUnit.MILLISECONDS)) {
-        case null -> {}
-        case WorkerMessage.Event(RunEvent _, String text) -> watch.pretended(text);
-        case WorkerMessage.Pretence(String text) -> watch.pretended(text);
-        case WorkerMessage.Line(RunEvent.Source source, String text) -> watch.line(source, text);
-        case WorkerMessage.Said() -> {}
-        case WorkerMessage.Ended() -> ended = true;
-      }
-    }
+    hear(
+        () -> ended || cancellation.isRequested(),
+        ENDING.plusMillis(settleMillis).toNanos(),
+        watch);
     if (cancellation.isRequested()) {
       return Optional.empty();
     }

@@ -27,6 +27,9 @@ public record MedianColumn(
   /// The series' name, by which the window tells it from the others.
   public static final String SERIES = "series";
 
+  /// The phase's title, in files its id.
+  public static final String PHASE = "phase";
+
   private static final Pattern NUMBER = Pattern.compile("-?\\d{1,300}(\\.\\d{1,300})?");
 
   /// Where a table of medians stands.

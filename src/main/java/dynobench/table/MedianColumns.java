@@ -114,8 +114,8 @@ public final class MedianColumns {
   /// People read its title, files have its id.
   private static MedianColumn phase(Figures figures) {
     return new MedianColumn(
-        "phase",
-        "phase",
+        MedianColumn.PHASE,
+        MedianColumn.PHASE,
         "",
         false,
         EVERYWHERE,

@@ -2,7 +2,6 @@ package dynobench.ui.compare;
 
 import dynobench.comparison.Comparison;
 import dynobench.comparison.ComparisonWords;
-import dynobench.measure.Metric;
 import dynobench.stats.Interval;
 import dynobench.stats.Ratio;
 import dynobench.stats.Verdict;
@@ -52,10 +51,8 @@ record Pair(
   }
 
   private static Tone tone(Comparison.Row row) {
-    boolean more = row.ratio().estimate() > 1;
     return switch (row.verdict()) {
-      case Verdict.Different _ ->
-          more == (row.metric().better() == Metric.Better.MORE) ? Tone.BETTER : Tone.WORSE;
+      case Verdict.Different _ -> row.isForB() ? Tone.BETTER : Tone.WORSE;
       case Verdict.Alike _ -> Tone.ALIKE;
       case Verdict.Undecided _ -> Tone.UNDECIDED;
       case Verdict.TooFew _ -> Tone.TOO_FEW;

@@ -54,7 +54,7 @@ record Column(
   private static double wordsWidth(String id) {
     return switch (id) {
       case MedianColumn.SERIES -> NAME_WIDTH;
-      case "phase" -> TITLE_WIDTH;
+      case MedianColumn.PHASE -> TITLE_WIDTH;
       default -> WIDTH;
     };
   }

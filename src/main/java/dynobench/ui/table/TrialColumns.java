@@ -33,7 +33,7 @@ final class TrialColumns {
   List<Column> of(Workload workload, List<String> factors) {
     var columns = new ArrayList<Column>();
     columns.add(words(MedianColumn.SERIES, Column.NAME_WIDTH, row -> row.owner().name()));
-    columns.add(words("phase", Column.TITLE_WIDTH, row -> title(workload, row)));
+    columns.add(words(MedianColumn.PHASE, Column.TITLE_WIDTH, row -> title(workload, row)));
     factors.forEach(each -> columns.add(factor(each)));
     columns.add(repetition());
     columns.add(words("outlier", COUNT, row -> of(row, TrialRow::outlier) ? "*" : ""));
