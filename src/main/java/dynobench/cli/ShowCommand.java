@@ -7,9 +7,11 @@ import dynobench.event.Series;
 import dynobench.measure.Metric;
 import dynobench.result.RunResult;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -39,17 +41,18 @@ final class ShowCommand extends CliCommand implements Callable<Integer> {
   @Option(
       names = "--margin",
       paramLabel = "PERCENT",
-      description =
-          "with --against: below which a difference matters to nobody (default: ${DEFAULT-VALUE})",
-      defaultValue = "3%",
+      description = "with --against: below which a difference matters to nobody (default: 3%%)",
       converter = Percent.class)
-  private double margin;
+  private @Nullable Double margin;
 
   @Override
   public Integer call() {
     Optional<Metric> chosen = metric.flatMap(Metric::named);
     if (metric.isPresent() && chosen.isEmpty()) {
       return usage(MetricOption.unknown(metric.get()));
+    }
+    if (margin != null && against.isEmpty()) {
+      return usage("--margin is of verdicts, and goes with --against.");
     }
     if (against.isPresent()) {
       return showAgainst(against.get(), chosen.orElse(Metric.TIME));
@@ -82,7 +85,13 @@ final class ShowCommand extends CliCommand implements Callable<Integer> {
     }
     Series base = bases.getFirst();
     List<Series> others = all.stream().filter(each -> !each.equals(base)).toList();
-    Comparison comparison = Comparison.ofSeries(result, base, others, metric, margin);
+    Comparison comparison =
+        Comparison.ofSeries(
+            result,
+            base,
+            others,
+            metric,
+            Objects.requireNonNullElse(margin, Comparison.USUAL_MARGIN));
     if (comparison.rows().isEmpty()) {
       return failed("There is nothing to hold against " + base.title() + " in this run.");
     }

@@ -69,7 +69,7 @@ public record ComparisonWords(String b, Metric metric) {
 
   private static String percent(double share) {
     return BigDecimal.valueOf(share * 100)
-            .setScale(1, RoundingMode.HALF_UP)
+            .setScale(6, RoundingMode.HALF_UP) // as exact as it can be given
             .stripTrailingZeros()
             .toPlainString()
         + " %";

@@ -14,8 +14,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /// Where each contender of a run stands among those that make the same promise. Every two of them
-/// are held against each other, in every phase at every point, and all those verdicts together hold
-/// a false one in at most one run of twenty.
+/// are held against each other in one figure, in every phase at every point, and all those verdicts
+/// together hold a false one in at most one run of twenty.
 public final class Standings {
   /// Nobody's.
   public static final Standings NONE = new Standings(List.of());

@@ -112,6 +112,32 @@ class PreflightTest {
     }
   }
 
+  /// Three phases at one size, and one pair with the same promise: three verdicts.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          "hsqldb/mem", "h2/mem"  | repetitions = 6  | 6 repetitions decide nothing between contenders that make the same promise (3 verdicts at once): 7 repetitions can
+          "hsqldb/mem", "h2/mem"  | repetitions = 7  |
+          "hsqldb/mem", "je/sync" | repetitions = 1  |
+          "hsqldb/mem", "h2/mem"  | repetitions = 12; order = 'by-contender' | One contender after the other makes no rounds
+          """)
+  void warnsOfRoundsThatCanDecideNothing(String uses, String lines, @Nullable String warning) {
+    String text =
+        "name = 'p'\ncontenders = [%s]\nrows = { sizes = [10] }\n%s"
+            .formatted(uses, lines.replace("; ", "\n"));
+    Plan plan = PlanFile.read("p", text, List.of(), Workloads.shipped(), problems).orElseThrow();
+    List<String> warnings = check(plan).warnings();
+
+    assertThat(problems.list()).isEmpty();
+    if (warning == null) {
+      assertThat(warnings).isEmpty();
+    } else {
+      assertThat(warnings).singleElement().asString().startsWith(warning);
+    }
+  }
+
   @Test
   void leavesFlagsThatOnlyAPersonMayPermitToThatPerson() {
     Preflight.Cleared cleared =

@@ -1,0 +1,105 @@
+package dynobench.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dynobench.event.RunEvent;
+import dynobench.plan.Rows;
+import dynobench.plan.Trial;
+import dynobench.result.SampleRun;
+import dynobench.session.Home;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// Twelve rounds of two contenders on a machine that gets slower all the time.
+class ShowAgainstTest {
+  @TempDir Path workspace;
+  private final StringWriter out = new StringWriter();
+  private final StringWriter err = new StringWriter();
+
+  @BeforeEach
+  void store() {
+    store("slower", 1.2, 1.3);
+    store("alike", 0.99, 1.004);
+    store("open", 0.9, 1.2);
+  }
+
+  /// The second takes so many times as long as the first, in turns.
+  private void store(String id, double odd, double even) {
+    List<RunEvent> events = new ArrayList<>();
+    events.add(SampleRun.started(1, "quick", SampleRun.environment("ext4"), "1.0"));
+    for (int round = 1; round <= 12; round++) {
+      long nanos = 10_000_000L * round;
+      var heap = new Trial(2 * round - 1, SampleRun.HEAP, "phases", Rows.at(10), round, false);
+      var disk = new Trial(2 * round, SampleRun.DISK, "phases", Rows.at(10), round, false);
+      SampleRun.addTrial(events, heap, nanos, SampleRun.completed());
+      SampleRun.addTrial(
+          events, disk, Math.round(nanos * (round % 2 == 1 ? odd : even)), SampleRun.completed());
+    }
+    SampleRun.store(workspace.resolve("runs").resolve(id), events);
+  }
+
+  private int show(String... arguments) {
+    var all = new ArrayList<>(List.of("show"));
+    all.addAll(List.of(arguments));
+    all.addAll(List.of("--workspace", workspace.toString()));
+    return new Cli(new Program(Home.find(), Clock.systemUTC(), "test"), (_, _) -> false)
+        .execute(new PrintWriter(out), new PrintWriter(err), all.toArray(String[]::new));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "slower | 3%    | it takes 1.2 times as long (1.2 – 1.3)",
+        "alike  | 3%    | no difference above 3 % (0.99 – 1.00)",
+        "alike  | 0.5 % | not decided: 0.99 – 1.00; about",
+        "alike  | 1.25  | no difference above 1.25 % (0.99 – 1.00)",
+        "open   | 3%    | not decided: 0.90 – 1.2; about"
+      })
+  void saysWhatTheRoundsAllow(String run, String margin, String verdict) {
+    assertThat(show(run, "--against", "heap/map", "--margin", margin)).isZero();
+
+    assertThat(out.toString())
+        .contains("Appended file", verdict, "signed ranks", "Differs: The durability");
+  }
+
+  @Test
+  void theOtherWayRoundItIsTheInverse() {
+    assertThat(show("slower", "--against", "Appended file")).isZero();
+
+    assertThat(out.toString()).contains("Heap map", "it is 1.2 times as fast (1.2 – 1.3)");
+  }
+
+  @Test
+  void namesTheContendersWhereOneIsNone() {
+    assertThat(show("slower", "--against", "heap/mop")).isEqualTo(ExitCode.USAGE);
+
+    assertThat(err.toString()).contains("\"heap/mop\" is none", "heap/map; disk/file");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"0", "-3%", "101 %", "much", "3%%"})
+  void refusesWhatIsNoMargin(String margin) {
+    assertThat(show("slower", "--against", "heap/map", "--margin", margin))
+        .isEqualTo(ExitCode.USAGE);
+
+    assertThat(err.toString()).contains("is no share above 0 % and up to 100 %, such as 3%");
+  }
+
+  @Test
+  void hasNoMarginWithoutVerdicts() {
+    assertThat(show("slower", "--margin", "3%")).isEqualTo(ExitCode.USAGE);
+
+    assertThat(err.toString()).contains("--margin is of verdicts, and goes with --against.");
+  }
+}
