@@ -1,23 +1,17 @@
 package dynobench.cli;
 
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import dynobench.plan.Share;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/// Reads a share that is written in per cent: `3%`, `0.5 %` and `3` are all right.
+/// Reads a share that is written in per cent.
 final class Percent implements ITypeConverter<Double> {
-  private static final Pattern FORM = Pattern.compile("(\\d{1,3}(?:\\.\\d{1,6})?)\\s?%?");
-  private static final double MOST = 100;
-
   @Override
   public Double convert(String text) {
-    Matcher matcher = FORM.matcher(text.strip());
-    double percent = matcher.matches() ? Double.parseDouble(matcher.group(1)) : 0;
-    if (percent <= 0 || percent > MOST) {
-      throw new TypeConversionException(
-          "\"%s\" is no share above 0 %% and up to 100 %%, such as 3%%".formatted(text));
+    try {
+      return Share.parse(text);
+    } catch (IllegalArgumentException e) {
+      throw new TypeConversionException(String.valueOf(e.getMessage()));
     }
-    return percent / MOST;
   }
 }

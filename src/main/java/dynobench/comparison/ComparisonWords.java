@@ -4,13 +4,12 @@ import dynobench.comparison.Comparison.Row;
 import dynobench.measure.Environment;
 import dynobench.measure.Metric;
 import dynobench.measure.Unit;
+import dynobench.plan.Share;
 import dynobench.result.RunResult;
 import dynobench.stats.Holm;
 import dynobench.stats.Interval;
 import dynobench.stats.Ratio;
 import dynobench.stats.Verdict;
-import java.math.BigDecimal;
-import java.math.RoundingMode;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalDouble;
@@ -60,19 +59,11 @@ public record ComparisonWords(String b, Metric metric) {
     return switch (row.verdict()) {
       case Verdict.Different _ when ratio > 1 -> more(factor(ratio));
       case Verdict.Different _ -> less(factor(1 / ratio));
-      case Verdict.Alike(Interval _, double margin) -> "no difference above " + percent(margin);
+      case Verdict.Alike(Interval _, double margin) -> "no difference above " + Share.words(margin);
       case Verdict.Undecided _ -> "not decided";
       case Verdict.TooFew _ -> "too few " + (row.ratio().isInRounds() ? "rounds" : "repetitions");
       case Verdict.NotComparable _ -> "not comparable";
     };
-  }
-
-  private static String percent(double share) {
-    return BigDecimal.valueOf(share * 100)
-            .setScale(6, RoundingMode.HALF_UP) // as exact as it can be given
-            .stripTrailingZeros()
-            .toPlainString()
-        + " %";
   }
 
   /// What the worse of two is, such as `slower`.

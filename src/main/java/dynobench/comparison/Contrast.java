@@ -13,8 +13,9 @@ import org.jspecify.annotations.Nullable;
 
 /// Two measurements and their ratio, before it is judged among others.
 ///
+/// @param leftOut rounds that not both completed
 /// @param objection why nothing may be said of it
-record Contrast(Measurement a, Measurement b, Ratio ratio, Optional<String> objection) {
+record Contrast(Measurement a, Measurement b, Ratio ratio, int leftOut, Optional<String> objection) {
   /// One round of four that only one of two got through makes the rest a choice.
   private static final int FEWEST_ROUNDS_TO_ONE_LEFT_OUT = 4;
 
@@ -30,7 +31,7 @@ record Contrast(Measurement a, Measurement b, Ratio ratio, Optional<String> obje
                 "%,d of %,d rounds were not completed by both"
                     .formatted(found.leftOut(), found.begun()))
             : Optional.empty();
-    return Optional.of(new Contrast(a, b, found.ratio(), objection));
+    return Optional.of(new Contrast(a, b, found.ratio(), found.leftOut(), objection));
   }
 
   /// Of two runs: the machine may have changed between them.
@@ -39,7 +40,7 @@ record Contrast(Measurement a, Measurement b, Ratio ratio, Optional<String> obje
         ? Optional.empty()
         : Optional.of(
             new Contrast(
-                a, b, Ratio.ofSamples(b.summary(), a.summary()), Optional.of(between(a, b))));
+                a, b, Ratio.ofSamples(b.summary(), a.summary()), 0, Optional.of(between(a, b))));
   }
 
   private static String between(Measurement a, Measurement b) {

@@ -5,7 +5,9 @@ import dynobench.workload.Settings;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// What a run executes: contenders × what varies × repetitions, and under which conditions.
@@ -16,6 +18,7 @@ import java.util.stream.Stream;
 /// @param warmups trials before the first repetition that are kept and marked, but not counted
 /// @param timeLimit of one trial
 /// @param seed of the data, and of the order when it is shuffled
+/// @param duel what ends the run before its last repetition
 public record Plan(
     String name,
     String description,
@@ -29,7 +32,8 @@ public record Plan(
     TrialOrder order,
     WorkerJvm jvm,
     Duration timeLimit,
-    long seed) {
+    long seed,
+    Optional<Duel> duel) {
   /// The newest format of plan files that this version reads.
   public static final int FORMAT = 1;
 
@@ -70,6 +74,63 @@ public record Plan(
       throw new IllegalArgumentException(
           "one JVM per contender has one heap: isolation = \"trial\" lets it vary");
     }
+    if (duel.isPresent()) {
+      requireTwoInTurns(contenders, factors, order);
+    }
+  }
+
+  /// A plan that runs all of its repetitions.
+  public Plan(
+      String name,
+      String description,
+      String workload,
+      Settings parameters,
+      List<Contender> contenders,
+      List<Factor> factors,
+      int repetitions,
+      int warmups,
+      Isolation isolation,
+      TrialOrder order,
+      WorkerJvm jvm,
+      Duration timeLimit,
+      long seed) {
+    this(
+        name,
+        description,
+        workload,
+        parameters,
+        contenders,
+        factors,
+        repetitions,
+        warmups,
+        isolation,
+        order,
+        jvm,
+        timeLimit,
+        seed,
+        Optional.empty());
+  }
+
+  private static void requireTwoInTurns(
+      List<Contender> contenders, List<Factor> factors, TrialOrder order) {
+    if (contenders.size() != 2) {
+      throw new IllegalArgumentException(
+          "a duel has two contenders, not " + contenders.size());
+    }
+    if (pointCount(factors) != 1) {
+      throw new IllegalArgumentException(
+          String.format(
+              Locale.ROOT,
+              "in a duel nothing varies: %s has more than one value",
+              factors.stream()
+                  .filter(each -> each.range().levels().size() > 1)
+                  .map(Factor::name)
+                  .collect(Collectors.joining(", "))));
+    }
+    if (order != TrialOrder.INTERLEAVED) {
+      throw new IllegalArgumentException(
+          "a duel is measured in turns: order must be \"interleaved\"");
+    }
   }
 
   /// The same plan with another description.
@@ -87,7 +148,8 @@ public record Plan(
         order,
         jvm,
         timeLimit,
-        seed);
+        seed,
+        duel);
   }
 
   /// How many points of measuring factors make.

@@ -60,6 +60,7 @@ public final class PlanFile {
     List<Contender> contenders = new ContenderReader(root, commit).read();
     var varied = new VariedReader(root, workloads).read();
     Optional<WorkerJvm> jvm = JvmReader.read(root);
+    Optional<Duel> duel = new DuelReader(root, workloads.named(varied.workload())).read();
     String name = root.text("name");
     String description = root.text("description", "");
     int repetitions = root.count("repetitions", 3, 1, Plan.MOST_REPETITIONS);
@@ -84,7 +85,8 @@ public final class PlanFile {
                 order,
                 jvm.orElse(JvmReader.STANDARD),
                 limit,
-                seed);
+                seed,
+                duel);
     boolean can = canRun(root, contenders, varied.factors(), repetitions + warmups);
     return can ? root.attempt("order", make) : Optional.empty();
   }

@@ -29,7 +29,7 @@ public final class PlanText {
       heap = "%dm"
       gc = "%s"
       flags = %s
-      """;
+      %s""";
 
   private PlanText() {}
 
@@ -55,7 +55,18 @@ public final class PlanText {
         settings("parameters", plan.parameters()) + VariedText.of(plan),
         jvm.heapMegabytes(),
         Section.written(jvm.collector()),
-        jvm.flags().stream().map(PlanText::quoted).toList());
+        jvm.flags().stream().map(PlanText::quoted).toList(),
+        plan.duel().map(PlanText::duel).orElse(""));
+  }
+
+  private static String duel(Duel duel) {
+    var keys = new ArrayList<String>();
+    keys.add("deciding = " + duel.deciding().stream().map(it -> quoted(it.text())).toList());
+    duel.precision().ifPresent(share -> keys.add("precision = \"" + Share.text(share) + "%\""));
+    duel.allowed().ifPresent(share -> keys.add("allow = \"" + Share.text(share) + "%\""));
+    keys.add("at-most-seconds = " + duel.most().toMillis() / 1000.0);
+    keys.add("relay = " + duel.relay());
+    return "\n[duel]\n" + String.join("\n", keys) + "\n";
   }
 
   /// The values of what varies, as the value of its key.

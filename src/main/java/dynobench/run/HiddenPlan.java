@@ -25,7 +25,8 @@ record HiddenPlan(Secrets secrets) {
         plan.order(),
         new WorkerJvm(jvm.heapMegabytes(), jvm.collector(), hideFlags(jvm.flags())),
         plan.timeLimit(),
-        plan.seed());
+        plan.seed(),
+        plan.duel());
   }
 
   Trial hide(Trial it) {

@@ -25,8 +25,10 @@ public final class Runner {
   /// Runs to the end, or until cancelled. Afterwards no worker is left; the temporary folder is the
   /// caller's to delete.
   ///
+  /// @param referee may hear the same events
   /// @throws IOException when the temporary folder can't be written
-  public void run(RunScript script, Consumer<RunEvent> sink, Cancellation cancellation)
+  public void run(
+      RunScript script, Consumer<RunEvent> sink, Referee referee, Cancellation cancellation)
       throws IOException, InterruptedException {
     var events = new HiddenSecrets(script.secrets(), sink);
     events.accept(
@@ -47,6 +49,9 @@ public final class Runner {
       for (Trial trial : script.trials()) {
         if (cancellation.isRequested()) {
           break;
+        }
+        if (!referee.wants(trial)) {
+          continue;
         }
         events.accept(new RunEvent.TrialStarted(clock.millis(), trial));
         Outcome outcome = new TrialConduct(script, trial, pool, events, clock).run(cancellation);

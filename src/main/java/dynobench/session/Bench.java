@@ -120,7 +120,9 @@ public final class Bench {
                 environment(checked.plan(), calibration),
                 temporary,
                 checked.cleared().warnings());
-        new Runner(home.workerCommand(), clock).run(script, log.andThen(views), cancellation);
+        var referee = DuelReferee.of(checked.plan(), id);
+        new Runner(home.workerCommand(), clock)
+            .run(script, log.andThen(views).andThen(referee), referee, cancellation);
       } finally {
         delete(temporary, notes);
       }

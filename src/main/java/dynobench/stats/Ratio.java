@@ -84,6 +84,16 @@ public final class Ratio {
     return middle(quotients[(quotients.length - 1) / 2], quotients[quotients.length / 2]);
   }
 
+  /// What it was after its first rounds.
+  ///
+  /// @throws IllegalArgumentException when it rests on no rounds
+  public Ratio afterRounds(int rounds) {
+    if (!inRounds) {
+      throw new IllegalArgumentException("There were no rounds");
+    }
+    return ofRounds(over.first(rounds), under.first(rounds));
+  }
+
   /// The ratio of `under` to `over`.
   public Ratio inverse() {
     var turned = Arrays.stream(quotients).map(each -> 1 / each).toArray();

@@ -40,6 +40,11 @@ public record Summary(List<Double> observations) {
     return observations.size();
   }
 
+  /// Of its first observations alone.
+  Summary first(int many) {
+    return new Summary(observations.subList(0, many));
+  }
+
   public double min() {
     return quantile(0);
   }

@@ -1,0 +1,77 @@
+package dynobench.comparison;
+
+import dynobench.measure.Metric;
+import dynobench.plan.Duel;
+import dynobench.stats.Interval;
+import dynobench.stats.Looks;
+import dynobench.stats.Ratio;
+import dynobench.stats.Verdict;
+import java.util.ArrayList;
+import java.util.List;
+
+/// One figure that decides a duel.
+///
+/// @param row the second contender over the first, and the verdict of the last look
+/// @param looks at which it was judged, in order
+/// @param rounds that both have completed; the last look may be some rounds ago
+/// @param leftOut rounds that not both have completed
+public record ScoreLine(
+    Duel duel, Comparison.Row row, List<Look> looks, int rounds, int leftOut) {
+  /// What was seen after so many rounds.
+  public record Look(int rounds, double estimate, Interval interval) {
+    /// Half the interval's width as a share of its middle on the log scale: 0.02 is ± 2 %.
+    public double halfWidth() {
+      return Math.sqrt(interval.high() / interval.low()) - 1;
+    }
+  }
+
+  public ScoreLine {
+    looks = List.copyOf(looks);
+  }
+
+  static ScoreLine of(Duel duel, Contrast contrast) {
+    Ratio all = contrast.ratio();
+    double confidence = Looks.confidence(duel.deciding().size());
+    int rounds = all.isInRounds() ? all.over().count() : 0;
+    var looks = new ArrayList<Look>();
+    for (int each : Looks.upTo(rounds)) {
+      Ratio then = all.afterRounds(each);
+      then.interval(confidence).ifPresent(it -> looks.add(new Look(each, then.estimate(), it)));
+    }
+    Ratio judged = looks.isEmpty() ? all : all.afterRounds(looks.getLast().rounds());
+    Comparison.Row row =
+        new Contrast(contrast.a(), contrast.b(), judged, contrast.leftOut(), contrast.objection())
+            .judged(confidence, duel.allowed().orElse(Comparison.USUAL_MARGIN));
+    return new ScoreLine(duel, row, looks, rounds, contrast.leftOut());
+  }
+
+  /// Rounds that both began.
+  int begun() {
+    return rounds + leftOut;
+  }
+
+  /// Whether so many rounds were left out that the rest is a choice.
+  boolean isObjected() {
+    return row.verdict() instanceof Verdict.NotComparable;
+  }
+
+  /// Whether the last look's interval is as narrow as that.
+  boolean isWithin(double precision) {
+    return !looks.isEmpty() && looks.getLast().halfWidth() <= precision;
+  }
+
+  /// What this figure alone says.
+  public Answer answer() {
+    if (looks.isEmpty() || isObjected()) {
+      return Answer.OPEN;
+    }
+    Interval last = looks.getLast().interval();
+    Interval cost = row.metric().better() == Metric.Better.MORE ? last.inverse() : last;
+    double allowed = 1 + duel.allowed().orElse(0);
+    if (cost.low() > allowed) {
+      return Answer.WORSE;
+    }
+    boolean fine = cost.high() <= allowed || row.verdict() instanceof Verdict.Alike;
+    return fine ? Answer.NO_WORSE : Answer.OPEN;
+  }
+}
