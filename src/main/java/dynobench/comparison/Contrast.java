@@ -3,6 +3,7 @@ package dynobench.comparison;
 import dynobench.result.Measurement;
 import dynobench.stats.Holm;
 import dynobench.stats.Interval;
+import dynobench.stats.Looks;
 import dynobench.stats.Ratio;
 import dynobench.stats.Verdict;
 import java.util.Iterator;
@@ -13,9 +14,8 @@ import org.jspecify.annotations.Nullable;
 
 /// Two measurements and their ratio, before it is judged among others.
 ///
-/// @param leftOut rounds that not both completed
 /// @param objection why nothing may be said of it
-record Contrast(Measurement a, Measurement b, Ratio ratio, int leftOut, Optional<String> objection) {
+record Contrast(Measurement a, Measurement b, Ratio ratio, Optional<String> objection) {
   /// One round of four that only one of two got through makes the rest a choice.
   private static final int FEWEST_ROUNDS_TO_ONE_LEFT_OUT = 4;
 
@@ -31,7 +31,7 @@ record Contrast(Measurement a, Measurement b, Ratio ratio, int leftOut, Optional
                 "%,d of %,d rounds were not completed by both"
                     .formatted(found.leftOut(), found.begun()))
             : Optional.empty();
-    return Optional.of(new Contrast(a, b, found.ratio(), found.leftOut(), objection));
+    return Optional.of(new Contrast(a, b, found.ratio(), objection));
   }
 
   /// Of two runs: the machine may have changed between them.
@@ -40,7 +40,7 @@ record Contrast(Measurement a, Measurement b, Ratio ratio, int leftOut, Optional
         ? Optional.empty()
         : Optional.of(
             new Contrast(
-                a, b, Ratio.ofSamples(b.summary(), a.summary()), 0, Optional.of(between(a, b))));
+                a, b, Ratio.ofSamples(b.summary(), a.summary()), Optional.of(between(a, b))));
   }
 
   private static String between(Measurement a, Measurement b) {
@@ -51,6 +51,12 @@ record Contrast(Measurement a, Measurement b, Ratio ratio, int leftOut, Optional
 
   private static boolean aboveZero(Measurement measurement) {
     return measurement.summary().min() > 0;
+  }
+
+  /// The same with the rounds up to the last look of a duel, if there was one.
+  Contrast atLastLook() {
+    int last = ratio.isInRounds() ? Looks.last(ratio.over().count()) : 0;
+    return last == 0 ? this : new Contrast(a, b, ratio.afterRounds(last), objection);
   }
 
   /// Judges together, by Holm's correction, all to which there is no objection.
