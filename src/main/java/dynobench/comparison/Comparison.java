@@ -5,7 +5,7 @@ import dynobench.measure.Metric;
 import dynobench.result.Measurement;
 import dynobench.result.RunResult;
 import dynobench.stats.Interval;
-import dynobench.stats.Looks;
+import dynobench.stats.InterimLooks;
 import dynobench.stats.Ratio;
 import dynobench.stats.Verdict;
 import dynobench.workload.Settings;
@@ -112,7 +112,7 @@ public record Comparison(List<Row> rows, List<String> differences) {
 
   /// A duel ended when somebody saw enough: its verdicts, too, must hold under looking.
   private static List<Row> duelled(List<Contrast> pairs, double margin) {
-    double confidence = Looks.confidence(pairs.size());
+    double confidence = InterimLooks.confidence(pairs.size());
     return pairs.stream().map(each -> each.atLastLook().judged(confidence, margin)).toList();
   }
 

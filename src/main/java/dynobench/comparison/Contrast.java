@@ -3,7 +3,7 @@ package dynobench.comparison;
 import dynobench.result.Measurement;
 import dynobench.stats.Holm;
 import dynobench.stats.Interval;
-import dynobench.stats.Looks;
+import dynobench.stats.InterimLooks;
 import dynobench.stats.Ratio;
 import dynobench.stats.Verdict;
 import java.util.Iterator;
@@ -55,7 +55,7 @@ record Contrast(Measurement a, Measurement b, Ratio ratio, Optional<String> obje
 
   /// The same with the rounds up to the last look of a duel, if there was one.
   Contrast atLastLook() {
-    int last = ratio.isInRounds() ? Looks.last(ratio.over().count()) : 0;
+    int last = ratio.isInRounds() ? InterimLooks.last(ratio.over().count()) : 0;
     return last == 0 ? this : new Contrast(a, b, ratio.afterRounds(last), objection);
   }
 

@@ -1,7 +1,9 @@
 package dynobench.stats;
 
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /// How many times as long one thing takes as another: 2 means that `over` takes twice as long as
 /// `under`. Its estimate is that of Hodges and Lehmann on the log scale, the middle of many
@@ -63,6 +65,33 @@ public final class Ratio {
       }
     }
     return new Ratio(over, under, true, new SignedRank(count), quotients);
+  }
+
+  /// Of ratios that were found round by round.
+  public static Ratio ofRoundRatios(Summary rounds) {
+    return ofRounds(rounds, new Summary(Collections.nCopies(rounds.count(), 1.0)));
+  }
+
+  /// The ratio of each round, in the order of measuring.
+  ///
+  /// @throws IllegalArgumentException when it rests on no rounds
+  public Summary rounds() {
+    if (!inRounds) {
+      throw new IllegalArgumentException("There were no rounds");
+    }
+    return Summary.of(
+        IntStream.range(0, over.count())
+            .mapToDouble(i -> over.observations().get(i) / under.observations().get(i))
+            .toArray());
+  }
+
+  /// How much the rounds' ratios spread: the standard deviation of their logarithms, where 0.1 is
+  /// about ± 10 %; 0 of a single round.
+  public double spread() {
+    var logs = rounds().observations().stream().mapToDouble(Math::log).toArray();
+    var mean = Arrays.stream(logs).average().orElse(0);
+    var squares = Arrays.stream(logs).map(each -> (each - mean) * (each - mean)).sum();
+    return logs.length < 2 ? 0 : Math.sqrt(squares / (logs.length - 1));
   }
 
   public Summary over() {
