@@ -7,7 +7,6 @@ import dynobench.plan.Isolation;
 import dynobench.plan.Plan;
 import dynobench.plan.TrialOrder;
 import dynobench.plan.WorkerJvm;
-import dynobench.stats.InterimLooks;
 import dynobench.workload.Factor;
 import dynobench.workload.Range;
 import dynobench.workload.Settings;
@@ -37,7 +36,7 @@ public record DuelPlan(Workload workload, Contender first, Contender second, Due
         Settings.NONE,
         List.of(first, isOfOne() ? twin() : second),
         workload.vary().stream().map(DuelPlan::middle).toList(),
-        InterimLooks.MOST,
+        Duel.USUAL_ROUNDS,
         1,
         Isolation.TRIAL,
         TrialOrder.INTERLEAVED,
