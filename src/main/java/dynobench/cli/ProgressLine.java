@@ -44,6 +44,7 @@ final class ProgressLine implements Consumer<RunEvent> {
           RunEvent.EngineReported _,
           RunEvent.PhaseFinished _,
           RunEvent.Logged _,
+          RunEvent.Sliced _,
           RunEvent.Verified _,
           RunEvent.MachineSeen _ -> {}
     }

@@ -90,6 +90,7 @@ record RunRemarks(RunResult result, List<Doubt> doubts, List<Metric> metrics, St
     }
     if (measurements().findAny().isPresent()) {
       lines.add(ComparisonWords.places(standings));
+      lines.addAll(ComparisonWords.relay(standings.verdicts()));
     }
     result.environment().ifPresent(each -> lines.addAll(environment(each)));
   }

@@ -13,14 +13,42 @@ import dynobench.stats.Verdict;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalDouble;
+import java.util.stream.Stream;
 
 /// What a comparison allows one to say, in words that command line and window share.
 ///
 /// @param b what the second of the two is called, such as `B`
 /// @param metric that is compared
 public record ComparisonWords(String b, Metric metric) {
-  /// What a row shows, with its interval.
+  /// What a row shows, with its interval; of a relay also which times it rests on, and what the
+  /// other ones say.
   public String verdict(Row row) {
+    String verdict = ofRatio(row);
+    return row.together()
+        .filter(_ -> !(row.verdict() instanceof Verdict.NotComparable))
+        .map(whole ->
+            "typical slice: %s; %s: %s"
+                .formatted(verdict, together(row.metric()), range(whole, row.confidence())))
+        .orElse(verdict);
+  }
+
+  private static String together(Metric metric) {
+    return metric == Metric.WORK ? "all slices together" : "the whole phase";
+  }
+
+  private static String range(Ratio ratio, double confidence) {
+    String estimate = exact(ratio.estimate());
+    return ratio
+        .interval(confidence)
+        .map(it -> "%s (%s – %s)".formatted(estimate, exact(it.low()), exact(it.high())))
+        .orElse(estimate);
+  }
+
+  private static String exact(double value) {
+    return String.format(Locale.ROOT, "%.3f", value);
+  }
+
+  private String ofRatio(Row row) {
     return switch (row.verdict()) {
       case Verdict.Different(Interval interval) ->
           "%s (%s)".formatted(brief(row), range(row.ratio().estimate(), interval));
@@ -137,6 +165,30 @@ public record ComparisonWords(String b, Metric metric) {
                 ? "the verdict is wrong in at most one case of twenty."
                 : "all %,d verdicts together hold a false one in at most one case of twenty (Holm's correction)."
                     .formatted(rows.size()));
+  }
+
+  /// What the verdicts of a relay rest on, a line each; none for other runs.
+  public static List<String> relay(List<Row> rows) {
+    List<String> lines =
+        rows.stream()
+            .flatMap(row ->
+                row.together().stream()
+                    .map(whole ->
+                        "  %s: typical slice %s, %s %s"
+                            .formatted(
+                                row.phase(),
+                                range(row.ratio(), row.confidence()),
+                                together(row.metric()),
+                                range(whole, row.confidence()))))
+            .toList();
+    return lines.isEmpty()
+        ? lines
+        : Stream.concat(
+                Stream.of(
+                    "Relay: ratios and places rest on the typical slice, which leaves out what"
+                        + " falls into few slices (flushes, collections, checkpoints)."),
+                lines.stream())
+            .toList();
   }
 
   /// What places mean, or why there are none.

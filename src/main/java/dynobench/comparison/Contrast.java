@@ -13,9 +13,16 @@ import org.jspecify.annotations.Nullable;
 
 /// Two measurements and their ratio, before it is judged among others.
 ///
+/// @param together where the ratio is that of typical slices, the one of whole times
 /// @param leftOut rounds that not both completed
 /// @param objection why nothing may be said of it
-record Contrast(Measurement a, Measurement b, Ratio ratio, int leftOut, Optional<String> objection) {
+record Contrast(
+    Measurement a,
+    Measurement b,
+    Ratio ratio,
+    Optional<Ratio> together,
+    int leftOut,
+    Optional<String> objection) {
   /// One round of four that only one of two got through makes the rest a choice.
   private static final int FEWEST_ROUNDS_TO_ONE_LEFT_OUT = 4;
 
@@ -31,7 +38,8 @@ record Contrast(Measurement a, Measurement b, Ratio ratio, int leftOut, Optional
                 "%,d of %,d rounds were not completed by both"
                     .formatted(found.leftOut(), found.begun()))
             : Optional.empty();
-    return Optional.of(new Contrast(a, b, found.ratio(), found.leftOut(), objection));
+    return Optional.of(
+        new Contrast(a, b, found.ratio(), found.together(), found.leftOut(), objection));
   }
 
   /// Of two runs: the machine may have changed between them.
@@ -40,7 +48,12 @@ record Contrast(Measurement a, Measurement b, Ratio ratio, int leftOut, Optional
         ? Optional.empty()
         : Optional.of(
             new Contrast(
-                a, b, Ratio.ofSamples(b.summary(), a.summary()), 0, Optional.of(between(a, b))));
+                a,
+                b,
+                Ratio.ofSamples(b.summary(), a.summary()),
+                Optional.empty(),
+                0,
+                Optional.of(between(a, b))));
   }
 
   private static String between(Measurement a, Measurement b) {
@@ -74,6 +87,7 @@ record Contrast(Measurement a, Measurement b, Ratio ratio, int leftOut, Optional
         a.series(),
         b.series(),
         ratio,
+        together,
         confidence,
         objection
             .<Verdict>map(Verdict.NotComparable::new)

@@ -15,8 +15,7 @@ import java.util.List;
 /// @param looks at which it was judged, in order
 /// @param rounds that both have completed; the last look may be some rounds ago
 /// @param leftOut rounds that not both have completed
-public record ScoreLine(
-    Duel duel, Comparison.Row row, List<Look> looks, int rounds, int leftOut) {
+public record ScoreLine(Duel duel, Comparison.Row row, List<Look> looks, int rounds, int leftOut) {
   /// What was seen after so many rounds.
   public record Look(int rounds, double estimate, Interval interval) {
     /// Half the interval's width as a share of its middle on the log scale: 0.02 is ± 2 %.
@@ -38,9 +37,16 @@ public record ScoreLine(
       Ratio then = all.afterRounds(each);
       then.interval(confidence).ifPresent(it -> looks.add(new Look(each, then.estimate(), it)));
     }
-    Ratio judged = looks.isEmpty() ? all : all.afterRounds(looks.getLast().rounds());
+    int last = looks.isEmpty() ? 0 : looks.getLast().rounds();
+    Ratio judged = looks.isEmpty() ? all : all.afterRounds(last);
     Comparison.Row row =
-        new Contrast(contrast.a(), contrast.b(), judged, contrast.leftOut(), contrast.objection())
+        new Contrast(
+                contrast.a(),
+                contrast.b(),
+                judged,
+                contrast.together().map(it -> looks.isEmpty() ? it : it.afterRounds(last)),
+                contrast.leftOut(),
+                contrast.objection())
             .judged(confidence, duel.allowed().orElse(Comparison.USUAL_MARGIN));
     return new ScoreLine(duel, row, looks, rounds, contrast.leftOut());
   }

@@ -58,6 +58,7 @@ public final class Progress implements Consumer<RunEvent> {
           RunEvent.Logged _,
           RunEvent.Warned _,
           RunEvent.Questioned _,
+          RunEvent.Sliced _,
           RunEvent.Verified _,
           RunEvent.MachineSeen _,
           RunEvent.RunFinished _ -> {}

@@ -1,6 +1,7 @@
 package dynobench.stats;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 
 /// How many times as long one thing takes as another: 2 means that `over` takes twice as long as
@@ -14,14 +15,15 @@ public final class Ratio {
 
   private final Summary over;
   private final Summary under;
-  private final boolean inRounds;
+  private final double[] rounds;
   private final RankTest test;
   private final double[] quotients;
 
-  private Ratio(Summary over, Summary under, boolean inRounds, RankTest test, double[] quotients) {
+  /// @param rounds the quotient of each; none where there were none
+  private Ratio(Summary over, Summary under, double[] rounds, RankTest test, double[] quotients) {
     this.over = over;
     this.under = under;
-    this.inRounds = inRounds;
+    this.rounds = rounds;
     this.test = test;
     this.quotients = quotients;
     Arrays.sort(quotients);
@@ -38,7 +40,8 @@ public final class Ratio {
         over.observations().stream()
             .flatMapToDouble(a -> under.observations().stream().mapToDouble(b -> a / b))
             .toArray();
-    return new Ratio(over, under, false, new RankSum(over.count(), under.count()), quotients);
+    return new Ratio(
+        over, under, new double[0], new RankSum(over.count(), under.count()), quotients);
   }
 
   /// Of pairs that were measured one after the other, the first of the one with the first of the
@@ -52,9 +55,31 @@ public final class Ratio {
       throw new IllegalArgumentException(
           "Rounds have one of each: got " + count + " and " + under.count());
     }
-    require(over, under, count * (count + 1L) / 2);
     var rounds = new double[count];
     Arrays.setAll(rounds, i -> over.observations().get(i) / under.observations().get(i));
+    return ofRounds(over, under, rounds);
+  }
+
+  /// The same where each round has a quotient that is known better than from its two times.
+  ///
+  /// @throws IllegalArgumentException as well
+  public static Ratio ofRounds(Summary over, Summary under, List<Double> rounds) {
+    if (rounds.size() != over.count() || rounds.size() != under.count()) {
+      throw new IllegalArgumentException(
+          "Rounds have one of each: got "
+              + over.count()
+              + ", "
+              + under.count()
+              + " and "
+              + rounds.size());
+    }
+    requirePositive(new Summary(rounds));
+    return ofRounds(over, under, rounds.stream().mapToDouble(Double::doubleValue).toArray());
+  }
+
+  private static Ratio ofRounds(Summary over, Summary under, double[] rounds) {
+    var count = rounds.length;
+    require(over, under, count * (count + 1L) / 2);
     var quotients = new double[count * (count + 1) / 2];
     var next = 0;
     for (var i = 0; i < count; i++) {
@@ -62,7 +87,7 @@ public final class Ratio {
         quotients[next++] = i == j ? rounds[i] : middle(rounds[i], rounds[j]);
       }
     }
-    return new Ratio(over, under, true, new SignedRank(count), quotients);
+    return new Ratio(over, under, rounds, new SignedRank(count), quotients);
   }
 
   public Summary over() {
@@ -75,7 +100,7 @@ public final class Ratio {
 
   /// Whether it rests on pairs that were measured in turns.
   public boolean isInRounds() {
-    return inRounds;
+    return rounds.length > 0;
   }
 
   /// The middle of the quotients, and of an even number the geometric mean of the middle two, so
@@ -87,17 +112,20 @@ public final class Ratio {
   /// What it was after its first rounds.
   ///
   /// @throws IllegalArgumentException when it rests on no rounds
-  public Ratio afterRounds(int rounds) {
-    if (!inRounds) {
+  public Ratio afterRounds(int count) {
+    if (!isInRounds()) {
       throw new IllegalArgumentException("There were no rounds");
     }
-    return ofRounds(over.first(rounds), under.first(rounds));
+    return ofRounds(over.first(count), under.first(count), Arrays.copyOf(rounds, count));
   }
 
   /// The ratio of `under` to `over`.
   public Ratio inverse() {
-    var turned = Arrays.stream(quotients).map(each -> 1 / each).toArray();
-    return new Ratio(under, over, inRounds, test, turned);
+    return new Ratio(under, over, turned(rounds), test, turned(quotients));
+  }
+
+  private static double[] turned(double[] quotients) {
+    return Arrays.stream(quotients).map(each -> 1 / each).toArray();
   }
 
   /// All factors that the test doesn't reject. Where even the full range of the quotients falls
@@ -146,7 +174,7 @@ public final class Ratio {
 
   /// The fewest rounds, or repetitions of each, that could reach the confidence whatever they are.
   private int fewest(double confidence) {
-    return inRounds ? fewestRounds(confidence) : fewestOfEach(confidence);
+    return isInRounds() ? fewestRounds(confidence) : fewestOfEach(confidence);
   }
 
   /// The fewest rounds in turns that could decide anything at a confidence.
