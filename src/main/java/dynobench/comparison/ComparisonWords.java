@@ -13,13 +13,14 @@ import dynobench.stats.Verdict;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalDouble;
-import java.util.stream.Stream;
 
 /// What a comparison allows one to say, in words that command line and window share.
 ///
 /// @param b what the second of the two is called, such as `B`
 /// @param metric that is compared
 public record ComparisonWords(String b, Metric metric) {
+  private static final double NARROW = 1.02;
+
   /// What a row shows, with its interval; of a relay also which times it rests on, and what the
   /// other ones say.
   public String verdict(Row row) {
@@ -71,14 +72,15 @@ public record ComparisonWords(String b, Metric metric) {
         : count == 1 ? "repetition" : "repetitions";
   }
 
+  /// With a digit more where the ends would look the same.
   private static String range(Interval interval) {
-    return factor(interval.low()) + " – " + factor(interval.high());
+    return interval.high() / interval.low() < NARROW
+        ? String.format(Locale.ROOT, "%.3f – %.3f", interval.low(), interval.high())
+        : factor(interval.low()) + " – " + factor(interval.high());
   }
 
-  private String range(double ratio, Interval interval) {
-    return ratio > 1
-        ? range(interval)
-        : factor(1 / interval.high()) + " – " + factor(1 / interval.low());
+  private static String range(double ratio, Interval interval) {
+    return range(ratio > 1 ? interval : interval.inverse());
   }
 
   /// The same for a narrow place, without the interval.
@@ -120,9 +122,9 @@ public record ComparisonWords(String b, Metric metric) {
     };
   }
 
-  /// A factor with two digits that mean something; near 1 with three, or nothing would be seen.
+  /// A factor with three digits that mean something.
   private static String factor(double value) {
-    int digits = value >= 9.95 ? 0 : value >= 1.195 ? 1 : 2;
+    int digits = value >= 99.5 ? 0 : value >= 9.95 ? 1 : 2;
     return String.format(Locale.ROOT, "%,." + digits + "f", value);
   }
 
@@ -167,32 +169,11 @@ public record ComparisonWords(String b, Metric metric) {
                     .formatted(rows.size()));
   }
 
-  /// What the verdicts of a relay rest on, a line each; none for other runs.
-  public static List<String> relay(List<Row> rows) {
-    List<String> lines =
-        rows.stream()
-            .flatMap(row ->
-                row.together().stream()
-                    .map(whole ->
-                        "  %s: typical slice %s, %s %s"
-                            .formatted(
-                                row.phase(),
-                                range(row.ratio(), row.confidence()),
-                                together(row.metric()),
-                                range(whole, row.confidence()))))
-            .toList();
-    return lines.isEmpty()
-        ? lines
-        : Stream.concat(
-                Stream.of(
-                    "Relay: ratios and places rest on the typical slice, which leaves out what"
-                        + " falls into few slices (flushes, collections, checkpoints)."),
-                lines.stream())
-            .toList();
-  }
-
   /// What places mean, or why there are none.
-  public static String places(Standings standings) {
+  public static String places(RunResult run, Standings standings) {
+    if (run.isDuel()) {
+      return "No places: a duel has an answer.";
+    }
     List<Row> verdicts = standings.verdicts();
     if (verdicts.isEmpty()) {
       return "No places: no two contenders make the same promise.";

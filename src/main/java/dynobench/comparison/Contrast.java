@@ -3,6 +3,7 @@ package dynobench.comparison;
 import dynobench.result.Measurement;
 import dynobench.stats.Holm;
 import dynobench.stats.Interval;
+import dynobench.stats.Looks;
 import dynobench.stats.Ratio;
 import dynobench.stats.Verdict;
 import java.util.Iterator;
@@ -14,14 +15,12 @@ import org.jspecify.annotations.Nullable;
 /// Two measurements and their ratio, before it is judged among others.
 ///
 /// @param together where the ratio is that of typical slices, the one of whole times
-/// @param leftOut rounds that not both completed
 /// @param objection why nothing may be said of it
 record Contrast(
     Measurement a,
     Measurement b,
     Ratio ratio,
     Optional<Ratio> together,
-    int leftOut,
     Optional<String> objection) {
   /// One round of four that only one of two got through makes the rest a choice.
   private static final int FEWEST_ROUNDS_TO_ONE_LEFT_OUT = 4;
@@ -38,8 +37,7 @@ record Contrast(
                 "%,d of %,d rounds were not completed by both"
                     .formatted(found.leftOut(), found.begun()))
             : Optional.empty();
-    return Optional.of(
-        new Contrast(a, b, found.ratio(), found.together(), found.leftOut(), objection));
+    return Optional.of(new Contrast(a, b, found.ratio(), found.together(), objection));
   }
 
   /// Of two runs: the machine may have changed between them.
@@ -52,7 +50,6 @@ record Contrast(
                 b,
                 Ratio.ofSamples(b.summary(), a.summary()),
                 Optional.empty(),
-                0,
                 Optional.of(between(a, b))));
   }
 
@@ -64,6 +61,15 @@ record Contrast(
 
   private static boolean aboveZero(Measurement measurement) {
     return measurement.summary().min() > 0;
+  }
+
+  /// The same with the rounds up to the last look of a duel, if there was one.
+  Contrast atLastLook() {
+    int last = ratio.isInRounds() ? Looks.last(ratio.over().count()) : 0;
+    return last == 0
+        ? this
+        : new Contrast(
+            a, b, ratio.afterRounds(last), together.map(it -> it.afterRounds(last)), objection);
   }
 
   /// Judges together, by Holm's correction, all to which there is no objection.

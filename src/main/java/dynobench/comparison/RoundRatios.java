@@ -36,7 +36,10 @@ final class RoundRatios {
   private final Map<Spot, Set<Integer>> begun = new HashMap<>();
 
   RoundRatios(RunResult run) {
-    run.trials().stream().filter(each -> !each.trial().warmup()).forEach(this::add);
+    run.trials().stream()
+        .filter(each -> each.outcome().isPresent()) // one that goes on may still complete
+        .filter(each -> !each.trial().warmup())
+        .forEach(this::add);
   }
 
   private void add(TrialResult result) {
