@@ -45,6 +45,7 @@ final class ProgressLine implements Consumer<RunEvent> {
       case RunEvent.EngineReported _,
           RunEvent.PhaseFinished _,
           RunEvent.Logged _,
+          RunEvent.Sliced _,
           RunEvent.Verified _,
           RunEvent.MachineSeen _ -> {}
     }

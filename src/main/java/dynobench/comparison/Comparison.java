@@ -30,6 +30,8 @@ public record Comparison(List<Row> rows, List<String> differences) {
   ///
   /// @param metric that is compared
   /// @param ratio the value of b over the value of a: of times, 2 means that b takes twice as long
+  /// @param together where the ratio, and so the verdict, is that of typical slices in a relay: the
+  ///   ratio of the whole times, flushes and collections included
   /// @param confidence that the verdict asks for among all the others
   public record Row(
       String phase,
@@ -38,6 +40,7 @@ public record Comparison(List<Row> rows, List<String> differences) {
       Series a,
       Series b,
       Ratio ratio,
+      Optional<Ratio> together,
       double confidence,
       Verdict verdict) {
     /// The ratio's interval, of that confidence where there are enough rounds for it.
@@ -64,7 +67,8 @@ public record Comparison(List<Row> rows, List<String> differences) {
             case Verdict.TooFew same -> same;
             case Verdict.NotComparable same -> same;
           };
-      return new Row(phase, metric, levels, b, a, inverse, confidence, turned);
+      return new Row(
+          phase, metric, levels, b, a, inverse, together.map(Ratio::inverse), confidence, turned);
     }
   }
 

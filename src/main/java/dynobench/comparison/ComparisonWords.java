@@ -21,8 +21,35 @@ import java.util.OptionalDouble;
 public record ComparisonWords(String b, Metric metric) {
   private static final double NARROW = 1.02;
 
-  /// What a row shows, with its interval.
+  /// What a row shows, with its interval; of a relay also which times it rests on, and what the
+  /// other ones say.
   public String verdict(Row row) {
+    String verdict = ofRatio(row);
+    return row.together()
+        .filter(_ -> !(row.verdict() instanceof Verdict.NotComparable))
+        .map(whole ->
+            "typical slice: %s; %s: %s"
+                .formatted(verdict, together(row.metric()), range(whole, row.confidence())))
+        .orElse(verdict);
+  }
+
+  private static String together(Metric metric) {
+    return metric == Metric.WORK ? "all slices together" : "the whole phase";
+  }
+
+  private static String range(Ratio ratio, double confidence) {
+    String estimate = exact(ratio.estimate());
+    return ratio
+        .interval(confidence)
+        .map(it -> "%s (%s – %s)".formatted(estimate, exact(it.low()), exact(it.high())))
+        .orElse(estimate);
+  }
+
+  private static String exact(double value) {
+    return String.format(Locale.ROOT, "%.3f", value);
+  }
+
+  private String ofRatio(Row row) {
     return switch (row.verdict()) {
       case Verdict.Different(Interval interval) ->
           "%s (%s)".formatted(brief(row), range(row.ratio().estimate(), interval));

@@ -14,8 +14,14 @@ import org.jspecify.annotations.Nullable;
 
 /// Two measurements and their ratio, before it is judged among others.
 ///
+/// @param together where the ratio is that of typical slices, the one of whole times
 /// @param objection why nothing may be said of it
-record Contrast(Measurement a, Measurement b, Ratio ratio, Optional<String> objection) {
+record Contrast(
+    Measurement a,
+    Measurement b,
+    Ratio ratio,
+    Optional<Ratio> together,
+    Optional<String> objection) {
   /// One round of four that only one of two got through makes the rest a choice.
   private static final int FEWEST_ROUNDS_TO_ONE_LEFT_OUT = 4;
 
@@ -31,7 +37,7 @@ record Contrast(Measurement a, Measurement b, Ratio ratio, Optional<String> obje
                 "%,d of %,d rounds were not completed by both"
                     .formatted(found.leftOut(), found.begun()))
             : Optional.empty();
-    return Optional.of(new Contrast(a, b, found.ratio(), objection));
+    return Optional.of(new Contrast(a, b, found.ratio(), found.together(), objection));
   }
 
   /// Of two runs: the machine may have changed between them.
@@ -40,7 +46,11 @@ record Contrast(Measurement a, Measurement b, Ratio ratio, Optional<String> obje
         ? Optional.empty()
         : Optional.of(
             new Contrast(
-                a, b, Ratio.ofSamples(b.summary(), a.summary()), Optional.of(between(a, b))));
+                a,
+                b,
+                Ratio.ofSamples(b.summary(), a.summary()),
+                Optional.empty(),
+                Optional.of(between(a, b))));
   }
 
   private static String between(Measurement a, Measurement b) {
@@ -56,7 +66,10 @@ record Contrast(Measurement a, Measurement b, Ratio ratio, Optional<String> obje
   /// The same with the rounds up to the last look of a duel, if there was one.
   Contrast atLastLook() {
     int last = ratio.isInRounds() ? InterimLooks.last(ratio.over().count()) : 0;
-    return last == 0 ? this : new Contrast(a, b, ratio.afterRounds(last), objection);
+    return last == 0
+        ? this
+        : new Contrast(
+            a, b, ratio.afterRounds(last), together.map(it -> it.afterRounds(last)), objection);
   }
 
   /// Judges together, by Holm's correction, all to which there is no objection.
@@ -80,6 +93,7 @@ record Contrast(Measurement a, Measurement b, Ratio ratio, Optional<String> obje
         a.series(),
         b.series(),
         ratio,
+        together,
         confidence,
         objection
             .<Verdict>map(Verdict.NotComparable::new)

@@ -1,9 +1,11 @@
 package dynobench.comparison;
 
+import dynobench.measure.Metric;
 import dynobench.plan.Contender;
 import dynobench.plan.Trial;
 import dynobench.result.Measurement;
 import dynobench.result.RunResult;
+import dynobench.result.SlicePairs;
 import dynobench.result.TrialResult;
 import dynobench.stats.Ratio;
 import dynobench.stats.Summary;
@@ -13,6 +15,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -22,22 +26,25 @@ import java.util.TreeSet;
 final class RoundRatios {
   private record Spot(Contender contender, Settings levels) {}
 
+  /// @param together where the ratio is that of typical slices, the one of whole times
   /// @param leftOut rounds that both began and not both completed
   /// @param begun rounds that both began
-  record Found(Ratio ratio, int leftOut, int begun) {}
+  record Found(Ratio ratio, Optional<Ratio> together, int leftOut, int begun) {}
 
+  private final Map<Integer, TrialResult> results = new HashMap<>();
   private final Map<Integer, Integer> rounds = new HashMap<>();
   private final Map<Spot, Set<Integer>> begun = new HashMap<>();
 
   RoundRatios(RunResult run) {
     run.trials().stream()
         .filter(each -> each.outcome().isPresent()) // one that goes on may still complete
-        .map(TrialResult::trial)
-        .filter(trial -> !trial.warmup())
+        .filter(each -> !each.trial().warmup())
         .forEach(this::add);
   }
 
-  private void add(Trial trial) {
+  private void add(TrialResult result) {
+    Trial trial = result.trial();
+    results.put(trial.number(), result);
     rounds.put(trial.number(), trial.repetition());
     begun
         .computeIfAbsent(new Spot(trial.contender(), trial.levels()), _ -> new TreeSet<>())
@@ -51,14 +58,42 @@ final class RoundRatios {
     var both = new TreeSet<>(first.keySet());
     both.retainAll(second.keySet());
     if (both.isEmpty() || !areInTurns(both, trials(over, first), trials(under, second))) {
-      return new Found(Ratio.ofSamples(over.summary(), under.summary()), 0, 0);
+      return new Found(Ratio.ofSamples(over.summary(), under.summary()), Optional.empty(), 0, 0);
     }
     var begunByBoth = new TreeSet<>(begun(over));
     begunByBoth.retainAll(begun(under));
+    Ratio whole = Ratio.ofRounds(values(over, first, both), values(under, second, both));
+    Optional<Ratio> slices =
+        typical(over, both, trials(over, first), trials(under, second))
+            .map(each -> Ratio.ofRounds(whole.over(), whole.under(), each));
     return new Found(
-        Ratio.ofRounds(values(over, first, both), values(under, second, both)),
+        slices.orElse(whole),
+        slices.map(_ -> whole),
         begunByBoth.size() - both.size(),
         begunByBoth.size());
+  }
+
+  /// What the rounds' typical slices say, if all of them were a relay and the figure is a time of
+  /// operations.
+  private Optional<List<Double>> typical(
+      Measurement over,
+      Set<Integer> both,
+      Map<Integer, Integer> first,
+      Map<Integer, Integer> second) {
+    if (over.metric() != Metric.TIME && over.metric() != Metric.WORK) {
+      return Optional.empty();
+    }
+    List<Double> typical =
+        both.stream()
+            .flatMap(round ->
+                SlicePairs.of(result(first, round), result(second, round), over.phase()).stream())
+            .map(SlicePairs::typical)
+            .toList();
+    return typical.size() == both.size() ? Optional.of(typical) : Optional.empty();
+  }
+
+  private TrialResult result(Map<Integer, Integer> trials, Integer round) {
+    return Objects.requireNonNull(results.get(trials.getOrDefault(round, 0)));
   }
 
   private Set<Integer> begun(Measurement it) {

@@ -50,9 +50,10 @@ public record ScoreWords(RunResult run, Score score) {
     int leftOut = score.leftOut();
     return String.format(
         Locale.ROOT,
-        "%,d %s in turns%s",
+        "%,d %s in turns%s%s",
         both,
         both == 1 ? "round" : "rounds",
+        score.duel().relay() ? " by slices" : "",
         leftOut == 0 ? "" : ", %,d left out that not both completed".formatted(leftOut));
   }
 
@@ -113,7 +114,13 @@ public record ScoreWords(RunResult run, Score score) {
   public String method() {
     int figures = score.duel().deciding().size();
     String together = figures == 1 ? "" : " and for %,d figures at once".formatted(figures);
-    return "Ratios are the middle of the rounds' ratios; their intervals hold for all looks"
+    String slices =
+        score.lines().stream().anyMatch(line -> line.row().together().isPresent())
+            ? "A round's ratio is the median of its slices', which leaves out what falls into few of"
+                + " them, such as flushes and collections. "
+            : "";
+    return slices
+        + "Ratios are the middle of the rounds' ratios; their intervals hold for all looks"
         + together
         + ": whoever stops when an answer suits them is told a false one in at most one duel of"
         + " twenty (group sequential bounds on signed ranks).";

@@ -15,6 +15,8 @@ public enum DoubtKind {
   REPETITIONS_FEW(Severity.CAUTION, "Too few repetitions"),
   INTERVAL_WIDE(Severity.CAUTION, "Wide intervals"),
   FIRST_FAR_OFF(Severity.CAUTION, "First repetition far off"),
+  RESTLESS(Severity.CAUTION, "A waiting worker was busy"),
+  SLICES_APART(Severity.CAUTION, "Few slices make a difference"),
   LOG_DAMAGED(Severity.CAUTION, "The log is damaged"),
   CUT_OFF(Severity.CAUTION, "The run was cut off"),
   WARNED(Severity.CAUTION, "Warning"),

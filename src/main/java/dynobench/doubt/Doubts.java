@@ -43,6 +43,7 @@ public final class Doubts implements Consumer<RunEvent> {
           RunEvent.Logged _,
           RunEvent.Warned _,
           RunEvent.Questioned _,
+          RunEvent.Sliced _,
           RunEvent.Verified _,
           RunEvent.TrialFinished _,
           RunEvent.RunFinished _ -> {} // the result keeps what these say
@@ -68,6 +69,7 @@ public final class Doubts implements Consumer<RunEvent> {
     doubts.addAll(new PromiseDoubts(result).list());
     doubts.addAll(new FlushDoubts(result).list());
     doubts.addAll(new SpreadDoubts(result).list());
+    doubts.addAll(new RelayDoubts(result).list());
     doubts.addAll(new MachineDoubts(result, List.copyOf(looks.values())).list());
     doubts.addAll(new LookDoubts(result, List.copyOf(looks.values())).list());
     doubts.addAll(new TrialDoubts(result).list());

@@ -69,6 +69,31 @@ public sealed interface RunEvent {
     }
   }
 
+  /// How a phase went in turns with another worker's, slice by slice; told before the phase's end.
+  ///
+  /// @param operations of each slice
+  /// @param nanos that each took, without waiting for its turn
+  /// @param waitedNanos between the phase's turns, all together
+  /// @param idleCpuNanos that other threads of the process than the waiting one used meanwhile
+  record Sliced(
+      long atMillis,
+      int trial,
+      String phase,
+      List<Long> operations,
+      List<Long> nanos,
+      long waitedNanos,
+      long idleCpuNanos)
+      implements RunEvent {
+    public Sliced {
+      operations = List.copyOf(operations);
+      nanos = List.copyOf(nanos);
+      if (operations.size() != nanos.size()) {
+        throw new IllegalArgumentException(
+            operations.size() + " slices can't have " + nanos.size() + " times");
+      }
+    }
+  }
+
   /// A line that the engine or its JVM printed, or that the runner has to say about the trial.
   record Logged(long atMillis, int trial, Source source, String text) implements RunEvent {}
 

@@ -21,11 +21,18 @@ public final class PhaseTimer {
   private final Clock clock;
   private final ProcessMeter meter;
   private final PhaseListener listener;
+  private final Pace pace;
 
   public PhaseTimer(Clock clock, ProcessMeter meter, PhaseListener listener) {
+    this(clock, meter, listener, Pace.FREE);
+  }
+
+  /// @param clock that stands still while the pace holds a phase up
+  public PhaseTimer(Clock clock, ProcessMeter meter, PhaseListener listener, Pace pace) {
     this.clock = clock;
     this.meter = meter;
     this.listener = listener;
+    this.pace = pace;
   }
 
   /// Times one phase and reports it.
@@ -40,13 +47,16 @@ public final class PhaseTimer {
   public void time(
       String phase, long expected, LongSupplier done, Engine engine, Work before, Work work)
       throws SQLException, IOException {
+    pace.ready();
     listener.started(phase, expected, done);
     ProcessMeter.Mark mark = meter.mark();
     long start = clock.nanos();
     Database database = engine.open();
     work(database, before);
     long opened = clock.nanos();
+    pace.opened();
     long worked = work(database, work);
+    pace.worked();
     database.close();
     long closed = clock.nanos();
     report(phase, done, new Timing(opened - start, worked - opened, closed - worked), mark);

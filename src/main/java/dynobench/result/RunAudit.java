@@ -2,6 +2,7 @@ package dynobench.result;
 
 import dynobench.event.RunEvent.PhaseFinished;
 import dynobench.event.RunEvent.PhaseStarted;
+import dynobench.event.RunEvent.Sliced;
 import dynobench.event.RunEvent.TrialFinished;
 import dynobench.event.RunEvent.TrialStarted;
 import dynobench.plan.Plan;
@@ -30,6 +31,7 @@ final class RunAudit {
   private record Key(int trial, String phase) {}
 
   private final Map<Key, Long> begun = new HashMap<>();
+  private final Map<Key, Long> waited = new HashMap<>();
   private final Map<Key, Long> expected = new HashMap<>();
   private final Map<Integer, Long> trialsBegun = new HashMap<>();
   private final List<PhaseFinished> unannounced = new ArrayList<>();
@@ -95,6 +97,11 @@ final class RunAudit {
     return workload.phase(phase).map(it -> it.operations().of(workload.settings(given)));
   }
 
+  /// What a phase waited for its turns lies between its two moments as well.
+  void waits(Sliced sliced) {
+    waited.putIfAbsent(new Key(sliced.trial(), sliced.phase()), sliced.waitedNanos());
+  }
+
   void begins(TrialStarted start) {
     trialsBegun.putIfAbsent(start.trial().number(), start.atMillis());
   }
@@ -106,7 +113,8 @@ final class RunAudit {
       return; // its line is lost: there is nothing to hold the time against
     }
     long between = phase.atMillis() - start;
-    long told = phase.timing().wallNanos() / NANOS_PER_MILLI;
+    long waiting = waited.getOrDefault(new Key(phase.trial(), phase.phase()), 0L);
+    long told = (phase.timing().wallNanos() + waiting) / NANOS_PER_MILLI;
     boolean tooLong = told > between + SLACK_MILLIS;
     boolean tooShort = between - told > AFTERWARDS_MILLIS + AFTERWARDS_SHARE * between;
     if (tooLong || tooShort || phase.timing().wallNanos() == 0) {

@@ -15,6 +15,7 @@ import dynobench.event.RunEvent.Questioned;
 import dynobench.event.RunEvent.RunFinished;
 import dynobench.event.RunEvent.RunStarted;
 import dynobench.event.RunEvent.Sampled;
+import dynobench.event.RunEvent.Sliced;
 import dynobench.event.RunEvent.TrialFinished;
 import dynobench.event.RunEvent.TrialStarted;
 import dynobench.event.RunEvent.Verified;
@@ -74,6 +75,7 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
       case TrialStarted start -> begin(start);
       case EngineReported engine -> update(engine.trial(), trial -> trial.with(engine));
       case PhaseFinished phase -> finish(phase);
+      case Sliced sliced -> slice(sliced);
       case TrialFinished end -> end(end);
       case PhaseStarted phase -> audit.begins(phase);
       case Sampled _ -> samples++;
@@ -311,6 +313,11 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
           }
           return trial.with(phase);
         });
+  }
+
+  private void slice(Sliced sliced) {
+    audit.waits(sliced);
+    update(sliced.trial(), trial -> trial.with(sliced));
   }
 
   private void end(TrialFinished end) {

@@ -3,6 +3,7 @@ package dynobench.result;
 import dynobench.event.Outcome;
 import dynobench.event.RunEvent.EngineReported;
 import dynobench.event.RunEvent.PhaseFinished;
+import dynobench.event.RunEvent.Sliced;
 import dynobench.event.RunEvent.Verified;
 import dynobench.plan.Trial;
 import java.util.ArrayList;
@@ -15,18 +16,21 @@ import java.util.Optional;
 /// @param verified how its data were found afterwards; empty for a trial of version 0.1, and for
 ///   one that never got so far
 /// @param outcome empty while it runs, and for ever when the log was cut off
+/// @param slices of its phases, where it took turns with another one
 public record TrialResult(
     Trial trial,
     Optional<EngineReported> engine,
     List<PhaseFinished> phases,
     Optional<Verified> verified,
-    Optional<Outcome> outcome) {
+    Optional<Outcome> outcome,
+    List<Sliced> slices) {
   public TrialResult {
     phases = List.copyOf(phases);
+    slices = List.copyOf(slices);
   }
 
   TrialResult(Trial trial) {
-    this(trial, Optional.empty(), List.of(), Optional.empty(), Optional.empty());
+    this(trial, Optional.empty(), List.of(), Optional.empty(), Optional.empty(), List.of());
   }
 
   /// Whether its times go into figures: it completed, and it was no warm-up.
@@ -40,7 +44,7 @@ public record TrialResult(
   }
 
   TrialResult with(EngineReported reported) {
-    return new TrialResult(trial, Optional.of(reported), phases, verified, outcome);
+    return new TrialResult(trial, Optional.of(reported), phases, verified, outcome, slices);
   }
 
   /// A phase that is there already stays: only an edited log tells of it twice.
@@ -50,14 +54,28 @@ public record TrialResult(
     }
     var more = new ArrayList<>(phases);
     more.add(phase);
-    return new TrialResult(trial, engine, more, verified, outcome);
+    return new TrialResult(trial, engine, more, verified, outcome, slices);
+  }
+
+  /// The slices of that phase, if it had any.
+  public Optional<Sliced> slices(String name) {
+    return slices.stream().filter(each -> each.phase().equals(name)).findFirst();
+  }
+
+  TrialResult with(Sliced phase) {
+    if (slices(phase.phase()).isPresent()) {
+      return this;
+    }
+    var more = new ArrayList<>(slices);
+    more.add(phase);
+    return new TrialResult(trial, engine, phases, verified, outcome, more);
   }
 
   TrialResult with(Verified found) {
-    return new TrialResult(trial, engine, phases, Optional.of(found), outcome);
+    return new TrialResult(trial, engine, phases, Optional.of(found), outcome, slices);
   }
 
   TrialResult with(Outcome ending) {
-    return new TrialResult(trial, engine, phases, verified, Optional.of(ending));
+    return new TrialResult(trial, engine, phases, verified, Optional.of(ending), slices);
   }
 }

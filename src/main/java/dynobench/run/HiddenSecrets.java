@@ -54,6 +54,7 @@ final class HiddenSecrets implements Consumer<RunEvent> {
               new RunEvent.TrialFinished(it.atMillis(), it.trial(), hide(it.outcome()));
           case RunEvent.PhaseStarted _,
               RunEvent.Sampled _,
+              RunEvent.Sliced _,
               RunEvent.PhaseFinished _,
               RunEvent.Verified _,
               RunEvent.MachineSeen _,

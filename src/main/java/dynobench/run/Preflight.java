@@ -67,6 +67,7 @@ public final class Preflight {
     workload.ifPresent(it -> {
       checkAbilities(it, contenders, problems);
       var load = new Load(plan, it);
+      new RelayCheck(plan, it).check(memoryBytes, problems);
       var room = new RoomCheck(load, contenders);
       room.checkDisk(freeDiskBytes, problems);
       warnings.addAll(room.memoryWarnings());

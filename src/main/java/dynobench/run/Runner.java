@@ -2,11 +2,14 @@ package dynobench.run;
 
 import dynobench.event.Outcome;
 import dynobench.event.RunEvent;
+import dynobench.plan.Duel;
 import dynobench.plan.Trial;
 import java.io.IOException;
 import java.time.Clock;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Gatherers;
 
 /// Runs a script, trial by trial, and tells its events to one consumer on the calling thread. A
 /// trial that ends badly never ends the run; only cancelling, and a consumer that throws, do.
@@ -45,19 +48,37 @@ public final class Runner {
     script
         .questions()
         .forEach(text -> events.accept(new RunEvent.Questioned(clock.millis(), 0, text)));
-    try (var pool = new WorkerPool(command, script, warnings)) {
-      for (Trial trial : script.trials()) {
-        if (cancellation.isRequested()) {
-          break;
+    try (var pool = new WorkerPool(command, script, warnings);
+        var other = new WorkerPool(command, script, warnings)) {
+      pool.limits().ifPresent(warnings);
+      for (List<Trial> each : turns(script)) {
+        if (!cancellation.isRequested() && each.stream().allMatch(referee::wants)) {
+          if (each.size() == 1) {
+            run(script, each.getFirst(), pool, events, cancellation);
+          } else {
+            new RelayRound(script, each, List.of(pool, other), sink, clock).run(cancellation);
+          }
         }
-        if (!referee.wants(trial)) {
-          continue;
-        }
-        events.accept(new RunEvent.TrialStarted(clock.millis(), trial));
-        Outcome outcome = new TrialConduct(script, trial, pool, events, clock).run(cancellation);
-        events.accept(new RunEvent.TrialFinished(clock.millis(), trial.number(), outcome));
       }
     }
     events.accept(new RunEvent.RunFinished(clock.millis(), cancellation.isRequested()));
+  }
+
+  /// Trials that are carried out at once: in a relay the two of a round.
+  private static List<List<Trial>> turns(RunScript script) {
+    int size = script.plan().duel().filter(Duel::relay).isPresent() ? 2 : 1;
+    return script.trials().stream().gather(Gatherers.windowFixed(size)).toList();
+  }
+
+  private void run(
+      RunScript script,
+      Trial trial,
+      WorkerPool pool,
+      HiddenSecrets events,
+      Cancellation cancellation)
+      throws IOException, InterruptedException {
+    events.accept(new RunEvent.TrialStarted(clock.millis(), trial));
+    Outcome outcome = new TrialConduct(script, trial, pool, events, clock).run(cancellation);
+    events.accept(new RunEvent.TrialFinished(clock.millis(), trial.number(), outcome));
   }
 }

@@ -60,6 +60,7 @@ final class Testimony {
           case RunEvent.Questioned said -> own(said.trial());
           case RunEvent.PhaseStarted said -> own(said.trial()) && starts(said);
           case RunEvent.Sampled said -> own(said.trial()) && part != Part.VERIFYING;
+          case RunEvent.Sliced said -> own(said.trial()) && slices(said);
           case RunEvent.PhaseFinished said -> own(said.trial()) && finishes(said);
           case RunEvent.Verified said -> own(said.trial()) && verifies(said);
           case RunEvent.TrialFinished said -> own(said.trial()) && ends(said.outcome());
@@ -86,6 +87,13 @@ final class Testimony {
             && said.expected() == phases.get(finished).operations();
     inPhase |= next;
     return next;
+  }
+
+  private boolean slices(RunEvent.Sliced said) {
+    long passed = nanoClock.getAsLong() - askedAtNanos;
+    return inPhase
+        && said.phase().equals(phases.get(finished).phase())
+        && said.nanos().stream().mapToLong(Long::longValue).sum() <= passed;
   }
 
   private boolean finishes(RunEvent.PhaseFinished said) {

@@ -8,11 +8,16 @@ import dynobench.measure.MachineMeter;
 import dynobench.plan.Isolation;
 import dynobench.plan.Trial;
 import dynobench.worker.Assignment;
+import dynobench.worker.Grant;
 import dynobench.worker.Task;
+import dynobench.worker.Yield;
 import dynobench.workload.Settings;
 import dynobench.workload.Workload;
 import java.io.IOException;
 import java.time.Clock;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.function.Consumer;
 
 /// Carries out one trial: has one worker measure, and, where the mode promises that the data
 /// outlive their process, another one read what the first has left.
@@ -25,6 +30,10 @@ final class TrialConduct {
   private final Mode mode;
   private final Settings settings;
   private final TrialWatch watch;
+  private Optional<Begun> begun = Optional.empty();
+
+  /// @param machine that looks since the worker's beginning
+  private record Begun(WorkerPool.Place place, MachineMeter machine) {}
 
   TrialConduct(RunScript script, Trial trial, WorkerPool pool, HiddenSecrets events, Clock clock) {
     this.script = script;
@@ -44,14 +53,41 @@ final class TrialConduct {
 
   /// Comes back when the trial has ended, one way or another.
   Outcome run(Cancellation cancellation) throws IOException, InterruptedException {
-    boolean afresh = isVerifiedAfresh();
+    begin();
+    Outcome outcome = measure(Optional.empty(), script.plan().timeLimit(), cancellation);
+    return finish(outcome, cancellation);
+  }
+
+  /// Has a worker ready. The calling thread must outlive it.
+  void begin() throws IOException {
     var machine = new MachineMeter();
-    WorkerPool.Place place = pool.take(trial);
-    Outcome outcome = measure(place, !isBare() && !afresh, cancellation);
+    begun = Optional.of(new Begun(pool.take(trial), machine));
+  }
+
+  /// Has the worker of [#begin] measure in turns with another one. May be called on another thread,
+  /// which then tells the trial's events.
+  ///
+  /// @param turns hears when the worker gives its turn away
+  Outcome measure(Consumer<Yield> turns, Cancellation cancellation) throws InterruptedException {
+    // Half of the time, or a little more, it waits.
+    Duration limit = script.plan().timeLimit().multipliedBy(2);
+    return measure(Optional.of(turns), limit, cancellation);
+  }
+
+  /// Has a worker that waits for its turn go on. Any thread.
+  void grant(Grant grant) {
+    begun.orElseThrow().place().worker().grant(grant);
+  }
+
+  /// Comes back when the trial has ended after it was measured.
+  Outcome finish(Outcome measured, Cancellation cancellation)
+      throws IOException, InterruptedException {
+    Begun here = begun.orElseThrow();
     // While the worker lives: what a process has used is lost when its parent ends before it.
-    seen(machine.seen());
-    if (afresh && outcome.counts()) {
-      outcome = verify(place, cancellation);
+    seen(here.machine().seen());
+    Outcome outcome = measured;
+    if (isVerifiedAfresh() && measured.counts()) {
+      outcome = verify(here.place(), cancellation);
     }
     pool.giveBack(outcome);
     watch.end();
@@ -63,16 +99,23 @@ final class TrialConduct {
     return trial.workload().equals(Trial.YARDSTICK);
   }
 
-  private Outcome measure(WorkerPool.Place place, boolean verifies, Cancellation cancellation)
+  private Outcome measure(
+      Optional<Consumer<Yield>> turns, Duration limit, Cancellation cancellation)
       throws InterruptedException {
+    boolean verifies = !isBare() && !isVerifiedAfresh();
+    WorkerPool.Place place = begun.orElseThrow().place();
     watch.measuring(verifies);
     return place
         .worker()
         .run(
             new Assignment.Measure(
-                task(setup(), place), isBare() ? 0 : Runner.SAMPLES_PER_SECOND, verifies),
-            script.plan().timeLimit(),
+                task(setup(), place),
+                isBare() ? 0 : Runner.SAMPLES_PER_SECOND,
+                verifies,
+                turns.isPresent()),
+            limit,
             watch,
+            turns.orElse(_ -> {}),
             cancellation);
   }
 

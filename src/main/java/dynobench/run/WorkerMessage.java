@@ -1,11 +1,17 @@
 package dynobench.run;
 
 import dynobench.event.RunEvent;
+import dynobench.worker.Yield;
 
 /// What the parent hears from a worker, in the order of hearing it.
 sealed interface WorkerMessage {
   /// @param text as it came, without the nonce
   record Event(RunEvent event, String text) implements WorkerMessage {}
+
+  /// The worker gives its turn away.
+  ///
+  /// @param text as it came, without the nonce
+  record Yielded(Yield yield, String text) implements WorkerMessage {}
 
   /// A line on standard output that looks like an event and bears no nonce.
   record Pretence(String text) implements WorkerMessage {}

@@ -12,11 +12,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /// Gives each trial a worker and a folder: a fresh pair, or the one of the trial before, as the
-/// plan's isolation asks. There is never more than one worker.
+/// plan's isolation asks. It never has more than one worker.
 final class WorkerPool implements AutoCloseable {
   /// A worker and the folder that its engine works in.
   ///
@@ -34,11 +35,15 @@ final class WorkerPool implements AutoCloseable {
     this.command = command;
     this.script = script;
     this.warnings = warnings;
-    if (!supervision.reachesAll()) {
-      warnings.accept(
-          "This system has no means to end what an engine starts and cuts off from itself: look for"
-              + " left processes if yours does");
-    }
+  }
+
+  /// What can't be done here about processes that an engine starts.
+  Optional<String> limits() {
+    return supervision.reachesAll()
+        ? Optional.empty()
+        : Optional.of(
+            "This system has no means to end what an engine starts and cuts off from itself: look"
+                + " for left processes if yours does");
   }
 
   Place take(Trial trial) throws IOException {

@@ -8,7 +8,9 @@ import dynobench.files.BoundedLines.Line;
 import dynobench.json.JsonException;
 import dynobench.json.JsonLines;
 import dynobench.worker.Assignment;
+import dynobench.worker.Grant;
 import dynobench.worker.WorkerMain;
+import dynobench.worker.Yield;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -25,6 +27,7 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 
 /// One worker JVM as its parent sees it. Used by one thread; two daemon threads read the pipes, and
 /// stop reading ahead when the parent does not keep up.
@@ -90,13 +93,26 @@ final class WorkerProcess implements AutoCloseable {
   /// worker's death.
   Outcome run(Assignment assignment, Duration limit, TrialWatch watch, Cancellation cancellation)
       throws InterruptedException {
+    return run(assignment, limit, watch, _ -> {}, cancellation);
+  }
+
+  /// The same with a worker that takes turns.
+  ///
+  /// @param turns hears when it gives its turn away
+  Outcome run(
+      Assignment assignment,
+      Duration limit,
+      TrialWatch watch,
+      Consumer<Yield> turns,
+      Cancellation cancellation)
+      throws InterruptedException {
     long deadline = System.nanoTime() + limit.toNanos();
     long heard = System.nanoTime();
     said = false;
     send(assignment);
     while (true) {
       WorkerMessage message = inbox.poll(TICK_MILLIS, TimeUnit.MILLISECONDS);
-      Optional<Outcome> end = message == null ? Optional.empty() : take(message, watch);
+      Optional<Outcome> end = message == null ? Optional.empty() : take(message, watch, turns);
       if (cancellation.isRequested()) {
         return new Outcome.Cancelled();
       } else if (end.isPresent()) {
@@ -125,6 +141,7 @@ final class WorkerProcess implements AutoCloseable {
       switch (inbox.poll(TICK_MILLIS, TimeUnit.MILLISECONDS)) {
         case null -> {}
         case WorkerMessage.Event(RunEvent _, String text) -> watch.pretended(text);
+        case WorkerMessage.Yielded(Yield _, String text) -> watch.pretended(text);
         case WorkerMessage.Pretence(String text) -> watch.pretended(text);
         case WorkerMessage.Line(RunEvent.Source source, String text) -> watch.line(source, text);
         case WorkerMessage.Said() -> said = true;
@@ -150,12 +167,13 @@ final class WorkerProcess implements AutoCloseable {
         : outcome;
   }
 
-  private Optional<Outcome> take(WorkerMessage message, TrialWatch watch)
+  private Optional<Outcome> take(WorkerMessage message, TrialWatch watch, Consumer<Yield> turns)
       throws InterruptedException {
     switch (message) {
       case WorkerMessage.Event(RunEvent event, String text) -> {
         return watch.event(event, text);
       }
+      case WorkerMessage.Yielded(Yield yield, String _) -> turns.accept(yield);
       case WorkerMessage.Pretence(String text) -> watch.pretended(text);
       case WorkerMessage.Line(RunEvent.Source source, String text) -> watch.line(source, text);
       case WorkerMessage.Said() -> said = true;
@@ -210,15 +228,26 @@ final class WorkerProcess implements AutoCloseable {
 
   /// A worker that has died reads nothing: the end of its streams will tell how.
   private void send(Assignment assignment) {
-    try {
-      OutputStream out = process.getOutputStream();
-      String line = json.write(Assignment.class, assignment) + "\n";
-      out.write((greeted ? line : nonce + "\n" + line).getBytes(StandardCharsets.UTF_8));
-      out.flush();
-    } catch (IOException e) {
-      // as above
-    }
+    String line = json.write(Assignment.class, assignment);
+    send(greeted ? List.of(line) : List.of(nonce, line));
     greeted = true;
+  }
+
+  /// Has a worker that takes turns go on. Any thread.
+  void grant(Grant grant) {
+    send(List.of(grant.text()));
+  }
+
+  private void send(List<String> lines) {
+    OutputStream out = process.getOutputStream();
+    synchronized (out) {
+      try {
+        out.write((String.join("\n", lines) + "\n").getBytes(StandardCharsets.UTF_8));
+        out.flush();
+      } catch (IOException e) {
+        // as above
+      }
+    }
   }
 
   private Thread listen(InputStream in, RunEvent.Source source) {
@@ -260,6 +289,10 @@ final class WorkerProcess implements AutoCloseable {
     }
     if (line.startsWith(nonce)) {
       String text = line.substring(nonce.length());
+      Optional<Yield> yield = Yield.parse(text);
+      if (yield.isPresent()) {
+        return new WorkerMessage.Yielded(yield.get(), text);
+      }
       try {
         return new WorkerMessage.Event(codec.read(text), text);
       } catch (JsonException e) {

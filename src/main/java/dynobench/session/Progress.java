@@ -63,6 +63,7 @@ public final class Progress implements Consumer<RunEvent> {
           RunEvent.Logged _,
           RunEvent.Warned _,
           RunEvent.Questioned _,
+          RunEvent.Sliced _,
           RunEvent.Verified _,
           RunEvent.MachineSeen _,
           RunEvent.RunFinished _ -> {}

@@ -41,6 +41,7 @@ final class TimeLeft implements Consumer<RunEvent> {
           RunEvent.Logged _,
           RunEvent.Warned _,
           RunEvent.Questioned _,
+          RunEvent.Sliced _,
           RunEvent.Verified _,
           RunEvent.MachineSeen _,
           RunEvent.RunFinished _ -> {}

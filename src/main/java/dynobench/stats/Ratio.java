@@ -2,8 +2,8 @@ package dynobench.stats;
 
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
 
 /// How many times as long one thing takes as another: 2 means that `over` takes twice as long as
 /// `under`. Its estimate is that of Hodges and Lehmann on the log scale, the middle of many
@@ -16,14 +16,15 @@ public final class Ratio {
 
   private final Summary over;
   private final Summary under;
-  private final boolean inRounds;
+  private final double[] rounds;
   private final RankTest test;
   private final double[] quotients;
 
-  private Ratio(Summary over, Summary under, boolean inRounds, RankTest test, double[] quotients) {
+  /// @param rounds the quotient of each; none where there were none
+  private Ratio(Summary over, Summary under, double[] rounds, RankTest test, double[] quotients) {
     this.over = over;
     this.under = under;
-    this.inRounds = inRounds;
+    this.rounds = rounds;
     this.test = test;
     this.quotients = quotients;
     Arrays.sort(quotients);
@@ -40,7 +41,8 @@ public final class Ratio {
         over.observations().stream()
             .flatMapToDouble(a -> under.observations().stream().mapToDouble(b -> a / b))
             .toArray();
-    return new Ratio(over, under, false, new RankSum(over.count(), under.count()), quotients);
+    return new Ratio(
+        over, under, new double[0], new RankSum(over.count(), under.count()), quotients);
   }
 
   /// Of pairs that were measured one after the other, the first of the one with the first of the
@@ -54,9 +56,31 @@ public final class Ratio {
       throw new IllegalArgumentException(
           "Rounds have one of each: got " + count + " and " + under.count());
     }
-    require(over, under, count * (count + 1L) / 2);
     var rounds = new double[count];
     Arrays.setAll(rounds, i -> over.observations().get(i) / under.observations().get(i));
+    return ofRounds(over, under, rounds);
+  }
+
+  /// The same where each round has a quotient that is known better than from its two times.
+  ///
+  /// @throws IllegalArgumentException as well
+  public static Ratio ofRounds(Summary over, Summary under, List<Double> rounds) {
+    if (rounds.size() != over.count() || rounds.size() != under.count()) {
+      throw new IllegalArgumentException(
+          "Rounds have one of each: got "
+              + over.count()
+              + ", "
+              + under.count()
+              + " and "
+              + rounds.size());
+    }
+    requirePositive(new Summary(rounds));
+    return ofRounds(over, under, rounds.stream().mapToDouble(Double::doubleValue).toArray());
+  }
+
+  private static Ratio ofRounds(Summary over, Summary under, double[] rounds) {
+    var count = rounds.length;
+    require(over, under, count * (count + 1L) / 2);
     var quotients = new double[count * (count + 1) / 2];
     var next = 0;
     for (var i = 0; i < count; i++) {
@@ -64,7 +88,7 @@ public final class Ratio {
         quotients[next++] = i == j ? rounds[i] : middle(rounds[i], rounds[j]);
       }
     }
-    return new Ratio(over, under, true, new SignedRank(count), quotients);
+    return new Ratio(over, under, rounds, new SignedRank(count), quotients);
   }
 
   /// Of ratios that were found round by round.
@@ -76,13 +100,8 @@ public final class Ratio {
   ///
   /// @throws IllegalArgumentException when it rests on no rounds
   public Summary rounds() {
-    if (!inRounds) {
-      throw new IllegalArgumentException("There were no rounds");
-    }
-    return Summary.of(
-        IntStream.range(0, over.count())
-            .mapToDouble(i -> over.observations().get(i) / under.observations().get(i))
-            .toArray());
+    requireRounds();
+    return Summary.of(rounds);
   }
 
   /// How much the rounds' ratios spread: the standard deviation of their logarithms, where 0.1 is
@@ -104,7 +123,7 @@ public final class Ratio {
 
   /// Whether it rests on pairs that were measured in turns.
   public boolean isInRounds() {
-    return inRounds;
+    return rounds.length > 0;
   }
 
   /// The middle of the quotients, and of an even number the geometric mean of the middle two, so
@@ -116,17 +135,24 @@ public final class Ratio {
   /// What it was after its first rounds.
   ///
   /// @throws IllegalArgumentException when it rests on no rounds
-  public Ratio afterRounds(int rounds) {
-    if (!inRounds) {
+  public Ratio afterRounds(int count) {
+    requireRounds();
+    return ofRounds(over.first(count), under.first(count), Arrays.copyOf(rounds, count));
+  }
+
+  private void requireRounds() {
+    if (!isInRounds()) {
       throw new IllegalArgumentException("There were no rounds");
     }
-    return ofRounds(over.first(rounds), under.first(rounds));
   }
 
   /// The ratio of `under` to `over`.
   public Ratio inverse() {
-    var turned = Arrays.stream(quotients).map(each -> 1 / each).toArray();
-    return new Ratio(under, over, inRounds, test, turned);
+    return new Ratio(under, over, turned(rounds), test, turned(quotients));
+  }
+
+  private static double[] turned(double[] quotients) {
+    return Arrays.stream(quotients).map(each -> 1 / each).toArray();
   }
 
   /// All factors that the test doesn't reject. Where even the full range of the quotients falls
@@ -175,7 +201,7 @@ public final class Ratio {
 
   /// The fewest rounds, or repetitions of each, that could reach the confidence whatever they are.
   private int fewest(double confidence) {
-    return inRounds ? fewestRounds(confidence) : fewestOfEach(confidence);
+    return isInRounds() ? fewestRounds(confidence) : fewestOfEach(confidence);
   }
 
   /// The fewest rounds in turns that could decide anything at a confidence.

@@ -7,7 +7,9 @@ public sealed interface Assignment {
   ///
   /// @param samplesPerSecond 0 for none
   /// @param verifies whether this process also reads the data again afterwards
-  record Measure(Task task, int samplesPerSecond, boolean verifies) implements Assignment {}
+  /// @param inTurns whether it waits for a [Grant] before each phase, and at its [Yield]s
+  record Measure(Task task, int samplesPerSecond, boolean verifies, boolean inTurns)
+      implements Assignment {}
 
   /// Read what a trial left behind, in another process that has ended since, and compare it.
   ///

@@ -45,7 +45,15 @@ final class EventPipe {
   }
 
   void send(RunEvent event) {
-    byte[] line = bytes(event);
+    write(bytes(event));
+  }
+
+  /// Gives the turn away.
+  void giveWay(Yield yield) {
+    write(("\n" + nonce + yield.text() + "\n").getBytes(StandardCharsets.UTF_8));
+  }
+
+  private void write(byte[] line) {
     synchronized (out) {
       try {
         out.write(line);

@@ -53,6 +53,10 @@ final class TrialReporter implements PhaseListener {
             System.currentTimeMillis(), trial, phase, operations, timing, usage));
   }
 
+  void sliced(String phase, Slices slices) {
+    pipe.send(slices.event(System.currentTimeMillis(), trial, phase));
+  }
+
   /// What runs now is no phase.
   void began(String part) {
     last = new Stage(part, () -> 0);

@@ -33,10 +33,13 @@ final class TrialRun {
   }
 
   private final Task task;
+  private final Turns turns;
   private final TrialReporter reporter;
 
-  TrialRun(Task task, EventPipe pipe) {
+  /// @param turns whether, and how, it takes turns with another worker
+  TrialRun(Task task, EventPipe pipe, Turns turns) {
     this.task = task;
+    this.turns = turns;
     this.reporter = new TrialReporter(pipe, task.trial().number());
   }
 
@@ -81,13 +84,13 @@ final class TrialRun {
 
   private void work(Assignment.Measure assignment) throws Exception {
     var meter = new ProcessMeter(Path.of(task.folder()));
-    var timer = new PhaseTimer(System::nanoTime, meter, reporter);
+    var timer = new PhaseTimer(turns::nanos, meter, turns.telling(reporter), turns);
     Protocol protocol = Protocol.named(task.protocol());
     if (assignment.samplesPerSecond() > 0) {
       reporter.rehearse(meter);
     }
-    try (Engine engine = engine();
-        var _ = new Sampler(assignment.samplesPerSecond(), () -> reporter.sample(meter))) {
+    try (Engine engine = turns.attended(engine());
+        var _ = new Sampler(assignment.samplesPerSecond(), () -> look(meter))) {
       meter.settle();
       protocol.run(
           new Measuring(
@@ -103,6 +106,13 @@ final class TrialRun {
       }
     } finally {
       reporter.sendQuestions();
+    }
+  }
+
+  /// Not in the other's turn: looking takes time.
+  private void look(ProcessMeter meter) {
+    if (!turns.isWaiting()) {
+      reporter.sample(meter);
     }
   }
 

@@ -15,6 +15,7 @@ import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.function.Supplier;
 
 /// The worker's `main`: a nonce and then an assignment a line on standard input, events on standard
 /// output, until the input ends or an assignment says so. The input's end means that the parent has
@@ -36,16 +37,19 @@ public final class WorkerMain {
     // Nor can one that reads, or closes, its input take the assignments away.
     System.setIn(InputStream.nullInputStream());
     BlockingQueue<String> lines = new LinkedBlockingQueue<>();
-    Thread.ofPlatform().name("dynobench-input").daemon().start(() -> readInput(lines));
+    Thread input =
+        Thread.ofPlatform().name("dynobench-input").daemon().start(() -> readInput(lines));
     var pipe =
         new EventPipe(
             new FileOutputStream(FileDescriptor.out),
             new FileOutputStream(FileDescriptor.err),
             lines.take());
+    var others = new OtherThreads(Thread.currentThread(), input);
+    Supplier<Turns> turns = () -> new Relay(lines, pipe, others);
     var json = new JsonLines();
     while (true) {
       try {
-        work(json.read(Assignment.class, lines.take()), pipe);
+        work(json.read(Assignment.class, lines.take()), pipe, turns);
       } catch (JsonException e) {
         System.err.println("The worker can't read its assignment: " + e.getMessage());
         Runtime.getRuntime().halt(EXIT_PROTOCOL);
@@ -55,12 +59,20 @@ public final class WorkerMain {
     }
   }
 
-  private static void work(Assignment assignment, EventPipe pipe) throws InterruptedException {
+  private static void work(Assignment assignment, EventPipe pipe, Supplier<Turns> relay)
+      throws InterruptedException {
     switch (assignment) {
       case Assignment.Measure measure ->
-          tell(pipe, measure.task().trial(), new TrialRun(measure.task(), pipe).measure(measure));
+          tell(
+              pipe,
+              measure.task().trial(),
+              new TrialRun(measure.task(), pipe, measure.inTurns() ? relay.get() : Turns.ALONE)
+                  .measure(measure));
       case Assignment.Verify verify ->
-          tell(pipe, verify.task().trial(), new TrialRun(verify.task(), pipe).verify(verify));
+          tell(
+              pipe,
+              verify.task().trial(),
+              new TrialRun(verify.task(), pipe, Turns.ALONE).verify(verify));
       case Assignment.End(int afterMillis) -> {
         Thread.sleep(afterMillis);
         System.exit(0);

@@ -22,6 +22,11 @@ public enum Capability {
     return "it has no way " + words;
   }
 
+  /// Whether the engine is asked one operation at a time, so that a worker may wait before each.
+  public boolean pauses() {
+    return this != SQL;
+  }
+
   /// What is asked for, as the end of "an engine has …".
   public String words() {
     return words;

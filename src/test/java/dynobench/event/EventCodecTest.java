@@ -22,7 +22,6 @@ import dynobench.plan.WorkerJvm;
 import dynobench.workload.Range;
 import dynobench.workload.Settings;
 import java.time.Duration;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -88,13 +87,21 @@ class EventCodecTest {
             RunEvent.RunStarted.class, it -> assertThat(it.series().getFirst().tuned()).isEmpty());
   }
 
+  private static List<Contender> contenders() {
+    return List.of(
+        contender(new CommitStyle.Autocommit()),
+        contender(new CommitStyle.OneTransaction()),
+        contender(new CommitStyle.Every(10)),
+        contender(new CommitStyle.Batch(100)));
+  }
+
+  private static RunEvent sliced() {
+    return new RunEvent.Sliced(
+        5, 1, "insert", List.of(1L, 512L), List.of(9_000L, 1_200_000L), 70, 8);
+  }
+
   static Stream<RunEvent> events() {
-    var contenders =
-        Arrays.asList(
-            contender(new CommitStyle.Autocommit()),
-            contender(new CommitStyle.OneTransaction()),
-            contender(new CommitStyle.Every(10)),
-            contender(new CommitStyle.Batch(100)));
+    var contenders = contenders();
     var trial = new Trial(1, contenders.getFirst(), "phases", Rows.at(5000), 1, true);
     var usage = new Usage(OptionalLong.of(1), 2, 3, OptionalLong.empty(), 4, OptionalLong.of(5), 6);
     var sample =
@@ -126,7 +133,9 @@ class EventCodecTest {
             machine(OptionalDouble.of(0.5), OptionalLong.of(20)),
             machine(OptionalDouble.empty(), OptionalLong.empty()),
             new RunEvent.RunFinished(10, true)),
-        outcomes().map(outcome -> new RunEvent.TrialFinished(9, 1, outcome)));
+        Stream.concat(
+            Stream.of(sliced()),
+            outcomes().map(outcome -> new RunEvent.TrialFinished(9, 1, outcome))));
   }
 
   private static Calibration calibration() {

@@ -258,4 +258,75 @@ class PreflightTest {
             flags -> assertThat(flags).startsWith("jvm.flags: --dry-run in the plan"),
             disk -> assertThat(disk).startsWith("rows: je/sync needs about 202 MB of disk"));
   }
+
+  @Nested
+  class OfARelay {
+    private static final String NEEDS_SQL =
+        """
+        title = "Reports"
+        about = "Asks large questions."
+        source = "These tests, 2026"
+        needs = "sql"
+        protocol = "com.example.Reports"
+        figures = ["time"]
+        stored = "lines"
+        checks = ["None."]
+        [parameters.lines]
+        default = 5
+        from = 1
+        to = 1000
+        unit = "lines"
+        help = "How many."
+        [[phases]]
+        id = "report"
+        title = "Reporting"
+        unit = "questions"
+        operations = "lines"
+        writes = "nothing"
+        """;
+
+    private Plan relay(Workloads workloads, String lines) {
+      String text =
+          "name = 'p'\ncontenders = ['hsqldb/mem', 'h2/mem']\n"
+              + lines
+              + "\n[duel]\nrelay = true\n";
+      return PlanFile.read("p", text, List.of(), workloads, problems).orElseThrow();
+    }
+
+    private List<String> problems() {
+      return problems.list().stream().map(each -> each.key() + ": " + each.message()).toList();
+    }
+
+    @Test
+    void refusesAWorkloadThatCanNotPause() {
+      Workloads workloads = Workloads.shipped().with("reports", NEEDS_SQL);
+      Plan plan = relay(workloads, "workload = 'reports'");
+      new Preflight(CATALOG, workloads, GIGABYTE, GIGABYTE).check(plan, problems);
+
+      assertThat(problems())
+          .containsExactly(
+              "duel.relay: reports can't pause between two operations, because it needs an engine"
+                  + " to obey SQL: leave relay out");
+    }
+
+    @Test
+    void refusesTwoHeapsThatTheMachineHasNoRoomForTogether() {
+      check(relay(Workloads.shipped(), "rows = 100\njvm = { heap = '600m' }"));
+
+      assertThat(problems())
+          .containsExactly(
+              "duel.relay: both workers live at once: their heaps of 1,200 MB together are more"
+                  + " than this machine's 1,024 MB of memory; lower them");
+    }
+
+    @Test
+    void allowsEveryShippedWorkload() {
+      for (String it :
+          List.of("phases'\nvary.rows", "lookup'\nvary.pairs", "records'\nvary.records")) {
+        check(relay(Workloads.shipped(), "workload = '" + it + " = [100]"));
+      }
+
+      assertThat(problems()).isEmpty();
+    }
+  }
 }

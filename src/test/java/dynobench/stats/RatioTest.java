@@ -89,6 +89,23 @@ class RatioTest {
     }
 
     @Test
+    void takesQuotientsThatAreKnownBetterThanFromTheTimes() {
+      var over = Summary.of(9, 20, 3);
+      var under = Summary.of(1, 1, 1);
+      var better = Ratio.ofRounds(over, under, List.of(1.1, 1.2, 1.3));
+
+      assertThat(better.estimate()).isCloseTo(1.2, within(0.01));
+      assertThat(better.over()).isEqualTo(over);
+      assertThat(better.afterRounds(1).estimate()).isCloseTo(1.1, within(1e-9));
+      assertThat(better.inverse().afterRounds(1).estimate()).isCloseTo(1 / 1.1, within(1e-9));
+      assertThatIllegalArgumentException()
+          .isThrownBy(() -> Ratio.ofRounds(over, under, List.of(1.1)))
+          .withMessage("Rounds have one of each: got 3, 3 and 1");
+      assertThatIllegalArgumentException()
+          .isThrownBy(() -> Ratio.ofRounds(over, under, List.of(1.1, 0.0, 1.0)));
+    }
+
+    @Test
     void needsSixFor95PercentAndSaysSo() {
       var five = rounds(values(2, 2, 2, 2, 2), values(1, 1, 1, 1, 1));
       assertThat(five.verdict(0.95, 0.03)).isEqualTo(new Verdict.TooFew(6));

@@ -53,6 +53,7 @@ public final class Recording implements Consumer<RunEvent> {
           RunEvent.Logged _,
           RunEvent.Warned _,
           RunEvent.Questioned _,
+          RunEvent.Sliced _,
           RunEvent.Verified _,
           RunEvent.MachineSeen _ -> {}
     }

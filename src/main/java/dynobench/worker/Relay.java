@@ -1,0 +1,125 @@
+package dynobench.worker;
+
+import dynobench.engine.Engine;
+import dynobench.engine.attended.Attendant;
+import dynobench.engine.attended.AttendedEngine;
+import dynobench.measure.Timing;
+import dynobench.measure.Usage;
+import dynobench.protocol.PhaseListener;
+import dynobench.worker.Yield.Place;
+import java.util.concurrent.BlockingQueue;
+import java.util.function.LongSupplier;
+
+/// Has a trial take turns with another worker's: it waits before each phase, when its database is
+/// open, after as many operations as it was granted, and when the work is done. What it waits is in
+/// no time. Confined to the worker's main thread, but for [#isWaiting].
+final class Relay implements Turns, Attendant {
+  private final BlockingQueue<String> grants;
+  private final EventPipe pipe;
+  private final OtherThreads others;
+  private final Slices slices = new Slices();
+  private boolean slicing;
+  private long granted;
+  private long left;
+  private long wokeAt;
+  private long waited;
+  private volatile boolean waiting;
+
+  /// @param grants lines of the standard input
+  Relay(BlockingQueue<String> grants, EventPipe pipe, OtherThreads others) {
+    this.grants = grants;
+    this.pipe = pipe;
+    this.others = others;
+  }
+
+  @Override
+  public long nanos() {
+    return System.nanoTime() - waited;
+  }
+
+  @Override
+  public boolean isWaiting() {
+    return waiting;
+  }
+
+  @Override
+  public Engine attended(Engine engine) {
+    return new AttendedEngine(engine, this);
+  }
+
+  @Override
+  public PhaseListener telling(TrialReporter reporter) {
+    return new PhaseListener() {
+      @Override
+      public void started(String phase, long expected, LongSupplier done) {
+        reporter.started(phase, expected, done);
+      }
+
+      @Override
+      public void finished(String phase, long operations, Timing timing, Usage usage) {
+        reporter.sliced(phase, slices);
+        reporter.finished(phase, operations, timing, usage);
+      }
+    };
+  }
+
+  @Override
+  public void ready() {
+    await(Place.READY, 0, System.nanoTime());
+    slices.clear();
+  }
+
+  @Override
+  public void opened() {
+    await(Place.OPENED, 0, System.nanoTime());
+    slicing = true;
+  }
+
+  @Override
+  public void worked() {
+    slicing = false;
+    end(Place.WORKED);
+  }
+
+  /// The only thing that happens at each operation.
+  @Override
+  public void begins() {
+    if (slicing && left-- == 0) {
+      end(Place.SLICED);
+      left--;
+    }
+  }
+
+  @Override
+  public void ended() {}
+
+  private void end(Place place) {
+    long end = System.nanoTime();
+    slices.add(granted - Math.max(0, left), end - wokeAt);
+    await(place, end - wokeAt, end);
+  }
+
+  /// @param took of the turn that ends
+  /// @param end when it ended
+  private void await(Place place, long took, long end) {
+    long cpu = others.nanos();
+    waiting = true;
+    pipe.giveWay(new Yield(place, granted - Math.max(0, left), took));
+    granted = grant().operations();
+    left = granted;
+    waiting = false;
+    long idle = others.nanos() - cpu;
+    wokeAt = System.nanoTime();
+    slices.waited(wokeAt - end, idle);
+    waited += wokeAt - end;
+  }
+
+  private Grant grant() {
+    try {
+      return Grant.parse(grants.take());
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException("It was interrupted while it waited for its turn", e);
+    }
+  }
+}

@@ -1,0 +1,188 @@
+package dynobench.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dynobench.comparison.Score;
+import dynobench.event.Outcome;
+import dynobench.event.RunEvent;
+import dynobench.event.RunEvent.Sliced;
+import dynobench.measure.Metric;
+import dynobench.plan.CommitStyle;
+import dynobench.plan.Contender;
+import dynobench.plan.Duel;
+import dynobench.plan.Handicap;
+import dynobench.plan.Plan;
+import dynobench.plan.Rows;
+import dynobench.result.RunResult;
+import dynobench.workload.Settings;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// Real engines that take turns by slices.
+@Timeout(180)
+class RelayTest {
+  private static final long ROWS = 3_000;
+  private static final CommitStyle COMMIT = new CommitStyle.Every(100);
+
+  private static Plan relay(Plan it, int rounds, String phase) {
+    return new Plan(
+        it.name(),
+        it.description(),
+        it.workload(),
+        it.parameters(),
+        it.contenders(),
+        it.factors(),
+        rounds,
+        0,
+        it.isolation(),
+        it.order(),
+        it.jvm(),
+        it.timeLimit(),
+        it.seed(),
+        Optional.of(
+            new Duel(
+                List.of(new Duel.Figure(phase, Metric.TIME)),
+                OptionalDouble.of(0.001),
+                OptionalDouble.empty(),
+                Duration.ofMinutes(5),
+                true)));
+  }
+
+  private static void requireSame(RunResult result) {
+    assertThat(result.trials())
+        .hasSizeGreaterThan(1)
+        .allSatisfy(each -> assertThat(each.outcome()).contains(new Outcome.Completed()))
+        .allSatisfy(each -> assertThat(each.verified()).isPresent());
+    assertThat(result.contradictions()).isEmpty();
+    List<List<Long>> first =
+        result.trials().getFirst().slices().stream().map(Sliced::operations).toList();
+    assertThat(result.trials().get(1).slices().stream().map(Sliced::operations).toList())
+        .isEqualTo(first);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "hsqldb/memory, h2/mem",
+    "hsqldb/cached-shutdown, sqlite/wal-full",
+    "je/no-sync, derby/disk",
+    "baseline-map/heap, baseline-file/close"
+  })
+  void doesTheSameOperationsSliceBySlice(String one, String other, @TempDir Path folder)
+      throws IOException, InterruptedException {
+    var bench = new TestBench(folder);
+    Plan plan = bench.plan(List.of(Contender.parse(one, COMMIT), Contender.parse(other, COMMIT)));
+    bench.run(relay(with(plan, ROWS), 1, "insert"));
+
+    RunResult result = bench.result();
+    requireSame(result);
+    assertThat(result.trials())
+        .allSatisfy(trial -> {
+          Sliced insert = trial.slices("insert").orElseThrow();
+          // Each row, and what is asked before the first and after the last.
+          assertThat(insert.operations().stream().mapToLong(Long::longValue).sum())
+              .isBetween(ROWS, ROWS + 10);
+          long slices = insert.nanos().stream().mapToLong(Long::longValue).sum();
+          long work = trial.phase("insert").orElseThrow().timing().workNanos();
+          // The clock stands still while it waits. Between two readings of one moment a busy
+          // machine
+          // may hold the thread up.
+          assertThat(slices).isBetween(work / 2, work + work / 10 + 20_000_000);
+        });
+    bench.requireNoTemporaryFiles();
+  }
+
+  private static Plan with(Plan it, long rows) {
+    return new Plan(
+        it.name(),
+        it.description(),
+        it.workload(),
+        it.parameters(),
+        it.contenders(),
+        Rows.over(List.of(rows)),
+        it.repetitions(),
+        it.warmups(),
+        it.isolation(),
+        it.order(),
+        it.jvm(),
+        it.timeLimit(),
+        it.seed());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"lookup, pairs, look_up", "records, records, write"})
+  void pausesInEveryShippedWorkload(
+      String workload, String size, String phase, @TempDir Path folder)
+      throws IOException, InterruptedException {
+    var bench = new TestBench(folder);
+    Plan plan =
+        bench.plan(
+            workload,
+            Settings.of(size, "2000"),
+            Stream.of("hsqldb/memory", "je/plain")
+                .map(use -> Contender.parse(use, COMMIT))
+                .toList());
+    bench.run(relay(plan, 1, phase));
+
+    requireSame(bench.result());
+    assertThat(bench.result().trials())
+        .allSatisfy(trial ->
+            assertThat(trial.slices(phase).orElseThrow().operations()).hasSizeGreaterThan(5));
+  }
+
+  /// Bounds as generous as a busy machine needs: half of the time again is seen through any noise.
+  @Test
+  void findsASlowdownInItsTypicalSlices(@TempDir Path folder)
+      throws IOException, InterruptedException {
+    var bench = new TestBench(folder);
+    var plain = new Contender("hsqldb", "memory", COMMIT).withFlags(List.of(Handicap.slowed(0)));
+    var slow = plain.withFlags(List.of(Handicap.slowed(1)));
+    bench.run(relay(with(bench.plan(List.of(plain, slow)), 20_000), 3, "insert"));
+
+    requireSame(bench.result());
+    var row = Score.of(bench.result()).lines().getFirst().row();
+    assertThat(row.together()).isPresent();
+    assertThat(row.ratio().estimate()).isBetween(1.3, 3.0);
+  }
+
+  @Test
+  void tellsOneTrialAfterTheOther(@TempDir Path folder) throws IOException, InterruptedException {
+    var bench = new TestBench(folder);
+    Plan plan =
+        bench.plan(
+            List.of(Contender.parse("hsqldb/memory", COMMIT), Contender.parse("h2/mem", COMMIT)));
+    bench.run(relay(plan, 2, "insert"));
+
+    int open = 0;
+    int trials = 0;
+    for (RunEvent event : bench.events()) {
+      switch (event) {
+        case RunEvent.TrialStarted it -> {
+          assertThat(open).isZero();
+          open = it.trial().number();
+          trials++;
+        }
+        case RunEvent.PhaseFinished it -> assertThat(it.trial()).isEqualTo(open);
+        case RunEvent.Sampled it -> assertThat(it.trial()).isEqualTo(open);
+        case RunEvent.Sliced it -> assertThat(it.trial()).isEqualTo(open);
+        case RunEvent.Verified it -> assertThat(it.trial()).isEqualTo(open);
+        case RunEvent.MachineSeen it -> assertThat(it.trial()).isEqualTo(open);
+        case RunEvent.TrialFinished it -> {
+          assertThat(it.trial()).isEqualTo(open);
+          open = 0;
+        }
+        default -> {}
+      }
+    }
+    assertThat(trials).isEqualTo(4);
+  }
+}
