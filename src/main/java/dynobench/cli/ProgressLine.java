@@ -45,7 +45,8 @@ final class ProgressLine implements Consumer<RunEvent> {
           RunEvent.PhaseFinished _,
           RunEvent.Logged _,
           RunEvent.Verified _,
-          RunEvent.MachineSeen _ -> {}
+          RunEvent.MachineSeen _,
+          RunEvent.Probed _ -> {}
     }
   }
 

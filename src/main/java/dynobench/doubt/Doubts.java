@@ -45,6 +45,7 @@ public final class Doubts implements Consumer<RunEvent> {
           RunEvent.Questioned _,
           RunEvent.Verified _,
           RunEvent.TrialFinished _,
+          RunEvent.Probed _,
           RunEvent.RunFinished _ -> {} // the result keeps what these say
     }
   }
@@ -69,6 +70,7 @@ public final class Doubts implements Consumer<RunEvent> {
     doubts.addAll(new FlushDoubts(result).list());
     doubts.addAll(new SpreadDoubts(result).list());
     doubts.addAll(new MachineDoubts(result, List.copyOf(looks.values())).list());
+    new DriftDoubts(result).doubt().ifPresent(doubts::add);
     doubts.addAll(new LookDoubts(result, List.copyOf(looks.values())).list());
     doubts.addAll(new TrialDoubts(result).list());
     doubts.sort(ORDER);

@@ -39,7 +39,7 @@ final class DuelReader {
             : usual();
     OptionalDouble precision = share(duel, "precision");
     OptionalDouble allowed = share(duel, "allow");
-    double seconds = duel.decimal(AT_MOST, Duel.USUAL_MOST.toSeconds());
+    double seconds = duel.decimal(AT_MOST, (double) Duel.USUAL_MOST.toSeconds());
     boolean relay = duel.flag("relay", false);
     duel.finish();
     if (deciding.isEmpty()) {
@@ -52,7 +52,11 @@ final class DuelReader {
         "",
         () ->
             new Duel(
-                deciding, precision, allowed, Duration.ofMillis(Math.round(seconds * 1000)), relay));
+                deciding,
+                precision,
+                allowed,
+                Duration.ofMillis(Math.round(seconds * 1000)),
+                relay));
   }
 
   private static OptionalDouble share(Section duel, String key) {

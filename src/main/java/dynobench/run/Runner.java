@@ -16,10 +16,17 @@ public final class Runner {
 
   private final WorkerCommand command;
   private final Clock clock;
+  private final dynobench.measure.Clock timer;
 
   public Runner(WorkerCommand command, Clock clock) {
+    this(command, clock, System::nanoTime);
+  }
+
+  /// @param timer that nobody sets
+  Runner(WorkerCommand command, Clock clock, dynobench.measure.Clock timer) {
     this.command = command;
     this.clock = clock;
+    this.timer = timer;
   }
 
   /// Runs to the end, or until cancelled. Afterwards no worker is left; the temporary folder is the
@@ -45,7 +52,8 @@ public final class Runner {
     script
         .questions()
         .forEach(text -> events.accept(new RunEvent.Questioned(clock.millis(), 0, text)));
-    try (var pool = new WorkerPool(command, script, warnings)) {
+    try (var pool = new WorkerPool(command, script, warnings);
+        var probing = new Probing(script.temporary(), events, warnings, clock, timer)) {
       for (Trial trial : script.trials()) {
         if (cancellation.isRequested()) {
           break;
@@ -53,10 +61,17 @@ public final class Runner {
         if (!referee.wants(trial)) {
           continue;
         }
+        probing.ifDue();
         events.accept(new RunEvent.TrialStarted(clock.millis(), trial));
+        var watch = new ClockWatch(clock, timer);
         Outcome outcome = new TrialConduct(script, trial, pool, events, clock).run(cancellation);
+        watch
+            .warning(trial)
+            .ifPresent(
+                text -> events.accept(new RunEvent.Warned(clock.millis(), trial.number(), text)));
         events.accept(new RunEvent.TrialFinished(clock.millis(), trial.number(), outcome));
       }
+      probing.now();
     }
     events.accept(new RunEvent.RunFinished(clock.millis(), cancellation.isRequested()));
   }

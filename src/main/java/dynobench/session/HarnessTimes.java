@@ -58,6 +58,7 @@ final class HarnessTimes implements Consumer<RunEvent> {
           RunEvent.Questioned _,
           RunEvent.Verified _,
           RunEvent.MachineSeen _,
+          RunEvent.Probed _,
           RunEvent.RunFinished _ -> {}
     }
   }

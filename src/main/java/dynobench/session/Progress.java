@@ -60,6 +60,7 @@ public final class Progress implements Consumer<RunEvent> {
           RunEvent.Questioned _,
           RunEvent.Verified _,
           RunEvent.MachineSeen _,
+          RunEvent.Probed _,
           RunEvent.RunFinished _ -> {}
     }
   }

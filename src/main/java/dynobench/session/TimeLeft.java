@@ -43,6 +43,7 @@ final class TimeLeft implements Consumer<RunEvent> {
           RunEvent.Questioned _,
           RunEvent.Verified _,
           RunEvent.MachineSeen _,
+          RunEvent.Probed _,
           RunEvent.RunFinished _ -> {}
     }
     done.accept(event);
