@@ -42,8 +42,7 @@ public record Score(Duel duel, List<ScoreLine> lines) {
       Duel duel, Duel.Figure figure, RunResult run, RoundRatios rounds, List<Series> sides) {
     List<Measurement> all = run.measurements(figure.phase(), figure.metric());
     return of(sides.getFirst(), all)
-        .flatMap(one ->
-            of(sides.getLast(), all).flatMap(other -> Contrast.of(rounds, one, other)))
+        .flatMap(one -> of(sides.getLast(), all).flatMap(other -> Contrast.of(rounds, one, other)))
         .map(contrast -> ScoreLine.of(duel, contrast));
   }
 

@@ -15,8 +15,7 @@ import java.util.List;
 /// @param looks at which it was judged, in order
 /// @param rounds that both have completed; the last look may be some rounds ago
 /// @param leftOut rounds that not both have completed
-public record ScoreLine(
-    Duel duel, Comparison.Row row, List<Look> looks, int rounds, int leftOut) {
+public record ScoreLine(Duel duel, Comparison.Row row, List<Look> looks, int rounds, int leftOut) {
   /// What was seen after so many rounds.
   public record Look(int rounds, double estimate, Interval interval) {
     /// Half the interval's width as a share of its middle on the log scale: 0.02 is ± 2 %.

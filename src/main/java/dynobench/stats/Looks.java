@@ -5,7 +5,9 @@ import java.util.OptionalInt;
 
 /// TEMPORARY
 public final class Looks {
-  private static final int[] ROUNDS = {8, 10, 12, 15, 18, 22, 27, 33, 40, 48, 58, 70, 84, 100, 120, 144, 173, 207};
+  private static final int[] ROUNDS = {
+    8, 10, 12, 15, 18, 22, 27, 33, 40, 48, 58, 70, 84, 100, 120, 144, 173, 207
+  };
 
   private Looks() {}
 

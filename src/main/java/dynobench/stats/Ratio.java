@@ -17,13 +17,34 @@ public final class Ratio {
   private final boolean inRounds;
   private final RankTest test;
   private final double[] quotients;
+  private final Slack slack;
+
+  /// What a ratio may be though neither takes longer by itself.
+  private record Slack(double low, double high) {
+    static final Slack NONE = new Slack(1, 1);
+
+    Slack inverse() {
+      return new Slack(1 / high, 1 / low);
+    }
+  }
 
   private Ratio(Summary over, Summary under, boolean inRounds, RankTest test, double[] quotients) {
+    this(over, under, inRounds, test, quotients, Slack.NONE);
+  }
+
+  private Ratio(
+      Summary over,
+      Summary under,
+      boolean inRounds,
+      RankTest test,
+      double[] quotients,
+      Slack slack) {
     this.over = over;
     this.under = under;
     this.inRounds = inRounds;
     this.test = test;
     this.quotients = quotients;
+    this.slack = slack;
     Arrays.sort(quotients);
   }
 
@@ -94,10 +115,27 @@ public final class Ratio {
     return ofRounds(over.first(rounds), under.first(rounds));
   }
 
+  /// The same where the two were measured under conditions that by themselves make the ratio
+  /// anything from the one to the other: each interval contains what is left of it at both ends.
+  ///
+  /// @param low at most 1
+  /// @param high at least 1
+  public Ratio widened(double low, double high) {
+    if (!(low > 0 && low <= 1 && high >= 1)) {
+      throw new IllegalArgumentException("Nothing is widened by %s to %s".formatted(low, high));
+    }
+    return new Ratio(over, under, inRounds, test, quotients, new Slack(low, high));
+  }
+
+  /// Whether its conditions leave more open than repetitions could settle.
+  public boolean isWidened() {
+    return !slack.equals(Slack.NONE);
+  }
+
   /// The ratio of `under` to `over`.
   public Ratio inverse() {
     var turned = Arrays.stream(quotients).map(each -> 1 / each).toArray();
-    return new Ratio(under, over, inRounds, test, turned);
+    return new Ratio(under, over, inRounds, test, turned, slack.inverse());
   }
 
   /// All factors that the test doesn't reject. Where even the full range of the quotients falls
@@ -110,8 +148,8 @@ public final class Ratio {
     var rank = test.rank(confidence);
     return Optional.of(
         new Interval(
-            quotients[rank - 1],
-            quotients[quotients.length - rank],
+            quotients[rank - 1] / slack.high(),
+            quotients[quotients.length - rank] / slack.low(),
             test.confidence(rank),
             test.method()));
   }
@@ -120,8 +158,8 @@ public final class Ratio {
   /// takes longer: the two-sided p-value that belongs to the intervals. What lies on 1 counts
   /// against a difference.
   public double chance() {
-    var below = Arrays.stream(quotients).filter(each -> each <= 1).count();
-    var above = Arrays.stream(quotients).filter(each -> each >= 1).count();
+    var below = Arrays.stream(quotients).filter(each -> each <= slack.high()).count();
+    var above = Arrays.stream(quotients).filter(each -> each >= slack.low()).count();
     return Math.min(1, 2 * test.tail((int) Math.min(below, above)));
   }
 
