@@ -63,6 +63,7 @@ public final class Cli {
         .addSubcommand(new RunsCommand())
         .addSubcommand(new ShowCommand())
         .addSubcommand(new CompareCommand())
+        .addSubcommand(new RerunCommand(program))
         .addSubcommand(new ExportCommand(Charts.STANDARD))
         .addSubcommand(new CalibrateCommand(program))
         .addSubcommand(new JdbcCommand(program))

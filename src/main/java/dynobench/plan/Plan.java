@@ -114,8 +114,7 @@ public record Plan(
   private static void requireTwoInTurns(
       List<Contender> contenders, List<Factor> factors, TrialOrder order) {
     if (contenders.size() != 2) {
-      throw new IllegalArgumentException(
-          "a duel has two contenders, not " + contenders.size());
+      throw new IllegalArgumentException("a duel has two contenders, not " + contenders.size());
     }
     if (pointCount(factors) != 1) {
       throw new IllegalArgumentException(

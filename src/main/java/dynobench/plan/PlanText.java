@@ -29,7 +29,8 @@ public final class PlanText {
       heap = "%dm"
       gc = "%s"
       flags = %s
-      %s""";
+      %s\
+      """;
 
   private PlanText() {}
 
