@@ -9,6 +9,9 @@ import org.jfree.data.Range;
 
 /// The two axes of a drawing: made anew for each picture, but with the zoom of the ones before.
 final class ChartAxes {
+  /// Of ratios nobody wants to look at less than that.
+  private static final double LEAST_RATIOS = 0.02;
+
   private static final double MARGIN = 0.05;
 
   /// Bars on a logarithmic axis begin at its end: the shortest must be seen too.
@@ -67,7 +70,13 @@ final class ChartAxes {
     if (picture.y().log()) {
       return logarithmic(picture.form() == Form.LINES ? MARGIN : BAR_MARGIN);
     }
-    return new EvenTicksAxis(0);
+    var axis = new EvenTicksAxis(0);
+    if (!picture.y().fromZero()) {
+      axis.setAutoRangeIncludesZero(false);
+      axis.setAutoRangeStickyZero(false);
+      axis.setAutoRangeMinimumSize(LEAST_RATIOS);
+    }
+    return axis;
   }
 
   private static ValueAxis logarithmic(double margin) {

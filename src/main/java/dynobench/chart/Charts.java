@@ -14,10 +14,12 @@ public record Charts(List<Chart> all) {
   public static final Chart ORDER = new RunToRunChart();
   public static final Chart PARTS = new PartsChart();
   public static final Chart AVERAGES = new AveragesChart();
+  public static final Chart RATIOS = new RatiosChart();
+  public static final Chart DUEL = new DuelChart();
 
   /// Those that come with the program, in the order of showing.
   public static final Charts STANDARD =
-      new Charts(List.of(PHASE, ALL, SCALING, ROW, ORDER, PARTS, AVERAGES));
+      new Charts(List.of(PHASE, ALL, SCALING, ROW, ORDER, PARTS, AVERAGES, RATIOS, DUEL));
 
   /// What commands called some of them in version 0.1.
   private static final Map<String, Chart> FORMER =

@@ -19,6 +19,7 @@ import java.util.stream.Stream;
 /// A picture still in plain units: what all charts have in common is done here.
 ///
 /// @param figure what the axis of figures shows, without its unit
+/// @param fixed the unit of figures that aren't in the metric's; they need not begin at zero
 /// @param reason why there are no lines, where the chart knows a particular one
 public record Draft(
     Material material,
@@ -28,11 +29,39 @@ public record Draft(
     String figure,
     List<Line> lines,
     List<String> notes,
+    Optional<Unit.Step> fixed,
     String reason) {
+  private static final Unit.Step TIMES = new Unit.Step("×", 1);
 
   public Draft {
     lines = List.copyOf(lines);
     notes = List.copyOf(notes);
+  }
+
+  /// Of figures in the metric's own unit.
+  Draft(
+      Material material,
+      String title,
+      Form form,
+      Axis x,
+      String figure,
+      List<Line> lines,
+      List<String> notes,
+      String reason) {
+    this(material, title, form, x, figure, lines, notes, Optional.empty(), reason);
+  }
+
+  /// Of ratios.
+  static Draft ofRatios(
+      Material material,
+      String title,
+      Form form,
+      Axis x,
+      List<Line> lines,
+      List<String> notes,
+      String reason) {
+    return new Draft(
+        material, title, form, x, "times as much", lines, notes, Optional.of(TIMES), reason);
   }
 
   /// The end of the title of a chart of one point.
@@ -52,7 +81,7 @@ public record Draft(
     List<Line> kept =
         lines.stream().map(this::onAxes).filter(it -> !it.points().isEmpty()).toList();
     long dropped = points(lines).count() - points(kept).count();
-    Unit.Step scale = material.metric().unit().step(typical(kept));
+    Unit.Step scale = fixed.orElseGet(() -> material.metric().unit().step(typical(kept)));
     var all = new ArrayList<>(notes);
     List<String> leftOut = Notes.leftOut(material, kept);
     all.addAll(leftOut);
@@ -67,7 +96,7 @@ public record Draft(
         title,
         form,
         x,
-        Axis.numbers(label(scale), logY()),
+        new Axis(label(scale), logY(), List.of(), fixed.isEmpty() || form == Form.BARS),
         scale,
         kept.stream().map(line -> per(line, scale.size())).toList(),
         kept.isEmpty() ? leftOut : all,
@@ -77,6 +106,9 @@ public record Draft(
 
   /// Rates are counted in words, other figures in units.
   private String label(Unit.Step scale) {
+    if (fixed.isPresent()) {
+      return figure;
+    }
     if (material.metric().unit() != Unit.PER_SECOND) {
       return figure + ", " + scale.text();
     }

@@ -41,7 +41,8 @@ final class ChartOptions {
       names = "--chart",
       paramLabel = "KIND",
       description =
-          "phase, all, scaling, row, order, parts or averages (default: ${DEFAULT-VALUE})")
+          "phase, all, scaling, row, order, parts, averages, ratios or duel (default:"
+              + " ${DEFAULT-VALUE})")
   private String kind = Charts.PHASE.id();
 
   @Option(

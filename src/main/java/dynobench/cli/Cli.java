@@ -62,6 +62,7 @@ public final class Cli {
         .addSubcommand(new ReferencesCommand())
         .addSubcommand(new RunsCommand())
         .addSubcommand(new ShowCommand())
+        .addSubcommand(new DuelCommand(program))
         .addSubcommand(new CompareCommand())
         .addSubcommand(new RerunCommand(program))
         .addSubcommand(new ExportCommand(Charts.STANDARD))

@@ -1,5 +1,7 @@
 package dynobench.cli;
 
+import dynobench.comparison.Answer;
+import dynobench.comparison.Score;
 import dynobench.result.RunResult;
 import dynobench.result.RunState;
 
@@ -14,6 +16,12 @@ final class ExitCode {
   /// The command line or the plan is wrong; nothing was run.
   static final int USAGE = 2;
 
+  /// Of a duel: the second contender is slower, or by more than allowed.
+  static final int SLOWER = 3;
+
+  /// Of a duel: its question is not answered.
+  static final int OPEN = 4;
+
   /// Stopped by the user: what shells use for SIGINT.
   static final int CANCELLED = 130;
 
@@ -24,9 +32,21 @@ final class ExitCode {
     if (result.state() == RunState.CANCELLED) {
       return CANCELLED;
     }
+    if (result.isDuel()) {
+      return of(Score.of(result).answer());
+    }
     boolean all =
         result.trials().stream()
             .allMatch(each -> each.outcome().filter(end -> end.counts()).isPresent());
     return all ? OK : FAILED;
+  }
+
+  /// What a duel says.
+  static int of(Answer answer) {
+    return switch (answer) {
+      case NO_WORSE -> OK;
+      case WORSE -> SLOWER;
+      case OPEN -> OPEN;
+    };
   }
 }

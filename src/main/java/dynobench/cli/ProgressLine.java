@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 
 /// A run's progress: one line that is written over and over on a terminal, a plain line a trial
-/// elsewhere. Failures and notes stay readable in both.
+/// elsewhere, and none for those of a duel. Failures and notes stay readable in both.
 final class ProgressLine implements Consumer<RunEvent> {
   private static final String CLEAR_LINE = "\r\033[K";
 
@@ -23,6 +23,7 @@ final class ProgressLine implements Consumer<RunEvent> {
   private final boolean terminal;
   private final Progress progress = new Progress();
   private final Map<Integer, Trial> running = new HashMap<>();
+  private boolean duel;
 
   /// @param terminal whether the line may be written over
   ProgressLine(PrintWriter out, boolean terminal) {
@@ -34,14 +35,14 @@ final class ProgressLine implements Consumer<RunEvent> {
   public void accept(RunEvent event) {
     progress.accept(event);
     switch (event) {
+      case RunEvent.RunStarted started -> duel = started.plan().duel().isPresent();
       case RunEvent.TrialStarted(long _, Trial trial) -> running.put(trial.number(), trial);
       case RunEvent.PhaseStarted _, RunEvent.Sampled _ -> live();
       case RunEvent.Warned warned -> line("Note: " + warned.text());
       case RunEvent.Questioned questioned -> line("Doubt: " + questioned.text());
       case RunEvent.TrialFinished(long _, int trial, Outcome outcome) -> finished(trial, outcome);
       case RunEvent.RunFinished _ -> clear();
-      case RunEvent.RunStarted _,
-          RunEvent.EngineReported _,
+      case RunEvent.EngineReported _,
           RunEvent.PhaseFinished _,
           RunEvent.Logged _,
           RunEvent.Verified _,
@@ -60,7 +61,7 @@ final class ProgressLine implements Consumer<RunEvent> {
 
   private void finished(int number, Outcome outcome) {
     Trial trial = running.remove(number);
-    if (trial == null || (terminal && outcome.counts())) {
+    if (trial == null || ((terminal || duel) && outcome.counts())) {
       return;
     }
     line(

@@ -90,7 +90,7 @@ record RunRemarks(RunResult result, List<Doubt> doubts, List<Metric> metrics, St
       lines.add("* outliers (Tukey's fences) among the repetitions; they are kept.");
     }
     if (measurements().findAny().isPresent()) {
-      lines.add(ComparisonWords.places(standings));
+      lines.add(ComparisonWords.places(result, standings));
     }
     result.environment().ifPresent(each -> lines.addAll(environment(each)));
     String paces = PaceWords.of(result);

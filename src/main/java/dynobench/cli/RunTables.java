@@ -1,5 +1,6 @@
 package dynobench.cli;
 
+import dynobench.comparison.ScoreWords;
 import dynobench.comparison.Standings;
 import dynobench.doubt.Doubt;
 import dynobench.event.Series;
@@ -49,6 +50,11 @@ final class RunTables {
       addScaling(lines);
     }
     lines.addAll(new RunRemarks(result, doubts, metrics, standings(metrics.getFirst())).lines());
+    if (result.isDuel()) {
+      lines.add("");
+      lines.add("DUEL");
+      lines.addAll(ScoreWords.of(result).lines());
+    }
     return lines;
   }
 

@@ -5,6 +5,7 @@ import dynobench.measure.Metric;
 import dynobench.result.Measurement;
 import dynobench.result.RunResult;
 import dynobench.stats.Interval;
+import dynobench.stats.Looks;
 import dynobench.stats.Ratio;
 import dynobench.stats.Verdict;
 import dynobench.workload.Settings;
@@ -111,7 +112,14 @@ public record Comparison(List<Row> rows, List<String> differences) {
       }
       RunDifferences.promises(base, other).ifPresent(differences::add);
     }
-    return new Comparison(Contrast.judged(pairs, margin), differences);
+    return new Comparison(
+        run.isDuel() ? duelled(pairs, margin) : Contrast.judged(pairs, margin), differences);
+  }
+
+  /// A duel ended when somebody saw enough: its verdicts, too, must hold under looking.
+  private static List<Row> duelled(List<Contrast> pairs, double margin) {
+    double confidence = Looks.confidence(pairs.size());
+    return pairs.stream().map(each -> each.atLastLook().judged(confidence, margin)).toList();
   }
 
   private static List<Contrast> betweenRuns(

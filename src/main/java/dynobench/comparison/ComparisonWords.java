@@ -23,6 +23,8 @@ import java.util.stream.Stream;
 /// @param metric that is compared
 /// @param sample what there are several of where there are no rounds, such as `repetition`
 public record ComparisonWords(String b, Metric metric, String sample) {
+  private static final double NARROW = 1.02;
+
   /// Of contenders of one run, or of one run and another.
   public ComparisonWords(String b, Metric metric) {
     this(b, metric, "repetition");
@@ -61,14 +63,15 @@ public record ComparisonWords(String b, Metric metric, String sample) {
     return count == 1 ? sample : sample + "s";
   }
 
+  /// With a digit more where the ends would look the same.
   private static String range(Interval interval) {
-    return factor(interval.low()) + " – " + factor(interval.high());
+    return interval.high() / interval.low() < NARROW
+        ? String.format(Locale.ROOT, "%.3f – %.3f", interval.low(), interval.high())
+        : factor(interval.low()) + " – " + factor(interval.high());
   }
 
-  private String range(double ratio, Interval interval) {
-    return ratio > 1
-        ? range(interval)
-        : factor(1 / interval.high()) + " – " + factor(1 / interval.low());
+  private static String range(double ratio, Interval interval) {
+    return range(ratio > 1 ? interval : interval.inverse());
   }
 
   /// The same for a narrow place, without the interval.
@@ -110,9 +113,9 @@ public record ComparisonWords(String b, Metric metric, String sample) {
     };
   }
 
-  /// A factor with two digits that mean something; near 1 with three, or nothing would be seen.
+  /// A factor with three digits that mean something.
   private static String factor(double value) {
-    int digits = value >= 9.95 ? 0 : value >= 1.195 ? 1 : 2;
+    int digits = value >= 99.5 ? 0 : value >= 9.95 ? 1 : 2;
     return String.format(Locale.ROOT, "%,." + digits + "f", value);
   }
 
@@ -158,7 +161,10 @@ public record ComparisonWords(String b, Metric metric, String sample) {
   }
 
   /// What places mean, or why there are none.
-  public static String places(Standings standings) {
+  public static String places(RunResult run, Standings standings) {
+    if (run.isDuel()) {
+      return "No places: a duel has an answer.";
+    }
     List<Row> verdicts = standings.verdicts();
     if (verdicts.isEmpty()) {
       return "No places: no two contenders make the same promise.";

@@ -3,6 +3,7 @@ package dynobench.comparison;
 import dynobench.result.Measurement;
 import dynobench.stats.Holm;
 import dynobench.stats.Interval;
+import dynobench.stats.Looks;
 import dynobench.stats.Ratio;
 import dynobench.stats.Verdict;
 import java.util.Iterator;
@@ -14,10 +15,8 @@ import org.jspecify.annotations.Nullable;
 
 /// Two measurements and their ratio, before it is judged among others.
 ///
-/// @param leftOut rounds that not both completed
 /// @param objection why nothing may be said of it
-record Contrast(
-    Measurement a, Measurement b, Ratio ratio, int leftOut, Optional<String> objection) {
+record Contrast(Measurement a, Measurement b, Ratio ratio, Optional<String> objection) {
   /// One round of four that only one of two got through makes the rest a choice.
   private static final int FEWEST_ROUNDS_TO_ONE_LEFT_OUT = 4;
 
@@ -33,7 +32,7 @@ record Contrast(
                 "%,d of %,d rounds were not completed by both"
                     .formatted(found.leftOut(), found.begun()))
             : Optional.empty();
-    return Optional.of(new Contrast(a, b, found.ratio(), found.leftOut(), objection));
+    return Optional.of(new Contrast(a, b, found.ratio(), objection));
   }
 
   /// Of two runs, each with its repetitions.
@@ -48,7 +47,6 @@ record Contrast(
             a,
             b,
             objection.isPresent() ? ratio : ratio.widened(machine.low(), machine.high()),
-            0,
             objection));
   }
 
@@ -71,7 +69,7 @@ record Contrast(
             .findFirst();
     return Optional.of(
         new Contrast(
-            a, b, Ratio.ofSamples(b.summary(), a.summary()), 0, other.or(() -> objection)));
+            a, b, Ratio.ofSamples(b.summary(), a.summary()), other.or(() -> objection)));
   }
 
   private static Optional<String> otherWork(Measurement a, Measurement b) {
@@ -84,6 +82,12 @@ record Contrast(
 
   private static boolean aboveZero(Measurement measurement) {
     return measurement.summary().min() > 0;
+  }
+
+  /// The same with the rounds up to the last look of a duel, if there was one.
+  Contrast atLastLook() {
+    int last = ratio.isInRounds() ? Looks.last(ratio.over().count()) : 0;
+    return last == 0 ? this : new Contrast(a, b, ratio.afterRounds(last), objection);
   }
 
   /// Judges together, by Holm's correction, all to which there is no objection.

@@ -31,6 +31,7 @@ final class RoundRatios {
 
   RoundRatios(RunResult run) {
     run.trials().stream()
+        .filter(each -> each.outcome().isPresent()) // one that goes on may still complete
         .map(TrialResult::trial)
         .filter(trial -> !trial.warmup())
         .forEach(this::add);

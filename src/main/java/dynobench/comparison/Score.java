@@ -4,6 +4,7 @@ import dynobench.event.Series;
 import dynobench.plan.Duel;
 import dynobench.result.Measurement;
 import dynobench.result.RunResult;
+import dynobench.stats.Looks;
 import java.util.List;
 import java.util.Optional;
 
@@ -11,9 +12,10 @@ import java.util.Optional;
 /// contenders completed so far. Whoever looks after each round, and stops when an answer suits
 /// them, is told a false one in at most one duel of twenty.
 ///
+/// @param ended rounds that both have ended, one way or another
 /// @param lines one for each figure that decides, in their order; none until both have completed a
 ///   round
-public record Score(Duel duel, List<ScoreLine> lines) {
+public record Score(Duel duel, int ended, List<ScoreLine> lines) {
   /// A contender that fails that often has no figures that can be held against another's.
   private static final int ENOUGH_TO_GIVE_UP = 8;
 
@@ -33,9 +35,22 @@ public record Score(Duel duel, List<ScoreLine> lines) {
     List<Series> sides = run.series();
     return new Score(
         duel,
+        ended(run),
         duel.deciding().stream()
             .flatMap(figure -> line(duel, figure, run, rounds, sides).stream())
             .toList());
+  }
+
+  private static int ended(RunResult run) {
+    return run.series().stream()
+        .mapToInt(side ->
+            (int)
+                run.trials().stream()
+                    .filter(each -> each.trial().contender().equals(side.contender()))
+                    .filter(each -> !each.trial().warmup() && each.outcome().isPresent())
+                    .count())
+        .min()
+        .orElse(0);
   }
 
   private static Optional<ScoreLine> line(
@@ -50,6 +65,23 @@ public record Score(Duel duel, List<ScoreLine> lines) {
     return all.stream().filter(each -> each.series().equals(side)).findFirst();
   }
 
+  /// The rounds after which something can be said first.
+  public int firstLook() {
+    return Looks.next(0).orElseThrow();
+  }
+
+  /// That both completed, and have all figures.
+  public int rounds() {
+    return lines.size() < duel.deciding().size()
+        ? 0
+        : lines.stream().mapToInt(ScoreLine::rounds).min().orElse(0);
+  }
+
+  /// That not both completed.
+  public int leftOut() {
+    return ended - rounds();
+  }
+
   /// What follows from all figures together.
   public Answer answer() {
     if (lines.stream().anyMatch(line -> line.answer() == Answer.WORSE)) {
@@ -61,9 +93,13 @@ public record Score(Duel duel, List<ScoreLine> lines) {
     return all ? Answer.NO_WORSE : Answer.OPEN;
   }
 
+  private boolean isHopeless() {
+    return lines.size() < duel.deciding().size() || lines.stream().anyMatch(ScoreLine::isObjected);
+  }
+
   /// Whether what was asked is answered, or never will be.
   public boolean isSettled() {
-    if (lines.stream().anyMatch(line -> line.isObjected() && line.begun() >= ENOUGH_TO_GIVE_UP)) {
+    if (ended >= ENOUGH_TO_GIVE_UP && isHopeless()) {
       return true;
     }
     return duel.precision().isPresent()

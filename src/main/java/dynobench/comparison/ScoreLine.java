@@ -14,8 +14,7 @@ import java.util.List;
 /// @param row the second contender over the first, and the verdict of the last look
 /// @param looks at which it was judged, in order
 /// @param rounds that both have completed; the last look may be some rounds ago
-/// @param leftOut rounds that not both have completed
-public record ScoreLine(Duel duel, Comparison.Row row, List<Look> looks, int rounds, int leftOut) {
+public record ScoreLine(Duel duel, Comparison.Row row, List<Look> looks, int rounds) {
   /// What was seen after so many rounds.
   public record Look(int rounds, double estimate, Interval interval) {
     /// Half the interval's width as a share of its middle on the log scale: 0.02 is ± 2 %.
@@ -37,16 +36,9 @@ public record ScoreLine(Duel duel, Comparison.Row row, List<Look> looks, int rou
       Ratio then = all.afterRounds(each);
       then.interval(confidence).ifPresent(it -> looks.add(new Look(each, then.estimate(), it)));
     }
-    Ratio judged = looks.isEmpty() ? all : all.afterRounds(looks.getLast().rounds());
     Comparison.Row row =
-        new Contrast(contrast.a(), contrast.b(), judged, contrast.leftOut(), contrast.objection())
-            .judged(confidence, duel.allowed().orElse(Comparison.USUAL_MARGIN));
-    return new ScoreLine(duel, row, looks, rounds, contrast.leftOut());
-  }
-
-  /// Rounds that both began.
-  int begun() {
-    return rounds + leftOut;
+        contrast.atLastLook().judged(confidence, duel.allowed().orElse(Comparison.USUAL_MARGIN));
+    return new ScoreLine(duel, row, looks, rounds);
   }
 
   /// Whether so many rounds were left out that the rest is a choice.

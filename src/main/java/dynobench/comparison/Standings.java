@@ -45,8 +45,8 @@ public final class Standings {
 
   /// Of a run; of figures that others have published nobody can say it.
   public static Standings of(Figures figures, Metric metric) {
-    if (!(figures instanceof RunResult run)) {
-      return NONE;
+    if (!(figures instanceof RunResult run) || run.isDuel()) {
+      return NONE; // a duel has its score: it ended when it was decided, and must be judged so
     }
     Map<Group, Field> fields = new LinkedHashMap<>();
     var rounds = new RoundRatios(run);

@@ -4,6 +4,7 @@ import dynobench.measure.Metric;
 import dynobench.workload.Workload;
 import java.time.Duration;
 import java.util.List;
+import java.util.Locale;
 import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 
@@ -40,7 +41,7 @@ public record Duel(
           Metric.named(id)
               .orElseThrow(() ->
                   new IllegalArgumentException(
-                      "\"%s\" holds no figure: %s is none".formatted(text, id))));
+                      String.format(Locale.ROOT, "\"%s\" holds no figure: %s is none", text, id))));
     }
 
     /// As plans write it: `insert`, `insert:work`.

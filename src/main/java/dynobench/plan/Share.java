@@ -2,6 +2,7 @@ package dynobench.plan;
 
 import java.math.BigDecimal;
 import java.math.RoundingMode;
+import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -20,7 +21,8 @@ public final class Share {
     double percent = matcher.matches() ? Double.parseDouble(matcher.group(1)) : 0;
     if (percent <= 0 || percent > WHOLE) {
       throw new IllegalArgumentException(
-          "\"%s\" is no share above 0 %% and up to 100 %%, such as 3%%".formatted(text));
+          String.format(
+              Locale.ROOT, "\"%s\" is no share above 0 %% and up to 100 %%, such as 3%%", text));
     }
     return percent / WHOLE;
   }

@@ -1,5 +1,6 @@
 package dynobench.report;
 
+import dynobench.comparison.ScoreWords;
 import dynobench.event.RunEvent.RunStarted;
 import dynobench.measure.Metric;
 import dynobench.measure.Unit;
@@ -29,7 +30,11 @@ final class Findings {
 
   static List<String> of(RunResult run) {
     var sentences = new ArrayList<String>();
-    run.plan().ifPresent(plan -> sentences.add(size(plan)));
+    if (run.isDuel()) {
+      sentences.addAll(ScoreWords.of(run).lines());
+    } else {
+      run.plan().ifPresent(plan -> sentences.add(size(plan)));
+    }
     String parameters = Levels.words(run.parameters());
     if (!parameters.isEmpty()) {
       sentences.add("Parameters: " + parameters + ".");

@@ -132,7 +132,7 @@ public final class Report {
     html.paragraph(
             MedianColumns.explained(run)
                 + " * marks outliers (Tukey's fences) among the repetitions; they are kept.")
-        .paragraph(ComparisonWords.places(standings(metrics.getFirst())))
+        .paragraph(ComparisonWords.places(run, standings(metrics.getFirst())))
         .end("section");
   }
 

@@ -105,6 +105,11 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
     return Optional.ofNullable(plan);
   }
 
+  /// Whether it ends, or has ended, when its question is answered.
+  public boolean isDuel() {
+    return plan().flatMap(Plan::duel).isPresent();
+  }
+
   public Optional<Environment> environment() {
     return Optional.ofNullable(environment);
   }

@@ -2,9 +2,10 @@ package dynobench.run;
 
 import dynobench.catalog.Catalog.Resolved;
 import dynobench.plan.Contender;
-import dynobench.plan.FlagRules;
+import dynobench.plan.Handicap;
 import dynobench.plan.Plan;
 import dynobench.workload.Settings;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
@@ -38,7 +39,7 @@ record SeriesTitles(Plan plan, Map<Contender, Resolved> contenders) {
   private String conditions(Contender contender) {
     boolean styles = plan.contenders().stream().map(Contender::commit).distinct().count() > 1;
     boolean heaps = plan.contenders().stream().map(Contender::heapMegabytes).distinct().count() > 1;
-    boolean flags = plan.contenders().stream().map(Contender::flags).distinct().count() > 1;
+    List<String> flags = contender.flags().stream().filter(flag -> !isShared(flag)).toList();
     var words = new StringBuilder();
     if (styles) {
       words.append(", ").append(contender.commit().text());
@@ -47,9 +48,10 @@ record SeriesTitles(Plan plan, Map<Contender, Resolved> contenders) {
       int heap = plan.jvm(contender, Settings.NONE).heapMegabytes();
       words.append(", heap ").append(heap).append(" MB");
     }
-    if (flags && !contender.flags().isEmpty()) {
-      words.append(", ").append(FlagRules.joined(contender.flags()));
-    }
-    return words.toString();
+    return words.append(Handicap.words(flags)).toString();
+  }
+
+  private boolean isShared(String flag) {
+    return plan.contenders().stream().allMatch(each -> each.flags().contains(flag));
   }
 }

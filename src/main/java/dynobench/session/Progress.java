@@ -3,6 +3,7 @@ package dynobench.session;
 import dynobench.event.RunEvent;
 import dynobench.event.Series;
 import dynobench.plan.Contender;
+import dynobench.plan.Duel;
 import dynobench.plan.Levels;
 import dynobench.plan.Plan;
 import dynobench.plan.Trial;
@@ -31,10 +32,14 @@ public final class Progress implements Consumer<RunEvent> {
   private int trialsDone;
   private long totalWork;
   private long workDone;
+  private Optional<Duration> most = Optional.empty();
+  private long startMillis;
+  private long nowMillis;
 
   @Override
   public void accept(RunEvent event) {
     left.accept(event);
+    nowMillis = event.atMillis();
     switch (event) {
       case RunEvent.RunStarted started -> start(started);
       case RunEvent.TrialStarted started -> begin(started.trial());
@@ -70,6 +75,8 @@ public final class Progress implements Consumer<RunEvent> {
       titles.put(series.contender(), series.title());
     }
     trials = started.trials();
+    startMillis = started.atMillis();
+    most = started.plan().duel().map(Duel::most);
     Plan plan = started.plan();
     load = Optional.of(Load.of(started));
     totalWork = load.get().all() + plan.trialCount() * TRIAL_IN_ROWS;
@@ -100,20 +107,30 @@ public final class Progress implements Consumer<RunEvent> {
     return titles.getOrDefault(contender, contender.toString());
   }
 
-  /// Share of the run's work that is done, 0 to 1.
+  /// Share of the run's work that is done, 0 to 1; of a duel, whose end nobody knows, of the time
+  /// that it may take.
   public double fraction() {
+    if (most.isPresent()) {
+      return Math.min(1.0, (double) elapsed() / most.get().toMillis());
+    }
     double inTrial = Math.min(1.0, (phasesDone + inPhase()) / phases);
     double running = trial.map(this::work).orElse(0L) * inTrial;
     return totalWork == 0 ? 0 : Math.min(1.0, (workDone + running) / totalWork);
+  }
+
+  private long elapsed() {
+    return nowMillis - startMillis;
   }
 
   private double inPhase() {
     return expected == 0 ? 0 : Math.min(1.0, (double) done / expected);
   }
 
-  /// How long the rest will take, about; empty while nothing can be said.
+  /// How long the rest will take, about, and of a duel at most; empty while nothing can be said.
   public Optional<Duration> timeLeft() {
-    return left.get();
+    return most.isPresent()
+        ? most.map(it -> Duration.ofMillis(Math.max(0, it.toMillis() - elapsed())))
+        : left.get();
   }
 
   public int trials() {
@@ -136,7 +153,8 @@ public final class Progress implements Consumer<RunEvent> {
 
   /// One line: where it is, share, time left.
   public String sentence() {
-    String left = timeLeft().map(time -> " · about " + Roughly.said(time) + " left").orElse("");
+    String about = most.isPresent() ? "at most " : "about ";
+    String left = timeLeft().map(time -> " · " + about + Roughly.said(time) + " left").orElse("");
     return "%3.0f %%  %s%s".formatted(fraction() * 100, where(), left);
   }
 }

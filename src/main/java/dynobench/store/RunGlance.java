@@ -66,22 +66,29 @@ final class RunGlance {
         first = reader.read(lines.next());
       }
       if (first.orElse(null) instanceof Member.Known<RunEvent>(RunStarted start)) {
+        int planned = planned(start, state(last), ends);
         return new RunEntry(
             folder,
             Optional.of(start.plan().name()),
             Optional.of(start.plan().workload()),
             Instant.ofEpochMilli(start.atMillis()),
-            OptionalInt.of(start.trials()),
+            OptionalInt.of(planned),
             ends.all(),
             ends.failed(),
             state(last),
             new RunMark(folder).isInProgress(),
-            missing(state(last), start.trials(), ends.all()));
+            missing(state(last), planned, ends.all()));
       }
       return damaged("line " + number + " is not the beginning of a run", last, ends);
     } catch (JsonException e) {
       return damaged("line " + number + ": " + e.getMessage(), last, ends);
     }
+  }
+
+  /// A duel ends when it is decided, and with no trial missing.
+  private static int planned(RunStarted start, RunState state, TrialEnds ends) {
+    boolean decided = start.plan().duel().isPresent() && state == RunState.FINISHED;
+    return decided ? ends.all() : start.trials();
   }
 
   private static Optional<String> missing(RunState state, int planned, int ends) {

@@ -2,12 +2,15 @@ package dynobench.worker;
 
 import dynobench.catalog.Setup;
 import dynobench.engine.Engine;
+import dynobench.engine.attended.AttendedEngine;
+import dynobench.engine.attended.Slowdown;
 import dynobench.engine.baseline.AppendedFileEngine;
 import dynobench.engine.baseline.HeapMapEngine;
 import dynobench.engine.jdbc.JdbcEngine;
 import dynobench.engine.je.JeEngine;
 import dynobench.event.Outcome;
 import dynobench.measure.ProcessMeter;
+import dynobench.plan.Handicap;
 import dynobench.protocol.Measuring;
 import dynobench.protocol.PhaseTimer;
 import dynobench.protocol.Protocol;
@@ -16,6 +19,8 @@ import dynobench.protocol.WrongDataException;
 import dynobench.secret.Secrets;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
+import java.util.Optional;
+import java.util.OptionalDouble;
 
 /// Carries out one assignment and says how it ended.
 final class TrialRun {
@@ -116,7 +121,18 @@ final class TrialRun {
     reporter.verified(afresh, task.written(), lost);
   }
 
+  /// As it is, or slowed down as the contender's flags ask for.
   private Engine engine() {
+    Engine engine = bareEngine();
+    return Optional.ofNullable(System.getProperty(Handicap.SLOWED))
+        .map(Handicap::share)
+        .filter(OptionalDouble::isPresent)
+        .<Engine>map(share ->
+            new AttendedEngine(engine, new Slowdown(share.getAsDouble(), System::nanoTime)))
+        .orElse(engine);
+  }
+
+  private Engine bareEngine() {
     Path folder = Path.of(task.folder());
     return switch (task.setup()) {
       case Setup.Jdbc jdbc -> new JdbcEngine(jdbc, task.statements(), folder, reporter::question);

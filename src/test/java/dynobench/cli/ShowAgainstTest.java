@@ -60,11 +60,11 @@ class ShowAgainstTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "slower | 3%    | it takes 1.2 times as long (1.2 – 1.3)",
-        "alike  | 3%    | no difference above 3 % (0.99 – 1.00)",
-        "alike  | 0.5 % | not decided: 0.99 – 1.00; about",
-        "alike  | 1.25  | no difference above 1.25 % (0.99 – 1.00)",
-        "open   | 3%    | not decided: 0.90 – 1.2; about"
+        "slower | 3%    | it takes 1.25 times as long (1.20 – 1.30)",
+        "alike  | 3%    | no difference above 3 % (0.990 – 1.004)",
+        "alike  | 0.5 % | not decided: 0.990 – 1.004; about",
+        "alike  | 1.25  | no difference above 1.25 % (0.990 – 1.004)",
+        "open   | 3%    | not decided: 0.90 – 1.20; about"
       })
   void saysWhatTheRoundsAllow(String run, String margin, String verdict) {
     assertThat(show(run, "--against", "heap/map", "--margin", margin)).isZero();
@@ -77,7 +77,7 @@ class ShowAgainstTest {
   void theOtherWayRoundItIsTheInverse() {
     assertThat(show("slower", "--against", "Appended file")).isZero();
 
-    assertThat(out.toString()).contains("Heap map", "it is 1.2 times as fast (1.2 – 1.3)");
+    assertThat(out.toString()).contains("Heap map", "it is 1.25 times as fast (1.20 – 1.30)");
   }
 
   @Test

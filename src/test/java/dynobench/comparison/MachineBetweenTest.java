@@ -33,7 +33,7 @@ class MachineBetweenTest {
         row(new MadeRuns("new").trials(TWICE).others(0.06).probes(8, 1, 1, 1).result());
 
     assertThat(row.verdict()).isInstanceOf(Verdict.Different.class);
-    assertThat(words(row)).startsWith("NEW takes 2.0 times as long (1.8 – 2.1)");
+    assertThat(words(row)).startsWith("NEW takes 1.98 times as long (1.82 – 2.15)");
   }
 
   @Test

@@ -42,7 +42,7 @@ class SidesTest {
 
     assertThat(row.ratio().over().observations()).containsExactly(200e6, 201e6, 202e6, 203e6);
     assertThat(row.verdict()).isInstanceOf(Verdict.Different.class);
-    assertThat(words(row)).isEqualTo("NEW takes 2.0 times as long (1.9 – 2.0)");
+    assertThat(words(row)).isEqualTo("NEW takes 1.99 times as long (1.94 – 2.03)");
   }
 
   @Test

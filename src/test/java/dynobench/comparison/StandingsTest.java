@@ -104,7 +104,7 @@ class StandingsTest {
     Standings standings = Standings.of(run, Metric.TIME);
 
     assertThat(place(standings, run, one)).isEmpty();
-    assertThat(ComparisonWords.places(standings))
+    assertThat(ComparisonWords.places(run, standings))
         .isEqualTo("No places: 5 rounds can decide nothing; 6 in turns would do.");
   }
 

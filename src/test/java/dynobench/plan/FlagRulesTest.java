@@ -33,6 +33,10 @@ class FlagRulesTest {
         "-ea:com.example...",
         "--add-opens=java.base/java.lang=ALL-UNNAMED",
         "--enable-native-access=ALL-UNNAMED",
+        "-Ddynobench.slowed=0",
+        "-Ddynobench.slowed=0.10",
+        "-Ddynobench.slowed=1",
+        "-Ddynobench.twin=again",
         "-Dmy.batch=5",
         "-Dshop.name=a b"
       })
@@ -145,5 +149,33 @@ class FlagRulesTest {
     assertThat(FlagRules.split(FlagRules.joined(flags))).isEqualTo(flags);
     assertThat(FlagRules.split("  -Xint   -Dname=\"a b\" '-Dx=c d' "))
         .containsExactly("-Xint", "-Dname=a b", "-Dx=c d");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "-Ddynobench.slowed=",
+        "-Ddynobench.slowed=10 %",
+        "-Ddynobench.slowed=-0.1",
+        "-Ddynobench.slowed=1.1",
+        "-Ddynobench.slowed=NaN",
+        "-Ddynobench.slowed=1e-1"
+      })
+  void refuseAHandicapThatIsNoShare(String flag) {
+    assertThat(rules.judge(flag))
+        .isEqualTo(
+            new Refused("slows nothing down: write a share from 0 to 1, such as 0.1 for a tenth"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"-Ddynobench.twin=", "-Ddynobench.twin=a b", "-Ddynobench.twin=../x"})
+  void refuseATwinWithoutAName(String flag) {
+    assertThat(rules.judge(flag)).isInstanceOf(Refused.class);
+  }
+
+  @Test
+  void permitOnlyThoseTwoOfDynobenchsOwn() {
+    assertThat(rules.judge("-Ddynobench.slowed.more=0.1")).isInstanceOf(Unusual.class);
+    assertThat(rules.judge("-Ddynobench.Slowed=0.1")).isInstanceOf(Unusual.class);
   }
 }

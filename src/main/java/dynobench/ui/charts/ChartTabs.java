@@ -31,7 +31,9 @@ final class ChartTabs {
           Charts.ROW, Feather.DIVIDE_SQUARE,
           Charts.ORDER, Feather.REPEAT,
           Charts.PARTS, Feather.LAYERS,
-          Charts.AVERAGES, Feather.ALIGN_LEFT);
+          Charts.AVERAGES, Feather.ALIGN_LEFT,
+          Charts.RATIOS, Feather.PERCENT,
+          Charts.DUEL, Feather.GIT_COMMIT);
 
   /// @param id under which it is docked
   /// @param place of the phase that it shows first, from 0

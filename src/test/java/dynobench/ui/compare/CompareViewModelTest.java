@@ -67,7 +67,7 @@ class CompareViewModelTest {
 
     assertThat(pairs()).isNotEmpty().extracting(Pair::tone).containsOnly(Tone.WORSE);
     assertThat(pairs().getFirst().ratio()).isBetween(0.4, 0.6);
-    assertThat(pairs().getFirst().verdict()).startsWith("B is 2.0 times as slow");
+    assertThat(pairs().getFirst().verdict()).startsWith("B is 2.00 times as slow");
     assertThat(model.text()).contains("A [/s]");
   }
 
@@ -76,7 +76,8 @@ class CompareViewModelTest {
     compareContenders(it.store("turns", RunsWiring.NOW, 100, 101, 102, 103, 104, 105));
 
     assertThat(pairs().getFirst().tone()).isEqualTo(Tone.WORSE);
-    assertThat(pairs().getFirst().verdict()).isEqualTo("B takes 2.0 times as long (2.0 – 2.0)");
+    assertThat(pairs().getFirst().verdict())
+        .isEqualTo("B takes 2.00 times as long (2.000 – 2.000)");
     assertThat(model.summary().get()).isEqualTo("Of 1 rows: 1 slower than A.");
     assertThat(model.outcome().get().rivals()).anyMatch(each -> each.contains("signed ranks"));
   }

@@ -1,0 +1,140 @@
+package dynobench.chart;
+
+import dynobench.chart.Picture.Axis;
+import dynobench.chart.Picture.Form;
+import dynobench.chart.Picture.Line;
+import dynobench.chart.Picture.Point;
+import dynobench.comparison.Score;
+import dynobench.comparison.ScoreLine;
+import dynobench.comparison.ScoreWords;
+import dynobench.measure.Metric;
+import dynobench.result.RunResult;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/// How the intervals of a duel narrow, look by look. The contender that the other is held against
+/// is the line at 1.
+final class DuelChart implements Chart {
+  /// Between the whiskers of two figures at one look, in rounds.
+  private static final double APART = 0.3;
+
+  @Override
+  public String id() {
+    return "duel";
+  }
+
+  @Override
+  public String title() {
+    return "Duel";
+  }
+
+  @Override
+  public String about() {
+    return "Of a duel: each figure's ratio, and how its interval narrows as rounds come in";
+  }
+
+  @Override
+  public Choice choice() {
+    return Choice.NOTHING;
+  }
+
+  @Override
+  public boolean shows(Metric metric) {
+    return metric == Metric.TIME;
+  }
+
+  @Override
+  public Draft draft(Material material) {
+    Optional<RunResult> run = Material.run(material.lead()).filter(RunResult::isDuel);
+    return run.map(it -> draft(material, new ScoreWords(it, Score.of(it))))
+        .orElseGet(() -> empty(material));
+  }
+
+  private static Draft empty(Material material) {
+    return Draft.ofRatios(
+        material,
+        "Duel",
+        Form.LINES,
+        Axis.repetitions("rounds"),
+        List.of(),
+        List.of(),
+        material.phases().isEmpty()
+            ? ""
+            : "This run is no duel: make one of two contenders, and this shows how its intervals"
+                + " narrow.");
+  }
+
+  private static Draft draft(Material material, ScoreWords words) {
+    List<ScoreLine> figures = words.score().lines();
+    var notes = new ArrayList<String>();
+    figures.forEach(each -> notes.add(words.judged(each) + ": " + words.verdict(each)));
+    notes.add(words.method());
+    return Draft.ofRatios(
+        material,
+        words.headline(),
+        Form.LINES,
+        Axis.repetitions("rounds in turns"),
+        lines(material, words),
+        notes,
+        "%s: the first look is after %,d.".formatted(words.rounds(), words.score().firstLook()));
+  }
+
+  private static List<Line> lines(Material material, ScoreWords words) {
+    List<NamedSeries> sides =
+        material.shown().stream().filter(each -> each.source().equals(material.lead())).toList();
+    List<ScoreLine> figures = words.score().lines();
+    var lines = new ArrayList<Line>();
+    for (int place = 0; place < figures.size(); place++) {
+      double shift = APART * (place - (figures.size() - 1) / 2.0);
+      for (NamedSeries side : sides) {
+        if (side.series().equals(figures.get(place).row().b())) {
+          lines.add(line(side, words.figure(figures.get(place)), figures.get(place), place, shift));
+        } else if (place == 0) {
+          lines.add(Points.line(side, level(figures)));
+        }
+      }
+    }
+    return lines;
+  }
+
+  private static Line line(
+      NamedSeries side, String name, ScoreLine figure, int place, double shift) {
+    Look look = side.look();
+    return new Line(
+        side.key(),
+        name,
+        new Look(
+            (look.colour() + place) % Look.KINDS,
+            (look.marker() + place) % Look.KINDS,
+            look.hollow(),
+            look.dashed()),
+        Optional.empty(),
+        figure.looks().stream()
+            .map(each ->
+                new Point(
+                    each.rounds() + shift,
+                    each.estimate(),
+                    each.interval().low(),
+                    each.interval().high(),
+                    0,
+                    each.rounds(),
+                    "",
+                    List.of()))
+            .toList(),
+        Optional.empty());
+  }
+
+  /// The one that the other is held against.
+  private static List<Point> level(List<ScoreLine> figures) {
+    return figures.stream()
+        .flatMap(each -> each.looks().stream())
+        .mapToInt(ScoreLine.Look::rounds)
+        .distinct()
+        .sorted()
+        .mapToObj(
+            rounds -> Point.at(rounds, 1, String.format(Locale.ROOT, "after %,d rounds", rounds)))
+        .toList();
+  }
+}

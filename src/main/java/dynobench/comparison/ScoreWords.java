@@ -1,0 +1,121 @@
+package dynobench.comparison;
+
+import dynobench.measure.Unit;
+import dynobench.plan.Duel;
+import dynobench.plan.Share;
+import dynobench.result.RunResult;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/// What a duel allows one to say, in words that command line, window and report share.
+///
+/// @param run whose score it is
+public record ScoreWords(RunResult run, Score score) {
+  public static ScoreWords of(RunResult run) {
+    return new ScoreWords(run, Score.of(run));
+  }
+
+  /// All of it, a sentence a line: who against whom, each figure, the answer, the method.
+  public List<String> lines() {
+    var lines = new ArrayList<String>();
+    lines.add(title() + ", " + rounds());
+    score.lines().forEach(line -> lines.add(judged(line) + ": " + verdict(line)));
+    lines.add("Answer: " + answer());
+    lines.add(method());
+    return lines;
+  }
+
+  /// Who is held against whom.
+  public String title() {
+    return second() + " against " + first();
+  }
+
+  public String first() {
+    return run.series().getFirst().title();
+  }
+
+  public String second() {
+    return run.series().getLast().title();
+  }
+
+  /// The answer in one line that needs nothing beside it.
+  public String headline() {
+    return score.answer() == Answer.OPEN ? title() + ": " + answer() : answer();
+  }
+
+  /// How many rounds there are.
+  public String rounds() {
+    int both = score.rounds();
+    int leftOut = score.leftOut();
+    return String.format(
+        Locale.ROOT,
+        "%,d %s in turns%s",
+        both,
+        both == 1 ? "round" : "rounds",
+        leftOut == 0 ? "" : ", %,d left out that not both completed".formatted(leftOut));
+  }
+
+  /// Which figure a line is about, such as `Insert time`, and after how many rounds it was judged.
+  public String judged(ScoreLine line) {
+    int judged = line.looks().isEmpty() ? line.rounds() : line.looks().getLast().rounds();
+    return String.format(
+        Locale.ROOT, "%s, after %,d %s", figure(line), judged, judged == 1 ? "round" : "rounds");
+  }
+
+  /// Which figure a line is about, such as `Insert time`.
+  public String figure(ScoreLine line) {
+    return run.workload().title(line.row().phase()) + " " + line.row().metric().title();
+  }
+
+  /// What may be said of a figure, with its interval.
+  public String verdict(ScoreLine line) {
+    return new ComparisonWords("it", line.row().metric()).verdict(line.row());
+  }
+
+  /// The answer to the duel's question.
+  public String answer() {
+    Duel duel = score.duel();
+    String worse = isOfTime() ? "slower" : "worse";
+    String allowed = duel.allowed().isPresent() ? Share.words(duel.allowed().getAsDouble()) : "";
+    return switch (score.answer()) {
+      case NO_WORSE ->
+          allowed.isEmpty()
+              ? "%s is no %s than %s".formatted(second(), worse, first())
+              : "%s is not more than the allowed %s %s than %s"
+                  .formatted(second(), allowed, worse, first());
+      case WORSE ->
+          "%s is %s than %s%s"
+              .formatted(
+                  second(),
+                  worse,
+                  first(),
+                  allowed.isEmpty() ? "" : " by more than the allowed " + allowed);
+      case OPEN -> "not decided" + why();
+    };
+  }
+
+  private String why() {
+    if (score.lines().stream().anyMatch(ScoreLine::isObjected)) {
+      return ": too many rounds were not completed by both";
+    }
+    return score.rounds() == 0
+        ? ": no round was completed by both"
+        : String.format(Locale.ROOT, " after %,d rounds", score.rounds());
+  }
+
+  private boolean isOfTime() {
+    return score.duel().deciding().stream()
+        .allMatch(figure -> figure.metric().unit() != Unit.BYTES);
+  }
+
+  /// How intervals are found, and what they promise.
+  public String method() {
+    int figures = score.duel().deciding().size();
+    String together = figures == 1 ? "" : " and for %,d figures at once".formatted(figures);
+    return "Ratios are the middle of the rounds' ratios; their intervals hold for all looks"
+        + together
+        + ": whoever stops when an answer suits them is told a false one in at most one duel of"
+        + " twenty (group sequential bounds on signed ranks).";
+  }
+}

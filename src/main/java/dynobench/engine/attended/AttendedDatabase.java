@@ -1,0 +1,47 @@
+package dynobench.engine.attended;
+
+import dynobench.engine.Database;
+import dynobench.engine.PairTable;
+import dynobench.engine.RecordTable;
+import dynobench.engine.RowTable;
+import dynobench.plan.CommitStyle;
+import java.io.IOException;
+import java.sql.SQLException;
+
+/// Hands out attended tables.
+final class AttendedDatabase implements Database {
+  private final Database database;
+  private final Attendant attendant;
+
+  AttendedDatabase(Database database, Attendant attendant) {
+    this.database = database;
+    this.attendant = attendant;
+  }
+
+  @Override
+  public Identity identity() throws SQLException, IOException {
+    return database.identity();
+  }
+
+  @Override
+  public RowTable rows() {
+    return new AttendedRows(database.rows(), attendant);
+  }
+
+  @Override
+  public PairTable pairs(CommitStyle commit) throws SQLException, IOException {
+    return new AttendedPairs(database.pairs(commit), attendant);
+  }
+
+  @Override
+  public RecordTable records(CommitStyle commit) throws SQLException, IOException {
+    return new AttendedRecords(database.records(commit), attendant);
+  }
+
+  @Override
+  public void close() throws SQLException, IOException {
+    attendant.begins();
+    database.close();
+    attendant.ended();
+  }
+}

@@ -1,0 +1,31 @@
+package dynobench.engine.attended;
+
+import dynobench.engine.Database;
+import dynobench.engine.Engine;
+import java.io.IOException;
+import java.sql.SQLException;
+
+/// An engine of which an attendant hears each operation.
+public final class AttendedEngine implements Engine {
+  private final Engine engine;
+  private final Attendant attendant;
+
+  public AttendedEngine(Engine engine, Attendant attendant) {
+    this.engine = engine;
+    this.attendant = attendant;
+  }
+
+  @Override
+  public Database open() throws SQLException, IOException {
+    attendant.begins();
+    Database database = engine.open();
+    attendant.ended();
+    return new AttendedDatabase(database, attendant);
+  }
+
+  /// The trial is over: nobody attends.
+  @Override
+  public void close() throws SQLException, IOException {
+    engine.close();
+  }
+}

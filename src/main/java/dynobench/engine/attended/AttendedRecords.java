@@ -1,0 +1,69 @@
+package dynobench.engine.attended;
+
+import dynobench.engine.RecordTable;
+import java.io.IOException;
+import java.sql.SQLException;
+
+/// Each call is an operation, and so is what a scan does for each record.
+final class AttendedRecords implements RecordTable {
+  private final RecordTable table;
+  private final Attendant attendant;
+
+  AttendedRecords(RecordTable table, Attendant attendant) {
+    this.table = table;
+    this.attendant = attendant;
+  }
+
+  @Override
+  public void create() throws SQLException, IOException {
+    attendant.begins();
+    table.create();
+    attendant.ended();
+  }
+
+  @Override
+  public void insert(long key, byte[] value) throws SQLException, IOException {
+    attendant.begins();
+    table.insert(key, value);
+    attendant.ended();
+  }
+
+  @Override
+  public void update(long key, byte[] value) throws SQLException, IOException {
+    attendant.begins();
+    table.update(key, value);
+    attendant.ended();
+  }
+
+  @Override
+  public void read(long key, Sink sink) throws SQLException, IOException {
+    attendant.begins();
+    table.read(key, sink);
+    attendant.ended();
+  }
+
+  @Override
+  public void scan(Sink sink) throws SQLException, IOException {
+    attendant.begins();
+    table.scan((key, value) -> {
+      attendant.ended();
+      sink.record(key, value);
+      attendant.begins();
+    });
+    attendant.ended();
+  }
+
+  @Override
+  public void commit() throws SQLException, IOException {
+    attendant.begins();
+    table.commit();
+    attendant.ended();
+  }
+
+  @Override
+  public void close() throws SQLException, IOException {
+    attendant.begins();
+    table.close();
+    attendant.ended();
+  }
+}

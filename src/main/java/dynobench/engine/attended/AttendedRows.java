@@ -1,0 +1,87 @@
+package dynobench.engine.attended;
+
+import dynobench.engine.RowCursor;
+import dynobench.engine.RowSink;
+import dynobench.engine.RowTable;
+import dynobench.plan.CommitStyle;
+import java.io.IOException;
+import java.sql.Date;
+import java.sql.SQLException;
+
+/// The loops are the engine's own: it asks for each row that it inserts, and hands out each that it
+/// reads. What lies between two such moments is an operation.
+final class AttendedRows implements RowTable {
+  private final RowTable table;
+  private final Attendant attendant;
+
+  AttendedRows(RowTable table, Attendant attendant) {
+    this.table = table;
+    this.attendant = attendant;
+  }
+
+  @Override
+  public void create() throws SQLException, IOException {
+    attendant.begins();
+    table.create();
+    attendant.ended();
+  }
+
+  @Override
+  public void insert(RowCursor rows, CommitStyle commit) throws SQLException, IOException {
+    attendant.begins();
+    table.insert(new AttendedCursor(rows, attendant), commit);
+    attendant.ended();
+  }
+
+  @Override
+  public void scan(RowSink sink) throws SQLException, IOException {
+    attendant.begins();
+    table.scan((name, value, date, longNumber, floatNumber) -> {
+      attendant.ended();
+      sink.row(name, value, date, longNumber, floatNumber);
+      attendant.begins();
+    });
+    attendant.ended();
+  }
+
+  /// Making a row is no work of the engine's.
+  private record AttendedCursor(RowCursor rows, Attendant attendant) implements RowCursor {
+    @Override
+    public boolean next() {
+      attendant.ended();
+      boolean more = rows.next();
+      attendant.begins();
+      return more;
+    }
+
+    @Override
+    public long id() {
+      return rows.id();
+    }
+
+    @Override
+    public String name() {
+      return rows.name();
+    }
+
+    @Override
+    public int value() {
+      return rows.value();
+    }
+
+    @Override
+    public Date date() {
+      return rows.date();
+    }
+
+    @Override
+    public long longNumber() {
+      return rows.longNumber();
+    }
+
+    @Override
+    public float floatNumber() {
+      return rows.floatNumber();
+    }
+  }
+}

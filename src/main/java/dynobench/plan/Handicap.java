@@ -1,0 +1,78 @@
+package dynobench.plan;
+
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.regex.Pattern;
+
+/// Flags of a contender by which the bench itself is tested: one slows its engine down by a known
+/// share, the other one does nothing but tell two equal contenders apart.
+public final class Handicap {
+  /// The system property with the share that every operation takes longer.
+  public static final String SLOWED = "dynobench.slowed";
+
+  /// The system property that nobody reads.
+  public static final String TWIN = "dynobench.twin";
+
+  private static final Pattern WORD = Pattern.compile("[A-Za-z0-9_-]{1,40}");
+
+  /// Neither `NaN` nor `1e-1`: what a person writes.
+  private static final Pattern DECIMAL = Pattern.compile("\\d(\\.\\d{1,9})?");
+
+  private Handicap() {}
+
+  /// The flag that slows a contender down.
+  public static String slowed(double share) {
+    return "-D" + SLOWED + "=" + BigDecimal.valueOf(share).toPlainString();
+  }
+
+  /// The flag that makes another one of a contender.
+  public static String twin(String word) {
+    return "-D" + TWIN + "=" + word;
+  }
+
+  /// Whether it is one of the two.
+  static boolean isOne(String flag) {
+    return value(flag, SLOWED).or(() -> value(flag, TWIN)).isPresent();
+  }
+
+  /// Why it can't be run with, as the end of a sentence that begins with the flag.
+  static Optional<String> refusal(String flag) {
+    if (value(flag, SLOWED).isPresent()) {
+      return share(value(flag, SLOWED).get()).isPresent()
+          ? Optional.empty()
+          : Optional.of("slows nothing down: write a share from 0 to 1, such as 0.1 for a tenth");
+    }
+    return value(flag, TWIN).filter(word -> !WORD.matcher(word).matches()).isPresent()
+        ? Optional.of(
+            "tells no two apart: write a word of letters and digits, 40 at most, such as again")
+        : Optional.empty();
+  }
+
+  /// The share that a property's text asks for; empty when it is none.
+  public static OptionalDouble share(String text) {
+    double share = DECIMAL.matcher(text).matches() ? Double.parseDouble(text) : -1;
+    return share >= 0 && share <= 1 ? OptionalDouble.of(share) : OptionalDouble.empty();
+  }
+
+  /// A contender's flags in words for titles: these two in plain ones, the others as they are.
+  public static String words(List<String> flags) {
+    List<String> others = flags.stream().filter(flag -> !isOne(flag)).toList();
+    var words = new StringBuilder(others.isEmpty() ? "" : ", " + FlagRules.joined(others));
+    for (String flag : flags) {
+      value(flag, SLOWED)
+          .map(Handicap::share)
+          .filter(OptionalDouble::isPresent)
+          .ifPresent(
+              share -> words.append(", slowed by ").append(Share.words(share.getAsDouble())));
+      value(flag, TWIN).ifPresent(_ -> words.append(", again"));
+    }
+    return words.toString();
+  }
+
+  private static Optional<String> value(String flag, String property) {
+    String start = "-D" + property + "=";
+    return flag.startsWith(start) ? Optional.of(flag.substring(start.length())) : Optional.empty();
+  }
+}

@@ -1,0 +1,180 @@
+package dynobench.engine.attended;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dynobench.engine.Database;
+import dynobench.engine.PairTable;
+import dynobench.engine.RecordTable;
+import dynobench.engine.baseline.HeapMapEngine;
+import dynobench.plan.CommitStyle;
+import java.io.IOException;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Test;
+
+class AttendedEngineTest {
+  private static final CommitStyle EACH = new CommitStyle.Autocommit();
+  private static final int ROWS = 5;
+
+  /// Hears of operations, and adds nothing.
+  private static final class Counter implements Attendant {
+    private boolean inside;
+    private int count;
+
+    @Override
+    public void begins() {
+      assertThat(inside).isFalse();
+      inside = true;
+    }
+
+    @Override
+    public void ended() {
+      assertThat(inside).isTrue();
+      inside = false;
+      count++;
+    }
+  }
+
+  @Nested
+  class Hears {
+    private final Counter counter = new Counter();
+    private final AttendedEngine engine = new AttendedEngine(new HeapMapEngine(), counter);
+
+    @Test
+    void ofEachRowThatIsInsertedOrRead() throws SQLException, IOException {
+      Database database = engine.open();
+      database.rows().create();
+      counter.count = 0;
+
+      database.rows().insert(new FewRows(ROWS), EACH);
+      // Making ready, the rows, and what comes after the last.
+      assertThat(counter.count).isEqualTo(ROWS + 2);
+
+      counter.count = 0;
+      var read = new ArrayList<String>();
+      database
+          .rows()
+          .scan((name, _, _, _, _) -> {
+            assertThat(counter.inside).isFalse();
+            read.add(String.valueOf(name));
+          });
+      assertThat(read).hasSize(ROWS);
+      assertThat(counter.count).isEqualTo(ROWS + 1);
+    }
+
+    @Test
+    void ofEachCallForPairs() throws SQLException, IOException {
+      try (PairTable pairs = engine.open().pairs(EACH)) {
+        pairs.create();
+        pairs.put("a", "b");
+        assertThat(pairs.get("a")).isEqualTo("b");
+        pairs.commit();
+      }
+
+      assertThat(counter.count).isEqualTo(6); // opening and closing among them
+    }
+
+    @Test
+    void ofEachCallForRecordsAndEachThatAScanReads() throws SQLException, IOException {
+      var read = new ArrayList<Long>();
+      Database database = engine.open();
+      try (RecordTable records = database.records(EACH)) {
+        records.create();
+        records.insert(1, new byte[8]);
+        records.insert(2, new byte[8]);
+        records.update(1, new byte[9]);
+        records.read(1, (key, _) -> read.add(key));
+        records.commit();
+        counter.count = 0;
+        records.scan((key, _) -> read.add(key));
+      }
+
+      assertThat(read).containsExactlyInAnyOrder(1L, 1L, 2L);
+      assertThat(counter.count).isEqualTo(4); // before the first, twice, and closing the table
+      database.close();
+      assertThat(counter.count).isEqualTo(5);
+    }
+  }
+
+  @Nested
+  class Slowed {
+    /// What the engine has worked so far, and what the clock shows.
+    private final AtomicLong worked = new AtomicLong();
+
+    private final AtomicLong clock = new AtomicLong();
+
+    private void work(long nanos) {
+      worked.addAndGet(nanos);
+      clock.addAndGet(nanos);
+    }
+
+    /// Asking it takes 7 ns.
+    private long ask() {
+      return clock.addAndGet(7);
+    }
+
+    @Test
+    void takesLongerByTheShareHoweverShortOperationsAre() {
+      var slowdown = new Slowdown(0.1, this::ask);
+      for (int i = 0; i < 10_000; i++) {
+        slowdown.begins();
+        work(100 + i % 1_000);
+        slowdown.ended();
+      }
+
+      // Asking twice, and what of that lies within the operation is slowed down as well.
+      double asking = (2 + 0.1) * 7 * 10_000;
+      assertThat((clock.get() - asking) / worked.get()).isBetween(1.0999, 1.1001);
+    }
+
+    @Test
+    void takesAsLongAsItTakesByAShareOfNothing() {
+      var slowdown = new Slowdown(0, this::ask);
+      for (int i = 0; i < 100; i++) {
+        slowdown.begins();
+        work(1_000);
+        slowdown.ended();
+      }
+
+      assertThat(clock.get()).isEqualTo(worked.get() + 2 * 7 * 100);
+    }
+
+    @Test
+    void isNotLetOffByAPauseThatFellIntoItsWaiting() {
+      var pause = new AtomicLong(1_000_000_000);
+      var asked = new AtomicLong();
+      var slowdown =
+          new Slowdown(
+              0.5, () -> clock.addAndGet(asked.incrementAndGet() == 3 ? pause.getAndSet(0) : 1));
+      for (int i = 0; i < 100; i++) {
+        slowdown.begins();
+        work(100_000);
+        slowdown.ended();
+      }
+
+      assertThat((clock.get() - 1e9) / worked.get()).isBetween(1.49, 1.51);
+    }
+
+    @Test
+    void slowsByTheRealClockNoLessThanAsked() {
+      var slowdown = new Slowdown(0.5, System::nanoTime);
+      long working = 0;
+      long start = System.nanoTime();
+      for (int i = 0; i < 20; i++) {
+        slowdown.begins();
+        long began = System.nanoTime();
+        while (System.nanoTime() - began < 200_000) {
+          Thread.onSpinWait();
+        }
+        working += System.nanoTime() - began;
+        slowdown.ended();
+      }
+      long whole = System.nanoTime() - start;
+
+      // A last operation's credit of a microsecond at most.
+      assertThat(whole).isGreaterThan((long) (1.5 * working) - 1_000);
+    }
+  }
+}
