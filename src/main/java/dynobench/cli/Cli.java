@@ -65,6 +65,7 @@ public final class Cli {
         .addSubcommand(new DuelCommand(program))
         .addSubcommand(new TrustCommand(program))
         .addSubcommand(new CompareCommand())
+        .addSubcommand(new RerunCommand(program))
         .addSubcommand(new ExportCommand(Charts.STANDARD))
         .addSubcommand(new CalibrateCommand(program))
         .addSubcommand(new JdbcCommand(program))

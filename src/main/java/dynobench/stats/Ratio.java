@@ -19,14 +19,35 @@ public final class Ratio {
   private final double[] rounds;
   private final RankTest test;
   private final double[] quotients;
+  private final Slack slack;
+
+  /// What a ratio may be though neither takes longer by itself.
+  private record Slack(double low, double high) {
+    static final Slack NONE = new Slack(1, 1);
+
+    Slack inverse() {
+      return new Slack(1 / high, 1 / low);
+    }
+  }
+
+  private Ratio(Summary over, Summary under, double[] rounds, RankTest test, double[] quotients) {
+    this(over, under, rounds, test, quotients, Slack.NONE);
+  }
 
   /// @param rounds the quotient of each; none where there were none
-  private Ratio(Summary over, Summary under, double[] rounds, RankTest test, double[] quotients) {
+  private Ratio(
+      Summary over,
+      Summary under,
+      double[] rounds,
+      RankTest test,
+      double[] quotients,
+      Slack slack) {
     this.over = over;
     this.under = under;
     this.rounds = rounds;
     this.test = test;
     this.quotients = quotients;
+    this.slack = slack;
     Arrays.sort(quotients);
   }
 
@@ -146,9 +167,26 @@ public final class Ratio {
     }
   }
 
+  /// The same where the two were measured under conditions that by themselves make the ratio
+  /// anything from the one to the other: each interval contains what is left of it at both ends.
+  ///
+  /// @param low at most 1
+  /// @param high at least 1
+  public Ratio widened(double low, double high) {
+    if (!(low > 0 && low <= 1 && high >= 1)) {
+      throw new IllegalArgumentException("Nothing is widened by %s to %s".formatted(low, high));
+    }
+    return new Ratio(over, under, rounds, test, quotients, new Slack(low, high));
+  }
+
+  /// Whether its conditions leave more open than repetitions could settle.
+  public boolean isWidened() {
+    return !slack.equals(Slack.NONE);
+  }
+
   /// The ratio of `under` to `over`.
   public Ratio inverse() {
-    return new Ratio(under, over, turned(rounds), test, turned(quotients));
+    return new Ratio(under, over, turned(rounds), test, turned(quotients), slack.inverse());
   }
 
   private static double[] turned(double[] quotients) {
@@ -165,8 +203,8 @@ public final class Ratio {
     var rank = test.rank(confidence);
     return Optional.of(
         new Interval(
-            quotients[rank - 1],
-            quotients[quotients.length - rank],
+            quotients[rank - 1] / slack.high(),
+            quotients[quotients.length - rank] / slack.low(),
             test.confidence(rank),
             test.method()));
   }
@@ -175,8 +213,8 @@ public final class Ratio {
   /// takes longer: the two-sided p-value that belongs to the intervals. What lies on 1 counts
   /// against a difference.
   public double chance() {
-    var below = Arrays.stream(quotients).filter(each -> each <= 1).count();
-    var above = Arrays.stream(quotients).filter(each -> each >= 1).count();
+    var below = Arrays.stream(quotients).filter(each -> each <= slack.high()).count();
+    var above = Arrays.stream(quotients).filter(each -> each >= slack.low()).count();
     return Math.min(1, 2 * test.tail((int) Math.min(below, above)));
   }
 
