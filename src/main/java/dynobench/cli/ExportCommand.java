@@ -38,6 +38,12 @@ final class ExportCommand extends CliCommand implements Callable<Integer> {
   private Optional<Path> csv = Optional.empty();
 
   @Option(
+      names = "--verdicts",
+      paramLabel = "FILE",
+      description = "the verdicts on one figure as a table: each two with the same promise")
+  private Optional<Path> verdicts = Optional.empty();
+
+  @Option(
       names = "--wide",
       description =
           "CSV: what varies down, series across, medians in the unit that the head names, as the"
@@ -91,6 +97,10 @@ final class ExportCommand extends CliCommand implements Callable<Integer> {
       }
       wrote(csv.get());
     }
+    if (verdicts.isPresent()) {
+      CsvFile.writeVerdicts(result, chart.metric(result), verdicts.get(), Formulas.when(raw));
+      wrote(verdicts.get());
+    }
     writeCharts(result);
     if (html.isPresent()) {
       Report.write(result, doubts.atEnd(result), charts, html.get());
@@ -121,9 +131,9 @@ final class ExportCommand extends CliCommand implements Callable<Integer> {
 
   private List<String> problems() {
     var problems = new ArrayList<>(chart.problems());
-    List<Path> targets = Stream.of(csv, png, svg, html).flatMap(Optional::stream).toList();
+    List<Path> targets = Stream.of(csv, verdicts, png, svg, html).flatMap(Optional::stream).toList();
     if (targets.isEmpty()) {
-      problems.add("Nothing to write: name a file with --csv, --png, --svg or --html.");
+      problems.add("Nothing to write: name a file with --csv, --verdicts, --png, --svg or --html.");
     }
     if (targets.stream().map(ExportCommand::full).distinct().count() < targets.size()) {
       problems.add("Each target needs a file of its own.");

@@ -31,6 +31,16 @@ public final class CsvFile {
     write(text, file);
   }
 
+  /// A line a verdict.
+  ///
+  /// @throws IOException as for the long one
+  public static void writeVerdicts(RunResult result, Metric metric, Path file, Formulas formulas)
+      throws IOException {
+    var text = new StringWriter();
+    VerdictCsv.write(result, metric, text, formulas);
+    write(text, file);
+  }
+
   private static void write(StringWriter text, Path file) throws IOException {
     FileTarget.write(file, () -> AtomicFile.write(file, text.toString()));
   }

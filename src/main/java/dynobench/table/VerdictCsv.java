@@ -1,0 +1,104 @@
+package dynobench.table;
+
+import dynobench.comparison.Comparison.Row;
+import dynobench.comparison.ComparisonWords;
+import dynobench.comparison.Score;
+import dynobench.comparison.ScoreLine;
+import dynobench.comparison.Standings;
+import dynobench.event.Series;
+import dynobench.measure.Metric;
+import dynobench.result.RunResult;
+import dynobench.stats.Interval;
+import dynobench.stats.Verdict;
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// A line for every verdict of a run: of each two contenders that make the same promise, in each
+/// phase at each point, or of a duel's figures.
+final class VerdictCsv {
+  /// More digits of a ratio mean nothing.
+  private static final MathContext WRITTEN = new MathContext(6);
+
+  private final RunResult run;
+  private final Map<Series, String> names;
+
+  private VerdictCsv(RunResult run) {
+    this.run = run;
+    this.names = SeriesNames.of(run.series());
+  }
+
+  static void write(RunResult run, Metric metric, Appendable out, Formulas formulas)
+      throws IOException {
+    var csv = new VerdictCsv(run);
+    LongCsv.print(out, csv.header(), formulas);
+    for (Row row : rows(run, metric)) {
+      LongCsv.print(out, csv.line(row), formulas);
+    }
+  }
+
+  private static List<Row> rows(RunResult run, Metric metric) {
+    return run.isDuel()
+        ? Score.of(run).lines().stream().map(ScoreLine::row).toList()
+        : Standings.of(run, metric).verdicts();
+  }
+
+  private List<String> header() {
+    var header = new ArrayList<String>();
+    header.add("phase");
+    header.addAll(run.factors());
+    header.addAll(
+        List.of(
+            "metric",
+            "durability",
+            "a",
+            "b",
+            "b_over_a",
+            "low",
+            "high",
+            "confidence",
+            "rounds",
+            "verdict",
+            "words"));
+    return header;
+  }
+
+  private List<String> line(Row row) {
+    var line = new ArrayList<String>();
+    line.add(row.phase());
+    run.factors().forEach(factor -> line.add(row.levels().get(factor).orElse("")));
+    Optional<Interval> interval = row.interval();
+    line.addAll(
+        List.of(
+            row.metric().id(),
+            row.b().durability().equals(row.a().durability()) ? row.a().durability() : "",
+            names.getOrDefault(row.a(), row.a().title()),
+            names.getOrDefault(row.b(), row.b().title()),
+            written(row.ratio().estimate()),
+            interval.map(each -> written(each.low())).orElse(""),
+            interval.map(each -> written(each.high())).orElse(""),
+            written(row.confidence()),
+            row.ratio().isInRounds() ? Integer.toString(row.ratio().over().count()) : "",
+            word(row),
+            new ComparisonWords("b", row.metric()).verdict(row)));
+    return line;
+  }
+
+  private static String word(Row row) {
+    return switch (row.verdict()) {
+      case Verdict.Different _ -> row.isForB() ? "b is better" : "a is better";
+      case Verdict.Alike _ -> "alike";
+      case Verdict.Undecided _ -> "not decided";
+      case Verdict.TooFew _ -> "too few";
+      case Verdict.NotComparable _ -> "not comparable";
+    };
+  }
+
+  private static String written(double value) {
+    return new BigDecimal(value).round(WRITTEN).stripTrailingZeros().toPlainString();
+  }
+}
