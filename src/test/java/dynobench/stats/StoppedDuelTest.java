@@ -66,10 +66,13 @@ class StoppedDuelTest {
       assertThat(falseAlarms(spread, 3)).isBetween(0.04, 0.05 + CHANCE);
     }
 
-    /// The known weakness: 5.7 %.
-    @Test
-    void areFoundDifferentHardlyMoreOftenWhenTheSpreadGrowsSixteenfold() {
-      assertThat(falseAlarms(Spread.GROWING, 1)).isBetween(0.05, 0.065);
+    /// The known weaknesses: 5.5 % where the spread grows sixteenfold, 8.5 % where rounds resemble
+    /// those before them.
+    @ParameterizedTest
+    @CsvSource({"GROWING, 0.05, 0.065", "RESEMBLING, 0.075, 0.1"})
+    void areFoundDifferentMoreOftenWhereWhatIsAssumedDoesNotHold(
+        Spread spread, double least, double most) {
+      assertThat(falseAlarms(spread, 1)).isBetween(least, most);
     }
 
     private double falseAlarms(Spread spread, int figures) {
@@ -134,7 +137,7 @@ class StoppedDuelTest {
         value = Spread.class,
         names = {"NORMAL", "OUTLIERS", "TWO_STATES"})
     void coversTheTrueRatioWhenItStopsWithinAMargin(Spread spread) {
-      assertThat(covers(spread, 1.01, 0.02, this::isAlike)).isGreaterThan(0.95);
+      assertThat(covers(spread, 1.005, 0.02, this::isAlike)).isGreaterThan(0.95);
     }
 
     @ParameterizedTest

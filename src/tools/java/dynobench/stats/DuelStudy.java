@@ -31,8 +31,10 @@ public final class DuelStudy {
       System.out.printf("%n%s%n%s%n", spread, MadeUpDuels.HEADING);
       methods.forEach(method -> System.out.println(new MadeUpDuels(method, spread).row()));
     }
-    System.out.printf("%n%s%n%s%n", Spread.GROWING, MadeUpDuels.HEADING);
-    System.out.println(new MadeUpDuels(GroupSequential.interimLooks(1), Spread.GROWING).row());
+    for (var spread : List.of(Spread.GROWING, Spread.RESEMBLING)) {
+      var duels = new MadeUpDuels(GroupSequential.interimLooks(1), spread);
+      System.out.printf("%n%s%n%s%n%s%n", spread, MadeUpDuels.HEADING, duels.row());
+    }
   }
 
   /// What a look may err by, for one figure and more.

@@ -37,6 +37,24 @@ enum Spread {
     double miss(RandomGenerator random, int round) {
       return Math.pow(16, (double) round / InterimLooks.MOST) * random.nextGaussian();
     }
+  },
+
+  /// Each round misses by a tenth of what the one before missed by, and its own. Signs aren't
+  /// independent here, so no interval holds.
+  RESEMBLING {
+    @Override
+    double miss(RandomGenerator random, int round) {
+      return random.nextGaussian();
+    }
+
+    @Override
+    double[] differences(RandomGenerator random, double ratio, double deviation) {
+      var differences = super.differences(random, ratio, deviation);
+      for (var round = 1; round < differences.length; round++) {
+        differences[round] += 0.1 * (differences[round - 1] - Math.log(ratio));
+      }
+      return differences;
+    }
   };
 
   /// A round's miss, for a standard deviation of 1.
