@@ -14,6 +14,8 @@ public enum DoubtKind {
   TUNED_MIXED(Severity.CAUTION, "Default against tuned"),
   REPETITIONS_FEW(Severity.CAUTION, "Too few repetitions"),
   INTERVAL_WIDE(Severity.CAUTION, "Wide intervals"),
+  NOT_STEADY(Severity.CAUTION, "Never steady"),
+  HEAP_GROWS(Severity.CAUTION, "The heap fills"),
   FIRST_FAR_OFF(Severity.CAUTION, "First repetition far off"),
   LOG_DAMAGED(Severity.CAUTION, "The log is damaged"),
   CUT_OFF(Severity.CAUTION, "The run was cut off"),

@@ -1,6 +1,8 @@
 package dynobench.result;
 
+import dynobench.event.RunEvent.IterationStarted;
 import dynobench.event.RunEvent.PhaseFinished;
+import dynobench.event.RunEvent.PhaseRepeated;
 import dynobench.event.RunEvent.PhaseStarted;
 import dynobench.event.RunEvent.TrialFinished;
 import dynobench.event.RunEvent.TrialStarted;
@@ -14,6 +16,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// Looks for what no run can have written: a log may have been edited, or cut, without any line of
 /// it being unreadable. Confined to one thread.
@@ -27,25 +30,33 @@ final class RunAudit {
   private static final double AFTERWARDS_SHARE = 0.5;
   private static final long NANOS_PER_MILLI = 1_000_000;
 
-  private record Key(int trial, String phase) {}
+  private record Key(int trial, int iteration, String phase) {}
 
   private final Map<Key, Long> begun = new HashMap<>();
   private final Map<Key, Long> expected = new HashMap<>();
   private final Map<Integer, Long> trialsBegun = new HashMap<>();
+  private final Map<Integer, Integer> iterations = new HashMap<>();
   private final List<PhaseFinished> unannounced = new ArrayList<>();
   private final List<String> findings = new ArrayList<>();
 
   void begins(PhaseStarted phase) {
-    var key = new Key(phase.trial(), phase.phase());
+    int iteration = iterations.getOrDefault(phase.trial(), 1);
+    var key = new Key(phase.trial(), iteration, phase.phase());
     begun.putIfAbsent(key, phase.atMillis());
     expected.putIfAbsent(key, phase.expected());
+  }
+
+  void begins(IterationStarted next) {
+    iterations.put(next.trial(), next.iteration());
   }
 
   /// A trial's phases must fit between its beginning and its end, whose moments stand in lines of
   /// their own.
   void ends(TrialFinished end, TrialResult trial) {
     long told =
-        trial.phases().stream().mapToLong(phase -> phase.timing().wallNanos()).sum()
+        Stream.concat(trial.phases().stream(), trial.repeated().stream().map(PhaseRepeated::phase))
+                .mapToLong(phase -> phase.timing().wallNanos())
+                .sum()
             / NANOS_PER_MILLI;
     Long start = trialsBegun.get(end.trial());
     if (start != null && told > end.atMillis() - start + SLACK_MILLIS) {
@@ -58,14 +69,17 @@ final class RunAudit {
               end.atMillis() - start));
     }
     if (end.outcome().counts()) {
-      for (PhaseFinished phase : trial.phases()) {
-        Long wanted = expected.get(new Key(end.trial(), phase.phase()));
-        if (wanted == null) {
-          unannounced.add(phase);
-        } else if (wanted != phase.operations()) {
-          findings.add(cutShort(phase));
-        }
-      }
+      trial.phases().forEach(phase -> holdToPlan(phase, 1));
+      trial.repeated().forEach(each -> holdToPlan(each.phase(), each.iteration()));
+    }
+  }
+
+  private void holdToPlan(PhaseFinished phase, int iteration) {
+    Long wanted = expected.get(new Key(phase.trial(), iteration, phase.phase()));
+    if (wanted == null) {
+      unannounced.add(phase);
+    } else if (wanted != phase.operations()) {
+      findings.add(cutShort(phase));
     }
   }
 
@@ -100,8 +114,10 @@ final class RunAudit {
   }
 
   /// A time must fit between the two moments that were noted.
-  void ends(PhaseFinished phase) {
-    Long start = begun.get(new Key(phase.trial(), phase.phase()));
+  ///
+  /// @param iteration from 1
+  void ends(PhaseFinished phase, int iteration) {
+    Long start = begun.get(new Key(phase.trial(), iteration, phase.phase()));
     if (start == null) {
       return; // its line is lost: there is nothing to hold the time against
     }

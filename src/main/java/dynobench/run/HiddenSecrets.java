@@ -55,6 +55,8 @@ final class HiddenSecrets implements Consumer<RunEvent> {
           case RunEvent.PhaseStarted _,
               RunEvent.Sampled _,
               RunEvent.PhaseFinished _,
+              RunEvent.IterationStarted _,
+              RunEvent.PhaseRepeated _,
               RunEvent.Verified _,
               RunEvent.MachineSeen _,
               RunEvent.RunFinished _ ->

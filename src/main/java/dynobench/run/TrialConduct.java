@@ -13,6 +13,7 @@ import dynobench.workload.Settings;
 import dynobench.workload.Workload;
 import java.io.IOException;
 import java.time.Clock;
+import java.util.Optional;
 
 /// Carries out one trial: has one worker measure, and, where the mode promises that the data
 /// outlive their process, another one read what the first has left.
@@ -24,6 +25,7 @@ final class TrialConduct {
   private final Clock clock;
   private final Mode mode;
   private final Settings settings;
+  private final Iterations iterations;
   private final TrialWatch watch;
 
   TrialConduct(RunScript script, Trial trial, WorkerPool pool, HiddenSecrets events, Clock clock) {
@@ -34,10 +36,17 @@ final class TrialConduct {
     this.clock = clock;
     this.mode = script.resolved(trial.contender()).mode();
     this.settings = script.settings(trial);
+    this.iterations =
+        new Iterations(
+            isRepeated() ? script.plan().steady() : Optional.empty(),
+            script.workload().lasting(),
+            script.plan().timeLimit().toNanos(),
+            System::nanoTime);
     this.watch =
         new TrialWatch(
             trial,
             Expected.of(script.workload(), settings),
+            iterations,
             script.plan().jvm(trial.contender(), trial.levels()).heapMegabytes(),
             events);
   }
@@ -47,7 +56,8 @@ final class TrialConduct {
     boolean afresh = isVerifiedAfresh();
     var machine = new MachineMeter();
     WorkerPool.Place place = pool.take(trial);
-    Outcome outcome = measure(place, !isBare() && !afresh, cancellation);
+    Outcome outcome =
+        iterate(place, !isBare() && (iterations.areWanted() || !afresh), cancellation);
     // While the worker lives: what a process has used is lost when its parent ends before it.
     seen(machine.seen());
     if (afresh && outcome.counts()) {
@@ -55,6 +65,22 @@ final class TrialConduct {
     }
     pool.giveBack(outcome);
     watch.end();
+    return outcome;
+  }
+
+  /// Warm-ups warm the machine; nobody looks at their times.
+  private boolean isRepeated() {
+    return !isBare() && !trial.warmup();
+  }
+
+  /// All iterations, until one goes wrong or they are enough; a plan of cold trials has one.
+  private Outcome iterate(WorkerPool.Place place, boolean verifies, Cancellation cancellation)
+      throws InterruptedException {
+    Outcome outcome = measure(place, verifies, cancellation);
+    while (outcome.counts() && iterations.wantsAnother()) {
+      watch.repeating();
+      outcome = measure(place, verifies, cancellation);
+    }
     return outcome;
   }
 
@@ -93,7 +119,8 @@ final class TrialConduct {
         script.plan().seed());
   }
 
-  /// Trials that share a process are verified in it, but for the last: the process has to end
+  /// What is repeated in a process is verified in it each time, and the last one's data afresh,
+  /// too. Trials that share a process are verified in it, but for the last: the process has to end
   /// before another one reads.
   private boolean isVerifiedAfresh() {
     return !isBare()

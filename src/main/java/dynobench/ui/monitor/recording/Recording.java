@@ -44,12 +44,13 @@ public final class Recording implements Consumer<RunEvent> {
       case RunEvent.TrialStarted started -> trials.begin(millis, names.label(started.trial()));
       case RunEvent.PhaseStarted started -> phases.begin(millis, started.phase());
       case RunEvent.Sampled sampled -> add(millis, sampled);
-      case RunEvent.PhaseFinished _ -> phases.end(millis);
+      case RunEvent.PhaseFinished _, RunEvent.PhaseRepeated _ -> phases.end(millis);
       case RunEvent.TrialFinished _, RunEvent.RunFinished _ -> {
         phases.end(millis);
         trials.end(millis);
       }
       case RunEvent.EngineReported _,
+          RunEvent.IterationStarted _,
           RunEvent.Logged _,
           RunEvent.Warned _,
           RunEvent.Questioned _,
