@@ -13,6 +13,7 @@ final class ChartAxes {
   private static final double LEAST_RATIOS = 0.02;
 
   private static final double MARGIN = 0.05;
+  private static final double NARROW = 0.015;
 
   /// Bars on a logarithmic axis begin at its end: the shortest must be seen too.
   private static final double BAR_MARGIN = 0.12;
@@ -61,6 +62,9 @@ final class ChartAxes {
     }
     var axis = new EvenTicksAxis(1);
     axis.setAutoRangeIncludesZero(described.fromZero());
+    if (!described.fromZero()) {
+      axis.setLowerMargin(NARROW); // there is nothing before the first one
+    }
     axis.setAutoRangeStickyZero(described.fromZero());
     axis.setAutoRangeMinimumSize(described.fromZero() ? 2 : 1);
     return axis;

@@ -12,6 +12,7 @@ public record Charts(List<Chart> all) {
   public static final Chart SCALING = new ScalingChart();
   public static final Chart ROW = new PerOperationChart();
   public static final Chart ORDER = new RunToRunChart();
+  public static final Chart STEADY = new SteadyChart();
   public static final Chart PARTS = new PartsChart();
   public static final Chart AVERAGES = new AveragesChart();
   public static final Chart RATIOS = new RatiosChart();
@@ -19,7 +20,7 @@ public record Charts(List<Chart> all) {
 
   /// Those that come with the program, in the order of showing.
   public static final Charts STANDARD =
-      new Charts(List.of(PHASE, ALL, SCALING, ROW, ORDER, PARTS, AVERAGES, RATIOS, DUEL));
+      new Charts(List.of(PHASE, ALL, SCALING, ROW, ORDER, STEADY, PARTS, AVERAGES, RATIOS, DUEL));
 
   /// What commands called some of them in version 0.1.
   private static final Map<String, Chart> FORMER =

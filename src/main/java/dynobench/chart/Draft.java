@@ -150,12 +150,21 @@ public record Draft(
   }
 
   private Line onAxes(Line line) {
-    List<Point> points =
-        line.points().stream()
-            .filter(each -> !(logY() && each.y() <= 0) && !(x.log() && each.x() <= 0))
-            .map(each -> logY() ? aboveZero(each) : each)
-            .toList();
-    return new Line(line.key(), line.name(), line.look(), line.part(), points, line.fit());
+    return new Line(
+        line.key(),
+        line.name(),
+        line.look(),
+        line.part(),
+        onAxes(line.points()),
+        line.fit(),
+        line.rounds().map(it -> it.onAxes(this::onAxes)));
+  }
+
+  private List<Point> onAxes(List<Point> points) {
+    return points.stream()
+        .filter(each -> !(logY() && each.y() <= 0) && !(x.log() && each.x() <= 0))
+        .map(each -> logY() ? aboveZero(each) : each)
+        .toList();
   }
 
   /// An interval or outlier that reaches down to zero is cut off at its point.
@@ -192,7 +201,8 @@ public record Draft(
         line.look(),
         line.part(),
         per(line.points(), unit),
-        line.fit().map(curve -> new Curve(curve.text(), per(curve.points(), unit))));
+        line.fit().map(curve -> new Curve(curve.text(), per(curve.points(), unit))),
+        line.rounds().map(it -> it.onAxes(points -> per(points, unit))));
   }
 
   private static List<Point> per(List<Point> points, double unit) {

@@ -7,6 +7,7 @@ import dynobench.table.Numbers;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 
 /// What a chart shows, as data.
 ///
@@ -26,6 +27,7 @@ public record Picture(
     String empty,
     Optional<SeriesKey> highlighted) {
 
+  private static final int MARKED_EACH = 10;
   private static final double GROUP_WIDTH = 0.84;
   private static final double BAR_WIDTH = 0.62;
 
@@ -63,15 +65,28 @@ public record Picture(
   /// The points of a series; of a chart of parts, one part of it.
   ///
   /// @param name as the legend shows it
+  /// @param rounds that its points are medians of, where each is drawn, too; single points then
+  ///   have few markers
   public record Line(
       SeriesKey key,
       String name,
       Look look,
       Optional<Metric> part,
       List<Point> points,
-      Optional<Curve> fit) {
+      Optional<Curve> fit,
+      Optional<Rounds> rounds) {
     public Line {
       points = List.copyOf(points);
+    }
+
+    Line(
+        SeriesKey key,
+        String name,
+        Look look,
+        Optional<Metric> part,
+        List<Point> points,
+        Optional<Curve> fit) {
+      this(key, name, look, part, points, fit, Optional.empty());
     }
 
     /// What the legend says.
@@ -79,6 +94,41 @@ public record Picture(
       return name + fit.map(curve -> "  " + curve.text()).orElse("");
     }
   }
+
+  /// What a line of medians is made of.
+  ///
+  /// @param steady the stretch of the line that is marked; empty where nothing is steady
+  public record Rounds(List<Strand> strands, Optional<Stretch> steady) {
+    public Rounds {
+      strands = List.copyOf(strands);
+    }
+
+    Rounds onAxes(UnaryOperator<List<Point>> points) {
+      return new Rounds(
+          strands.stream()
+              .map(each -> new Strand(points.apply(each.points()), each.crossed()))
+              .toList(),
+          steady);
+    }
+
+    /// Whether a point of the line has a marker: the first and every tenth, so that lines are told
+    /// apart in black and white and not hidden.
+    static boolean marks(Point point) {
+      return point.x() == 1 || point.x() % MARKED_EACH == 0;
+    }
+  }
+
+  /// One round, drawn thin.
+  ///
+  /// @param crossed whether its end is marked as none that counts
+  public record Strand(List<Point> points, boolean crossed) {
+    public Strand {
+      points = List.copyOf(points);
+    }
+  }
+
+  /// Of the x axis, both ends included.
+  public record Stretch(double from, double to) {}
 
   /// A fitted line.
   ///

@@ -40,6 +40,11 @@ final class PictureRenderer extends AbstractXYItemRenderer {
   private static final int PALE = 90;
 
   private static final double CAP = 0.5;
+
+  /// Strokes of a single round, and of what is steady.
+  private static final double THIN = 0.45;
+
+  private static final double THICK = 2.2;
   private static final double ON_BAR = 1.35;
   private static final double RING = 0.85;
   private static final double RING_AROUND = 1.9;
@@ -78,7 +83,7 @@ final class PictureRenderer extends AbstractXYItemRenderer {
     int categories = picture.x().categories().size();
     return categories > 0
         ? new Range(-0.5, categories - 0.5)
-        : range(points().stream().mapToDouble(Point::x));
+        : range(Stream.concat(points().stream(), strands()).mapToDouble(Point::x));
   }
 
   @Override
@@ -89,11 +94,19 @@ final class PictureRenderer extends AbstractXYItemRenderer {
             .flatMap(line -> line.fit().stream())
             .flatMap(curve -> curve.points().stream());
     return range(
-        Stream.concat(points().stream(), curves)
+        Stream.of(points().stream(), curves, strands())
+            .flatMap(each -> each)
             .flatMapToDouble(each ->
                 DoubleStream.concat(
                     DoubleStream.of(each.low(), each.high(), fromBase ? each.base() : each.y()),
                     each.outliers().stream().mapToDouble(Double::doubleValue))));
+  }
+
+  private Stream<Point> strands() {
+    return picture.lines().stream()
+        .flatMap(line -> line.rounds().stream())
+        .flatMap(rounds -> rounds.strands().stream())
+        .flatMap(strand -> strand.points().stream());
   }
 
   private List<Point> points() {
@@ -134,7 +147,12 @@ final class PictureRenderer extends AbstractXYItemRenderer {
           drawLine(g, sheet, line);
         }
       }
-      case WHISKERS -> drawWhisker(g, sheet, point);
+      case WHISKERS -> {
+        drawWhisker(g, sheet, point);
+        if (item == 0) {
+          line.rounds().ifPresent(rounds -> drawEnds(g, sheet, rounds));
+        }
+      }
       default -> {
         if (!sheet.shows(point)) {
           return;
@@ -194,11 +212,45 @@ final class PictureRenderer extends AbstractXYItemRenderer {
   }
 
   private void drawLine(Graphics2D g, Sheet sheet, Line line) {
+    line.rounds().ifPresent(rounds -> drawRounds(g, sheet, line, rounds));
     g.setStroke(stroke(line, theme));
     if (picture.joined()) {
       g.draw(sheet.path(line.points()));
     }
     line.fit().ifPresent(curve -> g.draw(sheet.path(curve.points())));
+  }
+
+  /// Thin and pale, below the line of their medians, of which the steady stretch is thick.
+  private void drawRounds(Graphics2D g, Sheet sheet, Line line, Picture.Rounds rounds) {
+    Color colour = colour(line);
+    g.setPaint(opaque(colour, Math.min(PALE, colour.getAlpha())));
+    g.setStroke(theme.stroke(THIN));
+    rounds.strands().forEach(each -> g.draw(sheet.path(each.points())));
+    g.setPaint(colour);
+    g.setStroke(theme.stroke(THICK));
+    rounds
+        .steady()
+        .ifPresent(it ->
+            g.draw(
+                sheet.path(
+                    line.points().stream()
+                        .filter(each -> each.x() >= it.from() && each.x() <= it.to())
+                        .toList())));
+  }
+
+  private void drawEnds(Graphics2D g, Sheet sheet, Picture.Rounds rounds) {
+    g.setStroke(theme.stroke(0.9));
+    double arm = theme.markerSize() * CAP;
+    for (Picture.Strand each : rounds.strands()) {
+      if (each.crossed() && !each.points().isEmpty()) {
+        Point last = each.points().getLast();
+        Point2D at = sheet.at(last.x(), last.y());
+        g.draw(
+            new Line2D.Double(at.getX() - arm, at.getY() - arm, at.getX() + arm, at.getY() + arm));
+        g.draw(
+            new Line2D.Double(at.getX() - arm, at.getY() + arm, at.getX() + arm, at.getY() - arm));
+      }
+    }
   }
 
   /// Dotted where it shows a fit, dashed where it is published.
@@ -240,6 +292,9 @@ final class PictureRenderer extends AbstractXYItemRenderer {
     for (double outlier : point.outliers()) {
       double size = theme.markerSize() * (outlier == point.y() ? RING_AROUND : RING);
       g.draw(moved(Markers.ring(size), sheet.at(point.x(), outlier)));
+    }
+    if (line.rounds().isPresent() && !Picture.Rounds.marks(point)) {
+      return moved(Markers.ring(width * REACH), at);
     }
     Color colour = colour(line);
     g.setPaint(line.look().hollow() ? theme.background() : colour);

@@ -4,10 +4,10 @@ import dynobench.chart.Picture.Axis;
 import dynobench.chart.Picture.Form;
 import dynobench.chart.Picture.Line;
 import dynobench.chart.Picture.Point;
-import dynobench.event.RunEvent.PhaseFinished;
 import dynobench.measure.Metric;
 import dynobench.plan.Levels;
 import dynobench.plan.Trial;
+import dynobench.result.Course;
 import dynobench.result.RunResult;
 import dynobench.result.TrialResult;
 import dynobench.workload.Settings;
@@ -92,20 +92,20 @@ final class RunToRunChart implements Chart {
           .filter(each -> completed(each) && each.trial().levels().equals(point))
           .filter(each -> each.trial().contender().equals(shown.series().contender()))
           .flatMap(each ->
-              each.phase(phase).stream()
+              run.course(each, phase).stream()
                   .filter(it -> value(it).isPresent())
                   .map(it -> point(each.trial(), it, warmups, outliers)))
           .sorted(Comparator.comparingDouble(Point::x))
           .toList();
     }
 
-    private OptionalDouble value(PhaseFinished finished) {
-      return metric.of(finished.operations(), finished.timing(), finished.usage());
+    private OptionalDouble value(Course course) {
+      return course.value(metric);
     }
 
-    private Point point(Trial trial, PhaseFinished finished, int warmups, Set<Integer> outliers) {
-      double value = value(finished).orElse(0);
-      List<Double> ring = outliers.contains(finished.trial()) ? List.of(value) : List.of();
+    private Point point(Trial trial, Course course, int warmups, Set<Integer> outliers) {
+      double value = value(course).orElse(0);
+      List<Double> ring = outliers.contains(trial.number()) ? List.of(value) : List.of();
       double x = trial.repetition() - (trial.warmup() ? warmups : 0);
       String when = x > 0 ? "repetition " + Math.round(x) : "warm-up";
       String where = Levels.words(trial.levels());

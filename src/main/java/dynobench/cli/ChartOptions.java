@@ -41,7 +41,7 @@ final class ChartOptions {
       names = "--chart",
       paramLabel = "KIND",
       description =
-          "phase, all, scaling, row, order, parts, averages, ratios or duel (default:"
+          "phase, all, scaling, row, order, steady, parts, averages, ratios or duel (default:"
               + " ${DEFAULT-VALUE})")
   private String kind = Charts.PHASE.id();
 

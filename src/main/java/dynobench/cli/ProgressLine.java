@@ -44,6 +44,8 @@ final class ProgressLine implements Consumer<RunEvent> {
       case RunEvent.RunFinished _ -> clear();
       case RunEvent.EngineReported _,
           RunEvent.PhaseFinished _,
+          RunEvent.IterationStarted _,
+          RunEvent.PhaseRepeated _,
           RunEvent.Logged _,
           RunEvent.Sliced _,
           RunEvent.Verified _,

@@ -16,6 +16,7 @@ import dynobench.table.IntervalNotes;
 import dynobench.table.MedianColumns;
 import dynobench.table.Numbers;
 import dynobench.table.PaceWords;
+import dynobench.table.WarmTable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -55,7 +56,7 @@ record RunRemarks(RunResult result, List<Doubt> doubts, List<Metric> metrics, St
               .formatted(
                   each.trial().number(),
                   each.trial(),
-                  each.outcome().map(end -> end.sentence()).orElse("cut off"),
+                  each.failure().orElse("cut off"),
                   times(each)));
     }
   }
@@ -83,6 +84,7 @@ record RunRemarks(RunResult result, List<Doubt> doubts, List<Metric> metrics, St
   private void addNotes(List<String> lines) {
     lines.add("");
     lines.addAll(IntervalNotes.of(measurements().map(Measurement::summary)));
+    WarmTable.explained(result).ifPresent(lines::add);
     if (metrics.contains(Metric.TIME)) {
       lines.add(MedianColumns.explained(result));
     }

@@ -13,6 +13,7 @@ import dynobench.table.MedianColumn;
 import dynobench.table.MedianColumn.Place;
 import dynobench.table.MedianColumns;
 import dynobench.table.PhaseRow;
+import dynobench.table.WarmTable;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -46,6 +47,7 @@ final class RunTables {
     var lines = new ArrayList<String>();
     addContenders(lines);
     result.phases().forEach(phase -> metrics.forEach(each -> addPhase(lines, phase, each)));
+    addWarmth(lines, metrics.getFirst());
     if (metrics.stream().anyMatch(Metric::isTime)) {
       addScaling(lines);
     }
@@ -92,6 +94,16 @@ final class RunTables {
       lines.add(
           result.workload().title(phase).toUpperCase(Locale.ROOT)
               + (metric == Metric.TIME ? "" : ": " + metric.title()));
+      lines.addAll(table.lines());
+    }
+  }
+
+  private void addWarmth(List<String> lines, Metric metric) {
+    var table = new TextTable(WarmTable.head(metric).toArray(String[]::new));
+    WarmTable.lines(result, metric).forEach(each -> table.add(each.toArray(String[]::new)));
+    if (!table.isEmpty()) {
+      lines.add("");
+      lines.add(WarmTable.TITLE.toUpperCase(Locale.ROOT));
       lines.addAll(table.lines());
     }
   }

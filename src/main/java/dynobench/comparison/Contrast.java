@@ -2,8 +2,8 @@ package dynobench.comparison;
 
 import dynobench.result.Measurement;
 import dynobench.stats.Holm;
-import dynobench.stats.Interval;
 import dynobench.stats.InterimLooks;
+import dynobench.stats.Interval;
 import dynobench.stats.Ratio;
 import dynobench.stats.Verdict;
 import java.util.Iterator;
@@ -35,10 +35,14 @@ record Contrast(
     Optional<String> objection =
         found.leftOut() * FEWEST_ROUNDS_TO_ONE_LEFT_OUT > found.begun()
             ? Optional.of(
-                "%,d of %,d rounds were not completed by both"
-                    .formatted(found.leftOut(), found.begun()))
+                "%,d of %,d rounds were not %s by both"
+                    .formatted(found.leftOut(), found.begun(), what(a, b)))
             : Optional.empty();
     return Optional.of(new Contrast(a, b, found.ratio(), found.together(), objection));
+  }
+
+  private static String what(Measurement a, Measurement b) {
+    return a.restless().isEmpty() && b.restless().isEmpty() ? "completed" : "completed steadily";
   }
 
   /// Of two runs, each with its repetitions.

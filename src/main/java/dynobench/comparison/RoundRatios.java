@@ -22,12 +22,14 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /// Finds the ratio of two measurements of one run. Where the trials of a round ran before those of
-/// the next, they belong together: what slowed one of them slowed the other.
+/// the next, they belong together: what slowed one of them slowed the other. Of warm trials only
+/// those count that became steady.
 final class RoundRatios {
   private record Spot(Contender contender, Settings levels) {}
 
   /// @param together where the ratio is that of typical slices, the one of whole times
-  /// @param leftOut rounds that both began and not both completed
+  /// @param leftOut rounds that both began, and not both completed or, where they were to, became
+  ///   steady
   /// @param begun rounds that both began
   record Found(Ratio ratio, Optional<Ratio> together, int leftOut, int begun) {}
 
@@ -58,7 +60,7 @@ final class RoundRatios {
     var both = new TreeSet<>(first.keySet());
     both.retainAll(second.keySet());
     if (both.isEmpty() || !areInTurns(both, trials(over, first), trials(under, second))) {
-      return new Found(Ratio.ofSamples(over.summary(), under.summary()), Optional.empty(), 0, 0);
+      return apart(over, under);
     }
     var begunByBoth = new TreeSet<>(begun(over));
     begunByBoth.retainAll(begun(under));
@@ -96,6 +98,24 @@ final class RoundRatios {
     return Objects.requireNonNull(results.get(trials.getOrDefault(round, 0)));
   }
 
+  private static Found apart(Measurement over, Measurement under) {
+    int restless = Math.max(over.restless().size(), under.restless().size());
+    int begun = Math.max(over.trials().size(), under.trials().size());
+    return new Found(
+        Ratio.ofSamples(settled(over), settled(under)), Optional.empty(), restless, begun);
+  }
+
+  /// All, where none became steady: nothing is said of those.
+  private static Summary settled(Measurement it) {
+    List<Double> values = new ArrayList<>();
+    for (int i = 0; i < it.trials().size(); i++) {
+      if (!it.restless().contains(it.trials().get(i))) {
+        values.add(it.summary().observations().get(i));
+      }
+    }
+    return values.isEmpty() ? it.summary() : new Summary(values);
+  }
+
   private Set<Integer> begun(Measurement it) {
     return begun.getOrDefault(new Spot(it.series().contender(), it.levels()), Set.of());
   }
@@ -104,8 +124,9 @@ final class RoundRatios {
   private NavigableMap<Integer, Integer> byRound(Measurement it) {
     var places = new TreeMap<Integer, Integer>();
     for (int i = 0; i < it.trials().size(); i++) {
-      Integer round = rounds.get(it.trials().get(i));
-      if (round != null) {
+      Integer trial = it.trials().get(i);
+      Integer round = rounds.get(trial);
+      if (round != null && !it.restless().contains(trial)) {
         places.put(round, i);
       }
     }

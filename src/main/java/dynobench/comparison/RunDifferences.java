@@ -47,6 +47,7 @@ final class RunDifferences {
           new Aspect<>("the number of repetitions", Plan::repetitions),
           new Aspect<>("the number of warm-ups", Plan::warmups),
           new Aspect<>("the isolation of trials", Plan::isolation),
+          new Aspect<>("the warmth of trials", Plan::warmth),
           new Aspect<>("the order of trials", Plan::order),
           new Aspect<>("the workers' heap in MB", plan -> plan.jvm().heapMegabytes()),
           new Aspect<>("the garbage collector", plan -> plan.jvm().collector()),

@@ -15,6 +15,8 @@ public enum DoubtKind {
   TUNED_MIXED(Severity.CAUTION, "Default against tuned"),
   REPETITIONS_FEW(Severity.CAUTION, "Too few repetitions"),
   INTERVAL_WIDE(Severity.CAUTION, "Wide intervals"),
+  NOT_STEADY(Severity.CAUTION, "Never steady"),
+  HEAP_GROWS(Severity.CAUTION, "The heap fills"),
   FIRST_FAR_OFF(Severity.CAUTION, "First repetition far off"),
   RESTLESS(Severity.CAUTION, "A waiting worker was busy"),
   SLICES_APART(Severity.CAUTION, "Few slices make a difference"),

@@ -3,6 +3,7 @@ package dynobench.doubt;
 import dynobench.event.RunEvent;
 import dynobench.event.RunEvent.MachineSeen;
 import dynobench.event.RunEvent.PhaseFinished;
+import dynobench.event.RunEvent.PhaseRepeated;
 import dynobench.event.RunEvent.RunStarted;
 import dynobench.event.RunEvent.Sampled;
 import dynobench.event.RunEvent.TrialStarted;
@@ -37,9 +38,11 @@ public final class Doubts implements Consumer<RunEvent> {
           looks.put(trial.number(), new TrialLooks(trial, leastGapMillis));
       case Sampled look -> of(look.trial()).ifPresent(it -> it.add(look, cores));
       case PhaseFinished phase -> of(phase.trial()).ifPresent(it -> it.add(phase));
+      case PhaseRepeated again -> of(again.trial()).ifPresent(it -> it.add(again.phase()));
       case MachineSeen seen -> of(seen.trial()).ifPresent(it -> it.add(seen));
       case RunEvent.EngineReported _,
           RunEvent.PhaseStarted _,
+          RunEvent.IterationStarted _,
           RunEvent.Logged _,
           RunEvent.Warned _,
           RunEvent.Questioned _,
@@ -71,6 +74,7 @@ public final class Doubts implements Consumer<RunEvent> {
     doubts.addAll(new FlushDoubts(result).list());
     doubts.addAll(new SpreadDoubts(result).list());
     doubts.addAll(new RelayDoubts(result).list());
+    doubts.addAll(new SteadyDoubts(result).list());
     doubts.addAll(new MachineDoubts(result, List.copyOf(looks.values())).list());
     new DriftDoubts(result).doubt().ifPresent(doubts::add);
     doubts.addAll(new LookDoubts(result, List.copyOf(looks.values())).list());

@@ -72,7 +72,11 @@ final class TrialDoubts {
   private static Doubt.Case found(TrialResult each) {
     return new Doubt.Case(
         0,
-        "trial %d (%s)".formatted(each.trial().number(), each.trial()),
+        "trial %d (%s%s)"
+            .formatted(
+                each.trial().number(),
+                each.trial(),
+                each.iteration() > 1 ? ", iteration " + each.iteration() : ""),
         each.trial().contender(),
         List.of(each.trial().number()));
   }

@@ -95,6 +95,40 @@ public sealed interface RunEvent {
     }
   }
 
+  /// The trial's phases begin once more in the same JVM. There is none for the first time.
+  ///
+  /// @param iteration from 2
+  record IterationStarted(long atMillis, int trial, int iteration) implements RunEvent {
+    public IterationStarted {
+      requireLater(iteration);
+    }
+  }
+
+  /// A timed phase has ended that the same JVM had run before. It is no [PhaseFinished], so that
+  /// versions that know of no iterations show a trial's first, its cold times.
+  ///
+  /// @param iteration from 2
+  record PhaseRepeated(int iteration, PhaseFinished phase) implements RunEvent {
+    public PhaseRepeated {
+      requireLater(iteration);
+    }
+
+    @Override
+    public long atMillis() {
+      return phase.atMillis();
+    }
+
+    public int trial() {
+      return phase.trial();
+    }
+  }
+
+  private static void requireLater(int iteration) {
+    if (iteration < 2) {
+      throw new IllegalArgumentException("nothing is repeated in iteration " + iteration);
+    }
+  }
+
   /// A line that the engine or its JVM printed, or that the runner has to say about the trial.
   record Logged(long atMillis, int trial, Source source, String text) implements RunEvent {}
 

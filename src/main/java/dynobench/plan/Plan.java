@@ -19,6 +19,7 @@ import java.util.stream.Stream;
 /// @param timeLimit of one trial
 /// @param seed of the data, and of the order when it is shuffled
 /// @param duel what ends the run before its last repetition
+/// @param steady what repeats each trial's phases in its JVM; empty where they run once, cold
 public record Plan(
     String name,
     String description,
@@ -33,7 +34,8 @@ public record Plan(
     WorkerJvm jvm,
     Duration timeLimit,
     long seed,
-    Optional<Duel> duel) {
+    Optional<Duel> duel,
+    Optional<Steady> steady) {
   /// The newest format of plan files that this version reads.
   public static final int FORMAT = 1;
 
@@ -77,9 +79,12 @@ public record Plan(
     if (duel.isPresent()) {
       requireTwoInTurns(contenders, factors, order);
     }
+    if (steady.isPresent()) {
+      requireOwnJvm(isolation, duel);
+    }
   }
 
-  /// A plan that runs all of its repetitions.
+  /// A plan that runs all of its repetitions, cold.
   public Plan(
       String name,
       String description,
@@ -108,6 +113,7 @@ public record Plan(
         jvm,
         timeLimit,
         seed,
+        Optional.empty(),
         Optional.empty());
   }
 
@@ -132,6 +138,19 @@ public record Plan(
     }
   }
 
+  private static void requireOwnJvm(Isolation isolation, Optional<Duel> duel) {
+    if (isolation == Isolation.CONTENDER) {
+      throw new IllegalArgumentException(
+          "warm = \"steady\" needs isolation = \"trial\": each repetition warms up in a JVM of its"
+              + " own, so that its first and its steady times are one observation each");
+    }
+    if (duel.filter(Duel::relay).isPresent()) {
+      throw new IllegalArgumentException(
+          "warm = \"steady\" doesn't go with a relay, whose slices of two JVMs are no iterations:"
+              + " leave out one of them");
+    }
+  }
+
   /// The same plan with another description.
   public Plan described(String words) {
     return new Plan(
@@ -148,7 +167,8 @@ public record Plan(
         jvm,
         timeLimit,
         seed,
-        duel);
+        duel,
+        steady);
   }
 
   /// The same plan with so many repetitions.
@@ -167,7 +187,8 @@ public record Plan(
         jvm,
         timeLimit,
         seed,
-        duel);
+        duel,
+        steady);
   }
 
   /// How many points of measuring factors make.
@@ -209,6 +230,11 @@ public record Plan(
             .orElse(contender.heapMegabytes().orElse(jvm.heapMegabytes()));
     List<String> flags = Stream.concat(jvm.flags().stream(), contender.flags().stream()).toList();
     return new WorkerJvm(heap, jvm.collector(), flags);
+  }
+
+  /// How warm its trials are, in words.
+  public String warmth() {
+    return steady.map(it -> "steady, within " + it.atMost() + " iterations").orElse("cold");
   }
 
   /// All trials of the plan, warm-ups included.

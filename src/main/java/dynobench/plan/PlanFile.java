@@ -27,6 +27,7 @@ public final class PlanFile {
       repetitions = 3
       warmups = 0
       isolation = "trial"
+      warm = "cold"
       order = "interleaved"
       time-limit-seconds = 600
       seed = 2005
@@ -49,18 +50,18 @@ public final class PlanFile {
       String source, String text, List<String> overrides, Workloads workloads, Problems problems) {
     int before = problems.list().size();
     Optional<Plan> plan =
-        Document.read(source, text, overrides, problems).flatMap(root -> readRoot(root, workloads));
+        Document.read(source, text, overrides, problems)
+            .filter(root -> !isNewer(root))
+            .flatMap(root -> readRoot(root, workloads));
     return problems.list().size() == before ? plan : Optional.empty();
   }
 
   private static Optional<Plan> readRoot(Section root, Workloads workloads) {
-    if (isNewer(root)) {
-      return Optional.empty();
-    }
     CommitStyle commit = root.parsed("commit", new Autocommit(), CommitStyle::parse);
     List<Contender> contenders = new ContenderReader(root, commit).read();
     var varied = new VariedReader(root, workloads).read();
     Optional<WorkerJvm> jvm = JvmReader.read(root);
+    Optional<Steady> steady = SteadyReader.read(root);
     Optional<Duel> duel = new DuelReader(root, workloads.named(varied.workload())).read();
     String name = root.text("name");
     String description = root.text("description", "");
@@ -88,9 +89,12 @@ public final class PlanFile {
                 jvm.orElse(JvmReader.STANDARD),
                 limit,
                 seed,
-                duel);
-    boolean can = canRun(root, contenders, varied.factors(), repetitions + warmups);
-    return can ? root.attempt("order", make) : Optional.empty();
+                duel,
+                steady);
+    String key = steady.isPresent() && duel.isEmpty() ? SteadyReader.WARM : "order";
+    return canRun(root, contenders, varied.factors(), repetitions + warmups)
+        ? root.attempt(key, make)
+        : Optional.empty();
   }
 
   private static boolean isNewer(Section root) {

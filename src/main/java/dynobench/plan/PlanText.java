@@ -18,7 +18,7 @@ public final class PlanText {
       repetitions = %d
       warmups = %d
       isolation = "%s"
-      order = "%s"
+      %sorder = "%s"
       time-limit-seconds = %s
       seed = %d
       contenders = [
@@ -47,6 +47,7 @@ public final class PlanText {
         plan.repetitions(),
         plan.warmups(),
         Section.written(plan.isolation()),
+        SteadyReader.written(plan.steady()),
         Section.written(plan.order()),
         plan.timeLimit().toMillis() / 1000.0,
         plan.seed(),

@@ -17,6 +17,7 @@ public final class Presets {
           "article-2005-rigorous",
           "commit-styles",
           "durability",
+          "steady",
           "article-2007",
           "lookup-million",
           "berkeley-2005",

@@ -24,6 +24,7 @@ import dynobench.table.MedianColumn.Place;
 import dynobench.table.MedianColumns;
 import dynobench.table.Numbers;
 import dynobench.table.PhaseRow;
+import dynobench.table.WarmTable;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -124,6 +125,7 @@ public final class Report {
       html.element("h3", run.workload().title(phase));
       metrics.forEach(metric -> addTable(phase, metric));
     }
+    addWarmth(metrics.getFirst());
     IntervalNotes.of(
             run.phases().stream()
                 .flatMap(phase -> run.measurements(phase).stream())
@@ -134,6 +136,14 @@ public final class Report {
                 + " * marks outliers (Tukey's fences) among the repetitions; they are kept.")
         .paragraph(ComparisonWords.places(run, standings(metrics.getFirst())))
         .end("section");
+  }
+
+  private void addWarmth(Metric metric) {
+    List<List<String>> lines = WarmTable.lines(run, metric);
+    if (!lines.isEmpty()) {
+      html.element("h3", WarmTable.TITLE).table(WarmTable.head(metric), lines);
+    }
+    WarmTable.explained(run).ifPresent(html::paragraph);
   }
 
   private void addTable(String phase, Metric metric) {
@@ -168,7 +178,7 @@ public final class Report {
                     List.of(
                         Numbers.count(each.trial().number()),
                         each.trial().toString(),
-                        each.outcome().map(end -> end.sentence()).orElse("cut off")))
+                        each.failure().orElse("cut off")))
                 .toList())
         .end("section");
   }

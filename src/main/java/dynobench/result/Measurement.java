@@ -8,6 +8,7 @@ import dynobench.stats.Summary;
 import dynobench.workload.Factor;
 import dynobench.workload.Settings;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 
 /// One point of a chart: the repetitions that count, of one series at one point of what varies in
@@ -17,7 +18,9 @@ import java.util.OptionalDouble;
 /// @param levels what the factors were
 /// @param operations that the phase did in each
 /// @param trials the numbers of the trials, in the order in which they ran
-/// @param summary of the values, one observation a trial, in the same order
+/// @param summary of the values, one observation a trial, in the same order: of warm trials the
+///   steady ones
+/// @param warmth empty where the trials' phases ran once
 public record Measurement(
     String phase,
     Metric metric,
@@ -25,9 +28,27 @@ public record Measurement(
     Settings levels,
     long operations,
     List<Integer> trials,
-    Summary summary) {
+    Summary summary,
+    Optional<Warmth> warmth) {
   public Measurement {
     trials = List.copyOf(trials);
+  }
+
+  /// Of trials whose phases ran once.
+  public Measurement(
+      String phase,
+      Metric metric,
+      Series series,
+      Settings levels,
+      long operations,
+      List<Integer> trials,
+      Summary summary) {
+    this(phase, metric, series, levels, operations, trials, summary, Optional.empty());
+  }
+
+  /// The numbers of the trials that were to become steady and did not.
+  public List<Integer> restless() {
+    return warmth.map(Warmth::restless).orElse(List.of());
   }
 
   /// One for several runs that measured the same, with the median of each. It has no trials.

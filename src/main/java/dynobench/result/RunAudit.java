@@ -1,6 +1,8 @@
 package dynobench.result;
 
+import dynobench.event.RunEvent.IterationStarted;
 import dynobench.event.RunEvent.PhaseFinished;
+import dynobench.event.RunEvent.PhaseRepeated;
 import dynobench.event.RunEvent.PhaseStarted;
 import dynobench.event.RunEvent.Sliced;
 import dynobench.event.RunEvent.TrialFinished;
@@ -15,6 +17,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// Looks for what no run can have written: a log may have been edited, or cut, without any line of
 /// it being unreadable. Confined to one thread.
@@ -28,26 +31,34 @@ final class RunAudit {
   private static final double AFTERWARDS_SHARE = 0.5;
   private static final long NANOS_PER_MILLI = 1_000_000;
 
-  private record Key(int trial, String phase) {}
+  private record Key(int trial, int iteration, String phase) {}
 
   private final Map<Key, Long> begun = new HashMap<>();
   private final Map<Key, Long> waited = new HashMap<>();
   private final Map<Key, Long> expected = new HashMap<>();
   private final Map<Integer, Long> trialsBegun = new HashMap<>();
+  private final Map<Integer, Integer> iterations = new HashMap<>();
   private final List<PhaseFinished> unannounced = new ArrayList<>();
   private final List<String> findings = new ArrayList<>();
 
   void begins(PhaseStarted phase) {
-    var key = new Key(phase.trial(), phase.phase());
+    int iteration = iterations.getOrDefault(phase.trial(), 1);
+    var key = new Key(phase.trial(), iteration, phase.phase());
     begun.putIfAbsent(key, phase.atMillis());
     expected.putIfAbsent(key, phase.expected());
+  }
+
+  void begins(IterationStarted next) {
+    iterations.put(next.trial(), next.iteration());
   }
 
   /// A trial's phases must fit between its beginning and its end, whose moments stand in lines of
   /// their own.
   void ends(TrialFinished end, TrialResult trial) {
     long told =
-        trial.phases().stream().mapToLong(phase -> phase.timing().wallNanos()).sum()
+        Stream.concat(trial.phases().stream(), trial.repeated().stream().map(PhaseRepeated::phase))
+                .mapToLong(phase -> phase.timing().wallNanos())
+                .sum()
             / NANOS_PER_MILLI;
     Long start = trialsBegun.get(end.trial());
     if (start != null && told > end.atMillis() - start + SLACK_MILLIS) {
@@ -60,14 +71,17 @@ final class RunAudit {
               end.atMillis() - start));
     }
     if (end.outcome().counts()) {
-      for (PhaseFinished phase : trial.phases()) {
-        Long wanted = expected.get(new Key(end.trial(), phase.phase()));
-        if (wanted == null) {
-          unannounced.add(phase);
-        } else if (wanted != phase.operations()) {
-          findings.add(cutShort(phase));
-        }
-      }
+      trial.phases().forEach(phase -> holdToPlan(phase, 1));
+      trial.repeated().forEach(each -> holdToPlan(each.phase(), each.iteration()));
+    }
+  }
+
+  private void holdToPlan(PhaseFinished phase, int iteration) {
+    Long wanted = expected.get(new Key(phase.trial(), iteration, phase.phase()));
+    if (wanted == null) {
+      unannounced.add(phase);
+    } else if (wanted != phase.operations()) {
+      findings.add(cutShort(phase));
     }
   }
 
@@ -99,7 +113,7 @@ final class RunAudit {
 
   /// What a phase waited for its turns lies between its two moments as well.
   void waits(Sliced sliced) {
-    waited.putIfAbsent(new Key(sliced.trial(), sliced.phase()), sliced.waitedNanos());
+    waited.putIfAbsent(new Key(sliced.trial(), 1, sliced.phase()), sliced.waitedNanos());
   }
 
   void begins(TrialStarted start) {
@@ -107,13 +121,15 @@ final class RunAudit {
   }
 
   /// A time must fit between the two moments that were noted.
-  void ends(PhaseFinished phase) {
-    Long start = begun.get(new Key(phase.trial(), phase.phase()));
+  ///
+  /// @param iteration from 1
+  void ends(PhaseFinished phase, int iteration) {
+    Long start = begun.get(new Key(phase.trial(), iteration, phase.phase()));
     if (start == null) {
       return; // its line is lost: there is nothing to hold the time against
     }
     long between = phase.atMillis() - start;
-    long waiting = waited.getOrDefault(new Key(phase.trial(), phase.phase()), 0L);
+    long waiting = waited.getOrDefault(new Key(phase.trial(), iteration, phase.phase()), 0L);
     long told = (phase.timing().wallNanos() + waiting) / NANOS_PER_MILLI;
     boolean tooLong = told > between + SLACK_MILLIS;
     boolean tooShort = between - told > AFTERWARDS_MILLIS + AFTERWARDS_SHARE * between;

@@ -1,15 +1,15 @@
 package dynobench.result;
 
-import static java.util.stream.Collectors.flatMapping;
 import static java.util.stream.Collectors.groupingBy;
-import static java.util.stream.Collectors.toList;
 
 import dynobench.event.Outcome;
 import dynobench.event.RunEvent;
 import dynobench.event.RunEvent.EngineReported;
+import dynobench.event.RunEvent.IterationStarted;
 import dynobench.event.RunEvent.Logged;
 import dynobench.event.RunEvent.MachineSeen;
 import dynobench.event.RunEvent.PhaseFinished;
+import dynobench.event.RunEvent.PhaseRepeated;
 import dynobench.event.RunEvent.PhaseStarted;
 import dynobench.event.RunEvent.Probed;
 import dynobench.event.RunEvent.Questioned;
@@ -29,7 +29,6 @@ import dynobench.plan.Contender;
 import dynobench.plan.Levels;
 import dynobench.plan.Plan;
 import dynobench.plan.Trial;
-import dynobench.stats.Summary;
 import dynobench.workload.Factor;
 import dynobench.workload.Settings;
 import dynobench.workload.Workload;
@@ -40,7 +39,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
@@ -56,6 +54,7 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
   private final List<MachineSeen> machine = new ArrayList<>();
   private final List<Probed> probes = new ArrayList<>();
   private final RunAudit audit = new RunAudit();
+  private final Courses courses = new Courses(this);
   private @Nullable RunStarted started;
   private @Nullable Plan plan;
   private @Nullable Environment environment;
@@ -80,6 +79,8 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
       case EngineReported engine -> update(engine.trial(), trial -> trial.with(engine));
       case PhaseFinished phase -> finish(phase);
       case Sliced sliced -> slice(sliced);
+      case IterationStarted next -> begin(next);
+      case PhaseRepeated phase -> finish(phase);
       case TrialFinished end -> end(end);
       case PhaseStarted phase -> audit.begins(phase);
       case Sampled _ -> samples++;
@@ -262,38 +263,26 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
   @Override
   public List<Measurement> measurements(String phase, Metric metric) {
     var measurements = new ArrayList<Measurement>();
-    Map<Contender, Map<Settings, List<PhaseFinished>>> counted = counted(phase);
+    Map<Contender, Map<Settings, List<TrialResult>>> counted = counted(phase);
     for (Series one : series()) {
       counted
           .getOrDefault(one.contender(), Map.of())
-          .forEach((levels, phases) ->
-              measurement(one, metric, levels, phases).ifPresent(measurements::add));
+          .forEach((levels, trials) ->
+              courses.measurement(one, metric, levels, phase, trials).ifPresent(measurements::add));
     }
     return measurements;
   }
 
-  private static Optional<Measurement> measurement(
-      Series series, Metric metric, Settings levels, List<PhaseFinished> phases) {
-    var trials = new ArrayList<Integer>();
-    var values = new ArrayList<Double>();
-    for (PhaseFinished each : phases) {
-      OptionalDouble value = metric.of(each.operations(), each.timing(), each.usage());
-      if (value.isPresent()) {
-        trials.add(each.trial());
-        values.add(value.getAsDouble());
-      }
-    }
-    return trials.isEmpty()
-        ? Optional.empty()
-        : Optional.of(
-            new Measurement(
-                phases.getFirst().phase(),
-                metric,
-                series,
-                levels,
-                phases.getFirst().operations(),
-                trials,
-                new Summary(values)));
+  /// How a phase of one of its trials went, iteration by iteration; empty until the first of them
+  /// has ended.
+  public Optional<Course> course(TrialResult trial, String phase) {
+    return courses.of(trial, phase);
+  }
+
+  /// Whether trials repeat their phases until they are steady.
+  public boolean isWarm() {
+    return plan().filter(it -> it.steady().isPresent()).isPresent()
+        || trials.values().stream().anyMatch(each -> !each.repeated().isEmpty());
   }
 
   /// Stands in until the first event comes, and for good when it is lost.
@@ -327,7 +316,7 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
   }
 
   private void finish(PhaseFinished phase) {
-    audit.ends(phase);
+    audit.ends(phase, 1);
     update(
         phase.trial(),
         trial -> {
@@ -341,6 +330,26 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
   private void slice(Sliced sliced) {
     audit.waits(sliced);
     update(sliced.trial(), trial -> trial.with(sliced));
+  }
+
+  private void begin(IterationStarted next) {
+    audit.begins(next);
+    update(next.trial(), trial -> trial.begins(next.iteration()));
+  }
+
+  private void finish(PhaseRepeated phase) {
+    audit.ends(phase.phase(), phase.iteration());
+    update(
+        phase.trial(),
+        trial -> {
+          if (trial.has(phase)) {
+            audit.twice(
+                "a phase \"%s\" of iteration %d"
+                    .formatted(phase.phase().phase(), phase.iteration()),
+                phase.trial());
+          }
+          return trial.with(phase);
+        });
   }
 
   private void end(TrialFinished end) {
@@ -362,27 +371,24 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
     }
   }
 
-  private Map<Contender, Map<Settings, List<PhaseFinished>>> counted(String phase) {
-    Map<Contender, Map<Settings, List<PhaseFinished>>> counted =
+  private Map<Contender, Map<Settings, List<TrialResult>>> counted(String phase) {
+    Map<Contender, Map<Settings, List<TrialResult>>> counted =
         trials.values().stream()
-            .filter(TrialResult::counts)
+            .filter(trial -> trial.counts() && trial.phase(phase).isPresent())
             .collect(
                 groupingBy(
                     trial -> trial.trial().contender(),
-                    groupingBy(
-                        trial -> trial.trial().levels(),
-                        flatMapping(trial -> trial.phase(phase).stream(), toList()))));
+                    groupingBy(trial -> trial.trial().levels())));
     LevelOrder order = levelOrder();
     counted.replaceAll((_, points) -> sorted(points, order));
     return counted;
   }
 
   /// There are far fewer points than trials: only these are compared.
-  private static Map<Settings, List<PhaseFinished>> sorted(
-      Map<Settings, List<PhaseFinished>> points, LevelOrder order) {
-    var sorted = new LinkedHashMap<Settings, List<PhaseFinished>>();
+  private static Map<Settings, List<TrialResult>> sorted(
+      Map<Settings, List<TrialResult>> points, LevelOrder order) {
+    var sorted = new LinkedHashMap<Settings, List<TrialResult>>();
     points.entrySet().stream()
-        .filter(each -> !each.getValue().isEmpty())
         .sorted(Map.Entry.comparingByKey(order))
         .forEach(each -> sorted.put(each.getKey(), each.getValue()));
     return sorted;

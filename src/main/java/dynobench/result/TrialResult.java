@@ -3,6 +3,7 @@ package dynobench.result;
 import dynobench.event.Outcome;
 import dynobench.event.RunEvent.EngineReported;
 import dynobench.event.RunEvent.PhaseFinished;
+import dynobench.event.RunEvent.PhaseRepeated;
 import dynobench.event.RunEvent.Sliced;
 import dynobench.event.RunEvent.Verified;
 import dynobench.plan.Trial;
@@ -12,7 +13,10 @@ import java.util.Optional;
 
 /// What is known of a trial so far.
 ///
-/// @param phases in order; of a trial that failed these are the ones before, for looking at only
+/// @param phases of the first iteration, in order; of a trial that failed these are the ones
+///   before, for looking at only
+/// @param iteration the one that began last, from 1
+/// @param repeated phases of later iterations, in order
 /// @param verified how its data were found afterwards; empty for a trial of version 0.1, and for
 ///   one that never got so far
 /// @param outcome empty while it runs, and for ever when the log was cut off
@@ -21,21 +25,42 @@ public record TrialResult(
     Trial trial,
     Optional<EngineReported> engine,
     List<PhaseFinished> phases,
+    int iteration,
+    List<PhaseRepeated> repeated,
     Optional<Verified> verified,
     Optional<Outcome> outcome,
     List<Sliced> slices) {
   public TrialResult {
     phases = List.copyOf(phases);
+    repeated = List.copyOf(repeated);
     slices = List.copyOf(slices);
   }
 
   TrialResult(Trial trial) {
-    this(trial, Optional.empty(), List.of(), Optional.empty(), Optional.empty(), List.of());
+    this(
+        trial,
+        Optional.empty(),
+        List.of(),
+        1,
+        List.of(),
+        Optional.empty(),
+        Optional.empty(),
+        List.of());
   }
 
   /// Whether its times go into figures: it completed, and it was no warm-up.
   public boolean counts() {
     return !trial.warmup() && outcome.filter(Outcome::counts).isPresent();
+  }
+
+  /// Why its times don't count; empty when it completed, or still runs.
+  public Optional<String> failure() {
+    return outcome
+        .filter(end -> !end.counts())
+        .map(end ->
+            iteration > 1
+                ? "iteration %d %s".formatted(iteration, end.sentence())
+                : end.sentence());
   }
 
   /// The phase of that name, if it was finished.
@@ -44,7 +69,8 @@ public record TrialResult(
   }
 
   TrialResult with(EngineReported reported) {
-    return new TrialResult(trial, Optional.of(reported), phases, verified, outcome, slices);
+    return new TrialResult(
+        trial, Optional.of(reported), phases, iteration, repeated, verified, outcome, slices);
   }
 
   /// A phase that is there already stays: only an edited log tells of it twice.
@@ -54,7 +80,7 @@ public record TrialResult(
     }
     var more = new ArrayList<>(phases);
     more.add(phase);
-    return new TrialResult(trial, engine, more, verified, outcome, slices);
+    return new TrialResult(trial, engine, more, iteration, repeated, verified, outcome, slices);
   }
 
   /// The slices of that phase, if it had any.
@@ -68,14 +94,40 @@ public record TrialResult(
     }
     var more = new ArrayList<>(slices);
     more.add(phase);
-    return new TrialResult(trial, engine, phases, verified, outcome, more);
+    return new TrialResult(trial, engine, phases, iteration, repeated, verified, outcome, more);
+  }
+
+  /// An iteration's phase that is there already stays, as well.
+  TrialResult with(PhaseRepeated phase) {
+    if (has(phase)) {
+      return this;
+    }
+    var more = new ArrayList<>(repeated);
+    more.add(phase);
+    return new TrialResult(trial, engine, phases, iteration, more, verified, outcome, slices);
+  }
+
+  /// Whether it has the same phase of the same iteration.
+  boolean has(PhaseRepeated phase) {
+    return repeated.reversed().stream()
+        .takeWhile(each -> each.iteration() >= phase.iteration())
+        .anyMatch(each ->
+            each.iteration() == phase.iteration()
+                && each.phase().phase().equals(phase.phase().phase()));
+  }
+
+  TrialResult begins(int next) {
+    return new TrialResult(
+        trial, engine, phases, Math.max(iteration, next), repeated, verified, outcome, slices);
   }
 
   TrialResult with(Verified found) {
-    return new TrialResult(trial, engine, phases, Optional.of(found), outcome, slices);
+    return new TrialResult(
+        trial, engine, phases, iteration, repeated, Optional.of(found), outcome, slices);
   }
 
   TrialResult with(Outcome ending) {
-    return new TrialResult(trial, engine, phases, verified, Optional.of(ending), slices);
+    return new TrialResult(
+        trial, engine, phases, iteration, repeated, verified, Optional.of(ending), slices);
   }
 }

@@ -11,6 +11,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /// Holds a run's trials against its plan, and against each other.
 record TrialsAudit(RunResult result) {
@@ -39,6 +40,11 @@ record TrialsAudit(RunResult result) {
             "trial %d completed without all of its phases in their order"
                 .formatted(trial.trial().number()));
       }
+      if (completed && hasGaps(trial, phases)) {
+        all.add(
+            "trial %d completed, and phases of its iterations are missing"
+                .formatted(trial.trial().number()));
+      }
       if (completed && verifies && !isBare(trial) && trial.verified().isEmpty()) {
         all.add("trial %d completed and was not verified".formatted(trial.trial().number()));
       }
@@ -51,6 +57,19 @@ record TrialsAudit(RunResult result) {
       result.started().ifPresent(start -> missing(start, result.trials(), all));
     }
     return all;
+  }
+
+  /// Each iteration has all phases, in their order, and none is left out.
+  private static boolean hasGaps(TrialResult trial, List<String> phases) {
+    List<String> wanted =
+        IntStream.rangeClosed(2, trial.iteration())
+            .boxed()
+            .flatMap(number -> phases.stream().map(phase -> number + " " + phase))
+            .toList();
+    return !wanted.equals(
+        trial.repeated().stream()
+            .map(each -> each.iteration() + " " + each.phase().phase())
+            .toList());
   }
 
   /// The harness's bench puts trials of its yardstick between those of the plan; nobody verifies

@@ -26,7 +26,8 @@ record HiddenPlan(Secrets secrets) {
         new WorkerJvm(jvm.heapMegabytes(), jvm.collector(), hideFlags(jvm.flags())),
         plan.timeLimit(),
         plan.seed(),
-        plan.duel());
+        plan.duel(),
+        plan.steady());
   }
 
   Trial hide(Trial it) {

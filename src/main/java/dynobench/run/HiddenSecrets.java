@@ -56,6 +56,8 @@ final class HiddenSecrets implements Consumer<RunEvent> {
               RunEvent.Sampled _,
               RunEvent.Sliced _,
               RunEvent.PhaseFinished _,
+              RunEvent.IterationStarted _,
+              RunEvent.PhaseRepeated _,
               RunEvent.Verified _,
               RunEvent.MachineSeen _,
               RunEvent.Probed _,

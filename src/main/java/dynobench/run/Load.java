@@ -4,6 +4,7 @@ import dynobench.event.RunEvent;
 import dynobench.plan.CommitStyle;
 import dynobench.plan.Contender;
 import dynobench.plan.Plan;
+import dynobench.stats.Steadiness;
 import dynobench.workload.Factor;
 import dynobench.workload.Settings;
 import dynobench.workload.Workload;
@@ -20,7 +21,14 @@ public record Load(Plan plan, Workload workload) {
   /// @param contender with the commit style of the trial
   /// @param operations of all phases that do more than one thing
   /// @param committed those of them that are committed in that style
-  public record Work(Contender contender, String workload, long operations, long committed) {}
+  /// @param iterations how often it does all that, as far as can be told before: 1 of a cold trial
+  public record Work(
+      Contender contender, String workload, long operations, long committed, int iterations) {
+    /// Whether it goes on until its times are steady.
+    public boolean isWarm() {
+      return iterations > 1;
+    }
+  }
 
   /// What the run's first event tells; version 0.1 didn't describe its workload.
   public static Load of(RunEvent.RunStarted started) {
@@ -47,7 +55,8 @@ public record Load(Plan plan, Workload workload) {
                 .filter(it -> !it.isOnce())
                 .mapToLong(it -> it.operations().of(settings))
                 .sum()),
-        workload.committing().stream().mapToLong(it -> it.operations().of(settings)).sum());
+        workload.committing().stream().mapToLong(it -> it.operations().of(settings)).sum(),
+        plan.steady().isPresent() ? Steadiness.FEWEST : 1);
   }
 
   /// A point of the plan at which memory is short.

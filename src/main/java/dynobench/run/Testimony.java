@@ -28,7 +28,7 @@ final class Testimony {
   private long claimedNanos;
   private int finished;
   private boolean inPhase;
-  private boolean complete = true;
+  private boolean complete;
   private boolean mayLose;
   private boolean verified;
 
@@ -40,15 +40,21 @@ final class Testimony {
     this.nanoClock = nanoClock;
   }
 
-  /// The worker was asked to run the trial.
+  /// The worker was asked to run the trial's phases, for the first time or once more.
   void measuring(boolean verifies) {
     part = verifies ? Part.MEASURING_AND_VERIFYING : Part.MEASURING;
     askedAtNanos = nanoClock.getAsLong();
+    claimedNanos = 0;
+    finished = 0;
+    inPhase = false;
+    complete = true;
+    verified = false;
   }
 
   /// A second worker was asked to read what the first one has left.
   void verifying(boolean lossAllowed) {
     part = Part.VERIFYING;
+    verified = false;
     mayLose = lossAllowed;
   }
 
@@ -66,6 +72,8 @@ final class Testimony {
           case RunEvent.TrialFinished said -> own(said.trial()) && ends(said.outcome());
           case RunEvent.RunStarted _,
               RunEvent.TrialStarted _,
+              RunEvent.IterationStarted _,
+              RunEvent.PhaseRepeated _,
               RunEvent.Logged _,
               RunEvent.Warned _,
               RunEvent.MachineSeen _,

@@ -29,6 +29,7 @@ final class TrialConduct {
   private final Clock clock;
   private final Mode mode;
   private final Settings settings;
+  private final Iterations iterations;
   private final TrialWatch watch;
   private Optional<Begun> begun = Optional.empty();
 
@@ -43,10 +44,17 @@ final class TrialConduct {
     this.clock = clock;
     this.mode = script.resolved(trial.contender()).mode();
     this.settings = script.settings(trial);
+    this.iterations =
+        new Iterations(
+            isRepeated() ? script.plan().steady() : Optional.empty(),
+            script.workload().lasting(),
+            script.plan().timeLimit().toNanos(),
+            System::nanoTime);
     this.watch =
         new TrialWatch(
             trial,
             Expected.of(script.workload(), settings),
+            iterations,
             script.plan().jvm(trial.contender(), trial.levels()).heapMegabytes(),
             events);
   }
@@ -54,8 +62,7 @@ final class TrialConduct {
   /// Comes back when the trial has ended, one way or another.
   Outcome run(Cancellation cancellation) throws IOException, InterruptedException {
     begin();
-    Outcome outcome = measure(Optional.empty(), script.plan().timeLimit(), cancellation);
-    return finish(outcome, cancellation);
+    return finish(iterate(cancellation), cancellation);
   }
 
   /// Has a worker ready. The calling thread must outlive it.
@@ -94,6 +101,25 @@ final class TrialConduct {
     return outcome;
   }
 
+  /// Warm-ups warm the machine; nobody looks at their times.
+  private boolean isRepeated() {
+    return !isBare() && !trial.warmup();
+  }
+
+  /// All iterations, until one goes wrong or they are enough; a plan of cold trials has one.
+  private Outcome iterate(Cancellation cancellation) throws InterruptedException {
+    Outcome outcome = measure(cancellation);
+    while (outcome.counts() && iterations.wantsAnother()) {
+      watch.repeating();
+      outcome = measure(cancellation);
+    }
+    return outcome;
+  }
+
+  private Outcome measure(Cancellation cancellation) throws InterruptedException {
+    return measure(Optional.empty(), script.plan().timeLimit(), cancellation);
+  }
+
   /// The yardstick for the harness, which keeps nothing to be read and is not looked at meanwhile.
   private boolean isBare() {
     return trial.workload().equals(Trial.YARDSTICK);
@@ -102,7 +128,7 @@ final class TrialConduct {
   private Outcome measure(
       Optional<Consumer<Yield>> turns, Duration limit, Cancellation cancellation)
       throws InterruptedException {
-    boolean verifies = !isBare() && !isVerifiedAfresh();
+    boolean verifies = !isBare() && (iterations.areWanted() || !isVerifiedAfresh());
     WorkerPool.Place place = begun.orElseThrow().place();
     watch.measuring(verifies);
     return place
@@ -136,7 +162,8 @@ final class TrialConduct {
         script.plan().seed());
   }
 
-  /// Trials that share a process are verified in it, but for the last: the process has to end
+  /// What is repeated in a process is verified in it each time, and the last one's data afresh,
+  /// too. Trials that share a process are verified in it, but for the last: the process has to end
   /// before another one reads.
   private boolean isVerifiedAfresh() {
     return !isBare()

@@ -23,16 +23,23 @@ final class TrialWatch {
   private final int heapMegabytes;
   private final HiddenSecrets sink;
   private final Testimony testimony;
+  private final Iterations iterations;
   private final Deque<String> last = new ArrayDeque<>();
   private String phase = "start";
   private long row;
   private int lines;
   private int pretended;
 
-  /// @param expected what its worker will have to say
-  TrialWatch(Trial trial, Expected expected, int heapMegabytes, HiddenSecrets sink) {
+  /// @param expected what its worker will have to say, in each iteration
+  TrialWatch(
+      Trial trial,
+      Expected expected,
+      Iterations iterations,
+      int heapMegabytes,
+      HiddenSecrets sink) {
     this.trial = trial;
     this.testimony = new Testimony(trial.number(), expected, System::nanoTime);
+    this.iterations = iterations;
     this.heapMegabytes = heapMegabytes;
     this.sink = sink;
   }
@@ -40,6 +47,14 @@ final class TrialWatch {
   /// The worker is asked to run the trial.
   void measuring(boolean verifies) {
     testimony.measuring(verifies);
+  }
+
+  /// The worker will be asked to run the trial's phases once more.
+  void repeating() {
+    iterations.next();
+    sink.accept(
+        new RunEvent.IterationStarted(
+            System.currentTimeMillis(), trial.number(), iterations.number()));
   }
 
   /// Another worker is asked to read what the trial has left.
@@ -66,7 +81,7 @@ final class TrialWatch {
     } else if (event instanceof RunEvent.Sampled sampled && !sampled.phase().isEmpty()) {
       row = sampled.done();
     }
-    sink.accept(event);
+    iterations.told(event).ifPresent(sink);
     return Optional.empty();
   }
 

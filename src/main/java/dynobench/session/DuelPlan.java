@@ -43,11 +43,13 @@ public record DuelPlan(Workload workload, Contender first, Contender second, Due
         JVM,
         Duration.ofMinutes(10),
         2005,
-        Optional.of(rules));
+        Optional.of(rules),
+        Optional.empty());
   }
 
   private Contender twin() {
-    return second.withFlags(Stream.concat(second.flags().stream(), Stream.of(Handicap.twin("again"))).toList());
+    return second.withFlags(
+        Stream.concat(second.flags().stream(), Stream.of(Handicap.twin("again"))).toList());
   }
 
   private static Factor middle(Factor varied) {

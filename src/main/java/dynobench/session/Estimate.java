@@ -90,7 +90,9 @@ public record Estimate(Duration time, long diskBytes, Basis basis) {
   ///
   /// @param flushMillis that a commit waits for
   static double guessed(Load.Work work, double flushMillis) {
-    return work.operations() * OPERATION_MILLIS
-        + work.committed() * flushMillis / work.contender().commit().rowsPerCommit();
+    double once =
+        work.operations() * OPERATION_MILLIS
+            + work.committed() * flushMillis / work.contender().commit().rowsPerCommit();
+    return once * work.iterations();
   }
 }

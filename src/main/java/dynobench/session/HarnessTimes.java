@@ -52,6 +52,8 @@ final class HarnessTimes implements Consumer<RunEvent> {
       }
       case RunEvent.RunStarted _,
           RunEvent.EngineReported _,
+          RunEvent.IterationStarted _,
+          RunEvent.PhaseRepeated _,
           RunEvent.Sampled _,
           RunEvent.Logged _,
           RunEvent.Warned _,

@@ -25,9 +25,9 @@ public final class PastTrials implements Consumer<RunEvent> {
   /// Older runs are of another engine version or another state of the machine more likely.
   private static final int NEWEST_RUNS = 8;
 
-  private record Kind(Contender contender, String workload) {
+  private record Kind(Contender contender, String workload, boolean warm) {
     static Kind of(Load.Work work) {
-      return new Kind(work.contender(), work.workload());
+      return new Kind(work.contender(), work.workload(), work.isWarm());
     }
   }
 

@@ -8,6 +8,7 @@ import dynobench.plan.Levels;
 import dynobench.plan.Plan;
 import dynobench.plan.Trial;
 import dynobench.run.Load;
+import dynobench.stats.Steadiness;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
@@ -16,6 +17,9 @@ import java.util.function.Consumer;
 
 /// Where a run stands, for a progress line or bar: a view of its events. Confined to one thread.
 public final class Progress implements Consumer<RunEvent> {
+  /// What of a trial is done after the fewest iterations that tell whether it is steady.
+  private static final double FEWEST_SHARE = 0.75;
+
   /// A trial costs about as much as this many rows, besides those: a JVM is forked for it.
   private static final long TRIAL_IN_ROWS = 2_000;
 
@@ -28,6 +32,8 @@ public final class Progress implements Consumer<RunEvent> {
   private long expected;
   private long done;
   private int phasesDone;
+  private int iteration = 1;
+  private boolean warm;
   private int trials;
   private int trialsDone;
   private long totalWork;
@@ -54,9 +60,13 @@ public final class Progress implements Consumer<RunEvent> {
           left.inPhase(inPhase());
         }
       }
-      case RunEvent.PhaseFinished _ -> {
+      case RunEvent.PhaseFinished _, RunEvent.PhaseRepeated _ -> {
         phasesDone++;
         done = 0;
+      }
+      case RunEvent.IterationStarted next -> {
+        iteration = next.iteration();
+        phasesDone = 0;
       }
       case RunEvent.TrialFinished _ -> finishTrial();
       case RunEvent.EngineReported _,
@@ -81,6 +91,7 @@ public final class Progress implements Consumer<RunEvent> {
     Plan plan = started.plan();
     load = Optional.of(Load.of(started));
     totalWork = load.get().all() + plan.trialCount() * TRIAL_IN_ROWS;
+    warm = plan.steady().isPresent();
     phases = Math.max(1, load.get().workload().phases().size());
   }
 
@@ -90,11 +101,13 @@ public final class Progress implements Consumer<RunEvent> {
     expected = 0;
     done = 0;
     phasesDone = 0;
+    iteration = 1;
   }
 
   private void finishTrial() {
     trial.ifPresent(each -> workDone += work(each));
     phasesDone = 0;
+    iteration = 1;
     done = 0;
     trialsDone++;
   }
@@ -114,9 +127,25 @@ public final class Progress implements Consumer<RunEvent> {
     if (most.isPresent()) {
       return Math.min(1.0, (double) elapsed() / most.get().toMillis());
     }
-    double inTrial = Math.min(1.0, (phasesDone + inPhase()) / phases);
-    double running = trial.map(this::work).orElse(0L) * inTrial;
+    double running = trial.map(this::work).orElse(0L) * inTrial();
     return totalWork == 0 ? 0 : Math.min(1.0, (workDone + running) / totalWork);
+  }
+
+  /// How many iterations a trial takes nobody knows: those that it takes at least are most of it,
+  /// and the more there are, the nearer the last one is.
+  private double inTrial() {
+    double once = Math.min(1.0, (phasesDone + inPhase()) / phases);
+    if (!isRepeated()) {
+      return once;
+    }
+    double all = iteration - 1 + once;
+    return all < Steadiness.FEWEST
+        ? FEWEST_SHARE * all / Steadiness.FEWEST
+        : 1 - (1 - FEWEST_SHARE) * Steadiness.FEWEST / all;
+  }
+
+  private boolean isRepeated() {
+    return warm && trial.filter(it -> !it.warmup()).isPresent();
   }
 
   private long elapsed() {
@@ -142,13 +171,17 @@ public final class Progress implements Consumer<RunEvent> {
     return trialsDone;
   }
 
-  /// Phase, contender, rows, repetition.
+  /// Phase, contender, rows, repetition, iteration.
   public String where() {
     return trial
         .map(each ->
-            "%s · %s · %s%s"
+            "%s · %s · %s%s%s"
                 .formatted(
-                    phase, title(each.contender()), Levels.prefix(each.levels()), each.round()))
+                    phase,
+                    title(each.contender()),
+                    Levels.prefix(each.levels()),
+                    each.round(),
+                    isRepeated() ? ", iteration " + iteration : ""))
         .orElse("starting");
   }
 

@@ -2,6 +2,7 @@ package dynobench.session;
 
 import dynobench.event.RunEvent;
 import dynobench.plan.Trial;
+import dynobench.stats.Steadiness;
 import java.util.OptionalDouble;
 
 /// The trial that goes on. Confined to one thread.
@@ -12,6 +13,7 @@ final class RunningTrial {
   private final RunEvent.TrialStarted started;
   private double share;
   private long phaseMillis;
+  private int iterations;
 
   RunningTrial(RunEvent.TrialStarted started) {
     this.started = started;
@@ -26,9 +28,19 @@ final class RunningTrial {
     share = 0;
   }
 
+  /// Its phases have all ended, and begin once more.
+  void repeat() {
+    iterations++;
+  }
+
   /// @param done share of the phase that is done, 0 to 1
   void inPhase(double done) {
     share = done;
+  }
+
+  /// Nobody knows whether the next look is the last one.
+  private double needed() {
+    return Math.max(Steadiness.FEWEST, iterations + 1);
   }
 
   /// Milliseconds since it began.
@@ -40,6 +52,9 @@ final class RunningTrial {
   ///
   /// @param limit no trial takes longer
   OptionalDouble projected(long nowMillis, double limit) {
+    if (iterations > 0) {
+      return OptionalDouble.of(Math.min(limit, elapsed(nowMillis) * needed() / iterations));
+    }
     if (share < LEAST_SHARE) {
       return OptionalDouble.empty();
     }

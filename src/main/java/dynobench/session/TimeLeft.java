@@ -34,7 +34,8 @@ final class TimeLeft implements Consumer<RunEvent> {
       case RunEvent.TrialStarted started -> begin(started);
       case RunEvent.PhaseStarted started ->
           trial.ifPresent(running -> running.beginPhase(started.atMillis()));
-      case RunEvent.PhaseFinished _ -> inPhase(0);
+      case RunEvent.PhaseFinished _, RunEvent.PhaseRepeated _ -> inPhase(0);
+      case RunEvent.IterationStarted _ -> trial.ifPresent(RunningTrial::repeat);
       case RunEvent.TrialFinished finished -> end(finished);
       case RunEvent.Sampled _,
           RunEvent.EngineReported _,

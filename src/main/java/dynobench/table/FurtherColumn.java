@@ -47,6 +47,11 @@ public record FurtherColumn(String head, Function<TrialRow, Object> cell) {
         .filter(each -> occurs(run, each))
         .map(FurtherColumn::metric)
         .forEach(columns::add);
+    if (run.isWarm()) {
+      columns.add(new FurtherColumn("iteration", TrialRow::iteration));
+      columns.add(
+          new FurtherColumn("steady", row -> row.steady().<Object>map(it -> it).orElse("")));
+    }
     return columns;
   }
 

@@ -6,6 +6,8 @@ import dynobench.measure.Metric;
 import dynobench.measure.Unit;
 import dynobench.plan.Levels;
 import dynobench.result.Figures;
+import dynobench.result.RunResult;
+import dynobench.result.Warmth;
 import dynobench.stats.Interval;
 import dynobench.table.MedianColumn.Place;
 import dynobench.workload.Factor;
@@ -64,6 +66,7 @@ public final class MedianColumns {
     columns.add(end("low", step, Interval::low).in(Place.WINDOW, Place.FILE));
     columns.add(end("high", step, Interval::high).in(Place.WINDOW, Place.FILE));
     columns.add(count("n", row -> row.whole().summary().count()));
+    warm(figures, step).forEach(columns::add);
     if (metric == Metric.TIME) {
       parts().forEach(columns::add);
       columns.add(rate(figures, phase).in(Place.PAGE, Place.WINDOW));
@@ -143,6 +146,35 @@ public final class MedianColumns {
         step.text(),
         PhaseRow::median,
         row -> Numbers.plain(row.whole().summary().median(), step));
+  }
+
+  /// What trials were before they were steady. The page has a table of its own for it.
+  private static Stream<MedianColumn> warm(Figures figures, Unit.Step step) {
+    if (!(figures instanceof RunResult run) || !run.isWarm()) {
+      return Stream.empty();
+    }
+    return Stream.of(
+            number(
+                "first",
+                step.text(),
+                row -> warm(row, it -> Numbers.figure(it.first().median() / step.size())),
+                row -> warm(row, it -> Numbers.plain(it.first().median(), step))),
+            number("first_to_steady", "", MedianColumns::toSteady, MedianColumns::toSteady),
+            number(
+                "iterations",
+                "",
+                row -> warm(row, it -> Numbers.count(Math.round(it.iterations().median()))),
+                row -> warm(row, it -> Long.toString(Math.round(it.iterations().median())))),
+            count("not_steady", row -> row.whole().restless().size()))
+        .map(each -> each.in(Place.WINDOW, Place.FILE));
+  }
+
+  private static String warm(PhaseRow row, Function<Warmth, String> text) {
+    return row.whole().warmth().map(text).orElse("");
+  }
+
+  private static String toSteady(PhaseRow row) {
+    return warm(row, it -> Numbers.ratio(it.firstToSteady(row.whole().summary())));
   }
 
   private static MedianColumn interval(Unit.Step step) {

@@ -26,6 +26,9 @@ import java.util.OptionalDouble;
 /// @param place among those that make the same promise; empty for published figures
 public record PhaseRow(
     Measurement whole, Map<Metric, Double> parts, double above, Optional<Ranking.Place> place) {
+  /// Behind a median that holds trials which did not become steady.
+  public static final String RESTLESS = "~";
+
   private static final List<Metric> PARTS = List.of(Metric.OPEN, Metric.WORK, Metric.CLOSE);
 
   private record Spot(Object series, Settings levels) {
@@ -80,7 +83,8 @@ public record PhaseRow(
   public String median() {
     Unit.Step step = whole.metric().unit().usual();
     return Numbers.figure(whole.summary().median() / step.size())
-        + (whole.outliers().isEmpty() ? "" : "*");
+        + (whole.outliers().isEmpty() ? "" : "*")
+        + (whole.restless().isEmpty() ? "" : RESTLESS);
   }
 
   /// Operations a second, open and close counted; empty for a phase that does one thing.

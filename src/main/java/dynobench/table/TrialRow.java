@@ -4,6 +4,7 @@ import dynobench.event.Outcome;
 import dynobench.event.RunEvent.PhaseFinished;
 import dynobench.event.Series;
 import dynobench.plan.Contender;
+import dynobench.result.Course;
 import dynobench.result.Measurement;
 import dynobench.result.RunResult;
 import dynobench.result.TrialResult;
@@ -20,9 +21,18 @@ import java.util.stream.Collectors;
 /// A line of the long table: a phase of a trial, or a trial that finished none.
 ///
 /// @param run the id of the run
-/// @param outlier whether the phase's time is one among the repetitions that count
+/// @param phase of one iteration
+/// @param iteration from 1
+/// @param course the whole of the phase's iterations
+/// @param outlier whether the trial's time of that phase is one among the repetitions that count
 public record TrialRow(
-    String run, Series series, TrialResult result, Optional<PhaseFinished> phase, boolean outlier) {
+    String run,
+    Series series,
+    TrialResult result,
+    Optional<PhaseFinished> phase,
+    int iteration,
+    Optional<Course> course,
+    boolean outlier) {
 
   private record Cell(int trial, String phase) {}
 
@@ -35,14 +45,33 @@ public record TrialRow(
     for (TrialResult trial : run.trials()) {
       Series own = Objects.requireNonNull(series.get(trial.trial().contender()));
       if (trial.phases().isEmpty()) {
-        rows.add(new TrialRow(run.id(), own, trial, Optional.empty(), false));
+        rows.add(new TrialRow(run.id(), own, trial, Optional.empty(), 1, Optional.empty(), false));
       }
-      for (PhaseFinished phase : trial.phases()) {
-        boolean out = outliers.contains(new Cell(trial.trial().number(), phase.phase()));
-        rows.add(new TrialRow(run.id(), own, trial, Optional.of(phase), out));
-      }
+      var lines = new Lines(run, own, trial, outliers);
+      trial.phases().forEach(phase -> rows.add(lines.of(phase, 1)));
+      trial.repeated().forEach(each -> rows.add(lines.of(each.phase(), each.iteration())));
     }
     return rows;
+  }
+
+  private record Lines(RunResult run, Series series, TrialResult trial, Set<Cell> outliers) {
+    TrialRow of(PhaseFinished phase, int iteration) {
+      return new TrialRow(
+          run.id(),
+          series,
+          trial,
+          Optional.of(phase),
+          iteration,
+          run.course(trial, phase.phase()),
+          outliers.contains(new Cell(trial.trial().number(), phase.phase())));
+    }
+  }
+
+  /// Whether the iteration is one of a window that is steady; empty where nobody asks for that.
+  public Optional<Boolean> steady() {
+    return course
+        .flatMap(Course::steadiness)
+        .map(it -> it.isSteady() && iteration >= it.window().first());
   }
 
   private static Set<Cell> outliers(RunResult run) {
@@ -62,7 +91,7 @@ public record TrialRow(
 
   /// Why the trial's times don't count; empty when it completed, or still runs.
   public String message() {
-    return result.outcome().filter(end -> !end.counts()).map(Outcome::sentence).orElse("");
+    return result.failure().orElse("");
   }
 
   private static String word(Outcome outcome) {

@@ -129,6 +129,12 @@ public record Workload(
     return phases.stream().filter(each -> each.writes() == Phase.Writes.IN_STYLE).toList();
   }
 
+  /// The phases that do more than one thing: all, where none does.
+  public List<Phase> lasting() {
+    List<Phase> lasting = phases.stream().filter(each -> !each.isOnce()).toList();
+    return lasting.isEmpty() ? phases : lasting;
+  }
+
   /// The parameter of that id, if it has one.
   public Optional<Parameter> parameter(String parameter) {
     return parameters.stream().filter(each -> each.id().equals(parameter)).findFirst();

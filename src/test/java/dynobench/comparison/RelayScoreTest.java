@@ -83,7 +83,8 @@ class RelayScoreTest {
                 OptionalDouble.empty(),
                 OptionalDouble.of(0.05),
                 Duration.ofMinutes(1),
-                true)));
+                true)),
+        Optional.empty());
   }
 
   private void trial(int number, int round, long slice, long sum, boolean sliced) {

@@ -114,6 +114,8 @@ final class BadBehaviour {
     switch (what) {
       case "sql" -> throw new SQLException("table is on fire", "58030");
       case "runtime" -> throw new IllegalStateException("index out of its mind");
+      case "seventh" -> onTheSeventhTime();
+      case "leak" -> leak();
       case "wordless" -> throw new NullPointerException();
       case "error" -> throw new AssertionError("should never happen");
       case "longwinded" -> throw new IllegalStateException("word\n".repeat(300_000));
@@ -123,6 +125,19 @@ final class BadBehaviour {
           throw new SQLException("engine gave up", new OutOfMemoryError("Java heap space"));
       default -> throw new SQLException("unknown behaviour " + what);
     }
+  }
+
+  /// Whatever loads the driver anew, the process remembers.
+  private static void onTheSeventhTime() throws SQLException {
+    int times = Integer.getInteger("bad.times", 0) + 1;
+    System.setProperty("bad.times", Integer.toString(times));
+    if (times == 7) {
+      throw new SQLException("seven is too many");
+    }
+  }
+
+  private static void leak() {
+    System.getProperties().put(System.nanoTime(), new byte[3 << 20]);
   }
 
   private static void exit(int code) {

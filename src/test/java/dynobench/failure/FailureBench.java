@@ -75,6 +75,8 @@ final class FailureBench {
           "insert-native",
           "open-sql",
           "create-runtime",
+          "create-seventh",
+          "create-leak",
           "insert-error",
           "close-sql",
           "select-overflow",

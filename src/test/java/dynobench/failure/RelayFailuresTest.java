@@ -60,7 +60,8 @@ class RelayFailuresTest {
                 OptionalDouble.empty(),
                 OptionalDouble.empty(),
                 Duration.ofMinutes(5),
-                true)));
+                true)),
+        Optional.empty());
   }
 
   private void requireOneAfterTheOther(Story story) {

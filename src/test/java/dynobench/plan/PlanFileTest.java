@@ -75,6 +75,74 @@ class PlanFileTest {
   }
 
   @Nested
+  class Warmth {
+    @Test
+    void isColdUnlessThePlanSaysOtherwise() {
+      assertThat(read(SHORT)).hasValueSatisfying(plan -> assertThat(plan.steady()).isEmpty());
+    }
+
+    @Test
+    void isSteadyInAWordOrWithTheMostIterations() {
+      assertThat(read(SHORT, "warm=steady"))
+          .hasValueSatisfying(
+              plan -> assertThat(plan.steady()).contains(new Steady(Steady.USUAL_MOST)));
+      assertThat(read(SHORT + "warm = { until = \"steady\", at-most = 40 }\n"))
+          .hasValueSatisfying(plan -> {
+            assertThat(plan.steady()).contains(new Steady(40));
+            assertThat(read(PlanText.of(plan))).contains(plan);
+          });
+    }
+
+    /// Older versions read the plan of cold trials that this one writes.
+    @Test
+    void isNotWrittenIntoAPlanOfColdTrials() {
+      assertThat(PlanText.of(read(SHORT).orElseThrow())).doesNotContain("warm =");
+    }
+
+    @Test
+    void asksForEnoughIterationsToTell() {
+      assertThat(read(SHORT + "warm = { until = \"steady\", at-most = 1 }\n")).isEmpty();
+      assertThat(problems.list())
+          .singleElement()
+          .satisfies(it -> assertThat(it.key()).isEqualTo("warm.at-most"))
+          .satisfies(it ->
+              assertThat(it.message())
+                  .isEqualTo(
+                      "at-most must be 20 to 200 iterations, not 1: the first look at a trial is"
+                          + " after its 20th"));
+    }
+
+    @Test
+    void doesNotGoWithOneJvmForAllTrialsOfAContender() {
+      assertThat(read(SHORT, "warm=steady", "isolation=contender", "order=by-contender")).isEmpty();
+      assertThat(problems.list())
+          .singleElement()
+          .satisfies(it -> {
+            assertThat(it.key()).isEqualTo("warm");
+            assertThat(it.message()).contains("needs isolation = \"trial\"");
+          });
+    }
+
+    @Test
+    void doesNotGoWithARelay() {
+      String text =
+          """
+          name = "Two"
+          warm = "steady"
+          rows = { sizes = [10] }
+          contenders = ["a/b", "a/c"]
+          [duel]
+          relay = true
+          """;
+
+      assertThat(read(text)).isEmpty();
+      assertThat(problems.list())
+          .singleElement()
+          .satisfies(it -> assertThat(it.message()).contains("doesn't go with a relay"));
+    }
+  }
+
+  @Nested
   class Defaults {
     @Test
     void areWhatTheHelpShows() {

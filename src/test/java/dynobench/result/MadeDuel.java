@@ -74,7 +74,8 @@ public final class MadeDuel {
         sample.jvm(),
         sample.timeLimit(),
         sample.seed(),
-        Optional.of(rules));
+        Optional.of(rules),
+        Optional.empty());
   }
 
   /// A round in which the disk took so many times as long.

@@ -10,6 +10,7 @@ import dynobench.plan.Trial;
 import dynobench.secret.Secrets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class TrialWatchTest {
@@ -24,6 +25,7 @@ class TrialWatchTest {
               1,
               false),
           new Expected(List.of(), 10),
+          new Iterations(Optional.empty(), List.of(), 1, System::nanoTime),
           64,
           new HiddenSecrets(Secrets.NONE.knowing(List.of("s3cret")), events::add));
 

@@ -55,7 +55,8 @@ class RelayTest {
                 OptionalDouble.of(0.001),
                 OptionalDouble.empty(),
                 Duration.ofMinutes(5),
-                true)));
+                true)),
+        Optional.empty());
   }
 
   private static void requireSame(RunResult result) {

@@ -30,6 +30,7 @@ final class ChartTabs {
           Charts.SCALING, Feather.TRENDING_UP,
           Charts.ROW, Feather.DIVIDE_SQUARE,
           Charts.ORDER, Feather.REPEAT,
+          Charts.STEADY, Feather.ACTIVITY,
           Charts.PARTS, Feather.LAYERS,
           Charts.AVERAGES, Feather.ALIGN_LEFT,
           Charts.RATIOS, Feather.PERCENT,

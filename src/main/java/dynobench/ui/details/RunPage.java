@@ -102,6 +102,7 @@ record RunPage(Texts texts, ZoneId zone) {
             "contenders",
             plan.contenders().stream().map(Contender::toString).collect(Collectors.joining("; ")))
         .add("isolation", Section.written(plan.isolation()))
+        .add("warmth", plan.warmth())
         .add("order", Section.written(plan.order()))
         .add("heap", Numbers.count(plan.jvm().heapMegabytes()) + " MB")
         .add("collector", Section.written(plan.jvm().collector()))

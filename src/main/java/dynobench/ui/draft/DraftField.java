@@ -3,6 +3,8 @@ package dynobench.ui.draft;
 import dynobench.plan.FlagRules;
 import dynobench.plan.Plan;
 import dynobench.plan.PlanText;
+import dynobench.plan.Steady;
+import dynobench.plan.SteadyReader.Warmth;
 import dynobench.toml.Section;
 import dynobench.workload.Factor;
 import java.util.EnumMap;
@@ -23,6 +25,8 @@ public enum DraftField {
   WARMUPS("warmups", false),
   COMMIT("commit", true),
   ISOLATION("isolation", true),
+  WARM("warm.until", true),
+  MOST_ITERATIONS("warm.at-most", false),
   ORDER("order", true),
   HEAP("jvm.heap", true),
   COLLECTOR("jvm.gc", true),
@@ -33,6 +37,9 @@ public enum DraftField {
   /// What the range of values was called in version 0.1, when rows alone could vary. The form's
   /// fields of the range keep these keys, whatever has the range.
   private static final String RANGE = "rows";
+
+  /// What stands there in a plan that says it in a word.
+  private static final String WARMTH = "warm";
 
   private static final String VARY = "vary.";
   private static final String PARAMETERS = "parameters.";
@@ -54,6 +61,9 @@ public enum DraftField {
   ///
   /// @param axis the factor that the fields of the range stand for
   public static String fieldOf(String axis, String problem) {
+    if (problem.equals(WARMTH) || problem.equals(MOST_ITERATIONS.key)) {
+      return WARM.key; // one field of the form holds both
+    }
     String varied = (problem + ".").startsWith(RANGE + ".") ? VARY + problem : problem;
     if (!varied.startsWith(VARY)) {
       return problem;
@@ -136,6 +146,10 @@ public enum DraftField {
     texts.put(WARMUPS, Integer.toString(plan.warmups()));
     texts.put(COMMIT, Filling.commonCommit(plan).text());
     texts.put(ISOLATION, Section.written(plan.isolation()));
+    texts.put(WARM, Section.written(plan.steady().isPresent() ? Warmth.STEADY : Warmth.COLD));
+    texts.put(
+        MOST_ITERATIONS,
+        Integer.toString(plan.steady().map(Steady::atMost).orElse(Steady.USUAL_MOST)));
     texts.put(ORDER, Section.written(plan.order()));
     texts.put(HEAP, Typed.heap(plan.jvm().heapMegabytes()));
     texts.put(COLLECTOR, Section.written(plan.jvm().collector()));

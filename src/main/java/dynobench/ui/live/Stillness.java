@@ -30,7 +30,10 @@ final class Stillness implements Consumer<RunEvent> {
         begunNanos = clock.nanos();
         timing = true;
       }
-      case RunEvent.PhaseFinished _, RunEvent.TrialFinished _, RunEvent.RunFinished _ ->
+      case RunEvent.PhaseFinished _,
+          RunEvent.PhaseRepeated _,
+          RunEvent.TrialFinished _,
+          RunEvent.RunFinished _ ->
           timing = false;
       default -> {}
     }

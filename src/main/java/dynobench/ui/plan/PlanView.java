@@ -1,6 +1,7 @@
 package dynobench.ui.plan;
 
 import dynobench.plan.Isolation;
+import dynobench.plan.SteadyReader.Warmth;
 import dynobench.plan.TrialOrder;
 import dynobench.plan.WorkerJvm;
 import dynobench.toml.Section;
@@ -21,6 +22,7 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 import javafx.beans.property.StringProperty;
 import javafx.beans.value.ObservableBooleanValue;
+import javafx.beans.value.ObservableValue;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.Parent;
@@ -62,6 +64,9 @@ public final class PlanView {
   @FXML private TextField commitStyles;
   @FXML private MenuButton commitMore;
   @FXML private ComboBox<String> isolation;
+  @FXML private ComboBox<String> warm;
+  @FXML private TextField mostIterations;
+  @FXML private Label mostUnit;
   @FXML private ComboBox<String> order;
   @FXML private TextField limit;
   @FXML private TextField seed;
@@ -145,6 +150,7 @@ public final class PlanView {
     bind(warmups, DraftField.WARMUPS);
     bind(limit, DraftField.TIME_LIMIT);
     bind(seed, DraftField.SEED);
+    bind(mostIterations, DraftField.MOST_ITERATIONS);
     bind(heap, DraftField.HEAP);
     bind(flags, DraftField.FLAGS);
   }
@@ -191,6 +197,13 @@ public final class PlanView {
 
   private void bindChoices() {
     choice(isolation, "isolation", written(Isolation.values()), draft(DraftField.ISOLATION));
+    choice(warm, "warm", written(Warmth.values()), draft(DraftField.WARM));
+    ObservableValue<Boolean> repeats =
+        draft(DraftField.WARM).map(Section.written(Warmth.STEADY)::equals);
+    for (Node each : List.of(mostIterations, mostUnit)) {
+      each.visibleProperty().bind(repeats);
+      each.managedProperty().bind(repeats);
+    }
     choice(order, "order", written(TrialOrder.values()), draft(DraftField.ORDER));
     choice(collector, "gc", written(WorkerJvm.Collector.values()), draft(DraftField.COLLECTOR));
   }

@@ -51,7 +51,8 @@ final class FiguresViewModel {
   static final String ALL_PHASES = "all phases";
 
   /// What decides on the columns.
-  private record Wish(boolean medians, Metric metric, Workload workload, List<String> factors) {}
+  private record Wish(
+      boolean medians, Metric metric, Workload workload, List<String> factors, boolean warm) {}
 
   private final Showing showing;
   private final Refresh refresh;
@@ -216,7 +217,8 @@ final class FiguresViewModel {
   /// The same list as long as nothing else is to be shown.
   List<Column> columns() {
     Figures figures = showing.figures();
-    var wish = new Wish(isOfMedians(), metric.get(), followed, figures.factors());
+    boolean warm = figures instanceof RunResult run && run.isWarm();
+    var wish = new Wish(isOfMedians(), metric.get(), followed, figures.factors(), warm);
     if (!shown.equals(Optional.of(wish))) {
       shown = Optional.of(wish);
       columns =
@@ -224,7 +226,7 @@ final class FiguresViewModel {
               ? MedianColumns.of(Place.WINDOW, figures, "", wish.metric()).stream()
                   .map(each -> Column.of(each, tip(each.id(), wish.factors())))
                   .toList()
-              : new TrialColumns(texts).of(followed, wish.factors());
+              : new TrialColumns(texts).of(followed, wish.factors(), wish.warm());
     }
     return columns;
   }

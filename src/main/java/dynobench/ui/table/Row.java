@@ -19,7 +19,7 @@ sealed interface Row {
   record Owner(SeriesKey key, String name, Optional<Look> look) {}
 
   /// What stays the same while the row's figures change.
-  record Id(SeriesKey series, String phase, int trial, Settings levels) {}
+  record Id(SeriesKey series, String phase, int trial, int iteration, Settings levels) {}
 
   Owner owner();
 
@@ -40,7 +40,8 @@ sealed interface Row {
   record OfTrial(Owner owner, TrialRow line) implements Row {
     @Override
     public Id id() {
-      return new Id(owner.key(), phase(), line.result().trial().number(), levels());
+      return new Id(
+          owner.key(), phase(), line.result().trial().number(), line.iteration(), levels());
     }
 
     @Override
@@ -70,7 +71,7 @@ sealed interface Row {
   record OfMedian(Owner owner, PhaseRow line) implements Row {
     @Override
     public Id id() {
-      return new Id(owner.key(), phase(), 0, levels());
+      return new Id(owner.key(), phase(), 0, 0, levels());
     }
 
     @Override

@@ -30,12 +30,18 @@ final class TrialColumns {
     this.texts = texts;
   }
 
-  List<Column> of(Workload workload, List<String> factors) {
+  /// @param warm whether trials repeat their phases
+  List<Column> of(Workload workload, List<String> factors, boolean warm) {
     var columns = new ArrayList<Column>();
     columns.add(words(MedianColumn.SERIES, Column.NAME_WIDTH, row -> row.owner().name()));
     columns.add(words(MedianColumn.PHASE, Column.TITLE_WIDTH, row -> title(workload, row)));
     factors.forEach(each -> columns.add(factor(each)));
     columns.add(repetition());
+    if (warm) {
+      columns.add(count("iteration", row -> line(row).map(it -> (double) it.iteration())));
+      columns.add(
+          words("steady", COUNT, row -> of(row, it -> it.steady().orElse(false)) ? "steady" : ""));
+    }
     columns.add(words("outlier", COUNT, row -> of(row, TrialRow::outlier) ? "*" : ""));
     Stream.concat(
             workload.figures().stream().flatMap(each -> Metric.named(each).stream()),

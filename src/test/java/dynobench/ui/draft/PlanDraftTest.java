@@ -8,6 +8,7 @@ import dynobench.plan.Plan;
 import dynobench.plan.PlanFile;
 import dynobench.plan.Presets;
 import dynobench.plan.Rows;
+import dynobench.plan.Steady;
 import dynobench.toml.Problem;
 import dynobench.toml.Problems;
 import dynobench.ui.TestWiring;
@@ -87,6 +88,7 @@ class PlanDraftTest {
             REPETITIONS | many     | repetitions="many"
             WARMUPS     | -1       | warmups=-1
             TIME_LIMIT  | 0        | time-limit-seconds=0
+            WARM        | hot      | warm.until="hot"
             COMMIT      | every x  | commit="every x"
             HEAP        | 1m       | jvm.heap="1m"
             FLAGS       | Xss1m    | jvm.flags=["Xss1m"]
@@ -108,6 +110,24 @@ class PlanDraftTest {
           .isEqualTo(problems.list().stream().map(Problem::message).toList());
       assertThat(draft.problems().get()).extracting(Problem::key).containsOnly(field.key());
       assertThat(draft.plan().get()).isEmpty();
+    }
+
+    @Test
+    void repeatsTrialsUntilTheyAreSteadyWithinWhatIsTyped() {
+      type(DraftField.WARM, "steady");
+      type(DraftField.MOST_ITERATIONS, "40");
+
+      assertThat(draft.plan().get().orElseThrow().steady()).contains(new Steady(40));
+
+      type(DraftField.MOST_ITERATIONS, "1");
+
+      assertThat(draft.problems().get())
+          .extracting(Problem::key)
+          .containsExactly(DraftField.MOST_ITERATIONS.key());
+
+      type(DraftField.WARM, "cold"); // and the number is not seen any more
+
+      assertThat(draft.plan().get().orElseThrow().steady()).isEmpty();
     }
 
     @Test

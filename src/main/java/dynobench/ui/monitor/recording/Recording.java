@@ -46,12 +46,13 @@ public final class Recording implements Consumer<RunEvent> {
       case RunEvent.PhaseStarted started -> phases.begin(millis, started.phase());
       case RunEvent.Sampled sampled -> add(millis, sampled);
       case RunEvent.Probed probed -> probes.add(millis, probed.probe());
-      case RunEvent.PhaseFinished _ -> phases.end(millis);
+      case RunEvent.PhaseFinished _, RunEvent.PhaseRepeated _ -> phases.end(millis);
       case RunEvent.TrialFinished _, RunEvent.RunFinished _ -> {
         phases.end(millis);
         trials.end(millis);
       }
       case RunEvent.EngineReported _,
+          RunEvent.IterationStarted _,
           RunEvent.Logged _,
           RunEvent.Warned _,
           RunEvent.Questioned _,

@@ -1,0 +1,216 @@
+package dynobench.chart;
+
+import dynobench.chart.Picture.Axis;
+import dynobench.chart.Picture.Form;
+import dynobench.chart.Picture.Line;
+import dynobench.chart.Picture.Point;
+import dynobench.chart.Picture.Rounds;
+import dynobench.chart.Picture.Strand;
+import dynobench.chart.Picture.Stretch;
+import dynobench.event.Outcome;
+import dynobench.measure.Metric;
+import dynobench.plan.Levels;
+import dynobench.result.Course;
+import dynobench.result.RunResult;
+import dynobench.result.TrialResult;
+import dynobench.stats.Steadiness;
+import dynobench.stats.Summary;
+import dynobench.workload.Settings;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// How a phase gets faster, or doesn't, while it is repeated in one JVM: iteration by iteration, at
+/// one point of what varies.
+final class SteadyChart implements Chart {
+  @Override
+  public String id() {
+    return "steady";
+  }
+
+  @Override
+  public String title() {
+    return "Warming up";
+  }
+
+  @Override
+  public String about() {
+    return "A phase repeated in one JVM, from its cold first time to its steady ones";
+  }
+
+  @Override
+  public Choice choice() {
+    return Choice.PHASE;
+  }
+
+  /// Cold times are many times the steady ones, and so are one contender's another's.
+  @Override
+  public Logs logs() {
+    return new Logs(false, true);
+  }
+
+  @Override
+  public Draft draft(Material material) {
+    String phase = material.phase();
+    Settings point = material.point(List.of(phase));
+    List<Line> lines =
+        material.shown().stream()
+            .flatMap(each ->
+                Material.run(each.source()).stream()
+                    .flatMap(run ->
+                        new Curves(run, each, phase, material.metric(), point).line().stream()))
+            .toList();
+    return new Draft(
+        material,
+        material.title() + ", iteration by iteration" + Draft.at(point),
+        Form.LINES,
+        Axis.repetitions("iteration in one JVM"),
+        material.metric().title(),
+        lines,
+        notes(lines),
+        none(material));
+  }
+
+  private static String none(Material material) {
+    boolean cold =
+        Material.run(material.lead())
+            .filter(run -> !run.isWarm() && run.trials().stream().anyMatch(TrialResult::counts))
+            .isPresent();
+    return !cold
+        ? ""
+        : "Each trial ran its phases once: a plan with warm = \"steady\" repeats them until they"
+            + " are steady.";
+  }
+
+  private static List<String> notes(List<Line> lines) {
+    List<Rounds> rounds = lines.stream().flatMap(line -> line.rounds().stream()).toList();
+    if (rounds.isEmpty()) {
+      return List.of();
+    }
+    var notes = new ArrayList<String>();
+    notes.add(
+        "Thin lines are JVMs, one a repetition; the line is the median of those that got that far,"
+            + " and thick where it counts as steady.");
+    long crossed =
+        rounds.stream().flatMap(it -> it.strands().stream()).filter(Strand::crossed).count();
+    if (crossed > 0) {
+      notes.add("A cross ends a JVM that did not become steady, or did not complete.");
+    }
+    return notes;
+  }
+
+  /// The trials of a series at a point.
+  private record Curves(
+      RunResult run, NamedSeries shown, String phase, Metric metric, Settings point) {
+    /// One trial's phase, as far as it has got.
+    private record Round(TrialResult trial, Course course, List<Point> points) {
+      /// Whether it ended as one that doesn't count.
+      boolean isCrossed() {
+        return trial.outcome().filter(end -> course.isRestless() || !end.counts()).isPresent();
+      }
+
+      Optional<Steadiness.Window> steady() {
+        return trial.outcome().filter(Outcome::counts).isPresent()
+            ? course.steadiness().filter(Steadiness::isSteady).map(Steadiness::window)
+            : Optional.empty();
+      }
+    }
+
+    Optional<Line> line() {
+      List<Round> rounds =
+          run.trials().stream()
+              .filter(each ->
+                  !each.trial().warmup()
+                      && isThere(each.trial().levels())
+                      && each.trial().contender().equals(shown.series().contender()))
+              .flatMap(this::round)
+              .toList();
+      List<Point> medians = medians(rounds);
+      return medians.isEmpty()
+          ? Optional.empty()
+          : Optional.of(
+              new Line(
+                  shown.key(),
+                  shown.name(),
+                  shown.look(),
+                  Optional.empty(),
+                  medians,
+                  Optional.empty(),
+                  Optional.of(rounds(rounds, medians))));
+    }
+
+    /// While the first trial runs nothing tells which point there is.
+    private boolean isThere(Settings levels) {
+      return levels.values().entrySet().containsAll(point.values().entrySet());
+    }
+
+    private Stream<Round> round(TrialResult trial) {
+      return run.course(trial, phase).stream()
+          .filter(course -> course.steadiness().isPresent())
+          .map(course -> new Round(trial, course, points(course)));
+    }
+
+    private List<Point> points(Course course) {
+      var points = new ArrayList<Point>();
+      for (int i = 0; i < course.iterations().size(); i++) {
+        int iteration = i + 1;
+        Course.of(course.iterations().get(i), metric)
+            .ifPresent(value -> points.add(Point.at(iteration, value, where(iteration))));
+      }
+      return points;
+    }
+
+    private String where(int iteration) {
+      String levels = Levels.words(point);
+      return "iteration " + iteration + (levels.isEmpty() ? "" : " · " + levels);
+    }
+
+    /// As far as half of the rounds got: what fewer say is no middle of all.
+    private List<Point> medians(List<Round> rounds) {
+      int longest =
+          rounds.stream().mapToInt(each -> each.course().iterations().size()).max().orElse(0);
+      var medians = new ArrayList<Point>();
+      for (int iteration = 1; iteration <= longest; iteration++) {
+        int number = iteration;
+        double[] values =
+            rounds.stream()
+                .flatMap(each -> each.points().stream())
+                .filter(each -> each.x() == number)
+                .mapToDouble(Point::y)
+                .toArray();
+        if (values.length > 0 && 2 * values.length >= rounds.size()) {
+          double median = Summary.of(values).median();
+          medians.add(
+              new Point(
+                  number, median, median, median, 0, values.length, where(number), List.of()));
+        }
+      }
+      return medians;
+    }
+
+    private static Rounds rounds(List<Round> rounds, List<Point> medians) {
+      return new Rounds(
+          rounds.stream().map(each -> new Strand(each.points(), each.isCrossed())).toList(),
+          steady(rounds.stream().flatMap(each -> each.steady().stream()).toList(), medians));
+    }
+
+    /// The middle window, as far as the line of medians goes.
+    private static Optional<Stretch> steady(List<Steadiness.Window> windows, List<Point> medians) {
+      if (windows.isEmpty()) {
+        return Optional.empty();
+      }
+      double last =
+          Math.min(
+              medians.getLast().x(),
+              Math.rint(
+                  Summary.of(windows.stream().mapToDouble(Steadiness.Window::last).toArray())
+                      .median()));
+      double first =
+          Math.rint(
+              Summary.of(windows.stream().mapToDouble(Steadiness.Window::first).toArray())
+                  .median());
+      return Optional.of(new Stretch(Math.min(first, last), last));
+    }
+  }
+}

@@ -1,0 +1,124 @@
+package dynobench.doubt;
+
+import dynobench.event.RunEvent.PhaseFinished;
+import dynobench.result.Course;
+import dynobench.result.RunResult;
+import dynobench.result.TrialResult;
+import dynobench.stats.Steadiness;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/// Trials that were to become steady and did not, and those that keep more and more memory on the
+/// way.
+final class SteadyDoubts {
+  /// A heap of which each iteration leaves a little is full sooner or later: this much more live
+  /// data at the end of the last one than of the first is more than caches need.
+  private static final double MOST_GROWTH = 2;
+
+  /// Below, growth is that of the engine's and the JVM's own classes and caches.
+  private static final long LEAST_BYTES = 32L << 20;
+
+  /// Of a probability; smaller ones claim more than a handful of times can.
+  private static final double LEAST_SHOWN = 0.001;
+
+  private final RunResult result;
+
+  SteadyDoubts(RunResult result) {
+    this.result = result;
+  }
+
+  List<Doubt> list() {
+    var restless = new ArrayList<Doubt.Case>();
+    var growing = new ArrayList<Doubt.Case>();
+    int judged = 0;
+    for (TrialResult trial : result.trials()) {
+      for (PhaseFinished first : trial.counts() ? trial.phases() : List.<PhaseFinished>of()) {
+        Optional<Course> course =
+            result.course(trial, first.phase()).filter(it -> it.steadiness().isPresent());
+        judged += course.filter(Course::judged).isPresent() ? 1 : 0;
+        course.flatMap(it -> restless(trial, it)).ifPresent(restless::add);
+        course.flatMap(it -> growing(trial, it)).ifPresent(growing::add);
+      }
+    }
+    var doubts = new ArrayList<Doubt>();
+    Doubt.of(
+            DoubtKind.NOT_STEADY,
+            "%,d of %,d times did not become steady",
+            restless,
+            judged,
+            "Look at the chart Warming up: raise warm.at-most where times still fall, quiet the"
+                + " machine where they jump. No verdict rests on these.")
+        .ifPresent(doubts::add);
+    Doubt.of(
+            DoubtKind.HEAP_GROWS,
+            "In %,d of %,d series of iterations the live heap grows",
+            growing,
+            judged,
+            "Something is kept from one iteration to the next: what is slower then is not the"
+                + " phase.")
+        .ifPresent(doubts::add);
+    return doubts;
+  }
+
+  private static Optional<Doubt.Case> restless(TrialResult trial, Course course) {
+    return course.isRestless()
+        ? course.steadiness().map(it -> found(trial, course, badness(it), words(it)))
+        : Optional.empty();
+  }
+
+  private static double badness(Steadiness steadiness) {
+    return steadiness instanceof Steadiness.Restless(var _, var change)
+        ? Math.abs(Math.log(change.halves()))
+        : 0;
+  }
+
+  private static String words(Steadiness steadiness) {
+    return switch (steadiness) {
+      case Steadiness.Steady _ -> "";
+      case Steadiness.TooFew(var window) ->
+          String.format(Locale.ROOT, "only %,d iterations, in its time limit", window.last());
+      case Steadiness.Restless(var window, var change) ->
+          String.format(
+              Locale.ROOT,
+              "in iterations %,d to %,d the second half took %.2f times the first (%.2f – %.2f)%s",
+              window.first(),
+              window.last(),
+              change.halves(),
+              change.interval().low(),
+              change.interval().high(),
+              change.chance() < Steadiness.LEAST_CHANCE
+                  ? String.format(
+                      Locale.ROOT, ", a trend (p = %.3f)", Math.max(LEAST_SHOWN, change.chance()))
+                  : "");
+    };
+  }
+
+  private static Optional<Doubt.Case> growing(TrialResult trial, Course course) {
+    long first = course.first().usage().heapAfterBytes();
+    long last = course.iterations().getLast().usage().heapAfterBytes();
+    return last >= LEAST_BYTES && last > MOST_GROWTH * first
+        ? Optional.of(
+            found(
+                trial,
+                course,
+                (double) last / Math.max(1, first),
+                String.format(
+                    Locale.ROOT,
+                    "%,d MB after the first iteration, %,d MB after the %,dth",
+                    first >> 20,
+                    last >> 20,
+                    course.iterations().size())))
+        : Optional.empty();
+  }
+
+  private static Doubt.Case found(TrialResult trial, Course course, double badness, String what) {
+    int number = trial.trial().number();
+    return new Doubt.Case(
+        badness,
+        "trial %d (%s), %s: %s".formatted(number, trial.trial(), course.first().phase(), what),
+        trial.trial().contender(),
+        List.of(number));
+  }
+}

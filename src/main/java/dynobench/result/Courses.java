@@ -1,0 +1,113 @@
+package dynobench.result;
+
+import dynobench.event.RunEvent.PhaseFinished;
+import dynobench.event.RunEvent.PhaseRepeated;
+import dynobench.event.Series;
+import dynobench.measure.Metric;
+import dynobench.stats.Summary;
+import dynobench.workload.Phase;
+import dynobench.workload.Settings;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.stream.Stream;
+
+/// How the phases of a run's trials went, and the figures made of it. Trials that have ended are
+/// judged once. Confined to one thread.
+final class Courses {
+  private record Key(int trial, String phase) {}
+
+  private final RunResult run;
+  private final Map<Key, Course> ended = new HashMap<>();
+
+  Courses(RunResult run) {
+    this.run = run;
+  }
+
+  /// Empty where the trial has not finished the phase.
+  Optional<Course> of(TrialResult trial, String phase) {
+    return trial
+        .phase(phase)
+        .map(first ->
+            trial.outcome().isPresent()
+                ? ended.computeIfAbsent(
+                    new Key(trial.trial().number(), phase), _ -> found(trial, first))
+                : found(trial, first));
+  }
+
+  private Course found(TrialResult trial, PhaseFinished first) {
+    if (!isWarm(trial)) {
+      return Course.cold(first);
+    }
+    Stream<PhaseFinished> again =
+        trial.repeated().stream()
+            .map(PhaseRepeated::phase)
+            .filter(each -> each.phase().equals(first.phase()));
+    return Course.warm(Stream.concat(Stream.of(first), again).toList(), isJudged(first.phase()));
+  }
+
+  private boolean isWarm(TrialResult trial) {
+    boolean planned = run.plan().filter(it -> it.steady().isPresent()).isPresent();
+    return !trial.trial().warmup() && (planned || !trial.repeated().isEmpty());
+  }
+
+  /// Nothing is known of the phases of a workload that nobody knows.
+  private boolean isJudged(String phase) {
+    List<Phase> lasting = run.workload().lasting();
+    return lasting.isEmpty() || lasting.stream().anyMatch(each -> each.id().equals(phase));
+  }
+
+  /// What some trials of one series at one point add up to; empty where none has such a figure.
+  Optional<Measurement> measurement(
+      Series series, Metric metric, Settings levels, String phase, List<TrialResult> all) {
+    var trials = new ArrayList<Integer>();
+    var courses = new ArrayList<Course>();
+    var values = new ArrayList<Double>();
+    for (TrialResult each : all) {
+      Optional<Course> course = of(each, phase);
+      OptionalDouble value = course.map(it -> it.value(metric)).orElseGet(OptionalDouble::empty);
+      if (value.isPresent()) {
+        trials.add(each.trial().number());
+        courses.add(course.orElseThrow());
+        values.add(value.getAsDouble());
+      }
+    }
+    return trials.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            new Measurement(
+                phase,
+                metric,
+                series,
+                levels,
+                courses.getFirst().first().operations(),
+                trials,
+                new Summary(values),
+                warmth(metric, trials, courses)));
+  }
+
+  private static Optional<Warmth> warmth(
+      Metric metric, List<Integer> trials, List<Course> courses) {
+    if (courses.stream().anyMatch(each -> each.steadiness().isEmpty())) {
+      return Optional.empty();
+    }
+    var restless = new ArrayList<Integer>();
+    var first = new ArrayList<Double>();
+    for (int i = 0; i < courses.size(); i++) {
+      Course course = courses.get(i);
+      if (course.isRestless()) {
+        restless.add(trials.get(i));
+      }
+      first.add(
+          Course.of(course.first(), metric).orElseGet(() -> course.value(metric).orElseThrow()));
+    }
+    return Optional.of(
+        new Warmth(
+            new Summary(first),
+            Summary.of(courses.stream().mapToDouble(each -> each.iterations().size()).toArray()),
+            restless));
+  }
+}

@@ -1,0 +1,87 @@
+package dynobench.table;
+
+import dynobench.measure.Metric;
+import dynobench.measure.Unit;
+import dynobench.result.Measurement;
+import dynobench.result.RunResult;
+import dynobench.result.Warmth;
+import dynobench.stats.Summary;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// What the phases of warm trials took at first and when they were steady, and how long that took.
+public final class WarmTable {
+  /// What stands above it.
+  public static final String TITLE = "Warming up: first iteration → steady";
+
+  private WarmTable() {}
+
+  /// The titles of its columns; those that begin with `>` head figures.
+  public static List<String> head(Metric metric) {
+    String unit = " [" + metric.unit().usual().text() + "]";
+    return List.of(
+        "phase",
+        "contender",
+        "at",
+        ">first" + unit,
+        ">steady" + unit,
+        ">first : steady",
+        ">iterations",
+        ">not steady");
+  }
+
+  /// A line for each measurement of warm trials; none for a run of cold ones.
+  public static List<List<String>> lines(RunResult run, Metric metric) {
+    var lines = new ArrayList<List<String>>();
+    for (String phase : run.phases()) {
+      for (Measurement each : run.measurements(phase, metric)) {
+        each.warmth().map(it -> line(run, each, it)).ifPresent(lines::add);
+      }
+    }
+    return lines;
+  }
+
+  private static List<String> line(RunResult run, Measurement it, Warmth warmth) {
+    Unit.Step step = it.metric().unit().usual();
+    return List.of(
+        run.workload().title(it.phase()),
+        it.series().title(),
+        it.where(),
+        Numbers.figure(warmth.first().median() / step.size()),
+        Numbers.figure(it.summary().median() / step.size()),
+        Numbers.ratio(warmth.firstToSteady(it.summary())),
+        range(warmth.iterations()),
+        warmth.restless().isEmpty()
+            ? ""
+            : "%d of %d".formatted(warmth.restless().size(), it.trials().size()));
+  }
+
+  private static String range(Summary counts) {
+    String least = Numbers.count(Math.round(counts.min()));
+    String most = Numbers.count(Math.round(counts.max()));
+    return least.equals(most) ? least : least + " – " + most;
+  }
+
+  /// What the figures of a run's other tables are; empty for cold trials.
+  public static Optional<String> explained(RunResult run) {
+    if (!run.isWarm()) {
+      return Optional.empty();
+    }
+    boolean restless =
+        run.phases().stream()
+            .flatMap(phase -> run.measurements(phase).stream())
+            .anyMatch(each -> !each.restless().isEmpty());
+    String steady =
+        "Figures are of the steady state: of each trial the median of its steady window, one value"
+            + " a round, and verdicts rest on those alone.";
+    return Optional.of(
+        restless
+            ? steady
+                + " "
+                + PhaseRow.RESTLESS
+                + " marks medians of which some trials did not become steady: those stand with the"
+                + " median of their last window, and no verdict rests on them."
+            : steady);
+  }
+}

@@ -1,0 +1,180 @@
+package dynobench.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dynobench.event.Outcome;
+import dynobench.event.RunEvent;
+import dynobench.measure.Metric;
+import dynobench.plan.CommitStyle;
+import dynobench.plan.Contender;
+import dynobench.plan.Plan;
+import dynobench.plan.Steady;
+import dynobench.result.Measurement;
+import dynobench.result.RunResult;
+import dynobench.result.TrialResult;
+import dynobench.result.Warmth;
+import dynobench.stats.Steadiness;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/// Trials that repeat their phases in one JVM until the times are steady, with engines of all
+/// kinds.
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+@Timeout(240)
+class SteadyTrialsTest {
+  private static final int MOST = 25;
+
+  private final TestBench bench;
+
+  SteadyTrialsTest(@TempDir Path folder) throws IOException {
+    bench = new TestBench(folder);
+  }
+
+  static Stream<Contender> contenders() {
+    return Stream.of(
+            "baseline-map/heap",
+            "hsqldb/mem",
+            "hsqldb/cached-shutdown",
+            "derby/memory",
+            "h2/mem",
+            "je/no-sync",
+            "baseline-file/close")
+        .map(use -> Contender.parse(use, new CommitStyle.OneTransaction()));
+  }
+
+  @BeforeAll
+  void runAll() throws IOException, InterruptedException {
+    bench.run(warm(bench.plan(contenders().toList()), MOST));
+  }
+
+  static Plan warm(Plan plan, int most) {
+    return new Plan(
+        plan.name(),
+        plan.description(),
+        plan.workload(),
+        plan.parameters(),
+        plan.contenders(),
+        plan.factors(),
+        plan.repetitions(),
+        plan.warmups(),
+        plan.isolation(),
+        plan.order(),
+        plan.jvm(),
+        plan.timeLimit(),
+        plan.seed(),
+        Optional.empty(),
+        Optional.of(new Steady(most)));
+  }
+
+  @ParameterizedTest
+  @MethodSource("contenders")
+  void repeatsAllPhasesUntilTheyAreSteadyOrEnough(Contender contender) {
+    TrialResult trial = bench.trial(contender);
+
+    assertThat(trial.outcome()).contains(new Outcome.Completed());
+    assertThat(trial.phases())
+        .extracting(RunEvent.PhaseFinished::phase)
+        .containsExactly("create", "insert", "select");
+    assertThat(trial.iteration()).isIn(Steadiness.FEWEST, MOST);
+    assertThat(trial.repeated())
+        .extracting(each -> each.iteration() + " " + each.phase().phase())
+        .containsExactlyElementsOf(
+            IntStream.rangeClosed(2, trial.iteration())
+                .boxed()
+                .flatMap(i -> Stream.of("create", "insert", "select").map(it -> i + " " + it))
+                .toList());
+  }
+
+  @ParameterizedTest
+  @MethodSource("contenders")
+  void endsBeforeTheMostOnlyWhenBothPhasesThatLastAreSteady(Contender contender) {
+    TrialResult trial = bench.trial(contender);
+    boolean steady =
+        Stream.of("insert", "select")
+            .noneMatch(phase -> bench.result().course(trial, phase).orElseThrow().isRestless());
+
+    assertThat(steady || trial.iteration() == MOST).isTrue();
+  }
+
+  @ParameterizedTest
+  @MethodSource("contenders")
+  void verifiesEachIterationAndTheLastOneAfreshWhereThatIsPromised(Contender contender) {
+    TrialResult trial = bench.trial(contender);
+    boolean outlives =
+        TestBench.SHIPPED
+            .engine(contender.engine())
+            .flatMap(engine -> engine.mode(contender.mode()))
+            .orElseThrow()
+            .durability()
+            .outlivesTheProcess();
+
+    List<Boolean> afresh =
+        bench.events().stream()
+            .filter(RunEvent.Verified.class::isInstance)
+            .map(RunEvent.Verified.class::cast)
+            .filter(each -> each.trial() == trial.trial().number())
+            .map(RunEvent.Verified::afresh)
+            .toList();
+
+    assertThat(afresh).hasSize(trial.iteration() + (outlives ? 1 : 0));
+    assertThat(afresh.subList(0, trial.iteration())).containsOnly(false);
+    assertThat(afresh.getLast()).isEqualTo(outlives);
+  }
+
+  @ParameterizedTest
+  @MethodSource("contenders")
+  void givesOneFirstAndOneSteadyFigureATrial(Contender contender) {
+    TrialResult trial = bench.trial(contender);
+    Measurement insert =
+        bench.result().measurements("insert", Metric.TIME).stream()
+            .filter(each -> each.series().contender().equals(contender))
+            .findFirst()
+            .orElseThrow();
+    Warmth warmth = insert.warmth().orElseThrow();
+
+    assertThat(insert.trials()).containsExactly(trial.trial().number());
+    assertThat(warmth.first().observations())
+        .containsExactly((double) trial.phase("insert").orElseThrow().timing().wallNanos());
+    assertThat(warmth.iterations().observations()).containsExactly((double) trial.iteration());
+    assertThat(insert.summary().median()).isPositive();
+  }
+
+  @Test
+  void contradictsItselfNowhere() {
+    assertThat(bench.result().contradictions()).isEmpty();
+  }
+
+  /// A version that knows no iterations skips their events.
+  @Test
+  void showsAnOlderVersionTheColdFiguresOfACompleteRun() {
+    var older = new RunResult("older");
+    bench.events().stream()
+        .filter(event ->
+            !(event instanceof RunEvent.IterationStarted
+                || event instanceof RunEvent.PhaseRepeated))
+        .forEach(older);
+
+    assertThat(older.trials())
+        .allSatisfy(each -> {
+          assertThat(each.phases()).hasSize(3);
+          assertThat(each.outcome()).contains(new Outcome.Completed());
+        });
+    assertThat(older.contradictions()).isEmpty();
+  }
+
+  @Test
+  void leavesNoTemporaryFile() {
+    bench.requireNoTemporaryFiles();
+  }
+}
