@@ -4,63 +4,114 @@ import dynobench.comparison.Comparison;
 import dynobench.comparison.ComparisonWords;
 import dynobench.measure.Metric;
 import dynobench.result.RunResult;
+import dynobench.table.Numbers;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/// Compares two stored runs, contender by contender.
+/// Compares stored runs, contender by contender: one with another, or several a side.
 @Command(
     name = "compare",
-    description = "Compare two stored runs: the ratio of each contender's times, and what differs.")
+    description = {
+      "Compare stored runs: the ratio of each contender's times, and what differs.",
+      "",
+      "Two runs: compare BASE NEW. Several a side, of which each counts as one:"
+          + " compare BASE... --against NEW..."
+    })
 final class CompareCommand extends CliCommand implements Callable<Integer> {
-  @Parameters(
-      index = "0",
-      paramLabel = "BASE",
-      description = "the run to compare with: an id, a part of it, or \"latest\"")
-  private String first = "";
+  private static final String USAGE =
+      "compare takes two runs, BASE and NEW, or several a side: compare BASE... --against NEW...";
 
   @Parameters(
-      index = "1",
+      arity = "1..*",
+      paramLabel = "RUN",
+      description =
+          "the run to compare with, and the run to compare: ids, parts of them, or \"latest\";"
+              + " ratios are NEW over BASE")
+  private List<String> runs = new ArrayList<>();
+
+  @Option(
+      names = "--against",
+      arity = "1..*",
       paramLabel = "NEW",
-      description = "the run to compare: ratios are NEW over BASE")
-  private String second = "";
+      description = "the runs to compare; all others are BASE")
+  private List<String> against = new ArrayList<>();
 
   @Option(names = "--metric", paramLabel = "NAME", description = MetricOption.DESCRIPTION)
   private String metricId = Metric.TIME.id();
 
   @Override
   public Integer call() {
-    var runs = new StoredRuns(this);
-    RunResult a = runs.open(first);
-    RunResult b = runs.open(second);
+    List<String> meant = against.isEmpty() ? runs.subList(1, runs.size()) : against;
+    List<String> bases = against.isEmpty() ? runs.subList(0, 1) : runs;
+    if (against.isEmpty() && runs.size() != 2) {
+      return usage(USAGE);
+    }
     Optional<Metric> metric = Metric.named(metricId);
     if (metric.isEmpty()) {
       return usage(MetricOption.unknown(metricId));
     }
-    Comparison comparison = Comparison.ofRuns(a, b, metric.get());
+    var stored = new StoredRuns(this);
+    List<RunResult> base = bases.stream().map(stored::open).toList();
+    List<RunResult> others = meant.stream().map(stored::open).toList();
+    return base.size() == 1 && others.size() == 1
+        ? compare(base.getFirst(), others.getFirst(), metric.get())
+        : compare(base, others, metric.get());
+  }
+
+  private int compare(RunResult a, RunResult b, Metric metric) {
+    Comparison comparison = Comparison.ofRuns(a, b, metric);
     if (comparison.rows().isEmpty()) {
       return failed("The runs %s and %s have no measurement in common.".formatted(a.id(), b.id()));
     }
-    out(about(metric.get(), a, b));
-    var words = new ComparisonWords("NEW", metric.get());
-    out(new ComparisonTable(a.factors(), words, Comparison.Row::a).of(comparison));
-    comparison.differences().forEach(each -> out("Differs: " + each));
+    out(about(metric, b.id(), a.id()));
+    print(comparison, new ComparisonWords("NEW", metric), a);
     out(ComparisonWords.loads(a, b));
-    out(ComparisonWords.reach());
+    out(ComparisonWords.reach(comparison.rows(), a, b));
     return ExitCode.OK;
   }
 
-  private static String about(Metric metric, RunResult a, RunResult b) {
+  private int compare(List<RunResult> base, List<RunResult> others, Metric metric) {
+    List<String> ids = Stream.concat(base.stream(), others.stream()).map(RunResult::id).toList();
+    Optional<String> twice =
+        ids.stream().filter(id -> Collections.frequency(ids, id) > 1).findFirst();
+    if (twice.isPresent()) {
+      return usage("%s is named twice: each run counts once.".formatted(twice.get()));
+    }
+    Comparison comparison = Comparison.ofSides(base, others, metric);
+    if (comparison.rows().isEmpty()) {
+      return failed("The runs have no measurement in common.");
+    }
+    out(about(metric, counted(others), counted(base)));
+    print(comparison, ComparisonWords.ofSides("NEW", metric), base.getFirst());
+    out(ComparisonWords.method(comparison.rows()));
+    out(ComparisonWords.reach(base, others));
+    return ExitCode.OK;
+  }
+
+  private static String counted(List<RunResult> side) {
+    return Numbers.counted(side.size(), "run");
+  }
+
+  private void print(Comparison comparison, ComparisonWords words, RunResult base) {
+    out(new ComparisonTable(base.factors(), words, Comparison.Row::a).of(comparison));
+    comparison.differences().forEach(each -> out("Differs: " + each));
+  }
+
+  private static String about(Metric metric, String b, String a) {
     return metric == Metric.TIME
-        ? "Times of NEW, %s, over times of BASE, %s: 2 means twice as long."
-            .formatted(b.id(), a.id())
+        ? "Times of NEW, %s, over times of BASE, %s: 2 means twice as long.".formatted(b, a)
         : "%s of NEW, %s, over that of BASE, %s: 2 means twice as %s."
             .formatted(
                 metric.title(),
-                b.id(),
-                a.id(),
+                b,
+                a,
                 metric.isTime() ? "long" : metric.better() == Metric.Better.MORE ? "fast" : "much");
   }
 }

@@ -182,11 +182,8 @@ final class DuelCommand extends CliCommand implements Callable<Integer> {
 
   private Optional<Duel> rules(Workload known, Problems problems) {
     try {
-      List<Duel.Figure> figures =
-          deciding.isEmpty()
-              ? Duel.usual(known)
-              : deciding.stream().map(Duel.Figure::parse).toList();
-      return Optional.of(new Duel(figures, share(precision), share(allowed), atMost, relay));
+      return DuelFigures.of(deciding, known, problems)
+          .map(figures -> new Duel(figures, share(precision), share(allowed), atMost, relay));
     } catch (IllegalArgumentException e) {
       problems.add("", "--deciding", String.valueOf(e.getMessage()));
       return Optional.empty();

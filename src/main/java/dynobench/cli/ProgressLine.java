@@ -47,7 +47,8 @@ final class ProgressLine implements Consumer<RunEvent> {
           RunEvent.Logged _,
           RunEvent.Sliced _,
           RunEvent.Verified _,
-          RunEvent.MachineSeen _ -> {}
+          RunEvent.MachineSeen _,
+          RunEvent.Probed _ -> {}
     }
   }
 

@@ -15,6 +15,7 @@ import dynobench.table.CalibrationLine;
 import dynobench.table.IntervalNotes;
 import dynobench.table.MedianColumns;
 import dynobench.table.Numbers;
+import dynobench.table.PaceWords;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -92,6 +93,10 @@ record RunRemarks(RunResult result, List<Doubt> doubts, List<Metric> metrics, St
       lines.add(ComparisonWords.places(result, standings));
     }
     result.environment().ifPresent(each -> lines.addAll(environment(each)));
+    String paces = PaceWords.of(result);
+    if (!paces.isEmpty()) {
+      lines.add(paces);
+    }
   }
 
   private void addDoubts(List<String> lines) {

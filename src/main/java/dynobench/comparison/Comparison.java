@@ -5,7 +5,7 @@ import dynobench.measure.Metric;
 import dynobench.result.Measurement;
 import dynobench.result.RunResult;
 import dynobench.stats.Interval;
-import dynobench.stats.Looks;
+import dynobench.stats.InterimLooks;
 import dynobench.stats.Ratio;
 import dynobench.stats.Verdict;
 import dynobench.workload.Settings;
@@ -79,18 +79,24 @@ public record Comparison(List<Row> rows, List<String> differences) {
 
   /// Every contender that both runs have, each with itself.
   public static Comparison ofRuns(RunResult a, RunResult b, Metric metric) {
+    var machine = MachineBetween.of(a, b);
     var pairs = new ArrayList<Contrast>();
     var differences = new ArrayList<>(RunDifferences.between(a, b));
     for (Series first : a.series()) {
       for (Series second : b.series()) {
         if (first.contender().equals(second.contender())) {
-          pairs.addAll(betweenRuns(a, first, b, second, metric));
-          RunDifferences.versions(a.id(), first, b.id(), second).ifPresent(differences::add);
-          RunDifferences.settings(a.id(), first, b.id(), second).ifPresent(differences::add);
+          pairs.addAll(betweenRuns(machine, a, first, b, second, metric));
+          RunDifferences.ofSeries(a.id(), first, b.id(), second).forEach(differences::add);
         }
       }
     }
     return new Comparison(Contrast.judged(pairs, USUAL_MARGIN), differences);
+  }
+
+  /// The same of several runs a side, where the run is what counts, and its repetitions only make
+  /// its median surer.
+  public static Comparison ofSides(List<RunResult> base, List<RunResult> others, Metric metric) {
+    return new Sides(base, others, metric).comparison();
   }
 
   /// Contenders of one run, each with the first of them.
@@ -116,23 +122,24 @@ public record Comparison(List<Row> rows, List<String> differences) {
 
   /// A duel ended when somebody saw enough: its verdicts, too, must hold under looking.
   private static List<Row> duelled(List<Contrast> pairs, double margin) {
-    double confidence = Looks.confidence(pairs.size());
+    double confidence = InterimLooks.confidence(pairs.size());
     return pairs.stream().map(each -> each.atLastLook().judged(confidence, margin)).toList();
   }
 
   private static List<Contrast> betweenRuns(
-      RunResult runA, Series a, RunResult runB, Series b, Metric metric) {
+      MachineBetween machine, RunResult runA, Series a, RunResult runB, Series b, Metric metric) {
     var pairs = new ArrayList<Contrast>();
     for (String phase : runA.phases()) {
       Map<Settings, Measurement> others = of(runB, b, phase, metric);
       of(runA, a, phase, metric)
-          .forEach((levels, one) -> Contrast.apart(one, others.get(levels)).ifPresent(pairs::add));
+          .forEach((levels, one) ->
+              Contrast.apart(machine, one, others.get(levels)).ifPresent(pairs::add));
     }
     return pairs;
   }
 
-  private static Map<Settings, Measurement> of(
-      RunResult run, Series series, String phase, Metric metric) {
+  /// What a series of a run measured in a phase, by point.
+  static Map<Settings, Measurement> of(RunResult run, Series series, String phase, Metric metric) {
     return run.measurements(phase, metric).stream()
         .filter(measurement -> measurement.series().equals(series))
         .collect(

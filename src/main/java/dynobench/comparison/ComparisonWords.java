@@ -10,16 +10,30 @@ import dynobench.stats.Holm;
 import dynobench.stats.Interval;
 import dynobench.stats.Ratio;
 import dynobench.stats.Verdict;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalDouble;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /// What a comparison allows one to say, in words that command line and window share.
 ///
 /// @param b what the second of the two is called, such as `B`
 /// @param metric that is compared
-public record ComparisonWords(String b, Metric metric) {
+/// @param sample what there are several of where there are no rounds, such as `repetition`
+public record ComparisonWords(String b, Metric metric, String sample) {
   private static final double NARROW = 1.02;
+
+  /// Of contenders of one run, or of one run and another.
+  public ComparisonWords(String b, Metric metric) {
+    this(b, metric, "repetition");
+  }
+
+  /// Of several runs a side.
+  public static ComparisonWords ofSides(String b, Metric metric) {
+    return new ComparisonWords(b, metric, "run");
+  }
 
   /// What a row shows, with its interval; of a relay also which times it rests on, and what the
   /// other ones say.
@@ -55,21 +69,25 @@ public record ComparisonWords(String b, Metric metric) {
           "%s (%s)".formatted(brief(row), range(row.ratio().estimate(), interval));
       case Verdict.Alike(Interval interval, double _) ->
           "%s (%s)".formatted(brief(row), range(interval));
+      case Verdict.Undecided(Interval interval, int _) when row.ratio().isWidened() ->
+          "%s: %s; in turns it could be".formatted(brief(row), range(interval));
       case Verdict.Undecided(Interval interval, int more) ->
           "%s: %s; about %,d more %s"
               .formatted(brief(row), range(interval), more, rounds(row.ratio(), more));
       case Verdict.TooFew(int needed) ->
           row.ratio().isInRounds()
               ? "%s: %,d would do".formatted(brief(row), needed)
-              : "%s: %,d of each would do".formatted(brief(row), needed);
+              : "%s: %,d %s of each would do".formatted(brief(row), needed, counted(needed));
       case Verdict.NotComparable(String reason) -> "%s: %s".formatted(brief(row), reason);
     };
   }
 
-  private static String rounds(Ratio ratio, int count) {
-    return ratio.isInRounds()
-        ? count == 1 ? "round" : "rounds"
-        : count == 1 ? "repetition" : "repetitions";
+  private String rounds(Ratio ratio, int count) {
+    return ratio.isInRounds() ? count == 1 ? "round" : "rounds" : counted(count);
+  }
+
+  private String counted(int count) {
+    return count == 1 ? sample : sample + "s";
   }
 
   /// With a digit more where the ends would look the same.
@@ -91,7 +109,7 @@ public record ComparisonWords(String b, Metric metric) {
       case Verdict.Different _ -> less(factor(1 / ratio));
       case Verdict.Alike(Interval _, double margin) -> "no difference above " + Share.words(margin);
       case Verdict.Undecided _ -> "not decided";
-      case Verdict.TooFew _ -> "too few " + (row.ratio().isInRounds() ? "rounds" : "repetitions");
+      case Verdict.TooFew _ -> "too few " + (row.ratio().isInRounds() ? "rounds" : sample + "s");
       case Verdict.NotComparable _ -> "not comparable";
     };
   }
@@ -191,9 +209,51 @@ public record ComparisonWords(String b, Metric metric) {
   }
 
   /// What follows from two runs of different times.
-  public static String reach() {
-    return "The runs were measured at different times: what the machine did then is in the ratios, "
-        + "and no interval tells how much. Measure both in turns, in one run, before you call a"
-        + " difference one.";
+  public static String reach(List<Row> rows, RunResult a, RunResult b) {
+    String turns =
+        "dynobench rerun %s --against %s measures both in turns.".formatted(a.id(), b.id());
+    return rows.stream().allMatch(row -> row.verdict() instanceof Verdict.NotComparable)
+        ? "The runs were measured at different times: what the machine did then is in the ratios, "
+            + "and no interval tells how much. "
+            + turns
+        : "The runs were measured at different times, on a machine that by its probes was the same:"
+            + " each interval is wider by what the probes leave open, and by 5 % for what they"
+            + " can't see. To find smaller differences: "
+            + turns;
+  }
+
+  /// What several runs beside one are not.
+  public static String several() {
+    return "Each of the others is compared with A by itself. To let several runs of one side count"
+        + " together: dynobench compare A... --against B...";
+  }
+
+  /// What follows from when the runs of two sides were measured.
+  public static String reach(List<RunResult> base, List<RunResult> others) {
+    int changes = changes(base, others);
+    return "Each run counts once, with its medians. "
+        + (changes == 1
+            ? "All runs of one side came before those of the other: what else has changed on the"
+                + " machine between them is in the ratios, and in no interval. Let the sides take"
+                + " turns."
+            : "The sides took turns in time (%,d changes), so what the machine did meanwhile fell on both."
+                .formatted(changes));
+  }
+
+  /// How often a run of one side is followed by one of the other.
+  private static int changes(List<RunResult> base, List<RunResult> others) {
+    List<Boolean> sides =
+        Stream.concat(base.stream(), others.stream())
+            .sorted(Comparator.comparingLong(ComparisonWords::began))
+            .map(base::contains)
+            .toList();
+    return (int)
+        IntStream.range(1, sides.size())
+            .filter(i -> !sides.get(i).equals(sides.get(i - 1)))
+            .count();
+  }
+
+  private static long began(RunResult run) {
+    return run.started().map(it -> it.atMillis()).orElse(0L);
   }
 }

@@ -3,13 +3,14 @@ package dynobench.comparison;
 import dynobench.result.Measurement;
 import dynobench.stats.Holm;
 import dynobench.stats.Interval;
-import dynobench.stats.Looks;
+import dynobench.stats.InterimLooks;
 import dynobench.stats.Ratio;
 import dynobench.stats.Verdict;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// Two measurements and their ratio, before it is judged among others.
@@ -40,23 +41,54 @@ record Contrast(
     return Optional.of(new Contrast(a, b, found.ratio(), found.together(), objection));
   }
 
-  /// Of two runs: the machine may have changed between them.
-  static Optional<Contrast> apart(Measurement a, @Nullable Measurement b) {
-    return b == null || !aboveZero(a) || !aboveZero(b)
-        ? Optional.empty()
-        : Optional.of(
-            new Contrast(
-                a,
-                b,
-                Ratio.ofSamples(b.summary(), a.summary()),
-                Optional.empty(),
-                Optional.of(between(a, b))));
+  /// Of two runs, each with its repetitions.
+  static Optional<Contrast> apart(MachineBetween machine, Measurement a, @Nullable Measurement b) {
+    if (b == null || !aboveZero(a) || !aboveZero(b)) {
+      return Optional.empty();
+    }
+    Optional<String> objection = otherWork(a, b).or(machine::objection);
+    Ratio ratio = Ratio.ofSamples(b.summary(), a.summary());
+    return Optional.of(
+        new Contrast(
+            a,
+            b,
+            objection.isPresent() ? ratio : ratio.widened(machine.low(), machine.high()),
+            Optional.empty(),
+            objection));
   }
 
-  private static String between(Measurement a, Measurement b) {
+  /// Of several runs a side, each with its median alone.
+  ///
+  /// @param objection to all of them
+  static Optional<Contrast> ofRuns(
+      List<Measurement> before, List<Measurement> now, Optional<String> objection) {
+    if (before.isEmpty()
+        || now.isEmpty()
+        || !before.stream().allMatch(Contrast::aboveZero)
+        || !now.stream().allMatch(Contrast::aboveZero)) {
+      return Optional.empty();
+    }
+    Measurement a = before.getFirst().ofRuns(before);
+    Measurement b = now.getFirst().ofRuns(now);
+    Optional<String> other =
+        Stream.concat(before.stream(), now.stream())
+            .flatMap(each -> otherWork(a, each).stream())
+            .findFirst();
+    return Optional.of(
+        new Contrast(
+            a,
+            b,
+            Ratio.ofSamples(b.summary(), a.summary()),
+            Optional.empty(),
+            other.or(() -> objection)));
+  }
+
+  private static Optional<String> otherWork(Measurement a, Measurement b) {
     return a.operations() == b.operations()
-        ? "measured at different times"
-        : String.format(Locale.ROOT, "%,d operations against %,d", b.operations(), a.operations());
+        ? Optional.empty()
+        : Optional.of(
+            String.format(
+                Locale.ROOT, "%,d operations against %,d", b.operations(), a.operations()));
   }
 
   private static boolean aboveZero(Measurement measurement) {
@@ -65,7 +97,7 @@ record Contrast(
 
   /// The same with the rounds up to the last look of a duel, if there was one.
   Contrast atLastLook() {
-    int last = ratio.isInRounds() ? Looks.last(ratio.over().count()) : 0;
+    int last = ratio.isInRounds() ? InterimLooks.last(ratio.over().count()) : 0;
     return last == 0
         ? this
         : new Contrast(

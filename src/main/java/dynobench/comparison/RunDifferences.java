@@ -17,17 +17,27 @@ import java.util.stream.Stream;
 final class RunDifferences {
   private record Aspect<T>(String name, Function<T, Object> value) {}
 
+  private static final Aspect<Environment> JDK = new Aspect<>("the JDK", Environment::jdk);
+
+  /// Where one of these differs, times are another machine's.
   private static final List<Aspect<Environment>> MACHINE =
       List.of(
-          new Aspect<>("Dynobench's version", Environment::dynobench),
           new Aspect<>("the operating system", Environment::os),
           new Aspect<>("the processor", Environment::cpu),
           new Aspect<>("the number of cores", Environment::cores),
           new Aspect<>("the memory in bytes", Environment::memoryBytes),
-          new Aspect<>("the file system", Environment::fileSystem),
-          new Aspect<>("the JDK", Environment::jdk),
-          new Aspect<>("the workers' JVM flags", Environment::workerFlags),
-          new Aspect<>("the number of samples per second", Environment::samplesPerSecond));
+          new Aspect<>("the file system", Environment::fileSystem));
+
+  private static final List<Aspect<Environment>> ENVIRONMENT =
+      Stream.of(
+              Stream.of(new Aspect<>("Dynobench's version", Environment::dynobench)),
+              MACHINE.stream(),
+              Stream.of(
+                  JDK,
+                  new Aspect<>("the workers' JVM flags", Environment::workerFlags),
+                  new Aspect<>("the number of samples per second", Environment::samplesPerSecond)))
+          .flatMap(each -> each)
+          .toList();
 
   private static final List<Aspect<Plan>> PLAN =
       List.of(
@@ -47,10 +57,36 @@ final class RunDifferences {
 
   static List<String> between(RunResult a, RunResult b) {
     var sentences = new ArrayList<String>();
-    add(sentences, MACHINE, "environment", a, b, RunResult::environment);
+    add(sentences, ENVIRONMENT, "environment", a, b, RunResult::environment);
     add(sentences, PLAN, "plan", a, b, RunResult::plan);
     addFactors(sentences, a, b);
     return sentences;
+  }
+
+  /// What makes the machine another one, as a clause; empty where it is the same.
+  static Optional<String> machine(RunResult a, RunResult b) {
+    return MACHINE.stream().flatMap(each -> other(each, a, b).stream()).findFirst();
+  }
+
+  /// The same of the JDK.
+  static Optional<String> jdk(RunResult a, RunResult b) {
+    return other(JDK, a, b);
+  }
+
+  private static Optional<String> other(Aspect<Environment> aspect, RunResult a, RunResult b) {
+    Optional<Object> one = a.environment().map(aspect.value());
+    Optional<Object> two = b.environment().map(aspect.value());
+    return one.isPresent() && one.equals(two)
+        ? Optional.empty()
+        : Optional.of(
+            "%s: %s, and %s"
+                .formatted(aspect.name(), one.orElse("not known"), two.orElse("not known")));
+  }
+
+  /// What a contender was in the one and not in the other.
+  static Stream<String> ofSeries(String runA, Series a, String runB, Series b) {
+    return Stream.of(versions(runA, a, runB, b), settings(runA, a, runB, b))
+        .flatMap(Optional::stream);
   }
 
   private static void addFactors(List<String> sentences, RunResult a, RunResult b) {
@@ -75,14 +111,14 @@ final class RunDifferences {
         .orElse(List.of());
   }
 
-  static Optional<String> versions(String runA, Series a, String runB, Series b) {
+  private static Optional<String> versions(String runA, Series a, String runB, Series b) {
     return a.version().equals(b.version())
         ? Optional.empty()
         : Optional.of(differ("the version of " + a.title(), runA, a.version(), runB, b.version()));
   }
 
   /// What only one of the two was told about its engine.
-  static Optional<String> settings(String runA, Series a, String runB, Series b) {
+  private static Optional<String> settings(String runA, Series a, String runB, Series b) {
     List<String> onlyA = a.settings().stream().filter(s -> !b.settings().contains(s)).toList();
     List<String> onlyB = b.settings().stream().filter(s -> !a.settings().contains(s)).toList();
     return onlyA.isEmpty() && onlyB.isEmpty()

@@ -4,7 +4,7 @@ import dynobench.event.Series;
 import dynobench.plan.Duel;
 import dynobench.result.Measurement;
 import dynobench.result.RunResult;
-import dynobench.stats.Looks;
+import dynobench.stats.InterimLooks;
 import java.util.List;
 import java.util.Optional;
 
@@ -67,7 +67,7 @@ public record Score(Duel duel, int ended, List<ScoreLine> lines) {
 
   /// The rounds after which something can be said first.
   public int firstLook() {
-    return Looks.next(0).orElseThrow();
+    return InterimLooks.next(0).orElseThrow();
   }
 
   /// That both completed, and have all figures.

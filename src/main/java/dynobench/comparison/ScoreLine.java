@@ -3,7 +3,7 @@ package dynobench.comparison;
 import dynobench.measure.Metric;
 import dynobench.plan.Duel;
 import dynobench.stats.Interval;
-import dynobench.stats.Looks;
+import dynobench.stats.InterimLooks;
 import dynobench.stats.Ratio;
 import dynobench.stats.Verdict;
 import java.util.ArrayList;
@@ -13,8 +13,8 @@ import java.util.List;
 ///
 /// @param row the second contender over the first, and the verdict of the last look
 /// @param looks at which it was judged, in order
-/// @param rounds that both have completed; the last look may be some rounds ago
-public record ScoreLine(Duel duel, Comparison.Row row, List<Look> looks, int rounds) {
+/// @param all the ratio of all rounds that both have completed; the last look may be some rounds ago
+public record ScoreLine(Duel duel, Comparison.Row row, List<Look> looks, Ratio all) {
   /// What was seen after so many rounds.
   public record Look(int rounds, double estimate, Interval interval) {
     /// Half the interval's width as a share of its middle on the log scale: 0.02 is ± 2 %.
@@ -29,16 +29,24 @@ public record ScoreLine(Duel duel, Comparison.Row row, List<Look> looks, int rou
 
   static ScoreLine of(Duel duel, Contrast contrast) {
     Ratio all = contrast.ratio();
-    double confidence = Looks.confidence(duel.deciding().size());
-    int rounds = all.isInRounds() ? all.over().count() : 0;
+    double confidence = InterimLooks.confidence(duel.deciding().size());
     var looks = new ArrayList<Look>();
-    for (int each : Looks.upTo(rounds)) {
+    for (int each : InterimLooks.upTo(rounds(all))) {
       Ratio then = all.afterRounds(each);
       then.interval(confidence).ifPresent(it -> looks.add(new Look(each, then.estimate(), it)));
     }
     Comparison.Row row =
         contrast.atLastLook().judged(confidence, duel.allowed().orElse(Comparison.USUAL_MARGIN));
-    return new ScoreLine(duel, row, looks, rounds);
+    return new ScoreLine(duel, row, looks, all);
+  }
+
+  /// That both have completed.
+  public int rounds() {
+    return rounds(all);
+  }
+
+  private static int rounds(Ratio ratio) {
+    return ratio.isInRounds() ? ratio.over().count() : 0;
   }
 
   /// Whether so many rounds were left out that the rest is a choice.

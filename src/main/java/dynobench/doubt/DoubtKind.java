@@ -10,6 +10,7 @@ public enum DoubtKind {
   STYLES_ALIKE(Severity.SERIOUS, "Commit styles make no difference"),
   DURABILITY_MIXED(Severity.SERIOUS, "Durability classes differ"),
   MACHINE_BUSY(Severity.CAUTION, "The machine was busy"),
+  MACHINE_DRIFTED(Severity.CAUTION, "The machine changed"),
   LIMITED(Severity.CAUTION, "Processor time was limited"),
   TUNED_MIXED(Severity.CAUTION, "Default against tuned"),
   REPETITIONS_FEW(Severity.CAUTION, "Too few repetitions"),

@@ -46,6 +46,7 @@ public final class Doubts implements Consumer<RunEvent> {
           RunEvent.Sliced _,
           RunEvent.Verified _,
           RunEvent.TrialFinished _,
+          RunEvent.Probed _,
           RunEvent.RunFinished _ -> {} // the result keeps what these say
     }
   }
@@ -71,6 +72,7 @@ public final class Doubts implements Consumer<RunEvent> {
     doubts.addAll(new SpreadDoubts(result).list());
     doubts.addAll(new RelayDoubts(result).list());
     doubts.addAll(new MachineDoubts(result, List.copyOf(looks.values())).list());
+    new DriftDoubts(result).doubt().ifPresent(doubts::add);
     doubts.addAll(new LookDoubts(result, List.copyOf(looks.values())).list());
     doubts.addAll(new TrialDoubts(result).list());
     doubts.sort(ORDER);

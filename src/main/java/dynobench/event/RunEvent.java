@@ -1,6 +1,7 @@
 package dynobench.event;
 
 import dynobench.measure.Environment;
+import dynobench.measure.Probe;
 import dynobench.measure.Sample;
 import dynobench.measure.Timing;
 import dynobench.measure.Usage;
@@ -149,6 +150,9 @@ public sealed interface RunEvent {
       OptionalLong heldMillis,
       OptionalDouble stolenCores)
       implements RunEvent {}
+
+  /// How fast the machine was, between two trials.
+  record Probed(long atMillis, Probe probe) implements RunEvent {}
 
   /// A trial has ended.
   record TrialFinished(long atMillis, int trial, Outcome outcome) implements RunEvent {}

@@ -25,6 +25,9 @@ public record Duel(
     OptionalDouble allowed,
     Duration most,
     boolean relay) {
+  /// Where nobody says otherwise: the last look of a duel is after so many rounds.
+  public static final int USUAL_ROUNDS = 240;
+
   /// Where nobody says otherwise.
   public static final Duration USUAL_MOST = Duration.ofMinutes(15);
 

@@ -151,6 +151,25 @@ public record Plan(
         duel);
   }
 
+  /// The same plan with so many repetitions.
+  public Plan withRepetitions(int many) {
+    return new Plan(
+        name,
+        description,
+        workload,
+        parameters,
+        contenders,
+        factors,
+        many,
+        warmups,
+        isolation,
+        order,
+        jvm,
+        timeLimit,
+        seed,
+        duel);
+  }
+
   /// How many points of measuring factors make.
   static double pointCount(List<Factor> factors) {
     return factors.stream()

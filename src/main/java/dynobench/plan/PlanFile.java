@@ -35,6 +35,7 @@ public final class PlanFile {
       """;
 
   private static final long DEFAULT_LIMIT_SECONDS = 600;
+  private static final int USUAL_REPETITIONS = 3;
 
   private PlanFile() {}
 
@@ -63,7 +64,8 @@ public final class PlanFile {
     Optional<Duel> duel = new DuelReader(root, workloads.named(varied.workload())).read();
     String name = root.text("name");
     String description = root.text("description", "");
-    int repetitions = root.count("repetitions", 3, 1, Plan.MOST_REPETITIONS);
+    int usual = root.has(DuelReader.DUEL) ? Duel.USUAL_ROUNDS : USUAL_REPETITIONS;
+    int repetitions = root.count("repetitions", usual, 1, Plan.MOST_REPETITIONS);
     int warmups = root.count("warmups", 0, 0, Plan.MOST_REPETITIONS);
     Isolation isolation = root.choice("isolation", Isolation.TRIAL);
     TrialOrder order = root.choice("order", TrialOrder.INTERLEAVED);

@@ -30,6 +30,13 @@ public record Measurement(
     trials = List.copyOf(trials);
   }
 
+  /// One for several runs that measured the same, with the median of each. It has no trials.
+  public Measurement ofRuns(List<Measurement> runs) {
+    List<Double> medians = runs.stream().map(each -> each.summary().median()).toList();
+    return new Measurement(
+        phase, metric, series, levels, operations, List.of(), new Summary(medians));
+  }
+
   /// The numbers of the trials whose value is an outlier.
   public List<Integer> outliers() {
     return summary.outliers().stream().map(trials::get).toList();

@@ -11,6 +11,7 @@ import dynobench.event.RunEvent.Logged;
 import dynobench.event.RunEvent.MachineSeen;
 import dynobench.event.RunEvent.PhaseFinished;
 import dynobench.event.RunEvent.PhaseStarted;
+import dynobench.event.RunEvent.Probed;
 import dynobench.event.RunEvent.Questioned;
 import dynobench.event.RunEvent.RunFinished;
 import dynobench.event.RunEvent.RunStarted;
@@ -23,6 +24,7 @@ import dynobench.event.RunEvent.Warned;
 import dynobench.event.Series;
 import dynobench.measure.Environment;
 import dynobench.measure.Metric;
+import dynobench.measure.ProbePart;
 import dynobench.plan.Contender;
 import dynobench.plan.Levels;
 import dynobench.plan.Plan;
@@ -51,6 +53,8 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
   private final Map<Integer, TrialResult> trials = new TreeMap<>();
   private final List<Warned> warnings = new ArrayList<>();
   private final List<Questioned> questions = new ArrayList<>();
+  private final List<MachineSeen> machine = new ArrayList<>();
+  private final List<Probed> probes = new ArrayList<>();
   private final RunAudit audit = new RunAudit();
   private @Nullable RunStarted started;
   private @Nullable Plan plan;
@@ -83,7 +87,8 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
       case Warned warning -> warnings.add(warning);
       case Questioned question -> questions.add(question);
       case Verified verified -> update(verified.trial(), trial -> trial.with(verified));
-      case MachineSeen _ -> {} // interests only those who doubt
+      case MachineSeen seen -> machine.add(seen);
+      case Probed it -> probes.add(it);
       case RunFinished end -> state = end.cancelled() ? RunState.CANCELLED : RunState.FINISHED;
     }
   }
@@ -135,6 +140,24 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
   /// What was seen that doesn't go with a promise.
   public List<Questioned> questions() {
     return List.copyOf(questions);
+  }
+
+  /// What else went on in the machine, trial by trial; none in runs of version 0.1.
+  public List<MachineSeen> machine() {
+    return List.copyOf(machine);
+  }
+
+  /// How fast the machine was, from the run's beginning to its end; none in runs of version 0.1.
+  public List<Probed> probes() {
+    return List.copyOf(probes);
+  }
+
+  /// One part of all probes, in nanoseconds and in their order; none where it can't be told.
+  public List<Double> pace(ProbePart part) {
+    return probes.stream()
+        .flatMap(each -> part.nanos(each.probe()).stream().boxed())
+        .map(Long::doubleValue)
+        .toList();
   }
 
   public long samples() {

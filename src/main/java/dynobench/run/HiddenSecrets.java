@@ -58,6 +58,7 @@ final class HiddenSecrets implements Consumer<RunEvent> {
               RunEvent.PhaseFinished _,
               RunEvent.Verified _,
               RunEvent.MachineSeen _,
+              RunEvent.Probed _,
               RunEvent.RunFinished _ ->
               event;
         });

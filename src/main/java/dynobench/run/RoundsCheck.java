@@ -8,6 +8,7 @@ import dynobench.plan.Contender;
 import dynobench.plan.Plan;
 import dynobench.plan.TrialOrder;
 import dynobench.stats.Holm;
+import dynobench.stats.InterimLooks;
 import dynobench.stats.Ratio;
 import dynobench.workload.Workload;
 import java.util.Locale;
@@ -21,6 +22,9 @@ record RoundsCheck(Plan plan, Workload workload, Map<Contender, Resolved> conten
   /// A sentence that should be read before the plan runs; it forbids nothing.
   Optional<String> warning() {
     long verdicts = pairs() * plan.points().size() * workload.phases().size();
+    if (plan.duel().isPresent()) {
+      return ofDuel();
+    }
     if (verdicts == 0) {
       return Optional.empty();
     }
@@ -35,13 +39,25 @@ record RoundsCheck(Plan plan, Workload workload, Map<Contender, Resolved> conten
         : Optional.of(
             String.format(
                 Locale.ROOT,
-                "%,d %s decide nothing between contenders that make the same promise (%,d %s): %,d"
+                "%,d %s nothing between contenders that make the same promise (%,d %s): %,d"
                     + " repetitions can",
                 plan.repetitions(),
-                plan.repetitions() == 1 ? "repetition" : "repetitions",
+                plan.repetitions() == 1 ? "repetition decides" : "repetitions decide",
                 verdicts,
                 verdicts == 1 ? "verdict" : "verdicts at once",
                 needed));
+  }
+
+  private Optional<String> ofDuel() {
+    int first = InterimLooks.next(0).orElseThrow();
+    return plan.repetitions() >= first
+        ? Optional.empty()
+        : Optional.of(
+            String.format(
+                Locale.ROOT,
+                "A duel of at most %,d rounds decides nothing: its first look is after %,d",
+                plan.repetitions(),
+                first));
   }
 
   /// Of those that make the same promise: others aren't ranked.

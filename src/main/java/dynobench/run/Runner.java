@@ -19,10 +19,17 @@ public final class Runner {
 
   private final WorkerCommand command;
   private final Clock clock;
+  private final dynobench.measure.Clock timer;
 
   public Runner(WorkerCommand command, Clock clock) {
+    this(command, clock, System::nanoTime);
+  }
+
+  /// @param timer that nobody sets
+  Runner(WorkerCommand command, Clock clock, dynobench.measure.Clock timer) {
     this.command = command;
     this.clock = clock;
+    this.timer = timer;
   }
 
   /// Runs to the end, or until cancelled. Afterwards no worker is left; the temporary folder is the
@@ -49,17 +56,26 @@ public final class Runner {
         .questions()
         .forEach(text -> events.accept(new RunEvent.Questioned(clock.millis(), 0, text)));
     try (var pool = new WorkerPool(command, script, warnings);
-        var other = new WorkerPool(command, script, warnings)) {
+        var other = new WorkerPool(command, script, warnings);
+        var probing = new Probing(script.temporary(), events, warnings, clock, timer)) {
       pool.limits().ifPresent(warnings);
       for (List<Trial> each : turns(script)) {
         if (!cancellation.isRequested() && each.stream().allMatch(referee::wants)) {
+          probing.ifDue();
+          var watch = new ClockWatch(clock, timer);
           if (each.size() == 1) {
             run(script, each.getFirst(), pool, events, cancellation);
           } else {
             new RelayRound(script, each, List.of(pool, other), sink, clock).run(cancellation);
           }
+          Trial first = each.getFirst();
+          watch
+              .warning(first)
+              .ifPresent(text ->
+                  events.accept(new RunEvent.Warned(clock.millis(), first.number(), text)));
         }
       }
+      probing.now();
     }
     events.accept(new RunEvent.RunFinished(clock.millis(), cancellation.isRequested()));
   }

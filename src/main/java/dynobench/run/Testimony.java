@@ -69,6 +69,7 @@ final class Testimony {
               RunEvent.Logged _,
               RunEvent.Warned _,
               RunEvent.MachineSeen _,
+              RunEvent.Probed _,
               RunEvent.RunFinished _ ->
               false; // those are the parent's to say
         };

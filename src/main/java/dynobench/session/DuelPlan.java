@@ -2,11 +2,11 @@ package dynobench.session;
 
 import dynobench.plan.Contender;
 import dynobench.plan.Duel;
+import dynobench.plan.Handicap;
 import dynobench.plan.Isolation;
 import dynobench.plan.Plan;
 import dynobench.plan.TrialOrder;
 import dynobench.plan.WorkerJvm;
-import dynobench.stats.Looks;
 import dynobench.workload.Factor;
 import dynobench.workload.Range;
 import dynobench.workload.Settings;
@@ -23,9 +23,6 @@ import java.util.stream.Stream;
 public record DuelPlan(Workload workload, Contender first, Contender second, Duel rules) {
   private static final WorkerJvm JVM = new WorkerJvm(512, WorkerJvm.Collector.SERIAL, List.of());
 
-  /// Tells a contender from itself.
-  private static final String TWIN = "-Ddynobench.twin=again";
-
   /// Whether it is a contender against itself, which tests the bench and no engine.
   public boolean isOfOne() {
     return first.equals(second);
@@ -39,7 +36,7 @@ public record DuelPlan(Workload workload, Contender first, Contender second, Due
         Settings.NONE,
         List.of(first, isOfOne() ? twin() : second),
         workload.vary().stream().map(DuelPlan::middle).toList(),
-        Looks.most(),
+        Duel.USUAL_ROUNDS,
         1,
         Isolation.TRIAL,
         TrialOrder.INTERLEAVED,
@@ -50,7 +47,7 @@ public record DuelPlan(Workload workload, Contender first, Contender second, Due
   }
 
   private Contender twin() {
-    return second.withFlags(Stream.concat(second.flags().stream(), Stream.of(TWIN)).toList());
+    return second.withFlags(Stream.concat(second.flags().stream(), Stream.of(Handicap.twin("again"))).toList());
   }
 
   private static Factor middle(Factor varied) {

@@ -59,6 +59,7 @@ final class HarnessTimes implements Consumer<RunEvent> {
           RunEvent.Sliced _,
           RunEvent.Verified _,
           RunEvent.MachineSeen _,
+          RunEvent.Probed _,
           RunEvent.RunFinished _ -> {}
     }
   }

@@ -66,6 +66,7 @@ public final class Progress implements Consumer<RunEvent> {
           RunEvent.Sliced _,
           RunEvent.Verified _,
           RunEvent.MachineSeen _,
+          RunEvent.Probed _,
           RunEvent.RunFinished _ -> {}
     }
   }

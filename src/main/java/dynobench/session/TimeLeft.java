@@ -44,6 +44,7 @@ final class TimeLeft implements Consumer<RunEvent> {
           RunEvent.Sliced _,
           RunEvent.Verified _,
           RunEvent.MachineSeen _,
+          RunEvent.Probed _,
           RunEvent.RunFinished _ -> {}
     }
     done.accept(event);

@@ -1,6 +1,7 @@
 package dynobench.stats;
 
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 
@@ -18,14 +19,35 @@ public final class Ratio {
   private final double[] rounds;
   private final RankTest test;
   private final double[] quotients;
+  private final Slack slack;
+
+  /// What a ratio may be though neither takes longer by itself.
+  private record Slack(double low, double high) {
+    static final Slack NONE = new Slack(1, 1);
+
+    Slack inverse() {
+      return new Slack(1 / high, 1 / low);
+    }
+  }
+
+  private Ratio(Summary over, Summary under, double[] rounds, RankTest test, double[] quotients) {
+    this(over, under, rounds, test, quotients, Slack.NONE);
+  }
 
   /// @param rounds the quotient of each; none where there were none
-  private Ratio(Summary over, Summary under, double[] rounds, RankTest test, double[] quotients) {
+  private Ratio(
+      Summary over,
+      Summary under,
+      double[] rounds,
+      RankTest test,
+      double[] quotients,
+      Slack slack) {
     this.over = over;
     this.under = under;
     this.rounds = rounds;
     this.test = test;
     this.quotients = quotients;
+    this.slack = slack;
     Arrays.sort(quotients);
   }
 
@@ -90,6 +112,28 @@ public final class Ratio {
     return new Ratio(over, under, rounds, new SignedRank(count), quotients);
   }
 
+  /// Of ratios that were found round by round.
+  public static Ratio ofRoundRatios(Summary rounds) {
+    return ofRounds(rounds, new Summary(Collections.nCopies(rounds.count(), 1.0)));
+  }
+
+  /// The ratio of each round, in the order of measuring.
+  ///
+  /// @throws IllegalArgumentException when it rests on no rounds
+  public Summary rounds() {
+    requireRounds();
+    return Summary.of(rounds);
+  }
+
+  /// How much the rounds' ratios spread: the standard deviation of their logarithms, where 0.1 is
+  /// about ± 10 %; 0 of a single round.
+  public double spread() {
+    var logs = rounds().observations().stream().mapToDouble(Math::log).toArray();
+    var mean = Arrays.stream(logs).average().orElse(0);
+    var squares = Arrays.stream(logs).map(each -> (each - mean) * (each - mean)).sum();
+    return logs.length < 2 ? 0 : Math.sqrt(squares / (logs.length - 1));
+  }
+
   public Summary over() {
     return over;
   }
@@ -113,15 +157,36 @@ public final class Ratio {
   ///
   /// @throws IllegalArgumentException when it rests on no rounds
   public Ratio afterRounds(int count) {
+    requireRounds();
+    return ofRounds(over.first(count), under.first(count), Arrays.copyOf(rounds, count));
+  }
+
+  private void requireRounds() {
     if (!isInRounds()) {
       throw new IllegalArgumentException("There were no rounds");
     }
-    return ofRounds(over.first(count), under.first(count), Arrays.copyOf(rounds, count));
+  }
+
+  /// The same where the two were measured under conditions that by themselves make the ratio
+  /// anything from the one to the other: each interval contains what is left of it at both ends.
+  ///
+  /// @param low at most 1
+  /// @param high at least 1
+  public Ratio widened(double low, double high) {
+    if (!(low > 0 && low <= 1 && high >= 1)) {
+      throw new IllegalArgumentException("Nothing is widened by %s to %s".formatted(low, high));
+    }
+    return new Ratio(over, under, rounds, test, quotients, new Slack(low, high));
+  }
+
+  /// Whether its conditions leave more open than repetitions could settle.
+  public boolean isWidened() {
+    return !slack.equals(Slack.NONE);
   }
 
   /// The ratio of `under` to `over`.
   public Ratio inverse() {
-    return new Ratio(under, over, turned(rounds), test, turned(quotients));
+    return new Ratio(under, over, turned(rounds), test, turned(quotients), slack.inverse());
   }
 
   private static double[] turned(double[] quotients) {
@@ -138,8 +203,8 @@ public final class Ratio {
     var rank = test.rank(confidence);
     return Optional.of(
         new Interval(
-            quotients[rank - 1],
-            quotients[quotients.length - rank],
+            quotients[rank - 1] / slack.high(),
+            quotients[quotients.length - rank] / slack.low(),
             test.confidence(rank),
             test.method()));
   }
@@ -148,8 +213,8 @@ public final class Ratio {
   /// takes longer: the two-sided p-value that belongs to the intervals. What lies on 1 counts
   /// against a difference.
   public double chance() {
-    var below = Arrays.stream(quotients).filter(each -> each <= 1).count();
-    var above = Arrays.stream(quotients).filter(each -> each >= 1).count();
+    var below = Arrays.stream(quotients).filter(each -> each <= slack.high()).count();
+    var above = Arrays.stream(quotients).filter(each -> each >= slack.low()).count();
     return Math.min(1, 2 * test.tail((int) Math.min(below, above)));
   }
 

@@ -47,7 +47,13 @@ final class WorkbenchViews {
                 wiring.dialogs(),
                 wiring.tasks()),
             FiguresView.of(wiring.showing(), export, wiring.appearance(), wiring.notices()),
-            CompareView.of(wiring.showing(), wiring.archive()),
+            CompareView.of(
+                wiring.showing(),
+                wiring.archive(),
+                wiring.draft(),
+                wiring.planFiles(),
+                wiring.navigation(),
+                wiring.notices()),
             RunsView.of(
                 wiring.library(),
                 wiring.showing(),

@@ -6,14 +6,14 @@ import static org.assertj.core.api.Assertions.within;
 import dynobench.event.Series;
 import dynobench.result.MadeDuel;
 import dynobench.result.RunResult;
-import dynobench.stats.Looks;
+import dynobench.stats.InterimLooks;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 
 class RatioChartsTest {
-  private static final int FIRST = Looks.next(0).orElseThrow();
+  private static final int FIRST = InterimLooks.next(0).orElseThrow();
 
   private static Picture picture(Chart chart, RunResult run) {
     return Picture.of(ChartRequest.of(chart, "insert"), List.of(new Source(run, Role.MAIN)));
@@ -33,7 +33,7 @@ class RatioChartsTest {
       assertThat(ratio.points())
           .allMatch(point -> point.low() < point.y() && point.y() < point.high());
       assertThat(ratio.points().getLast().y()).isCloseTo(1.3, within(0.05));
-      assertThat(picture.readOut(1, 0)).contains("1.29 ×");
+      assertThat(picture.readOut(1, 0)).contains("1.31 ×");
     }
 
     @Test

@@ -2,19 +2,10 @@ package dynobench.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dynobench.measure.Calibration;
-import dynobench.session.Bench;
-import dynobench.session.Home;
-import dynobench.store.Workspace;
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Clock;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.OptionalDouble;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -23,35 +14,16 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class DuelCommandTest {
   @TempDir Path workspace;
-  private final StringWriter out = new StringWriter();
-  private final StringWriter err = new StringWriter();
-  private final Program program = new Program(Home.find(), Clock.systemUTC(), "test");
+  private Commands commands;
 
-  /// Measuring the machine takes seconds, and none of these tests asks anything of it.
   @BeforeEach
-  void calibrate() throws IOException {
-    new Bench(program.home(), new Workspace(workspace, program.clock()), program.clock(), "test")
-        .calibrations()
-        .store(
-            new Calibration(
-                System.currentTimeMillis(),
-                "here",
-                20,
-                20,
-                100,
-                200,
-                500,
-                5000,
-                OptionalDouble.empty(),
-                OptionalDouble.of(100)));
+  void calibrate() {
+    commands = new Commands(workspace);
   }
 
   private int duel(String... arguments) {
-    var all = new ArrayList<>(List.of("duel"));
-    all.addAll(List.of(arguments));
-    all.addAll(List.of("--workspace", workspace.toString()));
-    return new Cli(program, (_, _) -> false)
-        .execute(new PrintWriter(out), new PrintWriter(err), all.toArray(String[]::new));
+    return commands.run(
+        Stream.concat(Stream.of("duel"), Stream.of(arguments)).toArray(String[]::new));
   }
 
   @Test
@@ -72,9 +44,9 @@ class DuelCommandTest {
             "--json=" + json,
             "--markdown=" + page);
 
-    assertThat(err.toString()).isEmpty();
+    assertThat(commands.err()).isEmpty();
     assertThat(code).isEqualTo(ExitCode.SLOWER);
-    assertThat(out.toString()).contains("What decides: insert", "Answer: Derby");
+    assertThat(commands.out()).contains("What decides: insert", "Answer: Derby");
     assertThat(Files.readString(json))
         .startsWith("{\"run\":")
         .contains("\"answer\":\"WORSE\"", "\"phase\":\"insert\"", "\"low\":", "\"rounds\":");
@@ -86,7 +58,7 @@ class DuelCommandTest {
     int code = duel("hsqldb/mem", "h2/mem", "--check");
 
     assertThat(code).isEqualTo(ExitCode.OK);
-    assertThat(out.toString()).contains("What decides: insert, select", "2 contenders");
+    assertThat(commands.out()).contains("What decides: insert, select", "2 contenders");
     assertThat(workspace.resolve("runs")).doesNotExist();
   }
 
@@ -101,7 +73,7 @@ class DuelCommandTest {
       })
   void refusesWhoCanNotTakePart(String a, String b, String expected) {
     assertThat(duel(a, b, "--check")).isEqualTo(ExitCode.USAGE);
-    assertThat(err.toString()).contains(expected);
+    assertThat(commands.err()).contains(expected);
   }
 
   @ParameterizedTest
@@ -119,6 +91,6 @@ class DuelCommandTest {
       })
   void refusesRulesThatAreNone(String option, String expected) {
     assertThat(duel("hsqldb/mem", "h2/mem", "--check", option)).isEqualTo(ExitCode.USAGE);
-    assertThat(err.toString()).contains(expected);
+    assertThat(commands.err()).contains(expected);
   }
 }

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import dynobench.measure.Metric;
 import dynobench.plan.Duel;
 import dynobench.result.MadeDuel;
-import dynobench.stats.Looks;
+import dynobench.stats.InterimLooks;
 import java.time.Duration;
 import java.util.List;
 import java.util.OptionalDouble;
@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 
 class ScoreTest {
-  private static final int FIRST = Looks.next(0).orElseThrow();
+  private static final int FIRST = InterimLooks.next(0).orElseThrow();
 
   private static Duel allowing(double share) {
     return MadeDuel.rules(OptionalDouble.empty(), OptionalDouble.of(share), Metric.TIME);
@@ -63,7 +63,7 @@ class ScoreTest {
   @Test
   void intervalsNarrowFromLookToLook() {
     ScoreLine line =
-        score(new MadeDuel(MadeDuel.rules()).rounds(Looks.most(), 1)).lines().getFirst();
+        score(new MadeDuel(MadeDuel.rules()).rounds(InterimLooks.MOST, 1)).lines().getFirst();
 
     assertThat(line.looks().size()).isGreaterThan(5);
     assertThat(line.looks().getLast().halfWidth())
@@ -81,7 +81,7 @@ class ScoreTest {
 
   @Test
   void whatDiffersByLessThanTheMarginIsNoSlower() {
-    Score score = score(new MadeDuel(MadeDuel.rules()).rounds(Looks.most(), 1.001));
+    Score score = score(new MadeDuel(MadeDuel.rules()).rounds(InterimLooks.MOST, 1.001));
 
     assertThat(score.answer()).isEqualTo(Answer.NO_WORSE);
   }
@@ -137,7 +137,7 @@ class ScoreTest {
 
     @Test
     void endsWhenItIsReached() {
-      Score score = score(new MadeDuel(to(0.05)).rounds(Looks.most(), 3));
+      Score score = score(new MadeDuel(to(0.05)).rounds(InterimLooks.MOST, 3));
 
       assertThat(score.isSettled()).isTrue();
       assertThat(score.lines().getFirst().looks().getLast().halfWidth()).isLessThan(0.05);
@@ -218,7 +218,7 @@ class ScoreTest {
             .rows()
             .getFirst();
 
-    assertThat(row.confidence()).isEqualTo(Looks.confidence(1));
+    assertThat(row.confidence()).isEqualTo(InterimLooks.confidence(1));
     assertThat(row.ratio().over().count()).isEqualTo(FIRST);
     assertThat(Standings.of(run, Metric.TIME).verdicts()).isEmpty();
   }

@@ -8,6 +8,7 @@ import dynobench.json.Member;
 import dynobench.measure.Calibration;
 import dynobench.measure.CpuLimit;
 import dynobench.measure.Environment;
+import dynobench.measure.Probe;
 import dynobench.measure.Sample;
 import dynobench.measure.Timing;
 import dynobench.measure.Usage;
@@ -133,14 +134,23 @@ class EventCodecTest {
             machine(OptionalDouble.of(0.5), OptionalLong.of(20)),
             machine(OptionalDouble.empty(), OptionalLong.empty()),
             new RunEvent.RunFinished(10, true)),
-        Stream.concat(
-            Stream.of(sliced()),
-            outcomes().map(outcome -> new RunEvent.TrialFinished(9, 1, outcome))));
+        ends());
+  }
+
+  private static Stream<RunEvent> ends() {
+    return Stream.concat(
+        Stream.of(
+            sliced(), probed(OptionalLong.of(2_000_000)), probed(OptionalLong.empty())),
+        outcomes().map(outcome -> new RunEvent.TrialFinished(9, 1, outcome)));
   }
 
   private static Calibration calibration() {
     return new Calibration(
         1, "/data", 20, 30, 40, 50, 60, 70, OptionalDouble.of(1.02), OptionalDouble.of(35));
+  }
+
+  private static RunEvent probed(OptionalLong flush) {
+    return new RunEvent.Probed(8, new Probe(500_000, 600_000, flush));
   }
 
   private static RunEvent machine(OptionalDouble cores, OptionalLong held) {

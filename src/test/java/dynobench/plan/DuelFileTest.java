@@ -3,6 +3,7 @@ package dynobench.plan;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.measure.Metric;
+import dynobench.stats.InterimLooks;
 import dynobench.toml.Problem;
 import dynobench.toml.Problems;
 import dynobench.workload.Workloads;
@@ -43,6 +44,12 @@ class DuelFileTest {
                 OptionalDouble.empty(),
                 Duration.ofMinutes(15),
                 false));
+  }
+
+  @Test
+  void runsUntilItsLastLookUnlessItSaysOtherwise() {
+    assertThat(read(TWO + "[duel]").orElseThrow().repetitions()).isEqualTo(InterimLooks.MOST);
+    assertThat(read(TWO + "repetitions = 20\n[duel]").orElseThrow().repetitions()).isEqualTo(20);
   }
 
   @Test

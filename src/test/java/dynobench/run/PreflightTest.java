@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dynobench.catalog.Catalog;
 import dynobench.plan.Plan;
 import dynobench.plan.PlanFile;
+import dynobench.plan.Presets;
 import dynobench.plan.TrialOrder;
 import dynobench.plan.WorkerJvm;
 import dynobench.toml.Problem;
@@ -18,6 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @Timeout(60)
 class PreflightTest {
@@ -136,6 +138,40 @@ class PreflightTest {
     } else {
       assertThat(warnings).singleElement().asString().startsWith(warning);
     }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "article-2005-rigorous",
+        "article-2007",
+        "durability",
+        "records-engines",
+        "commit-styles"
+      })
+  void presetsThatAreMeantToDecideHaveTheRounds(String preset) {
+    Plan plan =
+        PlanFile.read(
+                preset,
+                Presets.text(preset).orElseThrow(),
+                List.of(),
+                Workloads.shipped(),
+                problems)
+            .orElseThrow();
+
+    assertThat(check(plan, 16 * GIGABYTE, 16 * GIGABYTE).warnings())
+        .noneMatch(each -> each.contains("decide"));
+  }
+
+  @Test
+  void aDuelThatMayNotLookIsWarnedOf() {
+    String text =
+        "name = 'p'\ncontenders = ['hsqldb/mem', 'h2/mem']\nrows = { sizes = [10] }\nrepetitions = 5\n[duel]\n";
+    Plan plan = PlanFile.read("p", text, List.of(), Workloads.shipped(), problems).orElseThrow();
+
+    assertThat(check(plan).warnings())
+        .containsExactly(
+            "A duel of at most 5 rounds decides nothing: its first look is after 10");
   }
 
   @Test

@@ -8,14 +8,14 @@ import dynobench.plan.Duel;
 import dynobench.plan.Plan;
 import dynobench.plan.Trial;
 import dynobench.result.MadeDuel;
-import dynobench.stats.Looks;
+import dynobench.stats.InterimLooks;
 import java.time.Duration;
 import java.util.OptionalDouble;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 
 class DuelRefereeTest {
-  private static final int FIRST = Looks.next(0).orElseThrow();
+  private static final int FIRST = InterimLooks.next(0).orElseThrow();
 
   private final AtomicLong nanos = new AtomicLong();
 

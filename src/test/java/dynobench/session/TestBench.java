@@ -26,6 +26,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 
 /// A real bench in a temporary folder: shipped engines, forked workers, a stored run.
@@ -44,15 +45,22 @@ final class TestBench {
     this(folder, Workloads.shipped());
   }
 
+  TestBench(Path folder, Clock clock) throws IOException {
+    this(folder, Workloads.shipped(), clock);
+  }
+
   /// @param workloads that come with the program
   TestBench(Path folder, Workloads workloads) throws IOException {
+    this(folder, workloads, Clock.systemUTC());
+  }
+
+  private TestBench(Path folder, Workloads workloads, Clock clock) throws IOException {
     this.home =
         new Home(
             home(),
             folder.resolve("engines"),
             Path.of(System.getProperty("java.home"), "bin", "java"),
             workloads);
-    Clock clock = Clock.systemUTC();
     Path workspace = Files.createDirectories(folder.resolve("workspace"));
     this.bench = new Bench(home, new Workspace(workspace, clock), clock, "test");
     // Measuring the machine takes seconds, and most of these tests ask nothing of it.
@@ -135,6 +143,11 @@ final class TestBench {
 
   /// Runs a plan that must pass its checks. A person permits whatever flags it has.
   void run(Plan plan) throws IOException, InterruptedException {
+    run(plan, _ -> {});
+  }
+
+  /// The same; each event is handed on while the run goes on.
+  void run(Plan plan, Consumer<RunEvent> also) throws IOException, InterruptedException {
     var problems = new Problems();
     var checked = bench.check(plan, Catalog.load(home.engineRoots()), problems);
     assertThat(problems.list()).isEmpty();
@@ -144,6 +157,7 @@ final class TestBench {
         event -> {
           events.add(event);
           result.accept(event);
+          also.accept(event);
         },
         note -> {},
         new Cancellation());

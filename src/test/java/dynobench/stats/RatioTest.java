@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.DoubleStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -313,5 +314,110 @@ class RatioTest {
 
   private static double[] exp(double... logarithms) {
     return Arrays.stream(logarithms).map(Math::exp).toArray();
+  }
+
+  /// Of two that were measured under different conditions.
+  @Nested
+  class Widened {
+    private final Ratio ratio =
+        samples(new double[] {10, 11, 12, 13}, new double[] {5, 6, 6.5, 7}).widened(0.8, 1.25);
+
+    @Test
+    void leavesTheEstimateAndOpensTheIntervalAtBothEnds() {
+      var plain = samples(new double[] {10, 11, 12, 13}, new double[] {5, 6, 6.5, 7});
+      assertThat(ratio.estimate()).isEqualTo(plain.estimate());
+      var wide = ratio.interval(0.95).orElseThrow();
+      var narrow = plain.interval(0.95).orElseThrow();
+      assertThat(wide.low()).isEqualTo(narrow.low() / 1.25);
+      assertThat(wide.high()).isEqualTo(narrow.high() / 0.8);
+      assertThat(ratio.isWidened()).isTrue();
+      assertThat(plain.isWidened()).isFalse();
+    }
+
+    @Test
+    void turnedRoundItIsTheInverse() {
+      var wide = ratio.interval(0.95).orElseThrow();
+      var turned = ratio.inverse().interval(0.95).orElseThrow();
+      assertThat(turned.low()).isCloseTo(1 / wide.high(), within(1e-12));
+      assertThat(turned.high()).isCloseTo(1 / wide.low(), within(1e-12));
+      assertThat(ratio.inverse().chance()).isEqualTo(ratio.chance());
+    }
+
+    /// The p-value that belongs to the interval: the two agree about 1 at each confidence.
+    @Test
+    void itsChanceAgreesWithItsInterval() {
+      for (double high : new double[] {1, 1.2, 1.4, 1.5, 1.6, 1.8, 2, 2.7}) {
+        var it = ratio.widened(1, high);
+        for (double confidence : new double[] {0.5, 0.8, 0.9, 0.97}) {
+          assertThat(it.interval(confidence).orElseThrow().contains(1))
+              .as("%s at %s", high, confidence)
+              .isEqualTo(it.chance() > 1 - confidence);
+        }
+      }
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {0, -1, 1.1, Double.NaN})
+    void whatIsNoSlackIsRefused(double low) {
+      assertThatIllegalArgumentException().isThrownBy(() -> ratio.widened(low, 1));
+    }
+
+    /// A machine that was anything between 0.9 and 1.15 times as slow: the true ratio of 1.2 lies
+    /// in the widened interval in 95 % of cases and more, and in the plain one it doesn't.
+    @Test
+    void coversTheTrueRatioWhateverTheMachineDidWithinTheSlack() {
+      var random = new Random(2005);
+      var wide = 0;
+      var plain = 0;
+      var runs = 2_000;
+      for (var i = 0; i < runs; i++) {
+        var machine = random.nextBoolean() ? 0.9 : 1.15;
+        var it = samples(noise(random, 8, 1.2 * machine, 0.05), noise(random, 8, 1, 0.05));
+        plain += it.interval(0.95).orElseThrow().contains(1.2) ? 1 : 0;
+        wide += it.widened(0.9, 1.15).interval(0.95).orElseThrow().contains(1.2) ? 1 : 0;
+      }
+      assertThat(wide).isGreaterThanOrEqualTo(runs * 95 / 100);
+      assertThat(plain).isLessThan(runs / 10);
+    }
+  }
+
+  /// What a run has for itself is the same for all of its repetitions. Six runs a side of six
+  /// repetitions each, which spread by 5 % within a run and by 30 % between runs.
+  @Test
+  void mediansOfRunsCoverTheTrueRatioAndPooledRepetitionsDoNot() {
+    var random = new Random(2005);
+    var byRun = 0;
+    var pooled = 0;
+    var cases = 2_000;
+    for (var i = 0; i < cases; i++) {
+      var over = runs(random, 1.5);
+      var under = runs(random, 1);
+      byRun +=
+          samples(medians(over), medians(under)).interval(0.95).orElseThrow().contains(1.5) ? 1 : 0;
+      pooled += samples(all(over), all(under)).interval(0.95).orElseThrow().contains(1.5) ? 1 : 0;
+    }
+    assertThat(byRun).isGreaterThanOrEqualTo(cases * 95 / 100);
+    assertThat(pooled).isLessThan(cases * 70 / 100);
+  }
+
+  private static List<double[]> runs(Random random, double middle) {
+    return Stream.generate(
+            () -> noise(random, 6, middle * Math.exp(0.3 * random.nextGaussian()), 0.05))
+        .limit(6)
+        .toList();
+  }
+
+  private static double[] medians(List<double[]> runs) {
+    return runs.stream().mapToDouble(each -> Summary.of(each).median()).toArray();
+  }
+
+  private static double[] all(List<double[]> runs) {
+    return runs.stream().flatMapToDouble(Arrays::stream).toArray();
+  }
+
+  private static double[] noise(Random random, int count, double middle, double spread) {
+    return DoubleStream.generate(() -> middle * Math.exp(spread * random.nextGaussian()))
+        .limit(count)
+        .toArray();
   }
 }

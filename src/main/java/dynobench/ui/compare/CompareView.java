@@ -1,9 +1,13 @@
 package dynobench.ui.compare;
 
 import dynobench.measure.Metric;
+import dynobench.result.RunResult;
 import dynobench.ui.command.CommandControls;
 import dynobench.ui.command.Commands;
 import dynobench.ui.dock.DockView;
+import dynobench.ui.dock.Navigation;
+import dynobench.ui.draft.PlanDraft;
+import dynobench.ui.draft.PlanFiles;
 import dynobench.ui.parts.CheckItem;
 import dynobench.ui.parts.Fxml;
 import dynobench.ui.parts.Once;
@@ -11,6 +15,7 @@ import dynobench.ui.parts.Texts;
 import dynobench.ui.parts.Words;
 import dynobench.ui.shown.Showing;
 import dynobench.ui.stored.Archive;
+import dynobench.ui.work.Notices;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -47,6 +52,7 @@ public final class CompareView {
   @FXML private MenuButton others;
   @FXML private Button charts;
   @FXML private Button copy;
+  @FXML private Button turns;
   @FXML private HBox summaryBar;
   @FXML private Label summary;
   @FXML private TableView<Pair> table;
@@ -55,11 +61,13 @@ public final class CompareView {
 
   private final Texts texts;
   private final CompareViewModel model;
+  private final InTurns inTurns;
   private final Commands commands;
   private final Once<Parent> node = new Once<>(this::load);
 
-  CompareView(CompareViewModel model, Texts texts) {
+  CompareView(CompareViewModel model, InTurns inTurns, Texts texts) {
     this.model = model;
+    this.inTurns = inTurns;
     this.texts = texts;
     commands = Commands.ofView(texts, texts.of("title"));
     addCommands();
@@ -75,9 +83,19 @@ public final class CompareView {
   }
 
   /// The view, to be docked.
-  public static Stream<DockView> of(Showing showing, Archive archive) {
+  public static Stream<DockView> of(
+      Showing showing,
+      Archive archive,
+      PlanDraft draft,
+      PlanFiles files,
+      Navigation navigation,
+      Notices notices) {
     var texts = new Texts(CompareView.class);
-    var view = new CompareView(new CompareViewModel(showing, archive, texts), texts);
+    var view =
+        new CompareView(
+            new CompareViewModel(showing, archive, texts),
+            new InTurns(draft, files, navigation, notices),
+            texts);
     return Stream.of(
         DockView.of("compare", texts, Feather.COLUMNS, "editor", view.node)
             .offering(view.commands));
@@ -97,6 +115,11 @@ public final class CompareView {
         .add("compare.charts", model::showOnCharts)
         .icon(Feather.LAYERS)
         .when(model.contenders().or(isEmpty()).not())
+        .done();
+    commands
+        .add("compare.turns", this::measureInTurns)
+        .icon(Feather.SHUFFLE)
+        .when(isApart())
         .done();
     commands
         .add("compare.copy", this::copy)
@@ -190,6 +213,9 @@ public final class CompareView {
   }
 
   private void bindOutcome() {
+    CommandControls.dress(turns, commands.get("compare.turns"));
+    turns.visibleProperty().bind(isApart());
+    turns.managedProperty().bind(turns.visibleProperty());
     summary.textProperty().bind(model.summary());
     var placeholder = new Label();
     placeholder.getStyleClass().add("empty");
@@ -222,6 +248,15 @@ public final class CompareView {
     var line = new Label(sentence);
     line.setWrapText(true);
     return line;
+  }
+
+  private BooleanBinding isApart() {
+    return Bindings.createBooleanBinding(() -> !model.apart().isEmpty(), model.outcome());
+  }
+
+  private void measureInTurns() {
+    List<RunResult> runs = model.apart();
+    inTurns.open(runs.getFirst(), runs.getLast(), texts.of("turns.wait"));
   }
 
   private void copy() {

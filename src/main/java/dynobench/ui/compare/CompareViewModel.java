@@ -301,6 +301,13 @@ final class CompareViewModel {
     }
   }
 
+  /// The two runs that were measured at different times and can't be compared; none where that
+  /// isn't so.
+  List<RunResult> apart() {
+    boolean two = !contenders.get() && results.size() == 2;
+    return two && outcome.get().count(Pair.Tone.APART) > 0 ? results : List.of();
+  }
+
   /// Shows the baseline, and lays the other runs over it.
   void showOnCharts() {
     if (results.size() > 1 && base.get().orElse(null) instanceof Side.Run(Path folder)) {

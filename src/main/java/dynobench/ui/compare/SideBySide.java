@@ -45,15 +45,20 @@ record SideBySide(
     RunResult base = runs.getFirst();
     var pairs = new ArrayList<Pair>();
     var rivals = new LinkedHashSet<String>();
+    var reaches = new ArrayList<String>();
     List<RunResult> others = runs.subList(1, runs.size());
     for (int i = 0; i < others.size(); i++) {
       Comparison found = Comparison.ofRuns(base, others.get(i), metric);
       String letter = Side.letter(i);
       found.rows().forEach(row -> pairs.add(Pair.of(letter, row)));
       rivals.addAll(found.differences());
+      reaches.add(ComparisonWords.loads(base, others.get(i)));
+      reaches.add(ComparisonWords.reach(found.rows(), base, others.get(i)));
     }
-    others.forEach(other -> rivals.add(ComparisonWords.loads(base, other)));
-    rivals.add(ComparisonWords.reach());
+    rivals.addAll(reaches);
+    if (others.size() > 1) {
+      rivals.add(ComparisonWords.several());
+    }
     List<String> halves =
         IntStream.range(0, runs.size())
             .mapToObj(i -> half(i == 0 ? "A" : Side.letter(i - 1), runs.get(i)))

@@ -19,7 +19,7 @@ record DoubtPlaces(String run) {
   private static String view(DoubtKind kind) {
     return switch (kind) {
       case FIRST_FAR_OFF, FIRST_TRIAL_COLD -> "chart.order";
-      case MACHINE_BUSY, MONITOR_SLOW, LIMITED, RESTLESS -> "monitor";
+      case MACHINE_BUSY, MACHINE_DRIFTED, MONITOR_SLOW, LIMITED, RESTLESS -> "monitor";
       case INTERVAL_WIDE, SLICES_APART, TRIALS_FAILED, FASTER_THAN_DISK, STYLES_ALIKE -> "table";
       case REPETITIONS_FEW, STYLE_IGNORED -> "plan";
       case QUESTIONED,

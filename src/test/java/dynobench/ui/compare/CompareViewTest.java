@@ -24,7 +24,13 @@ class CompareViewTest {
         Toolkit.on(() -> {
           Parent node =
               (Parent)
-                  CompareView.of(it.wiring().showing(), it.wiring().archive())
+                  CompareView.of(
+                          it.wiring().showing(),
+                          it.wiring().archive(),
+                          it.wiring().draft(),
+                          it.wiring().planFiles(),
+                          it.wiring().navigation(),
+                          it.wiring().notices())
                       .findFirst()
                       .orElseThrow()
                       .node()

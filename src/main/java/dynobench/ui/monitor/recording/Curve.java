@@ -1,6 +1,8 @@
 package dynobench.ui.monitor.recording;
 
+import dynobench.measure.ProbePart;
 import java.util.Locale;
+import java.util.Optional;
 
 /// What is drawn over time. Colour, width and dashes are in the style sheet, by [#key].
 public enum Curve {
@@ -14,7 +16,10 @@ public enum Curve {
   HEAP_WORKBENCH(Strip.HEAP, Shape.LINE),
   GC_PAUSE(Strip.COLLECTIONS, Shape.BARS),
   WRITTEN_RATE(Strip.WRITTEN, Shape.FILLED),
-  STORED_SIZE(Strip.STORED, Shape.FILLED);
+  STORED_SIZE(Strip.STORED, Shape.FILLED),
+  PROBE_PROCESSOR(ProbePart.PROCESSOR),
+  PROBE_MEMORY(ProbePart.MEMORY),
+  PROBE_FLUSH(ProbePart.FLUSH);
 
   /// How it is drawn.
   public enum Shape {
@@ -25,10 +30,18 @@ public enum Curve {
 
   private final Strip strip;
   private final Shape shape;
+  private final Optional<ProbePart> part;
 
   Curve(Strip strip, Shape shape) {
     this.strip = strip;
     this.shape = shape;
+    this.part = Optional.empty();
+  }
+
+  Curve(ProbePart part) {
+    this.strip = Strip.PROBES;
+    this.shape = Shape.LINE;
+    this.part = Optional.of(part);
   }
 
   public Strip strip() {
@@ -42,6 +55,11 @@ public enum Curve {
   /// Whether it shows this program itself, not the worker.
   public boolean ofWorkbench() {
     return this == CPU_WORKBENCH || this == HEAP_WORKBENCH;
+  }
+
+  /// The part of the machine's probes that it shows, if it does.
+  Optional<ProbePart> part() {
+    return part;
   }
 
   /// For texts and style sheets.

@@ -1,6 +1,7 @@
 package dynobench.ui.monitor.recording;
 
 import java.util.Arrays;
+import java.util.List;
 
 /// A curve thinned to what pixel columns can show of it: first, lowest, highest and last value of
 /// each. A line through them looks the same as one through all values. The samples next to the
@@ -71,6 +72,16 @@ public final class PixelColumns {
     joined[count] = lastIndex != NOTHING && moments.joined(lastIndex, first);
     lastIndex = last;
     count++;
+  }
+
+  /// The same values as multiples of a unit; what is more than the most is drawn as the most.
+  PixelColumns over(double unit, float most) {
+    for (float[] values : List.of(firsts, lows, highs, lasts)) {
+      for (int column = 0; column < count; column++) {
+        values[column] = Math.min(most, (float) (values[column] / unit));
+      }
+    }
+    return this;
   }
 
   /// How many columns hold values.

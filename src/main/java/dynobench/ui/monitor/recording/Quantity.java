@@ -8,7 +8,9 @@ public enum Quantity {
   SHARE(1, ""),
   BYTES(1 << 20, ""),
   BYTES_PER_SECOND(64 << 10, "/s"),
-  MILLIS(10, "");
+  MILLIS(10, ""),
+  /// 1 is what is usual in the run.
+  TIMES(2, "");
 
   private static final double KILO = 1024;
   private static final String[] BYTE_UNITS = {"B", "kB", "MB", "GB", "TB"};
@@ -28,6 +30,7 @@ public enum Quantity {
     return switch (this) {
       case SHARE -> "%s %%".formatted(digits(value * PERCENT));
       case MILLIS -> "%s ms".formatted(digits(value));
+      case TIMES -> String.format(Locale.ROOT, "%.2f ×", value);
       case BYTES, BYTES_PER_SECOND -> bytes(value) + suffix;
     };
   }

@@ -21,6 +21,7 @@ public final class Recording implements Consumer<RunEvent> {
   private final Map<Curve, Trace> traces = new EnumMap<>(Curve.class);
   private final Moments worker = new Moments(WORKER_GAP_MILLIS);
   private final Moments workbench = new Moments(WORKBENCH_GAP_MILLIS);
+  private final Probes probes = new Probes();
   private final Bands phases = new Bands();
   private final Bands trials = new Bands();
   private final TrialNames names = new TrialNames();
@@ -44,6 +45,7 @@ public final class Recording implements Consumer<RunEvent> {
       case RunEvent.TrialStarted started -> trials.begin(millis, names.label(started.trial()));
       case RunEvent.PhaseStarted started -> phases.begin(millis, started.phase());
       case RunEvent.Sampled sampled -> add(millis, sampled);
+      case RunEvent.Probed probed -> probes.add(millis, probed.probe());
       case RunEvent.PhaseFinished _ -> phases.end(millis);
       case RunEvent.TrialFinished _, RunEvent.RunFinished _ -> {
         phases.end(millis);
@@ -112,11 +114,21 @@ public final class Recording implements Consumer<RunEvent> {
   /// @param from left edge of the first column, in milliseconds
   /// @param to right edge of the last one
   public PixelColumns columns(Curve curve, double from, double to, int pixels) {
-    return PixelColumns.of(moments(curve), trace(curve), from, to, pixels);
+    return curve
+        .part()
+        .map(part -> probes.columns(part, from, to, pixels))
+        .orElseGet(() -> PixelColumns.of(moments(curve), trace(curve), from, to, pixels));
   }
 
   /// The value at that time; empty in a gap.
   public OptionalDouble value(Curve curve, double millis) {
+    return curve
+        .part()
+        .map(part -> probes.value(part, millis))
+        .orElseGet(() -> sampled(curve, millis));
+  }
+
+  private OptionalDouble sampled(Curve curve, double millis) {
     int index = moments(curve).nearest(millis);
     float value = index < 0 ? Float.NaN : trace(curve).value(index);
     return Float.isNaN(value) ? OptionalDouble.empty() : OptionalDouble.of(value);

@@ -10,7 +10,8 @@ public enum Strip {
   HEAP(Quantity.BYTES, 3),
   COLLECTIONS(Quantity.MILLIS, 1.6),
   WRITTEN(Quantity.BYTES_PER_SECOND, 1.6),
-  STORED(Quantity.BYTES, 1.6);
+  STORED(Quantity.BYTES, 1.6),
+  PROBES(Quantity.TIMES, 3);
 
   private final Quantity quantity;
   private final double height;

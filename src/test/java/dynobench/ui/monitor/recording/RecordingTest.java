@@ -1,9 +1,12 @@
 package dynobench.ui.monitor.recording;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import dynobench.event.RunEvent;
+import dynobench.measure.Probe;
 import java.util.OptionalDouble;
+import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 
 class RecordingTest {
@@ -57,6 +60,38 @@ class RecordingTest {
     assertThat(recording.value(Curve.CPU_WORKBENCH, 50)).isEqualTo(OptionalDouble.of(0.25));
     assertThat(recording.moments(Curve.CPU_WORKER).size()).isEqualTo(1);
     assertThat(recording.moments(Curve.CPU_WORKBENCH).size()).isEqualTo(1);
+  }
+
+  @Test
+  void probesAreReadAsMultiplesOfTheirMedianSoFar() {
+    probe(0, 400_000, OptionalLong.empty());
+    probe(3_000, 500_000, OptionalLong.of(1_000_000));
+    probe(60_000, 750_000, OptionalLong.of(9_000_000));
+
+    assertThat(recording.value(Curve.PROBE_PROCESSOR, 0)).hasValue(0.8);
+    assertThat(recording.value(Curve.PROBE_PROCESSOR, 40_000)).hasValue(1.5);
+    assertThat(recording.value(Curve.PROBE_FLUSH, 100)).isEmpty();
+    probe(63_000, 800_000, OptionalLong.empty());
+    probe(66_000, 800_000, OptionalLong.empty());
+    assertThat(recording.value(Curve.PROBE_PROCESSOR, 63_000))
+        .hasValueCloseTo(800 / 750.0, within(1e-6));
+  }
+
+  @Test
+  void oneProbeFarOffLeavesTheOthersToBeSeen() {
+    for (int i = 0; i < 5; i++) {
+      probe(i * 3_000, i == 3 ? 50_000_000 : 500_000, OptionalLong.empty());
+    }
+
+    PixelColumns drawn = recording.columns(Curve.PROBE_MEMORY, 0, 15_000, 100);
+    assertThat(drawn.count()).isEqualTo(5);
+    assertThat(drawn.highest()).isEqualTo(3);
+    assertThat(recording.value(Curve.PROBE_MEMORY, 9_000)).hasValue(100);
+    assertThat(recording.columns(Curve.PROBE_FLUSH, 0, 15_000, 100).count()).isZero();
+  }
+
+  private void probe(long millis, long nanos, OptionalLong flush) {
+    recording.accept(new RunEvent.Probed(Samples.BEGIN + millis, new Probe(nanos, nanos, flush)));
   }
 
   @Test

@@ -1,0 +1,26 @@
+package dynobench.cli;
+
+import dynobench.plan.Duel;
+import dynobench.toml.Problems;
+import dynobench.workload.Workload;
+import java.util.List;
+import java.util.Optional;
+
+/// Reads which figures decide.
+final class DuelFigures {
+  private DuelFigures() {}
+
+  /// The usual ones where none are given; empty when there were problems.
+  static Optional<List<Duel.Figure>> of(
+      List<String> given, Workload workload, Problems problems) {
+    try {
+      return Optional.of(
+          given.isEmpty()
+              ? Duel.usual(workload)
+              : given.stream().map(Duel.Figure::parse).toList());
+    } catch (IllegalArgumentException e) {
+      problems.add("", "--deciding", String.valueOf(e.getMessage()));
+      return Optional.empty();
+    }
+  }
+}

@@ -1,0 +1,79 @@
+package dynobench.cli;
+
+import dynobench.result.RunResult;
+import dynobench.session.Rerun;
+import java.io.IOException;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/// Measures in turns what two stored runs measured at different times.
+@Command(
+    name = "rerun",
+    description = {
+      "Run the contenders of two stored runs in turns, each under the conditions that it had: what"
+          + " two runs of different times can't tell, one run of both can."
+    })
+final class RerunCommand extends CliCommand implements Callable<Integer> {
+  private final Program program;
+
+  @Parameters(
+      index = "0",
+      paramLabel = "OLD",
+      description = "a stored run: an id, a part of it, or \"latest\"")
+  private String old = "";
+
+  @Option(
+      names = "--against",
+      required = true,
+      paramLabel = "NEW",
+      description = "the stored run whose contenders are held against those of OLD")
+  private String other = "";
+
+  @Option(
+      names = "--rounds",
+      paramLabel = "N",
+      description =
+          "how many rounds (default: twice as many as are needed to decide anything at all)")
+  private @Nullable Integer rounds;
+
+  @Option(names = "--check", description = "only say what would be run; run nothing")
+  private boolean checkOnly;
+
+  @Option(
+      names = "--allow-flags",
+      description = "permit the JVM flags of contenders and descriptors, as in dynobench run")
+  private boolean allowFlags;
+
+  RerunCommand(Program program) {
+    this.program = program;
+  }
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    var runs = new StoredRuns(this);
+    RunResult first = runs.open(old);
+    RunResult second = runs.open(other);
+    OptionalInt wanted = rounds == null ? OptionalInt.empty() : OptionalInt.of(rounds);
+    return switch (new Rerun(program.catalog(), first, second).plan(wanted)) {
+      case Rerun.Made.Refused(List<String> reasons) -> {
+        reasons.forEach(this::err);
+        yield ExitCode.USAGE;
+      }
+      case Rerun.Made.InTurns made -> run(made);
+    };
+  }
+
+  private int run(Rerun.Made.InTurns made) throws IOException, InterruptedException {
+    var execution = new RunExecution(program, this, writer());
+    out(made.plan().description());
+    made.notes().forEach(note -> out("Note: " + note));
+    return checkOnly
+        ? execution.check(made.plan(), program.catalog())
+        : execution.run(made.plan(), program.catalog(), allowFlags, _ -> {});
+  }
+}

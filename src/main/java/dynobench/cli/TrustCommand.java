@@ -1,0 +1,243 @@
+package dynobench.cli;
+
+import dynobench.comparison.ScoreLine;
+import dynobench.comparison.ScoreWords;
+import dynobench.event.RunEvent;
+import dynobench.plan.CommitStyle;
+import dynobench.plan.Contender;
+import dynobench.plan.Duel;
+import dynobench.plan.Share;
+import dynobench.run.Cancellation;
+import dynobench.session.Bench;
+import dynobench.session.Trust;
+import dynobench.stats.DrawnDuels;
+import dynobench.stats.InterimLooks;
+import dynobench.stats.Interval;
+import dynobench.store.Workspace;
+import dynobench.toml.Problems;
+import dynobench.workload.Workload;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/// Tests the bench itself.
+@Command(
+    name = "trust",
+    description =
+        "Test the bench on this machine: a contender against itself and against itself slowed down,"
+            + " and how often the verdicts are right.")
+final class TrustCommand extends CliCommand implements Callable<Integer> {
+  private final Program program;
+
+  @Parameters(
+      index = "0",
+      arity = "0..1",
+      paramLabel = "CONTENDER",
+      description = "who is held against itself (default: hsqldb/mem)",
+      converter = ContenderText.class)
+  private Contender contender = new Contender("hsqldb", "mem", new CommitStyle.Autocommit());
+
+  @Option(
+      names = "--workload",
+      paramLabel = "NAME",
+      description = "what it does (default: phases)")
+  private Optional<String> workload = Optional.empty();
+
+  @Option(
+      names = "--deciding",
+      paramLabel = "FIGURE",
+      split = ",",
+      description = "which figures decide, as in dynobench duel")
+  private List<String> deciding = new ArrayList<>();
+
+  @Option(
+      names = "--slowed",
+      paramLabel = "PERCENT",
+      split = ",",
+      description = "by how much the second one is slowed down (default: 3%%,5%%,10%%)",
+      converter = Percent.class)
+  private List<Double> slowed = new ArrayList<>(List.of(0.03, 0.05, 0.10));
+
+  @Option(
+      names = "--rounds",
+      paramLabel = "N",
+      description = "of each, 10 or more (default: ${DEFAULT-VALUE})")
+  private int rounds = 40;
+
+  @Option(
+      names = "--at-most",
+      paramLabel = "TIME",
+      description = "that all of it may take, such as 20m (default: 20m)",
+      converter = TimeSpan.class)
+  private Duration most = Duration.ofMinutes(20);
+
+  @Option(names = "--relay", description = "by relay instead of whole trials in turns")
+  private boolean relay;
+
+  @Option(
+      names = "--set",
+      paramLabel = "KEY=VALUE",
+      description = "replace a value of the plans, such as rows.sizes=[5000]; may be repeated")
+  private List<String> overrides = new ArrayList<>();
+
+  TrustCommand(Program program) {
+    this.program = program;
+  }
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    int fewest = InterimLooks.next(0).orElseThrow();
+    if (rounds < fewest || rounds > InterimLooks.MOST) {
+      return usage(
+          "--rounds must lie between %d and %d, not be %d"
+              .formatted(fewest, InterimLooks.MOST, rounds));
+    }
+    var problems = new Problems();
+    Optional<Trust.Test> test = test(problems);
+    if (test.isEmpty()) {
+      return new RunExecution(program, this, writer()).refuse(problems);
+    }
+    var cancellation = new Cancellation();
+    try (var _ = new Interrupt(cancellation)) {
+      return run(test.get(), cancellation, problems);
+    }
+  }
+
+  private int run(Trust.Test test, Cancellation cancellation, Problems problems)
+      throws IOException, InterruptedException {
+    out(
+        "%s against itself, and slowed down by %s; what decides: %s"
+            .formatted(
+                test.contender(),
+                String.join(
+                    ", ", test.slowed().stream().filter(it -> it > 0).map(Share::words).toList()),
+                String.join(", ", test.deciding().stream().map(Duel.Figure::text).toList())));
+    var trust =
+        new Trust(
+            new Bench(
+                program.home(),
+                new Workspace(workspace(), program.clock()),
+                program.clock(),
+                program.version()),
+            program.catalog(),
+            program.home().workloads(),
+            progress(),
+            this::out,
+            cancellation);
+    for (double share : test.slowed()) {
+      Optional<Trust.Found> found = trust.measure(test, share, overrides, problems);
+      if (found.isEmpty()) {
+        return new RunExecution(program, this, writer()).refuse(problems);
+      }
+      tell(found.get());
+      if (cancellation.isRequested()) {
+        return ExitCode.CANCELLED;
+      }
+    }
+    out("");
+    out(
+        "Drawn duels are made of rounds that were measured, drawn with replacement; against itself"
+            + " sides are exchanged by chance, so that whatever they find is false.");
+    return ExitCode.OK;
+  }
+
+  private Consumer<RunEvent> progress() {
+    return isTerminal() ? new ProgressLine(writer(), true) : _ -> {};
+  }
+
+  private void tell(Trust.Found found) {
+    out("");
+    out(
+        "%s: %s, run %s"
+            .formatted(
+                found.slowed() == 0
+                    ? "AGAINST ITSELF"
+                    : "SLOWED BY " + Share.words(found.slowed()),
+                new ScoreWords(found.run(), found.score()).rounds(),
+                found.run().id()));
+    for (ScoreLine line : found.score().lines()) {
+      out("  " + ratio(found, line));
+    }
+    boolean itself = found.slowed() == 0;
+    out(
+        found
+            .found()
+            .map(rounds ->
+                "  this duel: %s after %d rounds".formatted(itself ? "a false difference" : "found", rounds))
+            .orElse("  this duel: " + (itself ? "no difference, which is right" : "not found")));
+    found.drawn().ifPresent(drawn -> out("  " + (itself ? wrong(drawn) : right(drawn))));
+  }
+
+  private static String ratio(Trust.Found found, ScoreLine line) {
+    var words = new ScoreWords(found.run(), found.score());
+    return "%s: ratio %s"
+        .formatted(
+            words.figure(line),
+            line.all()
+                .interval(Interval.USUAL_CONFIDENCE)
+                .map(it ->
+                    String.format(
+                        Locale.ROOT,
+                        "%.3f (%.3f – %.3f, %.0f %%), spread of a round %.3f",
+                        line.all().estimate(),
+                        it.low(),
+                        it.high(),
+                        it.confidence() * 100,
+                        line.all().spread()))
+                .orElse("not known"));
+  }
+
+  private static String wrong(DrawnDuels drawn) {
+    return String.format(
+        Locale.ROOT,
+        "drawn duels of %d rounds: %,d of %,d found a difference (%.1f %%; 5 %% are allowed)",
+        Trust.MANY_ROUNDS,
+        Math.round(drawn.found() * drawn.ends().size()),
+        drawn.ends().size(),
+        drawn.found() * 100);
+  }
+
+  private static String right(DrawnDuels drawn) {
+    String half =
+        drawn.medianRounds().isPresent()
+            ? "half of them by round " + drawn.medianRounds().getAsInt()
+            : "fewer than half of them at all";
+    return String.format(
+        Locale.ROOT,
+        "drawn duels: found within %d rounds in %.0f %%, within %d in %.0f %%; %s",
+        Trust.FEW_ROUNDS,
+        drawn.foundWithin(Trust.FEW_ROUNDS) * 100,
+        Trust.MANY_ROUNDS,
+        drawn.foundWithin(Trust.MANY_ROUNDS) * 100,
+        half);
+  }
+
+  private Optional<Trust.Test> test(Problems problems) {
+    var workloads = program.home().workloads();
+    String name = workload.orElse(workloads.standard().id());
+    Optional<Workload> known = workloads.named(name);
+    if (known.isEmpty()) {
+      problems.add("", "--workload", workloads.lacking(name));
+      return Optional.empty();
+    }
+    return DuelFigures.of(deciding, known.get(), problems)
+        .map(figures ->
+            new Trust.Test(
+                known.get(),
+                contender,
+                figures,
+                Stream.concat(Stream.of(0.0), slowed.stream()).toList(),
+                rounds,
+                most,
+                relay));
+  }
+}

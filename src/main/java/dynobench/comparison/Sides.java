@@ -1,0 +1,88 @@
+package dynobench.comparison;
+
+import dynobench.event.Series;
+import dynobench.measure.Metric;
+import dynobench.result.Measurement;
+import dynobench.result.RunResult;
+import dynobench.workload.Settings;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/// Several stored runs on each of two sides. What a run did not measure itself, such as where its
+/// JVMs and files came to lie and how fast the machine was that hour, is the same for all of its
+/// repetitions: so each run counts as one, with the median of its repetitions.
+///
+/// @param base one run at least
+/// @param others as well
+record Sides(List<RunResult> base, List<RunResult> others, Metric metric) {
+  Comparison comparison() {
+    List<Contrast> contrasts =
+        base.getFirst().series().stream().flatMap(each -> of(each).stream()).toList();
+    return new Comparison(
+        Contrast.judged(contrasts, Comparison.USUAL_MARGIN), List.copyOf(differences()));
+  }
+
+  private List<Contrast> of(Series one) {
+    var contrasts = new ArrayList<Contrast>();
+    for (String phase : base.getFirst().phases()) {
+      List<Map<Settings, Measurement>> before = measured(base, one, phase);
+      List<Map<Settings, Measurement>> now = measured(others, one, phase);
+      Set<Settings> points = new LinkedHashSet<>();
+      before.forEach(each -> points.addAll(each.keySet()));
+      for (Settings levels : points) {
+        Contrast.ofRuns(at(before, levels), at(now, levels), objection()).ifPresent(contrasts::add);
+      }
+    }
+    return contrasts;
+  }
+
+  private List<Map<Settings, Measurement>> measured(
+      List<RunResult> runs, Series one, String phase) {
+    return runs.stream()
+        .flatMap(run -> same(run, one).map(series -> Comparison.of(run, series, phase, metric)))
+        .toList();
+  }
+
+  private static Stream<Series> same(RunResult run, Series one) {
+    return run.series().stream().filter(each -> each.contender().equals(one.contender()));
+  }
+
+  private static List<Measurement> at(List<Map<Settings, Measurement>> all, Settings levels) {
+    return all.stream().flatMap(each -> Optional.ofNullable(each.get(levels)).stream()).toList();
+  }
+
+  private Optional<String> objection() {
+    RunResult first = base.getFirst();
+    return all()
+        .skip(1)
+        .flatMap(each -> RunDifferences.machine(first, each).stream())
+        .findFirst()
+        .map(what -> "measured on different machines (%s)".formatted(what));
+  }
+
+  private Stream<RunResult> all() {
+    return Stream.concat(base.stream(), others.stream());
+  }
+
+  /// Of each with the first one of the base.
+  private Set<String> differences() {
+    var sentences = new LinkedHashSet<String>();
+    RunResult first = base.getFirst();
+    all()
+        .skip(1)
+        .forEach(run -> {
+          sentences.addAll(RunDifferences.between(first, run));
+          for (Series one : first.series()) {
+            same(run, one)
+                .flatMap(other -> RunDifferences.ofSeries(first.id(), one, run.id(), other))
+                .forEach(sentences::add);
+          }
+        });
+    return sentences;
+  }
+}

@@ -1,0 +1,45 @@
+package dynobench.run;
+
+import dynobench.plan.Trial;
+import java.time.Clock;
+import java.util.Locale;
+import java.util.Optional;
+
+/// Holds the clock that people set against the one that only moves forward, and stands still where
+/// the machine sleeps (on Windows it goes on).
+final class ClockWatch {
+  /// A clock that is kept right over the network is moved by less, or slowly.
+  static final long MOST_MILLIS = 1_000;
+
+  private static final long NANOS_PER_MILLI = 1_000_000;
+
+  private final Clock clock;
+  private final dynobench.measure.Clock timer;
+  private final long beganMillis;
+  private final long beganNanos;
+
+  /// Watches from now on.
+  ClockWatch(Clock clock, dynobench.measure.Clock timer) {
+    this.clock = clock;
+    this.timer = timer;
+    beganMillis = clock.millis();
+    beganNanos = timer.nanos();
+  }
+
+  /// What is to be said if the two don't agree about how long it was.
+  Optional<String> warning(Trial trial) {
+    long wall = clock.millis() - beganMillis;
+    long passed = (timer.nanos() - beganNanos) / NANOS_PER_MILLI;
+    return Math.abs(wall - passed) <= MOST_MILLIS
+        ? Optional.empty()
+        : Optional.of(
+            String.format(
+                Locale.ROOT,
+                "The machine slept in trial %d, or its clock was set: %,.1f s by the clock, %,.1f s"
+                    + " by the timer. What ran after a sleep is no repetition of what ran before:"
+                    + " keep the machine awake and run the plan again",
+                trial.number(),
+                wall / 1e3,
+                passed / 1e3));
+  }
+}

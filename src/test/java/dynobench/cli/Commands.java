@@ -1,0 +1,64 @@
+package dynobench.cli;
+
+import dynobench.measure.Calibration;
+import dynobench.session.Bench;
+import dynobench.session.Home;
+import dynobench.store.Workspace;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalDouble;
+
+/// The command line with the shipped engines in a workspace of its own. Measuring the machine takes
+/// seconds, and none of these tests asks anything of it: it was done.
+final class Commands {
+  private final Program program = new Program(Home.find(), Clock.systemUTC(), "test");
+  private final StringWriter out = new StringWriter();
+  private final StringWriter err = new StringWriter();
+  private final Path workspace;
+
+  Commands(Path workspace) {
+    this.workspace = workspace;
+    try {
+      new Bench(program.home(), new Workspace(workspace, program.clock()), program.clock(), "test")
+          .calibrations()
+          .store(
+              new Calibration(
+                  System.currentTimeMillis(),
+                  "here",
+                  20,
+                  20,
+                  100,
+                  200,
+                  500,
+                  5000,
+                  OptionalDouble.empty(),
+                  OptionalDouble.of(100)));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /// Runs a command.
+  ///
+  /// @return its exit code
+  int run(String... arguments) {
+    var all = new ArrayList<>(List.of(arguments));
+    all.addAll(List.of("--workspace", workspace.toString()));
+    return new Cli(program, (_, _) -> false)
+        .execute(new PrintWriter(out), new PrintWriter(err), all.toArray(String[]::new));
+  }
+
+  String out() {
+    return out.toString();
+  }
+
+  String err() {
+    return err.toString();
+  }
+}

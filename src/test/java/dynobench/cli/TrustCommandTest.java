@@ -1,0 +1,55 @@
+package dynobench.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class TrustCommandTest {
+  @TempDir Path workspace;
+  private Commands commands;
+
+  @BeforeEach
+  void calibrate() {
+    commands = new Commands(workspace);
+  }
+
+  @Test
+  void findsASlowDownByTheWholeAndNoneOfAContenderAgainstItself() {
+    int code =
+        commands.run(
+            "trust",
+            "baseline-map/heap",
+            "--deciding=insert",
+            "--slowed=100%",
+            "--rounds=10",
+            "--set=rows.sizes=[20000]",
+            "--set=warmups=0",
+            "--set=jvm.heap=96m");
+
+    assertThat(commands.err()).isEmpty();
+    assertThat(code).isEqualTo(ExitCode.OK);
+    assertThat(commands.out())
+        .contains("AGAINST ITSELF: 10 rounds in turns", "SLOWED BY 100 %: 10 rounds in turns")
+        .contains("5 % are allowed")
+        .contains("this duel: found after 10 rounds");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "--rounds=9 | --rounds must lie between 10 and",
+        "--slowed=0% | is no share above 0 %",
+        "--workload=nothing | nothing",
+        "--deciding=insert:speed | holds no figure"
+      })
+  void refusesWhatItCanNotTest(String option, String expected) {
+    assertThat(commands.run("trust", option)).isEqualTo(ExitCode.USAGE);
+    assertThat(commands.err()).contains(expected);
+  }
+}

@@ -1,0 +1,130 @@
+package dynobench.comparison;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dynobench.measure.Metric;
+import dynobench.result.RunResult;
+import dynobench.stats.Verdict;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// Two runs of different times, and what is needed before anything follows from them.
+class MachineBetweenTest {
+  private static final double[] BEFORE = {100, 101, 102, 103, 104, 105};
+  private static final double[] TWICE = {200, 201, 202, 203, 204, 205};
+  private static final double[] ALIKE = {100.5, 101.5, 102.5, 103.5, 104.5, 105.5};
+
+  private final RunResult base =
+      new MadeRuns("old").trials(BEFORE).others(0.05).probes(8, 1, 1, 1).result();
+
+  private Comparison.Row row(RunResult other) {
+    return Comparison.ofRuns(base, other, Metric.TIME).rows().getFirst();
+  }
+
+  private static String words(Comparison.Row row) {
+    return new ComparisonWords("NEW", Metric.TIME).verdict(row);
+  }
+
+  @Test
+  void onAMachineThatWasTheSameADifferenceIsToldWithAWiderInterval() {
+    Comparison.Row row =
+        row(new MadeRuns("new").trials(TWICE).others(0.06).probes(8, 1, 1, 1).result());
+
+    assertThat(row.verdict()).isInstanceOf(Verdict.Different.class);
+    assertThat(words(row)).startsWith("NEW takes 1.98 times as long (1.82 – 2.15)");
+  }
+
+  @Test
+  void whatTheMachineMayHaveDoneIsLeftOpen() {
+    Comparison.Row row =
+        row(new MadeRuns("new").trials(ALIKE).others(0.05).probes(8, 1.05, 1, 1).result());
+
+    assertThat(words(row)).isEqualTo("not decided: 0.88 – 1.10; in turns it could be");
+    assertThat(ComparisonWords.reach(List.of(row), base, base))
+        .contains("wider", "dynobench rerun old --against old");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "1.11, 1, 1, same processor work took 1.11 times as long",
+    "1, 0.9, 1, same memory work took 0.90 times as long",
+    "1, 1, 1.6, same flush work took 1.60 times as long"
+  })
+  void aMachineThatChangedIsAnother(double processor, double memory, double flush, String reason) {
+    var other = new MadeRuns("new").trials(TWICE).others(0.05).probes(8, processor, memory, flush);
+
+    assertThat(words(row(other.result()))).startsWith("not comparable").endsWith(reason);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"0.1, true", "0.101, false"})
+  void othersMustHaveTakenAlike(double share, boolean comparable) {
+    var other = new MadeRuns("new").trials(TWICE).others(share).probes(8, 1, 1, 1).result();
+
+    assertThat(row(other).verdict() instanceof Verdict.Different).isEqualTo(comparable);
+    if (!comparable) {
+      assertThat(words(row(other)))
+          .endsWith("other processes took 5 % of the machine in old, and 10 % in new");
+    }
+  }
+
+  @Test
+  void whereFlushesCannotBeToldTheOtherPartsVouch() {
+    RunResult dry = new MadeRuns("dry").trials(BEFORE).others(0.05).probes(8, 1, 1, 0).result();
+    RunResult again = new MadeRuns("again").trials(TWICE).others(0.05).probes(8, 1, 1, 0).result();
+
+    assertThat(Comparison.ofRuns(dry, again, Metric.TIME).rows().getFirst().verdict())
+        .isInstanceOf(Verdict.Different.class);
+    assertThat(words(row(again))).contains("too few probes");
+  }
+
+  @Test
+  void fewProbesVouchForNothing() {
+    var other = new MadeRuns("new").trials(TWICE).others(0.05).probes(2, 1, 1, 1).result();
+
+    assertThat(words(row(other))).endsWith("too few probes of the machine (8 and 2)");
+  }
+
+  @Test
+  void withoutProbesOrCountersNothingFollows() {
+    assertThat(words(row(new MadeRuns("new").trials(TWICE).others(0.05).result())))
+        .isEqualTo(
+            "not comparable: measured at different times, and no probes of new vouch for the"
+                + " machine");
+    assertThat(words(row(new MadeRuns("new").trials(TWICE).result())))
+        .isEqualTo(
+            "not comparable: measured at different times, and new doesn't tell what other processes"
+                + " took");
+  }
+
+  @Test
+  void anotherMachineIsNamed() {
+    RunResult there =
+        new MadeRuns("there", 1, MadeRuns.environment("another", "25"))
+            .trials(TWICE)
+            .others(0.05)
+            .probes(8, 1, 1, 1)
+            .result();
+    RunResult newer =
+        new MadeRuns("newer", 1, MadeRuns.environment("a processor", "26"))
+            .trials(TWICE)
+            .others(0.05)
+            .probes(8, 1, 1, 1)
+            .result();
+
+    assertThat(words(row(there)))
+        .endsWith("on different machines (the processor: a processor, and another)");
+    assertThat(words(row(newer))).endsWith("by different JVMs (the JDK: 25, and 26)");
+  }
+
+  @Test
+  void whatIsNotComparedIsNotWidenedEither() {
+    Comparison.Row row = row(new MadeRuns("new").trials(TWICE).result());
+
+    assertThat(row.ratio().isWidened()).isFalse();
+    assertThat(ComparisonWords.reach(List.of(row), base, base))
+        .contains("in the ratios, and no interval tells", "dynobench rerun old --against old");
+  }
+}

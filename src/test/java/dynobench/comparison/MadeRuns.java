@@ -1,0 +1,103 @@
+package dynobench.comparison;
+
+import dynobench.event.RunEvent;
+import dynobench.measure.Environment;
+import dynobench.measure.Probe;
+import dynobench.plan.Rows;
+import dynobench.plan.Trial;
+import dynobench.result.RunResult;
+import dynobench.result.SampleRun;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalLong;
+
+/// Runs of one contender that were never run, on machines that were never there.
+final class MadeRuns {
+  private static final int CORES = 2;
+  private static final long USUAL = 500_000;
+
+  private final List<RunEvent> events = new ArrayList<>();
+  private final String id;
+  private int trials;
+
+  MadeRuns(String id) {
+    this(id, 1, environment("a processor", "25"));
+  }
+
+  MadeRuns(String id, long began, Environment environment) {
+    this.id = id;
+    events.add(SampleRun.started(began, "quick", environment, "1.0"));
+  }
+
+  static Environment environment(String cpu, String jdk) {
+    return new Environment(
+        "0.1.0",
+        "Linux",
+        cpu,
+        CORES,
+        1L << 34,
+        "ext4",
+        jdk,
+        List.of(),
+        OptionalDouble.empty(),
+        10,
+        Optional.empty(),
+        Optional.empty());
+  }
+
+  /// A trial for each time.
+  MadeRuns trials(double... millis) {
+    return trialsOf(10, millis);
+  }
+
+  MadeRuns trialsOf(long rows, double... millis) {
+    for (double each : millis) {
+      trials++;
+      SampleRun.addTrial(
+          events,
+          new Trial(trials, SampleRun.HEAP, "phases", Rows.at(rows), trials, false),
+          Math.round(each * 1e6),
+          SampleRun.completed());
+    }
+    return this;
+  }
+
+  /// Others took so much of the machine.
+  MadeRuns others(double share) {
+    events.add(
+        new RunEvent.MachineSeen(
+            1,
+            1,
+            1_000,
+            OptionalDouble.of(share * CORES),
+            OptionalDouble.empty(),
+            OptionalLong.empty(),
+            OptionalDouble.empty()));
+    return this;
+  }
+
+  /// So many probes, whose parts take so many times as long as usual, a hundredth more or less.
+  MadeRuns probes(int count, double processor, double memory, double flush) {
+    for (int i = 0; i < count; i++) {
+      double near = 0.99 + 0.02 * i / (count - 1);
+      events.add(
+          new RunEvent.Probed(
+              1,
+              new Probe(
+                  Math.round(USUAL * processor * near),
+                  Math.round(USUAL * memory * near),
+                  flush == 0
+                      ? OptionalLong.empty()
+                      : OptionalLong.of(Math.round(USUAL * flush * near)))));
+    }
+    return this;
+  }
+
+  RunResult result() {
+    var result = new RunResult(id);
+    events.forEach(result);
+    return result;
+  }
+}

@@ -1,0 +1,83 @@
+package dynobench.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dynobench.doubt.Doubt;
+import dynobench.doubt.Doubts;
+import dynobench.event.RunEvent;
+import dynobench.plan.CommitStyle;
+import dynobench.plan.Contender;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Real runs of which the machine is probed, and whose clock somebody sets.
+@Timeout(120)
+class ProbedRunsTest {
+  private static final Contender MAP =
+      Contender.parse("baseline-map/heap", new CommitStyle.Autocommit());
+
+  @TempDir Path folder;
+
+  /// The system's, and so much more.
+  private static final class LeapingClock extends Clock {
+    private final AtomicReference<Duration> leap = new AtomicReference<>(Duration.ZERO);
+
+    @Override
+    public ZoneId getZone() {
+      return ZoneId.of("UTC");
+    }
+
+    @Override
+    public Clock withZone(ZoneId zone) {
+      return this;
+    }
+
+    @Override
+    public Instant instant() {
+      return Instant.now().plus(leap.get());
+    }
+  }
+
+  @Test
+  void aRunIsProbedAtItsBeginningAndItsEnd() throws IOException, InterruptedException {
+    var bench = new TestBench(folder);
+    bench.run(bench.plan(List.of(MAP)));
+
+    List<RunEvent> events = bench.events();
+    assertThat(events.get(1)).isInstanceOf(RunEvent.Probed.class);
+    assertThat(events.get(events.size() - 2)).isInstanceOf(RunEvent.Probed.class);
+    assertThat(bench.result().probes())
+        .hasSizeGreaterThanOrEqualTo(2)
+        .allSatisfy(it -> assertThat(it.probe().flushNanos()).isPresent());
+    bench.requireNoTemporaryFiles();
+  }
+
+  @Test
+  void aTrialInWhichTheClockLeapsIsDoubted() throws IOException, InterruptedException {
+    var clock = new LeapingClock();
+    var bench = new TestBench(folder, clock);
+    bench.run(
+        bench.plan(List.of(MAP)),
+        event -> {
+          if (event instanceof RunEvent.PhaseStarted) {
+            clock.leap.set(Duration.ofHours(8));
+          }
+        });
+
+    var doubts = new Doubts();
+    bench.events().forEach(doubts);
+    assertThat(doubts.atEnd(bench.result()))
+        .extracting(Doubt::sentence)
+        .anySatisfy(it -> assertThat(it).contains("slept in trial 1", "28,80"));
+    assertThat(bench.result().trials().getFirst().counts()).isTrue();
+  }
+}

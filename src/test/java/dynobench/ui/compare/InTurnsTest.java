@@ -1,0 +1,132 @@
+package dynobench.ui.compare;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dynobench.catalog.Catalog;
+import dynobench.event.RunEvent;
+import dynobench.plan.CommitStyle;
+import dynobench.plan.Contender;
+import dynobench.plan.Isolation;
+import dynobench.plan.Plan;
+import dynobench.plan.Rows;
+import dynobench.plan.TrialOrder;
+import dynobench.plan.WorkerJvm;
+import dynobench.result.RunResult;
+import dynobench.result.SampleRun;
+import dynobench.ui.RunsWiring;
+import dynobench.ui.Wiring;
+import dynobench.ui.parts.Texts;
+import dynobench.ui.work.Notices;
+import dynobench.workload.Settings;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// What the button does that stands beside "not comparable".
+class InTurnsTest {
+  private static final Contender MEMORY =
+      Contender.parse("hsqldb/mem", new CommitStyle.Autocommit());
+
+  @TempDir Path workspace;
+  private final List<String> shown = new ArrayList<>();
+  private Wiring wiring;
+  private InTurns inTurns;
+
+  @BeforeEach
+  void wire() {
+    wiring = RunsWiring.in(workspace).wiring();
+    wiring.navigation().through(shown::add);
+    inTurns =
+        new InTurns(wiring.draft(), wiring.planFiles(), wiring.navigation(), wiring.notices());
+  }
+
+  private void findEngines() {
+    Path engines = Path.of(System.getProperty("dynobench.home")).resolve("engines");
+    wiring.draft().catalog().set(Optional.of(Catalog.load(List.of(engines))));
+  }
+
+  private static RunResult run(String id, int heap) {
+    var plan =
+        new Plan(
+            id,
+            "",
+            "phases",
+            Settings.NONE,
+            List.of(MEMORY),
+            Rows.over(List.of(300L)),
+            1,
+            0,
+            Isolation.TRIAL,
+            TrialOrder.INTERLEAVED,
+            new WorkerJvm(heap, WorkerJvm.Collector.SERIAL, List.of()),
+            Duration.ofMinutes(1),
+            2005);
+    var result = new RunResult(id);
+    result.accept(
+        new RunEvent.RunStarted(
+            1, id, plan, 1, SampleRun.environment("ext4"), List.of(), Optional.empty()));
+    return result;
+  }
+
+  private List<String> said() {
+    return wiring.notices().list().stream().map(Notices.Notice::sentence).toList();
+  }
+
+  @Test
+  void thePlanOfBothBecomesTheDraft() {
+    findEngines();
+    inTurns.open(run("small", 64), run("large", 96), "wait");
+
+    Plan plan = wiring.draft().plan().get().orElseThrow();
+    assertThat(plan.contenders()).containsExactly(MEMORY, MEMORY.withHeap(96));
+    assertThat(plan.jvm().heapMegabytes()).isEqualTo(64);
+    assertThat(plan.repetitions()).isEqualTo(14);
+    assertThat(shown).containsExactly("plan");
+    assertThat(said()).anyMatch(each -> each.contains("became the contenders' own"));
+  }
+
+  @Test
+  void whatCannotBeOnePlanIsSaidAndLeavesTheDraft() {
+    findEngines();
+    Optional<Plan> before = wiring.draft().plan().get();
+    inTurns.open(run("one", 64), run("other", 64), "wait");
+
+    assertThat(said()).anyMatch(each -> each.startsWith("The same on both sides today"));
+    assertThat(wiring.draft().plan().get()).isEqualTo(before);
+    assertThat(shown).isEmpty();
+  }
+
+  @Test
+  void withoutEnginesItAsksForPatience() {
+    inTurns.open(run("small", 64), run("large", 96), "wait");
+
+    assertThat(said()).contains("wait");
+    assertThat(shown).isEmpty();
+  }
+
+  @Test
+  void onlyTwoRunsThatCannotBeComparedCanBeMeasuredInTurns() {
+    RunsWiring it = RunsWiring.in(workspace.resolve("more"));
+    var model =
+        new CompareViewModel(
+            it.wiring().showing(), it.wiring().archive(), new Texts(CompareView.class));
+    Path a = it.store("a", RunsWiring.NOW, 100, 101, 102);
+    Path b = it.store("b", RunsWiring.NOW, 100, 101, 102);
+    Path c = it.store("c", RunsWiring.NOW, 100, 101, 102);
+    it.wiring().archive().refresh();
+    assertThat(model.apart()).isEmpty();
+
+    it.wiring().showing().compared().setAll(a, b);
+    assertThat(model.apart()).extracting(RunResult::id).containsExactly("a", "b");
+
+    it.wiring().showing().compared().setAll(a, b, c);
+    assertThat(model.apart()).isEmpty();
+    assertThat(model.outcome().get().rivals())
+        .anyMatch(each -> each.contains("dynobench compare A... --against B..."));
+  }
+}
