@@ -121,7 +121,8 @@ class RelayScoreTest {
     assertThat(row.ratio().over().median()).isGreaterThan(1.1 * row.ratio().under().median());
     assertThat(line(run(0)).answer()).isEqualTo(Answer.NO_WORSE);
     assertThat(new ComparisonWords("B", Metric.TIME).verdict(row))
-        .startsWith("typical slice: B takes 1.03 times as long (1.030 – 1.030); the whole phase: 1.2")
+        .startsWith(
+            "typical slice: B takes 1.03 times as long (1.030 – 1.030); the whole phase: 1.2")
         .endsWith(")");
   }
 
