@@ -68,8 +68,7 @@ record Contrast(Measurement a, Measurement b, Ratio ratio, Optional<String> obje
             .flatMap(each -> otherWork(a, each).stream())
             .findFirst();
     return Optional.of(
-        new Contrast(
-            a, b, Ratio.ofSamples(b.summary(), a.summary()), other.or(() -> objection)));
+        new Contrast(a, b, Ratio.ofSamples(b.summary(), a.summary()), other.or(() -> objection)));
   }
 
   private static Optional<String> otherWork(Measurement a, Measurement b) {
