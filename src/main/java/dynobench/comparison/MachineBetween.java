@@ -24,9 +24,8 @@ import java.util.stream.Stream;
 ///   much as a tenth of its time
 /// @param high by what it may have been slower
 record MachineBetween(Optional<String> objection, double low, double high) {
-  /// Of the machine's time, that others took more in one run than in the other. Of pairs of
-  /// unchanged runs that agreed so far none was told apart wrongly, of those that differed by twice
-  /// as much two of three (see the measuring page).
+  /// Of the machine's time, that others took more in one run than in the other. Pairs of unchanged
+  /// runs that differed by more were mostly told apart, wrongly (see the measuring page).
   static final double MOST_OTHERS = 0.05;
 
   /// Of a part of the probes, over which a machine counts as another one.

@@ -80,7 +80,7 @@ class RecordingTest {
   @Test
   void oneProbeFarOffLeavesTheOthersToBeSeen() {
     for (int i = 0; i < 5; i++) {
-      probe(i * 3_000, i == 3 ? 50_000_000 : 500_000, OptionalLong.empty());
+      probe(i * 3_000L, i == 3 ? 50_000_000 : 500_000, OptionalLong.empty());
     }
 
     PixelColumns drawn = recording.columns(Curve.PROBE_MEMORY, 0, 15_000, 100);
