@@ -11,13 +11,10 @@ final class DuelFigures {
   private DuelFigures() {}
 
   /// The usual ones where none are given; empty when there were problems.
-  static Optional<List<Duel.Figure>> of(
-      List<String> given, Workload workload, Problems problems) {
+  static Optional<List<Duel.Figure>> of(List<String> given, Workload workload, Problems problems) {
     try {
       return Optional.of(
-          given.isEmpty()
-              ? Duel.usual(workload)
-              : given.stream().map(Duel.Figure::parse).toList());
+          given.isEmpty() ? Duel.usual(workload) : given.stream().map(Duel.Figure::parse).toList());
     } catch (IllegalArgumentException e) {
       problems.add("", "--deciding", String.valueOf(e.getMessage()));
       return Optional.empty();

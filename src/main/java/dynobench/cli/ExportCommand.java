@@ -131,7 +131,8 @@ final class ExportCommand extends CliCommand implements Callable<Integer> {
 
   private List<String> problems() {
     var problems = new ArrayList<>(chart.problems());
-    List<Path> targets = Stream.of(csv, verdicts, png, svg, html).flatMap(Optional::stream).toList();
+    List<Path> targets =
+        Stream.of(csv, verdicts, png, svg, html).flatMap(Optional::stream).toList();
     if (targets.isEmpty()) {
       problems.add("Nothing to write: name a file with --csv, --verdicts, --png, --svg or --html.");
     }

@@ -46,10 +46,7 @@ final class TrustCommand extends CliCommand implements Callable<Integer> {
       converter = ContenderText.class)
   private Contender contender = new Contender("hsqldb", "mem", new CommitStyle.Autocommit());
 
-  @Option(
-      names = "--workload",
-      paramLabel = "NAME",
-      description = "what it does (default: phases)")
+  @Option(names = "--workload", paramLabel = "NAME", description = "what it does (default: phases)")
   private Optional<String> workload = Optional.empty();
 
   @Option(
@@ -159,9 +156,7 @@ final class TrustCommand extends CliCommand implements Callable<Integer> {
     out(
         "%s: %s, run %s"
             .formatted(
-                found.slowed() == 0
-                    ? "AGAINST ITSELF"
-                    : "SLOWED BY " + Share.words(found.slowed()),
+                found.slowed() == 0 ? "AGAINST ITSELF" : "SLOWED BY " + Share.words(found.slowed()),
                 new ScoreWords(found.run(), found.score()).rounds(),
                 found.run().id()));
     for (ScoreLine line : found.score().lines()) {
@@ -172,7 +167,8 @@ final class TrustCommand extends CliCommand implements Callable<Integer> {
         found
             .found()
             .map(rounds ->
-                "  this duel: %s after %d rounds".formatted(itself ? "a false difference" : "found", rounds))
+                "  this duel: %s after %d rounds"
+                    .formatted(itself ? "a false difference" : "found", rounds))
             .orElse("  this duel: " + (itself ? "no difference, which is right" : "not found")));
     found.drawn().ifPresent(drawn -> out("  " + (itself ? wrong(drawn) : right(drawn))));
   }

@@ -2,8 +2,8 @@ package dynobench.comparison;
 
 import dynobench.measure.Metric;
 import dynobench.plan.Duel;
-import dynobench.stats.Interval;
 import dynobench.stats.InterimLooks;
+import dynobench.stats.Interval;
 import dynobench.stats.Ratio;
 import dynobench.stats.Verdict;
 import java.util.ArrayList;
@@ -13,7 +13,8 @@ import java.util.List;
 ///
 /// @param row the second contender over the first, and the verdict of the last look
 /// @param looks at which it was judged, in order
-/// @param all the ratio of all rounds that both have completed; the last look may be some rounds ago
+/// @param all the ratio of all rounds that both have completed; the last look may be some rounds
+///   ago
 public record ScoreLine(Duel duel, Comparison.Row row, List<Look> looks, Ratio all) {
   /// What was seen after so many rounds.
   public record Look(int rounds, double estimate, Interval interval) {

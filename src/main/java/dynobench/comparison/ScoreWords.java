@@ -117,7 +117,7 @@ public record ScoreWords(RunResult run, Score score) {
     String slices =
         score.lines().stream().anyMatch(line -> line.row().together().isPresent())
             ? "A round's ratio is the median of its slices', which leaves out what falls into few"
-                  + " of them, such as flushes and collections. "
+                + " of them, such as flushes and collections. "
             : "";
     return slices
         + "Ratios are the middle of the rounds' ratios; their intervals hold for all looks"

@@ -26,15 +26,7 @@ final class HiddenSecrets implements Consumer<RunEvent> {
   public void accept(RunEvent event) {
     sink.accept(
         switch (event) {
-          case RunEvent.RunStarted it ->
-              new RunEvent.RunStarted(
-                  it.atMillis(),
-                  it.id(),
-                  plans.hide(it.plan()),
-                  it.trials(),
-                  hide(it.environment()),
-                  it.series().stream().map(this::hide).toList(),
-                  it.workload());
+          case RunEvent.RunStarted it -> hide(it);
           case RunEvent.TrialStarted(long at, Trial it) ->
               new RunEvent.TrialStarted(at, plans.hide(it));
           case RunEvent.EngineReported it ->
@@ -64,6 +56,17 @@ final class HiddenSecrets implements Consumer<RunEvent> {
               RunEvent.RunFinished _ ->
               event;
         });
+  }
+
+  private RunEvent hide(RunEvent.RunStarted it) {
+    return new RunEvent.RunStarted(
+        it.atMillis(),
+        it.id(),
+        plans.hide(it.plan()),
+        it.trials(),
+        hide(it.environment()),
+        it.series().stream().map(this::hide).toList(),
+        it.workload());
   }
 
   /// The text without secrets; for one that is cut before it becomes an event.

@@ -71,8 +71,8 @@ public final class Runner {
           Trial first = each.getFirst();
           watch
               .warning(first)
-              .ifPresent(text ->
-                  events.accept(new RunEvent.Warned(clock.millis(), first.number(), text)));
+              .ifPresent(
+                  text -> events.accept(new RunEvent.Warned(clock.millis(), first.number(), text)));
         }
       }
       probing.now();

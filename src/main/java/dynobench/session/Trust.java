@@ -144,8 +144,7 @@ public final class Trust {
   private static Found found(double slowed, Path folder) {
     RunResult run = new RunReader(folder).result();
     var score = Score.of(run);
-    List<Summary> ratios =
-        score.lines().stream().map(ScoreLine::all).map(Ratio::rounds).toList();
+    List<Summary> ratios = score.lines().stream().map(ScoreLine::all).map(Ratio::rounds).toList();
     return new Found(
         slowed,
         folder,

@@ -94,8 +94,12 @@ public record DrawnDuels(List<Optional<Found>> ends) {
   /// fewer than half did.
   public OptionalInt medianRounds() {
     var rounds =
-        ends.stream().flatMap(Optional::stream).filter(Found::isMore).mapToInt(Found::rounds)
-            .sorted().toArray();
+        ends.stream()
+            .flatMap(Optional::stream)
+            .filter(Found::isMore)
+            .mapToInt(Found::rounds)
+            .sorted()
+            .toArray();
     var half = (ends.size() + 1) / 2;
     return rounds.length < half ? OptionalInt.empty() : OptionalInt.of(rounds[half - 1]);
   }

@@ -139,8 +139,7 @@ class EventCodecTest {
 
   private static Stream<RunEvent> ends() {
     return Stream.concat(
-        Stream.of(
-            sliced(), probed(OptionalLong.of(2_000_000)), probed(OptionalLong.empty())),
+        Stream.of(sliced(), probed(OptionalLong.of(2_000_000)), probed(OptionalLong.empty())),
         outcomes().map(outcome -> new RunEvent.TrialFinished(9, 1, outcome)));
   }
 

@@ -166,12 +166,17 @@ class PreflightTest {
   @Test
   void aDuelThatMayNotLookIsWarnedOf() {
     String text =
-        "name = 'p'\ncontenders = ['hsqldb/mem', 'h2/mem']\nrows = { sizes = [10] }\nrepetitions = 5\n[duel]\n";
+        """
+        name = "p"
+        contenders = ["hsqldb/mem", "h2/mem"]
+        rows = { sizes = [10] }
+        repetitions = 5
+        [duel]
+        """;
     Plan plan = PlanFile.read("p", text, List.of(), Workloads.shipped(), problems).orElseThrow();
 
     assertThat(check(plan).warnings())
-        .containsExactly(
-            "A duel of at most 5 rounds decides nothing: its first look is after 10");
+        .containsExactly("A duel of at most 5 rounds decides nothing: its first look is after 10");
   }
 
   @Test
@@ -287,9 +292,14 @@ class PreflightTest {
 
     private Plan relay(Workloads workloads, String lines) {
       String text =
-          "name = 'p'\ncontenders = ['hsqldb/mem', 'h2/mem']\n"
-              + lines
-              + "\n[duel]\nrelay = true\n";
+          """
+          name = "p"
+          contenders = ["hsqldb/mem", "h2/mem"]
+          %s
+          [duel]
+          relay = true
+          """
+              .formatted(lines);
       return PlanFile.read("p", text, List.of(), workloads, problems).orElseThrow();
     }
 
