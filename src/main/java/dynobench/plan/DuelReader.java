@@ -1,6 +1,7 @@
 package dynobench.plan;
 
 import dynobench.toml.Section;
+import dynobench.workload.Factor;
 import dynobench.workload.Phase;
 import dynobench.workload.Workload;
 import java.time.Duration;
@@ -10,10 +11,19 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /// Reads the table `[duel]` of a plan.
-final class DuelReader {
+public final class DuelReader {
   static final String DUEL = "duel";
+  private static final String UNTIL = "until";
   private static final String DECIDING = "deciding";
   private static final String AT_MOST = "at-most-seconds";
+
+  /// When a run of a plan with such a table ends.
+  public enum Until {
+    /// After all repetitions: it is no duel, and a form keeps what was typed.
+    REPEATED,
+    /// When its question is answered.
+    DECIDED
+  }
 
   private final Section root;
   private final Optional<Workload> workload;
@@ -31,6 +41,10 @@ final class DuelReader {
       return Optional.empty();
     }
     Section duel = table.get();
+    return duel.choice(UNTIL, Until.DECIDED) == Until.REPEATED ? Optional.empty() : read(duel);
+  }
+
+  private Optional<Duel> read(Section duel) {
     List<Duel.Figure> deciding =
         duel.has(DECIDING)
             ? duel.texts(DECIDING).stream()
@@ -57,6 +71,18 @@ final class DuelReader {
                 allowed,
                 Duration.ofMillis(Math.round(seconds * 1000)),
                 relay));
+  }
+
+  /// The key of what makes it none, if anything does.
+  static String obstacle(List<Contender> contenders, List<Factor> factors) {
+    return contenders.size() == 2
+        ? factors.stream()
+            .filter(each -> each.range().levels().size() > 1)
+            .map(Factor::name)
+            .map(name -> name.equals(VariedReader.ROWS) ? name : VariedReader.VARY + "." + name)
+            .findFirst()
+            .orElse("order")
+        : "contenders";
   }
 
   private static OptionalDouble share(Section duel, String key) {

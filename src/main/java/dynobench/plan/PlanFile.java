@@ -65,8 +65,7 @@ public final class PlanFile {
     Optional<Duel> duel = new DuelReader(root, workloads.named(varied.workload())).read();
     String name = root.text("name");
     String description = root.text("description", "");
-    int usual = root.has(DuelReader.DUEL) ? Duel.USUAL_ROUNDS : USUAL_REPETITIONS;
-    int repetitions = root.count("repetitions", usual, 1, Plan.MOST_REPETITIONS);
+    int repetitions = repetitions(root, duel);
     int warmups = root.count("warmups", 0, 0, Plan.MOST_REPETITIONS);
     Isolation isolation = root.choice("isolation", Isolation.TRIAL);
     TrialOrder order = root.choice("order", TrialOrder.INTERLEAVED);
@@ -91,10 +90,16 @@ public final class PlanFile {
                 seed,
                 duel,
                 steady);
-    String key = steady.isPresent() && duel.isEmpty() ? SteadyReader.WARM : "order";
+    String usual = steady.isPresent() ? SteadyReader.WARM : "order";
+    String key = duel.map(_ -> DuelReader.obstacle(contenders, varied.factors())).orElse(usual);
     return canRun(root, contenders, varied.factors(), repetitions + warmups)
         ? root.attempt(key, make)
         : Optional.empty();
+  }
+
+  private static int repetitions(Section root, Optional<Duel> duel) {
+    int usual = duel.isPresent() ? Duel.USUAL_ROUNDS : USUAL_REPETITIONS;
+    return root.count("repetitions", usual, 1, Plan.MOST_REPETITIONS);
   }
 
   private static boolean isNewer(Section root) {

@@ -156,7 +156,9 @@ public final class Workbench {
   /// Who starts a run or a replay wants to see it grow.
   private void showAChart(boolean begun) {
     if (begun) {
-      if (!dock.front().get().startsWith("chart.")) {
+      if (wiring.live().running().get() && wiring.draft().isDuel().get()) {
+        dock.show("chart.duel");
+      } else if (!dock.front().get().startsWith("chart.")) {
         dock.show("chart.phase.1");
       }
       dock.show("monitor");

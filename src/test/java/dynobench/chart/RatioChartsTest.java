@@ -55,6 +55,15 @@ class RatioChartsTest {
     }
 
     @Test
+    void areDrawnWithTheirNamesAndVerdicts() {
+      Picture picture = picture(Charts.DUEL, new MadeDuel(MadeDuel.rules()).rounds(40, 1.3).run());
+
+      assertThat(ChartFile.svgText(picture, ChartTheme.LIGHT, 1200, 750))
+          .contains("Heap map", "Insert time", "Appended file is slower than Heap map")
+          .contains("rounds in turns", "it takes 1.3");
+    }
+
+    @Test
     void sayWhenTheFirstLookIs() {
       Picture picture = picture(Charts.DUEL, new MadeDuel(MadeDuel.rules()).rounds(2, 3).run());
 

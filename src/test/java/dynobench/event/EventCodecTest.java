@@ -127,6 +127,9 @@ class EventCodecTest {
             new RunEvent.PhaseStarted(4, 1, "insert", 5000),
             new RunEvent.Sampled(5, 1, "insert", 100, sample),
             new RunEvent.PhaseFinished(6, 1, "insert", 5000, new Timing(1, 2, 3), usage),
+            new RunEvent.IterationStarted(6, 1, 2),
+            new RunEvent.PhaseRepeated(
+                2, new RunEvent.PhaseFinished(7, 1, "insert", 5000, new Timing(1, 2, 3), usage)),
             new RunEvent.Logged(7, 1, RunEvent.Source.ERROR, "a \"line\"\twith \u00fc"),
             new RunEvent.Warned(8, 0, "the machine is busy"),
             new RunEvent.Questioned(8, 1, "a flush takes longer"),

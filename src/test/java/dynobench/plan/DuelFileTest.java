@@ -72,6 +72,25 @@ class DuelFileTest {
   }
 
   @Test
+  void isNoneUntilAllIsRepeated() {
+    Optional<Plan> plan =
+        read(TWO + "[duel]\nuntil = 'repeated'\nallow = 'lots'", "contenders=['hsqldb/mem']");
+
+    assertThat(plan.orElseThrow().duel()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "rows.sizes=[10;20], rows",
+    "contenders=['hsqldb/mem'], contenders",
+    "order='shuffled', order"
+  })
+  void namesTheKeyThatMakesItNone(String override, String key) {
+    assertThat(read(TWO + "[duel]", override.replace(';', ','))).isEmpty();
+    assertThat(problems.list()).extracting(Problem::key).containsExactly(key);
+  }
+
+  @Test
   void isWrittenAsItIsRead() {
     Plan plan =
         read(TWO + "[duel]\ndeciding = \"insert:cpu\"\nprecision = \"2.5%\"\nallow = \"3%\"")

@@ -1,8 +1,11 @@
 package dynobench.ui.draft;
 
+import dynobench.plan.Duel;
+import dynobench.plan.DuelReader.Until;
 import dynobench.plan.FlagRules;
 import dynobench.plan.Plan;
 import dynobench.plan.PlanText;
+import dynobench.plan.Share;
 import dynobench.plan.Steady;
 import dynobench.plan.SteadyReader.Warmth;
 import dynobench.toml.Section;
@@ -10,6 +13,8 @@ import dynobench.workload.Factor;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.function.UnaryOperator;
 
 /// A field of the plan that a user types into, whatever the workload is.
@@ -28,6 +33,12 @@ public enum DraftField {
   WARM("warm.until", true),
   MOST_ITERATIONS("warm.at-most", false),
   ORDER("order", true),
+  UNTIL("duel.until", true),
+  DECIDING("duel.deciding", true),
+  ALLOWED("duel.allow", true),
+  PRECISION("duel.precision", true),
+  DUEL_SECONDS("duel.at-most-seconds", false),
+  RELAY("duel.relay", false),
   HEAP("jvm.heap", true),
   COLLECTOR("jvm.gc", true),
   FLAGS("jvm.flags", false),
@@ -42,6 +53,7 @@ public enum DraftField {
   private static final String WARMTH = "warm";
 
   private static final String VARY = "vary.";
+  private static final String DUEL = "duel.";
   private static final String PARAMETERS = "parameters.";
 
   private final String key;
@@ -88,6 +100,16 @@ public enum DraftField {
     return key.startsWith(RANGE + ".");
   }
 
+  /// Whether the field is one of those that only a duel has.
+  boolean isOfDuel() {
+    return key.startsWith(DUEL) && this != UNTIL;
+  }
+
+  /// Whether a plan that doesn't say it is as good.
+  boolean mayBeEmpty() {
+    return this == DECIDING || this == ALLOWED || this == PRECISION;
+  }
+
   /// Whether the field counts when values are given that way.
   boolean belongsTo(RangeKind kind) {
     return switch (this) {
@@ -112,6 +134,8 @@ public enum DraftField {
     return switch (this) {
       case HEAP -> oneOrSeveral(Factor.HEAP, value);
       case COMMIT -> oneOrSeveral(Factor.COMMIT, value);
+      case RELAY -> new Assignment(key, value);
+      case DECIDING -> new Assignment(key, list(Typed.words(value), PlanText::quoted));
       case FLAGS -> new Assignment(key, list(FlagRules.split(value), PlanText::quoted));
       default -> new Assignment(key, text ? PlanText.quoted(value) : Typed.number(value));
     };
@@ -151,11 +175,33 @@ public enum DraftField {
         MOST_ITERATIONS,
         Integer.toString(plan.steady().map(Steady::atMost).orElse(Steady.USUAL_MOST)));
     texts.put(ORDER, Section.written(plan.order()));
+    texts.putAll(ofDuel(plan));
     texts.put(HEAP, Typed.heap(plan.jvm().heapMegabytes()));
     texts.put(COLLECTOR, Section.written(plan.jvm().collector()));
     texts.put(FLAGS, FlagRules.joined(plan.jvm().flags()));
     texts.put(TIME_LIMIT, Typed.plain(plan.timeLimit().toMillis() / 1000.0));
     texts.put(SEED, Long.toString(plan.seed()));
     return texts;
+  }
+
+  private static Map<DraftField, String> ofDuel(Plan plan) {
+    Optional<Duel> duel = plan.duel();
+    return Map.of(
+        UNTIL,
+        Section.written(duel.isPresent() ? Until.DECIDED : Until.REPEATED),
+        DECIDING,
+        duel.map(Duel::decidingText).orElse(""),
+        ALLOWED,
+        duel.map(it -> share(it.allowed())).orElse(""),
+        PRECISION,
+        duel.map(it -> share(it.precision())).orElse(""),
+        DUEL_SECONDS,
+        Typed.plain(duel.map(Duel::most).orElse(Duel.USUAL_MOST).toMillis() / 1000.0),
+        RELAY,
+        Boolean.toString(duel.map(Duel::relay).orElse(false)));
+  }
+
+  private static String share(OptionalDouble share) {
+    return share.isPresent() ? Share.words(share.getAsDouble()) : "";
   }
 }

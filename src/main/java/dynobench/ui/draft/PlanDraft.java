@@ -1,12 +1,16 @@
 package dynobench.ui.draft;
 
 import dynobench.catalog.Catalog;
+import dynobench.plan.Duel;
+import dynobench.plan.DuelReader.Until;
 import dynobench.plan.Plan;
 import dynobench.plan.PlanFile;
 import dynobench.plan.PlanText;
+import dynobench.plan.TrialOrder;
 import dynobench.session.Bench;
 import dynobench.toml.Problem;
 import dynobench.toml.Problems;
+import dynobench.toml.Section;
 import dynobench.ui.work.Background;
 import dynobench.workload.Range;
 import dynobench.workload.Workloads;
@@ -18,6 +22,8 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
+import javafx.beans.binding.Bindings;
+import javafx.beans.binding.BooleanBinding;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
@@ -34,6 +40,9 @@ import javafx.collections.ObservableList;
 /// same mistakes.
 public final class PlanDraft {
   private static final Content NOTHING = new Content("", List.of());
+
+  /// The fewest with an interval of 95 %.
+  private static final int ROUNDS = 6;
 
   private final Map<DraftField, StringProperty> fields = new EnumMap<>(DraftField.class);
   private final ObjectProperty<RangeKind> rangeKind = new SimpleObjectProperty<>(RangeKind.STEPS);
@@ -322,12 +331,38 @@ public final class PlanDraft {
           Optional.ofNullable(given.get(field)).filter(each -> each.text().equals(typed));
       if (loaded.isPresent()) {
         all.addAll(loaded.get().assignments());
-      } else if (!field.isOfRange() || (!axis.isEmpty() && field.belongsTo(rangeKind.get()))) {
+      } else if (isSaid(field, typed)
+          && (!field.isOfRange() || (!axis.isEmpty() && field.belongsTo(rangeKind.get())))) {
         all.add(field.assignment(axis, typed));
       }
     });
     all.addAll(workload.assignments());
     return Assignment.texts(all, workload.order());
+  }
+
+  /// What only a duel has is said in a duel alone.
+  private boolean isSaid(DraftField field, String typed) {
+    return !(field.isOfDuel() && !isDuel().get()) && !(field.mayBeEmpty() && typed.isBlank());
+  }
+
+  /// Whether the plan is to end when it is decided.
+  public BooleanBinding isDuel() {
+    return Bindings.createBooleanBinding(
+        () -> field(DraftField.UNTIL).get().equals(Section.written(Until.DECIDED)),
+        field(DraftField.UNTIL));
+  }
+
+  /// Makes a duel of the plan: as many rounds as one may take, and nothing varies. Or ends that.
+  public void hold(boolean duel) {
+    atOnce(() -> {
+      field(DraftField.UNTIL).set(Section.written(duel ? Until.DECIDED : Until.REPEATED));
+      field(DraftField.REPETITIONS).set(Integer.toString(duel ? Duel.USUAL_ROUNDS : ROUNDS));
+      if (duel) {
+        vary("");
+        field(DraftField.ORDER).set(Section.written(TrialOrder.INTERLEAVED));
+        field(DraftField.WARMUPS).set("1");
+      }
+    });
   }
 
   /// Does something with the plan as soon as it is known to be runnable; nothing if it is found not

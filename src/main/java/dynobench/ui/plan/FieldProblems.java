@@ -20,7 +20,7 @@ record FieldProblems(PlanDraft draft, Texts texts) {
   /// The keys that have a field of their own whatever the workload is.
   static Set<String> keys() {
     return Stream.concat(
-            Stream.of(DraftField.values()).map(DraftField::key),
+            Stream.of(DraftField.values()).map(each -> DraftField.fieldOf("rows", each.key())),
             Stream.of("workload", "vary", "rows", "contenders"))
         .collect(Collectors.toSet());
   }

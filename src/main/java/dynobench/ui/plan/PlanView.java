@@ -1,5 +1,6 @@
 package dynobench.ui.plan;
 
+import dynobench.plan.DuelReader.Until;
 import dynobench.plan.Isolation;
 import dynobench.plan.SteadyReader.Warmth;
 import dynobench.plan.TrialOrder;
@@ -20,6 +21,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
+import javafx.beans.binding.Bindings;
 import javafx.beans.property.StringProperty;
 import javafx.beans.value.ObservableBooleanValue;
 import javafx.beans.value.ObservableValue;
@@ -27,6 +29,7 @@ import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
+import javafx.scene.control.CheckBox;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
@@ -41,6 +44,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import javafx.util.converter.BooleanStringConverter;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
 
@@ -67,6 +71,13 @@ public final class PlanView {
   @FXML private ComboBox<String> warm;
   @FXML private TextField mostIterations;
   @FXML private Label mostUnit;
+  @FXML private ComboBox<String> until;
+  @FXML private VBox duelPlace;
+  @FXML private TextField deciding;
+  @FXML private TextField allowed;
+  @FXML private TextField precision;
+  @FXML private TextField duelSeconds;
+  @FXML private CheckBox relay;
   @FXML private ComboBox<String> order;
   @FXML private TextField limit;
   @FXML private TextField seed;
@@ -92,6 +103,7 @@ public final class PlanView {
     bindCommit();
     bindHeap();
     bindChoices();
+    bindDuel();
     workloadPlace.getChildren().setAll(new WorkloadView(model.varied()).node());
     variedPlace.getChildren().setAll(new VariedView(model.varied(), model.problems()).node());
     fields()
@@ -206,6 +218,18 @@ public final class PlanView {
     }
     choice(order, "order", written(TrialOrder.values()), draft(DraftField.ORDER));
     choice(collector, "gc", written(WorkerJvm.Collector.values()), draft(DraftField.COLLECTOR));
+  }
+
+  /// Choosing it by hand makes the rest of the plan fit.
+  private void bindDuel() {
+    choice(until, "until", written(Until.values()), model.until());
+    show(duelPlace, draft.isDuel());
+    bind(deciding, DraftField.DECIDING);
+    bind(allowed, DraftField.ALLOWED);
+    bind(precision, DraftField.PRECISION);
+    bind(duelSeconds, DraftField.DUEL_SECONDS);
+    Bindings.bindBidirectional(
+        draft(DraftField.RELAY), relay.selectedProperty(), new BooleanStringConverter());
   }
 
   private static List<String> written(Enum<?>[] constants) {

@@ -2,12 +2,14 @@ package dynobench.ui.plan;
 
 import dynobench.catalog.Catalog;
 import dynobench.plan.Contender;
+import dynobench.plan.DuelReader.Until;
 import dynobench.plan.Plan;
 import dynobench.run.Load;
 import dynobench.session.Estimate;
 import dynobench.session.PastTrials;
 import dynobench.session.Roughly;
 import dynobench.toml.Problems;
+import dynobench.toml.Section;
 import dynobench.ui.draft.DraftField;
 import dynobench.ui.draft.PlanDraft;
 import dynobench.ui.draft.PlanFiles;
@@ -24,6 +26,8 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
 
 /// The form of the plan: its sliders, what is wrong at which field, and what it amounts to.
 final class PlanViewModel {
@@ -43,6 +47,7 @@ final class PlanViewModel {
       new ReadOnlyObjectWrapper<>(List.of());
   private final ReadOnlyObjectWrapper<List<String>> warnings =
       new ReadOnlyObjectWrapper<>(List.of());
+  private final StringProperty until = new SimpleStringProperty();
   private PastTrials past = new PastTrials();
 
   PlanViewModel(PlanDraft draft, PlanFiles files, Library library, Tasks tasks, Texts texts) {
@@ -56,6 +61,8 @@ final class PlanViewModel {
     problems = new FieldProblems(draft, texts);
     heap = Sliders.heap(draft.field(DraftField.HEAP));
     commit = new CommitChoice(draft.field(DraftField.COMMIT));
+    draft.field(DraftField.UNTIL).subscribe(until::set);
+    until.subscribe(this::hold);
     draft.plan().subscribe(_ -> sum());
     draft.catalog().subscribe(_ -> sum());
     draft.problems().subscribe(_ -> listGeneral());
@@ -74,6 +81,17 @@ final class PlanViewModel {
             readPast();
           }
         });
+  }
+
+  /// When the run is to end, as plan files say it. Choosing it makes the rest of the plan fit.
+  StringProperty until() {
+    return until;
+  }
+
+  private void hold(String chosen) {
+    if (!draft.field(DraftField.UNTIL).get().equals(chosen)) {
+      draft.hold(chosen.equals(Section.written(Until.DECIDED)));
+    }
   }
 
   private void nameOrigin() {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.catalog.Catalog;
 import dynobench.plan.CommitStyle;
+import dynobench.plan.Duel;
 import dynobench.plan.Plan;
 import dynobench.plan.PlanFile;
 import dynobench.plan.Presets;
@@ -41,6 +42,73 @@ class PlanDraftTest {
 
   private void type(DraftField field, String text) {
     draft.field(field).set(text);
+  }
+
+  @Nested
+  class ADuel {
+    @BeforeEach
+    void ofTwo() {
+      draft.contenders().setAll(new Entry("hsqldb/mem"), new Entry("h2/mem"));
+      draft.hold(true);
+    }
+
+    private Duel duel() {
+      return draft.plan().get().flatMap(Plan::duel).orElseThrow();
+    }
+
+    @Test
+    void isMadeOfAnyPlanOfTwo() {
+      assertThat(draft.problems().get()).isEmpty();
+      assertThat(duel().decidingText()).isEqualTo("insert, select");
+      assertThat(draft.plan().get().orElseThrow().repetitions()).isEqualTo(Duel.USUAL_ROUNDS);
+    }
+
+    @Test
+    void hasTheRulesThatAreTyped() {
+      type(DraftField.DECIDING, "insert select:cpu");
+      type(DraftField.ALLOWED, "3 %");
+      type(DraftField.PRECISION, "2");
+      type(DraftField.DUEL_SECONDS, "90");
+      type(DraftField.RELAY, "true");
+
+      assertThat(duel().decidingText()).isEqualTo("insert, select:cpu");
+      assertThat(duel().allowed()).hasValue(0.03);
+      assertThat(duel().precision()).hasValue(0.02);
+      assertThat(duel().most()).hasSeconds(90);
+      assertThat(duel().relay()).isTrue();
+    }
+
+    @Test
+    void isTheSameWhenItIsLoaded() {
+      type(DraftField.ALLOWED, "3 %");
+      Plan plan = draft.plan().get().orElseThrow();
+      draft.load(TestWiring.preset("quick"));
+      draft.load(plan);
+
+      assertThat(draft.plan().get()).contains(plan);
+      assertThat(draft.isDuel().get()).isTrue();
+    }
+
+    @Test
+    void saysAtItsFieldsWhatIsWrong() {
+      type(DraftField.ALLOWED, "lots");
+      draft.contenders().add(new Entry("derby/memory"));
+
+      assertThat(draft.problems().get())
+          .extracting(draft::fieldOf)
+          .contains(DraftField.ALLOWED.key());
+      type(DraftField.ALLOWED, "");
+      assertThat(draft.problems().get()).extracting(draft::fieldOf).containsExactly("contenders");
+    }
+
+    @Test
+    void endedItLeavesNothingInThePlan() {
+      type(DraftField.ALLOWED, "lots");
+      draft.hold(false);
+
+      assertThat(draft.problems().get()).isEmpty();
+      assertThat(draft.plan().get().flatMap(Plan::duel)).isEmpty();
+    }
   }
 
   @Nested
