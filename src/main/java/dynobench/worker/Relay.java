@@ -3,6 +3,7 @@ package dynobench.worker;
 import dynobench.engine.Engine;
 import dynobench.engine.attended.Attendant;
 import dynobench.engine.attended.AttendedEngine;
+import dynobench.engine.attended.Slowdown.Paid;
 import dynobench.measure.Timing;
 import dynobench.measure.Usage;
 import dynobench.protocol.PhaseListener;
@@ -35,6 +36,12 @@ final class Relay implements Turns, Attendant {
   @Override
   public long nanos() {
     return System.nanoTime() - waited;
+  }
+
+  /// Each slice has its share of it.
+  @Override
+  public Paid paid() {
+    return Paid.AT_ONCE;
   }
 
   @Override

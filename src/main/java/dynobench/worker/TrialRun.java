@@ -138,7 +138,8 @@ final class TrialRun {
         .map(Handicap::share)
         .filter(OptionalDouble::isPresent)
         .<Engine>map(share ->
-            new AttendedEngine(engine, new Slowdown(share.getAsDouble(), System::nanoTime)))
+            new AttendedEngine(
+                engine, new Slowdown(share.getAsDouble(), turns.paid(), System::nanoTime)))
         .orElse(engine);
   }
 

@@ -1,6 +1,7 @@
 package dynobench.worker;
 
 import dynobench.engine.Engine;
+import dynobench.engine.attended.Slowdown.Paid;
 import dynobench.protocol.Pace;
 import dynobench.protocol.PhaseListener;
 
@@ -22,6 +23,11 @@ interface Turns extends Pace {
   /// The engine that protocols are to work with.
   default Engine attended(Engine engine) {
     return engine;
+  }
+
+  /// When an engine that is slowed down on purpose waits.
+  default Paid paid() {
+    return Paid.AT_THE_END;
   }
 
   /// Whether it is the other's turn. May be asked by any thread.

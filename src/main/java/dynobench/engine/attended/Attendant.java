@@ -8,4 +8,7 @@ public interface Attendant {
 
   /// The engine has done it, and has not failed.
   void ended();
+
+  /// The engine has been through all rows, or a table or the database was closed.
+  default void left() {}
 }

@@ -43,5 +43,6 @@ final class AttendedDatabase implements Database {
     attendant.begins();
     database.close();
     attendant.ended();
+    attendant.left();
   }
 }

@@ -49,5 +49,6 @@ final class AttendedPairs implements PairTable {
     attendant.begins();
     table.close();
     attendant.ended();
+    attendant.left();
   }
 }

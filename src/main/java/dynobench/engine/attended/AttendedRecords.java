@@ -51,6 +51,7 @@ final class AttendedRecords implements RecordTable {
       attendant.begins();
     });
     attendant.ended();
+    attendant.left();
   }
 
   @Override
@@ -65,5 +66,6 @@ final class AttendedRecords implements RecordTable {
     attendant.begins();
     table.close();
     attendant.ended();
+    attendant.left();
   }
 }

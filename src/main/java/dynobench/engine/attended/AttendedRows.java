@@ -31,6 +31,7 @@ final class AttendedRows implements RowTable {
     attendant.begins();
     table.insert(new AttendedCursor(rows, attendant), commit);
     attendant.ended();
+    attendant.left();
   }
 
   @Override
@@ -42,6 +43,7 @@ final class AttendedRows implements RowTable {
       attendant.begins();
     });
     attendant.ended();
+    attendant.left();
   }
 
   /// Making a row is no work of the engine's.

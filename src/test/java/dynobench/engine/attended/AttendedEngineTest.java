@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dynobench.engine.Database;
 import dynobench.engine.PairTable;
 import dynobench.engine.RecordTable;
+import dynobench.engine.attended.Slowdown.Paid;
 import dynobench.engine.baseline.HeapMapEngine;
 import dynobench.plan.CommitStyle;
 import java.io.IOException;
@@ -117,7 +118,7 @@ class AttendedEngineTest {
 
     @Test
     void takesLongerByTheShareHoweverShortOperationsAre() {
-      var slowdown = new Slowdown(0.1, this::ask);
+      var slowdown = new Slowdown(0.1, Paid.AT_ONCE, this::ask);
       for (int i = 0; i < 10_000; i++) {
         slowdown.begins();
         work(100 + i % 1_000);
@@ -130,8 +131,23 @@ class AttendedEngineTest {
     }
 
     @Test
+    void mayWaitForAllOperationsAtTheEnd() {
+      var slowdown = new Slowdown(0.1, Paid.AT_THE_END, this::ask);
+      for (int i = 0; i < 100; i++) {
+        slowdown.begins();
+        work(1_000);
+        slowdown.ended();
+      }
+      long before = clock.get();
+      slowdown.left();
+
+      assertThat(before).isEqualTo(worked.get() + 2 * 7 * 100);
+      assertThat(clock.get() - before).isBetween(10_000L, 10_100L);
+    }
+
+    @Test
     void takesAsLongAsItTakesByAShareOfNothing() {
-      var slowdown = new Slowdown(0, this::ask);
+      var slowdown = new Slowdown(0, Paid.AT_ONCE, this::ask);
       for (int i = 0; i < 100; i++) {
         slowdown.begins();
         work(1_000);
@@ -147,7 +163,9 @@ class AttendedEngineTest {
       var asked = new AtomicLong();
       var slowdown =
           new Slowdown(
-              0.5, () -> clock.addAndGet(asked.incrementAndGet() == 3 ? pause.getAndSet(0) : 1));
+              0.5,
+              Paid.AT_ONCE,
+              () -> clock.addAndGet(asked.incrementAndGet() == 3 ? pause.getAndSet(0) : 1));
       for (int i = 0; i < 100; i++) {
         slowdown.begins();
         work(100_000);
@@ -159,7 +177,7 @@ class AttendedEngineTest {
 
     @Test
     void slowsByTheRealClockNoLessThanAsked() {
-      var slowdown = new Slowdown(0.5, System::nanoTime);
+      var slowdown = new Slowdown(0.5, Paid.AT_ONCE, System::nanoTime);
       long working = 0;
       long start = System.nanoTime();
       for (int i = 0; i < 20; i++) {
