@@ -149,7 +149,7 @@ final class Caches {
         String.join(
             "\n",
             "nonce",
-            lines.write(Assignment.class, new Assignment.Measure(task, 10, true)),
+            lines.write(Assignment.class, new Assignment.Measure(task, 10, true, false)),
             lines.write(Assignment.class, new Assignment.End(0)),
             ""));
     // The input stays open: its end would end the worker at once, and without a cache.

@@ -35,7 +35,7 @@ class DuelCommandTest {
     int code =
         duel(
             "baseline-map/heap",
-            "derby/disk-test",
+            "hsqldb/mem",
             "--deciding=insert",
             "--set=rows.sizes=[300]",
             "--set=warmups=0",
@@ -46,7 +46,7 @@ class DuelCommandTest {
 
     assertThat(commands.err()).isEmpty();
     assertThat(code).isEqualTo(ExitCode.SLOWER);
-    assertThat(commands.out()).contains("What decides: insert", "Answer: Derby");
+    assertThat(commands.out()).contains("What decides: insert", "Answer: HSQLDB");
     assertThat(Files.readString(json))
         .startsWith("{\"run\":")
         .contains("\"answer\":\"WORSE\"", "\"phase\":\"insert\"", "\"low\":", "\"rounds\":");

@@ -46,8 +46,6 @@ class SteadyTrialsTest {
             "baseline-map/heap",
             "hsqldb/mem",
             "hsqldb/cached-shutdown",
-            "derby/memory",
-            "h2/mem",
             "je/no-sync",
             "baseline-file/close")
         .map(use -> Contender.parse(use, new CommitStyle.OneTransaction()));
