@@ -75,7 +75,8 @@ record RunPage(Texts texts, ZoneId zone) {
   }
 
   private String planned(RunResult run) {
-    return run.started().map(it -> texts.of("planned", it.trials())).orElse("");
+    String words = run.isDuel() ? "planned.most" : "planned";
+    return run.started().map(it -> texts.of(words, it.trials())).orElse("");
   }
 
   /// Left out while a run goes on: the status bar counts, and the page would be drawn anew with

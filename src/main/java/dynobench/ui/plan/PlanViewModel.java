@@ -118,7 +118,12 @@ final class PlanViewModel {
     amount.set(draft.plan().get().map(this::amount).orElse(texts.of("amount.none")));
   }
 
+  /// A duel ends when it is decided, and nobody knows when that is.
   private String amount(Plan plan) {
+    return plan.duel().isPresent() ? texts.of("amount.most", whole(plan)) : whole(plan);
+  }
+
+  private String whole(Plan plan) {
     var load =
         new Load(plan, draft.workload().current().orElse(Workloads.unknown(plan.workload())));
     Estimate estimate = Estimate.of(load, modes(plan), past);
