@@ -66,13 +66,13 @@ class RerunCommandTest {
 
   @Test
   void runsBothInTurnsWithTheConditionsThatTheyHad() {
-    assertThat(dynobench("rerun", "small", "--against", "large", "--rounds", "3"))
+    assertThat(dynobench("rerun", "small", "--against", "large", "--rounds", "10"))
         .as(err.toString())
         .isZero();
     assertThat(out.toString())
         .contains(
             "Heap and flags that differ became the contenders' own",
-            "12 of 12",
+            "40 of 40",
             "Machine, ",
             "Saved in");
 
