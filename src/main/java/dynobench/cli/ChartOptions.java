@@ -13,6 +13,7 @@ import dynobench.toml.Nearest;
 import dynobench.workload.Phase;
 import dynobench.workload.Settings;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -35,14 +36,21 @@ final class ChartOptions {
           "presentation", ChartTheme.PRESENTATION,
           "presentation-dark", ChartTheme.PRESENTATION_DARK);
 
+  /// For the help text.
+  static final class Kinds implements Iterable<String> {
+    @Override
+    public Iterator<String> iterator() {
+      return Charts.STANDARD.ids().iterator();
+    }
+  }
+
   private final Charts charts;
 
   @Option(
       names = "--chart",
       paramLabel = "KIND",
-      description =
-          "phase, all, scaling, row, order, steady, parts, averages, ratios or duel (default:"
-              + " ${DEFAULT-VALUE})")
+      completionCandidates = Kinds.class,
+      description = "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE})")
   private String kind = Charts.PHASE.id();
 
   @Option(

@@ -163,14 +163,9 @@ final class DuelCommand extends CliCommand implements Callable<Integer> {
 
   private Optional<Plan> plan(Problems problems) {
     var workloads = program.home().workloads();
-    String name = workload.orElse(workloads.standard().id());
-    Optional<Workload> known = workloads.named(name);
-    if (known.isEmpty()) {
-      problems.add("", "--workload", workloads.lacking(name));
-      return Optional.empty();
-    }
-    return rules(known.get(), problems)
-        .map(rules -> new DuelPlan(known.get(), first, second, rules))
+    return WorkloadOption.find(workloads, workload, problems)
+        .flatMap(
+            known -> rules(known, problems).map(rules -> new DuelPlan(known, first, second, rules)))
         .flatMap(duel -> {
           if (duel.isOfOne()) {
             out("A and B are the same: this tests the bench, and no engine.");

@@ -23,7 +23,6 @@ final class ProgressLine implements Consumer<RunEvent> {
   private final boolean terminal;
   private final Progress progress = new Progress();
   private final Map<Integer, Trial> running = new HashMap<>();
-  private boolean duel;
 
   /// @param terminal whether the line may be written over
   ProgressLine(PrintWriter out, boolean terminal) {
@@ -35,14 +34,14 @@ final class ProgressLine implements Consumer<RunEvent> {
   public void accept(RunEvent event) {
     progress.accept(event);
     switch (event) {
-      case RunEvent.RunStarted started -> duel = started.plan().duel().isPresent();
       case RunEvent.TrialStarted(long _, Trial trial) -> running.put(trial.number(), trial);
       case RunEvent.PhaseStarted _, RunEvent.Sampled _ -> live();
       case RunEvent.Warned warned -> line("Note: " + warned.text());
       case RunEvent.Questioned questioned -> line("Doubt: " + questioned.text());
       case RunEvent.TrialFinished(long _, int trial, Outcome outcome) -> finished(trial, outcome);
       case RunEvent.RunFinished _ -> clear();
-      case RunEvent.EngineReported _,
+      case RunEvent.RunStarted _,
+          RunEvent.EngineReported _,
           RunEvent.PhaseFinished _,
           RunEvent.IterationStarted _,
           RunEvent.PhaseRepeated _,
@@ -64,7 +63,7 @@ final class ProgressLine implements Consumer<RunEvent> {
 
   private void finished(int number, Outcome outcome) {
     Trial trial = running.remove(number);
-    if (trial == null || ((terminal || duel) && outcome.counts())) {
+    if (trial == null || ((terminal || progress.isDuel()) && outcome.counts())) {
       return;
     }
     line(

@@ -15,7 +15,6 @@ import dynobench.stats.InterimLooks;
 import dynobench.stats.Interval;
 import dynobench.store.Workspace;
 import dynobench.toml.Problems;
-import dynobench.workload.Workload;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -218,22 +217,17 @@ final class TrustCommand extends CliCommand implements Callable<Integer> {
   }
 
   private Optional<Trust.Test> test(Problems problems) {
-    var workloads = program.home().workloads();
-    String name = workload.orElse(workloads.standard().id());
-    Optional<Workload> known = workloads.named(name);
-    if (known.isEmpty()) {
-      problems.add("", "--workload", workloads.lacking(name));
-      return Optional.empty();
-    }
-    return DuelFigures.of(deciding, known.get(), problems)
-        .map(figures ->
-            new Trust.Test(
-                known.get(),
-                contender,
-                figures,
-                Stream.concat(Stream.of(0.0), slowed.stream()).toList(),
-                rounds,
-                most,
-                relay));
+    return WorkloadOption.find(program.home().workloads(), workload, problems)
+        .flatMap(known ->
+            DuelFigures.of(deciding, known, problems)
+                .map(figures ->
+                    new Trust.Test(
+                        known,
+                        contender,
+                        figures,
+                        Stream.concat(Stream.of(0.0), slowed.stream()).toList(),
+                        rounds,
+                        most,
+                        relay)));
   }
 }

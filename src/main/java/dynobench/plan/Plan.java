@@ -153,6 +153,26 @@ public record Plan(
 
   /// The same plan with another description.
   public Plan described(String words) {
+    return copy(words, repetitions, warmups, duel, steady);
+  }
+
+  /// The same plan with so many rounds.
+  public Plan withRounds(int counted, int before) {
+    return copy(description, counted, before, duel, steady);
+  }
+
+  /// The same plan, which ends when it is decided.
+  public Plan withDuel(Duel rules) {
+    return copy(description, repetitions, warmups, Optional.of(rules), steady);
+  }
+
+  /// The same plan, whose trials go on until they are steady.
+  public Plan withSteady(Steady rule) {
+    return copy(description, repetitions, warmups, duel, Optional.of(rule));
+  }
+
+  private Plan copy(
+      String words, int counted, int before, Optional<Duel> rules, Optional<Steady> rule) {
     return new Plan(
         name,
         words,
@@ -160,35 +180,15 @@ public record Plan(
         parameters,
         contenders,
         factors,
-        repetitions,
-        warmups,
+        counted,
+        before,
         isolation,
         order,
         jvm,
         timeLimit,
         seed,
-        duel,
-        steady);
-  }
-
-  /// The same plan with so many repetitions.
-  public Plan withRepetitions(int many) {
-    return new Plan(
-        name,
-        description,
-        workload,
-        parameters,
-        contenders,
-        factors,
-        many,
-        warmups,
-        isolation,
-        order,
-        jvm,
-        timeLimit,
-        seed,
-        duel,
-        steady);
+        rules,
+        rule);
   }
 
   /// How many points of measuring factors make.

@@ -156,6 +156,11 @@ public final class Progress implements Consumer<RunEvent> {
     return expected == 0 ? 0 : Math.min(1.0, (double) done / expected);
   }
 
+  /// Whether nobody knows how many of the trials there will be.
+  public boolean isDuel() {
+    return most.isPresent();
+  }
+
   /// How long the rest will take, about, and of a duel at most; empty while nothing can be said.
   public Optional<Duration> timeLeft() {
     return most.isPresent()

@@ -126,13 +126,14 @@ public final class Trust {
             OptionalDouble.empty(),
             test.most().dividedBy(test.slowed().size()),
             test.relay());
-    return new DuelPlan(
-            test.workload(),
-            handicapped(test.contender(), 0),
-            handicapped(test.contender(), slowed),
-            rules)
-        .plan()
-        .withRepetitions(test.rounds());
+    Plan plan =
+        new DuelPlan(
+                test.workload(),
+                handicapped(test.contender(), 0),
+                handicapped(test.contender(), slowed),
+                rules)
+            .plan();
+    return plan.withRounds(test.rounds(), plan.warmups());
   }
 
   /// Slowed down by nothing it is looked at just as much.

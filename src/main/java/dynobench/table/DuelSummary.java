@@ -4,6 +4,7 @@ import dynobench.comparison.Score;
 import dynobench.comparison.ScoreLine;
 import dynobench.comparison.ScoreWords;
 import dynobench.files.AtomicFile;
+import dynobench.files.FileTarget;
 import dynobench.json.JsonLines;
 import dynobench.result.RunResult;
 import dynobench.stats.Interval;
@@ -90,8 +91,9 @@ public final class DuelSummary {
         words.verdict(line));
   }
 
+  /// @throws IOException whose message says why it can't be written, and what to do
   public void writeJson(Path file) throws IOException {
-    AtomicFile.write(file, json());
+    FileTarget.write(file, () -> AtomicFile.write(file, json()));
   }
 
   /// A heading, a table and the answer.
@@ -144,7 +146,13 @@ public final class DuelSummary {
   }
 
   /// Adds it to what the file holds: a build's page has other sections.
+  ///
+  /// @throws IOException as well
   public void addMarkdown(Path file) throws IOException {
-    Files.writeString(file, markdown(), StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+    FileTarget.write(
+        file,
+        () ->
+            Files.writeString(
+                file, markdown(), StandardOpenOption.CREATE, StandardOpenOption.APPEND));
   }
 }

@@ -63,28 +63,14 @@ class RelayScoreTest {
   }
 
   private static Plan duel(Plan it) {
-    return new Plan(
-        it.name(),
-        it.description(),
-        it.workload(),
-        it.parameters(),
-        it.contenders(),
-        it.factors(),
-        ROUNDS,
-        0,
-        it.isolation(),
-        it.order(),
-        it.jvm(),
-        it.timeLimit(),
-        it.seed(),
-        Optional.of(
+    return it.withRounds(ROUNDS, 0)
+        .withDuel(
             new Duel(
                 List.of(new Duel.Figure("insert", Metric.TIME)),
                 OptionalDouble.empty(),
                 OptionalDouble.of(0.05),
                 Duration.ofMinutes(1),
-                true)),
-        Optional.empty());
+                true));
   }
 
   private void trial(int number, int round, long slice, long sum, boolean sliced) {

@@ -19,7 +19,6 @@ import java.io.IOException;
 import java.io.StringWriter;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Optional;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -33,23 +32,7 @@ class SteadyFailuresTest {
   @TempDir private Path folder;
 
   private static Plan warm(String use, Duration limit) {
-    Plan cold = FailureBench.plan(limit, use);
-    return new Plan(
-        cold.name(),
-        cold.description(),
-        cold.workload(),
-        cold.parameters(),
-        cold.contenders(),
-        cold.factors(),
-        cold.repetitions(),
-        cold.warmups(),
-        cold.isolation(),
-        cold.order(),
-        cold.jvm(),
-        cold.timeLimit(),
-        cold.seed(),
-        Optional.empty(),
-        Optional.of(new Steady(Steady.USUAL_MOST)));
+    return FailureBench.plan(limit, use).withSteady(new Steady(Steady.USUAL_MOST));
   }
 
   private RunResult run(String use, Duration limit, Consumer<RunEvent> views, Cancellation stop)

@@ -14,7 +14,6 @@ import dynobench.plan.Trial;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalDouble;
 
 /// A duel that was never fought: the disk against the heap.
@@ -59,23 +58,7 @@ public final class MadeDuel {
   }
 
   public static Plan plan(Duel rules) {
-    Plan sample = SampleRun.plan("duel");
-    return new Plan(
-        sample.name(),
-        sample.description(),
-        sample.workload(),
-        sample.parameters(),
-        sample.contenders(),
-        sample.factors(),
-        MOST_ROUNDS,
-        0,
-        sample.isolation(),
-        sample.order(),
-        sample.jvm(),
-        sample.timeLimit(),
-        sample.seed(),
-        Optional.of(rules),
-        Optional.empty());
+    return SampleRun.plan("duel").withRounds(MOST_ROUNDS, 0).withDuel(rules);
   }
 
   /// A round in which the disk took so many times as long.

@@ -19,7 +19,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -35,28 +34,14 @@ class RelayTest {
   private static final CommitStyle COMMIT = new CommitStyle.Every(100);
 
   private static Plan relay(Plan it, int rounds, String phase) {
-    return new Plan(
-        it.name(),
-        it.description(),
-        it.workload(),
-        it.parameters(),
-        it.contenders(),
-        it.factors(),
-        rounds,
-        0,
-        it.isolation(),
-        it.order(),
-        it.jvm(),
-        it.timeLimit(),
-        it.seed(),
-        Optional.of(
+    return it.withRounds(rounds, 0)
+        .withDuel(
             new Duel(
                 List.of(new Duel.Figure(phase, Metric.TIME)),
                 OptionalDouble.of(0.001),
                 OptionalDouble.empty(),
                 Duration.ofMinutes(5),
-                true)),
-        Optional.empty());
+                true));
   }
 
   private static void requireSame(RunResult result) {

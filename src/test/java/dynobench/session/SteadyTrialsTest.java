@@ -17,7 +17,6 @@ import dynobench.stats.Steadiness;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
@@ -57,22 +56,7 @@ class SteadyTrialsTest {
   }
 
   static Plan warm(Plan plan, int most) {
-    return new Plan(
-        plan.name(),
-        plan.description(),
-        plan.workload(),
-        plan.parameters(),
-        plan.contenders(),
-        plan.factors(),
-        plan.repetitions(),
-        plan.warmups(),
-        plan.isolation(),
-        plan.order(),
-        plan.jvm(),
-        plan.timeLimit(),
-        plan.seed(),
-        Optional.empty(),
-        Optional.of(new Steady(most)));
+    return plan.withSteady(new Steady(most));
   }
 
   @ParameterizedTest
