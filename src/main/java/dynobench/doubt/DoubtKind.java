@@ -18,6 +18,7 @@ public enum DoubtKind {
   NOT_STEADY(Severity.CAUTION, "Never steady"),
   HEAP_GROWS(Severity.CAUTION, "The heap fills"),
   FIRST_FAR_OFF(Severity.CAUTION, "First repetition far off"),
+  ROUNDS_ALIKE(Severity.CAUTION, "Rounds resemble each other"),
   RESTLESS(Severity.CAUTION, "A waiting worker was busy"),
   SLICES_APART(Severity.CAUTION, "Few slices make a difference"),
   LOG_DAMAGED(Severity.CAUTION, "The log is damaged"),

@@ -73,6 +73,7 @@ public final class Doubts implements Consumer<RunEvent> {
     doubts.addAll(new PromiseDoubts(result).list());
     doubts.addAll(new FlushDoubts(result).list());
     doubts.addAll(new SpreadDoubts(result).list());
+    doubts.addAll(new RoundDoubts(result).list());
     doubts.addAll(new RelayDoubts(result).list());
     doubts.addAll(new SteadyDoubts(result).list());
     doubts.addAll(new MachineDoubts(result, List.copyOf(looks.values())).list());
