@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Test;
 /// one flush, which makes its whole times 1.20 times those of the first.
 class RelayScoreTest {
   private static final int ROUNDS = 12;
-  private static final int SLICES = 20;
+  private static final int SLICES = 120;
   private static final long SLICE_NANOS = 1_000_000;
 
   private final List<RunEvent> events = new ArrayList<>();

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import dynobench.event.RunEvent.Sliced;
 import dynobench.plan.Rows;
 import dynobench.plan.Trial;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -13,10 +14,17 @@ import org.junit.jupiter.api.Test;
 class SlicePairsTest {
   private static final List<Long> TENS = List.of(10L, 10L, 10L, 10L, 10L);
 
+  /// So often what is given.
+  private static final int TIMES = 20;
+
+  private static <T> List<T> often(List<T> some) {
+    return Collections.nCopies(TIMES, some).stream().flatMap(List::stream).toList();
+  }
+
   private static TrialResult trial(List<Long> operations, Long... nanos) {
     var trial = new Trial(1, SampleRun.HEAP, "phases", Rows.at(50), 1, false);
     return new TrialResult(trial)
-        .with(new Sliced(0, 1, "insert", operations, List.of(nanos), 0, 0));
+        .with(new Sliced(0, 1, "insert", often(operations), often(List.of(nanos)), 0, 0));
   }
 
   private static Optional<Double> typical(TrialResult over, TrialResult under) {
