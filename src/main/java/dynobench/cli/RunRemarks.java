@@ -97,7 +97,7 @@ record RunRemarks(RunResult result, List<Doubt> doubts, List<Metric> metrics, St
     result.environment().ifPresent(each -> lines.addAll(environment(each)));
     String paces = PaceWords.of(result);
     if (!paces.isEmpty()) {
-      lines.add(paces);
+      lines.add("Machine, " + paces);
     }
   }
 

@@ -23,6 +23,7 @@ import dynobench.table.MedianColumn;
 import dynobench.table.MedianColumn.Place;
 import dynobench.table.MedianColumns;
 import dynobench.table.Numbers;
+import dynobench.table.PaceWords;
 import dynobench.table.PhaseRow;
 import dynobench.table.WarmTable;
 import java.io.IOException;
@@ -227,6 +228,10 @@ public final class Report {
     environment.calibration().stream()
         .flatMap(measured -> CalibrationLine.of(measured).stream())
         .forEach(each -> rows.add(List.of(each.label(), each.value())));
+    String pace = PaceWords.of(run);
+    if (!pace.isEmpty()) {
+      rows.add(List.of("Its pace", pace));
+    }
     html.section("Where it was measured").table(List.of("", ""), rows).end("section");
   }
 

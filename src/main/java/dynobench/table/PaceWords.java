@@ -22,7 +22,7 @@ public final class PaceWords {
             .collect(Collectors.joining(" · "));
     return parts.isEmpty()
         ? ""
-        : "Machine, %s of the same small work, median (least – most): %s"
+        : "%s of the same small work, median (least – most): %s"
             .formatted(Numbers.counted(run.probes().size(), "probe"), parts);
   }
 

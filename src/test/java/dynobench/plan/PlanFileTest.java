@@ -93,6 +93,12 @@ class PlanFileTest {
           });
     }
 
+    @Test
+    void takesTheMostIterationsOverAWord() {
+      assertThat(read(SHORT + "warm = \"steady\"\n", "warm.at-most=40"))
+          .hasValueSatisfying(plan -> assertThat(plan.steady()).contains(new Steady(40)));
+    }
+
     /// Older versions read the plan of cold trials that this one writes.
     @Test
     void isNotWrittenIntoAPlanOfColdTrials() {

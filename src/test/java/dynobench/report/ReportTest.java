@@ -9,12 +9,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dynobench.chart.Measured;
 import dynobench.doubt.Doubt;
 import dynobench.doubt.DoubtKind;
+import dynobench.event.RunEvent;
 import dynobench.event.Series;
+import dynobench.measure.Probe;
 import dynobench.result.RunResult;
 import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 import org.w3c.dom.Document;
@@ -48,6 +51,15 @@ class ReportTest {
         .getDocumentElement()
         .getTextContent()
         .replaceAll("\\s+", " ");
+  }
+
+  @Test
+  void tellsTheMachinesPace() throws Exception {
+    RunResult run = measured().result();
+    assertThat(text(run)).doesNotContain("Its pace");
+
+    run.accept(new RunEvent.Probed(1, new Probe(400_000, 300_000, OptionalLong.of(2_000_000))));
+    assertThat(text(run)).contains("Its pace", "1 probe of the same small work", "processor 0.40 ms");
   }
 
   @Test
