@@ -46,6 +46,13 @@ final class CompareCommand extends CliCommand implements Callable<Integer> {
   @Option(names = "--metric", paramLabel = "NAME", description = MetricOption.DESCRIPTION)
   private String metricId = Metric.TIME.id();
 
+  @Option(
+      names = "--margin",
+      paramLabel = "PERCENT",
+      description = "below which a difference matters to nobody (default: 3%%)",
+      converter = Percent.class)
+  private double margin = Comparison.USUAL_MARGIN;
+
   @Override
   public Integer call() {
     List<String> meant = against.isEmpty() ? runs.subList(1, runs.size()) : against;
@@ -66,7 +73,7 @@ final class CompareCommand extends CliCommand implements Callable<Integer> {
   }
 
   private int compare(RunResult a, RunResult b, Metric metric) {
-    Comparison comparison = Comparison.ofRuns(a, b, metric);
+    Comparison comparison = Comparison.ofRuns(a, b, metric, margin);
     if (comparison.rows().isEmpty()) {
       return failed("The runs %s and %s have no measurement in common.".formatted(a.id(), b.id()));
     }
@@ -84,7 +91,7 @@ final class CompareCommand extends CliCommand implements Callable<Integer> {
     if (twice.isPresent()) {
       return usage("%s is named twice: each run counts once.".formatted(twice.get()));
     }
-    Comparison comparison = Comparison.ofSides(base, others, metric);
+    Comparison comparison = Comparison.ofSides(base, others, metric, margin);
     if (comparison.rows().isEmpty()) {
       return failed("The runs have no measurement in common.");
     }

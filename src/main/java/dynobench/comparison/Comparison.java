@@ -78,7 +78,9 @@ public record Comparison(List<Row> rows, List<String> differences) {
   }
 
   /// Every contender that both runs have, each with itself.
-  public static Comparison ofRuns(RunResult a, RunResult b, Metric metric) {
+  ///
+  /// @param margin below which a difference matters to nobody
+  public static Comparison ofRuns(RunResult a, RunResult b, Metric metric, double margin) {
     var machine = MachineBetween.of(a, b);
     var pairs = new ArrayList<Contrast>();
     var differences = new ArrayList<>(RunDifferences.between(a, b));
@@ -90,13 +92,14 @@ public record Comparison(List<Row> rows, List<String> differences) {
         }
       }
     }
-    return new Comparison(Contrast.judged(pairs, USUAL_MARGIN), differences);
+    return new Comparison(Contrast.judged(pairs, margin), differences);
   }
 
   /// The same of several runs a side, where the run is what counts, and its repetitions only make
   /// its median surer.
-  public static Comparison ofSides(List<RunResult> base, List<RunResult> others, Metric metric) {
-    return new Sides(base, others, metric).comparison();
+  public static Comparison ofSides(
+      List<RunResult> base, List<RunResult> others, Metric metric, double margin) {
+    return new Sides(base, others, metric).comparison(margin);
   }
 
   /// Contenders of one run, each with the first of them.

@@ -20,11 +20,10 @@ import java.util.stream.Stream;
 /// @param base one run at least
 /// @param others as well
 record Sides(List<RunResult> base, List<RunResult> others, Metric metric) {
-  Comparison comparison() {
+  Comparison comparison(double margin) {
     List<Contrast> contrasts =
         base.getFirst().series().stream().flatMap(each -> of(each).stream()).toList();
-    return new Comparison(
-        Contrast.judged(contrasts, Comparison.USUAL_MARGIN), List.copyOf(differences()));
+    return new Comparison(Contrast.judged(contrasts, margin), List.copyOf(differences()));
   }
 
   private List<Contrast> of(Series one) {

@@ -14,6 +14,7 @@ import dynobench.workload.Workload;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.stream.Stream;
 
 /// Makes the plan of a duel of whoever is named: a fresh JVM each trial, one round to warm the
@@ -22,6 +23,43 @@ import java.util.stream.Stream;
 /// @param first the second is held against
 public record DuelPlan(Workload workload, Contender first, Contender second, Duel rules) {
   private static final WorkerJvm JVM = new WorkerJvm(512, WorkerJvm.Collector.SERIAL, List.of());
+
+  /// The duel of two contenders of a run, under the conditions that they had there: whatever the
+  /// run varied at its largest value.
+  public static Plan under(Plan run, Workload workload, Contender first, Contender second) {
+    Plan own =
+        new DuelPlan(
+                workload,
+                first,
+                second,
+                new Duel(
+                    Duel.usual(workload),
+                    OptionalDouble.empty(),
+                    OptionalDouble.empty(),
+                    Duel.USUAL_MOST,
+                    false))
+            .plan();
+    return new Plan(
+        own.name(),
+        own.description(),
+        run.workload(),
+        run.parameters(),
+        own.contenders(),
+        run.factors().stream().map(DuelPlan::largest).toList(),
+        own.repetitions(),
+        own.warmups(),
+        own.isolation(),
+        own.order(),
+        run.jvm(),
+        run.timeLimit(),
+        run.seed(),
+        own.duel(),
+        run.steady());
+  }
+
+  private static Factor largest(Factor varied) {
+    return new Factor(varied.name(), new Range.Listed(List.of(varied.range().levels().getLast())));
+  }
 
   /// Whether it is a contender against itself, which tests the bench and no engine.
   public boolean isOfOne() {

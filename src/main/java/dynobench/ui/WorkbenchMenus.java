@@ -62,7 +62,8 @@ final class WorkbenchMenus {
     add(stored, "", "runs.notes", "runs.rename", "runs.folder", "runs.delete", "", "runs.refresh");
     Menu replay = menu("run.replay", "replay.play", "replay.step", "replay.restart", "replay.stop");
     add(replay, "", "replay.speed.1", "replay.speed.10", "replay.speed.100");
-    Menu comparison = menu("run.compare", "compare.swap", "compare.turns", "compare.charts");
+    Menu comparison =
+        menu("run.compare", "compare.swap", "compare.turns", "compare.duel", "compare.charts");
     run.getItems().addAll(stored, replay, comparison);
     view.addMenu(run);
   }

@@ -20,7 +20,7 @@ class MachineBetweenTest {
       new MadeRuns("old").trials(BEFORE).others(0.05).probes(8, 1, 1, 1).result();
 
   private Comparison.Row row(RunResult other) {
-    return Comparison.ofRuns(base, other, Metric.TIME).rows().getFirst();
+    return Comparison.ofRuns(base, other, Metric.TIME, Comparison.USUAL_MARGIN).rows().getFirst();
   }
 
   private static String words(Comparison.Row row) {
@@ -75,7 +75,11 @@ class MachineBetweenTest {
     RunResult dry = new MadeRuns("dry").trials(BEFORE).others(0.05).probes(8, 1, 1, 0).result();
     RunResult again = new MadeRuns("again").trials(TWICE).others(0.05).probes(8, 1, 1, 0).result();
 
-    assertThat(Comparison.ofRuns(dry, again, Metric.TIME).rows().getFirst().verdict())
+    assertThat(
+            Comparison.ofRuns(dry, again, Metric.TIME, Comparison.USUAL_MARGIN)
+                .rows()
+                .getFirst()
+                .verdict())
         .isInstanceOf(Verdict.Different.class);
     assertThat(words(row(again))).contains("too few probes");
   }

@@ -19,7 +19,10 @@ class RunComparisonTest {
   void twoRunsAreComparedContenderByContender() {
     Comparison comparison =
         Comparison.ofRuns(
-            run("before", "ext4", "1.0", 100), run("after", "ext4", "1.0", 50), Metric.TIME);
+            run("before", "ext4", "1.0", 100),
+            run("after", "ext4", "1.0", 50),
+            Metric.TIME,
+            Comparison.USUAL_MARGIN);
     assertThat(comparison.differences()).isEmpty();
     assertThat(comparison.rows())
         .extracting(it -> it.phase() + " " + Rows.of(it.levels()) + " " + it.a().title())
@@ -31,7 +34,10 @@ class RunComparisonTest {
   void whatElseDiffersIsSaidInSentences() {
     Comparison comparison =
         Comparison.ofRuns(
-            run("before", "ext4", "1.0", 100), run("after", "tmpfs", "1.1", 100), Metric.TIME);
+            run("before", "ext4", "1.0", 100),
+            run("after", "tmpfs", "1.1", 100),
+            Metric.TIME,
+            Comparison.USUAL_MARGIN);
     assertThat(comparison.differences())
         .isEqualTo(
             List.of(
@@ -43,7 +49,11 @@ class RunComparisonTest {
   @Test
   void whatIsNotKnownIsSaid() {
     assertThat(
-            Comparison.ofRuns(run("before", "ext4", "1.0", 100), new RunResult("lost"), Metric.TIME)
+            Comparison.ofRuns(
+                    run("before", "ext4", "1.0", 100),
+                    new RunResult("lost"),
+                    Metric.TIME,
+                    Comparison.USUAL_MARGIN)
                 .differences())
         .isEqualTo(
             List.of("The environment of lost is not known.", "The plan of lost is not known."));
@@ -66,7 +76,10 @@ class RunComparisonTest {
   void aTimeOfZeroHasNoRatio() {
     Comparison comparison =
         Comparison.ofRuns(
-            run("before", "ext4", "1.0", 100), run("after", "ext4", "1.0", 0), Metric.TIME);
+            run("before", "ext4", "1.0", 100),
+            run("after", "ext4", "1.0", 0),
+            Metric.TIME,
+            Comparison.USUAL_MARGIN);
     assertThat(comparison.rows()).isEmpty();
   }
 

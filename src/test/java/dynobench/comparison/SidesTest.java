@@ -28,7 +28,7 @@ class SidesTest {
   }
 
   private static Comparison.Row only(List<RunResult> base, List<RunResult> others) {
-    return Comparison.ofSides(base, others, Metric.TIME).rows().getFirst();
+    return Comparison.ofSides(base, others, Metric.TIME, Comparison.USUAL_MARGIN).rows().getFirst();
   }
 
   private static String words(Comparison.Row row) {
@@ -65,7 +65,10 @@ class SidesTest {
     List<RunResult> others = new ArrayList<>(runs("b", 4, 200, 1, 1));
     others.add(new MadeRuns("odd", 1, HERE).trialsOf(20, 200).result());
 
-    assertThat(Comparison.ofSides(runs("a", 4, 100, 1, 1), others, Metric.TIME).rows())
+    assertThat(
+            Comparison.ofSides(
+                    runs("a", 4, 100, 1, 1), others, Metric.TIME, Comparison.USUAL_MARGIN)
+                .rows())
         .singleElement()
         .satisfies(row -> assertThat(row.ratio().over().count()).isEqualTo(4));
   }
@@ -92,7 +95,8 @@ class SidesTest {
               .trials(200 + i)
               .result());
     }
-    Comparison comparison = Comparison.ofSides(runs("a", 4, 100, 1, 1), others, Metric.TIME);
+    Comparison comparison =
+        Comparison.ofSides(runs("a", 4, 100, 1, 1), others, Metric.TIME, Comparison.USUAL_MARGIN);
 
     assertThat(comparison.rows().getFirst().verdict()).isInstanceOf(Verdict.Different.class);
     assertThat(comparison.differences()).anyMatch(each -> each.startsWith("The JDK: 25 in a0"));

@@ -1,6 +1,9 @@
 package dynobench.ui.compare;
 
+import dynobench.comparison.Comparison;
 import dynobench.measure.Metric;
+import dynobench.plan.Contender;
+import dynobench.plan.Share;
 import dynobench.result.RunResult;
 import dynobench.ui.command.CommandControls;
 import dynobench.ui.command.Commands;
@@ -42,17 +45,22 @@ import org.kordamp.ikonli.feather.Feather;
 
 /// Runs or contenders side by side.
 public final class CompareView {
+  private static final List<Double> MARGINS =
+      List.of(0.01, 0.02, Comparison.USUAL_MARGIN, 0.05, 0.10);
+
   @FXML private VBox root;
   @FXML private ToggleButton runs;
   @FXML private ToggleButton contenders;
   @FXML private ComboBox<Side> base;
   @FXML private ComboBox<Metric> metric;
+  @FXML private ComboBox<Double> margin;
   @FXML private Button swap;
   @FXML private Label letters;
   @FXML private MenuButton others;
   @FXML private Button charts;
   @FXML private Button copy;
   @FXML private Button turns;
+  @FXML private Button duel;
   @FXML private HBox summaryBar;
   @FXML private Label summary;
   @FXML private TableView<Pair> table;
@@ -121,6 +129,7 @@ public final class CompareView {
         .icon(Feather.SHUFFLE)
         .when(isApart())
         .done();
+    commands.add("compare.duel", this::duel).icon(Feather.CROSSHAIR).when(areRivals()).done();
     commands
         .add("compare.copy", this::copy)
         .key("Shortcut+C")
@@ -159,6 +168,9 @@ public final class CompareView {
     metric.getItems().setAll(Metric.values());
     metric.setConverter(Words.of(Metric::title));
     metric.valueProperty().bindBidirectional(model.metric());
+    margin.getItems().setAll(MARGINS);
+    margin.setConverter(Words.of(share -> texts.of("margin.words", Share.words(share))));
+    margin.valueProperty().bindBidirectional(model.margin());
     base.setConverter(Words.of(Side::title));
     model
         .choices()
@@ -216,6 +228,9 @@ public final class CompareView {
     CommandControls.dress(turns, commands.get("compare.turns"));
     turns.visibleProperty().bind(isApart());
     turns.managedProperty().bind(turns.visibleProperty());
+    CommandControls.dress(duel, commands.get("compare.duel"));
+    duel.visibleProperty().bind(areRivals());
+    duel.managedProperty().bind(duel.visibleProperty());
     summary.textProperty().bind(model.summary());
     var placeholder = new Label();
     placeholder.getStyleClass().add("empty");
@@ -257,6 +272,15 @@ public final class CompareView {
   private void measureInTurns() {
     List<RunResult> runs = model.apart();
     inTurns.open(runs.getFirst(), runs.getLast(), texts.of("turns.wait"));
+  }
+
+  private BooleanBinding areRivals() {
+    return Bindings.createBooleanBinding(() -> !model.rivals().isEmpty(), model.outcome());
+  }
+
+  private void duel() {
+    List<Contender> two = model.rivals();
+    inTurns.duel(model.shown(), two.getFirst(), two.getLast());
   }
 
   private void copy() {

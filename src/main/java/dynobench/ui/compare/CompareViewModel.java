@@ -1,8 +1,10 @@
 package dynobench.ui.compare;
 
+import dynobench.comparison.Comparison;
 import dynobench.comparison.ComparisonWords;
 import dynobench.event.Series;
 import dynobench.measure.Metric;
+import dynobench.plan.Contender;
 import dynobench.result.RunResult;
 import dynobench.result.RunState;
 import dynobench.store.RunEntry;
@@ -42,6 +44,7 @@ final class CompareViewModel {
       new ReadOnlyObjectWrapper<>(SideBySide.NOTHING);
   private final ReadOnlyStringWrapper summary = new ReadOnlyStringWrapper("");
   private final ObjectProperty<Metric> metric = new SimpleObjectProperty<>(Metric.TIME);
+  private final ObjectProperty<Double> margin = new SimpleObjectProperty<>(Comparison.USUAL_MARGIN);
   private String followed = "";
   private int asked;
   private List<RunResult> results = List.of();
@@ -55,6 +58,7 @@ final class CompareViewModel {
     contenders.subscribe((_, _) -> changeKind());
     base.subscribe((_, now) -> changeBase(now));
     metric.subscribe((_, _) -> changed());
+    margin.subscribe((_, _) -> changed());
     others.addListener((ListChangeListener<Side>) _ -> changed());
     archive
         .runs()
@@ -158,7 +162,7 @@ final class CompareViewModel {
       tell(SideBySide.NOTHING);
     } else if (contenders.get()) {
       follow(showing.result());
-      tell(SideBySide.ofSeries(showing.result(), chosenSeries(), metric.get()));
+      tell(SideBySide.ofSeries(showing.result(), chosenSeries(), metric.get(), margin.get()));
     } else {
       read(chosenRuns());
     }
@@ -184,7 +188,7 @@ final class CompareViewModel {
           if (mine == asked && folders.equals(chosenRuns()) && read.size() == folders.size()) {
             results = read;
             follow(read.getFirst());
-            tell(SideBySide.ofRuns(read, metric.get()));
+            tell(SideBySide.ofRuns(read, metric.get(), margin.get()));
           }
         });
   }
@@ -250,6 +254,11 @@ final class CompareViewModel {
     return metric;
   }
 
+  /// The share below which a difference matters to nobody.
+  ObjectProperty<Double> margin() {
+    return margin;
+  }
+
   /// Whether contenders of the shown run are compared, not runs.
   BooleanProperty contenders() {
     return contenders;
@@ -306,6 +315,19 @@ final class CompareViewModel {
   List<RunResult> apart() {
     boolean two = !contenders.get() && results.size() == 2;
     return two && outcome.get().count(Pair.Tone.APART) > 0 ? results : List.of();
+  }
+
+  /// The two contenders of the shown run that a duel could be made of; none where there are others.
+  List<Contender> rivals() {
+    List<Contender> two = chosenSeries().stream().map(Series::contender).toList();
+    return contenders.get() && two.size() == 2 && showing.result().plan().isPresent()
+        ? two
+        : List.of();
+  }
+
+  /// Whose contenders are compared, where they are.
+  RunResult shown() {
+    return showing.result();
   }
 
   /// Shows the baseline, and lays the other runs over it.

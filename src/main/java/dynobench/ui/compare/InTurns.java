@@ -1,8 +1,10 @@
 package dynobench.ui.compare;
 
+import dynobench.plan.Contender;
 import dynobench.plan.Plan;
 import dynobench.plan.PlanText;
 import dynobench.result.RunResult;
+import dynobench.session.DuelPlan;
 import dynobench.session.Rerun;
 import dynobench.ui.dock.Navigation;
 import dynobench.ui.draft.PlanDraft;
@@ -11,9 +13,24 @@ import dynobench.ui.work.Notices;
 import java.util.List;
 import java.util.OptionalInt;
 
-/// Makes the plan that measures two stored runs in turns the draft, for the user to look at and
-/// run.
+/// Makes a plan that measures in turns what is compared the draft, for the user to look at and run.
 record InTurns(PlanDraft draft, PlanFiles files, Navigation navigation, Notices notices) {
+  /// The duel of two contenders of a run.
+  void duel(RunResult run, Contender first, Contender second) {
+    run.plan()
+        .map(plan -> DuelPlan.under(plan, run.workload(), first, second))
+        .ifPresent(plan -> open(plan, List.of()));
+  }
+
+  private void open(Plan plan, List<String> notes) {
+    if (files.replace(PlanText.of(plan))) {
+      notes.forEach(notices::say);
+      navigation.show("plan");
+    }
+  }
+
+  /// What two stored runs measured at different times.
+  ///
   /// @param catalogWait says that the engines are still being looked for
   void open(RunResult a, RunResult b, String catalogWait) {
     if (draft.catalog().get().isEmpty()) {
@@ -22,12 +39,7 @@ record InTurns(PlanDraft draft, PlanFiles files, Navigation navigation, Notices 
     }
     switch (new Rerun(draft.catalog().get().get(), a, b).plan(OptionalInt.empty())) {
       case Rerun.Made.Refused(List<String> reasons) -> reasons.forEach(notices::say);
-      case Rerun.Made.InTurns(Plan plan, List<String> notes) -> {
-        if (files.replace(PlanText.of(plan))) {
-          notes.forEach(notices::say);
-          navigation.show("plan");
-        }
-      }
+      case Rerun.Made.InTurns(Plan plan, List<String> notes) -> open(plan, notes);
     }
   }
 }

@@ -41,14 +41,14 @@ record SideBySide(
   }
 
   /// The first run is the baseline.
-  static SideBySide ofRuns(List<RunResult> runs, Metric metric) {
+  static SideBySide ofRuns(List<RunResult> runs, Metric metric, double margin) {
     RunResult base = runs.getFirst();
     var pairs = new ArrayList<Pair>();
     var rivals = new LinkedHashSet<String>();
     var reaches = new ArrayList<String>();
     List<RunResult> others = runs.subList(1, runs.size());
     for (int i = 0; i < others.size(); i++) {
-      Comparison found = Comparison.ofRuns(base, others.get(i), metric);
+      Comparison found = Comparison.ofRuns(base, others.get(i), metric, margin);
       String letter = Side.letter(i);
       found.rows().forEach(row -> pairs.add(Pair.of(letter, row)));
       rivals.addAll(found.differences());
@@ -81,10 +81,9 @@ record SideBySide(
   }
 
   /// The first series is the baseline.
-  static SideBySide ofSeries(RunResult run, List<Series> series, Metric metric) {
+  static SideBySide ofSeries(RunResult run, List<Series> series, Metric metric, double margin) {
     List<Series> others = series.subList(1, series.size());
-    Comparison found =
-        Comparison.ofSeries(run, series.getFirst(), others, metric, Comparison.USUAL_MARGIN);
+    Comparison found = Comparison.ofSeries(run, series.getFirst(), others, metric, margin);
     List<Pair> pairs =
         found.rows().stream()
             .map(row -> Pair.of(Side.letter(others.indexOf(row.b())), row))

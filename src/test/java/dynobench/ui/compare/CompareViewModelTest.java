@@ -2,7 +2,12 @@ package dynobench.ui.compare;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dynobench.event.RunEvent;
+import dynobench.event.Series;
 import dynobench.measure.Metric;
+import dynobench.plan.Rows;
+import dynobench.plan.Trial;
+import dynobench.result.SampleRun;
 import dynobench.ui.RunsWiring;
 import dynobench.ui.Wiring;
 import dynobench.ui.compare.Pair.Tone;
@@ -10,6 +15,7 @@ import dynobench.ui.parts.Texts;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
@@ -124,6 +130,8 @@ class CompareViewModelTest {
         .singleElement()
         .satisfies(pair -> assertThat(pair.ratio()).isBetween(1.9, 2.1));
     assertThat(model.outcome().get().rivals()).anyMatch(each -> each.startsWith("The durability"));
+    assertThat(model.rivals())
+        .isEqualTo(model.shown().series().stream().map(Series::contender).toList());
   }
 
   @Test
@@ -137,11 +145,30 @@ class CompareViewModelTest {
   }
 
   @Test
+  void whatIsNoDifferenceIsTheUsersToSay() {
+    var events = new ArrayList<RunEvent>();
+    long begin = RunsWiring.NOW.toEpochMilli();
+    events.add(SampleRun.started(begin, "quick", SampleRun.environment("ext4"), "1.0"));
+    for (int round = 1; round <= 10; round++) {
+      var heap = new Trial(2 * round - 1, SampleRun.HEAP, "phases", Rows.at(10), round, false);
+      SampleRun.addTrial(events, heap, 1_000, SampleRun.completed());
+      var disk = new Trial(2 * round, SampleRun.DISK, "phases", Rows.at(10), round, false);
+      SampleRun.addTrial(events, disk, 980 + 40 * (round % 2), SampleRun.completed());
+    }
+    compareContenders(SampleRun.store(workspace.resolve("runs").resolve("alike"), events));
+    assertThat(pairs()).singleElement().extracting(Pair::tone).isEqualTo(Tone.ALIKE);
+
+    model.margin().set(0.01);
+    assertThat(pairs()).singleElement().extracting(Pair::tone).isEqualTo(Tone.UNDECIDED);
+  }
+
+  @Test
   void nothingIsComparedWithItself() {
     wiring.showing().compared().setAll(a, twice);
     model.base().set(Optional.of(new Side.Run(twice)));
 
     assertThat(model.others()).isEmpty();
+    assertThat(model.rivals()).isEmpty();
     assertThat(pairs()).isEmpty();
   }
 

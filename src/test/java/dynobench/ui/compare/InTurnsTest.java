@@ -32,6 +32,8 @@ class InTurnsTest {
   private static final Contender MEMORY =
       Contender.parse("hsqldb/mem", new CommitStyle.Autocommit());
 
+  private static final Contender DISK = Contender.parse("derby/disk", new CommitStyle.Autocommit());
+
   @TempDir Path workspace;
   private final List<String> shown = new ArrayList<>();
   private Wiring wiring;
@@ -51,21 +53,28 @@ class InTurnsTest {
   }
 
   private static RunResult run(String id, int heap) {
-    var plan =
-        new Plan(
-            id,
-            "",
-            "phases",
-            Settings.NONE,
-            List.of(MEMORY),
-            Rows.over(List.of(300L)),
-            1,
-            0,
-            Isolation.TRIAL,
-            TrialOrder.INTERLEAVED,
-            new WorkerJvm(heap, WorkerJvm.Collector.SERIAL, List.of()),
-            Duration.ofMinutes(1),
-            2005);
+    return run(plan(id, heap, List.of(MEMORY), List.of(300L)));
+  }
+
+  private static Plan plan(String id, int heap, List<Contender> contenders, List<Long> rows) {
+    return new Plan(
+        id,
+        "",
+        "phases",
+        Settings.NONE,
+        contenders,
+        Rows.over(rows),
+        1,
+        0,
+        Isolation.TRIAL,
+        TrialOrder.INTERLEAVED,
+        new WorkerJvm(heap, WorkerJvm.Collector.SERIAL, List.of()),
+        Duration.ofMinutes(1),
+        2005);
+  }
+
+  private static RunResult run(Plan plan) {
+    String id = plan.name();
     var result = new RunResult(id);
     result.accept(
         new RunEvent.RunStarted(
@@ -88,6 +97,19 @@ class InTurnsTest {
     assertThat(plan.repetitions()).isEqualTo(14);
     assertThat(shown).containsExactly("plan");
     assertThat(said()).anyMatch(each -> each.contains("became the contenders' own"));
+  }
+
+  @Test
+  void twoContendersOfARunBecomeADuelUnderItsConditions() {
+    findEngines();
+    inTurns.duel(run(plan("seen", 96, List.of(MEMORY, DISK), List.of(300L, 500L))), DISK, MEMORY);
+
+    Plan plan = wiring.draft().plan().get().orElseThrow();
+    assertThat(plan.contenders()).containsExactly(DISK, MEMORY);
+    assertThat(plan.duel().orElseThrow().decidingText()).isEqualTo("insert, select");
+    assertThat(plan.factors()).isEqualTo(Rows.over(List.of(500L)));
+    assertThat(plan.jvm().heapMegabytes()).isEqualTo(96);
+    assertThat(shown).containsExactly("plan");
   }
 
   @Test
