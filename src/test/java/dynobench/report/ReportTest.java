@@ -59,7 +59,8 @@ class ReportTest {
     assertThat(text(run)).doesNotContain("Its pace");
 
     run.accept(new RunEvent.Probed(1, new Probe(400_000, 300_000, OptionalLong.of(2_000_000))));
-    assertThat(text(run)).contains("Its pace", "1 probe of the same small work", "processor 0.40 ms");
+    assertThat(text(run))
+        .contains("Its pace", "1 probe of the same small work", "processor 0.40 ms");
   }
 
   @Test
