@@ -44,9 +44,13 @@ record CompareTable(TableView<Pair> table, Texts texts, double em) {
     }
     add("phase", 8, pair -> outcome.workload().title(pair.row().phase()), Function.identity());
     outcome.factors().forEach(this::factor);
-    addTold("contender", several ? 16 : 18, CompareTable::contender, CompareTable::contender)
-        .prefWidthProperty()
-        .bind(Bindings.max((several ? 16 : 18) * em, table.widthProperty().multiply(NAME_SHARE)));
+    boolean named = several || isOfRuns(outcome);
+    if (named) {
+      addTold("contender", several ? 16 : 18, CompareTable::contender, CompareTable::contender)
+          .prefWidthProperty()
+          .bind(
+              Bindings.max((several ? 16 : 18) * em, table.widthProperty().multiply(NAME_SHARE)));
+    }
     if (several) {
       add("other", 3.4, Pair::letter, Function.identity());
     }
@@ -59,7 +63,7 @@ record CompareTable(TableView<Pair> table, Texts texts, double em) {
         Pair::ratio,
         ratio -> String.format(Locale.ROOT, "%.2f", ratio));
     addInterval(axis(outcome));
-    addTold("verdict", several ? 12.4 : 12.8, Pair::brief, Pair::verdict);
+    addTold("verdict", several ? 12.4 : named ? 14 : 18, Pair::brief, Pair::verdict);
     table.setItems(FXCollections.observableArrayList(outcome.pairs()));
   }
 
@@ -73,6 +77,12 @@ record CompareTable(TableView<Pair> table, Texts texts, double em) {
     column.setComparator(
         Comparator.comparing(
             (String each) -> Settings.of(name, each), new LevelOrder(List.of(name), List.of())));
+  }
+
+  /// Contenders of one run are named above the table.
+  private static boolean isOfRuns(SideBySide outcome) {
+    return outcome.pairs().stream()
+        .allMatch(each -> each.row().a().contender().equals(each.row().b().contender()));
   }
 
   private static String contender(Pair pair) {
