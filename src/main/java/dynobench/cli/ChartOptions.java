@@ -246,7 +246,11 @@ final class ChartOptions {
     return pixels(2);
   }
 
-  /// The one asked for, or what the workload is about.
+  /// The one asked for, or what the workload is about. Whether somebody chose one.
+  boolean namesMetric() {
+    return metric.isPresent();
+  }
+
   Metric metric(RunResult run) {
     return metric.flatMap(Metric::named).orElse(run.workload().metric());
   }

@@ -67,6 +67,12 @@ final class CompareCommand extends CliCommand implements Callable<Integer> {
     var stored = new StoredRuns(this);
     List<RunResult> base = bases.stream().map(stored::open).toList();
     List<RunResult> others = meant.stream().map(stored::open).toList();
+    List<String> ids = Stream.concat(base.stream(), others.stream()).map(RunResult::id).toList();
+    Optional<String> twice =
+        ids.stream().filter(id -> Collections.frequency(ids, id) > 1).findFirst();
+    if (twice.isPresent()) {
+      return usage("%s is named twice: each run counts once.".formatted(twice.get()));
+    }
     return base.size() == 1 && others.size() == 1
         ? compare(base.getFirst(), others.getFirst(), metric.get())
         : compare(base, others, metric.get());
@@ -85,19 +91,13 @@ final class CompareCommand extends CliCommand implements Callable<Integer> {
   }
 
   private int compare(List<RunResult> base, List<RunResult> others, Metric metric) {
-    List<String> ids = Stream.concat(base.stream(), others.stream()).map(RunResult::id).toList();
-    Optional<String> twice =
-        ids.stream().filter(id -> Collections.frequency(ids, id) > 1).findFirst();
-    if (twice.isPresent()) {
-      return usage("%s is named twice: each run counts once.".formatted(twice.get()));
-    }
     Comparison comparison = Comparison.ofSides(base, others, metric, margin);
     if (comparison.rows().isEmpty()) {
       return failed("The runs have no measurement in common.");
     }
     out(about(metric, counted(others), counted(base)));
     print(comparison, ComparisonWords.ofSides("NEW", metric), base.getFirst());
-    out(ComparisonWords.method(comparison.rows()));
+    out(ComparisonWords.method(comparison));
     out(ComparisonWords.reach(base, others));
     return ExitCode.OK;
   }

@@ -136,6 +136,9 @@ final class DuelCommand extends CliCommand implements Callable<Integer> {
         .flatMap(Optional::stream)
         .flatMap(file -> FileTarget.obstacle(file).stream())
         .forEach(text -> problems.add("", "", text));
+    if (json.isPresent() && json.map(DuelCommand::full).equals(markdown.map(DuelCommand::full))) {
+      problems.add("", "", "--json and --markdown need a file each.");
+    }
     if (plan.isEmpty() || !problems.isEmpty()) {
       return execution.refuse(problems);
     }
@@ -159,6 +162,10 @@ final class DuelCommand extends CliCommand implements Callable<Integer> {
             out("Added to " + markdown.get());
           }
         });
+  }
+
+  private static Path full(Path file) {
+    return file.toAbsolutePath().normalize();
   }
 
   private Optional<Plan> plan(Problems problems) {

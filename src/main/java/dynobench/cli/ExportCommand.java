@@ -97,6 +97,9 @@ final class ExportCommand extends CliCommand implements Callable<Integer> {
       }
       wrote(csv.get());
     }
+    if (verdicts.isPresent() && result.isDuel() && chart.namesMetric()) {
+      return usage("--metric: the verdicts of a duel are on what decided it.");
+    }
     if (verdicts.isPresent()) {
       CsvFile.writeVerdicts(result, chart.metric(result), verdicts.get(), Formulas.when(raw));
       wrote(verdicts.get());

@@ -12,6 +12,7 @@ import dynobench.run.UnusualFlag;
 import dynobench.session.Bench;
 import dynobench.session.Permissions;
 import dynobench.session.RefusedException;
+import dynobench.session.Roughly;
 import dynobench.store.RunLogException;
 import dynobench.store.RunReader;
 import dynobench.store.Workspace;
@@ -109,6 +110,11 @@ final class RunExecution {
                 Numbers.counted(plan.trialCount(), "trial"),
                 load.all(),
                 load.unit()));
+    plan.duel()
+        .ifPresent(duel ->
+            command.out(
+                "That is the most: it ends when it is decided, and begins no round after %s."
+                    .formatted(Roughly.said(duel.most()))));
     checked.get().cleared().warnings().forEach(text -> command.out("Note: " + text));
     List<UnusualFlag> unusual = checked.get().cleared().unusual();
     unusual.forEach(each -> command.out("Flag: " + each.sentence()));

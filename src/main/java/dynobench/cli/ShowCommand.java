@@ -2,6 +2,8 @@ package dynobench.cli;
 
 import dynobench.comparison.Comparison;
 import dynobench.comparison.ComparisonWords;
+import dynobench.comparison.Score;
+import dynobench.comparison.ScoreWords;
 import dynobench.doubt.Doubts;
 import dynobench.event.Series;
 import dynobench.measure.Metric;
@@ -65,8 +67,16 @@ final class ShowCommand extends CliCommand implements Callable<Integer> {
     return ExitCode.OK;
   }
 
+  private static String decided(RunResult duel) {
+    return ": a duel says something of what decides it, which is "
+        + Score.of(duel).duel().decidingText();
+  }
+
   private int showAgainst(String wanted, Metric metric) {
     RunResult result = new StoredRuns(this).open(run);
+    if (result.isDuel() && margin != null) {
+      return usage("--margin of a duel is what it was held with (--allow), and can't change now.");
+    }
     List<Series> all = result.series();
     List<Series> bases =
         all.stream()
@@ -83,8 +93,11 @@ final class ShowCommand extends CliCommand implements Callable<Integer> {
                       .distinct()
                       .collect(Collectors.joining("; "))));
     }
-    Series base = bases.getFirst();
-    List<Series> others = all.stream().filter(each -> !each.equals(base)).toList();
+    return showAgainst(result, bases.getFirst(), metric);
+  }
+
+  private int showAgainst(RunResult result, Series base, Metric metric) {
+    List<Series> others = result.series().stream().filter(each -> !each.equals(base)).toList();
     Comparison comparison =
         Comparison.ofSeries(
             result,
@@ -93,13 +106,15 @@ final class ShowCommand extends CliCommand implements Callable<Integer> {
             metric,
             Objects.requireNonNullElse(margin, Comparison.USUAL_MARGIN));
     if (comparison.rows().isEmpty()) {
-      return failed("There is nothing to hold against " + base.title() + " in this run.");
+      return failed(
+          "There is nothing to hold against %s in this run%s."
+              .formatted(base.title(), result.isDuel() ? decided(result) : ""));
     }
     out("%s of the others over that of %s:".formatted(metric.title(), base.title()));
     var words = new ComparisonWords("it", metric);
     out(new ComparisonTable(result.factors(), words, Comparison.Row::b).of(comparison));
     comparison.differences().forEach(each -> out("Differs: " + each));
-    out(ComparisonWords.method(comparison.rows()));
+    out(result.isDuel() ? ScoreWords.of(result).method() : ComparisonWords.method(comparison));
     return ExitCode.OK;
   }
 }

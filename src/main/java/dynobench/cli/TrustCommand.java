@@ -136,6 +136,8 @@ final class TrustCommand extends CliCommand implements Callable<Integer> {
       }
       tell(found.get());
       if (cancellation.isRequested()) {
+        out("");
+        out("Stopped: what was asked for is not finished, and the rounds so far say little.");
         return ExitCode.CANCELLED;
       }
     }
@@ -168,8 +170,21 @@ final class TrustCommand extends CliCommand implements Callable<Integer> {
             .map(rounds ->
                 "  this duel: %s after %d rounds"
                     .formatted(itself ? "a false difference" : "found", rounds))
-            .orElse("  this duel: " + (itself ? "no difference, which is right" : "not found")));
-    found.drawn().ifPresent(drawn -> out("  " + (itself ? wrong(drawn) : right(drawn))));
+            .orElse("  this duel: " + (itself ? "no false difference" : "not found")));
+    if (found.score().completed() < rounds) {
+      out(
+          "  cut short: %,d of %,d rounds; raise --at-most"
+              .formatted(found.score().completed(), rounds));
+    }
+    found
+        .drawn()
+        .filter(_ -> found.score().rounds() >= found.score().firstLook())
+        .ifPresentOrElse(
+            drawn -> out("  " + (itself ? wrong(drawn) : right(drawn))),
+            () ->
+                out(
+                    "  no duels are drawn from fewer than %,d rounds"
+                        .formatted(found.score().firstLook())));
   }
 
   private static String ratio(Trust.Found found, ScoreLine line) {
@@ -182,12 +197,12 @@ final class TrustCommand extends CliCommand implements Callable<Integer> {
                 .map(it ->
                     String.format(
                         Locale.ROOT,
-                        "%.3f (%.3f – %.3f, %.0f %%), spread of a round %.3f",
+                        "%.3f (%.3f – %.3f, %.0f %%); rounds spread by about ± %.0f %%",
                         line.all().estimate(),
                         it.low(),
                         it.high(),
                         it.confidence() * 100,
-                        line.all().spread()))
+                        100 * Math.expm1(line.all().spread())))
                 .orElse("not known"));
   }
 

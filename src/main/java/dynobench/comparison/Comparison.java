@@ -4,7 +4,6 @@ import dynobench.event.Series;
 import dynobench.measure.Metric;
 import dynobench.result.Measurement;
 import dynobench.result.RunResult;
-import dynobench.stats.InterimLooks;
 import dynobench.stats.Interval;
 import dynobench.stats.Ratio;
 import dynobench.stats.Verdict;
@@ -22,7 +21,8 @@ import java.util.stream.Collectors;
 ///
 /// @param differences in machine, plan and versions, as sentences: each is a rival explanation for
 ///   a difference in time
-public record Comparison(List<Row> rows, List<String> differences) {
+/// @param families how many verdicts were judged together, the rows' among them
+public record Comparison(List<Row> rows, List<String> differences, List<Integer> families) {
   /// A difference below this matters to nobody, unless somebody says otherwise.
   public static final double USUAL_MARGIN = 0.03;
 
@@ -75,6 +75,7 @@ public record Comparison(List<Row> rows, List<String> differences) {
   public Comparison {
     rows = List.copyOf(rows);
     differences = List.copyOf(differences);
+    families = List.copyOf(families);
   }
 
   /// Every contender that both runs have, each with itself.
@@ -82,17 +83,24 @@ public record Comparison(List<Row> rows, List<String> differences) {
   /// @param margin below which a difference matters to nobody
   public static Comparison ofRuns(RunResult a, RunResult b, Metric metric, double margin) {
     var machine = MachineBetween.of(a, b);
+    var memory = MachineBetween.ofMemory(a, b);
     var pairs = new ArrayList<Contrast>();
     var differences = new ArrayList<>(RunDifferences.between(a, b));
     for (Series first : a.series()) {
       for (Series second : b.series()) {
         if (first.contender().equals(second.contender())) {
-          pairs.addAll(betweenRuns(machine, a, first, b, second, metric));
+          boolean kept = first.keepsNothing() && second.keepsNothing();
+          pairs.addAll(betweenRuns(kept ? memory : machine, a, first, b, second, metric));
           RunDifferences.ofSeries(a.id(), first, b.id(), second).forEach(differences::add);
         }
       }
     }
-    return new Comparison(Contrast.judged(pairs, margin), differences);
+    return new Comparison(Contrast.judged(pairs, margin), differences, List.of(pairs.size()));
+  }
+
+  /// Whether two runs did the same with the same, so that only the machine can have changed.
+  public static boolean isOfTheSame(RunResult a, RunResult b) {
+    return RunDifferences.areNone(a, b);
   }
 
   /// The same of several runs a side, where the run is what counts, and its repetitions only make
@@ -102,31 +110,16 @@ public record Comparison(List<Row> rows, List<String> differences) {
     return new Sides(base, others, metric).comparison(margin);
   }
 
-  /// Contenders of one run, each with the first of them.
+  /// Contenders of one run, each with the first of them, judged with all others of the run.
   ///
   /// @param margin below which a difference matters to nobody
   public static Comparison ofSeries(
       RunResult run, Series base, List<Series> others, Metric metric, double margin) {
-    var rounds = new RoundRatios(run);
-    var pairs = new ArrayList<Contrast>();
-    var differences = new ArrayList<String>();
-    for (Series other : others) {
-      for (String phase : run.phases()) {
-        Map<Settings, Measurement> theirs = of(run, other, phase, metric);
-        of(run, base, phase, metric)
-            .forEach((levels, one) ->
-                Contrast.of(rounds, one, theirs.get(levels)).ifPresent(pairs::add));
-      }
-      RunDifferences.promises(base, other).ifPresent(differences::add);
-    }
-    return new Comparison(
-        run.isDuel() ? duelled(pairs, margin) : Contrast.judged(pairs, margin), differences);
-  }
-
-  /// A duel ended when somebody saw enough: its verdicts, too, must hold under looking.
-  private static List<Row> duelled(List<Contrast> pairs, double margin) {
-    double confidence = InterimLooks.confidence(pairs.size());
-    return pairs.stream().map(each -> each.atLastLook().judged(confidence, margin)).toList();
+    List<String> differences =
+        others.stream().flatMap(other -> RunDifferences.promises(base, other).stream()).toList();
+    return run.isDuel()
+        ? Score.of(run).against(base, others, metric, differences)
+        : RunVerdicts.of(run, metric, margin).against(base, others, differences);
   }
 
   private static List<Contrast> betweenRuns(

@@ -171,20 +171,30 @@ public record ComparisonWords(String b, Metric metric, String sample) {
   }
 
   /// What many rows at once do to verdicts, and how ratios and intervals are found.
-  public static String method(List<Row> rows) {
+  public static String method(Comparison comparison) {
+    return method(comparison.rows(), comparison.families());
+  }
+
+  private static String method(List<Row> rows, List<Integer> families) {
     boolean inRounds = rows.stream().anyMatch(row -> row.ratio().isInRounds());
     String ratios =
         inRounds
             ? "Ratios are the middle of the rounds' ratios (Hodges and Lehmann, signed ranks)"
             : "Ratios are the middle of the ratios of each with each (Hodges and Lehmann, rank"
                 + " sums)";
-    return "%s, not the quotient of two medians; %s"
-        .formatted(
-            ratios,
-            rows.size() == 1
-                ? "the verdict is wrong in at most one case of twenty."
-                : "all %,d verdicts together hold a false one in at most one case of twenty (Holm's correction)."
-                    .formatted(rows.size()));
+    return "%s, not the quotient of two medians; %s".formatted(ratios, together(families));
+  }
+
+  private static String together(List<Integer> families) {
+    if (families.size() > 1) {
+      return "all %,d verdicts between contenders that make the same promise together hold a false one in at most one case of twenty, and so do all %,d between others (Holm's correction)."
+          .formatted(families.getFirst(), families.getLast());
+    }
+    int all = families.stream().mapToInt(Integer::intValue).sum();
+    return all == 1
+        ? "the verdict is wrong in at most one case of twenty."
+        : "all %,d verdicts that were judged together hold a false one in at most one case of twenty (Holm's correction)."
+            .formatted(all);
   }
 
   /// What places mean, or why there are none.
@@ -199,17 +209,23 @@ public record ComparisonWords(String b, Metric metric, String sample) {
     int most = verdicts.stream().mapToInt(row -> row.ratio().over().count()).max().orElse(0);
     int needed = Ratio.fewestRounds(Holm.strictest(verdicts.size()));
     String together =
-        verdicts.size() == 1 ? "" : " of %,d pairs at once".formatted(verdicts.size());
+        verdicts.size() == 1 ? "" : " of %,d verdicts at once".formatted(verdicts.size());
     return verdicts.stream().allMatch(row -> row.verdict() instanceof Verdict.TooFew)
         ? "No places: %,d %s can decide nothing%s; %,d in turns would do."
             .formatted(most, most == 1 ? "round" : "rounds", together, needed)
         : "Places are among contenders that make the same promise; = marks those that can't be told"
             + " apart. "
-            + method(verdicts);
+            + method(verdicts, List.of(verdicts.size()));
   }
 
   /// What follows from two runs of different times.
   public static String reach(List<Row> rows, RunResult a, RunResult b) {
+    if (RunDifferences.areNone(a, b)) {
+      return "Both runs measured the same contenders in the same versions, under the same"
+          + " conditions, as far as they tell: what differs is what the machine did. If a jar was"
+          + " exchanged in between, give the other one a folder and an id of its own, and name both"
+          + " in one plan.";
+    }
     String turns =
         "dynobench rerun %s --against %s measures both in turns.".formatted(a.id(), b.id());
     return rows.stream().allMatch(row -> row.verdict() instanceof Verdict.NotComparable)

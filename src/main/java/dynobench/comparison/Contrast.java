@@ -122,6 +122,17 @@ record Contrast(
 
   /// Judges it as one of others that were judged before.
   Comparison.Row judged(double confidence, double margin) {
+    return row(confidence, ratio.verdict(confidence, margin));
+  }
+
+  /// Of a duel that nobody may look at yet.
+  ///
+  /// @param first look, in rounds
+  Comparison.Row tooEarly(double confidence, int first) {
+    return row(confidence, new Verdict.TooFew(first));
+  }
+
+  private Comparison.Row row(double confidence, Verdict verdict) {
     return new Comparison.Row(
         a.phase(),
         a.metric(),
@@ -131,8 +142,6 @@ record Contrast(
         ratio,
         together,
         confidence,
-        objection
-            .<Verdict>map(Verdict.NotComparable::new)
-            .orElseGet(() -> ratio.verdict(confidence, margin)));
+        objection.<Verdict>map(Verdict.NotComparable::new).orElse(verdict));
   }
 }

@@ -40,13 +40,22 @@ record MachineBetween(Optional<String> objection, double low, double high) {
   private static final double CONFIDENCE = Holm.strictest(ProbePart.values().length);
 
   static MachineBetween of(RunResult a, RunResult b) {
+    return of(a, b, List.of(ProbePart.values()));
+  }
+
+  /// For what leaves the disk alone.
+  static MachineBetween ofMemory(RunResult a, RunResult b) {
+    return of(a, b, List.of(ProbePart.PROCESSOR, ProbePart.MEMORY));
+  }
+
+  private static MachineBetween of(RunResult a, RunResult b, List<ProbePart> parts) {
     Optional<String> objection =
         RunDifferences.machine(a, b)
             .map("measured on different machines (%s)"::formatted)
             .or(() -> RunDifferences.jdk(a, b).map("measured by different JVMs (%s)"::formatted))
             .or(() -> others(a, b))
             .or(() -> unprobed(a, b));
-    return objection.isPresent() ? objected(objection.get()) : probed(a, b);
+    return objection.isPresent() ? objected(objection.get()) : probed(a, b, parts);
   }
 
   private static MachineBetween objected(String reason) {
@@ -120,10 +129,9 @@ record MachineBetween(Optional<String> objection, double low, double high) {
     }
   }
 
-  private static MachineBetween probed(RunResult a, RunResult b) {
-    List<Change> changes =
-        Stream.of(ProbePart.values()).flatMap(part -> change(part, a, b).stream()).toList();
-    if (changes.size() < Stream.of(ProbePart.values()).filter(it -> isIn(it, a, b)).count()) {
+  private static MachineBetween probed(RunResult a, RunResult b, List<ProbePart> parts) {
+    List<Change> changes = parts.stream().flatMap(part -> change(part, a, b).stream()).toList();
+    if (changes.size() < parts.stream().filter(it -> isIn(it, a, b)).count()) {
       return objected(
           "measured at different times, with too few probes of the machine (%,d and %,d)"
               .formatted(a.probes().size(), b.probes().size()));

@@ -64,6 +64,11 @@ final class RunDifferences {
     return sentences;
   }
 
+  /// Whether both runs did the same with the same.
+  static boolean areNone(RunResult a, RunResult b) {
+    return a.plan().isPresent() && a.series().equals(b.series()) && between(a, b).isEmpty();
+  }
+
   /// What makes the machine another one, as a clause; empty where it is the same.
   static Optional<String> machine(RunResult a, RunResult b) {
     return MACHINE.stream().flatMap(each -> other(each, a, b).stream()).findFirst();

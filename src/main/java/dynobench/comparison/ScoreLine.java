@@ -37,7 +37,11 @@ public record ScoreLine(Duel duel, Comparison.Row row, List<Look> looks, Ratio a
       then.interval(confidence).ifPresent(it -> looks.add(new Look(each, then.estimate(), it)));
     }
     Comparison.Row row =
-        contrast.atLastLook().judged(confidence, duel.allowed().orElse(Comparison.USUAL_MARGIN));
+        looks.isEmpty()
+            ? contrast.tooEarly(confidence, InterimLooks.next(0).orElseThrow())
+            : contrast
+                .atLastLook()
+                .judged(confidence, duel.allowed().orElse(Comparison.USUAL_MARGIN));
     return new ScoreLine(duel, row, looks, all);
   }
 

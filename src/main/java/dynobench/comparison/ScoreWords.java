@@ -7,6 +7,7 @@ import dynobench.result.RunResult;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /// What a duel allows one to say, in words that command line, window and report share.
 ///
@@ -22,6 +23,7 @@ public record ScoreWords(RunResult run, Score score) {
     lines.add(title() + ", " + rounds());
     score.lines().forEach(line -> lines.add(judged(line) + ": " + verdict(line)));
     lines.add("Answer: " + answer());
+    missed().ifPresent(lines::add);
     lines.add(method());
     return lines;
   }
@@ -46,7 +48,7 @@ public record ScoreWords(RunResult run, Score score) {
 
   /// How many rounds there are.
   public String rounds() {
-    int both = score.rounds();
+    int both = score.completed();
     int leftOut = score.leftOut();
     return String.format(
         Locale.ROOT,
@@ -96,13 +98,28 @@ public record ScoreWords(RunResult run, Score score) {
     };
   }
 
+  /// That the duel ended before it knew what it was asked for.
+  public Optional<String> missed() {
+    return score.duel().precision().stream()
+        .filter(wanted -> !score.isWithin(wanted))
+        .mapToObj(wanted ->
+            "The precision that was asked for, ± %s, was not reached: time or rounds ran out before, or the duel was stopped."
+                .formatted(Share.words(wanted)))
+        .findFirst();
+  }
+
   private String why() {
     if (score.lines().stream().anyMatch(ScoreLine::isObjected)) {
       return ": too many rounds were not completed by both";
     }
-    return score.rounds() == 0
+    if (!score.unseen().isEmpty()) {
+      return ": %s was 0, or is not measured"
+          .formatted(String.join(", ", score.unseen().stream().map(Duel.Figure::text).toList()));
+    }
+    int rounds = score.rounds();
+    return rounds == 0
         ? ": no round was completed by both"
-        : String.format(Locale.ROOT, " after %,d rounds", score.rounds());
+        : String.format(Locale.ROOT, " after %,d %s", rounds, rounds == 1 ? "round" : "rounds");
   }
 
   private boolean isOfTime() {

@@ -23,7 +23,8 @@ record Sides(List<RunResult> base, List<RunResult> others, Metric metric) {
   Comparison comparison(double margin) {
     List<Contrast> contrasts =
         base.getFirst().series().stream().flatMap(each -> of(each).stream()).toList();
-    return new Comparison(Contrast.judged(contrasts, margin), List.copyOf(differences()));
+    return new Comparison(
+        Contrast.judged(contrasts, margin), List.copyOf(differences()), List.of(contrasts.size()));
   }
 
   private List<Contrast> of(Series one) {

@@ -72,7 +72,10 @@ public final class Doubts implements Consumer<RunEvent> {
     doubts.addAll(new PlanDoubts(result).list());
     doubts.addAll(new PromiseDoubts(result).list());
     doubts.addAll(new FlushDoubts(result).list());
-    doubts.addAll(new SpreadDoubts(result).list());
+    if (!result
+        .isDuel()) { // whose rounds are as many as it takes, and whose medians decide nothing
+      doubts.addAll(new SpreadDoubts(result).list());
+    }
     doubts.addAll(new RoundDoubts(result).list());
     doubts.addAll(new RelayDoubts(result).list());
     doubts.addAll(new SteadyDoubts(result).list());

@@ -41,8 +41,8 @@ final class SpreadDoubts {
         DoubtKind.INTERVAL_WIDE,
         "%,d of %,d medians have an interval wider than ± 10 %%",
         SpreadDoubts::wide,
-        "Close other programs and raise repetitions; until then call differences of this size"
-            + " none.");
+        "Close other programs and raise repetitions. Until then medians are known to no more than"
+            + " that; what rounds in turns say of a ratio has an interval of its own.");
     add(
         doubts,
         DoubtKind.FIRST_FAR_OFF,

@@ -23,6 +23,7 @@ public final class DuelSummary {
   ///
   /// @param answer `NO_WORSE`, `WORSE` or `OPEN`
   /// @param a who b is held against
+  /// @param missed that the precision that was asked for was not reached
   private record Told(
       String run,
       String answer,
@@ -32,6 +33,7 @@ public final class DuelSummary {
       String workload,
       int rounds,
       int leftOut,
+      Optional<String> missed,
       List<Figure> figures) {}
 
   /// @param ratio of b to a, at the last look
@@ -73,6 +75,7 @@ public final class DuelSummary {
             run.workload().id(),
             score.rounds(),
             score.leftOut(),
+            words.missed(),
             score.lines().stream().map(this::figure).toList());
     return new JsonLines().write(Told.class, told) + "\n";
   }
@@ -105,7 +108,7 @@ public final class DuelSummary {
     | figure | ratio | interval | verdict |
     |---|---:|---:|---|
     %s
-    **%s** · %s · run `%s`
+    **%s** · %s · run `%s`%s
 
     """
         .formatted(
@@ -114,7 +117,8 @@ public final class DuelSummary {
             rows,
             escaped(words.answer()),
             words.rounds(),
-            run.id());
+            run.id(),
+            words.missed().map(text -> "  \n" + text).orElse(""));
   }
 
   private String sign() {

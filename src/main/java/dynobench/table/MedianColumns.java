@@ -77,18 +77,27 @@ public final class MedianColumns {
     }
     columns.add(
         count("outliers", row -> row.whole().outliers().size()).in(Place.WINDOW, Place.FILE));
-    columns.add(word("place", PhaseRow::placeText));
-    columns.add(toFirst().in(Place.PAGE));
-    columns.add(
-        number(
+    standing(figures).forEach(columns::add);
+    return columns.build();
+  }
+
+  /// Where contenders stand; in a duel, which has an answer, nobody does.
+  private static Stream<MedianColumn> standing(Figures figures) {
+    MedianColumn place = word("place", PhaseRow::placeText);
+    Stream<MedianColumn> first =
+        figures instanceof RunResult run && run.isDuel()
+            ? Stream.of(place.in(Place.WINDOW, Place.FILE))
+            : Stream.of(place, toFirst().in(Place.PAGE));
+    Stream<MedianColumn> ratio =
+        Stream.of(
+            number(
                 "ratio",
                 "",
                 it -> Numbers.quotient(it.toFirst()),
-                it -> Numbers.quotient(it.toFirst()))
-            .in(Place.WINDOW, Place.FILE));
-    columns.add(ratioEnd("ratio_low", Interval::low).in(Place.WINDOW, Place.FILE));
-    columns.add(ratioEnd("ratio_high", Interval::high).in(Place.WINDOW, Place.FILE));
-    return columns.build();
+                it -> Numbers.quotient(it.toFirst())),
+            ratioEnd("ratio_low", Interval::low),
+            ratioEnd("ratio_high", Interval::high));
+    return Stream.concat(first, ratio.map(each -> each.in(Place.WINDOW, Place.FILE)));
   }
 
   private static String sign(PhaseRow row) {

@@ -71,7 +71,8 @@ final class VerdictCsv {
     var line = new ArrayList<String>();
     line.add(row.phase());
     run.factors().forEach(factor -> line.add(row.levels().get(factor).orElse("")));
-    Optional<Interval> interval = row.interval();
+    Optional<Interval> interval =
+        row.interval().filter(_ -> !(row.verdict() instanceof Verdict.TooFew));
     line.addAll(
         List.of(
             row.metric().id(),
@@ -81,7 +82,7 @@ final class VerdictCsv {
             written(row.ratio().estimate()),
             interval.map(each -> written(each.low())).orElse(""),
             interval.map(each -> written(each.high())).orElse(""),
-            written(row.confidence()),
+            interval.map(each -> written(each.confidence())).orElse(""),
             row.ratio().isInRounds() ? Integer.toString(row.ratio().over().count()) : "",
             word(row),
             new ComparisonWords("b", row.metric()).verdict(row)));

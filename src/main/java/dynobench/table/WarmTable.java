@@ -49,7 +49,8 @@ public final class WarmTable {
         it.series().title(),
         it.where(),
         Numbers.figure(warmth.first().median() / step.size()),
-        Numbers.figure(it.summary().median() / step.size()),
+        Numbers.figure(it.summary().median() / step.size())
+            + (warmth.restless().isEmpty() ? "" : PhaseRow.RESTLESS),
         Numbers.ratio(warmth.firstToSteady(it.summary())),
         range(warmth.iterations()),
         warmth.restless().isEmpty()

@@ -98,8 +98,7 @@ class OldRunsTest {
     "article-2005, article-2005-again, article-2005-over-again",
     "turns, turns-again, turns-over-again",
     "article-2005, cancelled, article-2005-over-cancelled",
-    "killed, article-2005, killed-over-article-2005",
-    "quick, quick, quick-over-itself"
+    "killed, article-2005, killed-over-article-2005"
   })
   void compareWithTheSameRatiosAndIntervals(String base, String other, String name)
       throws IOException {

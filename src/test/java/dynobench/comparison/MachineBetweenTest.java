@@ -16,6 +16,8 @@ class MachineBetweenTest {
   private static final double[] TWICE = {200, 201, 202, 203, 204, 205};
   private static final double[] ALIKE = {100.5, 101.5, 102.5, 103.5, 104.5, 105.5};
 
+  private static final RunResult NEWER = new MadeRuns("newer").result();
+
   private final RunResult base =
       new MadeRuns("old").trials(BEFORE).others(0.05).probes(8, 1, 1, 1).result();
 
@@ -42,8 +44,8 @@ class MachineBetweenTest {
         row(new MadeRuns("new").trials(ALIKE).others(0.05).probes(8, 1.05, 1, 1).result());
 
     assertThat(words(row)).isEqualTo("not decided: 0.88 – 1.10; in turns it could be");
-    assertThat(ComparisonWords.reach(List.of(row), base, base))
-        .contains("wider", "dynobench rerun old --against old");
+    assertThat(ComparisonWords.reach(List.of(row), base, NEWER))
+        .contains("wider", "dynobench rerun old --against newer");
   }
 
   @ParameterizedTest
@@ -82,6 +84,37 @@ class MachineBetweenTest {
                 .verdict())
         .isInstanceOf(Verdict.Different.class);
     assertThat(words(row(again))).contains("too few probes");
+  }
+
+  /// An engine in memory asks nothing of the disk.
+  @Test
+  void flushesAreNoMatterToWhatLeavesTheDiskAlone() {
+    RunResult one =
+        new MadeRuns("one").trialsInMemory(BEFORE).others(0.05).probes(8, 1, 1, 1).result();
+    RunResult other =
+        new MadeRuns("new").trialsInMemory(TWICE).others(0.05).probes(8, 1, 1, 3).result();
+    RunResult slower =
+        new MadeRuns("new").trialsInMemory(TWICE).others(0.05).probes(8, 1.2, 1, 1).result();
+
+    assertThat(verdict(one, other)).isInstanceOf(Verdict.Different.class);
+    assertThat(verdict(one, slower)).isInstanceOf(Verdict.NotComparable.class);
+  }
+
+  private static Verdict verdict(RunResult one, RunResult other) {
+    return Comparison.ofRuns(one, other, Metric.TIME, Comparison.USUAL_MARGIN)
+        .rows()
+        .getFirst()
+        .verdict();
+  }
+
+  /// Nothing can be told of an engine by measuring the same again.
+  @Test
+  void whatIsTheSameOnBothSidesIsNotAdvisedToBeMeasuredInTurns() {
+    Comparison.Row row = row(new MadeRuns("new").trials(TWICE).result());
+
+    assertThat(ComparisonWords.reach(List.of(row), base, base))
+        .contains("the same contenders in the same versions")
+        .doesNotContain("rerun");
   }
 
   @Test
@@ -128,7 +161,7 @@ class MachineBetweenTest {
     Comparison.Row row = row(new MadeRuns("new").trials(TWICE).result());
 
     assertThat(row.ratio().isWidened()).isFalse();
-    assertThat(ComparisonWords.reach(List.of(row), base, base))
-        .contains("in the ratios, and no interval tells", "dynobench rerun old --against old");
+    assertThat(ComparisonWords.reach(List.of(row), base, NEWER))
+        .contains("in the ratios, and no interval tells", "dynobench rerun old --against newer");
   }
 }

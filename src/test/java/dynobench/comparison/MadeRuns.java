@@ -3,6 +3,7 @@ package dynobench.comparison;
 import dynobench.event.RunEvent;
 import dynobench.measure.Environment;
 import dynobench.measure.Probe;
+import dynobench.plan.Contender;
 import dynobench.plan.Rows;
 import dynobench.plan.Trial;
 import dynobench.result.RunResult;
@@ -22,13 +23,14 @@ final class MadeRuns {
   private final String id;
   private int trials;
 
+  /// @param id that of the run; "newer" has engines of another version
   MadeRuns(String id) {
     this(id, 1, environment("a processor", "25"));
   }
 
   MadeRuns(String id, long began, Environment environment) {
     this.id = id;
-    events.add(SampleRun.started(began, "quick", environment, "1.0"));
+    events.add(SampleRun.started(began, "quick", environment, id.equals("newer") ? "2.0" : "1.0"));
   }
 
   static Environment environment(String cpu, String jdk) {
@@ -53,11 +55,20 @@ final class MadeRuns {
   }
 
   MadeRuns trialsOf(long rows, double... millis) {
+    return trialsOf(SampleRun.DISK, rows, millis);
+  }
+
+  /// The same of one that leaves the disk alone.
+  MadeRuns trialsInMemory(double... millis) {
+    return trialsOf(SampleRun.HEAP, 10, millis);
+  }
+
+  private MadeRuns trialsOf(Contender contender, long rows, double... millis) {
     for (double each : millis) {
       trials++;
       SampleRun.addTrial(
           events,
-          new Trial(trials, SampleRun.HEAP, "phases", Rows.at(rows), trials, false),
+          new Trial(trials, contender, "phases", Rows.at(rows), trials, false),
           Math.round(each * 1e6),
           SampleRun.completed());
     }

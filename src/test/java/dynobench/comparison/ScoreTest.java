@@ -3,10 +3,13 @@ package dynobench.comparison;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dynobench.event.Series;
 import dynobench.measure.Metric;
 import dynobench.plan.Duel;
 import dynobench.result.MadeDuel;
+import dynobench.result.RunResult;
 import dynobench.stats.InterimLooks;
+import dynobench.stats.Verdict;
 import java.time.Duration;
 import java.util.List;
 import java.util.OptionalDouble;
@@ -39,6 +42,45 @@ class ScoreTest {
     assertThat(score.answer()).isEqualTo(Answer.OPEN);
     assertThat(score.isSettled()).isFalse();
     assertThat(score.lines().getFirst().looks()).isEmpty();
+    assertThat(score.lines().getFirst().row().verdict()).isEqualTo(new Verdict.TooFew(FIRST));
+  }
+
+  /// However surely the rounds would tell two apart that were chosen before.
+  @Test
+  void aPrecisionThatWasNotReachedIsSaid() {
+    assertThat(ScoreWords.of(new MadeDuel(to(0.001)).rounds(20, 3).run()).lines())
+        .anyMatch(line -> line.startsWith("The precision that was asked for, ± 0.1 %, was not"));
+    assertThat(ScoreWords.of(new MadeDuel(to(0.5)).rounds(20, 3).run()).missed()).isEmpty();
+  }
+
+  /// Nobody failed: the clock, or the meter, saw nothing.
+  @Test
+  void aFigureThatWasNotSeenIsNamed() {
+    Duel ofHeap = MadeDuel.rules(OptionalDouble.empty(), OptionalDouble.empty(), Metric.OPEN);
+    var duel = new MadeDuel(ofHeap).rounds(4, 1);
+
+    assertThat(answer(duel)).isEqualTo("not decided: insert:open was 0, or is not measured");
+    assertThat(ScoreWords.of(duel.run()).rounds()).isEqualTo("4 rounds in turns");
+  }
+
+  /// Whoever asks afterwards is told what the duel said, with either side as the first.
+  @Test
+  void isToldTheSameToWhoeverAsksAfterwards() {
+    RunResult run = new MadeDuel(MadeDuel.rules()).rounds(FIRST + 3, 3).run();
+    Comparison.Row row = Score.of(run).lines().getFirst().row();
+    List<Series> sides = run.series();
+
+    assertThat(against(run, sides.getFirst(), sides.getLast()))
+        .singleElement()
+        .satisfies(it -> assertThat(it.interval()).isEqualTo(row.interval()));
+    assertThat(against(run, sides.getLast(), sides.getFirst()))
+        .singleElement()
+        .satisfies(it -> assertThat(it.ratio().estimate()).isEqualTo(1 / row.ratio().estimate()));
+  }
+
+  private static List<Comparison.Row> against(RunResult run, Series base, Series other) {
+    return Comparison.ofSeries(run, base, List.of(other), Metric.TIME, Comparison.USUAL_MARGIN)
+        .rows();
   }
 
   @Test

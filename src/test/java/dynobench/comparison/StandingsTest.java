@@ -89,6 +89,26 @@ class StandingsTest {
     assertThat(place(standings, run, slow)).isEqualTo("3");
     assertThat(place(standings, run, safe)).isEmpty(); // no other one makes its promise
     assertThat(standings.verdicts()).hasSize(3).allMatch(row -> row.ratio().isInRounds());
+    requireTheSame(run, slow, List.of(fast, alike, safe), standings);
+  }
+
+  /// Who holds all others against one sees the verdicts that places rest on; those against other
+  /// promises are judged by themselves.
+  private static void requireTheSame(
+      RunResult run, Series base, List<Series> others, Standings standings) {
+    Comparison found = Comparison.ofSeries(run, base, others, Metric.TIME, Comparison.USUAL_MARGIN);
+
+    assertThat(found.families()).containsExactly(3, 3);
+    assertThat(found.rows()).hasSize(3).allMatch(row -> row.a().equals(base));
+    assertThat(found.rows().stream().filter(row -> !row.b().durability().equals("POWER_CUT")))
+        .hasSize(2)
+        .allSatisfy(row ->
+            assertThat(standings.verdicts())
+                .anySatisfy(same -> {
+                  assertThat(same.a()).isEqualTo(row.b());
+                  assertThat(same.confidence()).isEqualTo(row.confidence());
+                  assertThat(same.turned().verdict()).isEqualTo(row.verdict());
+                }));
   }
 
   @Test

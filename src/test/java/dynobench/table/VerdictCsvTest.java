@@ -69,8 +69,14 @@ class VerdictCsvTest {
     assertThat(lines(rounds()))
         .containsExactly(
             "phase,rows,metric,durability,a,b,b_over_a,low,high,confidence,rounds,verdict,words",
-            "insert,10,time,PROCESS,Heap map,Appended file,1.249,1.2,1.3,0.95,12,a is better,"
+            "insert,10,time,PROCESS,Heap map,Appended file,1.249,1.2,1.3,0.95752,12,a is better,"
                 + "b takes 1.25 times as long (1.20 – 1.30)");
+  }
+
+  @Test
+  void beforeItsFirstLookADuelHasNoInterval() throws IOException {
+    assertThat(lines(new MadeDuel(MadeDuel.rules()).rounds(9, 3).run()).getLast())
+        .endsWith(",,,,9,too few,too few rounds: 10 would do");
   }
 
   @Test
@@ -80,6 +86,6 @@ class VerdictCsvTest {
     assertThat(lines).hasSize(2);
     assertThat(lines.getLast())
         .startsWith("insert,10,time,,Heap map,Appended file,")
-        .contains(",0.9915,10,a is better,");
+        .contains(",0.994141,10,a is better,");
   }
 }

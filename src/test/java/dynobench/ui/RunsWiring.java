@@ -44,10 +44,19 @@ public record RunsWiring(Wiring wiring, Path workspace) {
     return SampleRun.store(folder(id), events(started, heapNanos));
   }
 
+  /// The same of engines of another version.
+  public Path storeNewer(String id, Instant started, long... heapNanos) {
+    return SampleRun.store(folder(id), events(started, "2.0", heapNanos));
+  }
+
   public static List<RunEvent> events(Instant started, long... heapNanos) {
+    return events(started, "1.0", heapNanos);
+  }
+
+  private static List<RunEvent> events(Instant started, String version, long... heapNanos) {
     var events = new ArrayList<RunEvent>();
     long begin = started.toEpochMilli();
-    events.add(SampleRun.started(begin, "quick", SampleRun.environment("ext4"), "1.0"));
+    events.add(SampleRun.started(begin, "quick", SampleRun.environment("ext4"), version));
     int trial = 0;
     for (int i = 0; i < heapNanos.length; i++) {
       var heap = new Trial(++trial, SampleRun.HEAP, "phases", Rows.at(10), i + 1, false);

@@ -48,8 +48,7 @@ record CompareTable(TableView<Pair> table, Texts texts, double em) {
     if (named) {
       addTold("contender", several ? 16 : 18, CompareTable::contender, CompareTable::contender)
           .prefWidthProperty()
-          .bind(
-              Bindings.max((several ? 16 : 18) * em, table.widthProperty().multiply(NAME_SHARE)));
+          .bind(Bindings.max((several ? 16 : 18) * em, table.widthProperty().multiply(NAME_SHARE)));
     }
     if (several) {
       add("other", 3.4, Pair::letter, Function.identity());

@@ -314,7 +314,11 @@ final class CompareViewModel {
   /// isn't so.
   List<RunResult> apart() {
     boolean two = !contenders.get() && results.size() == 2;
-    return two && outcome.get().count(Pair.Tone.APART) > 0 ? results : List.of();
+    return two
+            && outcome.get().count(Pair.Tone.APART) > 0
+            && !Comparison.isOfTheSame(results.getFirst(), results.getLast())
+        ? results
+        : List.of();
   }
 
   /// The two contenders of the shown run that a duel could be made of; none where there are others.

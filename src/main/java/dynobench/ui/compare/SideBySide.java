@@ -2,6 +2,7 @@ package dynobench.ui.compare;
 
 import dynobench.comparison.Comparison;
 import dynobench.comparison.ComparisonWords;
+import dynobench.comparison.ScoreWords;
 import dynobench.event.Series;
 import dynobench.measure.Metric;
 import dynobench.result.RunResult;
@@ -90,7 +91,7 @@ record SideBySide(
             .toList();
     var rivals = new LinkedHashSet<>(found.differences());
     if (!pairs.isEmpty()) {
-      rivals.add(ComparisonWords.method(found.rows()));
+      rivals.add(run.isDuel() ? ScoreWords.of(run).method() : ComparisonWords.method(found));
     }
     return new SideBySide(
         metric,

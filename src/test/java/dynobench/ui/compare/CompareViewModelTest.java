@@ -196,12 +196,14 @@ class CompareViewModelTest {
 
   @Test
   void rivalExplanationsAndTheReachOfTheIntervalsAreSaid() {
-    wiring.showing().compared().setAll(a, twice);
+    Path newer = it.storeNewer("newer", RunsWiring.NOW, 200, 201, 202, 203);
+    wiring.archive().refresh();
+    wiring.showing().compared().setAll(a, newer);
 
     assertThat(model.outcome().get().rivals())
         .anyMatch(each -> each.startsWith("Load average at start:"))
         .anyMatch(
-            each -> each.contains("dynobench rerun a --against twice measures both in turns"));
+            each -> each.contains("dynobench rerun a --against newer measures both in turns"));
   }
 
   @Test

@@ -138,13 +138,16 @@ class InTurnsTest {
         new CompareViewModel(
             it.wiring().showing(), it.wiring().archive(), new Texts(CompareView.class));
     Path a = it.store("a", RunsWiring.NOW, 100, 101, 102);
-    Path b = it.store("b", RunsWiring.NOW, 100, 101, 102);
+    Path b = it.storeNewer("b", RunsWiring.NOW, 100, 101, 102);
     Path c = it.store("c", RunsWiring.NOW, 100, 101, 102);
     it.wiring().archive().refresh();
     assertThat(model.apart()).isEmpty();
 
     it.wiring().showing().compared().setAll(a, b);
     assertThat(model.apart()).extracting(RunResult::id).containsExactly("a", "b");
+
+    it.wiring().showing().compared().setAll(a, c);
+    assertThat(model.apart()).as("nothing is to be found out").isEmpty();
 
     it.wiring().showing().compared().setAll(a, b, c);
     assertThat(model.apart()).isEmpty();
