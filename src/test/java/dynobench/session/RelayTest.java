@@ -131,7 +131,7 @@ class RelayTest {
     var bench = new TestBench(folder);
     var plain = new Contender("hsqldb", "memory", COMMIT).withFlags(List.of(Handicap.slowed(0)));
     var slow = plain.withFlags(List.of(Handicap.slowed(1)));
-    bench.run(relay(with(bench.plan(List.of(plain, slow)), 40_000), 3, "insert"));
+    bench.run(relay(with(bench.plan(List.of(plain, slow)), 120_000), 3, "insert"));
 
     requireSame(bench.result());
     var row = Score.of(bench.result()).lines().getFirst().row();
