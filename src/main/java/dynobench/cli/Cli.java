@@ -63,6 +63,7 @@ public final class Cli {
         .addSubcommand(new RunsCommand())
         .addSubcommand(new ShowCommand())
         .addSubcommand(new DuelCommand(program))
+        .addSubcommand(new CrashCommand(program))
         .addSubcommand(new TrustCommand(program))
         .addSubcommand(new CompareCommand())
         .addSubcommand(new RerunCommand(program))

@@ -2,10 +2,13 @@ package dynobench.cli;
 
 import dynobench.event.Outcome;
 import dynobench.event.RunEvent;
+import dynobench.event.RunEvent.Crashed;
 import dynobench.files.PlainText;
+import dynobench.measure.Survival;
 import dynobench.plan.Levels;
 import dynobench.plan.Trial;
 import dynobench.session.Progress;
+import dynobench.table.CrashWords;
 import java.io.PrintWriter;
 import java.util.HashMap;
 import java.util.Map;
@@ -23,6 +26,7 @@ final class ProgressLine implements Consumer<RunEvent> {
   private final boolean terminal;
   private final Progress progress = new Progress();
   private final Map<Integer, Trial> running = new HashMap<>();
+  private final Map<Integer, Crashed> crashes = new HashMap<>();
 
   /// @param terminal whether the line may be written over
   ProgressLine(PrintWriter out, boolean terminal) {
@@ -36,6 +40,9 @@ final class ProgressLine implements Consumer<RunEvent> {
     switch (event) {
       case RunEvent.TrialStarted(long _, Trial trial) -> running.put(trial.number(), trial);
       case RunEvent.PhaseStarted _, RunEvent.Sampled _ -> live();
+      case RunEvent.Acknowledged _ -> live();
+      case RunEvent.Crashed crash -> crashes.put(crash.trial(), crash);
+      case RunEvent.Survived(long _, int trial, Survival left) -> survived(trial, left);
       case RunEvent.Warned warned -> line("Note: " + warned.text());
       case RunEvent.Questioned questioned -> line("Doubt: " + questioned.text());
       case RunEvent.TrialFinished(long _, int trial, Outcome outcome) -> finished(trial, outcome);
@@ -63,17 +70,25 @@ final class ProgressLine implements Consumer<RunEvent> {
 
   private void finished(int number, Outcome outcome) {
     Trial trial = running.remove(number);
-    if (trial == null || ((terminal || progress.isDuel()) && outcome.counts())) {
-      return;
+    boolean told = crashes.remove(number) != null || terminal || progress.isDuel();
+    if (trial != null && !(told && outcome.counts())) {
+      line(trial, Levels.prefix(trial.levels()) + outcome.sentence());
     }
+  }
+
+  private void survived(int number, Survival left) {
+    Trial trial = running.get(number);
+    Crashed crash = crashes.get(number);
+    if (trial != null && crash != null) {
+      line(trial, CrashWords.of(crash, left));
+    }
+  }
+
+  private void line(Trial trial, String words) {
     line(
-        "%d of %d  %s · %s%s"
+        "%d of %d  %s · %s"
             .formatted(
-                number,
-                progress.trials(),
-                progress.title(trial.contender()),
-                Levels.prefix(trial.levels()),
-                outcome.sentence()));
+                trial.number(), progress.trials(), progress.title(trial.contender()), words));
   }
 
   private void line(String text) {

@@ -83,6 +83,17 @@ record RunRemarks(RunResult result, List<Doubt> doubts, List<Metric> metrics, St
 
   private void addNotes(List<String> lines) {
     lines.add("");
+    if (!result.isOfCrashes()) {
+      addMethods(lines);
+    }
+    result.environment().ifPresent(each -> lines.addAll(environment(each)));
+    String paces = PaceWords.of(result);
+    if (!paces.isEmpty()) {
+      lines.add("Machine, " + paces);
+    }
+  }
+
+  private void addMethods(List<String> lines) {
     lines.addAll(IntervalNotes.of(measurements().map(Measurement::summary)));
     WarmTable.explained(result).ifPresent(lines::add);
     if (metrics.contains(Metric.TIME)) {
@@ -93,11 +104,6 @@ record RunRemarks(RunResult result, List<Doubt> doubts, List<Metric> metrics, St
     }
     if (measurements().findAny().isPresent()) {
       lines.add(ComparisonWords.places(result, standings));
-    }
-    result.environment().ifPresent(each -> lines.addAll(environment(each)));
-    String paces = PaceWords.of(result);
-    if (!paces.isEmpty()) {
-      lines.add("Machine, " + paces);
     }
   }
 

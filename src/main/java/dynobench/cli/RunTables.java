@@ -9,6 +9,7 @@ import dynobench.plan.Levels;
 import dynobench.result.RunResult;
 import dynobench.result.Scaling;
 import dynobench.result.Scaling.Growth;
+import dynobench.table.CrashTable;
 import dynobench.table.MedianColumn;
 import dynobench.table.MedianColumn.Place;
 import dynobench.table.MedianColumns;
@@ -48,6 +49,7 @@ final class RunTables {
     addContenders(lines);
     result.phases().forEach(phase -> metrics.forEach(each -> addPhase(lines, phase, each)));
     addWarmth(lines, metrics.getFirst());
+    addCrashes(lines);
     if (metrics.stream().anyMatch(Metric::isTime)) {
       addScaling(lines);
     }
@@ -78,7 +80,7 @@ final class RunTables {
                   .collect(Collectors.joining(", ")));
     }
     String parameters = Levels.words(result.parameters());
-    if (!parameters.isEmpty()) {
+    if (!parameters.isEmpty() && !result.isOfCrashes()) {
       lines.add("Parameters: " + parameters);
     }
   }
@@ -104,6 +106,16 @@ final class RunTables {
     if (!table.isEmpty()) {
       lines.add("");
       lines.add(WarmTable.TITLE.toUpperCase(Locale.ROOT));
+      lines.addAll(table.lines());
+    }
+  }
+
+  private void addCrashes(List<String> lines) {
+    var table = new TextTable(CrashTable.head().toArray(String[]::new));
+    CrashTable.lines(result).forEach(each -> table.add(each.toArray(String[]::new)));
+    if (!table.isEmpty()) {
+      lines.add("");
+      lines.add("CRASHES");
       lines.addAll(table.lines());
     }
   }

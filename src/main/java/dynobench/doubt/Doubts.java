@@ -49,6 +49,9 @@ public final class Doubts implements Consumer<RunEvent> {
           RunEvent.Sliced _,
           RunEvent.Verified _,
           RunEvent.TrialFinished _,
+          RunEvent.Acknowledged _,
+          RunEvent.Crashed _,
+          RunEvent.Survived _,
           RunEvent.Probed _,
           RunEvent.RunFinished _ -> {} // the result keeps what these say
     }
@@ -69,11 +72,12 @@ public final class Doubts implements Consumer<RunEvent> {
   /// @param result of the same events
   public List<Doubt> soFar(RunResult result) {
     var doubts = new ArrayList<Doubt>();
-    doubts.addAll(new PlanDoubts(result).list());
     doubts.addAll(new PromiseDoubts(result).list());
-    doubts.addAll(new FlushDoubts(result).list());
-    if (!result
-        .isDuel()) { // whose rounds are as many as it takes, and whose medians decide nothing
+    if (!result.isOfCrashes()) {
+      doubts.addAll(new PlanDoubts(result).list());
+      doubts.addAll(new FlushDoubts(result).list());
+    }
+    if (!result.isOfCrashes() && !result.isDuel()) { // what decides a duel is no median
       doubts.addAll(new SpreadDoubts(result).list());
     }
     doubts.addAll(new RoundDoubts(result).list());

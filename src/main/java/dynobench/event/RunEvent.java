@@ -3,6 +3,7 @@ package dynobench.event;
 import dynobench.measure.Environment;
 import dynobench.measure.Probe;
 import dynobench.measure.Sample;
+import dynobench.measure.Survival;
 import dynobench.measure.Timing;
 import dynobench.measure.Usage;
 import dynobench.plan.Plan;
@@ -184,6 +185,29 @@ public sealed interface RunEvent {
       OptionalLong heldMillis,
       OptionalDouble stolenCores)
       implements RunEvent {}
+
+  /// So many rows were acknowledged, in all, to a worker that is to crash.
+  record Acknowledged(long atMillis, int trial, long rows) implements RunEvent {}
+
+  /// The worker of a trial was crashed.
+  ///
+  /// @param way as [dynobench.plan.Crash.Way] calls it
+  /// @param millis since its first row was acknowledged
+  /// @param acknowledged rows until then
+  /// @param flushes of the disk meanwhile; empty where nobody counts them
+  /// @param rows that were acknowledged while flushes were counted
+  record Crashed(
+      long atMillis,
+      int trial,
+      String way,
+      long millis,
+      long acknowledged,
+      OptionalLong flushes,
+      long rows)
+      implements RunEvent {}
+
+  /// Another worker has looked at what was left.
+  record Survived(long atMillis, int trial, Survival survival) implements RunEvent {}
 
   /// How fast the machine was, between two trials.
   record Probed(long atMillis, Probe probe) implements RunEvent {}

@@ -20,6 +20,7 @@ import java.util.stream.Stream;
 /// @param seed of the data, and of the order when it is shuffled
 /// @param duel what ends the run before its last repetition
 /// @param steady what repeats each trial's phases in its JVM; empty where they run once, cold
+/// @param crash what ends each trial's process before it is ready; empty where it measures
 public record Plan(
     String name,
     String description,
@@ -35,7 +36,8 @@ public record Plan(
     Duration timeLimit,
     long seed,
     Optional<Duel> duel,
-    Optional<Steady> steady) {
+    Optional<Steady> steady,
+    Optional<Crash> crash) {
   /// The newest format of plan files that this version reads.
   public static final int FORMAT = 1;
 
@@ -82,6 +84,9 @@ public record Plan(
     if (steady.isPresent()) {
       requireOwnJvm(isolation, duel);
     }
+    if (crash.isPresent()) {
+      requireOnlyCrashes(factors, isolation, warmups, duel.isPresent() || steady.isPresent());
+    }
   }
 
   /// A plan that runs all of its repetitions, cold.
@@ -114,7 +119,23 @@ public record Plan(
         timeLimit,
         seed,
         Optional.empty(),
+        Optional.empty(),
         Optional.empty());
+  }
+
+  private static void requireOnlyCrashes(
+      List<Factor> factors, Isolation isolation, int warmups, boolean measures) {
+    if (!factors.isEmpty()) {
+      throw new IllegalArgumentException(
+          "in a crash plan nothing varies: rows are committed until the crash");
+    }
+    if (isolation != Isolation.TRIAL || warmups > 0) {
+      throw new IllegalArgumentException(
+          "each crash needs a JVM of its own (isolation = \"trial\"), and no warm-up");
+    }
+    if (measures) {
+      throw new IllegalArgumentException("a crash plan is no duel, and knows no steady state");
+    }
   }
 
   private static void requireTwoInTurns(
@@ -171,8 +192,23 @@ public record Plan(
     return copy(description, repetitions, warmups, duel, Optional.of(rule));
   }
 
+  /// The same plan, whose trials crash otherwise.
+  public Plan withCrash(Crash other) {
+    return copy(description, repetitions, warmups, duel, steady, Optional.of(other));
+  }
+
   private Plan copy(
       String words, int counted, int before, Optional<Duel> rules, Optional<Steady> rule) {
+    return copy(words, counted, before, rules, rule, crash);
+  }
+
+  private Plan copy(
+      String words,
+      int counted,
+      int before,
+      Optional<Duel> rules,
+      Optional<Steady> rule,
+      Optional<Crash> crashes) {
     return new Plan(
         name,
         words,
@@ -188,7 +224,8 @@ public record Plan(
         timeLimit,
         seed,
         rules,
-        rule);
+        rule,
+        crashes);
   }
 
   /// How many points of measuring factors make.
@@ -198,9 +235,10 @@ public record Plan(
         .reduce(1, (a, b) -> a * b);
   }
 
-  /// Every combination of what varies; the last factor changes first.
+  /// Every combination of what varies; the last factor changes first. In a crash plan, each way to
+  /// crash.
   public List<Settings> points() {
-    List<Settings> points = List.of(Settings.NONE);
+    List<Settings> points = crash.map(Crash::points).orElse(List.of(Settings.NONE));
     for (Factor factor : factors) {
       var more = new ArrayList<Settings>();
       for (Settings point : points) {
@@ -218,7 +256,7 @@ public record Plan(
 
   /// The workload's parameters at a point, as far as the plan names them.
   public Settings parameters(Settings levels) {
-    return parameters.over(levels).without(Factor.HEAP).without(Factor.COMMIT);
+    return parameters.over(levels).without(Factor.HEAP).without(Factor.COMMIT).without(Crash.WAY);
   }
 
   /// The JVM that a trial runs in.
@@ -239,6 +277,8 @@ public record Plan(
 
   /// All trials of the plan, warm-ups included.
   public int trialCount() {
-    return (int) (pointCount(factors) * contenders.size() * (repetitions + warmups));
+    return crash
+        .map(it -> contenders.size() * (it.kills() + it.pulls()))
+        .orElseGet(() -> (int) (pointCount(factors) * contenders.size() * (repetitions + warmups)));
   }
 }

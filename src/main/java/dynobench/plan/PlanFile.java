@@ -59,13 +59,14 @@ public final class PlanFile {
   private static Optional<Plan> readRoot(Section root, Workloads workloads) {
     CommitStyle commit = root.parsed("commit", new Autocommit(), CommitStyle::parse);
     List<Contender> contenders = new ContenderReader(root, commit).read();
-    var varied = new VariedReader(root, workloads).read();
+    Optional<Crash> crash = CrashReader.read(root);
+    var varied = new VariedReader(root, workloads, crash.isEmpty()).read();
     Optional<WorkerJvm> jvm = JvmReader.read(root);
     Optional<Steady> steady = SteadyReader.read(root);
     Optional<Duel> duel = new DuelReader(root, workloads.named(varied.workload())).read();
     String name = root.text("name");
     String description = root.text("description", "");
-    int repetitions = repetitions(root, duel);
+    int repetitions = repetitions(root, duel, crash);
     int warmups = root.count("warmups", 0, 0, Plan.MOST_REPETITIONS);
     Isolation isolation = root.choice("isolation", Isolation.TRIAL);
     TrialOrder order = root.choice("order", TrialOrder.INTERLEAVED);
@@ -89,17 +90,31 @@ public final class PlanFile {
                 limit,
                 seed,
                 duel,
-                steady);
-    String usual = steady.isPresent() ? SteadyReader.WARM : "order";
-    String key = duel.map(_ -> DuelReader.obstacle(contenders, varied.factors())).orElse(usual);
+                steady,
+                crash);
     return canRun(root, contenders, varied.factors(), repetitions + warmups)
-        ? root.attempt(key, make)
+        ? root.attempt(obstacle(duel, steady, crash, contenders, varied.factors()), make)
         : Optional.empty();
   }
 
-  private static int repetitions(Section root, Optional<Duel> duel) {
+  /// The key of what makes a plan none, if anything does.
+  private static String obstacle(
+      Optional<Duel> duel,
+      Optional<Steady> steady,
+      Optional<Crash> crash,
+      List<Contender> contenders,
+      List<Factor> factors) {
+    if (crash.isPresent()) {
+      return CrashReader.CRASH;
+    }
+    String usual = steady.isPresent() ? SteadyReader.WARM : "order";
+    return duel.map(_ -> DuelReader.obstacle(contenders, factors)).orElse(usual);
+  }
+
+  private static int repetitions(Section root, Optional<Duel> duel, Optional<Crash> crash) {
     int usual = duel.isPresent() ? Duel.USUAL_ROUNDS : USUAL_REPETITIONS;
-    return root.count("repetitions", usual, 1, Plan.MOST_REPETITIONS);
+    int given = root.count("repetitions", usual, 1, Plan.MOST_REPETITIONS);
+    return crash.map(it -> Math.max(it.kills(), it.pulls())).orElse(given);
   }
 
   private static boolean isNewer(Section root) {

@@ -30,6 +30,7 @@ public final class PlanText {
       gc = "%s"
       flags = %s
       %s\
+      %s\
       """;
 
   private PlanText() {}
@@ -58,7 +59,8 @@ public final class PlanText {
         jvm.heapMegabytes(),
         Section.written(jvm.collector()),
         jvm.flags().stream().map(PlanText::quoted).toList(),
-        plan.duel().map(PlanText::duel).orElse(""));
+        plan.duel().map(PlanText::duel).orElse(""),
+        CrashReader.written(plan.crash()));
   }
 
   private static String duel(Duel duel) {

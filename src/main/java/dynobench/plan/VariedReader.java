@@ -27,9 +27,12 @@ final class VariedReader {
   private final Workloads workloads;
   private final String name;
   private final Optional<Workload> workload;
+  private final boolean usual;
 
-  VariedReader(Section root, Workloads workloads) {
+  /// @param usual whether what the workload varies is varied where the plan names nothing
+  VariedReader(Section root, Workloads workloads, boolean usual) {
     this.root = root;
+    this.usual = usual;
     this.workloads = workloads;
     this.name = root.text("workload", workloads.standard().id());
     this.workload = workloads.named(name);
@@ -66,6 +69,7 @@ final class VariedReader {
       root.problem(ROWS, "stands in parameters as well: set one of the two");
     }
     workload.get().vary().stream()
+        .filter(_ -> usual)
         .filter(each -> !named.contains(each.name()))
         .filter(each -> !(rows && each.name().equals(ROWS)))
         .forEach(factors::add);

@@ -30,9 +30,14 @@ public record Verifying(
   /// Goes on only if a table that can't be read may be missing: it, too, may have been made in the
   /// last moments.
   public void permitMissing(SQLException failure) throws SQLException {
-    String state = String.valueOf(failure.getSQLState());
-    if (!mayLose || UNKNOWN_TABLE.stream().noneMatch(state::startsWith)) {
+    if (!mayLose || !isOfUnknownTable(failure)) {
       throw failure;
     }
+  }
+
+  /// Whether a statement named a table that isn't there.
+  public static boolean isOfUnknownTable(SQLException failure) {
+    String state = String.valueOf(failure.getSQLState());
+    return UNKNOWN_TABLE.stream().anyMatch(state::startsWith);
   }
 }

@@ -55,6 +55,7 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
   private final List<Probed> probes = new ArrayList<>();
   private final RunAudit audit = new RunAudit();
   private final Courses courses = new Courses(this);
+  private final Crashes crashes = new Crashes();
   private @Nullable RunStarted started;
   private @Nullable Plan plan;
   private @Nullable Environment environment;
@@ -90,6 +91,9 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
       case Verified verified -> update(verified.trial(), trial -> trial.with(verified));
       case MachineSeen seen -> machine.add(seen);
       case Probed it -> probes.add(it);
+      case RunEvent.Acknowledged rows -> crashes.add(rows);
+      case RunEvent.Crashed crash -> crashes.add(crash);
+      case RunEvent.Survived survived -> crashes.add(survived);
       case RunFinished end -> state = end.cancelled() ? RunState.CANCELLED : RunState.FINISHED;
     }
   }
@@ -111,6 +115,16 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
   /// Whether it ends, or has ended, when its question is answered.
   public boolean isDuel() {
     return plan().flatMap(Plan::duel).isPresent();
+  }
+
+  /// Whether its trials crash, and measure nothing.
+  public boolean isOfCrashes() {
+    return plan().flatMap(Plan::crash).isPresent();
+  }
+
+  /// Every crash that there was, in order.
+  public List<CrashResult> crashes() {
+    return trials.values().stream().flatMap(each -> crashes.of(each).stream()).toList();
   }
 
   public Optional<Environment> environment() {

@@ -33,7 +33,8 @@ record TrialsAudit(RunResult result) {
     int number = 0;
     for (TrialResult trial : result.trials()) {
       number++;
-      boolean completed = trial.outcome().filter(end -> end.counts()).isPresent();
+      boolean completed =
+          !result.isOfCrashes() && trial.outcome().filter(end -> end.counts()).isPresent();
       List<String> own = trial.phases().stream().map(PhaseFinished::phase).toList();
       if (completed && (own.isEmpty() || !own.equals(phases))) {
         all.add(

@@ -27,7 +27,8 @@ record HiddenPlan(Secrets secrets) {
         plan.timeLimit(),
         plan.seed(),
         plan.duel(),
-        plan.steady());
+        plan.steady(),
+        plan.crash());
   }
 
   Trial hide(Trial it) {

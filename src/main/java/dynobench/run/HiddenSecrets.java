@@ -4,6 +4,7 @@ import dynobench.event.Outcome;
 import dynobench.event.RunEvent;
 import dynobench.event.Series;
 import dynobench.measure.Environment;
+import dynobench.measure.Survival;
 import dynobench.plan.Trial;
 import dynobench.secret.Secrets;
 import java.util.List;
@@ -42,6 +43,8 @@ final class HiddenSecrets implements Consumer<RunEvent> {
               new RunEvent.Warned(it.atMillis(), it.trial(), hide(it.text()));
           case RunEvent.Questioned it ->
               new RunEvent.Questioned(it.atMillis(), it.trial(), hide(it.text()));
+          case RunEvent.Survived(long at, int trial, Survival it) ->
+              new RunEvent.Survived(at, trial, hide(it));
           case RunEvent.TrialFinished it ->
               new RunEvent.TrialFinished(it.atMillis(), it.trial(), hide(it.outcome()));
           case RunEvent.PhaseStarted _,
@@ -52,6 +55,8 @@ final class HiddenSecrets implements Consumer<RunEvent> {
               RunEvent.PhaseRepeated _,
               RunEvent.Verified _,
               RunEvent.MachineSeen _,
+              RunEvent.Acknowledged _,
+              RunEvent.Crashed _,
               RunEvent.Probed _,
               RunEvent.RunFinished _ ->
               event;
@@ -67,6 +72,10 @@ final class HiddenSecrets implements Consumer<RunEvent> {
         hide(it.environment()),
         it.series().stream().map(this::hide).toList(),
         it.workload());
+  }
+
+  private Survival hide(Survival it) {
+    return new Survival(it.opened(), hide(it.words()), it.recoveryMillis(), it.rows());
   }
 
   /// The text without secrets; for one that is cut before it becomes an event.

@@ -39,11 +39,13 @@ public final class Preflight {
   /// A plan that nothing forbids to run, and what it stands for; with problems, what of it was
   /// found all the same.
   ///
+  /// @param possible what of it can be done on this machine
   /// @param workload unless the plan's is unknown, or its parameters are unsound
   /// @param contenders those that could be resolved
   /// @param warnings sentences that should be read, but forbid nothing
   /// @param unusual flags that a person has to permit before it runs
   public record Cleared(
+      Plan possible,
       Optional<Workload> workload,
       Map<Contender, Resolved> contenders,
       List<String> warnings,
@@ -68,13 +70,17 @@ public final class Preflight {
       checkAbilities(it, contenders, problems);
       var load = new Load(plan, it);
       new RelayCheck(plan, it).check(memoryBytes, problems);
+      var crashes = new CrashCheck(plan, contenders);
+      crashes.check(problems);
+      crashes.warning().ifPresent(warnings::add);
       var room = new RoomCheck(load, contenders);
       room.checkDisk(freeDiskBytes, problems);
       warnings.addAll(room.memoryWarnings());
       warnings.addAll(new CommitCheck(load, contenders).warnings());
       new RoundsCheck(plan, it, contenders).warning().ifPresent(warnings::add);
     });
-    return new Cleared(workload, contenders, warnings, unusual);
+    return new Cleared(
+        new CrashCheck(plan, contenders).possible(), workload, contenders, warnings, unusual);
   }
 
   private static void checkAbilities(

@@ -25,7 +25,7 @@ record RoundsCheck(Plan plan, Workload workload, Map<Contender, Resolved> conten
     if (plan.duel().isPresent()) {
       return ofDuel();
     }
-    if (verdicts == 0) {
+    if (verdicts == 0 || plan.crash().isPresent()) {
       return Optional.empty();
     }
     if (plan.order() == TrialOrder.BY_CONTENDER) {

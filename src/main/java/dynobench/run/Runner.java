@@ -94,7 +94,10 @@ public final class Runner {
       Cancellation cancellation)
       throws IOException, InterruptedException {
     events.accept(new RunEvent.TrialStarted(clock.millis(), trial));
-    Outcome outcome = new TrialConduct(script, trial, pool, events, clock).run(cancellation);
+    Outcome outcome =
+        script.plan().crash().isPresent()
+            ? new CrashConduct(script, trial, pool, events, clock).run(cancellation)
+            : new TrialConduct(script, trial, pool, events, clock).run(cancellation);
     events.accept(new RunEvent.TrialFinished(clock.millis(), trial.number(), outcome));
   }
 }

@@ -1,6 +1,7 @@
 package dynobench.run;
 
 import dynobench.plan.Contender;
+import dynobench.plan.Crash;
 import dynobench.plan.Plan;
 import dynobench.plan.Trial;
 import dynobench.workload.Settings;
@@ -18,11 +19,14 @@ public final class Schedule {
   /// The trials of a plan, numbered in the order of running.
   public static List<Trial> of(Plan plan) {
     List<Slot> slots =
-        switch (plan.order()) {
-          case INTERLEAVED -> interleaved(plan);
-          case BY_CONTENDER -> byContender(plan);
-          case SHUFFLED -> shuffled(plan);
-        };
+        plan.crash()
+            .map(crash -> crashes(plan, crash))
+            .orElseGet(() ->
+                switch (plan.order()) {
+                  case INTERLEAVED -> interleaved(plan);
+                  case BY_CONTENDER -> byContender(plan);
+                  case SHUFFLED -> shuffled(plan);
+                });
     var trials = new ArrayList<Trial>();
     for (Slot slot : slots) {
       trials.add(
@@ -35,6 +39,21 @@ public final class Schedule {
               slot.warmup()));
     }
     return trials;
+  }
+
+  /// In rounds, so that a run that is stopped has some of each.
+  private static List<Slot> crashes(Plan plan, Crash crash) {
+    var slots = new ArrayList<Slot>();
+    for (int round = 1; round <= Math.max(crash.kills(), crash.pulls()); round++) {
+      for (Crash.Way way : Crash.Way.values()) {
+        if (round <= crash.times(way)) {
+          for (Contender contender : plan.contenders()) {
+            slots.add(new Slot(contender, Crash.levels(way), round, false));
+          }
+        }
+      }
+    }
+    return slots;
   }
 
   private static List<Slot> interleaved(Plan plan) {

@@ -73,6 +73,19 @@ final class Supervision {
     }
   }
 
+  /// Stops a process and its session where they are.
+  void freeze(Process process) throws IOException, InterruptedException {
+    long worker =
+        reachesAll()
+            ? process.children().findFirst().map(ProcessHandle::pid).orElse(process.pid())
+            : process.pid();
+    String whom = (reachesAll() ? "-" : "") + worker;
+    Process kill = new ProcessBuilder("kill", "-STOP", "--", whom).start();
+    if (kill.waitFor() != 0) {
+      throw new IOException("the worker can't be stopped: kill ended with " + kill.exitValue());
+    }
+  }
+
   /// The shell itself was killed or held up, perhaps by the engine: what it would have done.
   private void endMarked() {
     ProcessHandle.allProcesses()

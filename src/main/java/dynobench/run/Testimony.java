@@ -15,6 +15,10 @@ final class Testimony {
     /// Measuring, and reading the data again itself.
     MEASURING_AND_VERIFYING,
     VERIFYING,
+    /// Writing until it is crashed.
+    COMMITTING,
+    /// Looking for what a crash has left.
+    FINDING,
     /// It has said how it ended, or was never asked.
     SILENT
   }
@@ -58,6 +62,17 @@ final class Testimony {
     mayLose = lossAllowed;
   }
 
+  /// The worker was asked to write until it is crashed.
+  void committing() {
+    part = Part.COMMITTING;
+  }
+
+  /// Another one was asked to look for what is left.
+  void finding() {
+    part = Part.FINDING;
+    verified = false;
+  }
+
   /// Whether the event is to be believed. It then counts as said.
   boolean believes(RunEvent event) {
     return part != Part.SILENT
@@ -65,9 +80,10 @@ final class Testimony {
           case RunEvent.EngineReported said -> own(said.trial());
           case RunEvent.Questioned said -> own(said.trial());
           case RunEvent.PhaseStarted said -> own(said.trial()) && starts(said);
-          case RunEvent.Sampled said -> own(said.trial()) && part != Part.VERIFYING;
+          case RunEvent.Sampled said -> own(said.trial()) && isMeasuring();
           case RunEvent.Sliced said -> own(said.trial()) && slices(said);
           case RunEvent.PhaseFinished said -> own(said.trial()) && finishes(said);
+          case RunEvent.Survived said -> own(said.trial()) && survives();
           case RunEvent.Verified said -> own(said.trial()) && verifies(said);
           case RunEvent.TrialFinished said -> own(said.trial()) && ends(said.outcome());
           case RunEvent.RunStarted _,
@@ -77,10 +93,16 @@ final class Testimony {
               RunEvent.Logged _,
               RunEvent.Warned _,
               RunEvent.MachineSeen _,
+              RunEvent.Acknowledged _,
+              RunEvent.Crashed _,
               RunEvent.Probed _,
               RunEvent.RunFinished _ ->
               false; // those are the parent's to say
         };
+  }
+
+  private boolean isMeasuring() {
+    return part == Part.MEASURING || part == Part.MEASURING_AND_VERIFYING;
   }
 
   private boolean own(int number) {
@@ -89,7 +111,7 @@ final class Testimony {
 
   private boolean starts(RunEvent.PhaseStarted said) {
     boolean next =
-        part != Part.VERIFYING
+        isMeasuring()
             && !inPhase
             && finished < phases.size()
             && said.phase().equals(phases.get(finished).phase())
@@ -129,6 +151,12 @@ final class Testimony {
     return verified;
   }
 
+  private boolean survives() {
+    boolean first = part == Part.FINDING && !verified;
+    verified |= first;
+    return first;
+  }
+
   private boolean ends(Outcome outcome) {
     boolean sayable =
         switch (outcome) {
@@ -144,6 +172,11 @@ final class Testimony {
   }
 
   private boolean hasCompleted() {
-    return complete && finished == phases.size() && (part == Part.MEASURING || verified);
+    return switch (part) {
+      case MEASURING -> complete && finished == phases.size();
+      case MEASURING_AND_VERIFYING, VERIFYING -> complete && finished == phases.size() && verified;
+      case FINDING -> verified;
+      case COMMITTING, SILENT -> false; // it goes on until it is crashed
+    };
   }
 }

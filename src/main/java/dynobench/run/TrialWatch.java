@@ -19,6 +19,11 @@ final class TrialWatch {
   /// The part of a trial that comes after its phases, when another worker reads the data.
   private static final String VERIFICATION = "verification";
 
+  /// The parts of a crash.
+  private static final String COMMIT = "commit";
+
+  private static final String RECOVERY = "recovery";
+
   private final Trial trial;
   private final int heapMegabytes;
   private final HiddenSecrets sink;
@@ -62,6 +67,18 @@ final class TrialWatch {
     testimony.verifying(mayLose);
     phase = VERIFICATION;
     row = 0;
+  }
+
+  /// The worker is asked to write until it is crashed.
+  void committing() {
+    testimony.committing();
+    phase = COMMIT;
+  }
+
+  /// Another worker is asked to look for what is left.
+  void finding() {
+    testimony.finding();
+    phase = RECOVERY;
   }
 
   /// A worker's words. What can't be believed is taken for an engine's chatter.

@@ -51,9 +51,17 @@ final class WorkerPool implements AutoCloseable {
     if (before != null && before.contender().equals(trial.contender())) {
       return before;
     }
+    return fresh(trial, Files.createDirectories(root(trial).resolve("database")));
+  }
+
+  private Path root(Trial trial) {
+    return script.temporary().resolve("trial-" + trial.number());
+  }
+
+  /// A fresh worker, whose database lies in a folder that is there.
+  Place fresh(Trial trial, Path folder) throws IOException {
     close();
-    Path root = script.temporary().resolve("trial-" + trial.number());
-    Path folder = Files.createDirectories(root.resolve("database"));
+    Path root = root(trial);
     Path temporary = Files.createDirectories(root.resolve("tmp"));
     Descriptor engine = script.resolved(trial.contender()).engine();
     WorkerJvm jvm = script.plan().jvm(trial.contender(), trial.levels());
@@ -71,6 +79,11 @@ final class WorkerPool implements AutoCloseable {
 
   /// Another worker on the files that this one has left. It takes the first one's place.
   Place another(Place before) throws IOException {
+    return another(before, before.folder());
+  }
+
+  /// Another worker on a copy of the files.
+  Place another(Place before, Path folder) throws IOException {
     before.worker().close();
     Path temporary = Files.createDirectories(before.root().resolve("tmp-again"));
     List<String> line =
@@ -79,9 +92,9 @@ final class WorkerPool implements AutoCloseable {
         new Place(
             before.contender(),
             before.jvm(),
-            WorkerProcess.start(supervision, line, before.folder(), temporary),
+            WorkerProcess.start(supervision, line, folder, temporary),
             before.root(),
-            before.folder());
+            folder);
     kept = place;
     return place;
   }

@@ -57,6 +57,9 @@ final class WorkerProcess implements AutoCloseable {
   /// How often the parent looks whether it was cancelled.
   private static final long TICK_MILLIS = 50;
 
+  /// How often it looks at a worker that is to crash.
+  private static final long LOOK_MILLIS = 5;
+
   private final EventCodec codec = new EventCodec();
   private final JsonLines json = new JsonLines();
   private final BlockingQueue<WorkerMessage> inbox = new ArrayBlockingQueue<>(QUEUE);
@@ -130,6 +133,28 @@ final class WorkerProcess implements AutoCloseable {
         return new Outcome.TimedOut(watch.phase(), limit.toMillis());
       }
     }
+  }
+
+  /// Has the worker do something that it never ends by itself, until somebody has had enough, who
+  /// is asked every few milliseconds.
+  ///
+  /// @return how it ended all the same; empty when it goes on
+  Optional<Outcome> runUntil(
+      BooleanSupplier isEnough, Assignment assignment, TrialWatch watch, Cancellation cancellation)
+      throws InterruptedException {
+    send(assignment);
+    while (!isEnough.getAsBoolean()) {
+      WorkerMessage message = inbox.poll(LOOK_MILLIS, TimeUnit.MILLISECONDS);
+      Optional<Outcome> end = message == null ? Optional.empty() : take(message, watch, _ -> {});
+      if (cancellation.isRequested()) {
+        return Optional.of(new Outcome.Cancelled());
+      } else if (end.isPresent()) {
+        return end;
+      } else if (ended) {
+        return Optional.of(death(watch));
+      }
+    }
+    return Optional.empty();
   }
 
   /// Hears what is no event any more until it is enough, and not for longer than so many
@@ -302,6 +327,12 @@ final class WorkerProcess implements AutoCloseable {
     return line.startsWith(LIKE_AN_EVENT)
         ? new WorkerMessage.Pretence(line)
         : new WorkerMessage.Line(source, line); // the JVM, or native code, printed it
+  }
+
+  /// Holds the process and whatever it has started, at once and for good: what comes next is
+  /// [#close].
+  void freeze() throws IOException, InterruptedException {
+    supervision.freeze(process);
   }
 
   /// Ends the process and whatever it has started. An interrupt ends the waiting, not the ending.

@@ -10,6 +10,7 @@ import dynobench.measure.Environment;
 import dynobench.measure.Machine;
 import dynobench.plan.Plan;
 import dynobench.plan.Trial;
+import dynobench.plug.ImageDisk;
 import dynobench.run.Cancellation;
 import dynobench.run.FlagTrial;
 import dynobench.run.Preflight;
@@ -81,8 +82,9 @@ public final class Bench {
         new Preflight(
             catalog, home.workloads(), Machine.read().memoryBytes(), free.orElse(Long.MAX_VALUE));
     Preflight.Cleared cleared = preflight.check(plan, problems);
+    Plan possible = cleared.possible();
     return problems.isEmpty()
-        ? Optional.of(new Checked(plan, Schedule.of(plan), cleared))
+        ? Optional.of(new Checked(possible, Schedule.of(possible), cleared))
         : Optional.empty();
   }
 
@@ -100,6 +102,9 @@ public final class Bench {
     flags.requirePermission(permissions);
     try (Workspace.Held _ = workspace.lockForRun()) {
       flags.tryOut(new FlagTrial(home.java()));
+      if (ImageDisk.sweep(workspace.temporary()) > 0) {
+        notes.accept("Freed disks that a crashed run had left mounted.");
+      }
       Workspace.Sweep sweep = workspace.sweep();
       if (sweep.removed() > 0) {
         notes.accept("Removed temporary databases that a crashed run had left behind.");

@@ -54,7 +54,8 @@ public record DuelPlan(Workload workload, Contender first, Contender second, Due
         run.timeLimit(),
         run.seed(),
         own.duel(),
-        run.steady());
+        run.steady(),
+        Optional.empty());
   }
 
   private static Factor largest(Factor varied) {
@@ -82,6 +83,7 @@ public record DuelPlan(Workload workload, Contender first, Contender second, Due
         Duration.ofMinutes(10),
         2005,
         Optional.of(rules),
+        Optional.empty(),
         Optional.empty());
   }
 

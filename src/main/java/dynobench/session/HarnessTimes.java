@@ -61,6 +61,9 @@ final class HarnessTimes implements Consumer<RunEvent> {
           RunEvent.Sliced _,
           RunEvent.Verified _,
           RunEvent.MachineSeen _,
+          RunEvent.Acknowledged _,
+          RunEvent.Crashed _,
+          RunEvent.Survived _,
           RunEvent.Probed _,
           RunEvent.RunFinished _ -> {}
     }

@@ -60,6 +60,8 @@ public final class Progress implements Consumer<RunEvent> {
           left.inPhase(inPhase());
         }
       }
+      case RunEvent.Acknowledged _ -> phase = "Commit";
+      case RunEvent.Crashed _ -> phase = "Recovery";
       case RunEvent.PhaseFinished _, RunEvent.PhaseRepeated _ -> {
         phasesDone++;
         done = 0;
@@ -76,6 +78,7 @@ public final class Progress implements Consumer<RunEvent> {
           RunEvent.Sliced _,
           RunEvent.Verified _,
           RunEvent.MachineSeen _,
+          RunEvent.Survived _,
           RunEvent.Probed _,
           RunEvent.RunFinished _ -> {}
     }

@@ -45,6 +45,9 @@ final class TimeLeft implements Consumer<RunEvent> {
           RunEvent.Sliced _,
           RunEvent.Verified _,
           RunEvent.MachineSeen _,
+          RunEvent.Acknowledged _,
+          RunEvent.Crashed _,
+          RunEvent.Survived _,
           RunEvent.Probed _,
           RunEvent.RunFinished _ -> {}
     }

@@ -64,6 +64,11 @@ public final class Workspace {
     void close();
   }
 
+  /// The folder in which runs have their temporary databases.
+  public Path temporary() {
+    return temporary;
+  }
+
   /// Makes an empty folder for a run's databases. Call it while holding the lock.
   ///
   /// @param name what it is called, unless something of that name could not be deleted

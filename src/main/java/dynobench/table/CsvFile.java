@@ -12,12 +12,16 @@ import java.nio.file.Path;
 public final class CsvFile {
   private CsvFile() {}
 
-  /// A line a measurement.
+  /// A line a measurement; of a run of crashes, a line a crash.
   ///
   /// @throws IOException whose message says why it can't be written, and what to do
   public static void writeLong(RunResult result, Path file, Formulas formulas) throws IOException {
     var text = new StringWriter();
-    LongCsv.write(result, text, formulas);
+    if (result.isOfCrashes()) {
+      CrashCsv.write(result, text, formulas);
+    } else {
+      LongCsv.write(result, text, formulas);
+    }
     write(text, file);
   }
 

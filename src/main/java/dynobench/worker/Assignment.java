@@ -16,6 +16,16 @@ public sealed interface Assignment {
   /// @param mayLose whether the last rows may be missing, as the mode's class of durability allows
   record Verify(Task task, boolean mayLose) implements Assignment {}
 
+  /// Commit numbered rows, one transaction after the other, until the process is killed.
+  ///
+  /// @param counter file in which acknowledged rows are counted
+  record Commit(Task task, String counter) implements Assignment {}
+
+  /// Open what a crash has left, as an application does that was started again, and count rows.
+  ///
+  /// @param acknowledged rows before the crash
+  record Find(Task task, long acknowledged) implements Assignment {}
+
   /// End in order, as an application does that has closed its database.
   ///
   /// @param afterMillis that the mode declares for what it still does in the background

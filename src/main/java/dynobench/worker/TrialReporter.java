@@ -3,6 +3,7 @@ package dynobench.worker;
 import dynobench.engine.Database.Identity;
 import dynobench.event.RunEvent;
 import dynobench.measure.ProcessMeter;
+import dynobench.measure.Survival;
 import dynobench.measure.Timing;
 import dynobench.measure.Usage;
 import dynobench.protocol.PhaseListener;
@@ -64,6 +65,10 @@ final class TrialReporter implements PhaseListener {
 
   void verified(boolean afresh, long rows, long lost) {
     pipe.send(new RunEvent.Verified(System.currentTimeMillis(), trial, afresh, rows, lost));
+  }
+
+  void survived(Survival survival) {
+    pipe.send(new RunEvent.Survived(System.currentTimeMillis(), trial, survival));
   }
 
   void identified(Identity identity) {

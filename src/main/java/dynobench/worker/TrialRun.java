@@ -28,7 +28,7 @@ final class TrialRun {
 
   /// What an engine may do to the whole of an assignment.
   @FunctionalInterface
-  private interface Work {
+  interface Work {
     void run() throws Exception;
   }
 
@@ -38,9 +38,13 @@ final class TrialRun {
 
   /// @param turns whether, and how, it takes turns with another worker
   TrialRun(Task task, EventPipe pipe, Turns turns) {
+    this(task, new TrialReporter(pipe, task.trial().number()), turns);
+  }
+
+  TrialRun(Task task, TrialReporter reporter, Turns turns) {
     this.task = task;
     this.turns = turns;
-    this.reporter = new TrialReporter(pipe, task.trial().number());
+    this.reporter = reporter;
   }
 
   Outcome measure(Assignment.Measure assignment) {
@@ -53,7 +57,7 @@ final class TrialRun {
   }
 
   /// The engine may throw, and leave behind, whatever it likes: it becomes an outcome.
-  private Outcome outcome(Work work) {
+  Outcome outcome(Work work) {
     try {
       work.run();
       return new Outcome.Completed();
@@ -74,12 +78,20 @@ final class TrialRun {
   /// Secrets are hidden here, because the texts are cut here: the parent would not know half of
   /// one.
   private Outcome failed(Thrown failure) {
-    Secrets secrets =
-        task.setup()
-            .secrets()
-            .readInFlags(ManagementFactory.getRuntimeMXBean().getInputArguments());
+    Secrets secrets = secrets();
     return new Outcome.Failed(
         reporter.last().phase(), failure.message(secrets), failure.stackTrace(secrets));
+  }
+
+  /// What was thrown, without secrets.
+  String words(Throwable thrown) {
+    return new Thrown(thrown).message(secrets());
+  }
+
+  private Secrets secrets() {
+    return task.setup()
+        .secrets()
+        .readInFlags(ManagementFactory.getRuntimeMXBean().getInputArguments());
   }
 
   private void work(Assignment.Measure assignment) throws Exception {
@@ -132,7 +144,7 @@ final class TrialRun {
   }
 
   /// As it is, or slowed down as the contender's flags ask for.
-  private Engine engine() {
+  Engine engine() {
     Engine engine = bareEngine();
     return Optional.ofNullable(System.getProperty(Handicap.SLOWED))
         .map(Handicap::share)

@@ -73,6 +73,10 @@ public final class WorkerMain {
               pipe,
               verify.task().trial(),
               new TrialRun(verify.task(), pipe, Turns.ALONE).verify(verify));
+      case Assignment.Commit commit ->
+          tell(pipe, commit.task().trial(), new CrashRun(commit.task(), pipe).commit(commit));
+      case Assignment.Find find ->
+          tell(pipe, find.task().trial(), new CrashRun(find.task(), pipe).find(find));
       case Assignment.End(int afterMillis) -> {
         Thread.sleep(afterMillis);
         System.exit(0);

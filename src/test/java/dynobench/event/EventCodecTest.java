@@ -10,6 +10,7 @@ import dynobench.measure.CpuLimit;
 import dynobench.measure.Environment;
 import dynobench.measure.Probe;
 import dynobench.measure.Sample;
+import dynobench.measure.Survival;
 import dynobench.measure.Timing;
 import dynobench.measure.Usage;
 import dynobench.plan.CommitStyle;
@@ -141,9 +142,20 @@ class EventCodecTest {
   }
 
   private static Stream<RunEvent> ends() {
-    return Stream.concat(
-        Stream.of(sliced(), probed(OptionalLong.of(2_000_000)), probed(OptionalLong.empty())),
-        outcomes().map(outcome -> new RunEvent.TrialFinished(9, 1, outcome)));
+    return Stream.of(
+            Stream.of(sliced(), probed(OptionalLong.of(2_000_000)), probed(OptionalLong.empty())),
+            crashes(),
+            outcomes().map(outcome -> new RunEvent.TrialFinished(9, 1, outcome)))
+        .flatMap(each -> each);
+  }
+
+  private static Stream<RunEvent> crashes() {
+    var rows = new Survival.Rows(90, 10, 91, 1, 2, 3, 4);
+    return Stream.of(
+        new RunEvent.Acknowledged(6, 1, 50),
+        new RunEvent.Crashed(7, 1, "plug", 1_000, 100, OptionalLong.of(99), 98),
+        new RunEvent.Crashed(7, 1, "kill", 1_000, 100, OptionalLong.empty(), 98),
+        new RunEvent.Survived(8, 1, new Survival(false, "page 17", 12, rows)));
   }
 
   private static Calibration calibration() {

@@ -106,12 +106,17 @@ final class FailureBench {
             Path.of(System.getProperty("dynobench.home")),
             engines,
             Path.of(System.getProperty("java.home"), "bin", "java"));
-    Path engine = Files.createDirectories(engines.resolve("bad"));
-    Files.writeString(engine.resolve("engine.toml"), descriptor());
-    pack(engine.resolve("bad.jar"));
+    add(engines.resolve("bad"), descriptor());
+    add(engines.resolve("keeper"), keeper());
     Clock clock = Clock.systemUTC();
     bench = new Bench(home, new Workspace(workspace, clock), clock, "test");
     calibrate(workspace);
+  }
+
+  private static void add(Path engine, String descriptor) throws IOException {
+    Files.createDirectories(engine);
+    Files.writeString(engine.resolve("engine.toml"), descriptor);
+    pack(engine.resolve("bad.jar"));
   }
 
   Home home() {
@@ -265,6 +270,32 @@ final class FailureBench {
     BEHAVIOURS.forEach(each -> text.append(mode(each, "process")));
     PROMISING.forEach(each -> text.append(mode(each, "power-cut")));
     text.append(mode("moments-none", "moments"));
+    return text.toString();
+  }
+
+  /// Modes of a database in a file, which spoil what they give back after a crash.
+  static final List<String> FAULTS =
+      List.of("none", "lose", "double", "tear", "half", "stranger", "refuse", "scan");
+
+  private static String keeper() {
+    var text =
+        new StringBuilder(
+            """
+            format = 1
+            name = "Keeper"
+            version = "1"
+            licence = "none"
+            kind = "jdbc"
+            jars = ["bad.jar"]
+
+            [jdbc]
+            driver = "%s"
+            url = "jdbc:keeper:none"
+            user = "SA"
+            """
+                .formatted(BadKeeper.class.getName()));
+    FAULTS.forEach(
+        each -> text.append(mode(each, "power-cut").replace("jdbc:bad:", "jdbc:keeper:")));
     return text.toString();
   }
 

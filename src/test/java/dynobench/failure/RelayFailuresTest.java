@@ -61,6 +61,7 @@ class RelayFailuresTest {
                 OptionalDouble.empty(),
                 Duration.ofMinutes(5),
                 true)),
+        Optional.empty(),
         Optional.empty());
   }
 

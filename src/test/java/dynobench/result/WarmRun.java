@@ -57,7 +57,8 @@ public final class WarmRun {
             Duration.ofMinutes(10),
             2005,
             Optional.empty(),
-            Optional.of(new Steady(Steady.USUAL_MOST)));
+            Optional.of(new Steady(Steady.USUAL_MOST)),
+            Optional.empty());
     events.add(
         new RunStarted(
             now, "warm", plan, 2 * ROUNDS, cold.environment(), cold.series(), Optional.empty()));

@@ -58,6 +58,9 @@ public final class Recording implements Consumer<RunEvent> {
           RunEvent.Questioned _,
           RunEvent.Sliced _,
           RunEvent.Verified _,
+          RunEvent.Acknowledged _,
+          RunEvent.Crashed _,
+          RunEvent.Survived _,
           RunEvent.MachineSeen _ -> {}
     }
   }

@@ -1,0 +1,96 @@
+package dynobench.cli;
+
+import dynobench.plan.Contender;
+import dynobench.plan.Crash;
+import dynobench.plan.Plan;
+import dynobench.plan.PlanFile;
+import dynobench.plan.PlanText;
+import dynobench.session.CrashPlan;
+import dynobench.toml.Problems;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/// Crashes contenders, and counts what they kept.
+@Command(
+    name = "crash",
+    description =
+        "Crash contenders at random moments while they commit rows, and count what they have kept.")
+final class CrashCommand extends CliCommand implements Callable<Integer> {
+  private final Program program;
+
+  @Parameters(
+      arity = "0..*",
+      paramLabel = "CONTENDER",
+      description = "who crashes: engine/mode (default: every mode that keeps files)",
+      converter = ContenderText.class)
+  private List<Contender> contenders = new ArrayList<>();
+
+  @Option(
+      names = "--kills",
+      paramLabel = "N",
+      description = "how often each process is killed (default: ${DEFAULT-VALUE})")
+  private int kills = Crash.USUAL_TIMES;
+
+  @Option(
+      names = "--plug",
+      paramLabel = "N",
+      description = "how often each machine's plug is pulled (default: ${DEFAULT-VALUE})")
+  private int pulls = Crash.USUAL_TIMES;
+
+  @Option(
+      names = "--span",
+      paramLabel = "FROM..TO",
+      description = "when, counted from the first row that was acknowledged (default: 1s..30s)",
+      converter = Span.Reader.class)
+  private Span span = new Span(Crash.USUAL_LEAST, Crash.USUAL_MOST);
+
+  @Option(
+      names = "--set",
+      paramLabel = "KEY=VALUE",
+      description = "replace a value of the plan, such as jvm.heap=1g; may be repeated")
+  private List<String> overrides = new ArrayList<>();
+
+  @Option(names = "--check", description = "only check, and say what it amounts to; run nothing")
+  private boolean checkOnly;
+
+  @Option(
+      names = "--allow-flags",
+      description = "permit the JVM flags of contenders and descriptors, as in dynobench run")
+  private boolean allowFlags;
+
+  CrashCommand(Program program) {
+    this.program = program;
+  }
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    var problems = new Problems();
+    var execution = new RunExecution(program, this, writer());
+    Optional<Plan> plan = plan(problems);
+    if (plan.isEmpty() || !problems.isEmpty()) {
+      return execution.refuse(problems);
+    }
+    return checkOnly
+        ? execution.check(plan.get(), program.catalog())
+        : execution.run(plan.get(), program.catalog(), allowFlags, _ -> {});
+  }
+
+  private Optional<Plan> plan(Problems problems) {
+    List<Contender> meant =
+        contenders.isEmpty() ? CrashPlan.everybody(program.catalog()) : contenders;
+    try {
+      Plan plan = CrashPlan.of(meant, new Crash(kills, pulls, span.from(), span.to()));
+      return PlanFile.read(
+          "crash", PlanText.of(plan), overrides, program.home().workloads(), problems);
+    } catch (IllegalArgumentException e) {
+      problems.add("", "", String.valueOf(e.getMessage()));
+      return Optional.empty();
+    }
+  }
+}

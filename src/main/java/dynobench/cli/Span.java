@@ -1,0 +1,23 @@
+package dynobench.cli;
+
+import java.time.Duration;
+import java.util.List;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.TypeConversionException;
+
+/// From one time to another, such as `1s..30s`.
+record Span(Duration from, Duration to) {
+  /// Reads it; a single time is a span without width.
+  static final class Reader implements ITypeConverter<Span> {
+    private final TimeSpan times = new TimeSpan();
+
+    @Override
+    public Span convert(String text) {
+      List<String> ends = List.of(text.split("\\.\\.", -1));
+      if (ends.size() > 2) {
+        throw new TypeConversionException("\"%s\" is no span such as 1s..30s".formatted(text));
+      }
+      return new Span(times.convert(ends.getFirst()), times.convert(ends.getLast()));
+    }
+  }
+}

@@ -1,0 +1,149 @@
+package dynobench.plug;
+
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.stream.Stream;
+
+/// A disk for one database, whose plug can be pulled. It is a file with a file system on it,
+/// mounted through a loop device: what an engine has forced to the disk is in the file, and what
+/// the system only keeps in memory is not.
+///
+/// A drive's own cache is not part of it: what was handed to the device counts as stored.
+public final class ImageDisk implements AutoCloseable {
+  private static final long MEGABYTE = 1L << 20;
+
+  /// Each time the device wrote meanwhile, which a stopped writer doesn't ask for: the system's own
+  /// writeback does, for some moments.
+  private static final int MOST_COPIES = 50;
+
+  private final Path folder;
+  private final Path image;
+  private final LoopMount mount;
+
+  private ImageDisk(Path folder, Path image, LoopMount mount) {
+    this.folder = folder;
+    this.image = image;
+    this.mount = mount;
+  }
+
+  /// What this machine lacks for it, as a sentence; empty where a plug can be pulled.
+  public static Optional<String> obstacle(DiskKind kind) {
+    if (!System.getProperty("os.name", "").toLowerCase(Locale.ROOT).contains("linux")) {
+      return Optional.of("pulling the plug needs Linux, with loop devices");
+    }
+    Optional<String> missing =
+        Stream.of("losetup", "mount", "umount", "cp", "sync", "kill", "mkfs." + kind.id())
+            .filter(name -> Tool.find(name).isEmpty())
+            .findFirst();
+    if (missing.isPresent()) {
+      return Optional.of("pulling the plug needs the program " + missing.get());
+    }
+    if (!isRoot()) {
+      return Optional.of("pulling the plug needs root, who alone may mount");
+    }
+    return Files.exists(Path.of("/dev/loop-control"))
+        ? Optional.empty()
+        : Optional.of(
+            "pulling the plug needs loop devices, and this system has no /dev/loop-control");
+  }
+
+  private static boolean isRoot() {
+    try {
+      return Objects.equals(Files.getAttribute(Path.of("/proc/self"), "unix:uid"), 0);
+    } catch (IOException | UnsupportedOperationException e) {
+      return false;
+    }
+  }
+
+  /// Makes and mounts one.
+  ///
+  /// @param folder for the image and what it is mounted on; is made
+  /// @throws IOException when the system forbids it, as in a container, with its words
+  public static ImageDisk make(Path folder, DiskKind kind, int megabytes)
+      throws IOException, InterruptedException {
+    Files.createDirectories(folder);
+    Path image = folder.resolve("disk.img");
+    try (var file = new RandomAccessFile(image.toFile(), "rw")) {
+      file.setLength(Math.max(kind.leastMegabytes(), megabytes) * MEGABYTE);
+    }
+    kind.make(image);
+    return new ImageDisk(folder, image, LoopMount.of(image, folder.resolve("disk")));
+  }
+
+  /// Where the disk is mounted.
+  public Path root() {
+    return mount.point();
+  }
+
+  /// A folder on it that was there long before.
+  public Path folder(String name) throws IOException, InterruptedException {
+    Path made = Files.createDirectories(root().resolve(name));
+    Tool.run("sync", "--file-system", root().toString());
+    return made;
+  }
+
+  /// How often it was told to write everything that it holds; empty where nobody counts.
+  public OptionalLong flushes() throws IOException {
+    return mount.flushes();
+  }
+
+  /// Pulls the plug: mounts what is on the disk at this moment as a disk of its own, whose journal
+  /// is replayed. Whoever writes must have been stopped.
+  ///
+  /// @throws IOException when the disk never stayed as it was for long enough, or can't be mounted
+  public ImageDisk pulled(Path to) throws IOException, InterruptedException {
+    Files.createDirectories(to);
+    Path copy = to.resolve("disk.img");
+    OptionalLong before;
+    int copies = 0;
+    do {
+      if (copies++ == MOST_COPIES) {
+        throw new IOException("the system wrote to the disk whenever it was copied");
+      }
+      before = mount.settledWrites();
+      Tool.run("cp", "--reflink=auto", "--sparse=always", image.toString(), copy.toString());
+    } while (before.isEmpty() || !before.equals(mount.settledWrites()));
+    return new ImageDisk(to, copy, LoopMount.of(copy, to.resolve("disk")));
+  }
+
+  /// Unmounts it and deletes its image. What can't be freed is left to [#sweep].
+  @Override
+  public void close() throws IOException {
+    mount.close();
+    Files.deleteIfExists(image);
+    for (Path left : List.of(mount.point(), folder)) {
+      left.toFile().delete(); // somebody may look into it
+    }
+  }
+
+  /// Frees what a program that was killed has left mounted below a folder.
+  ///
+  /// @return how many devices were freed
+  public static int sweep(Path folder) throws IOException, InterruptedException {
+    int freed = 0;
+    String below = folder.toAbsolutePath() + "/";
+    Path blocks = Path.of("/sys/block");
+    if (!Files.isDirectory(blocks)) {
+      return 0;
+    }
+    try (Stream<Path> devices = Files.list(blocks)) {
+      for (Path device : devices.toList()) {
+        Path backing = device.resolve("loop/backing_file");
+        if (Files.exists(backing) && Files.readString(backing).startsWith(below)) {
+          String name = "/dev/" + device.getFileName();
+          Tool.attempt("umount", "--lazy", "--all-targets", name);
+          Tool.attempt("losetup", "--detach", name);
+          freed++;
+        }
+      }
+    }
+    return freed;
+  }
+}

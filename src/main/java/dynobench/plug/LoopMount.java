@@ -1,0 +1,76 @@
+package dynobench.plug;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.OptionalLong;
+
+/// An image file behind a loop device, mounted.
+final class LoopMount implements AutoCloseable {
+  /// The fields of a block device's `stat`, from 0: requests to write that have ended, and to
+  /// flush.
+  private static final int WRITES = 4;
+
+  private static final int IN_FLIGHT = 8;
+  private static final int FLUSHES = 15;
+
+  private final Path device;
+  private final Path point;
+  private boolean mounted;
+
+  private LoopMount(Path device, Path point) {
+    this.device = device;
+    this.point = point;
+  }
+
+  /// Mounts an image with the options that the system takes by itself.
+  static LoopMount of(Path image, Path point) throws IOException, InterruptedException {
+    Files.createDirectories(point);
+    var device = Path.of(Tool.run("losetup", "--find", "--show", image.toString()));
+    var mount = new LoopMount(device, point);
+    try {
+      Tool.run("mount", device.toString(), point.toString());
+      mount.mounted = true;
+      return mount;
+    } catch (IOException e) {
+      mount.close();
+      throw e;
+    }
+  }
+
+  Path point() {
+    return point;
+  }
+
+  /// Requests to flush that the device has answered; empty where the system doesn't count them.
+  OptionalLong flushes() throws IOException {
+    return field(FLUSHES);
+  }
+
+  /// How many writes have reached the image; empty while one is on its way.
+  OptionalLong settledWrites() throws IOException {
+    return field(IN_FLIGHT).orElse(0) == 0 ? field(WRITES) : OptionalLong.empty();
+  }
+
+  private OptionalLong field(int index) throws IOException {
+    Path stat = Path.of("/sys/block", String.valueOf(device.getFileName()), "stat");
+    List<String> fields = List.of(Files.readString(stat).strip().split("\\s+"));
+    return fields.size() > index
+        ? OptionalLong.of(Long.parseLong(fields.get(index)))
+        : OptionalLong.empty();
+  }
+
+  /// Lazily, if somebody still looks into it: the device goes when the last one has left.
+  @Override
+  public void close() {
+    try {
+      if (mounted && Tool.attempt("umount", point.toString()).isPresent()) {
+        Tool.attempt("umount", "--lazy", point.toString());
+      }
+      Tool.attempt("losetup", "--detach", device.toString());
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}

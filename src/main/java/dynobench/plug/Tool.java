@@ -1,0 +1,66 @@
+package dynobench.plug;
+
+import dynobench.files.Reason;
+import java.io.File;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// Programs of the system, which are asked to do one thing and come back.
+final class Tool {
+  /// Where they lie though a user's PATH be without them.
+  private static final List<String> USUAL =
+      List.of("/usr/sbin", "/usr/bin", "/sbin", "/bin", "/usr/local/sbin", "/usr/local/bin");
+
+  private Tool() {}
+
+  static Optional<Path> find(String name) {
+    String path = System.getenv().getOrDefault("PATH", "");
+    return Stream.concat(Stream.of(path.split(File.pathSeparator, -1)), USUAL.stream())
+        .filter(folder -> folder.startsWith("/"))
+        .map(folder -> Path.of(folder, name))
+        .filter(Files::isExecutable)
+        .findFirst();
+  }
+
+  /// Runs one to its end.
+  ///
+  /// @return what it printed
+  /// @throws IOException with its own words, when it is missing or fails
+  static String run(String name, String... arguments) throws IOException, InterruptedException {
+    Path program = find(name).orElseThrow(() -> new IOException(name + " is not installed"));
+    Process process =
+        new ProcessBuilder(
+                Stream.concat(Stream.of(program.toString()), Stream.of(arguments)).toList())
+            .redirectErrorStream(true)
+            .start();
+    try (var out = process.inputReader(StandardCharsets.UTF_8)) {
+      process.getOutputStream().close();
+      String words = out.readAllAsString().strip();
+      int code = process.waitFor();
+      if (code != 0) {
+        throw new IOException(
+            "%s failed (exit code %d): %s".formatted(name, code, words.isEmpty() ? "-" : words));
+      }
+      return words;
+    } finally {
+      process.destroyForcibly();
+    }
+  }
+
+  /// Runs one of which nothing more can be expected.
+  ///
+  /// @return what went wrong, if anything
+  static Optional<String> attempt(String name, String... arguments) throws InterruptedException {
+    try {
+      run(name, arguments);
+      return Optional.empty();
+    } catch (IOException e) {
+      return Optional.of(Reason.of(e));
+    }
+  }
+}

@@ -1,0 +1,80 @@
+package dynobench.table;
+
+import dynobench.measure.Survival;
+import dynobench.plan.Contender;
+import dynobench.result.CrashResult;
+import dynobench.result.RunResult;
+import java.io.IOException;
+import java.util.List;
+import java.util.Locale;
+import java.util.OptionalDouble;
+import java.util.OptionalLong;
+
+/// A line for each crash of a run, and what was left.
+final class CrashCsv {
+  private static final List<String> COLUMNS =
+      List.of(
+          "run",
+          "engine",
+          "mode",
+          "commit",
+          "way",
+          "repetition",
+          "after_ms",
+          "acknowledged",
+          "found",
+          "lost",
+          "lost_ms",
+          "unasked",
+          "torn",
+          "doubled",
+          "half_transactions",
+          "opened",
+          "words",
+          "recovery_ms",
+          "flushes_per_row");
+
+  private CrashCsv() {}
+
+  static void write(RunResult run, Appendable out, Formulas formulas) throws IOException {
+    LongCsv.print(out, COLUMNS, formulas);
+    for (CrashResult each : run.crashes()) {
+      if (each.survival().isPresent()) {
+        LongCsv.print(out, cells(run.id(), each, each.survival().get()), formulas);
+      }
+    }
+  }
+
+  private static List<Object> cells(String run, CrashResult crash, Survival left) {
+    Contender contender = crash.trial().contender();
+    Survival.Rows rows = left.rows();
+    return List.of(
+        run,
+        contender.engine(),
+        contender.mode(),
+        crash.trial().commit().text(),
+        crash.crashed().way(),
+        crash.trial().repetition(),
+        crash.crashed().millis(),
+        crash.crashed().acknowledged(),
+        rows.found(),
+        rows.lost(),
+        written(crash.lostMillis()),
+        rows.unasked(),
+        rows.torn(),
+        rows.doubled(),
+        rows.halves(),
+        left.opened(),
+        left.words(),
+        left.recoveryMillis(),
+        written(crash.flushesPerRow()));
+  }
+
+  private static String written(OptionalLong number) {
+    return number.isPresent() ? Long.toString(number.getAsLong()) : "";
+  }
+
+  private static String written(OptionalDouble number) {
+    return number.isPresent() ? String.format(Locale.ROOT, "%.4f", number.getAsDouble()) : "";
+  }
+}

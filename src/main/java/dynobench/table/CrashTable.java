@@ -1,0 +1,104 @@
+package dynobench.table;
+
+import dynobench.event.Series;
+import dynobench.measure.Survival;
+import dynobench.plan.Crash;
+import dynobench.result.CrashResult;
+import dynobench.result.RunResult;
+import dynobench.stats.Summary;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.ToLongFunction;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/// What contenders kept in a run of crashes, a line each contender and way.
+public final class CrashTable {
+  private static final double MILLIS_PER_SECOND = 1_000;
+
+  private CrashTable() {}
+
+  /// A number's head begins with `>`.
+  public static List<String> head() {
+    return List.of(
+        "contender",
+        "way",
+        ">times",
+        ">all there",
+        ">rows/s",
+        ">most lost",
+        ">most lost [s]",
+        "besides",
+        ">opens in [ms]",
+        ">flushes/row");
+  }
+
+  public static List<List<String>> lines(RunResult run) {
+    var lines = new ArrayList<List<String>>();
+    for (Series series : run.series()) {
+      for (Crash.Way way : Crash.Way.values()) {
+        List<CrashResult> crashes =
+            run.crashes().stream()
+                .filter(each -> each.trial().contender().equals(series.contender()))
+                .filter(each -> each.survival().isPresent())
+                .filter(each -> Crash.Way.of(each.trial()) == way)
+                .toList();
+        if (!crashes.isEmpty()) {
+          lines.add(line(series, way, crashes));
+        }
+      }
+    }
+    return lines;
+  }
+
+  private static List<String> line(Series series, Crash.Way way, List<CrashResult> crashes) {
+    return List.of(
+        series.title(),
+        way.id(),
+        Numbers.count(crashes.size()),
+        Numbers.count(found(crashes).filter(Survival::isWhole).count()),
+        Numbers.count(
+            Math.round(new Summary(crashes.stream().map(CrashResult::rate).toList()).median())),
+        Numbers.count(found(crashes).mapToLong(each -> each.rows().lost()).max().orElse(0)),
+        lostSeconds(crashes),
+        besides(crashes),
+        Numbers.count(
+            Math.round(
+                new Summary(found(crashes).map(each -> (double) each.recoveryMillis()).toList())
+                    .median())),
+        flushes(crashes));
+  }
+
+  private static String flushes(List<CrashResult> crashes) {
+    List<Double> all =
+        crashes.stream().flatMap(each -> each.flushesPerRow().stream().boxed()).toList();
+    return all.isEmpty() ? "" : String.format(Locale.ROOT, "%.3f", new Summary(all).median());
+  }
+
+  private static Stream<Survival> found(List<CrashResult> crashes) {
+    return crashes.stream().flatMap(each -> each.survival().stream());
+  }
+
+  private static String lostSeconds(List<CrashResult> crashes) {
+    long most = crashes.stream().flatMapToLong(each -> each.lostMillis().stream()).max().orElse(0);
+    return most == 0 ? "" : String.format(Locale.ROOT, "%.2f", most / MILLIS_PER_SECOND);
+  }
+
+  private static String besides(List<CrashResult> crashes) {
+    return Stream.of(
+            told(crashes, "not opened", each -> each.opened() ? 0 : 1),
+            told(crashes, "rows unasked for", each -> each.rows().unasked()),
+            told(crashes, "torn", each -> each.rows().torn()),
+            told(crashes, "doubled", each -> each.rows().doubled()),
+            told(crashes, "half transactions", each -> each.rows().halves()))
+        .filter(each -> !each.isEmpty())
+        .collect(Collectors.joining(", "));
+  }
+
+  private static String told(
+      List<CrashResult> crashes, String what, ToLongFunction<Survival> count) {
+    long all = found(crashes).mapToLong(count).sum();
+    return all == 0 ? "" : Numbers.count(all) + " " + what;
+  }
+}

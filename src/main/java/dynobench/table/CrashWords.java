@@ -1,0 +1,53 @@
+package dynobench.table;
+
+import dynobench.event.RunEvent.Crashed;
+import dynobench.measure.Survival;
+import dynobench.plan.Crash;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/// A crash and what was left, in one line.
+public final class CrashWords {
+  private static final double MILLIS_PER_SECOND = 1_000;
+
+  private CrashWords() {}
+
+  /// Such as `killed after 1.0 s, 2,178 rows acknowledged: all there`.
+  public static String of(Crashed crash, Survival left) {
+    return String.format(
+        Locale.ROOT,
+        "%s after %.1f s, %,d rows acknowledged: %s",
+        crash.way().equals(Crash.Way.KILL.id()) ? "killed" : "plug pulled",
+        crash.millis() / MILLIS_PER_SECOND,
+        crash.acknowledged(),
+        of(left));
+  }
+
+  /// What was left.
+  public static String of(Survival left) {
+    var words = new ArrayList<String>();
+    if (!left.opened()) {
+      words.add("can't be opened and read: " + left.words());
+    }
+    Survival.Rows rows = left.rows();
+    words.addAll(counted(rows));
+    return words.isEmpty() ? "all there" : String.join(", ", words);
+  }
+
+  private static List<String> counted(Survival.Rows rows) {
+    var words = new ArrayList<String>();
+    add(words, rows.lost(), "lost");
+    add(words, rows.torn(), "torn");
+    add(words, rows.doubled(), "doubled");
+    add(words, rows.unasked(), "that nobody wrote");
+    add(words, rows.halves(), "transactions half there");
+    return words;
+  }
+
+  private static void add(List<String> words, long count, String what) {
+    if (count > 0) {
+      words.add(Numbers.count(count) + " " + what);
+    }
+  }
+}

@@ -1,0 +1,83 @@
+package dynobench.worker;
+
+import dynobench.engine.Database;
+import dynobench.engine.Engine;
+import dynobench.event.Outcome;
+import dynobench.files.SharedCount;
+import dynobench.measure.Survival;
+import dynobench.protocol.Verifying;
+import dynobench.protocol.survival.CountedRows;
+import dynobench.protocol.survival.Survivors;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.time.Duration;
+
+/// The two halves of a crash: writing until it comes, and looking for what it has left.
+final class CrashRun {
+  private final Task task;
+  private final TrialReporter reporter;
+  private final TrialRun run;
+
+  CrashRun(Task task, EventPipe pipe) {
+    this.task = task;
+    this.reporter = new TrialReporter(pipe, task.trial().number());
+    this.run = new TrialRun(task, reporter, Turns.ALONE);
+  }
+
+  /// Comes back only if something goes wrong: it is killed otherwise.
+  Outcome commit(Assignment.Commit assignment) {
+    reporter.began("commit");
+    return run.outcome(() -> write(Path.of(assignment.counter())));
+  }
+
+  private void write(Path counter) throws Exception {
+    try (Engine engine = run.engine();
+        var count = new SharedCount(counter)) {
+      Database made = engine.open();
+      reporter.identified(made.identity());
+      made.rows().create();
+      made.close();
+      var rows = new CountedRows(task.seed(), rowsPerCommit(), count::set);
+      engine.open().rows().insert(rows, task.trial().commit());
+    }
+  }
+
+  private long rowsPerCommit() {
+    return task.trial().commit().rowsPerCommit();
+  }
+
+  Outcome find(Assignment.Find assignment) {
+    reporter.began("recovery");
+    return run.outcome(() -> reporter.survived(found(assignment.acknowledged())));
+  }
+
+  /// What the engine throws at who opens it is what was to be found out.
+  private Survival found(long acknowledged) {
+    var survivors = new Survivors(task.seed(), acknowledged, rowsPerCommit());
+    long begin = System.nanoTime();
+    long millis = 0;
+    try (Engine engine = run.engine()) {
+      Database database = engine.open();
+      millis = Duration.ofNanos(System.nanoTime() - begin).toMillis();
+      scan(database, survivors);
+      database.close();
+      return new Survival(true, "", millis, survivors.rows());
+    } catch (OutOfMemoryError e) {
+      throw e; // says nothing of the engine
+    } catch (Throwable e) {
+      long passed = millis > 0 ? millis : Duration.ofNanos(System.nanoTime() - begin).toMillis();
+      return new Survival(false, run.words(e), passed, survivors.rows());
+    }
+  }
+
+  /// A table that isn't there has no rows.
+  private static void scan(Database database, Survivors survivors) throws Exception {
+    try {
+      database.rows().scan(survivors);
+    } catch (SQLException e) {
+      if (!Verifying.isOfUnknownTable(e)) {
+        throw e;
+      }
+    }
+  }
+}

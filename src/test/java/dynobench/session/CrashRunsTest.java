@@ -1,0 +1,124 @@
+package dynobench.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dynobench.event.Outcome;
+import dynobench.measure.Survival;
+import dynobench.plan.CommitStyle;
+import dynobench.plan.Contender;
+import dynobench.plan.Crash;
+import dynobench.plug.DiskKind;
+import dynobench.plug.ImageDisk;
+import dynobench.result.CrashResult;
+import dynobench.result.RunResult;
+import dynobench.store.RunReader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Real engines that are really killed, and whose disk really stops.
+@Timeout(240)
+class CrashRunsTest {
+  private static final Duration SOON = Duration.ofMillis(900);
+
+  private static List<Contender> contenders(CommitStyle commit, String... uses) {
+    return Stream.of(uses).map(use -> Contender.parse(use, commit)).toList();
+  }
+
+  private static RunResult run(Path folder, Crash crash, List<Contender> contenders)
+      throws IOException, InterruptedException {
+    var bench = new TestBench(folder);
+    bench.run(CrashPlan.of(contenders, crash));
+    bench.requireNoTemporaryFiles();
+    RunResult live = bench.result();
+    assertThat(live.trials())
+        .allSatisfy(each -> assertThat(each.outcome()).contains(new Outcome.Completed()));
+    assertThat(live.contradictions()).isEmpty();
+    assertThat(live.crashes()).hasSize(live.trials().size());
+    try (Stream<Path> runs = Files.list(folder.resolve("workspace").resolve("runs"))) {
+      RunResult stored = new RunReader(runs.findFirst().orElseThrow()).result();
+      assertThat(stored.crashes()).isEqualTo(live.crashes());
+    }
+    return live;
+  }
+
+  private static Survival of(RunResult run, String use) {
+    return crash(run, use).survival().orElseThrow();
+  }
+
+  private static CrashResult crash(RunResult run, String use) {
+    return run.crashes().stream()
+        .filter(each -> each.trial().contender().use().equals(use))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  @Test
+  void aKilledProcessKeepsWhatItsEngineGaveToTheSystem(@TempDir Path folder)
+      throws IOException, InterruptedException {
+    RunResult run =
+        run(
+            folder,
+            new Crash(1, 0, SOON, SOON),
+            contenders(
+                new CommitStyle.Autocommit(),
+                "sqlite/wal-normal",
+                "je/write-no-sync",
+                "derby/disk",
+                "baseline-file/never",
+                "baseline-file/commit"));
+
+    assertThat(run.crashes())
+        .allSatisfy(each -> assertThat(each.crashed().acknowledged()).isGreaterThan(20))
+        .allSatisfy(each -> assertThat(each.crashed().millis()).isBetween(880L, 3_000L))
+        .allSatisfy(each -> assertThat(each.survival()).get().matches(Survival::isWhole));
+  }
+
+  @Test
+  void aTransactionOfManyRowsIsThereWholeOrNotAtAll(@TempDir Path folder)
+      throws IOException, InterruptedException {
+    RunResult run =
+        run(
+            folder,
+            new Crash(1, 0, SOON, SOON),
+            contenders(new CommitStyle.Every(100), "sqlite/wal-full", "h2/file", "je/no-sync"));
+
+    assertThat(run.crashes())
+        .allSatisfy(each -> assertThat(each.crashed().acknowledged() % 100).isZero())
+        .allSatisfy(each -> assertThat(each.survival().orElseThrow().rows().halves()).isZero());
+  }
+
+  /// HSQLDB forces its log twice a second, or at each commit; SQLite does with FULL.
+  @Test
+  void aPowerCutTakesWhatWasNotForcedToTheDisk(@TempDir Path folder)
+      throws IOException, InterruptedException {
+    assumeTrue(ImageDisk.obstacle(DiskKind.EXT4).isEmpty());
+    RunResult run =
+        run(
+            folder,
+            new Crash(0, 1, SOON, SOON),
+            contenders(
+                new CommitStyle.Autocommit(),
+                "sqlite/wal-full",
+                "hsqldb/memory-flush",
+                "baseline-file/commit",
+                "baseline-file/never"));
+
+    assertThat(of(run, "sqlite/wal-full")).matches(Survival::isWhole);
+    assertThat(of(run, "hsqldb/memory-flush")).matches(Survival::isWhole);
+    assertThat(of(run, "baseline-file/commit")).matches(Survival::isWhole);
+    assertThat(of(run, "baseline-file/never").rows().found()).isZero();
+    assertThat(crash(run, "baseline-file/never").lostMillis()).isPresent();
+    for (String use : List.of("sqlite/wal-full", "hsqldb/memory-flush", "baseline-file/commit")) {
+      assertThat(crash(run, use).flushesPerRow().orElseThrow()).as(use).isGreaterThan(0.9);
+    }
+    assertThat(crash(run, "baseline-file/never").flushesPerRow().orElseThrow()).isLessThan(0.01);
+  }
+}
