@@ -17,6 +17,10 @@ import java.util.Optional;
 record OpenedPlan(Optional<Plan> plan, Optional<Filling> faulty, List<Problem> problems) {
   private static final String NEW_PLAN = "name = \"my plan\"\ncontenders = [\"none/yet\"]\n";
 
+  /// The form would lose what makes it one.
+  private static final String CRASHES =
+      "the window has no form for plans of crashes yet: run it with dynobench run";
+
   OpenedPlan {
     problems = List.copyOf(problems);
   }
@@ -30,6 +34,10 @@ record OpenedPlan(Optional<Plan> plan, Optional<Filling> faulty, List<Problem> p
   static OpenedPlan of(String name, String text, Workloads workloads) {
     var problems = new Problems();
     Optional<Plan> plan = PlanFile.read(name, text, List.of(), workloads, problems);
+    if (plan.flatMap(Plan::crash).isPresent()) {
+      problems.add(name, "crash", CRASHES);
+      return new OpenedPlan(Optional.empty(), Optional.empty(), problems.list());
+    }
     Optional<Filling> faulty =
         plan.isPresent()
             ? Optional.empty()

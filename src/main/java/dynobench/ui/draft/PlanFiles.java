@@ -352,9 +352,18 @@ public final class PlanFiles {
             _ -> {});
   }
 
-  /// The same, after asking when changes would be lost.
+  /// The same, after asking when changes would be lost. A text that holds no plan for the form is
+  /// told of.
   public boolean replace(String text) {
-    return mayReplace() && restore(text);
+    if (!mayReplace()) {
+      return false;
+    }
+    boolean held = restore(text);
+    if (!held) {
+      refusal.say(
+          "The plan can't be used here:", OpenedPlan.of("", text, draft.workloads()).problems());
+    }
+    return held;
   }
 
   private boolean mayReplace() {

@@ -48,6 +48,20 @@ class PlanFilesTest {
       assertThat(files.refusal().get()).isEmpty();
     }
 
+    /// The form would make a plan of it that measures.
+    @Test
+    void leavesAPlanOfCrashesToTheCommandLine() throws Exception {
+      var before = wiring.draft().plan().get();
+      files.open(write("c.toml", "name = 'c'\ncontenders = ['hsqldb/memory']\n[crash]\n"));
+
+      assertThat(files.refusal().get())
+          .containsExactly(
+              "c.toml is no plan that can be used: one problem",
+              "c.toml: crash: the window has no form for plans of crashes yet: run it with"
+                  + " dynobench run");
+      assertThat(wiring.draft().plan().get()).isEqualTo(before);
+    }
+
     @Test
     void showsAPlanWithMistakesToBeCorrected() throws Exception {
       Path file =
