@@ -3,6 +3,7 @@ package dynobench.plan;
 import dynobench.workload.Settings;
 import java.time.Duration;
 import java.util.List;
+import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 
@@ -23,19 +24,31 @@ public record Crash(int kills, int pulls, Duration least, Duration most) {
   public static final Duration USUAL_LEAST = Duration.ofSeconds(1);
   public static final Duration USUAL_MOST = Duration.ofSeconds(30);
 
+  private static final long APART = 1_000_003;
   private static final Duration LONGEST = Duration.ofMinutes(10);
 
   /// What ends the writing.
   public enum Way {
     /// The process is killed: what the system was given is written all the same.
-    KILL("kill"),
+    KILL("kill", "killed"),
     /// The machine stops: what hadn't reached the disk is gone.
-    PLUG("plug");
+    PLUG("plug", "plug pulled");
 
     private final String id;
+    private final String words;
 
-    Way(String id) {
+    Way(String id, String words) {
       this.id = id;
+      this.words = words;
+    }
+
+    /// What happened to a trial with that id among its levels.
+    public static String words(String id) {
+      return Stream.of(values())
+          .filter(each -> each.id.equals(id))
+          .map(each -> each.words)
+          .findFirst()
+          .orElse(id);
     }
 
     /// As levels and files write it.
@@ -90,9 +103,15 @@ public record Crash(int kills, int pulls, Duration least, Duration most) {
     return Settings.of(WAY, way.id());
   }
 
+  /// When a trial of a plan with that seed crashes: the same in a run that is repeated, and unlike
+  /// that of the next trial.
+  public Duration moment(long seed, int trial) {
+    return moment(new SplittableRandom(seed * APART + trial));
+  }
+
   /// One moment of the span, as many between one and two seconds as between ten and twenty: losses
   /// depend on what is flushed twice a second, and on what is written back after half a minute.
-  public Duration moment(RandomGenerator random) {
+  Duration moment(RandomGenerator random) {
     double low = Math.log((double) least.toNanos());
     double high = Math.log((double) most.toNanos());
     return Duration.ofNanos(Math.round(Math.exp(low + (high - low) * random.nextDouble())));

@@ -30,6 +30,7 @@ public final class Levels {
   public static String words(String factor, String level) {
     return switch (factor) {
       case Factor.COMMIT -> level;
+      case Crash.WAY -> Crash.Way.words(level);
       case Factor.HEAP -> value(level) + " MB heap";
       default -> isNumber(level) ? value(level) + " " + name(factor) : name(factor) + " " + level;
     };

@@ -18,7 +18,7 @@ public final class CrashWords {
     return String.format(
         Locale.ROOT,
         "%s after %.1f s, %,d rows acknowledged: %s",
-        crash.way().equals(Crash.Way.KILL.id()) ? "killed" : "plug pulled",
+        Crash.Way.words(crash.way()),
         crash.millis() / MILLIS_PER_SECOND,
         crash.acknowledged(),
         of(left));

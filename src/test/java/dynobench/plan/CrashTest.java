@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import dynobench.stats.Neighbours;
+import dynobench.stats.Summary;
 import dynobench.toml.Problem;
 import dynobench.toml.Problems;
 import dynobench.workload.Workloads;
@@ -67,6 +69,21 @@ class CrashTest {
         .hasMessage("a span ends after its beginning");
     assertThatThrownBy(() -> new Crash(0, 0, Duration.ofSeconds(1), Duration.ofSeconds(2)))
         .hasMessageContaining("kills and pulls together");
+  }
+
+  /// Neighbours have nothing in common.
+  @Test
+  void eachTrialHasAMomentOfItsOwn() {
+    var crash = new Crash(1, 1, Duration.ofSeconds(1), Duration.ofSeconds(64));
+    List<Double> first =
+        IntStream.rangeClosed(1, 200)
+            .mapToObj(trial -> Math.log((double) crash.moment(2005, trial).toNanos()))
+            .toList();
+
+    assertThat(crash.moment(2005, 7)).isEqualTo(crash.moment(2005, 7));
+    assertThat(new Summary(first.subList(0, 20)).max() - new Summary(first.subList(0, 20)).min())
+        .isGreaterThan(2);
+    assertThat(new Neighbours(first).chance()).isBetween(0.01, 0.99);
   }
 
   /// A third of the moments lies in each of three parts that are each so many times as long.

@@ -108,11 +108,13 @@ class CrashRunsTest {
                 new CommitStyle.Autocommit(),
                 "sqlite/wal-full",
                 "hsqldb/memory-flush",
+                "je/sync",
                 "baseline-file/commit",
                 "baseline-file/never"));
 
     assertThat(of(run, "sqlite/wal-full")).matches(Survival::isWhole);
     assertThat(of(run, "hsqldb/memory-flush")).matches(Survival::isWhole);
+    assertThat(of(run, "je/sync")).matches(Survival::isWhole);
     assertThat(of(run, "baseline-file/commit")).matches(Survival::isWhole);
     assertThat(of(run, "baseline-file/never").rows().found()).isZero();
     assertThat(crash(run, "baseline-file/never").lostMillis()).isPresent();
