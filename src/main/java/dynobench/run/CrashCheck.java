@@ -14,12 +14,22 @@ import java.util.Optional;
 /// them.
 ///
 /// @param contenders what the plan's stand for
-record CrashCheck(Plan plan, Map<Contender, Resolved> contenders) {
-  void check(Problems problems) {
-    plan.crash().ifPresent(crash -> check(crash, problems));
+/// @param obstacle why no plug can be pulled here; empty where it can, or none is to be pulled
+record CrashCheck(Plan plan, Map<Contender, Resolved> contenders, Optional<String> obstacle) {
+  /// On this machine.
+  static CrashCheck here(Plan plan, Map<Contender, Resolved> contenders) {
+    return new CrashCheck(
+        plan,
+        contenders,
+        plan.crash()
+            .filter(crash -> crash.pulls() > 0)
+            .flatMap(_ -> ImageDisk.obstacle(DiskKind.EXT4)));
   }
 
-  private void check(Crash crash, Problems problems) {
+  void check(Problems problems) {
+    if (plan.crash().isEmpty()) {
+      return;
+    }
     contenders.forEach((contender, resolved) -> {
       if (!resolved.mode().durability().outlivesTheProcess()) {
         problems.add(
@@ -28,28 +38,23 @@ record CrashCheck(Plan plan, Map<Contender, Resolved> contenders) {
             "%s keeps nothing that could be lost: leave it out".formatted(contender.use()));
       }
     });
-    if (crash.kills() == 0) {
-      obstacle(crash).ifPresent(reason -> problems.add("", "crash.pulls", reason));
+    if (plan.crash().get().kills() == 0) {
+      obstacle.ifPresent(reason -> problems.add("", "crash.pulls", reason));
     }
-  }
-
-  /// Why no plug can be pulled here, if one is to be pulled.
-  private static Optional<String> obstacle(Crash crash) {
-    return crash.pulls() > 0 ? ImageDisk.obstacle(DiskKind.EXT4) : Optional.empty();
   }
 
   /// What of the plan is left out here.
   Optional<String> warning() {
-    return plan.crash()
-        .flatMap(CrashCheck::obstacle)
-        .map(reason -> "No plug is pulled here: " + reason);
+    return obstacle.map(reason -> "No plug is pulled here: " + reason);
   }
 
   /// The plan as it can run here.
   Plan possible() {
-    return warning()
+    return obstacle
         .flatMap(_ -> plan.crash())
-        .map(crash -> plan.withCrash(crash.killsOnly()))
+        .filter(crash -> crash.kills() > 0)
+        .map(Crash::killsOnly)
+        .map(plan::withCrash)
         .orElse(plan);
   }
 }

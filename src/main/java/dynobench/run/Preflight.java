@@ -66,11 +66,11 @@ public final class Preflight {
     List<UnusualFlag> unusual =
         new FlagCheck(plan, catalog.propertyNames(), problems).unusual(contenders.values());
     var warnings = new ArrayList<String>();
+    var crashes = CrashCheck.here(plan, contenders);
     workload.ifPresent(it -> {
       checkAbilities(it, contenders, problems);
       var load = new Load(plan, it);
       new RelayCheck(plan, it).check(memoryBytes, problems);
-      var crashes = new CrashCheck(plan, contenders);
       crashes.check(problems);
       crashes.warning().ifPresent(warnings::add);
       var room = new RoomCheck(load, contenders);
@@ -79,8 +79,7 @@ public final class Preflight {
       warnings.addAll(new CommitCheck(load, contenders).warnings());
       new RoundsCheck(plan, it, contenders).warning().ifPresent(warnings::add);
     });
-    return new Cleared(
-        new CrashCheck(plan, contenders).possible(), workload, contenders, warnings, unusual);
+    return new Cleared(crashes.possible(), workload, contenders, warnings, unusual);
   }
 
   private static void checkAbilities(
