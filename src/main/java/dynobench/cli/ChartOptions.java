@@ -246,11 +246,12 @@ final class ChartOptions {
     return pixels(2);
   }
 
-  /// The one asked for, or what the workload is about. Whether somebody chose one.
+  /// Whether somebody chose one.
   boolean namesMetric() {
     return metric.isPresent();
   }
 
+  /// The one asked for, or what the workload is about.
   Metric metric(RunResult run) {
     return metric.flatMap(Metric::named).orElse(run.workload().metric());
   }

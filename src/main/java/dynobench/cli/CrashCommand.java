@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -56,13 +57,7 @@ final class CrashCommand extends CliCommand implements Callable<Integer> {
       description = "replace a value of the plan, such as jvm.heap=1g; may be repeated")
   private List<String> overrides = new ArrayList<>();
 
-  @Option(names = "--check", description = "only check, and say what it amounts to; run nothing")
-  private boolean checkOnly;
-
-  @Option(
-      names = "--allow-flags",
-      description = "permit the JVM flags of contenders and descriptors, as in dynobench run")
-  private boolean allowFlags;
+  @Mixin private MadePlanOptions options = new MadePlanOptions();
 
   CrashCommand(Program program) {
     this.program = program;
@@ -76,9 +71,7 @@ final class CrashCommand extends CliCommand implements Callable<Integer> {
     if (plan.isEmpty() || !problems.isEmpty()) {
       return execution.refuse(problems);
     }
-    return checkOnly
-        ? execution.check(plan.get(), program.catalog())
-        : execution.run(plan.get(), program.catalog(), allowFlags, _ -> {});
+    return options.execute(execution, plan.get(), program, _ -> {});
   }
 
   private Optional<Plan> plan(Problems problems) {

@@ -21,6 +21,7 @@ import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -115,13 +116,7 @@ final class DuelCommand extends CliCommand implements Callable<Integer> {
       description = "also add the answer to the end of FILE, for a build's page")
   private Optional<Path> markdown = Optional.empty();
 
-  @Option(names = "--check", description = "only check, and say what it amounts to; run nothing")
-  private boolean checkOnly;
-
-  @Option(
-      names = "--allow-flags",
-      description = "permit the JVM flags of contenders and descriptors, as in dynobench run")
-  private boolean allowFlags;
+  @Mixin private MadePlanOptions options = new MadePlanOptions();
 
   DuelCommand(Program program) {
     this.program = program;
@@ -136,7 +131,7 @@ final class DuelCommand extends CliCommand implements Callable<Integer> {
         .flatMap(Optional::stream)
         .flatMap(file -> FileTarget.obstacle(file).stream())
         .forEach(text -> problems.add("", "", text));
-    if (json.isPresent() && json.map(DuelCommand::full).equals(markdown.map(DuelCommand::full))) {
+    if (json.isPresent() && json.map(FileTarget::full).equals(markdown.map(FileTarget::full))) {
       problems.add("", "", "--json and --markdown need a file each.");
     }
     if (plan.isEmpty() || !problems.isEmpty()) {
@@ -144,13 +139,10 @@ final class DuelCommand extends CliCommand implements Callable<Integer> {
     }
     Duel rules = plan.get().duel().orElseThrow();
     out("What decides: %s".formatted(rules.decidingText()));
-    if (checkOnly) {
-      return execution.check(plan.get(), program.catalog());
-    }
-    return execution.run(
+    return options.execute(
+        execution,
         plan.get(),
-        program.catalog(),
-        allowFlags,
+        program,
         result -> {
           var summary = DuelSummary.of(result);
           if (json.isPresent()) {
@@ -162,10 +154,6 @@ final class DuelCommand extends CliCommand implements Callable<Integer> {
             out("Added to " + markdown.get());
           }
         });
-  }
-
-  private static Path full(Path file) {
-    return file.toAbsolutePath().normalize();
   }
 
   private Optional<Plan> plan(Problems problems) {

@@ -139,7 +139,7 @@ final class ExportCommand extends CliCommand implements Callable<Integer> {
     if (targets.isEmpty()) {
       problems.add("Nothing to write: name a file with --csv, --verdicts, --png, --svg or --html.");
     }
-    if (targets.stream().map(ExportCommand::full).distinct().count() < targets.size()) {
+    if (targets.stream().map(FileTarget::full).distinct().count() < targets.size()) {
       problems.add("Each target needs a file of its own.");
     }
     targets.stream().flatMap(each -> FileTarget.obstacle(each).stream()).forEach(problems::add);
@@ -152,10 +152,6 @@ final class ExportCommand extends CliCommand implements Callable<Integer> {
   }
 
   private void wrote(Path file) {
-    out("Wrote " + full(file));
-  }
-
-  private static Path full(Path file) {
-    return file.toAbsolutePath().normalize();
+    out("Wrote " + FileTarget.full(file));
   }
 }

@@ -48,12 +48,17 @@ final class RunTables {
     var lines = new ArrayList<String>();
     addContenders(lines);
     result.phases().forEach(phase -> metrics.forEach(each -> addPhase(lines, phase, each)));
-    addWarmth(lines, metrics.getFirst());
-    addCrashes(lines);
+    Metric first = metrics.getFirst();
+    add(
+        lines,
+        WarmTable.TITLE.toUpperCase(Locale.ROOT),
+        WarmTable.head(first),
+        WarmTable.lines(result, first));
+    add(lines, "CRASHES", CrashTable.head(), CrashTable.lines(result));
     if (metrics.stream().anyMatch(Metric::isTime)) {
       addScaling(lines);
     }
-    lines.addAll(new RunRemarks(result, doubts, metrics, standings(metrics.getFirst())).lines());
+    lines.addAll(new RunRemarks(result, doubts, metrics, standings(first)).lines());
     if (result.isDuel()) {
       lines.add("");
       lines.add("DUEL");
@@ -91,33 +96,27 @@ final class RunTables {
     for (PhaseRow each : PhaseRow.of(result, phase, metric, standings(metric))) {
       table.add(columns.stream().map(it -> it.shown().apply(each)).toArray(String[]::new));
     }
+    add(
+        lines,
+        result.workload().title(phase).toUpperCase(Locale.ROOT)
+            + (metric == Metric.TIME ? "" : ": " + metric.title()),
+        table);
+  }
+
+  /// Without lines it is left out.
+  private static void add(List<String> lines, String heading, TextTable table) {
     if (!table.isEmpty()) {
       lines.add("");
-      lines.add(
-          result.workload().title(phase).toUpperCase(Locale.ROOT)
-              + (metric == Metric.TIME ? "" : ": " + metric.title()));
+      lines.add(heading);
       lines.addAll(table.lines());
     }
   }
 
-  private void addWarmth(List<String> lines, Metric metric) {
-    var table = new TextTable(WarmTable.head(metric).toArray(String[]::new));
-    WarmTable.lines(result, metric).forEach(each -> table.add(each.toArray(String[]::new)));
-    if (!table.isEmpty()) {
-      lines.add("");
-      lines.add(WarmTable.TITLE.toUpperCase(Locale.ROOT));
-      lines.addAll(table.lines());
-    }
-  }
-
-  private void addCrashes(List<String> lines) {
-    var table = new TextTable(CrashTable.head().toArray(String[]::new));
-    CrashTable.lines(result).forEach(each -> table.add(each.toArray(String[]::new)));
-    if (!table.isEmpty()) {
-      lines.add("");
-      lines.add("CRASHES");
-      lines.addAll(table.lines());
-    }
+  private static void add(
+      List<String> lines, String heading, List<String> head, List<List<String>> cells) {
+    var table = new TextTable(head.toArray(String[]::new));
+    cells.forEach(each -> table.add(each.toArray(String[]::new)));
+    add(lines, heading, table);
   }
 
   private Standings standings(Metric metric) {
@@ -145,13 +144,11 @@ final class RunTables {
           }
         }
       }
-      if (!table.isEmpty()) {
-        lines.add("");
-        lines.add(
-            "SCALING: work time (without open and close) grows as %s to the power of the exponent; least squares on logs"
-                .formatted(Levels.name(factor)));
-        lines.addAll(table.lines());
-      }
+      add(
+          lines,
+          "SCALING: work time (without open and close) grows as %s to the power of the exponent; least squares on logs"
+              .formatted(Levels.name(factor)),
+          table);
     }
   }
 

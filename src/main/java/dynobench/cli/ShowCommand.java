@@ -2,11 +2,10 @@ package dynobench.cli;
 
 import dynobench.comparison.Comparison;
 import dynobench.comparison.ComparisonWords;
-import dynobench.comparison.Score;
-import dynobench.comparison.ScoreWords;
 import dynobench.doubt.Doubts;
 import dynobench.event.Series;
 import dynobench.measure.Metric;
+import dynobench.plan.Plan;
 import dynobench.result.RunResult;
 import java.util.List;
 import java.util.Objects;
@@ -67,9 +66,12 @@ final class ShowCommand extends CliCommand implements Callable<Integer> {
     return ExitCode.OK;
   }
 
-  private static String decided(RunResult duel) {
-    return ": a duel says something of what decides it, which is "
-        + Score.of(duel).duel().decidingText();
+  /// What a duel says something of; of another run nothing is added.
+  private static String decided(RunResult run) {
+    return run.plan()
+        .flatMap(Plan::duel)
+        .map(duel -> ": a duel says something of what decides it, which is " + duel.decidingText())
+        .orElse("");
   }
 
   private int showAgainst(String wanted, Metric metric) {
@@ -108,13 +110,13 @@ final class ShowCommand extends CliCommand implements Callable<Integer> {
     if (comparison.rows().isEmpty()) {
       return failed(
           "There is nothing to hold against %s in this run%s."
-              .formatted(base.title(), result.isDuel() ? decided(result) : ""));
+              .formatted(base.title(), decided(result)));
     }
     out("%s of the others over that of %s:".formatted(metric.title(), base.title()));
     var words = new ComparisonWords("it", metric);
     out(new ComparisonTable(result.factors(), words, Comparison.Row::b).of(comparison));
     comparison.differences().forEach(each -> out("Differs: " + each));
-    out(result.isDuel() ? ScoreWords.of(result).method() : ComparisonWords.method(comparison));
+    out(ComparisonWords.method(result, comparison));
     return ExitCode.OK;
   }
 }

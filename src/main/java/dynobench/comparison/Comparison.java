@@ -1,5 +1,6 @@
 package dynobench.comparison;
 
+import dynobench.catalog.Durability;
 import dynobench.event.Series;
 import dynobench.measure.Metric;
 import dynobench.result.Measurement;
@@ -89,13 +90,18 @@ public record Comparison(List<Row> rows, List<String> differences, List<Integer>
     for (Series first : a.series()) {
       for (Series second : b.series()) {
         if (first.contender().equals(second.contender())) {
-          boolean kept = first.keepsNothing() && second.keepsNothing();
-          pairs.addAll(betweenRuns(kept ? memory : machine, a, first, b, second, metric));
+          boolean dry = keepsNothing(first) && keepsNothing(second);
+          pairs.addAll(betweenRuns(dry ? memory : machine, a, first, b, second, metric));
           RunDifferences.ofSeries(a.id(), first, b.id(), second).forEach(differences::add);
         }
       }
     }
     return new Comparison(Contrast.judged(pairs, margin), differences, List.of(pairs.size()));
+  }
+
+  /// Whether all that it stores ends with its process, so that no disk has a part in its times.
+  private static boolean keepsNothing(Series it) {
+    return Durability.named(it.durability()) == Durability.PROCESS;
   }
 
   /// Whether two runs did the same with the same, so that only the machine can have changed.

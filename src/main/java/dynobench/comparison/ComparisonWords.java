@@ -175,6 +175,11 @@ public record ComparisonWords(String b, Metric metric, String sample) {
     return method(comparison.rows(), comparison.families());
   }
 
+  /// The same of contenders of one run, which may be a duel.
+  public static String method(RunResult run, Comparison comparison) {
+    return run.isDuel() ? ScoreWords.of(run).method() : method(comparison);
+  }
+
   private static String method(List<Row> rows, List<Integer> families) {
     boolean inRounds = rows.stream().anyMatch(row -> row.ratio().isInRounds());
     String ratios =

@@ -11,7 +11,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /// All verdicts on one figure of a run: of every two contenders, in each phase at each point. Those
 /// between contenders that make the same promise are judged together, and those between others are,
@@ -27,43 +26,47 @@ record RunVerdicts(List<Row> alike, List<Row> unlike) {
 
   /// @param margin below which a difference matters to nobody
   static RunVerdicts of(RunResult run, Metric metric, double margin) {
-    var alike = new ArrayList<Contrast>();
-    var unlike = new ArrayList<Contrast>();
+    return new RunVerdicts(
+        Standings.of(run, metric, margin).verdicts(),
+        Contrast.judged(acrossPromises(run, metric), margin));
+  }
+
+  private static List<Contrast> acrossPromises(RunResult run, Metric metric) {
+    var contrasts = new ArrayList<Contrast>();
     var rounds = new RoundRatios(run);
     for (String phase : run.phases()) {
       Map<Settings, List<Measurement>> points = new LinkedHashMap<>();
       for (Measurement next : run.measurements(phase, metric)) {
         List<Measurement> before = points.computeIfAbsent(next.levels(), _ -> new ArrayList<>());
-        for (Measurement each : before) {
-          boolean same = each.series().durability().equals(next.series().durability());
-          Contrast.of(rounds, each, next).ifPresent((same ? alike : unlike)::add);
-        }
+        before.stream()
+            .filter(each -> !areAlike(each.series(), next.series()))
+            .forEach(each -> Contrast.of(rounds, each, next).ifPresent(contrasts::add));
         before.add(next);
       }
     }
-    return new RunVerdicts(Contrast.judged(alike, margin), Contrast.judged(unlike, margin));
+    return contrasts;
+  }
+
+  private static boolean areAlike(Series a, Series b) {
+    return a.durability().equals(b.durability());
   }
 
   /// Those of one contender and others, the one as the first of each two.
   Comparison against(Series base, List<Series> others, List<String> differences) {
     List<Row> rows =
         others.stream()
-            .flatMap(other -> all().flatMap(row -> of(row, base, other).stream()))
+            .flatMap(other ->
+                (areAlike(base, other) ? alike : unlike)
+                    .stream().flatMap(row -> of(row, base, other).stream()))
             .toList();
-    return new Comparison(
-        rows,
-        differences,
-        Stream.of(alike, unlike)
-            .filter(family ->
-                family.stream()
-                    .anyMatch(
-                        row -> others.stream().anyMatch(other -> of(row, base, other).isPresent())))
-            .map(List::size)
-            .toList());
-  }
-
-  private Stream<Row> all() {
-    return Stream.concat(alike.stream(), unlike.stream());
+    var families = new ArrayList<Integer>();
+    if (rows.stream().anyMatch(row -> areAlike(row.a(), row.b()))) {
+      families.add(alike.size());
+    }
+    if (rows.stream().anyMatch(row -> !areAlike(row.a(), row.b()))) {
+      families.add(unlike.size());
+    }
+    return new Comparison(rows, differences, families);
   }
 
   private static Optional<Row> of(Row row, Series base, Series other) {

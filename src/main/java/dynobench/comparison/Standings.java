@@ -18,7 +18,7 @@ import java.util.Optional;
 /// together hold a false one in at most one run of twenty.
 public final class Standings {
   /// Nobody's.
-  public static final Standings NONE = new Standings(List.of());
+  public static final Standings NONE = new Standings(List.of(), Comparison.USUAL_MARGIN);
 
   private record Group(String phase, Settings levels, String promise) {}
 
@@ -31,11 +31,10 @@ public final class Standings {
   private final List<Comparison.Row> verdicts;
   private final Map<Spot, Ranking.Place> places = new HashMap<>();
 
-  private Standings(List<Field> fields) {
+  private Standings(List<Field> fields, double margin) {
     verdicts =
         Contrast.judged(
-            fields.stream().flatMap(each -> each.contrasts().stream()).toList(),
-            Comparison.USUAL_MARGIN);
+            fields.stream().flatMap(each -> each.contrasts().stream()).toList(), margin);
     Iterator<Comparison.Row> judged = verdicts.iterator();
     for (Field field : fields) {
       field.contrasts().forEach(_ -> field.take(judged.next()));
@@ -48,6 +47,13 @@ public final class Standings {
     if (!(figures instanceof RunResult run) || run.isDuel()) {
       return NONE; // a duel has its score: it ended when it was decided, and must be judged so
     }
+    return of(run, metric, Comparison.USUAL_MARGIN);
+  }
+
+  /// Of a run that is no duel.
+  ///
+  /// @param margin below which a difference matters to nobody
+  static Standings of(RunResult run, Metric metric, double margin) {
     Map<Group, Field> fields = new LinkedHashMap<>();
     var rounds = new RoundRatios(run);
     for (String phase : run.phases()) {
@@ -58,7 +64,7 @@ public final class Standings {
             .add(each, rounds);
       }
     }
-    return new Standings(List.copyOf(fields.values()));
+    return new Standings(List.copyOf(fields.values()), margin);
   }
 
   /// Where the series of a measurement stands.

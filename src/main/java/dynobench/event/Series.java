@@ -25,9 +25,4 @@ public record Series(
   public Series {
     settings = List.copyOf(settings);
   }
-
-  /// Whether all that it stores ends with its process, so that no disk has a part in its times.
-  public boolean keepsNothing() {
-    return durability.equals("PROCESS");
-  }
 }

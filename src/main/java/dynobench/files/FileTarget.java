@@ -15,9 +15,14 @@ public final class FileTarget {
 
   private FileTarget() {}
 
+  /// One path for each file, however it was named.
+  public static Path full(Path file) {
+    return file.toAbsolutePath().normalize();
+  }
+
   /// Why there can be no such file, as far as that shows without writing.
   public static Optional<String> obstacle(Path file) {
-    Path folder = file.toAbsolutePath().normalize().getParent();
+    Path folder = full(file).getParent();
     if (Files.isDirectory(file)) {
       return Optional.of(refusal(file, "it is a folder"));
     }

@@ -3,6 +3,7 @@ package dynobench.plan;
 import dynobench.workload.Settings;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
@@ -44,11 +45,11 @@ public record Crash(int kills, int pulls, Duration least, Duration most) {
 
     /// What happened to a trial with that id among its levels.
     public static String words(String id) {
-      return Stream.of(values())
-          .filter(each -> each.id.equals(id))
-          .map(each -> each.words)
-          .findFirst()
-          .orElse(id);
+      return named(id).map(way -> way.words).orElse(id);
+    }
+
+    private static Optional<Way> named(String id) {
+      return Stream.of(values()).filter(each -> each.id.equals(id)).findFirst();
     }
 
     /// As levels and files write it.
@@ -61,12 +62,7 @@ public record Crash(int kills, int pulls, Duration least, Duration most) {
     /// @throws IllegalArgumentException when it is of another plan
     public static Way of(Trial trial) {
       String id = trial.levels().text(WAY);
-      for (Way each : values()) {
-        if (each.id.equals(id)) {
-          return each;
-        }
-      }
-      throw new IllegalArgumentException("no way to crash: " + id);
+      return named(id).orElseThrow(() -> new IllegalArgumentException("no way to crash: " + id));
     }
   }
 

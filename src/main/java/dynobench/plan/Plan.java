@@ -174,32 +174,27 @@ public record Plan(
 
   /// The same plan with another description.
   public Plan described(String words) {
-    return copy(words, repetitions, warmups, duel, steady);
+    return copy(words, repetitions, warmups, duel, steady, crash);
   }
 
   /// The same plan with so many rounds.
   public Plan withRounds(int counted, int before) {
-    return copy(description, counted, before, duel, steady);
+    return copy(description, counted, before, duel, steady, crash);
   }
 
   /// The same plan, which ends when it is decided.
   public Plan withDuel(Duel rules) {
-    return copy(description, repetitions, warmups, Optional.of(rules), steady);
+    return copy(description, repetitions, warmups, Optional.of(rules), steady, crash);
   }
 
   /// The same plan, whose trials go on until they are steady.
   public Plan withSteady(Steady rule) {
-    return copy(description, repetitions, warmups, duel, Optional.of(rule));
+    return copy(description, repetitions, warmups, duel, Optional.of(rule), crash);
   }
 
   /// The same plan, whose trials crash otherwise.
   public Plan withCrash(Crash other) {
     return copy(description, repetitions, warmups, duel, steady, Optional.of(other));
-  }
-
-  private Plan copy(
-      String words, int counted, int before, Optional<Duel> rules, Optional<Steady> rule) {
-    return copy(words, counted, before, rules, rule, crash);
   }
 
   private Plan copy(

@@ -1,5 +1,6 @@
 package dynobench.plug;
 
+import dynobench.files.Tool;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

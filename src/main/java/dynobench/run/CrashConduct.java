@@ -1,6 +1,5 @@
 package dynobench.run;
 
-import dynobench.catalog.Setup;
 import dynobench.event.Outcome;
 import dynobench.event.RunEvent;
 import dynobench.files.FolderTree;
@@ -12,8 +11,6 @@ import dynobench.plug.DiskKind;
 import dynobench.plug.ImageDisk;
 import dynobench.worker.Assignment;
 import dynobench.worker.Task;
-import dynobench.workload.Settings;
-import dynobench.workload.Workload;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -25,7 +22,9 @@ import java.util.OptionalLong;
 /// Carries out one crash: has a worker commit rows, ends it at a random moment, and has another one
 /// open what is left and count.
 final class CrashConduct {
-  private static final String DATABASE = "database";
+  /// The file in which acknowledged rows are counted.
+  private static final String COUNTER = "acknowledged";
+
   private static final long NANOS_PER_MILLI = 1_000_000;
 
   /// How often the rows that were acknowledged are told.
@@ -61,7 +60,7 @@ final class CrashConduct {
   Outcome run(Cancellation cancellation) throws IOException, InterruptedException {
     Path folder = Files.createDirectories(script.temporary().resolve("crash-" + trial.number()));
     Outcome outcome;
-    try (var count = new SharedCount(folder.resolve("acknowledged"))) {
+    try (var count = new SharedCount(folder.resolve(COUNTER))) {
       outcome =
           switch (Crash.Way.of(trial)) {
             case KILL -> kill(folder, count, cancellation);
@@ -86,36 +85,39 @@ final class CrashConduct {
 
   private Outcome kill(Path folder, SharedCount count, Cancellation cancellation)
       throws IOException, InterruptedException {
-    WorkerPool.Place place = pool.fresh(trial, Files.createDirectories(folder.resolve(DATABASE)));
-    Writing writing = new Writing(count, OptionalLong::empty);
-    Outcome outcome = write(place, folder, writing, cancellation).orElse(null);
-    if (outcome == null) {
-      place.worker().close();
-      outcome = find(pool.another(place), writing.crashed(), cancellation);
+    Path database = Files.createDirectories(folder.resolve(WorkerPool.DATABASE));
+    WorkerPool.Place place = pool.fresh(trial, database);
+    var writing = new Writing(count, OptionalLong::empty);
+    Optional<Outcome> early = write(place, folder, writing, cancellation);
+    if (early.isPresent()) {
+      return over(early.get());
     }
-    pool.giveBack(outcome);
-    return outcome;
+    place.worker().close();
+    return over(find(pool.another(place), writing.crashed(), cancellation));
   }
 
   private Outcome pull(Path folder, SharedCount count, Cancellation cancellation)
       throws IOException, InterruptedException {
     try (var disk = ImageDisk.make(folder.resolve("before"), DiskKind.EXT4, DISK_MEGABYTES)) {
-      WorkerPool.Place place = pool.fresh(trial, disk.folder(DATABASE));
-      Writing writing = new Writing(count, disk::flushes);
-      Outcome outcome = write(place, folder, writing, cancellation).orElse(null);
-      if (outcome == null) {
-        place.worker().freeze();
-        long acknowledged = writing.crashed();
-        try (var pulled = disk.pulled(folder.resolve("after"))) {
-          outcome =
-              find(
-                  pool.another(place, pulled.root().resolve(DATABASE)), acknowledged, cancellation);
-          pool.giveBack(outcome);
-        }
+      WorkerPool.Place place = pool.fresh(trial, disk.folder(WorkerPool.DATABASE));
+      var writing = new Writing(count, disk::flushes);
+      Optional<Outcome> early = write(place, folder, writing, cancellation);
+      if (early.isPresent()) {
+        return over(early.get());
       }
-      pool.giveBack(outcome);
-      return outcome;
+      place.worker().freeze();
+      long acknowledged = writing.crashed();
+      try (var pulled = disk.pulled(folder.resolve("after"))) {
+        Path database = pulled.root().resolve(WorkerPool.DATABASE);
+        return over(find(pool.another(place, database), acknowledged, cancellation));
+      }
     }
+  }
+
+  /// No worker looks into its folder any more.
+  private Outcome over(Outcome outcome) {
+    pool.giveBack(outcome);
+    return outcome;
   }
 
   /// Empty when the moment has come.
@@ -127,10 +129,10 @@ final class CrashConduct {
         .worker()
         .runUntil(
             writing::isOver,
-            new Assignment.Commit(task(place), folder.resolve("acknowledged").toString()),
+            new Assignment.Commit(task(place), folder.resolve(COUNTER).toString()),
             watch,
             cancellation)
-        .or(() -> writing.stuck());
+        .or(writing::stuck);
   }
 
   private Duration moment() {
@@ -151,19 +153,7 @@ final class CrashConduct {
 
   /// The database is opened as it was: an application that was killed comes back like that.
   private Task task(WorkerPool.Place place) {
-    Workload workload = script.workload();
-    Settings settings = script.settings(trial);
-    var resolved = script.resolved(trial.contender());
-    Setup setup = resolved.engine().setup(resolved.mode(), settings);
-    return new Task(
-        trial,
-        workload.protocol(),
-        settings,
-        workload.written().of(settings),
-        setup,
-        setup.statements(workload),
-        place.folder().toString(),
-        script.plan().seed());
+    return script.task(trial, script.workload().protocol(), script.setup(trial), place.folder());
   }
 
   /// Counts what reaches the disk for good.

@@ -3,6 +3,7 @@ package dynobench.run;
 import dynobench.catalog.Catalog.Resolved;
 import dynobench.catalog.Durability;
 import dynobench.catalog.Mode;
+import dynobench.catalog.Setup;
 import dynobench.event.Series;
 import dynobench.measure.Environment;
 import dynobench.plan.Contender;
@@ -10,6 +11,7 @@ import dynobench.plan.FlagRules;
 import dynobench.plan.Plan;
 import dynobench.plan.Trial;
 import dynobench.secret.Secrets;
+import dynobench.worker.Task;
 import dynobench.workload.Settings;
 import dynobench.workload.Workload;
 import java.nio.file.Path;
@@ -64,6 +66,28 @@ public record RunScript(
   /// What a trial's parameters are, all of them.
   Settings settings(Trial trial) {
     return workload.settings(plan.parameters(trial.levels()));
+  }
+
+  /// How a worker drives a trial's engine.
+  Setup setup(Trial trial) {
+    Resolved resolved = resolved(trial.contender());
+    return resolved.engine().setup(resolved.mode(), settings(trial));
+  }
+
+  /// What a worker has to know.
+  ///
+  /// @param protocol the class that carries the trial out
+  Task task(Trial trial, String protocol, Setup setup, Path folder) {
+    Settings settings = settings(trial);
+    return new Task(
+        trial,
+        protocol,
+        settings,
+        workload.written().of(settings),
+        setup,
+        setup.statements(workload),
+        folder.toString(),
+        plan.seed());
   }
 
   /// What the contenders were, in the plan's order.

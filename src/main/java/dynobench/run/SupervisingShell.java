@@ -1,6 +1,6 @@
 package dynobench.run;
 
-import java.io.File;
+import dynobench.files.Tool;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -70,15 +70,7 @@ final class SupervisingShell {
         : List.of();
   }
 
-  /// Where a program lies; the usual places count though the PATH be nonsense.
   private static Optional<String> program(String name) {
-    String path = System.getenv().getOrDefault("PATH", "");
-    return Stream.concat(
-            Stream.of(path.split(File.pathSeparator, -1)), Stream.of("/usr/bin", "/bin"))
-        .filter(folder -> folder.startsWith("/"))
-        .map(folder -> Path.of(folder, name))
-        .filter(Files::isExecutable)
-        .map(Path::toString)
-        .findFirst();
+    return Tool.find(name).map(Path::toString);
   }
 }

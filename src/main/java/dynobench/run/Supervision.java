@@ -1,5 +1,6 @@
 package dynobench.run;
 
+import dynobench.files.Tool;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -80,10 +81,7 @@ final class Supervision {
             ? process.children().findFirst().map(ProcessHandle::pid).orElse(process.pid())
             : process.pid();
     String whom = (reachesAll() ? "-" : "") + worker;
-    Process kill = new ProcessBuilder("kill", "-STOP", "--", whom).start();
-    if (kill.waitFor() != 0) {
-      throw new IOException("the worker can't be stopped: kill ended with " + kill.exitValue());
-    }
+    Tool.run("kill", "-STOP", "--", whom);
   }
 
   /// The shell itself was killed or held up, perhaps by the engine: what it would have done.

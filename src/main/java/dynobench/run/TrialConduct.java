@@ -146,20 +146,16 @@ final class TrialConduct {
   }
 
   private Setup setup() {
-    return script.resolved(trial.contender()).engine().setup(mode, settings);
+    return script.setup(trial);
   }
 
   private Task task(Setup setup, WorkerPool.Place place) {
     Workload workload = script.workload();
-    return new Task(
+    return script.task(
         trial,
         isBare() ? workload.yardstick().orElseThrow() : workload.protocol(),
-        settings,
-        workload.written().of(settings),
         setup,
-        setup.statements(workload),
-        place.folder().toString(),
-        script.plan().seed());
+        place.folder());
   }
 
   /// What is repeated in a process is verified in it each time, and the last one's data afresh,

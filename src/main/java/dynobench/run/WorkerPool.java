@@ -19,6 +19,9 @@ import org.jspecify.annotations.Nullable;
 /// Gives each trial a worker and a folder: a fresh pair, or the one of the trial before, as the
 /// plan's isolation asks. It never has more than one worker.
 final class WorkerPool implements AutoCloseable {
+  /// What the folder of an engine's files is called.
+  static final String DATABASE = "database";
+
   /// A worker and the folder that its engine works in.
   ///
   /// @param root holds the folder and the JVM's temporary files, and goes when the worker goes
@@ -51,7 +54,7 @@ final class WorkerPool implements AutoCloseable {
     if (before != null && before.contender().equals(trial.contender())) {
       return before;
     }
-    return fresh(trial, Files.createDirectories(root(trial).resolve("database")));
+    return fresh(trial, Files.createDirectories(root(trial).resolve(DATABASE)));
   }
 
   private Path root(Trial trial) {

@@ -1,7 +1,6 @@
 package dynobench.session;
 
 import dynobench.catalog.Catalog;
-import dynobench.catalog.Durability;
 import dynobench.plan.CommitStyle;
 import dynobench.plan.Contender;
 import dynobench.plan.Crash;
@@ -47,12 +46,8 @@ public final class CrashPlan {
     return catalog.engines().stream()
         .flatMap(engine ->
             engine.modes().stream()
-                .filter(mode -> keeps(mode.durability()))
+                .filter(mode -> mode.durability().outlivesTheProcess())
                 .map(mode -> new Contender(engine.id(), mode.id(), new CommitStyle.Autocommit())))
         .toList();
-  }
-
-  private static boolean keeps(Durability durability) {
-    return durability.outlivesTheProcess();
   }
 }

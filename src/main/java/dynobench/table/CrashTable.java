@@ -36,12 +36,13 @@ public final class CrashTable {
 
   public static List<List<String>> lines(RunResult run) {
     var lines = new ArrayList<List<String>>();
+    List<CrashResult> all =
+        run.crashes().stream().filter(each -> each.survival().isPresent()).toList();
     for (Series series : run.series()) {
       for (Crash.Way way : Crash.Way.values()) {
         List<CrashResult> crashes =
-            run.crashes().stream()
+            all.stream()
                 .filter(each -> each.trial().contender().equals(series.contender()))
-                .filter(each -> each.survival().isPresent())
                 .filter(each -> Crash.Way.of(each.trial()) == way)
                 .toList();
         if (!crashes.isEmpty()) {

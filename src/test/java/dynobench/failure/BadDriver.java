@@ -1,26 +1,22 @@
 package dynobench.failure;
 
-import java.lang.reflect.InvocationHandler;
 import java.lang.reflect.Method;
-import java.lang.reflect.Proxy;
 import java.sql.Connection;
 import java.sql.DatabaseMetaData;
-import java.sql.Driver;
-import java.sql.DriverPropertyInfo;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.sql.SQLFeatureNotSupportedException;
 import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Properties;
-import java.util.logging.Logger;
 import org.jspecify.annotations.Nullable;
 
 /// A database in a list that misbehaves as its URL says: `jdbc:bad:<where>-<what>`. Runs in
 /// workers, from a jar of its own; needs no class but those of this jar and the JDK.
-public final class BadDriver implements Driver {
+public final class BadDriver extends BadJdbc {
+  private static final String PREFIX = "jdbc:bad:";
+
   /// Enough rows to be in the middle of an insert.
   private static final int ROW_OF_TROUBLE = 5;
 
@@ -35,9 +31,13 @@ public final class BadDriver implements Driver {
   private String what = "";
   private String password = "";
 
+  public BadDriver() {
+    super(PREFIX);
+  }
+
   @Override
   public Connection connect(String url, Properties info) throws SQLException {
-    String[] parts = url.substring("jdbc:bad:".length()).split(";", 2);
+    String[] parts = url.substring(PREFIX.length()).split(";", 2);
     String[] behaviour = parts[0].split("-", 2);
     where = behaviour[0];
     what = behaviour[1];
@@ -126,18 +126,6 @@ public final class BadDriver implements Driver {
     };
   }
 
-  private interface Handler {
-    @Nullable Object handle(Method method, Object[] arguments) throws SQLException;
-  }
-
-  private static <T> T proxy(Class<T> type, Handler handler) {
-    InvocationHandler calls =
-        (_, method, arguments) ->
-            handler.handle(method, arguments == null ? new Object[0] : arguments);
-    return type.cast(
-        Proxy.newProxyInstance(BadDriver.class.getClassLoader(), new Class<?>[] {type}, calls));
-  }
-
   private static @Nullable Object nothing(Class<?> type) {
     if (type == boolean.class) {
       return false;
@@ -146,35 +134,5 @@ public final class BadDriver implements Driver {
       return 0;
     }
     return type == String.class ? "Bad" : null;
-  }
-
-  @Override
-  public boolean acceptsURL(String url) {
-    return url.startsWith("jdbc:bad:");
-  }
-
-  @Override
-  public DriverPropertyInfo[] getPropertyInfo(String url, Properties info) {
-    return new DriverPropertyInfo[0];
-  }
-
-  @Override
-  public int getMajorVersion() {
-    return 1;
-  }
-
-  @Override
-  public int getMinorVersion() {
-    return 0;
-  }
-
-  @Override
-  public boolean jdbcCompliant() {
-    return false;
-  }
-
-  @Override
-  public Logger getParentLogger() throws SQLFeatureNotSupportedException {
-    throw new SQLFeatureNotSupportedException();
   }
 }

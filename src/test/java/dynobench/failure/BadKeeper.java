@@ -1,9 +1,7 @@
 package dynobench.failure;
 
 import java.io.IOException;
-import java.lang.reflect.InvocationHandler;
 import java.lang.reflect.Method;
-import java.lang.reflect.Proxy;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -11,24 +9,20 @@ import java.nio.file.StandardOpenOption;
 import java.sql.Connection;
 import java.sql.DatabaseMetaData;
 import java.sql.Date;
-import java.sql.Driver;
-import java.sql.DriverPropertyInfo;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.sql.SQLFeatureNotSupportedException;
 import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Properties;
-import java.util.logging.Logger;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// A database in a file that never flushes it, and gives back what its URL says:
 /// `jdbc:keeper:<fault>`. Runs in workers, from a jar of its own.
-public final class BadKeeper implements Driver {
+public final class BadKeeper extends BadJdbc {
   private static final String PREFIX = "jdbc:keeper:";
   private static final Path FILE = Path.of("rows").toAbsolutePath();
   private static final int EACH = 7;
@@ -37,6 +31,10 @@ public final class BadKeeper implements Driver {
   private String fault = "";
   private boolean committing = true;
   private final List<String> open = new ArrayList<>();
+
+  public BadKeeper() {
+    super(PREFIX);
+  }
 
   @Override
   public @Nullable Connection connect(String url, Properties info) throws SQLException {
@@ -166,52 +164,10 @@ public final class BadKeeper implements Driver {
     };
   }
 
-  private interface Handler {
-    @Nullable Object handle(Method method, Object[] arguments) throws SQLException;
-  }
-
-  private static <T> T proxy(Class<T> type, Handler handler) {
-    InvocationHandler calls =
-        (_, method, arguments) ->
-            handler.handle(method, arguments == null ? new Object[0] : arguments);
-    return type.cast(
-        Proxy.newProxyInstance(BadKeeper.class.getClassLoader(), new Class<?>[] {type}, calls));
-  }
-
   private static @Nullable Object nothing(Class<?> type) {
     if (type == boolean.class) {
       return false;
     }
     return type == int.class ? 0 : null;
-  }
-
-  @Override
-  public boolean acceptsURL(String url) {
-    return url.startsWith(PREFIX);
-  }
-
-  @Override
-  public DriverPropertyInfo[] getPropertyInfo(String url, Properties info) {
-    return new DriverPropertyInfo[0];
-  }
-
-  @Override
-  public int getMajorVersion() {
-    return 1;
-  }
-
-  @Override
-  public int getMinorVersion() {
-    return 0;
-  }
-
-  @Override
-  public boolean jdbcCompliant() {
-    return false;
-  }
-
-  @Override
-  public Logger getParentLogger() throws SQLFeatureNotSupportedException {
-    throw new SQLFeatureNotSupportedException();
   }
 }

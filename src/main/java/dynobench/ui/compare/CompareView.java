@@ -129,7 +129,7 @@ public final class CompareView {
         .icon(Feather.SHUFFLE)
         .when(isApart())
         .done();
-    commands.add("compare.duel", this::duel).icon(Feather.CROSSHAIR).when(areRivals()).done();
+    commands.add("compare.duel", this::duel).icon(Feather.CROSSHAIR).when(areTwo()).done();
     commands
         .add("compare.copy", this::copy)
         .key("Shortcut+C")
@@ -229,7 +229,7 @@ public final class CompareView {
     turns.visibleProperty().bind(isApart());
     turns.managedProperty().bind(turns.visibleProperty());
     CommandControls.dress(duel, commands.get("compare.duel"));
-    duel.visibleProperty().bind(areRivals());
+    duel.visibleProperty().bind(areTwo());
     duel.managedProperty().bind(duel.visibleProperty());
     summary.textProperty().bind(model.summary());
     var placeholder = new Label();
@@ -274,12 +274,12 @@ public final class CompareView {
     inTurns.open(runs.getFirst(), runs.getLast(), texts.of("turns.wait"));
   }
 
-  private BooleanBinding areRivals() {
-    return Bindings.createBooleanBinding(() -> !model.rivals().isEmpty(), model.outcome());
+  private BooleanBinding areTwo() {
+    return Bindings.createBooleanBinding(() -> !model.opponents().isEmpty(), model.outcome());
   }
 
   private void duel() {
-    List<Contender> two = model.rivals();
+    List<Contender> two = model.opponents();
     inTurns.duel(model.shown(), two.getFirst(), two.getLast());
   }
 

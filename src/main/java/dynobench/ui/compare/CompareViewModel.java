@@ -322,7 +322,7 @@ final class CompareViewModel {
   }
 
   /// The two contenders of the shown run that a duel could be made of; none where there are others.
-  List<Contender> rivals() {
+  List<Contender> opponents() {
     List<Contender> two = chosenSeries().stream().map(Series::contender).toList();
     return contenders.get() && two.size() == 2 && showing.result().plan().isPresent()
         ? two

@@ -2,7 +2,6 @@ package dynobench.ui.compare;
 
 import dynobench.comparison.Comparison;
 import dynobench.comparison.ComparisonWords;
-import dynobench.comparison.ScoreWords;
 import dynobench.event.Series;
 import dynobench.measure.Metric;
 import dynobench.result.RunResult;
@@ -91,7 +90,7 @@ record SideBySide(
             .toList();
     var rivals = new LinkedHashSet<>(found.differences());
     if (!pairs.isEmpty()) {
-      rivals.add(run.isDuel() ? ScoreWords.of(run).method() : ComparisonWords.method(found));
+      rivals.add(ComparisonWords.method(run, found));
     }
     return new SideBySide(
         metric,

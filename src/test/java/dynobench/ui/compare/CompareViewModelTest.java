@@ -130,7 +130,7 @@ class CompareViewModelTest {
         .singleElement()
         .satisfies(pair -> assertThat(pair.ratio()).isBetween(1.9, 2.1));
     assertThat(model.outcome().get().rivals()).anyMatch(each -> each.startsWith("The durability"));
-    assertThat(model.rivals())
+    assertThat(model.opponents())
         .isEqualTo(model.shown().series().stream().map(Series::contender).toList());
   }
 
@@ -168,7 +168,7 @@ class CompareViewModelTest {
     model.base().set(Optional.of(new Side.Run(twice)));
 
     assertThat(model.others()).isEmpty();
-    assertThat(model.rivals()).isEmpty();
+    assertThat(model.opponents()).isEmpty();
     assertThat(pairs()).isEmpty();
   }
 

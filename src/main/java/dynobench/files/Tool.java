@@ -1,6 +1,5 @@
-package dynobench.plug;
+package dynobench.files;
 
-import dynobench.files.Reason;
 import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -11,14 +10,14 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /// Programs of the system, which are asked to do one thing and come back.
-final class Tool {
-  /// Where they lie though a user's PATH be without them.
+public final class Tool {
   private static final List<String> USUAL =
       List.of("/usr/sbin", "/usr/bin", "/sbin", "/bin", "/usr/local/sbin", "/usr/local/bin");
 
   private Tool() {}
 
-  static Optional<Path> find(String name) {
+  /// Where one lies; the usual places count though the PATH be nonsense.
+  public static Optional<Path> find(String name) {
     String path = System.getenv().getOrDefault("PATH", "");
     return Stream.concat(Stream.of(path.split(File.pathSeparator, -1)), USUAL.stream())
         .filter(folder -> folder.startsWith("/"))
@@ -31,7 +30,8 @@ final class Tool {
   ///
   /// @return what it printed
   /// @throws IOException with its own words, when it is missing or fails
-  static String run(String name, String... arguments) throws IOException, InterruptedException {
+  public static String run(String name, String... arguments)
+      throws IOException, InterruptedException {
     Path program = find(name).orElseThrow(() -> new IOException(name + " is not installed"));
     Process process =
         new ProcessBuilder(
@@ -55,7 +55,8 @@ final class Tool {
   /// Runs one of which nothing more can be expected.
   ///
   /// @return what went wrong, if anything
-  static Optional<String> attempt(String name, String... arguments) throws InterruptedException {
+  public static Optional<String> attempt(String name, String... arguments)
+      throws InterruptedException {
     try {
       run(name, arguments);
       return Optional.empty();

@@ -1,0 +1,23 @@
+package dynobench.cli;
+
+import dynobench.plan.Plan;
+import java.io.IOException;
+import picocli.CommandLine.Option;
+
+/// What commands have in common that make a plan themselves.
+final class MadePlanOptions {
+  @Option(names = "--check", description = "only check, and say what it amounts to; run nothing")
+  private boolean checkOnly;
+
+  @Option(
+      names = "--allow-flags",
+      description = "permit the JVM flags of contenders and descriptors, as in dynobench run")
+  private boolean allowFlags;
+
+  int execute(RunExecution execution, Plan plan, Program program, RunExecution.Export export)
+      throws IOException, InterruptedException {
+    return checkOnly
+        ? execution.check(plan, program.catalog())
+        : execution.run(plan, program.catalog(), allowFlags, export);
+  }
+}
