@@ -75,7 +75,7 @@ class ArchitectureTest {
 
       assertThat(table.arrows())
           .hasSizeGreaterThan(10)
-          .containsEntry("plan", Set.of("toml", "workload", "measure", "stats"));
+          .containsEntry("plan", Set.of("toml", "workload", "measure", "stats", "plug"));
       assertThat(table.arrows().values())
           .allSatisfy(uses -> assertThat(table.arrows().keySet()).containsAll(uses));
     }

@@ -5,6 +5,7 @@ import dynobench.plan.Crash;
 import dynobench.plan.Plan;
 import dynobench.plan.PlanFile;
 import dynobench.plan.PlanText;
+import dynobench.plug.DiskKind;
 import dynobench.session.CrashPlan;
 import dynobench.toml.Problems;
 import java.io.IOException;
@@ -36,13 +37,31 @@ final class CrashCommand extends CliCommand implements Callable<Integer> {
       names = "--kills",
       paramLabel = "N",
       description = "how often each process is killed (default: ${DEFAULT-VALUE})")
-  private int kills = Crash.USUAL_TIMES;
+  private int kills = Crash.Times.USUAL.kills();
 
   @Option(
       names = "--plug",
       paramLabel = "N",
       description = "how often each machine's plug is pulled (default: ${DEFAULT-VALUE})")
-  private int pulls = Crash.USUAL_TIMES;
+  private int pulls = Crash.Times.USUAL.pulls();
+
+  @Option(
+      names = "--closing",
+      paramLabel = "N",
+      description = "how often both happen while the database is closed (default: 0)")
+  private int closings;
+
+  @Option(
+      names = "--full",
+      paramLabel = "N",
+      description = "how often each disk has no room any more (default: 0)")
+  private int full;
+
+  @Option(
+      names = "--disk",
+      paramLabel = "KIND",
+      description = "whose plug is pulled: ${COMPLETION-CANDIDATES} (default: ext4)")
+  private DiskKind disk = DiskKind.EXT4;
 
   @Option(
       names = "--span",
@@ -78,7 +97,11 @@ final class CrashCommand extends CliCommand implements Callable<Integer> {
     List<Contender> meant =
         contenders.isEmpty() ? CrashPlan.everybody(program.catalog()) : contenders;
     try {
-      Plan plan = CrashPlan.of(meant, new Crash(kills, pulls, span.from(), span.to()));
+      Plan plan =
+          CrashPlan.of(
+              meant,
+              new Crash(
+                  new Crash.Times(kills, pulls, closings, full), span.from(), span.to(), disk));
       return PlanFile.read(
           "crash", PlanText.of(plan), overrides, program.home().workloads(), problems);
     } catch (IllegalArgumentException e) {

@@ -3,8 +3,8 @@ package dynobench.cli;
 import dynobench.event.Outcome;
 import dynobench.event.RunEvent;
 import dynobench.event.RunEvent.Crashed;
+import dynobench.event.RunEvent.Survived;
 import dynobench.files.PlainText;
-import dynobench.measure.Survival;
 import dynobench.plan.Levels;
 import dynobench.plan.Trial;
 import dynobench.session.Progress;
@@ -26,7 +26,7 @@ final class ProgressLine implements Consumer<RunEvent> {
   private final boolean terminal;
   private final Progress progress = new Progress();
   private final Map<Integer, Trial> running = new HashMap<>();
-  private final Map<Integer, Crashed> crashes = new HashMap<>();
+  private final Map<Integer, Map<Integer, Crashed>> crashes = new HashMap<>();
 
   /// @param terminal whether the line may be written over
   ProgressLine(PrintWriter out, boolean terminal) {
@@ -41,8 +41,9 @@ final class ProgressLine implements Consumer<RunEvent> {
       case RunEvent.TrialStarted(long _, Trial trial) -> running.put(trial.number(), trial);
       case RunEvent.PhaseStarted _, RunEvent.Sampled _ -> live();
       case RunEvent.Acknowledged _ -> live();
-      case RunEvent.Crashed crash -> crashes.put(crash.trial(), crash);
-      case RunEvent.Survived(long _, int trial, Survival left) -> survived(trial, left);
+      case RunEvent.Crashed crash ->
+          crashes.computeIfAbsent(crash.trial(), _ -> new HashMap<>()).put(crash.crash(), crash);
+      case RunEvent.Survived survived -> survived(survived);
       case RunEvent.Warned warned -> line("Note: " + warned.text());
       case RunEvent.Questioned questioned -> line("Doubt: " + questioned.text());
       case RunEvent.TrialFinished(long _, int trial, Outcome outcome) -> finished(trial, outcome);
@@ -76,11 +77,11 @@ final class ProgressLine implements Consumer<RunEvent> {
     }
   }
 
-  private void survived(int number, Survival left) {
-    Trial trial = running.get(number);
-    Crashed crash = crashes.get(number);
+  private void survived(Survived event) {
+    Trial trial = running.get(event.trial());
+    Crashed crash = crashes.getOrDefault(event.trial(), Map.of()).get(event.crash());
     if (trial != null && crash != null) {
-      line(trial, CrashWords.of(crash, left));
+      line(trial, CrashWords.of(crash, event.survival()));
     }
   }
 

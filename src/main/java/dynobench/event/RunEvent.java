@@ -187,27 +187,34 @@ public sealed interface RunEvent {
       implements RunEvent {}
 
   /// So many rows were acknowledged, in all, to a worker that is to crash.
-  record Acknowledged(long atMillis, int trial, long rows) implements RunEvent {}
-
-  /// The worker of a trial was crashed.
   ///
-  /// @param way as [dynobench.plan.Crash.Way] calls it
-  /// @param millis since its first row was acknowledged
+  /// @param millis that it has written since the first row was acknowledged, without those in which
+  ///   it was stopped
+  record Acknowledged(long atMillis, int trial, long millis, long rows) implements RunEvent {}
+
+  /// The worker of a trial was crashed, or its disk was copied as it was at that moment.
+  ///
+  /// @param crash its number in the trial, from 1
+  /// @param way `kill` or `plug`
+  /// @param during `writing`, `closing`, `closed`, or `full` where its disk had no room any more
+  /// @param millis that it had written since the first row was acknowledged
   /// @param acknowledged rows until then
   /// @param flushes of the disk meanwhile; empty where nobody counts them
   /// @param rows that were acknowledged while flushes were counted
   record Crashed(
       long atMillis,
       int trial,
+      int crash,
       String way,
+      String during,
       long millis,
       long acknowledged,
       OptionalLong flushes,
       long rows)
       implements RunEvent {}
 
-  /// Another worker has looked at what was left.
-  record Survived(long atMillis, int trial, Survival survival) implements RunEvent {}
+  /// Somebody has looked at what a crash has left.
+  record Survived(long atMillis, int trial, int crash, Survival survival) implements RunEvent {}
 
   /// How fast the machine was, between two trials.
   record Probed(long atMillis, Probe probe) implements RunEvent {}

@@ -1,39 +1,92 @@
 package dynobench.plan;
 
+import dynobench.plug.DiskKind;
 import dynobench.workload.Settings;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /// Has each contender of a plan crash at random moments while it commits rows, and counts what it
 /// has kept.
 ///
-/// @param kills of each contender's process
-/// @param pulls of the plug of each contender's machine
 /// @param least the earliest moment, counted from the first row that was acknowledged
 /// @param most the latest
-public record Crash(int kills, int pulls, Duration least, Duration most) {
+/// @param disk what the databases lie on whose plug is pulled
+public record Crash(Times times, Duration least, Duration most, DiskKind disk) {
   /// What differs between the trials of a contender, among their levels.
   public static final String WAY = "way";
-
-  /// Where nobody says otherwise.
-  public static final int USUAL_TIMES = 20;
 
   public static final Duration USUAL_LEAST = Duration.ofSeconds(1);
   public static final Duration USUAL_MOST = Duration.ofSeconds(30);
 
+  /// How often one writer is looked at: it is stopped, the disk is copied, and it goes on.
+  private static final int LOOKS = 4;
+
   private static final long APART = 1_000_003;
   private static final Duration LONGEST = Duration.ofMinutes(10);
+
+  /// How often each contender crashes.
+  ///
+  /// @param kills of its process, while it writes
+  /// @param pulls of its machine's plug, while it writes
+  /// @param closings of both, while it closes the database
+  /// @param full disks, which have no room any more while it writes
+  public record Times(int kills, int pulls, int closings, int full) {
+    /// Where nobody says otherwise.
+    public static final Times USUAL = new Times(20, 20, 0, 0);
+
+    public Times {
+      Require.atLeast("kills", kills, 0);
+      Require.atMost("kills", kills, Plan.MOST_REPETITIONS);
+      Require.atLeast("pulls", pulls, 0);
+      Require.atMost("pulls", pulls, Plan.MOST_REPETITIONS);
+      Require.atLeast("closings", closings, 0);
+      Require.atMost("closings", closings, Plan.MOST_REPETITIONS);
+      Require.atLeast("full disks", full, 0);
+      Require.atMost("full disks", full, Plan.MOST_REPETITIONS);
+      long all = (long) kills + pulls + closings + full;
+      Require.atLeast("kills, pulls, closings and full disks together", all, 1);
+    }
+
+    /// How many trials each contender has of a way.
+    public int trials(Way way) {
+      return switch (way) {
+        case KILL -> kills;
+        case PLUG -> Math.ceilDiv(pulls, LOOKS);
+        case CLOSING -> closings;
+        case FULL -> full;
+      };
+    }
+
+    private int moments(Way way) {
+      return way == Way.PLUG ? pulls : trials(way);
+    }
+
+    /// The most trials that a contender has of any way.
+    public int rounds() {
+      return Stream.of(Way.values()).mapToInt(this::trials).max().orElse(0);
+    }
+
+    /// Trials of all ways.
+    int trials() {
+      return Stream.of(Way.values()).mapToInt(this::trials).sum();
+    }
+  }
 
   /// What ends the writing.
   public enum Way {
     /// The process is killed: what the system was given is written all the same.
     KILL("kill", "killed"),
     /// The machine stops: what hadn't reached the disk is gone.
-    PLUG("plug", "plug pulled");
+    PLUG("plug", "plug pulled"),
+    /// One after the other, in the middle of an orderly end.
+    CLOSING("closing", "crashed while closing"),
+    /// The disk has no room any more, and the process is killed some seconds later.
+    FULL("full", "disk full");
 
     private final String id;
     private final String words;
@@ -67,11 +120,6 @@ public record Crash(int kills, int pulls, Duration least, Duration most) {
   }
 
   public Crash {
-    Require.atLeast("kills", kills, 0);
-    Require.atMost("kills", kills, Plan.MOST_REPETITIONS);
-    Require.atLeast("pulls", pulls, 0);
-    Require.atMost("pulls", pulls, Plan.MOST_REPETITIONS);
-    Require.atLeast("kills and pulls together", kills + pulls, 1);
     Require.atLeast("the span's beginning in milliseconds", least.toMillis(), 1);
     Require.atMost("the span's end in seconds", most.toSeconds(), LONGEST.toSeconds());
     if (most.compareTo(least) < 0) {
@@ -79,19 +127,22 @@ public record Crash(int kills, int pulls, Duration least, Duration most) {
     }
   }
 
-  /// The same where no plug can be pulled.
-  public Crash killsOnly() {
-    return new Crash(kills, 0, least, most);
+  /// While rows are written, on the disk that most people have.
+  public static Crash of(int kills, int pulls, Duration least, Duration most) {
+    return new Crash(new Times(kills, pulls, 0, 0), least, most, DiskKind.EXT4);
   }
 
-  /// How often each contender crashes that way.
-  public int times(Way way) {
-    return way == Way.KILL ? kills : pulls;
+  /// The same where no disk can be made; empty where nothing is left.
+  public Optional<Crash> withoutDisks() {
+    return times.kills() + times.closings() == 0
+        ? Optional.empty()
+        : Optional.of(
+            new Crash(new Times(times.kills(), 0, times.closings(), 0), least, most, disk));
   }
 
   /// The levels of all ways that are gone.
   List<Settings> points() {
-    return Stream.of(Way.values()).filter(way -> times(way) > 0).map(Crash::levels).toList();
+    return Stream.of(Way.values()).filter(way -> times.trials(way) > 0).map(Crash::levels).toList();
   }
 
   /// The levels of trials that end that way.
@@ -99,10 +150,19 @@ public record Crash(int kills, int pulls, Duration least, Duration most) {
     return Settings.of(WAY, way.id());
   }
 
-  /// When a trial of a plan with that seed crashes: the same in a run that is repeated, and unlike
-  /// that of the next trial.
-  public Duration moment(long seed, int trial) {
-    return moment(new SplittableRandom(seed * APART + trial));
+  /// When a trial is looked at, in order: the same for each contender, and in a run that is
+  /// repeated. The writer of one that has several goes on after each but the last; what it shares
+  /// among its looks lies far apart.
+  public List<Duration> moments(long seed, Way way, int repetition) {
+    var random = new SplittableRandom(seed * APART + way.id().hashCode());
+    List<Duration> all = Stream.generate(() -> moment(random)).limit(times.moments(way)).toList();
+    if (way != Way.PLUG) {
+      return List.of(all.get(repetition - 1));
+    }
+    List<Duration> sorted = all.stream().sorted().toList();
+    return IntStream.iterate(repetition - 1, it -> it < sorted.size(), it -> it + times.trials(way))
+        .mapToObj(sorted::get)
+        .toList();
   }
 
   /// One moment of the span, as many between one and two seconds as between ten and twenty: losses

@@ -1,5 +1,6 @@
 package dynobench.plan;
 
+import dynobench.plug.DiskKind;
 import dynobench.toml.Section;
 import java.time.Duration;
 import java.util.Locale;
@@ -18,8 +19,11 @@ final class CrashReader {
       [crash]
       kills = %d
       pulls = %d
+      closings = %d
+      full-disks = %d
       after-seconds = %s
       before-seconds = %s
+      disk = "%s"
       """;
 
   private CrashReader() {}
@@ -30,12 +34,20 @@ final class CrashReader {
   }
 
   private static Optional<Crash> crash(Section crash) {
-    int kills = crash.count("kills", Crash.USUAL_TIMES, 0, Plan.MOST_REPETITIONS);
-    int pulls = crash.count("pulls", Crash.USUAL_TIMES, 0, Plan.MOST_REPETITIONS);
+    int kills = times(crash, "kills", Crash.Times.USUAL.kills());
+    int pulls = times(crash, "pulls", Crash.Times.USUAL.pulls());
+    int closings = times(crash, "closings", Crash.Times.USUAL.closings());
+    int full = times(crash, "full-disks", Crash.Times.USUAL.full());
     Duration least = seconds(crash, LEAST, Crash.USUAL_LEAST);
     Duration most = seconds(crash, MOST, Crash.USUAL_MOST);
+    DiskKind disk = crash.choice("disk", DiskKind.EXT4);
     crash.finish();
-    return crash.attempt("", () -> new Crash(kills, pulls, least, most));
+    return crash.attempt(
+        "", () -> new Crash(new Crash.Times(kills, pulls, closings, full), least, most, disk));
+  }
+
+  private static int times(Section crash, String key, int usual) {
+    return crash.count(key, usual, 0, Plan.MOST_REPETITIONS);
   }
 
   private static Duration seconds(Section crash, String key, Duration usual) {
@@ -49,10 +61,13 @@ final class CrashReader {
             String.format(
                 Locale.ROOT,
                 TEMPLATE,
-                it.kills(),
-                it.pulls(),
+                it.times().kills(),
+                it.times().pulls(),
+                it.times().closings(),
+                it.times().full(),
                 it.least().toMillis() / MILLIS,
-                it.most().toMillis() / MILLIS))
+                it.most().toMillis() / MILLIS,
+                it.disk().id()))
         .orElse("");
   }
 }

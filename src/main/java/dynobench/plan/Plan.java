@@ -273,7 +273,7 @@ public record Plan(
   /// All trials of the plan, warm-ups included.
   public int trialCount() {
     return crash
-        .map(it -> contenders.size() * (it.kills() + it.pulls()))
+        .map(it -> contenders.size() * it.times().trials())
         .orElseGet(() -> (int) (pointCount(factors) * contenders.size() * (repetitions + warmups)));
   }
 }

@@ -114,7 +114,7 @@ public final class PlanFile {
   private static int repetitions(Section root, Optional<Duel> duel, Optional<Crash> crash) {
     int usual = duel.isPresent() ? Duel.USUAL_ROUNDS : USUAL_REPETITIONS;
     int given = root.count("repetitions", usual, 1, Plan.MOST_REPETITIONS);
-    return crash.map(it -> Math.max(it.kills(), it.pulls())).orElse(given);
+    return crash.map(it -> it.times().rounds()).orElse(given);
   }
 
   private static boolean isNewer(Section root) {

@@ -1,5 +1,8 @@
 package dynobench.plug;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import dynobench.files.FolderTree;
 import dynobench.files.Tool;
 import java.io.IOException;
 import java.io.RandomAccessFile;
@@ -10,6 +13,7 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.UUID;
 import java.util.stream.Stream;
 
 /// A disk for one database, whose plug can be pulled. It is a file with a file system on it,
@@ -18,11 +22,19 @@ import java.util.stream.Stream;
 ///
 /// A drive's own cache is not part of it: what was handed to the device counts as stored.
 public final class ImageDisk implements AutoCloseable {
+  private static final String IMAGE = "disk.img";
+  private static final String BALLAST = "ballast";
   private static final long MEGABYTE = 1L << 20;
+  private static final long LEAST_BALLAST = 4_096;
 
   /// Each time the device wrote meanwhile, which a stopped writer doesn't ask for: the system's own
   /// writeback does, for some moments.
   private static final int MOST_COPIES = 50;
+
+  private static final Path MEMORY = Path.of("/dev/shm");
+
+  /// Bytes; for the disk of a writer that is in a hurry, and some copies.
+  private static final long PLENTY = 8L << 30;
 
   private final Path folder;
   private final Path image;
@@ -40,7 +52,15 @@ public final class ImageDisk implements AutoCloseable {
       return Optional.of("pulling the plug needs Linux, with loop devices");
     }
     Optional<String> missing =
-        Stream.of("losetup", "mount", "umount", "cp", "sync", "kill", "mkfs." + kind.id())
+        Stream.of(
+                "losetup",
+                "mount",
+                "umount",
+                "cp",
+                "sync",
+                "kill",
+                "fallocate",
+                "mkfs." + kind.id())
             .filter(name -> Tool.find(name).isEmpty())
             .findFirst();
     if (missing.isPresent()) {
@@ -70,11 +90,17 @@ public final class ImageDisk implements AutoCloseable {
   public static ImageDisk make(Path folder, DiskKind kind, int megabytes)
       throws IOException, InterruptedException {
     Files.createDirectories(folder);
-    Path image = folder.resolve("disk.img");
+    Path image = folder.resolve(IMAGE);
     try (var file = new RandomAccessFile(image.toFile(), "rw")) {
       file.setLength(Math.max(kind.leastMegabytes(), megabytes) * MEGABYTE);
     }
     kind.make(image);
+    return mount(folder);
+  }
+
+  /// Mounts one that is there. Its journal is replayed, as after a power cut.
+  public static ImageDisk mount(Path folder) throws IOException, InterruptedException {
+    Path image = folder.resolve(IMAGE);
     return new ImageDisk(folder, image, LoopMount.of(image, folder.resolve("disk")));
   }
 
@@ -95,13 +121,13 @@ public final class ImageDisk implements AutoCloseable {
     return mount.flushes();
   }
 
-  /// Pulls the plug: mounts what is on the disk at this moment as a disk of its own, whose journal
-  /// is replayed. Whoever writes must have been stopped.
+  /// Copies what is on the disk at this moment, as a disk for [#mount]: that is what a power cut
+  /// would leave. Whoever writes must have been stopped.
   ///
-  /// @throws IOException when the disk never stayed as it was for long enough, or can't be mounted
-  public ImageDisk pulled(Path to) throws IOException, InterruptedException {
+  /// @param to is made
+  /// @throws IOException when the disk never stayed as it was for long enough, or there is no room
+  public void copy(Path to) throws IOException, InterruptedException {
     Files.createDirectories(to);
-    Path copy = to.resolve("disk.img");
     OptionalLong before;
     int copies = 0;
     do {
@@ -109,9 +135,31 @@ public final class ImageDisk implements AutoCloseable {
         throw new IOException("the system wrote to the disk whenever it was copied");
       }
       before = mount.settledWrites();
-      Tool.run("cp", "--reflink=auto", "--sparse=always", image.toString(), copy.toString());
+      Tool.run(
+          "cp",
+          "--reflink=auto",
+          "--sparse=always",
+          image.toString(),
+          to.resolve(IMAGE).toString());
     } while (before.isEmpty() || !before.equals(mount.settledWrites()));
-    return new ImageDisk(to, copy, LoopMount.of(copy, to.resolve("disk")));
+  }
+
+  /// Takes all room that is left on it, down to some kilobytes.
+  public void fill() throws IOException, InterruptedException {
+    Path ballast = Files.createDirectories(root().resolve(BALLAST));
+    long size = Files.getFileStore(root()).getUnallocatedSpace();
+    for (int number = 0; size >= LEAST_BALLAST; number++) {
+      Path file = ballast.resolve(Integer.toString(number));
+      if (Tool.attempt("fallocate", "--length", Long.toString(size), file.toString()).isPresent()) {
+        Files.deleteIfExists(file);
+        size /= 2;
+      }
+    }
+  }
+
+  /// Gives the room back.
+  public void empty() throws IOException {
+    FolderTree.delete(root().resolve(BALLAST));
   }
 
   /// Unmounts it and deletes its image. What can't be freed is left to [#sweep].
@@ -124,10 +172,31 @@ public final class ImageDisk implements AutoCloseable {
     }
   }
 
-  /// Frees what a program that was killed has left mounted below a folder.
+  /// The best folder for disks of a program whose temporary files lie in another one: in memory if
+  /// there is plenty, where a flush of the image costs nothing beside the one that is asked of it.
+  public static Path place(Path temporary) throws IOException {
+    return Files.isDirectory(MEMORY) && Files.getFileStore(MEMORY).getUsableSpace() >= PLENTY
+        ? inMemory(temporary)
+        : temporary;
+  }
+
+  private static Path inMemory(Path temporary) {
+    var name = UUID.nameUUIDFromBytes(temporary.toAbsolutePath().toString().getBytes(UTF_8));
+    return MEMORY.resolve("dynobench-" + name);
+  }
+
+  /// Frees what a program that was killed has left mounted below a folder, or below its [#place] in
+  /// memory.
   ///
   /// @return how many devices were freed
-  public static int sweep(Path folder) throws IOException, InterruptedException {
+  public static int sweep(Path temporary) throws IOException, InterruptedException {
+    Path inMemory = inMemory(temporary);
+    int freed = sweepBelow(temporary) + sweepBelow(inMemory);
+    FolderTree.delete(inMemory);
+    return freed;
+  }
+
+  private static int sweepBelow(Path folder) throws IOException, InterruptedException {
     int freed = 0;
     String below = folder.toAbsolutePath() + "/";
     Path blocks = Path.of("/sys/block");

@@ -62,16 +62,22 @@ final class LoopMount implements AutoCloseable {
         : OptionalLong.empty();
   }
 
-  /// Lazily, if somebody still looks into it: the device goes when the last one has left.
+  /// Nobody's interrupt leaves it mounted. Lazily, if somebody still looks into it: the device goes
+  /// when the last one has left.
   @Override
   public void close() {
+    boolean interrupted = Thread.interrupted();
     try {
       if (mounted && Tool.attempt("umount", point.toString()).isPresent()) {
         Tool.attempt("umount", "--lazy", point.toString());
       }
       Tool.attempt("losetup", "--detach", device.toString());
     } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
+      interrupted = true;
+    } finally {
+      if (interrupted) {
+        Thread.currentThread().interrupt();
+      }
     }
   }
 }

@@ -10,8 +10,8 @@ import java.util.OptionalLong;
 /// A crash, and what became of what was written before.
 ///
 /// @param survival empty until somebody has looked, and for ever where nobody could
-/// @param lostMillis before the crash at which the first row was acknowledged that is gone; empty
-///   where none is
+/// @param lostMillis of writing before the crash in which the first row was acknowledged that is
+///   gone; empty where none is
 public record CrashResult(
     Trial trial, Crashed crashed, Optional<Survival> survival, OptionalLong lostMillis) {
   /// How often the disk was flushed for each row; empty where nobody counted.

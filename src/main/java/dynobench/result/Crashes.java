@@ -10,30 +10,37 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /// What the events of crashes add up to. Confined to one thread.
 final class Crashes {
+  /// @param number in the trial
+  private record Key(int trial, int number) {}
+
   private final Map<Integer, List<Acknowledged>> written = new HashMap<>();
-  private final Map<Integer, Crashed> crashed = new HashMap<>();
-  private final Map<Integer, Survival> survived = new HashMap<>();
+  private final Map<Integer, Map<Integer, Crashed>> crashed = new HashMap<>();
+  private final Map<Key, Survival> survived = new HashMap<>();
 
   void add(Acknowledged event) {
     written.computeIfAbsent(event.trial(), _ -> new ArrayList<>()).add(event);
   }
 
   void add(Crashed event) {
-    crashed.putIfAbsent(event.trial(), event);
+    crashed.computeIfAbsent(event.trial(), _ -> new TreeMap<>()).putIfAbsent(event.crash(), event);
   }
 
   void add(Survived event) {
-    survived.putIfAbsent(event.trial(), event.survival());
+    survived.putIfAbsent(new Key(event.trial(), event.crash()), event.survival());
   }
 
-  Optional<CrashResult> of(TrialResult trial) {
+  Stream<CrashResult> of(TrialResult trial) {
     int number = trial.trial().number();
-    Optional<Survival> survival = Optional.ofNullable(survived.get(number));
-    return Optional.ofNullable(crashed.get(number))
-        .map(crash -> new CrashResult(trial.trial(), crash, survival, lostMillis(crash, survival)));
+    return crashed.getOrDefault(number, Map.of()).values().stream()
+        .map(crash -> {
+          var survival = Optional.ofNullable(survived.get(new Key(number, crash.crash())));
+          return new CrashResult(trial.trial(), crash, survival, lostMillis(crash, survival));
+        });
   }
 
   /// Between two looks the worker is taken to have written evenly.
@@ -43,19 +50,20 @@ final class Crashes {
       return OptionalLong.empty();
     }
     long rows = 0;
-    long at = crash.atMillis() - crash.millis();
+    long millis = 0;
     for (Acknowledged each : written.getOrDefault(crash.trial(), List.of())) {
       if (each.rows() >= firstLost) {
-        return OptionalLong.of(crash.atMillis() - between(firstLost, rows, at, each));
+        return OptionalLong.of(
+            Math.max(0, crash.millis() - between(firstLost, rows, millis, each)));
       }
       rows = each.rows();
-      at = each.atMillis();
+      millis = each.millis();
     }
-    return OptionalLong.of(Math.max(0, crash.atMillis() - at));
+    return OptionalLong.of(Math.max(0, crash.millis() - millis));
   }
 
-  private static long between(long row, long rows, long at, Acknowledged next) {
+  private static long between(long row, long rows, long millis, Acknowledged next) {
     double share = (row - rows) / (double) Math.max(1, next.rows() - rows);
-    return Math.round(at + share * (next.atMillis() - at));
+    return Math.round(millis + share * (next.millis() - millis));
   }
 }

@@ -124,7 +124,7 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
 
   /// Every crash that there was, in order.
   public List<CrashResult> crashes() {
-    return trials.values().stream().flatMap(each -> crashes.of(each).stream()).toList();
+    return trials.values().stream().flatMap(crashes::of).toList();
   }
 
   public Optional<Environment> environment() {

@@ -4,7 +4,6 @@ import dynobench.catalog.Catalog.Resolved;
 import dynobench.plan.Contender;
 import dynobench.plan.Crash;
 import dynobench.plan.Plan;
-import dynobench.plug.DiskKind;
 import dynobench.plug.ImageDisk;
 import dynobench.toml.Problems;
 import java.util.Map;
@@ -22,8 +21,8 @@ record CrashCheck(Plan plan, Map<Contender, Resolved> contenders, Optional<Strin
         plan,
         contenders,
         plan.crash()
-            .filter(crash -> crash.pulls() > 0)
-            .flatMap(_ -> ImageDisk.obstacle(DiskKind.EXT4)));
+            .filter(crash -> crash.times().pulls() + crash.times().full() > 0)
+            .flatMap(crash -> ImageDisk.obstacle(crash.disk())));
   }
 
   void check(Problems problems) {
@@ -38,7 +37,7 @@ record CrashCheck(Plan plan, Map<Contender, Resolved> contenders, Optional<Strin
             "%s keeps nothing that could be lost: leave it out".formatted(contender.use()));
       }
     });
-    if (plan.crash().get().kills() == 0) {
+    if (plan.crash().flatMap(Crash::withoutDisks).isEmpty()) {
       obstacle.ifPresent(reason -> problems.add("", "crash.pulls", reason));
     }
   }
@@ -52,8 +51,7 @@ record CrashCheck(Plan plan, Map<Contender, Resolved> contenders, Optional<Strin
   Plan possible() {
     return obstacle
         .flatMap(_ -> plan.crash())
-        .filter(crash -> crash.kills() > 0)
-        .map(Crash::killsOnly)
+        .flatMap(Crash::withoutDisks)
         .map(plan::withCrash)
         .orElse(plan);
   }

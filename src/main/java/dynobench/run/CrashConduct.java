@@ -4,49 +4,66 @@ import dynobench.event.Outcome;
 import dynobench.event.RunEvent;
 import dynobench.files.FolderTree;
 import dynobench.files.Reason;
-import dynobench.files.SharedCount;
+import dynobench.files.SharedNumbers;
+import dynobench.measure.Survival;
 import dynobench.plan.Crash;
 import dynobench.plan.Trial;
-import dynobench.plug.DiskKind;
 import dynobench.plug.ImageDisk;
 import dynobench.worker.Assignment;
+import dynobench.worker.CrashSign;
 import dynobench.worker.Task;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 
-/// Carries out one crash: has a worker commit rows, ends it at a random moment, and has another one
-/// open what is left and count.
+/// Carries out a trial's crashes: has a worker commit rows, ends it at a random moment, and has
+/// another one open what is left and count.
 final class CrashConduct {
   /// The file in which acknowledged rows are counted.
-  private static final String COUNTER = "acknowledged";
+  private static final String SIGNS = "signs";
 
-  private static final long NANOS_PER_MILLI = 1_000_000;
-
-  /// How often the rows that were acknowledged are told.
-  private static final long TELLING_NANOS = 50 * NANOS_PER_MILLI;
+  private static final String KILL = Crash.Way.KILL.id();
+  private static final String PLUG = Crash.Way.PLUG.id();
 
   /// Its file takes no more than what was written to it. Berkeley DB JE refuses disks with less
   /// than five gigabytes to spare.
   private static final int DISK_MEGABYTES = 12_288;
+
+  /// How long a database whose disk is full may go on as if nothing had happened.
+  private static final Duration WITHOUT_ROOM = Duration.ofSeconds(3);
+
+  /// Closing takes from some milliseconds to seconds.
+  private static final Crash CLOSING =
+      Crash.of(1, 0, Duration.ofMillis(1), Duration.ofMillis(1_000));
 
   private final RunScript script;
   private final Trial trial;
   private final WorkerPool pool;
   private final HiddenSecrets events;
   private final Clock clock;
+  private final Cancellation cancellation;
   private final TrialWatch watch;
 
-  CrashConduct(RunScript script, Trial trial, WorkerPool pool, HiddenSecrets events, Clock clock) {
+  CrashConduct(
+      RunScript script,
+      Trial trial,
+      WorkerPool pool,
+      HiddenSecrets events,
+      Clock clock,
+      Cancellation cancellation) {
     this.script = script;
     this.trial = trial;
     this.pool = pool;
     this.events = events;
     this.clock = clock;
+    this.cancellation = cancellation;
     this.watch =
         new TrialWatch(
             trial,
@@ -57,18 +74,26 @@ final class CrashConduct {
   }
 
   /// Comes back when it is known what was left, or something went wrong before.
-  Outcome run(Cancellation cancellation) throws IOException, InterruptedException {
+  Outcome run() throws IOException, InterruptedException {
     Path folder = Files.createDirectories(script.temporary().resolve("crash-" + trial.number()));
+    Path disks =
+        ImageDisk.place(script.temporary().resolveSibling("")).resolve("crash-" + trial.number());
     Outcome outcome;
-    try (var count = new SharedCount(folder.resolve(COUNTER))) {
+    try (var signs = new SharedNumbers<>(folder.resolve(SIGNS), CrashSign.class)) {
       outcome =
           switch (Crash.Way.of(trial)) {
-            case KILL -> kill(folder, count, cancellation);
-            case PLUG -> pull(folder, count, cancellation);
+            case KILL -> kill(folder, signs);
+            case PLUG -> pull(folder, disks, signs);
+            case CLOSING -> crashClosing(folder, disks, signs);
+            case FULL -> fill(folder, disks, signs);
           };
+    } catch (DiskException e) {
+      outcome = new Outcome.Failed(watch.phase(), Reason.of(e), "");
     }
+    pool.giveBack(outcome);
     watch.end();
     delete(folder);
+    delete(disks);
     return outcome;
   }
 
@@ -83,72 +108,224 @@ final class CrashConduct {
     }
   }
 
-  private Outcome kill(Path folder, SharedCount count, Cancellation cancellation)
+  private List<Duration> moments() {
+    return crash().moments(script.plan().seed(), Crash.Way.of(trial), trial.repetition());
+  }
+
+  private Crash crash() {
+    return script.plan().crash().orElseThrow();
+  }
+
+  private Outcome kill(Path folder, SharedNumbers<CrashSign> signs)
       throws IOException, InterruptedException {
-    Path database = Files.createDirectories(folder.resolve(WorkerPool.DATABASE));
-    WorkerPool.Place place = pool.fresh(trial, database);
-    var writing = new Writing(count, OptionalLong::empty);
-    Optional<Outcome> early = write(place, folder, writing, cancellation);
+    WorkerPool.Place place = pool.fresh(trial, database(folder));
+    CrashWriter writer = begin(place, folder, signs, OptionalLong::empty);
+    Optional<Outcome> early = writer.until(moments().getFirst());
     if (early.isPresent()) {
-      return over(early.get());
+      return early.get();
     }
     place.worker().close();
-    return over(find(pool.another(place), writing.crashed(), cancellation));
+    CrashWriter.Crash crash = writer.crashed(KILL, false);
+    return find(crash, pool.another(place));
   }
 
-  private Outcome pull(Path folder, SharedCount count, Cancellation cancellation)
+  private static Path database(Path folder) throws IOException {
+    return Files.createDirectories(folder.resolve(WorkerPool.DATABASE));
+  }
+
+  /// Copies the disk at each moment, and looks at the copies when the writer has ended.
+  private Outcome pull(Path folder, Path disks, SharedNumbers<CrashSign> signs)
       throws IOException, InterruptedException {
-    try (var disk = ImageDisk.make(folder.resolve("before"), DiskKind.EXT4, DISK_MEGABYTES)) {
-      WorkerPool.Place place = pool.fresh(trial, disk.folder(WorkerPool.DATABASE));
-      var writing = new Writing(count, disk::flushes);
-      Optional<Outcome> early = write(place, folder, writing, cancellation);
+    var copies = new LinkedHashMap<CrashWriter.Crash, Path>();
+    Optional<Outcome> early = Optional.empty();
+    WorkerPool.Place place;
+    try (ImageDisk disk = disk(disks)) {
+      place = pool.fresh(trial, disk.folder(WorkerPool.DATABASE));
+      CrashWriter writer = begin(place, folder, signs, disk::flushes);
+      for (Duration moment : moments()) {
+        early = writer.until(moment);
+        if (early.isPresent()) {
+          break;
+        }
+        writer.freeze();
+        CrashWriter.Crash crash = writer.crashed(PLUG, false);
+        copies.put(crash, copy(disk, disks, crash));
+        writer.thaw();
+      }
+      place.worker().close();
+    }
+    Outcome found = new Outcome.Completed();
+    for (Map.Entry<CrashWriter.Crash, Path> each : copies.entrySet()) {
+      if (found.counts() && !cancellation.isRequested()) {
+        found = find(each.getKey(), place, each.getValue());
+      }
+    }
+    return early.orElse(found);
+  }
+
+  /// First the machine's plug is pulled, where it can be, and then the process is killed.
+  private Outcome crashClosing(Path folder, Path disks, SharedNumbers<CrashSign> signs)
+      throws IOException, InterruptedException {
+    if (ImageDisk.obstacle(crash().disk()).isPresent()) {
+      WorkerPool.Place place = pool.fresh(trial, database(folder));
+      CrashWriter writer = begin(place, folder, signs, OptionalLong::empty);
+      Optional<Outcome> early = closing(writer);
       if (early.isPresent()) {
-        return over(early.get());
+        return early.get();
       }
-      place.worker().freeze();
-      long acknowledged = writing.crashed();
-      try (var pulled = disk.pulled(folder.resolve("after"))) {
-        Path database = pulled.root().resolve(WorkerPool.DATABASE);
-        return over(find(pool.another(place, database), acknowledged, cancellation));
+      place.worker().close();
+      CrashWriter.Crash crash = writer.crashed(KILL, false);
+      return find(crash, pool.another(place));
+    }
+    WorkerPool.Place place;
+    CrashWriter.Crash pulled;
+    Path copy;
+    Outcome killed;
+    try (ImageDisk disk = disk(disks)) {
+      place = pool.fresh(trial, disk.folder(WorkerPool.DATABASE));
+      CrashWriter writer = begin(place, folder, signs, disk::flushes);
+      Optional<Outcome> early = closing(writer);
+      if (early.isPresent()) {
+        return early.get();
       }
+      writer.freeze();
+      pulled = writer.crashed(PLUG, false);
+      copy = copy(disk, disks, pulled);
+      CrashWriter.Crash crash = writer.crashed(KILL, false);
+      WorkerPool.Place second = pool.another(place);
+      killed = find(crash, second);
+      second.worker().close();
+    }
+    return killed.counts() ? find(pulled, place, copy) : killed;
+  }
+
+  /// Writes, begins to close, and is somewhere in the middle of it.
+  private Optional<Outcome> closing(CrashWriter writer) throws InterruptedException {
+    Optional<Outcome> early = writer.until(moments().getFirst());
+    if (early.isEmpty()) {
+      early = writer.close();
+    }
+    return early.isEmpty()
+        ? writer.on(
+            CLOSING
+                .moments(script.plan().seed() + trial.repetition(), Crash.Way.KILL, 1)
+                .getFirst())
+        : early;
+  }
+
+  /// Leaves no room on the disk, and gives it back when the process was killed.
+  private Outcome fill(Path folder, Path disks, SharedNumbers<CrashSign> signs)
+      throws IOException, InterruptedException {
+    try (ImageDisk disk = disk(disks)) {
+      WorkerPool.Place place = pool.fresh(trial, disk.folder(WorkerPool.DATABASE));
+      CrashWriter writer = begin(place, folder, signs, disk::flushes);
+      Optional<Outcome> early = writer.until(moments().getFirst());
+      if (early.isPresent()) {
+        return early.get();
+      }
+      disk.fill();
+      Optional<Outcome> answer = writer.on(WITHOUT_ROOM);
+      if (answer.filter(Outcome.Cancelled.class::isInstance).isPresent()) {
+        return answer.get();
+      }
+      watch.line(
+          RunEvent.Source.DYNOBENCH,
+          answer
+              .map(it -> "With a full disk the engine " + it.sentence())
+              .orElse(
+                  "With a full disk the engine went on for %d s as if nothing had happened"
+                      .formatted(WITHOUT_ROOM.toSeconds())));
+      place.worker().close();
+      CrashWriter.Crash crash = writer.crashed(KILL, true);
+      disk.empty();
+      WorkerPool.Place second = pool.another(place);
+      Outcome found = find(crash, second);
+      second.worker().close();
+      return found;
     }
   }
 
-  /// No worker looks into its folder any more.
-  private Outcome over(Outcome outcome) {
-    pool.giveBack(outcome);
-    return outcome;
+  private ImageDisk disk(Path disks) throws InterruptedException, DiskException {
+    try {
+      return ImageDisk.make(disks.resolve("disk"), crash().disk(), DISK_MEGABYTES);
+    } catch (IOException e) {
+      throw new DiskException("no disk could be made whose plug can be pulled", e);
+    }
   }
 
-  /// Empty when the moment has come.
-  private Optional<Outcome> write(
-      WorkerPool.Place place, Path folder, Writing writing, Cancellation cancellation)
-      throws InterruptedException {
-    watch.committing();
-    return place
-        .worker()
-        .runUntil(
-            writing::isOver,
-            new Assignment.Commit(task(place), folder.resolve(COUNTER).toString()),
-            watch,
-            cancellation)
-        .or(writing::stuck);
+  private static Path copy(ImageDisk disk, Path disks, CrashWriter.Crash crash)
+      throws InterruptedException, DiskException {
+    try {
+      Path copy = disks.resolve("copy-" + crash.number());
+      disk.copy(copy);
+      return copy;
+    } catch (IOException e) {
+      throw new DiskException("the disk could not be copied", e);
+    }
   }
 
-  private Duration moment() {
-    return script.plan().crash().orElseThrow().moment(script.plan().seed(), trial.number());
-  }
-
-  private Outcome find(WorkerPool.Place second, long acknowledged, Cancellation cancellation)
-      throws InterruptedException {
-    watch.finding();
-    return second
-        .worker()
-        .run(
-            new Assignment.Find(task(second), acknowledged),
+  private CrashWriter begin(
+      WorkerPool.Place place,
+      Path folder,
+      SharedNumbers<CrashSign> signs,
+      CrashWriter.Flushes flushes) {
+    var writer =
+        new CrashWriter(
+            place.worker(),
+            signs,
+            flushes,
             script.plan().timeLimit(),
             watch,
+            clock,
+            events,
+            trial.number(),
             cancellation);
+    writer.begin(new Assignment.Commit(task(place), folder.resolve(SIGNS).toString()));
+    return writer;
+  }
+
+  private Outcome find(CrashWriter.Crash crash, WorkerPool.Place before, Path copy)
+      throws IOException, InterruptedException {
+    try (ImageDisk left = mount(copy)) {
+      WorkerPool.Place place = pool.another(before, left.root().resolve(WorkerPool.DATABASE));
+      Outcome found = find(crash, place);
+      place.worker().close();
+      return found;
+    }
+  }
+
+  private static ImageDisk mount(Path copy) throws InterruptedException, DiskException {
+    try {
+      return ImageDisk.mount(copy);
+    } catch (IOException e) {
+      throw new DiskException("what the power cut left could not be mounted", e);
+    }
+  }
+
+  /// An engine that takes too long to open what is left, or dies of it, has refused it.
+  private Outcome find(CrashWriter.Crash crash, WorkerPool.Place second)
+      throws InterruptedException {
+    watch.finding(crash.number());
+    long begin = System.nanoTime();
+    Outcome outcome =
+        second
+            .worker()
+            .run(
+                new Assignment.Find(task(second), crash.number(), crash.acknowledged()),
+                script.plan().timeLimit(),
+                watch,
+                cancellation);
+    if (outcome instanceof Outcome.TimedOut || outcome instanceof Outcome.WorkerDied) {
+      long millis = Duration.ofNanos(System.nanoTime() - begin).toMillis();
+      events.accept(
+          new RunEvent.Survived(
+              clock.millis(),
+              trial.number(),
+              crash.number(),
+              new Survival(false, outcome.sentence(), millis, Survival.Rows.NONE)));
+      return new Outcome.Completed();
+    }
+    return outcome;
   }
 
   /// The database is opened as it was: an application that was killed comes back like that.
@@ -156,85 +333,12 @@ final class CrashConduct {
     return script.task(trial, script.workload().protocol(), script.setup(trial), place.folder());
   }
 
-  /// Counts what reaches the disk for good.
-  @FunctionalInterface
-  private interface Flushes {
-    OptionalLong now() throws IOException;
-  }
+  /// Something went wrong with a disk that isn't the engine's fault, and spoils one trial.
+  private static final class DiskException extends IOException {
+    private static final long serialVersionUID = 1;
 
-  /// What the parent sees of a worker that writes.
-  private final class Writing {
-    private final SharedCount count;
-    private final Flushes flushes;
-    private final Duration span = moment();
-    private final long began = System.nanoTime();
-    private OptionalLong flushed = OptionalLong.empty();
-    private long firstRows;
-    private long first;
-    private long told;
-    private long seen;
-
-    Writing(SharedCount count, Flushes flushes) {
-      this.count = count;
-      this.flushes = flushes;
-    }
-
-    /// Whether the moment has come, or nothing was acknowledged for as long as a trial may take.
-    boolean isOver() {
-      long now = System.nanoTime();
-      long rows = count.get();
-      if (first == 0) {
-        if (rows > 0) {
-          first = now;
-          firstRows = rows;
-          flushed = flushesNow();
-        }
-        return isStuck(now);
-      }
-      if (now - told >= TELLING_NANOS && rows > seen) {
-        told = now;
-        seen = rows;
-        events.accept(new RunEvent.Acknowledged(clock.millis(), trial.number(), rows));
-      }
-      return now - first >= span.toNanos();
-    }
-
-    private boolean isStuck(long now) {
-      return first == 0 && now - began > script.plan().timeLimit().toNanos();
-    }
-
-    private OptionalLong flushesNow() {
-      try {
-        return flushes.now();
-      } catch (IOException e) {
-        return OptionalLong.empty(); // it is told that nobody counted
-      }
-    }
-
-    Optional<Outcome> stuck() {
-      return isStuck(System.nanoTime())
-          ? Optional.of(new Outcome.TimedOut(watch.phase(), script.plan().timeLimit().toMillis()))
-          : Optional.empty();
-    }
-
-    /// Tells of the crash, of a worker that does nothing any more.
-    ///
-    /// @return the rows that it had acknowledged
-    long crashed() {
-      long acknowledged = count.get();
-      OptionalLong after = flushesNow();
-      events.accept(
-          new RunEvent.Crashed(
-              clock.millis(),
-              trial.number(),
-              Crash.Way.of(trial).id(),
-              (System.nanoTime() - first) / NANOS_PER_MILLI,
-              acknowledged,
-              flushed.isPresent() && after.isPresent()
-                  ? OptionalLong.of(after.getAsLong() - flushed.getAsLong())
-                  : OptionalLong.empty(),
-              acknowledged - firstRows));
-      return acknowledged;
+    DiskException(String what, IOException why) {
+      super(what + ": " + Reason.of(why), why);
     }
   }
 }

@@ -43,8 +43,8 @@ final class HiddenSecrets implements Consumer<RunEvent> {
               new RunEvent.Warned(it.atMillis(), it.trial(), hide(it.text()));
           case RunEvent.Questioned it ->
               new RunEvent.Questioned(it.atMillis(), it.trial(), hide(it.text()));
-          case RunEvent.Survived(long at, int trial, Survival it) ->
-              new RunEvent.Survived(at, trial, hide(it));
+          case RunEvent.Survived(long at, int trial, int crash, Survival it) ->
+              new RunEvent.Survived(at, trial, crash, hide(it));
           case RunEvent.TrialFinished it ->
               new RunEvent.TrialFinished(it.atMillis(), it.trial(), hide(it.outcome()));
           case RunEvent.PhaseStarted _,

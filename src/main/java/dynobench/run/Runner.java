@@ -96,7 +96,7 @@ public final class Runner {
     events.accept(new RunEvent.TrialStarted(clock.millis(), trial));
     Outcome outcome =
         script.plan().crash().isPresent()
-            ? new CrashConduct(script, trial, pool, events, clock).run(cancellation)
+            ? new CrashConduct(script, trial, pool, events, clock, cancellation).run()
             : new TrialConduct(script, trial, pool, events, clock).run(cancellation);
     events.accept(new RunEvent.TrialFinished(clock.millis(), trial.number(), outcome));
   }

@@ -44,9 +44,9 @@ public final class Schedule {
   /// In rounds, so that a run that is stopped has some of each.
   private static List<Slot> crashes(Plan plan, Crash crash) {
     var slots = new ArrayList<Slot>();
-    for (int round = 1; round <= Math.max(crash.kills(), crash.pulls()); round++) {
+    for (int round = 1; round <= crash.times().rounds(); round++) {
       for (Crash.Way way : Crash.Way.values()) {
-        if (round <= crash.times(way)) {
+        if (round <= crash.times().trials(way)) {
           for (Contender contender : plan.contenders()) {
             slots.add(new Slot(contender, Crash.levels(way), round, false));
           }

@@ -27,6 +27,9 @@ final class Supervision {
   private static final Set<String> WITHHELD =
       Set.of("JAVA_TOOL_OPTIONS", "_JAVA_OPTIONS", "JDK_JAVA_OPTIONS", "DYNOBENCH_PASSWORD");
 
+  /// A thread that waits for a disk stops when it has waited.
+  private static final Duration STOPPING = Duration.ofSeconds(30);
+
   /// Exit code of a process that was ended with SIGKILL.
   private static final int KILLED = 137;
 
@@ -74,14 +77,51 @@ final class Supervision {
     }
   }
 
-  /// Stops a process and its session where they are.
+  /// Stops a process and its session where they are. A signal is only asked for when `kill` comes
+  /// back: on a busy machine a process writes on for a tenth of a second.
   void freeze(Process process) throws IOException, InterruptedException {
-    long worker =
-        reachesAll()
-            ? process.children().findFirst().map(ProcessHandle::pid).orElse(process.pid())
-            : process.pid();
-    String whom = (reachesAll() ? "-" : "") + worker;
-    Tool.run("kill", "-STOP", "--", whom);
+    signal(process, "STOP");
+    ProcessHandle worker = worker(process);
+    List<ProcessHandle> all = Stream.concat(Stream.of(worker), worker.descendants()).toList();
+    long deadline = System.nanoTime() + STOPPING.toNanos();
+    while (!all.stream().allMatch(Supervision::isStopped)) {
+      if (System.nanoTime() > deadline) {
+        throw new IOException(
+            "a process could not be stopped within " + STOPPING.toSeconds() + " s");
+      }
+      Thread.sleep(1);
+    }
+  }
+
+  /// Lets what was stopped go on.
+  void thaw(Process process) throws IOException, InterruptedException {
+    signal(process, "CONT");
+  }
+
+  private ProcessHandle worker(Process process) {
+    return reachesAll()
+        ? process.children().findFirst().orElse(process.toHandle())
+        : process.toHandle();
+  }
+
+  private void signal(Process process, String signal) throws IOException, InterruptedException {
+    String whom = (reachesAll() ? "-" : "") + worker(process).pid();
+    Tool.run("kill", "-" + signal, "--", whom);
+  }
+
+  /// Whether none of its threads does anything any more.
+  private static boolean isStopped(ProcessHandle process) {
+    try (Stream<Path> threads = Files.list(Path.of("/proc/" + process.pid() + "/task"))) {
+      for (Path thread : threads.toList()) {
+        String stat = Files.readString(thread.resolve("stat"), StandardCharsets.ISO_8859_1);
+        if ("TtZX".indexOf(stat.charAt(stat.lastIndexOf(')') + 2)) < 0) {
+          return false;
+        }
+      }
+      return true;
+    } catch (IOException e) {
+      return true; // it has ended
+    }
   }
 
   /// The shell itself was killed or held up, perhaps by the engine: what it would have done.

@@ -35,6 +35,7 @@ final class Testimony {
   private boolean complete;
   private boolean mayLose;
   private boolean verified;
+  private int sought;
 
   /// @param nanoClock of this process
   Testimony(int trial, Expected expected, LongSupplier nanoClock) {
@@ -67,9 +68,10 @@ final class Testimony {
     part = Part.COMMITTING;
   }
 
-  /// Another one was asked to look for what is left.
-  void finding() {
+  /// Another one was asked to look for what a crash has left.
+  void finding(int crash) {
     part = Part.FINDING;
+    sought = crash;
     verified = false;
   }
 
@@ -83,7 +85,7 @@ final class Testimony {
           case RunEvent.Sampled said -> own(said.trial()) && isMeasuring();
           case RunEvent.Sliced said -> own(said.trial()) && slices(said);
           case RunEvent.PhaseFinished said -> own(said.trial()) && finishes(said);
-          case RunEvent.Survived said -> own(said.trial()) && survives();
+          case RunEvent.Survived said -> own(said.trial()) && survives(said);
           case RunEvent.Verified said -> own(said.trial()) && verifies(said);
           case RunEvent.TrialFinished said -> own(said.trial()) && ends(said.outcome());
           case RunEvent.RunStarted _,
@@ -151,8 +153,8 @@ final class Testimony {
     return verified;
   }
 
-  private boolean survives() {
-    boolean first = part == Part.FINDING && !verified;
+  private boolean survives(RunEvent.Survived said) {
+    boolean first = part == Part.FINDING && !verified && said.crash() == sought;
     verified |= first;
     return first;
   }

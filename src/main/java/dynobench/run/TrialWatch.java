@@ -75,9 +75,9 @@ final class TrialWatch {
     phase = COMMIT;
   }
 
-  /// Another worker is asked to look for what is left.
-  void finding() {
-    testimony.finding();
+  /// Another worker is asked to look for what a crash has left.
+  void finding(int crash) {
+    testimony.finding(crash);
     phase = RECOVERY;
   }
 

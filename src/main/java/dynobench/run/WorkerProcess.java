@@ -58,7 +58,7 @@ final class WorkerProcess implements AutoCloseable {
   private static final long TICK_MILLIS = 50;
 
   /// How often it looks at a worker that is to crash.
-  private static final long LOOK_MILLIS = 5;
+  private static final long LOOK_MILLIS = 2;
 
   private final EventCodec codec = new EventCodec();
   private final JsonLines json = new JsonLines();
@@ -135,14 +135,16 @@ final class WorkerProcess implements AutoCloseable {
     }
   }
 
-  /// Has the worker do something that it never ends by itself, until somebody has had enough, who
-  /// is asked every few milliseconds.
+  /// Has the worker do something that it never ends by itself. What comes next is [#watch].
+  void begin(Assignment assignment) {
+    send(assignment);
+  }
+
+  /// Lets it go on until somebody has had enough, who is asked every few milliseconds.
   ///
   /// @return how it ended all the same; empty when it goes on
-  Optional<Outcome> runUntil(
-      BooleanSupplier isEnough, Assignment assignment, TrialWatch watch, Cancellation cancellation)
+  Optional<Outcome> watch(BooleanSupplier isEnough, TrialWatch watch, Cancellation cancellation)
       throws InterruptedException {
-    send(assignment);
     while (!isEnough.getAsBoolean()) {
       WorkerMessage message = inbox.poll(LOOK_MILLIS, TimeUnit.MILLISECONDS);
       Optional<Outcome> end = message == null ? Optional.empty() : take(message, watch, _ -> {});
@@ -329,10 +331,14 @@ final class WorkerProcess implements AutoCloseable {
         : new WorkerMessage.Line(source, line); // the JVM, or native code, printed it
   }
 
-  /// Holds the process and whatever it has started, at once and for good: what comes next is
-  /// [#close].
+  /// Holds the process and whatever it has started, at once.
   void freeze() throws IOException, InterruptedException {
     supervision.freeze(process);
+  }
+
+  /// Lets what was held go on.
+  void thaw() throws IOException, InterruptedException {
+    supervision.thaw(process);
   }
 
   /// Ends the process and whatever it has started. An interrupt ends the waiting, not the ending.

@@ -129,6 +129,7 @@ public final class Bench {
         new Runner(home.workerCommand(), clock)
             .run(script, log.andThen(views).andThen(referee), referee, cancellation);
       } finally {
+        ImageDisk.sweep(workspace.temporary());
         delete(temporary, notes);
       }
       return folder;

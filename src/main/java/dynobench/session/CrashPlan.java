@@ -29,7 +29,7 @@ public final class CrashPlan {
         Settings.NONE,
         contenders,
         List.of(),
-        Math.max(crash.kills(), crash.pulls()),
+        crash.times().rounds(),
         0,
         Isolation.TRIAL,
         TrialOrder.INTERLEAVED,

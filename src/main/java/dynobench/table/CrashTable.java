@@ -1,12 +1,16 @@
 package dynobench.table;
 
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.toList;
+
+import dynobench.event.RunEvent.Crashed;
 import dynobench.event.Series;
 import dynobench.measure.Survival;
-import dynobench.plan.Crash;
 import dynobench.result.CrashResult;
 import dynobench.result.RunResult;
 import dynobench.stats.Summary;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.ToLongFunction;
@@ -39,24 +43,22 @@ public final class CrashTable {
     List<CrashResult> all =
         run.crashes().stream().filter(each -> each.survival().isPresent()).toList();
     for (Series series : run.series()) {
-      for (Crash.Way way : Crash.Way.values()) {
-        List<CrashResult> crashes =
-            all.stream()
-                .filter(each -> each.trial().contender().equals(series.contender()))
-                .filter(each -> Crash.Way.of(each.trial()) == way)
-                .toList();
-        if (!crashes.isEmpty()) {
-          lines.add(line(series, way, crashes));
-        }
-      }
+      all.stream()
+          .filter(each -> each.trial().contender().equals(series.contender()))
+          .collect(groupingBy(each -> way(each.crashed()), LinkedHashMap::new, toList()))
+          .forEach((way, crashes) -> lines.add(line(series, way, crashes)));
     }
     return lines;
   }
 
-  private static List<String> line(Series series, Crash.Way way, List<CrashResult> crashes) {
+  private static String way(Crashed crash) {
+    return crash.during().equals("writing") ? crash.way() : crash.way() + ", " + crash.during();
+  }
+
+  private static List<String> line(Series series, String way, List<CrashResult> crashes) {
     return List.of(
         series.title(),
-        way.id(),
+        way,
         Numbers.count(crashes.size()),
         Numbers.count(found(crashes).filter(Survival::isWhole).count()),
         Numbers.count(

@@ -18,10 +18,21 @@ public final class CrashWords {
     return String.format(
         Locale.ROOT,
         "%s after %.1f s, %,d rows acknowledged: %s",
-        Crash.Way.words(crash.way()),
+        how(crash),
         crash.millis() / MILLIS_PER_SECOND,
         crash.acknowledged(),
         of(left));
+  }
+
+  /// What happened, such as `plug pulled while closing`.
+  public static String how(Crashed crash) {
+    String way = Crash.Way.words(crash.way());
+    return switch (crash.during()) {
+      case "closing" -> way + " while closing";
+      case "closed" -> way + " when closed";
+      case "full" -> way + " with a full disk";
+      default -> way;
+    };
   }
 
   /// What was left.

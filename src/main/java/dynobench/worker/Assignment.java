@@ -16,15 +16,17 @@ public sealed interface Assignment {
   /// @param mayLose whether the last rows may be missing, as the mode's class of durability allows
   record Verify(Task task, boolean mayLose) implements Assignment {}
 
-  /// Commit numbered rows, one transaction after the other, until the process is killed.
+  /// Commit numbered rows, one transaction after the other, until the process is killed; close the
+  /// database before that when it is told to.
   ///
-  /// @param counter file in which acknowledged rows are counted
-  record Commit(Task task, String counter) implements Assignment {}
+  /// @param signs file of the [CrashSign]s
+  record Commit(Task task, String signs) implements Assignment {}
 
   /// Open what a crash has left, as an application does that was started again, and count rows.
   ///
+  /// @param crash its number in the trial
   /// @param acknowledged rows before the crash
-  record Find(Task task, long acknowledged) implements Assignment {}
+  record Find(Task task, int crash, long acknowledged) implements Assignment {}
 
   /// End in order, as an application does that has closed its database.
   ///

@@ -3,7 +3,7 @@ package dynobench.worker;
 import dynobench.engine.Database;
 import dynobench.engine.Engine;
 import dynobench.event.Outcome;
-import dynobench.files.SharedCount;
+import dynobench.files.SharedNumbers;
 import dynobench.measure.Survival;
 import dynobench.protocol.Verifying;
 import dynobench.protocol.survival.CountedRows;
@@ -14,6 +14,8 @@ import java.time.Duration;
 
 /// The two halves of a crash: writing until it comes, and looking for what it has left.
 final class CrashRun {
+  private static final Duration UNTIL_KILLED = Duration.ofDays(1);
+
   private final Task task;
   private final TrialReporter reporter;
   private final TrialRun run;
@@ -27,18 +29,29 @@ final class CrashRun {
   /// Comes back only if something goes wrong: it is killed otherwise.
   Outcome commit(Assignment.Commit assignment) {
     reporter.began("commit");
-    return run.outcome(() -> write(Path.of(assignment.counter())));
+    return run.outcome(() -> write(Path.of(assignment.signs())));
   }
 
-  private void write(Path counter) throws Exception {
-    try (Engine engine = run.engine();
-        var count = new SharedCount(counter)) {
-      Database made = engine.open();
-      reporter.identified(made.identity());
-      made.rows().create();
-      made.close();
-      var rows = new CountedRows(task.seed(), rowsPerCommit(), count::set);
-      engine.open().rows().insert(rows, task.trial().commit());
+  private void write(Path file) throws Exception {
+    try (var signs = new SharedNumbers<>(file, CrashSign.class)) {
+      try (Engine engine = run.engine()) {
+        Database made = engine.open();
+        reporter.identified(made.identity());
+        made.rows().create();
+        made.close();
+        var rows =
+            new CountedRows(
+                task.seed(),
+                rowsPerCommit(),
+                number -> signs.set(CrashSign.ACKNOWLEDGED, number),
+                () -> signs.get(CrashSign.STOP) != 0);
+        Database database = engine.open();
+        database.rows().insert(rows, task.trial().commit());
+        signs.set(CrashSign.CLOSING, 1);
+        database.close();
+      }
+      signs.set(CrashSign.CLOSED, 1);
+      Thread.sleep(UNTIL_KILLED); // what the engine still does in the background goes on
     }
   }
 
@@ -48,7 +61,8 @@ final class CrashRun {
 
   Outcome find(Assignment.Find assignment) {
     reporter.began("recovery");
-    return run.outcome(() -> reporter.survived(found(assignment.acknowledged())));
+    return run.outcome(
+        () -> reporter.survived(assignment.crash(), found(assignment.acknowledged())));
   }
 
   /// What the engine throws at who opens it is what was to be found out.

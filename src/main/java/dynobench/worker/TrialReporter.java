@@ -67,8 +67,8 @@ final class TrialReporter implements PhaseListener {
     pipe.send(new RunEvent.Verified(System.currentTimeMillis(), trial, afresh, rows, lost));
   }
 
-  void survived(Survival survival) {
-    pipe.send(new RunEvent.Survived(System.currentTimeMillis(), trial, survival));
+  void survived(int crash, Survival survival) {
+    pipe.send(new RunEvent.Survived(System.currentTimeMillis(), trial, crash, survival));
   }
 
   void identified(Identity identity) {

@@ -152,10 +152,10 @@ class EventCodecTest {
   private static Stream<RunEvent> crashes() {
     var rows = new Survival.Rows(90, 10, 91, 1, 2, 3, 4);
     return Stream.of(
-        new RunEvent.Acknowledged(6, 1, 50),
-        new RunEvent.Crashed(7, 1, "plug", 1_000, 100, OptionalLong.of(99), 98),
-        new RunEvent.Crashed(7, 1, "kill", 1_000, 100, OptionalLong.empty(), 98),
-        new RunEvent.Survived(8, 1, new Survival(false, "page 17", 12, rows)));
+        new RunEvent.Acknowledged(6, 1, 400, 50),
+        new RunEvent.Crashed(7, 1, 1, "plug", "closing", 1_000, 100, OptionalLong.of(99), 98),
+        new RunEvent.Crashed(7, 1, 2, "kill", "full", 1_000, 100, OptionalLong.empty(), 98),
+        new RunEvent.Survived(8, 1, 2, new Survival(false, "page 17", 12, rows)));
   }
 
   private static Calibration calibration() {

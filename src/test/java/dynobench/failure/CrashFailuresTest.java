@@ -43,7 +43,7 @@ class CrashFailuresTest {
   private static Plan plan(int kills, int pulls, CommitStyle commit, String... modes) {
     return CrashPlan.of(
         List.of(modes).stream().map(mode -> new Contender("keeper", mode, commit)).toList(),
-        new Crash(kills, pulls, SOON, SOON.multipliedBy(2)));
+        Crash.of(kills, pulls, SOON, SOON.multipliedBy(2)));
   }
 
   private Map<String, Survival> found(Plan plan) throws IOException, InterruptedException {

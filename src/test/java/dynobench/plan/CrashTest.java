@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import dynobench.plug.DiskKind;
 import dynobench.stats.Neighbours;
 import dynobench.stats.Summary;
 import dynobench.toml.Problem;
@@ -32,13 +33,20 @@ class CrashTest {
   @Test
   void aPlanOfCrashesIsReadAndWritten() {
     Plan plan =
-        read(PLAN + "[crash]\nkills = 3\npulls = 0\nafter-seconds = 0.5\nbefore-seconds = 2\n")
+        read(PLAN
+                + "[crash]\nkills = 3\npulls = 9\nclosings = 2\nfull-disks = 1\n"
+                + "after-seconds = 0.5\nbefore-seconds = 2\ndisk = \"xfs\"\n")
             .orElseThrow();
 
     assertThat(plan.crash())
-        .contains(new Crash(3, 0, Duration.ofMillis(500), Duration.ofSeconds(2)));
+        .contains(
+            new Crash(
+                new Crash.Times(3, 9, 2, 1),
+                Duration.ofMillis(500),
+                Duration.ofSeconds(2),
+                DiskKind.XFS));
     assertThat(plan.factors()).isEmpty();
-    assertThat(plan.trialCount()).isEqualTo(3);
+    assertThat(plan.trialCount()).isEqualTo(3 + 3 + 2 + 1);
     assertThat(read(PlanText.of(plan))).contains(plan);
   }
 
@@ -46,8 +54,8 @@ class CrashTest {
   void theUsualIsTwentyOfEach() {
     Plan plan = read(PLAN + "[crash]\n").orElseThrow();
     assertThat(plan.crash())
-        .contains(new Crash(20, 20, Duration.ofSeconds(1), Duration.ofSeconds(30)));
-    assertThat(plan.trialCount()).isEqualTo(40);
+        .contains(Crash.of(20, 20, Duration.ofSeconds(1), Duration.ofSeconds(30)));
+    assertThat(plan.trialCount()).isEqualTo(25);
   }
 
   @Test
@@ -65,31 +73,51 @@ class CrashTest {
 
   @Test
   void aSpanHasABeginningBeforeItsEnd() {
-    assertThatThrownBy(() -> new Crash(1, 1, Duration.ofSeconds(3), Duration.ofSeconds(2)))
+    assertThatThrownBy(() -> Crash.of(1, 1, Duration.ofSeconds(3), Duration.ofSeconds(2)))
         .hasMessage("a span ends after its beginning");
-    assertThatThrownBy(() -> new Crash(0, 0, Duration.ofSeconds(1), Duration.ofSeconds(2)))
-        .hasMessageContaining("kills and pulls together");
+    assertThatThrownBy(() -> Crash.of(0, 0, Duration.ofSeconds(1), Duration.ofSeconds(2)))
+        .hasMessageContaining("kills, pulls, closings and full disks together");
   }
 
   /// Neighbours have nothing in common.
   @Test
-  void eachTrialHasAMomentOfItsOwn() {
-    var crash = new Crash(1, 1, Duration.ofSeconds(1), Duration.ofSeconds(64));
+  void eachKillHasAMomentOfItsOwn() {
+    var crash = Crash.of(200, 1, Duration.ofSeconds(1), Duration.ofSeconds(64));
     List<Double> first =
         IntStream.rangeClosed(1, 200)
-            .mapToObj(trial -> Math.log((double) crash.moment(2005, trial).toNanos()))
+            .mapToObj(trial -> crash.moments(2005, Crash.Way.KILL, trial))
+            .map(moments -> Math.log((double) moments.getFirst().toNanos()))
             .toList();
 
-    assertThat(crash.moment(2005, 7)).isEqualTo(crash.moment(2005, 7));
+    assertThat(crash.moments(2005, Crash.Way.KILL, 7))
+        .isEqualTo(crash.moments(2005, Crash.Way.KILL, 7))
+        .hasSize(1);
     assertThat(new Summary(first.subList(0, 20)).max() - new Summary(first.subList(0, 20)).min())
         .isGreaterThan(2);
     assertThat(new Neighbours(first).chance()).isBetween(0.01, 0.99);
   }
 
+  /// Twenty-two looks take six writers, whose moments lie apart.
+  @Test
+  void aWriterIsLookedAtSeveralTimes() {
+    var crash = Crash.of(0, 22, Duration.ofSeconds(1), Duration.ofSeconds(64));
+    List<List<Duration>> writers =
+        IntStream.rangeClosed(1, 6)
+            .mapToObj(repetition -> crash.moments(2005, Crash.Way.PLUG, repetition))
+            .toList();
+
+    assertThat(crash.times().rounds()).isEqualTo(6);
+    assertThat(writers.stream().flatMap(List::stream).distinct()).hasSize(22);
+    assertThat(writers)
+        .allSatisfy(moments -> assertThat(moments).isSorted().hasSizeBetween(3, 4))
+        .allSatisfy(moments ->
+            assertThat(moments.getLast()).isGreaterThan(moments.getFirst().multipliedBy(4)));
+  }
+
   /// A third of the moments lies in each of three parts that are each so many times as long.
   @Test
   void momentsAreSpreadOverTheLogarithm() {
-    var crash = new Crash(1, 1, Duration.ofSeconds(1), Duration.ofSeconds(64));
+    var crash = Crash.of(1, 1, Duration.ofSeconds(1), Duration.ofSeconds(64));
     var random = new Random(1);
     List<Duration> moments = IntStream.range(0, 3_000).mapToObj(_ -> crash.moment(random)).toList();
 

@@ -21,7 +21,7 @@ class CrashCheckTest {
   private final Problems problems = new Problems();
 
   private CrashCheck check(int kills, int pulls) {
-    Plan plan = CrashPlan.of(List.of(SampleRun.DISK), new Crash(kills, pulls, SECOND, SECOND));
+    Plan plan = CrashPlan.of(List.of(SampleRun.DISK), Crash.of(kills, pulls, SECOND, SECOND));
     var check = new CrashCheck(plan, Map.of(), Optional.of("it needs root"));
     check.check(problems);
     return check;
@@ -33,7 +33,7 @@ class CrashCheckTest {
 
     assertThat(problems.list()).isEmpty();
     assertThat(check.warning()).contains("No plug is pulled here: it needs root");
-    assertThat(check.possible().crash()).contains(new Crash(3, 0, SECOND, SECOND));
+    assertThat(check.possible().crash()).contains(Crash.of(3, 0, SECOND, SECOND));
   }
 
   @Test

@@ -39,7 +39,7 @@ class CrashTableTest {
         new RunStarted(
             1,
             "run",
-            CrashPlan.of(List.of(SampleRun.DISK), new Crash(2, 1, SECOND, SECOND)),
+            CrashPlan.of(List.of(SampleRun.DISK), Crash.of(2, 1, SECOND, SECOND)),
             3,
             sample.environment(),
             sample.series(),
@@ -60,11 +60,12 @@ class CrashTableTest {
     long begin = 10_000L * number;
     var trial = new Trial(number, SampleRun.DISK, "phases", Crash.levels(way), repetition, false);
     events.add(new TrialStarted(begin, trial));
-    events.add(new Acknowledged(begin + 500, number, 500));
-    events.add(new Acknowledged(begin + 1_000, number, 1_000));
+    events.add(new Acknowledged(begin + 500, number, 500, 500));
+    events.add(new Acknowledged(begin + 1_000, number, 1_000, 1_000));
     OptionalLong flushes = way == Crash.Way.PLUG ? OptionalLong.of(1_998) : OptionalLong.empty();
-    events.add(new Crashed(begin + 1_000, number, way.id(), 1_000, 1_000, flushes, 999));
-    events.add(new Survived(begin + 1_100, number, left));
+    events.add(
+        new Crashed(begin + 1_000, number, 1, way.id(), "writing", 1_000, 1_000, flushes, 999));
+    events.add(new Survived(begin + 1_100, number, 1, left));
     events.add(new TrialFinished(begin + 1_100, number, SampleRun.completed()));
   }
 
@@ -94,11 +95,11 @@ class CrashTableTest {
 
     assertThat(out.toString().lines())
         .containsExactly(
-            "run,engine,mode,commit,way,repetition,after_ms,acknowledged,found,lost,lost_ms,unasked,"
+            "run,engine,mode,commit,way,during,repetition,after_ms,acknowledged,found,lost,lost_ms,unasked,"
                 + "torn,doubled,half_transactions,opened,words,recovery_ms,flushes_per_row",
-            "run,disk,file,autocommit,kill,1,1000,1000,1001,0,,0,0,0,0,true,,40,",
-            "run,disk,file,autocommit,kill,2,1000,1000,750,250,249,0,0,0,0,true,,40,",
-            "run,disk,file,autocommit,plug,1,1000,1000,0,0,,0,0,0,0,false,page 17 is"
+            "run,disk,file,autocommit,kill,writing,1,1000,1000,1001,0,,0,0,0,0,true,,40,",
+            "run,disk,file,autocommit,kill,writing,2,1000,1000,750,250,249,0,0,0,0,true,,40,",
+            "run,disk,file,autocommit,plug,writing,1,1000,1000,0,0,,0,0,0,0,false,page 17 is"
                 + " gone,70,2.0000");
   }
 

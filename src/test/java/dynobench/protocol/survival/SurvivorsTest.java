@@ -87,20 +87,33 @@ class SurvivorsTest {
   @Test
   void rowsAreCountedWhenTheNextOneIsAskedFor() {
     var heard = new ArrayList<Long>();
-    var single = new CountedRows(SEED, 1, heard::add);
+    var single = new CountedRows(SEED, 1, heard::add, () -> false);
     IntStream.range(0, 4).forEach(_ -> single.next());
     assertThat(heard).isEqualTo(List.of(1L, 2L, 3L));
 
     heard.clear();
-    var tens = new CountedRows(SEED, 10, heard::add);
+    var tens = new CountedRows(SEED, 10, heard::add, () -> false);
     IntStream.range(0, 25).forEach(_ -> tens.next());
+    assertThat(heard).isEqualTo(List.of(10L, 20L));
+  }
+
+  /// A transaction that has begun is brought to its end first.
+  @Test
+  void nothingMoreIsWrittenWhenThereIsEnough() {
+    var heard = new ArrayList<Long>();
+    var tens = new CountedRows(SEED, 10, heard::add, () -> heard.size() == 2);
+    int rows = 0;
+    while (tens.next()) {
+      rows++;
+    }
+    assertThat(rows).isEqualTo(20);
     assertThat(heard).isEqualTo(List.of(10L, 20L));
   }
 
   @Test
   void writtenRowsAreFoundWhole() {
     var survivors = new Survivors(SEED, 100, 1);
-    var rows = new CountedRows(SEED, 1, _ -> {});
+    var rows = new CountedRows(SEED, 1, _ -> {}, () -> false);
     for (int i = 0; i < 100; i++) {
       rows.next();
       survivors.row(rows.name(), rows.value(), rows.date(), rows.longNumber(), rows.floatNumber());

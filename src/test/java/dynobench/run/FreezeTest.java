@@ -1,0 +1,54 @@
+package dynobench.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/// A process that writes as fast as it can, on a machine that has more to do than it can, is
+/// stopped: not a byte comes any more, until it goes on.
+@Timeout(60)
+class FreezeTest {
+  private static final int BUSY = 6;
+  private static final String WRITER =
+      """
+      for i in %s; do while :; do :; done & done
+      while :; do echo x >> written; done
+      """;
+
+  @Test
+  void whatIsFrozenWritesNothing(@TempDir Path folder) throws IOException, InterruptedException {
+    Supervision supervision = Supervision.here();
+    assumeTrue(supervision.reachesAll());
+    String script = WRITER.formatted("1 2 3 4 5 6 7 8".substring(0, 2 * BUSY));
+    Process process =
+        supervision.builder(List.of("sh", "-c", script)).directory(folder.toFile()).start();
+    Path written = folder.resolve("written");
+    try {
+      for (int time = 0; time < 5; time++) {
+        long before = size(written);
+        while (size(written) <= before) {
+          Thread.sleep(5);
+        }
+        supervision.freeze(process);
+        long frozen = size(written);
+        Thread.sleep(100);
+        assertThat(size(written)).isEqualTo(frozen);
+        supervision.thaw(process);
+      }
+    } finally {
+      supervision.end(process, Duration.ofSeconds(10));
+    }
+  }
+
+  private static long size(Path file) throws IOException {
+    return Files.exists(file) ? Files.size(file) : 0;
+  }
+}
