@@ -55,6 +55,12 @@ public record Descriptor(
     this(id, name, version, licence, homepage, shipped, jars, jvmFlags, modes, List.of());
   }
 
+  /// The same engine, of whose modes more is known.
+  Descriptor withModes(List<Mode> known) {
+    return new Descriptor(
+        id, name, version, licence, homepage, shipped, jars, jvmFlags, known, offers);
+  }
+
   /// How a mode is driven where a workload's parameters have these values.
   public Setup setup(Mode mode, Settings settings) {
     Setup setup = mode.setup();

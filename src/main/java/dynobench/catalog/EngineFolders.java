@@ -56,7 +56,9 @@ record EngineFolders(List<Path> roots) {
       Path folder, String id, boolean shipped, Problems problems) {
     Path file = folder.resolve(DescriptorReader.FILE);
     try {
-      return DescriptorReader.read(folder, id, shipped, TextFile.read(file), problems);
+      Optional<TestedFile> tested = TestedFile.read(folder, problems);
+      return DescriptorReader.read(folder, id, shipped, TextFile.read(file), problems)
+          .map(engine -> tested.map(found -> found.of(engine)).orElse(engine));
     } catch (IOException e) {
       problems.add(
           file.toString(),

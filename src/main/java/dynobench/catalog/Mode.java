@@ -1,12 +1,14 @@
 package dynobench.catalog;
 
+import dynobench.promise.Durability;
+import dynobench.promise.Kept;
 import java.util.Optional;
 
 /// One way to use an engine.
 ///
 /// @param id as plans name it, such as `cached-shutdown`
 /// @param title as charts name it, without the engine's name
-/// @param promise what the durability class means for this mode, in words a student understands
+/// @param promise what its durability means for this mode, in words a student understands
 /// @param tuned what it sets otherwise than the engine does by itself, with a bearing on speed or
 ///   safety, in words; empty when it runs the engine as it comes
 /// @param heapBytesPerRow of worker heap that the mode needs for each row; 0 when rows live
@@ -24,10 +26,15 @@ public record Mode(
     int heapBytesPerRow,
     DiskUse disk,
     int settleMillis) {
+  /// The same, of which more is known.
+  Mode withDurability(Durability known) {
+    return new Mode(id, title, known, promise, tuned, setup, heapBytesPerRow, disk, settleMillis);
+  }
+
   /// Whether the last rows may be missing after a process that closed and ended in order: such a
   /// mode writes them when it likes, and closing a connection doesn't shut the engine down.
   public boolean mayLoseTheLast() {
-    return durability == Durability.MOMENTS
+    return durability.kill().promised() == Kept.MOMENTS
         && setup instanceof Setup.Jdbc jdbc
         && (jdbc.close() instanceof Setup.Close.Connection
             || jdbc.close() instanceof Setup.Close.Keep);

@@ -1,5 +1,8 @@
 package dynobench.catalog;
 
+import dynobench.promise.Durability;
+import dynobench.promise.DurabilityClass;
+import dynobench.promise.Kept;
 import dynobench.toml.Section;
 import java.util.ArrayList;
 import java.util.List;
@@ -10,6 +13,8 @@ import java.util.function.Function;
 final class ModesReader {
   /// Of a mode, in milliseconds: nobody waits longer after each trial.
   private static final int LONGEST_SETTLING = 60_000;
+
+  private static final String SURVIVES = "survives";
 
   private final Section root;
   private final EngineKind kind;
@@ -76,7 +81,7 @@ final class ModesReader {
     String id = table.name();
     DescriptorReader.checkId(table, id, "a mode's id");
     String title = table.text("title");
-    Optional<Durability> durability = table.choice("durability", Durability.class);
+    Optional<Durability> durability = durability(table);
     String promise = table.text("promise");
     Optional<String> tuned =
         table.has("tuned") ? Optional.of(table.text("tuned")) : Optional.empty();
@@ -88,6 +93,20 @@ final class ModesReader {
         .flatMap(how ->
             durability.map(promised ->
                 new Mode(id, title, promised, promise, tuned, how, heap, disk, settle)));
+  }
+
+  /// Two words, or the one of 0.1.
+  private static Optional<Durability> durability(Section mode) {
+    return mode.has(SURVIVES)
+        ? mode.section(SURVIVES).flatMap(ModesReader::survives)
+        : mode.choice("durability", DurabilityClass.class).map(DurabilityClass::durability);
+  }
+
+  private static Optional<Durability> survives(Section two) {
+    Optional<Kept> kill = two.choice("kill", Kept.class);
+    Optional<Kept> powerCut = two.choice("power-cut", Kept.class);
+    two.finish();
+    return kill.flatMap(first -> powerCut.map(second -> Durability.promised(first, second)));
   }
 
   private static int size(Section table, String key) {

@@ -1,15 +1,17 @@
 package dynobench.chart;
 
-import dynobench.catalog.Durability;
 import dynobench.chart.Picture.Line;
 import dynobench.measure.Metric;
 import dynobench.plan.Levels;
+import dynobench.promise.Durability;
+import dynobench.promise.Kept;
 import dynobench.result.Figures;
 import dynobench.result.Measurement;
 import dynobench.table.IntervalNotes;
 import dynobench.workload.Settings;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -106,9 +108,12 @@ final class Notes {
     List<NamedSeries> known =
         material.shown().stream().filter(each -> drawn.contains(each.key())).toList();
     List<String> classes =
-        Stream.of(Durability.values())
-            .filter(each -> each != Durability.UNKNOWN)
-            .flatMap(each -> promise(each, known).stream())
+        known.stream()
+            .map(each -> each.series().keeps().answer())
+            .filter(each -> each.kill() != Kept.UNSTATED)
+            .distinct()
+            .sorted(Comparator.reverseOrder())
+            .map(each -> promise(each, known))
             .toList();
     return classes.size() < 2
         ? Optional.empty()
@@ -116,14 +121,12 @@ final class Notes {
             "Durability differs between these series: " + String.join("; ", classes) + ".");
   }
 
-  private static Optional<String> promise(Durability durability, List<NamedSeries> shown) {
+  private static String promise(Durability.Answer answer, List<NamedSeries> shown) {
     List<String> names =
         shown.stream()
-            .filter(each -> Durability.named(each.series().durability()) == durability)
+            .filter(each -> each.series().keeps().answer().equals(answer))
             .map(NamedSeries::name)
             .toList();
-    return names.isEmpty()
-        ? Optional.empty()
-        : Optional.of(durability.words() + " (" + String.join(", ", names) + ")");
+    return answer.words() + " (" + String.join(", ", names) + ")";
   }
 }

@@ -6,9 +6,12 @@ import dynobench.plan.Plan;
 import dynobench.plan.PlanFile;
 import dynobench.plan.PlanText;
 import dynobench.plug.DiskKind;
+import dynobench.result.RunResult;
 import dynobench.session.CrashPlan;
+import dynobench.session.CrashRecord;
 import dynobench.toml.Problems;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -71,6 +74,14 @@ final class CrashCommand extends CliCommand implements Callable<Integer> {
   private Span span = new Span(Crash.USUAL_LEAST, Crash.USUAL_MOST);
 
   @Option(
+      names = "--record",
+      paramLabel = "FOLDER",
+      description =
+          "add what is found to tested.toml of each engine in a folder of engines, and do only what"
+              + " is missing there")
+  private Optional<Path> record = Optional.empty();
+
+  @Option(
       names = "--set",
       paramLabel = "KEY=VALUE",
       description = "replace a value of the plan, such as jvm.heap=1g; may be repeated")
@@ -87,21 +98,39 @@ final class CrashCommand extends CliCommand implements Callable<Integer> {
     var problems = new Problems();
     var execution = new RunExecution(program, this, writer());
     Optional<Plan> plan = plan(problems);
-    if (plan.isEmpty() || !problems.isEmpty()) {
+    if (!problems.isEmpty()) {
       return execution.refuse(problems);
     }
-    return options.execute(execution, plan.get(), program, _ -> {});
+    if (plan.isEmpty()) {
+      out("All of them have crashed so often already.");
+      return ExitCode.OK;
+    }
+    return options.execute(execution, plan.get(), program, this::record);
   }
 
-  private Optional<Plan> plan(Problems problems) {
-    List<Contender> meant =
-        contenders.isEmpty() ? CrashPlan.everybody(program.catalog()) : contenders;
+  private void record(RunResult run) throws IOException {
+    if (record.isPresent()) {
+      for (Path file : new CrashRecord(record.get()).add(run)) {
+        out("Recorded in " + file);
+      }
+    }
+  }
+
+  /// Empty when there were problems, or there is nothing left to do.
+  private Optional<Plan> plan(Problems problems) throws IOException {
     try {
-      Plan plan =
-          CrashPlan.of(
-              meant,
-              new Crash(
-                  new Crash.Times(kills, pulls, closings, full), span.from(), span.to(), disk));
+      var times = new Crash.Times(kills, pulls, closings, full);
+      List<Contender> all =
+          contenders.isEmpty() ? CrashPlan.everybody(program.catalog()) : contenders;
+      var due = new CrashRecord.Due(all, times, 0);
+      if (record.isPresent()) {
+        due = new CrashRecord(record.get()).due(program.catalog(), all, times, disk);
+      }
+      if (due.contenders().isEmpty()) {
+        return Optional.empty();
+      }
+      var crash = new Crash(due.times(), span.from(), span.to(), disk);
+      Plan plan = CrashPlan.of(due.contenders(), crash, CrashPlan.SEED + due.before());
       return PlanFile.read(
           "crash", PlanText.of(plan), overrides, program.home().workloads(), problems);
     } catch (IllegalArgumentException e) {

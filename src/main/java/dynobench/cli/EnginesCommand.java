@@ -3,8 +3,8 @@ package dynobench.cli;
 import dynobench.catalog.Catalog;
 import dynobench.catalog.Catalog.Resolved;
 import dynobench.catalog.Descriptor;
-import dynobench.catalog.Durability;
 import dynobench.catalog.Mode;
+import dynobench.promise.Kept;
 import dynobench.secret.Secrets;
 import dynobench.toml.Nearest;
 import dynobench.workload.Workloads;
@@ -50,8 +50,8 @@ final class EnginesCommand extends CliCommand implements Callable<Integer> {
     out(table);
     out("");
     out("Durability of a row whose insert was acknowledged:");
-    Arrays.stream(Durability.values())
-        .forEach(each -> out("  " + each.sign() + " " + each.words()));
+    out("  first after its process was killed, then after a power cut");
+    Arrays.stream(Kept.values()).forEach(each -> out("  " + each.sign() + "  " + each.words()));
     return ExitCode.OK;
   }
 
@@ -85,7 +85,8 @@ final class EnginesCommand extends CliCommand implements Callable<Integer> {
   private void show(Descriptor engine, Mode mode, Secrets secrets) {
     out("");
     out("%s/%s   %s".formatted(engine.id(), mode.id(), mode.title()));
-    out("  %s %s".formatted(mode.durability().sign(), mode.durability().words()));
+    out("  Process killed: " + mode.durability().kill().words());
+    out("  Power cut:      " + mode.durability().powerCut().words());
     out("  " + mode.promise());
     mode.tuned().ifPresent(how -> out("  Tuned: " + how));
     mode.setup()

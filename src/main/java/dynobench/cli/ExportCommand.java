@@ -7,6 +7,7 @@ import dynobench.doubt.Doubts;
 import dynobench.files.FileTarget;
 import dynobench.report.Report;
 import dynobench.result.RunResult;
+import dynobench.session.CrashRecord;
 import dynobench.table.CsvFile;
 import dynobench.table.Formulas;
 import java.io.IOException;
@@ -67,6 +68,12 @@ final class ExportCommand extends CliCommand implements Callable<Integer> {
       description = "a report with charts, tables and conditions, in one file")
   private Optional<Path> html = Optional.empty();
 
+  @Option(
+      names = "--record",
+      paramLabel = "FOLDER",
+      description = "of crashes: add what was found to tested.toml of each engine in a folder")
+  private Optional<Path> record = Optional.empty();
+
   @Mixin private final ChartOptions chart;
 
   ExportCommand(Charts charts) {
@@ -104,6 +111,11 @@ final class ExportCommand extends CliCommand implements Callable<Integer> {
       CsvFile.writeVerdicts(result, chart.metric(result), verdicts.get(), Formulas.when(raw));
       wrote(verdicts.get());
     }
+    if (record.isPresent()) {
+      for (Path file : new CrashRecord(record.get()).add(result)) {
+        wrote(file);
+      }
+    }
     writeCharts(result);
     if (html.isPresent()) {
       Report.write(result, doubts.atEnd(result), charts, html.get());
@@ -136,8 +148,10 @@ final class ExportCommand extends CliCommand implements Callable<Integer> {
     var problems = new ArrayList<>(chart.problems());
     List<Path> targets =
         Stream.of(csv, verdicts, png, svg, html).flatMap(Optional::stream).toList();
-    if (targets.isEmpty()) {
-      problems.add("Nothing to write: name a file with --csv, --verdicts, --png, --svg or --html.");
+    if (targets.isEmpty() && record.isEmpty()) {
+      problems.add(
+          "Nothing to write: name a file with --csv, --verdicts, --png, --svg or --html, or"
+              + " --record.");
     }
     if (targets.stream().map(FileTarget::full).distinct().count() < targets.size()) {
       problems.add("Each target needs a file of its own.");

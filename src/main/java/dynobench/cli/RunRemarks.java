@@ -1,6 +1,5 @@
 package dynobench.cli;
 
-import dynobench.catalog.Durability;
 import dynobench.comparison.ComparisonWords;
 import dynobench.comparison.Standings;
 import dynobench.doubt.Doubt;
@@ -18,6 +17,7 @@ import dynobench.table.Numbers;
 import dynobench.table.PaceWords;
 import dynobench.table.WarmTable;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -71,14 +71,13 @@ record RunRemarks(RunResult result, List<Doubt> doubts, List<Metric> metrics, St
   }
 
   private void addDurability(List<String> lines) {
-    List<Durability> classes =
-        Stream.of(Durability.values())
-            .filter(
-                each -> result.series().stream().anyMatch(s -> s.durability().equals(each.name())))
-            .toList();
     lines.add("");
     lines.add("DURABILITY of a row whose insert was acknowledged");
-    classes.forEach(each -> lines.add("  " + each.sign() + " " + each.words()));
+    result.series().stream()
+        .map(each -> each.keeps().answer())
+        .distinct()
+        .sorted(Comparator.reverseOrder())
+        .forEach(each -> lines.add("  " + each.sign() + " " + each.words()));
   }
 
   private void addNotes(List<String> lines) {

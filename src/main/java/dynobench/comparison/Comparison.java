@@ -1,8 +1,8 @@
 package dynobench.comparison;
 
-import dynobench.catalog.Durability;
 import dynobench.event.Series;
 import dynobench.measure.Metric;
+import dynobench.promise.Kept;
 import dynobench.result.Measurement;
 import dynobench.result.RunResult;
 import dynobench.stats.Interval;
@@ -101,7 +101,7 @@ public record Comparison(List<Row> rows, List<String> differences, List<Integer>
 
   /// Whether all that it stores ends with its process, so that no disk has a part in its times.
   private static boolean keepsNothing(Series it) {
-    return Durability.named(it.durability()) == Durability.PROCESS;
+    return it.keeps().kill().promised() == Kept.NOTHING;
   }
 
   /// Whether two runs did the same with the same, so that only the machine can have changed.

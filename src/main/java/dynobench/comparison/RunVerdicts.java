@@ -48,7 +48,7 @@ record RunVerdicts(List<Row> alike, List<Row> unlike) {
   }
 
   private static boolean areAlike(Series a, Series b) {
-    return a.durability().equals(b.durability());
+    return a.keeps().answer().equals(b.keeps().answer());
   }
 
   /// Those of one contender and others, the one as the first of each two.

@@ -2,6 +2,7 @@ package dynobench.comparison;
 
 import dynobench.event.Series;
 import dynobench.measure.Metric;
+import dynobench.promise.Durability;
 import dynobench.result.Figures;
 import dynobench.result.Measurement;
 import dynobench.result.RunResult;
@@ -20,7 +21,7 @@ public final class Standings {
   /// Nobody's.
   public static final Standings NONE = new Standings(List.of(), Comparison.USUAL_MARGIN);
 
-  private record Group(String phase, Settings levels, String promise) {}
+  private record Group(String phase, Settings levels, Durability.Answer keeps) {}
 
   private record Spot(String phase, Settings levels, Series series) {
     static Spot of(Measurement it) {
@@ -60,7 +61,7 @@ public final class Standings {
       for (Measurement each : run.measurements(phase, metric)) {
         fields
             .computeIfAbsent(
-                new Group(phase, each.levels(), each.series().durability()), _ -> new Field())
+                new Group(phase, each.levels(), each.series().keeps().answer()), _ -> new Field())
             .add(each, rounds);
       }
     }

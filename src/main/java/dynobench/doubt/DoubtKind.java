@@ -8,6 +8,7 @@ public enum DoubtKind {
   NOTHING_STORED(Severity.SERIOUS, "Nothing was stored"),
   FASTER_THAN_DISK(Severity.SERIOUS, "Faster than the disk"),
   STYLES_ALIKE(Severity.SERIOUS, "Commit styles make no difference"),
+  PROMISE_REFUTED(Severity.SERIOUS, "A promise that doesn't hold"),
   DURABILITY_MIXED(Severity.SERIOUS, "Durability classes differ"),
   MACHINE_BUSY(Severity.CAUTION, "The machine was busy"),
   MACHINE_DRIFTED(Severity.CAUTION, "The machine changed"),

@@ -1,6 +1,5 @@
 package dynobench.doubt;
 
-import dynobench.catalog.Durability;
 import dynobench.event.Series;
 import dynobench.measure.Calibration;
 import dynobench.measure.Environment;
@@ -37,7 +36,7 @@ final class FlushDoubts {
     this.inserts =
         result.workload().committing().stream()
             .flatMap(phase -> result.measurements(phase.id(), Metric.WORK).stream())
-            .filter(each -> PromiseDoubts.durability(each.series()) == Durability.POWER_CUT)
+            .filter(each -> each.series().keeps().waitsForTheDisk())
             .toList();
     this.flushNanos =
         result

@@ -1,16 +1,16 @@
 package dynobench.doubt;
 
-import dynobench.catalog.Durability;
 import dynobench.event.Series;
 import dynobench.plan.Isolation;
 import dynobench.plan.Plan;
+import dynobench.promise.Durability;
 import dynobench.result.RunResult;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /// What can be doubted before anything has run.
 final class PlanDoubts {
@@ -32,8 +32,10 @@ final class PlanDoubts {
 
   private Optional<Doubt> durability() {
     List<String> classes =
-        Stream.of(Durability.values())
-            .filter(each -> !titles(of(each)).isEmpty())
+        result.series().stream()
+            .map(each -> each.keeps().answer())
+            .distinct()
+            .sorted(Comparator.reverseOrder())
             .map(each -> each.sign() + " " + each.words() + " (" + titles(of(each)) + ")")
             .toList();
     return classes.size() < 2
@@ -46,8 +48,8 @@ final class PlanDoubts {
                 "Compare figures within a class, not across: a weaker promise costs less time."));
   }
 
-  private static Predicate<Series> of(Durability durability) {
-    return series -> series.durability().equals(durability.name());
+  private static Predicate<Series> of(Durability.Answer answer) {
+    return series -> series.keeps().answer().equals(answer);
   }
 
   private Optional<Doubt> tuned() {

@@ -1,12 +1,13 @@
 package dynobench.doubt;
 
-import dynobench.catalog.Durability;
 import dynobench.catalog.Setup;
 import dynobench.event.RunEvent.Questioned;
 import dynobench.event.Series;
 import dynobench.measure.Environment;
 import dynobench.plan.CommitStyle;
 import dynobench.plan.Contender;
+import dynobench.promise.Kept;
+import dynobench.promise.Statement;
 import dynobench.result.RunResult;
 import dynobench.result.TrialResult;
 import java.util.ArrayList;
@@ -17,6 +18,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// What doesn't go with a contender's promise, apart from the time that it takes.
 final class PromiseDoubts {
@@ -38,12 +40,9 @@ final class PromiseDoubts {
     var doubts = new ArrayList<>(questions());
     result.environment().map(Environment::fileSystem).flatMap(this::disk).ifPresent(doubts::add);
     styleIgnored().ifPresent(doubts::add);
+    refuted().ifPresent(doubts::add);
     doubts.addAll(new StoredDoubts(result).list());
     return doubts;
-  }
-
-  static Durability durability(Series series) {
-    return Durability.named(series.durability());
   }
 
   /// One doubt for each text, whichever trials it was said of.
@@ -88,8 +87,7 @@ final class PromiseDoubts {
 
   private Optional<Doubt> disk(String fileSystem) {
     List<Contender> contenders =
-        contenders(each ->
-            durability(each) == Durability.KILL || durability(each) == Durability.POWER_CUT);
+        contenders(each -> each.keeps().kill().promised() == Kept.EVERYTHING);
     if (contenders.isEmpty()) {
       return Optional.empty();
     } else if (KEEP_NOTHING.contains(fileSystem)) {
@@ -112,6 +110,30 @@ final class PromiseDoubts {
                   + " measure."));
     }
     return Optional.empty();
+  }
+
+  private Optional<Doubt> refuted() {
+    Predicate<Statement> broken = it -> it.state() == Statement.State.REFUTED;
+    Predicate<Series> kill = each -> broken.test(each.keeps().kill());
+    Predicate<Series> powerCut = each -> broken.test(each.keeps().powerCut());
+    List<Contender> contenders = contenders(kill.or(powerCut));
+    if (contenders.isEmpty()) {
+      return Optional.empty();
+    }
+    String what =
+        result.series().stream()
+            .flatMap(each ->
+                Stream.of(each.keeps().kill(), each.keeps().powerCut())
+                    .filter(broken)
+                    .map(it -> each.title() + ": " + it.words()))
+            .collect(Collectors.joining("; "));
+    return Optional.of(
+        new Doubt(
+            DoubtKind.PROMISE_REFUTED,
+            "A mode keeps less than it promises, and is ranked by what it keeps. " + what + ".",
+            "Crash it yourself: dynobench crash. Don't count on more than was found.",
+            contenders,
+            List.of()));
   }
 
   private Optional<Doubt> styleIgnored() {

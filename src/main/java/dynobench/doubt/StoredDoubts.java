@@ -1,7 +1,8 @@
 package dynobench.doubt;
 
-import dynobench.catalog.Durability;
 import dynobench.measure.Metric;
+import dynobench.promise.Durability;
+import dynobench.promise.Kept;
 import dynobench.result.Measurement;
 import dynobench.result.RunResult;
 import dynobench.result.TrialResult;
@@ -26,11 +27,12 @@ record StoredDoubts(RunResult result) {
     var cases = new ArrayList<Doubt.Case>();
     int judged = 0;
     for (var each : stored()) {
-      Durability promise = PromiseDoubts.durability(each.series());
-      if (promise.compareTo(Durability.PROCESS) > 0) {
+      Durability promise = each.series().keeps();
+      if (promise.outlivesTheProcess()) {
         judged++;
         long bytes = (long) each.summary().median();
-        long least = promise == Durability.MOMENTS ? 1 : LEAST_ROW_BYTES * each.operations();
+        long least =
+            promise.kill().promised() == Kept.MOMENTS ? 1 : LEAST_ROW_BYTES * each.operations();
         if (bytes < least) {
           cases.add(
               new Doubt.Case(

@@ -1,6 +1,8 @@
 package dynobench.event;
 
 import dynobench.plan.Contender;
+import dynobench.promise.Durability;
+import dynobench.promise.DurabilityClass;
 import java.util.List;
 import java.util.Optional;
 
@@ -8,12 +10,13 @@ import java.util.Optional;
 ///
 /// @param title its name on charts and in tables
 /// @param version the engine's version, as its descriptor says
-/// @param durability the class of its promise, such as `POWER_CUT`
+/// @param durability the one word for its promise that version 0.1 had, such as `POWER_CUT`
 /// @param promise the promise in words
 /// @param tuned what it set otherwise than the engine does by itself; empty when it ran the engine
 ///   as it comes
 /// @param settings everything that the worker was told about the engine, jars and JVM flags
 ///   included, a line each; passwords excluded
+/// @param survives what it promised, and what was known of that; older runs name the one word only
 public record Series(
     Contender contender,
     String title,
@@ -21,8 +24,26 @@ public record Series(
     String durability,
     String promise,
     Optional<String> tuned,
-    List<String> settings) {
+    List<String> settings,
+    Optional<Durability> survives) {
   public Series {
     settings = List.copyOf(settings);
+  }
+
+  /// One of which the word is all that is known.
+  public Series(
+      Contender contender,
+      String title,
+      String version,
+      String durability,
+      String promise,
+      Optional<String> tuned,
+      List<String> settings) {
+    this(contender, title, version, durability, promise, tuned, settings, Optional.empty());
+  }
+
+  /// What it kept.
+  public Durability keeps() {
+    return survives.orElseGet(() -> DurabilityClass.named(durability).durability());
   }
 }

@@ -29,6 +29,10 @@ public record Crash(Times times, Duration least, Duration most, DiskKind disk) {
   private static final long APART = 1_000_003;
   private static final Duration LONGEST = Duration.ofMinutes(10);
 
+  /// What takes a minute at most, apart from locks that an engine waits for.
+  public static final Crash DEMONSTRATION =
+      of(1, LOOKS, Duration.ofSeconds(1), Duration.ofSeconds(8));
+
   /// How often each contender crashes.
   ///
   /// @param kills of its process, while it writes

@@ -1,11 +1,11 @@
 package dynobench.reference;
 
-import dynobench.catalog.Durability;
 import dynobench.event.Series;
 import dynobench.measure.Metric;
 import dynobench.plan.CommitStyle;
 import dynobench.plan.Contender;
 import dynobench.plan.Levels;
+import dynobench.promise.DurabilityClass;
 import dynobench.result.Measurement;
 import dynobench.stats.Summary;
 import dynobench.toml.Document;
@@ -267,7 +267,7 @@ final class ReferenceReader {
   private Optional<Series> series(Section table, CommitStyle commit, List<String> settings) {
     String engine = table.text("engine");
     String version = table.text("version");
-    String durability = table.choice("durability", Durability.UNKNOWN).name();
+    String durability = table.choice("durability", DurabilityClass.UNKNOWN).name();
     String promise =
         "Published in %d: nobody can run it again. What was promised for a row is known only as far as the publication says."
             .formatted(publication.year());

@@ -1,6 +1,5 @@
 package dynobench.report;
 
-import dynobench.catalog.Durability;
 import dynobench.chart.Charts;
 import dynobench.chart.Picture;
 import dynobench.comparison.ComparisonWords;
@@ -14,6 +13,7 @@ import dynobench.measure.Metric;
 import dynobench.plan.Plan;
 import dynobench.plan.PlanText;
 import dynobench.plan.Presets;
+import dynobench.promise.Durability;
 import dynobench.result.Measurement;
 import dynobench.result.RunResult;
 import dynobench.result.TrialResult;
@@ -190,7 +190,14 @@ public final class Report {
             "What happens to a row whose insert the engine has acknowledged. Compare figures within"
                 + " a class, not across.")
         .table(
-            List.of("contender", "version", "commit", "", "durability", "in this mode"),
+            List.of(
+                "contender",
+                "version",
+                "commit",
+                "",
+                "after a kill",
+                "after a power cut",
+                "in this mode"),
             run.series().stream().map(Report::promise).toList());
     for (Series each : run.series()) {
       if (!each.settings().isEmpty()) {
@@ -204,13 +211,14 @@ public final class Report {
   }
 
   private static List<String> promise(Series series) {
-    Durability durability = Durability.named(series.durability());
+    Durability durability = series.keeps();
     return List.of(
         series.title(),
         series.version(),
         series.contender().commit().text(),
         durability.sign(),
-        durability.words(),
+        durability.kill().words(),
+        durability.powerCut().words(),
         series.promise());
   }
 

@@ -34,6 +34,10 @@ final class Crashes {
     survived.putIfAbsent(new Key(event.trial(), event.crash()), event.survival());
   }
 
+  List<Acknowledged> written(TrialResult trial) {
+    return written.getOrDefault(trial.trial().number(), List.of());
+  }
+
   Stream<CrashResult> of(TrialResult trial) {
     int number = trial.trial().number();
     return crashed.getOrDefault(number, Map.of()).values().stream()

@@ -122,6 +122,11 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
     return plan().flatMap(Plan::crash).isPresent();
   }
 
+  /// How the rows grew that were acknowledged to a trial which is to crash.
+  public List<RunEvent.Acknowledged> acknowledged(TrialResult trial) {
+    return crashes.written(trial);
+  }
+
   /// Every crash that there was, in order.
   public List<CrashResult> crashes() {
     return trials.values().stream().flatMap(crashes::of).toList();

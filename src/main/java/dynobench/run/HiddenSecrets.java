@@ -111,7 +111,8 @@ final class HiddenSecrets implements Consumer<RunEvent> {
         it.durability(),
         hide(it.promise()),
         it.tuned().map(this::hide),
-        hide(it.settings()));
+        hide(it.settings()),
+        it.survives());
   }
 
   /// An engine may well quote a password in its complaint.

@@ -63,7 +63,7 @@ record RoundsCheck(Plan plan, Workload workload, Map<Contender, Resolved> conten
   /// Of those that make the same promise: others aren't ranked.
   private long pairs() {
     return contenders.values().stream()
-        .collect(groupingBy(each -> each.mode().durability(), counting()))
+        .collect(groupingBy(each -> each.mode().durability().answer(), counting()))
         .values()
         .stream()
         .mapToLong(count -> count * (count - 1) / 2)

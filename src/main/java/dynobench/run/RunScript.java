@@ -1,7 +1,6 @@
 package dynobench.run;
 
 import dynobench.catalog.Catalog.Resolved;
-import dynobench.catalog.Durability;
 import dynobench.catalog.Mode;
 import dynobench.catalog.Setup;
 import dynobench.event.Series;
@@ -10,6 +9,7 @@ import dynobench.plan.Contender;
 import dynobench.plan.FlagRules;
 import dynobench.plan.Plan;
 import dynobench.plan.Trial;
+import dynobench.promise.DurabilityClass;
 import dynobench.secret.Secrets;
 import dynobench.worker.Task;
 import dynobench.workload.Settings;
@@ -105,17 +105,18 @@ public record RunScript(
           contender,
           title,
           resolved.engine().version(),
-          mode.durability().name(),
+          DurabilityClass.of(mode.durability()).name(),
           mode.promise(),
           tuned(resolved),
-          settings(resolved));
+          settings(resolved),
+          Optional.of(mode.durability()));
     }
     String set = "The plan sets " + FlagRules.joined(switches);
     return new Series(
         contender,
         title + " " + switches,
         resolved.engine().version(),
-        Durability.UNKNOWN.name(),
+        DurabilityClass.UNKNOWN.name(),
         "%s: nobody knows what is left of what the mode promises: %s"
             .formatted(set, mode.promise()),
         Optional.of(tuned(resolved).map(own -> own + " " + set + ".").orElse(set + ".")),

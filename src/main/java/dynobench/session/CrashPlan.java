@@ -1,6 +1,8 @@
 package dynobench.session;
 
+import dynobench.catalog.Availability;
 import dynobench.catalog.Catalog;
+import dynobench.catalog.Catalog.Resolved;
 import dynobench.plan.CommitStyle;
 import dynobench.plan.Contender;
 import dynobench.plan.Crash;
@@ -13,15 +15,24 @@ import dynobench.workload.Workloads;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// Makes the plan of a crash run.
 public final class CrashPlan {
   /// Rows that live in the heap need room for as many as are written within the span.
   private static final WorkerJvm JVM = new WorkerJvm(2048, WorkerJvm.Collector.SERIAL, List.of());
 
+  /// Of a run that continues nothing.
+  public static final long SEED = 2005;
+
   private CrashPlan() {}
 
   public static Plan of(List<Contender> contenders, Crash crash) {
+    return of(contenders, crash, SEED);
+  }
+
+  /// @param seed of its moments
+  public static Plan of(List<Contender> contenders, Crash crash, long seed) {
     return new Plan(
         "crash",
         "What is left after crashes",
@@ -35,7 +46,7 @@ public final class CrashPlan {
         TrialOrder.INTERLEAVED,
         JVM,
         Duration.ofMinutes(10),
-        2005,
+        seed,
         Optional.empty(),
         Optional.empty(),
         Optional.of(crash));
@@ -43,11 +54,20 @@ public final class CrashPlan {
 
   /// Every mode that promises anything to a later process.
   public static List<Contender> everybody(Catalog catalog) {
-    return catalog.engines().stream()
-        .flatMap(engine ->
-            engine.modes().stream()
-                .filter(mode -> mode.durability().outlivesTheProcess())
-                .map(mode -> new Contender(engine.id(), mode.id(), new CommitStyle.Autocommit())))
+    return promising(catalog)
+        .map(it -> new Contender(it.engine().id(), it.mode().id(), new CommitStyle.Autocommit()))
         .toList();
+  }
+
+  private static Stream<Resolved> promising(Catalog catalog) {
+    return catalog.engines().stream()
+        .flatMap(engine -> engine.modes().stream().map(mode -> new Resolved(engine, mode)))
+        .filter(it -> it.mode().durability().outlivesTheProcess());
+  }
+
+  /// Those of them that are here.
+  public static Stream<Resolved> canCrash(Catalog catalog) {
+    return promising(catalog)
+        .filter(it -> catalog.availability(it.engine()) instanceof Availability.Available);
   }
 }

@@ -1,7 +1,6 @@
 package dynobench.session;
 
 import dynobench.catalog.Catalog.Resolved;
-import dynobench.catalog.Durability;
 import dynobench.plan.Contender;
 import dynobench.plan.Isolation;
 import dynobench.plan.Plan;
@@ -82,7 +81,7 @@ public record Estimate(Duration time, long diskBytes, Basis basis) {
 
   /// Only engines that promise to survive a power cut wait for the disk.
   private static double guessed(Load.Work work, Optional<Resolved> mode) {
-    boolean waits = mode.filter(m -> m.mode().durability() == Durability.POWER_CUT).isPresent();
+    boolean waits = mode.filter(m -> m.mode().durability().waitsForTheDisk()).isPresent();
     return guessed(work, waits ? FLUSH_MILLIS : 0);
   }
 

@@ -1,6 +1,5 @@
 package dynobench.session;
 
-import dynobench.catalog.Durability;
 import dynobench.event.RunEvent;
 import dynobench.event.Series;
 import dynobench.run.Load;
@@ -21,7 +20,7 @@ final class Guesses {
 
   void begin(RunEvent.RunStarted started) {
     for (Series series : started.series()) {
-      if (Durability.named(series.durability()) == Durability.POWER_CUT) {
+      if (series.keeps().waitsForTheDisk()) {
         waiting.add(series.contender().use());
       }
     }

@@ -3,6 +3,7 @@ package dynobench.table;
 import dynobench.event.RunEvent.Crashed;
 import dynobench.measure.Survival;
 import dynobench.plan.Crash;
+import dynobench.result.CrashResult;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -22,6 +23,14 @@ public final class CrashWords {
         crash.millis() / MILLIS_PER_SECOND,
         crash.acknowledged(),
         of(left));
+  }
+
+  /// The same of one that somebody may not have looked at yet.
+  public static String of(CrashResult crash) {
+    return crash
+        .survival()
+        .map(left -> of(crash.crashed(), left))
+        .orElseGet(() -> how(crash.crashed()) + ", and somebody looks what is left");
   }
 
   /// What happened, such as `plug pulled while closing`.

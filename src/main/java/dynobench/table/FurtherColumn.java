@@ -43,6 +43,11 @@ public record FurtherColumn(String head, Function<TrialRow, Object> cell) {
       columns.add(
           new FurtherColumn("flags", row -> FlagRules.joined(row.series().contender().flags())));
     }
+    if (run.series().stream().anyMatch(it -> it.survives().isPresent())) {
+      columns.add(new FurtherColumn("after_kill", row -> row.series().keeps().kill().text()));
+      columns.add(
+          new FurtherColumn("after_power_cut", row -> row.series().keeps().powerCut().text()));
+    }
     FURTHER.stream()
         .filter(each -> occurs(run, each))
         .map(FurtherColumn::metric)

@@ -1,6 +1,5 @@
 package dynobench.table;
 
-import dynobench.catalog.Durability;
 import dynobench.event.Series;
 import dynobench.measure.Metric;
 import dynobench.measure.Unit;
@@ -101,8 +100,8 @@ public final class MedianColumns {
   }
 
   private static String sign(PhaseRow row) {
-    String durability = row.whole().series().durability();
-    return durability.isEmpty() ? "" : Durability.named(durability).sign();
+    Series series = row.whole().series();
+    return series.durability().isEmpty() ? "" : series.keeps().sign();
   }
 
   /// What the columns of parts and rates mean, in a sentence.

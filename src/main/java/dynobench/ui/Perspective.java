@@ -56,7 +56,7 @@ enum Perspective {
         Stream.of(
                 Stream.of("plan"),
                 ChartView.ofPhases().stream(),
-                Stream.of("chart.all", "chart.scaling", "table"))
+                Stream.of("chart.all", "chart.scaling", "table", "crash"))
             .flatMap(ids -> ids)
             .toList());
   }

@@ -36,6 +36,7 @@ public final class Workbench {
   private final Beginnings beginnings;
   private final Stage stage;
   private final Dock dock;
+  private String crashesShown = "";
   private final Commands commands;
   private final WorkbenchView view;
   private final ReplayBar replayBar;
@@ -133,6 +134,7 @@ public final class Workbench {
     var _ = new Presenting(wiring.showing(), wiring.appearance(), stage, view, dock);
     wiring.showing().compared().subscribe(() -> dock.show("compare"));
     wiring.live().running().addListener((_, _, running) -> showAChart(running));
+    wiring.showing().revision().subscribe(_ -> showCrashes());
     wiring
         .showing()
         .run()
@@ -153,10 +155,21 @@ public final class Workbench {
     }
   }
 
+  /// Who opens a run of crashes finds nothing on the charts.
+  private void showCrashes() {
+    String id = wiring.showing().run().get().id();
+    if (wiring.showing().result().isOfCrashes() && !id.equals(crashesShown)) {
+      crashesShown = id;
+      dock.show("crash");
+    }
+  }
+
   /// Who starts a run or a replay wants to see it grow.
   private void showAChart(boolean begun) {
     if (begun) {
-      if (wiring.live().running().get() && wiring.draft().isDuel().get()) {
+      if (wiring.live().isOfCrashes()) {
+        dock.show("crash");
+      } else if (wiring.live().running().get() && wiring.draft().isDuel().get()) {
         dock.show("chart.duel");
       } else if (!dock.front().get().startsWith("chart.")) {
         dock.show("chart.phase.1");

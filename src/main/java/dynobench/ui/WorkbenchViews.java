@@ -3,6 +3,7 @@ package dynobench.ui;
 import dynobench.ui.charts.ChartView;
 import dynobench.ui.compare.CompareView;
 import dynobench.ui.console.ConsoleView;
+import dynobench.ui.crash.CrashView;
 import dynobench.ui.details.DetailsView;
 import dynobench.ui.dock.DockView;
 import dynobench.ui.engines.EnginesView;
@@ -67,6 +68,7 @@ final class WorkbenchViews {
                 wiring.appearance(),
                 wiring.tasks(),
                 wiring.clock().getZone()),
+            CrashView.of(wiring.showing(), wiring.live(), wiring.draft()),
             MonitorView.of(wiring.showing(), wiring.clock()))
         .flatMap(views -> views);
   }

@@ -2,6 +2,9 @@ package dynobench.catalog;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dynobench.promise.Durability;
+import dynobench.promise.DurabilityClass;
+import dynobench.promise.Kept;
 import dynobench.toml.Problem;
 import dynobench.toml.Problems;
 import dynobench.workload.Workloads;
@@ -104,7 +107,8 @@ class DescriptorReaderTest {
               .findFirst()
               .orElseThrow();
 
-      assertThat(mode(example, "cached").durability()).isEqualTo(Durability.MOMENTS);
+      assertThat(mode(example, "cached").durability())
+          .isEqualTo(Durability.promised(Kept.MOMENTS, Kept.MOMENTS));
       assertThat(problems.list()).isEmpty();
     }
 
@@ -145,7 +149,7 @@ class DescriptorReaderTest {
     void readsSizesAndDurability() {
       assertThat(mode(SQL, "fast"))
           .extracting(Mode::durability, Mode::heapBytesPerRow, Mode::disk)
-          .containsExactly(Durability.MOMENTS, 12, new DiskUse(1000, 34));
+          .containsExactly(DurabilityClass.MOMENTS.durability(), 12, new DiskUse(1000, 34));
     }
 
     @Test

@@ -78,8 +78,8 @@ class PictureTest {
           .containsExactly(
               "Whiskers are intervals of the median by exact order statistics; confidence: none"
                   + " (n = 1), 75.0 % (n = 3).",
-              "Durability differs between these series: nothing survives the process (Heap map);"
-                  + " survives a power cut (Disk file).");
+              "Durability differs between these series: nothing outlives the process (Heap map);"
+                  + " killed, or power cut: everything acknowledged (Disk file).");
     }
 
     @Test

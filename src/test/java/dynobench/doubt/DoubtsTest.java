@@ -72,8 +72,9 @@ class DoubtsTest {
       run.durabilityOfTwo = "KILL";
       assertThat(only(run.start().soFar(), DoubtKind.DURABILITY_MIXED).sentence())
           .isEqualTo(
-              "2 classes of durability stand side by side: ◐ survives a killed process, not a power"
-                  + " cut (Two); ● survives a power cut (One).");
+              "2 classes of durability stand side by side: █? killed: everything acknowledged;"
+                  + " power cut: not stated (Two); ██ killed, or power cut: everything acknowledged"
+                  + " (One).");
     }
 
     @Test

@@ -75,7 +75,7 @@ class ReportTest {
             "Insert at 2,000 rows: the shortest median is 22.0 ms (Heap map), the longest 312 ms"
                 + " (Disk file).",
             "10.0 – 12.0",
-            "survives a power cut",
+            "everything acknowledged (promised)",
             "failed in insert: the disk is full",
             "a processor",
             "seed = 2005",
@@ -93,7 +93,8 @@ class ReportTest {
     }
 
     assertThat(lines)
-        .contains("2,000Disk file●312–15.003007.006,410", "2,000Heap map○22.0–10.0022.00.0090,909");
+        .contains(
+            "2,000Disk file██312–15.003007.006,410", "2,000Heap map··22.0–10.0022.00.0090,909");
   }
 
   @Test

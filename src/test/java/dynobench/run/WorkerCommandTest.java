@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dynobench.catalog.Descriptor;
 import dynobench.catalog.Dialect;
 import dynobench.catalog.DiskUse;
-import dynobench.catalog.Durability;
 import dynobench.catalog.Mode;
 import dynobench.catalog.Setup;
 import dynobench.plan.WorkerJvm;
+import dynobench.promise.DurabilityClass;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.List;
@@ -47,7 +47,7 @@ class WorkerCommandTest {
               new Mode(
                   "disk",
                   "disk",
-                  Durability.KILL,
+                  DurabilityClass.KILL.durability(),
                   "Survives.",
                   Optional.empty(),
                   SETUP,

@@ -25,7 +25,7 @@ class EnginesOwnSwitchTest {
       throws IOException, InterruptedException {
     var bench = new TestBench(folder);
     var derby = new Contender("derby", "disk", new CommitStyle.Every(50));
-    var sqlite = new Contender("sqlite", "rollback", new CommitStyle.Every(50));
+    var sqlite = new Contender("sqlite", "wal-full", new CommitStyle.Every(50));
 
     bench.run(with(bench.plan(List.of(derby, sqlite))));
 
@@ -38,7 +38,7 @@ class EnginesOwnSwitchTest {
         .singleElement()
         .satisfies(question ->
             assertThat(question.text())
-                .contains("Derby on disk", SWITCH, "survives a power cut", "no longer"));
+                .contains("Derby on disk", SWITCH, "everything acknowledged", "no longer"));
   }
 
   private static Plan with(Plan plan) {

@@ -27,6 +27,7 @@ record DoubtPlaces(String run) {
       case QUESTIONED,
           KEEPS_NOTHING,
           NOTHING_STORED,
+          PROMISE_REFUTED,
           DURABILITY_MIXED,
           TUNED_MIXED,
           LOG_DAMAGED,

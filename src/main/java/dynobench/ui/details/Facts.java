@@ -1,5 +1,6 @@
 package dynobench.ui.details;
 
+import dynobench.promise.Durability;
 import dynobench.ui.parts.Texts;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,6 +23,12 @@ final class Facts {
     return this;
   }
 
+  /// What survives: the sign, and both answers in full.
+  Facts durability(Durability keeps) {
+    items.add(new Page.Durable(texts.of("fact.durability"), keeps));
+    return add("kill", keeps.kill().words()).add("powercut", keeps.powerCut().words());
+  }
+
   Facts words(String text) {
     if (!text.isBlank()) {
       items.add(new Page.Words(text));
@@ -39,6 +46,10 @@ final class Facts {
       items.add(new Page.Lines(String.join("\n", lines)));
     }
     return this;
+  }
+
+  List<Page.Item> items() {
+    return List.copyOf(items);
   }
 
   /// The section; none when there is nothing to say.

@@ -1,7 +1,7 @@
 package dynobench.ui.details;
 
-import dynobench.catalog.Durability;
 import dynobench.chart.Look;
+import dynobench.promise.Durability;
 import dynobench.table.Numbers;
 import java.util.List;
 import java.util.Optional;

@@ -11,7 +11,6 @@ import dynobench.ui.parts.Texts;
 import dynobench.ui.shown.Picked.Pick;
 import dynobench.workload.Workloads;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -42,17 +41,14 @@ record PickPage(Texts texts) {
 
   private Page.Section section(Mode mode) {
     return new Page.Section(
-        mode.title(),
-        List.of(
-            new Page.Durable(texts.of("fact.durability"), mode.durability()),
-            new Page.Words(mode.promise())));
+        mode.title(), new Facts(texts).durability(mode.durability()).words(mode.promise()).items());
   }
 
   private Page of(Resolved resolved, Availability here) {
     Mode mode = resolved.mode();
     Optional<Page.Section> about =
         about(resolved.engine(), here)
-            .item(new Page.Durable(texts.of("fact.durability"), mode.durability()))
+            .durability(mode.durability())
             .words(mode.promise())
             .add("tuned", mode.tuned().orElse(texts.of("untuned")))
             .section("");

@@ -1,6 +1,5 @@
 package dynobench.ui.details;
 
-import dynobench.catalog.Durability;
 import dynobench.chart.Look;
 import dynobench.chart.SeriesKey;
 import dynobench.doubt.Doubt;
@@ -49,12 +48,11 @@ record SeriesPage(Texts texts, Figures figures, Series series, List<Doubt> doubt
 
   private Optional<Page.Section> about() {
     String contender = series.contender().use();
-    Durability durability = Durability.named(series.durability());
     return new Facts(texts)
         .add("contender", contender)
         .add("version", version())
         .add("commit", series.contender().commit().text())
-        .item(new Page.Durable(texts.of("fact.durability"), durability))
+        .durability(series.keeps())
         .words(series.promise())
         .add("tuned", series.tuned().orElse(texts.of("untuned")))
         .section("");

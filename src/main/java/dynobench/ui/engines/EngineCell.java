@@ -1,7 +1,7 @@
 package dynobench.ui.engines;
 
-import dynobench.catalog.Durability;
 import dynobench.catalog.Mode;
+import dynobench.promise.Durability;
 import dynobench.ui.engines.EngineNode.OfEngine;
 import dynobench.ui.engines.EngineNode.OfMode;
 import dynobench.ui.parts.DurabilitySign;

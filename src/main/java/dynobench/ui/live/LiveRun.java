@@ -1,8 +1,11 @@
 package dynobench.ui.live;
 
+import dynobench.catalog.Catalog;
 import dynobench.event.RunEvent;
+import dynobench.plan.Plan;
 import dynobench.session.Bench;
 import dynobench.session.Progress;
+import dynobench.toml.Problems;
 import dynobench.ui.shown.EventSource;
 import dynobench.ui.shown.Feed;
 import dynobench.ui.shown.Showing;
@@ -37,6 +40,7 @@ public final class LiveRun {
   private Feed feed = new Feed();
   private Progress progress = new Progress();
   private Optional<Shown> shown = Optional.empty();
+  private boolean ofCrashes;
   private @Nullable BackgroundTask task;
 
   public LiveRun(Bench bench, Dialogs dialogs, Tasks tasks, Showing showing) {
@@ -51,6 +55,7 @@ public final class LiveRun {
     if (running.get() || !question.isPermitted(plan.cleared().unusual())) {
       return;
     }
+    ofCrashes = plan.plan().crash().isPresent();
     running.set(true);
     history = new ArrayList<>(); // the last one may still be shown
     shown = Optional.empty();
@@ -68,6 +73,18 @@ public final class LiveRun {
                   tasks.tell(failure);
                   end();
                 });
+  }
+
+  /// Checks a plan that has no form, and starts it; tells why not where it can't be.
+  public void start(Plan plan, Catalog catalog) {
+    var problems = new Problems();
+    tasks.start(
+        "Checking the plan",
+        _ -> bench.check(plan, catalog, problems),
+        checked -> {
+          problems.list().forEach(problem -> tasks.notices().say(problem.message()));
+          checked.filter(_ -> problems.isEmpty()).ifPresent(this::start);
+        });
   }
 
   /// Asks the run to stop; what was measured stays.
@@ -121,6 +138,11 @@ public final class LiveRun {
   /// Where it stands.
   public Progress progress() {
     return progress;
+  }
+
+  /// Whether a run goes on whose trials crash.
+  public boolean isOfCrashes() {
+    return running.get() && ofCrashes;
   }
 
   /// Grows with each tick that brought something.

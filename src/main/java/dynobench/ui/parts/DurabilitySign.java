@@ -1,52 +1,47 @@
 package dynobench.ui.parts;
 
-import dynobench.catalog.Durability;
+import dynobench.promise.Durability;
+import dynobench.promise.Kept;
+import dynobench.promise.Statement;
 import java.util.List;
-import javafx.geometry.VPos;
+import javafx.scene.Node;
 import javafx.scene.layout.Region;
-import javafx.scene.shape.Arc;
-import javafx.scene.shape.ArcType;
-import javafx.scene.shape.Circle;
-import javafx.scene.shape.StrokeLineCap;
-import javafx.scene.text.Text;
+import javafx.scene.shape.Line;
+import javafx.scene.shape.Rectangle;
 
-/// The sign of a durability class, drawn, because few fonts have it: a ring that fills with what
-/// survives. As large as its style class says.
+/// What a mode keeps, as two bars on a line: the left one after its process was killed, the right
+/// one after a power cut. The higher, the more. A hollow bar is promised, a full one was tested; a
+/// cross above it stands for a promise that doesn't hold, and a cross alone for a database that may
+/// not open. A dash says nothing. As large as its style class says.
 public final class DurabilitySign extends Region {
-  private static final double TOP = 90;
-  private static final double DOTS = 1.6;
+  private static final double MOMENTS = 0.55;
+  private static final double UNTIL_CLOSE = 0.25;
+
+  /// Of the whole width, between the bars.
+  private static final double GAP = 0.16;
 
   /// How much of it is above the line that letters stand on.
-  private static final double BASELINE = 0.86;
+  private static final double BASELINE = 0.9;
 
-  private final Circle ring = new Circle();
-  private final Arc filling = new Arc();
-  private final Text unknown = new Text("?");
+  private final Line ground = new Line();
+  private final Column kill = new Column();
+  private final Column powerCut = new Column();
 
   public DurabilitySign(Durability durability) {
     getStyleClass().add("durability-sign");
-    ring.getStyleClass().add("ring");
-    ring.strokeWidthProperty().subscribe(this::requestLayout);
-    ring.setStrokeLineCap(StrokeLineCap.BUTT); // others fill the gaps between the dots
-    filling.getStyleClass().add("filling");
-    filling.setType(ArcType.ROUND);
-    unknown.getStyleClass().add("unknown");
-    unknown.setTextOrigin(VPos.CENTER);
+    ground.getStyleClass().add("ground");
+    getChildren().add(ground);
+    getChildren().addAll(kill.nodes());
+    getChildren().addAll(powerCut.nodes());
     show(durability);
   }
 
-  /// Shows another class from now on.
+  /// Shows another one from now on.
   public void show(Durability durability) {
-    if (durability == Durability.UNKNOWN) {
-      getChildren().setAll(unknown);
-    } else {
-      getChildren().setAll(ring, filling);
-      ring.getStrokeDashArray()
-          .setAll(durability == Durability.CLOSE ? List.of(DOTS, DOTS) : List.of());
-      filling.setStartAngle(TOP);
-      filling.setLength(degrees(durability));
-    }
+    kill.show(durability.kill());
+    powerCut.show(durability.powerCut());
     setAccessibleText(durability.words());
+    requestLayout();
   }
 
   /// Among words it stands as a letter does, not by the shapes inside.
@@ -55,29 +50,83 @@ public final class DurabilitySign extends Region {
     return prefHeight(-1) * BASELINE;
   }
 
-  private static double degrees(Durability durability) {
-    return switch (durability) {
-      case UNKNOWN, PROCESS, CLOSE -> 0;
-      case MOMENTS -> -90;
-      case KILL -> 180;
-      case POWER_CUT -> 360;
-    };
-  }
-
   @Override
   protected void layoutChildren() {
-    double size = Math.min(getWidth(), getHeight());
-    double middleX = getWidth() / 2;
-    double middleY = getHeight() / 2;
-    ring.setCenterX(middleX);
-    ring.setCenterY(middleY);
-    // JavaFX has a stroke inside, too, but works out where it lies at each drawing.
-    ring.setRadius((size - ring.getStrokeWidth()) / 2);
-    filling.setCenterX(middleX);
-    filling.setCenterY(middleY);
-    filling.setRadiusX(size / 2);
-    filling.setRadiusY(size / 2);
-    unknown.setX(middleX - unknown.getLayoutBounds().getWidth() / 2);
-    unknown.setY(middleY);
+    double width = snapSizeX(getWidth());
+    double bottom = snapPositionY(getHeight()) - 0.5;
+    ground.setStartX(0);
+    ground.setEndX(width);
+    ground.setStartY(bottom);
+    ground.setEndY(bottom);
+    double bar = Math.floor(width * (1 - GAP) / 2);
+    kill.layout(0, bar, bottom);
+    powerCut.layout(width - bar, bar, bottom);
+  }
+
+  /// One of the two.
+  private static final class Column {
+    private final Rectangle bar = new Rectangle();
+    private final Line falling = new Line();
+    private final Line rising = new Line();
+    private final Line dash = new Line();
+    private double level;
+
+    Column() {
+      bar.getStyleClass().add("bar");
+      List.of(falling, rising).forEach(it -> it.getStyleClass().add("cross"));
+      dash.getStyleClass().add("dash");
+    }
+
+    List<Node> nodes() {
+      return List.of(bar, falling, rising, dash);
+    }
+
+    void show(Statement statement) {
+      Kept kept = statement.kept();
+      level = level(kept);
+      boolean hollow = statement.state() == Statement.State.PROMISED;
+      bar.getStyleClass().setAll("bar", hollow ? "promised" : "tested");
+      bar.setVisible(level > 0);
+      boolean crossed = kept == Kept.DAMAGED || statement.state() == Statement.State.REFUTED;
+      falling.setVisible(crossed);
+      rising.setVisible(crossed);
+      dash.setVisible(kept == Kept.UNSTATED);
+    }
+
+    private static double level(Kept kept) {
+      return switch (kept) {
+        case EVERYTHING -> 1;
+        case MOMENTS -> MOMENTS;
+        case UNTIL_CLOSE -> UNTIL_CLOSE;
+        case NOTHING, DAMAGED, UNSTATED -> 0;
+      };
+    }
+
+    void layout(double x, double width, double bottom) {
+      double height = Math.round(bottom * level);
+      // A stroke lies on both sides of its line.
+      bar.setX(x + 0.5);
+      bar.setY(bottom - height);
+      bar.setWidth(width - 1);
+      bar.setHeight(height);
+      double inset = 1;
+      cross(x + inset, x + width - inset, inset, width - inset);
+      dash.setStartX(x + inset);
+      dash.setEndX(x + width - inset);
+      double middle = Math.floor(bottom / 2) + 0.5;
+      dash.setStartY(middle);
+      dash.setEndY(middle);
+    }
+
+    private void cross(double left, double right, double top, double bottom) {
+      falling.setStartX(left);
+      falling.setStartY(top);
+      falling.setEndX(right);
+      falling.setEndY(bottom);
+      rising.setStartX(left);
+      rising.setStartY(bottom);
+      rising.setEndX(right);
+      rising.setEndY(top);
+    }
   }
 }

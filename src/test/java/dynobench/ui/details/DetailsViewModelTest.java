@@ -61,7 +61,7 @@ class DetailsViewModelTest {
     assertThat(model.page().get().look()).isPresent();
     assertThat(text())
         .contains("Version: Product 1.9.9 (Driver 3)")
-        .contains("Durability: survives a power cut\nwhat it promises")
+        .contains("Power cut: everything acknowledged (promised)\nwhat it promises")
         .contains("Tuned: page cache 40 MB instead of 4 MB")
         .contains("url: jdbc:made:Derby\njar: made-1.1.jar");
   }
@@ -167,7 +167,7 @@ class DetailsViewModelTest {
     assertThat(text())
         .contains("derby/disk\n", "Licence: " + mode.engine().licence())
         .contains("Can run here: no: no jar. Get it.")
-        .contains("Durability: survives a power cut\n" + mode.mode().promise())
+        .contains("Power cut: everything acknowledged (promised)\n" + mode.mode().promise())
         .contains("Tuned: no", "insert: INSERT", "closes by: connecting to jdbc:derby:");
     assertThat(model.partial().get()).isTrue();
     model.showRun();
@@ -185,7 +185,7 @@ class DetailsViewModelTest {
 
     assertThat(text())
         .startsWith(mode.engine().name() + "\nje\n")
-        .contains("Can run here: yes", "Jar: je-", mode.mode().title() + "\nDurability: survives");
+        .contains("Can run here: yes", "Jar: je-", mode.mode().title() + "\nDurability: killed");
   }
 
   private Catalog.Resolved mode(String engine, String mode) {

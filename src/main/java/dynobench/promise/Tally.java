@@ -1,0 +1,82 @@
+package dynobench.promise;
+
+/// What became of what a mode had acknowledged, over all crashes of a kind.
+///
+/// @param mode of the engine
+/// @param commit style
+/// @param way `kill` or `plug`
+/// @param during what it was about, such as `writing`
+/// @param disk the file system
+/// @param times that it crashed
+/// @param whole of them after which all was there, and nothing else
+/// @param lostRows the most that one has cost
+/// @param lostMillis of writing, the most that one has cost
+/// @param notOpened of the times
+/// @param spoilt rows that were torn, doubled or never written, and transactions that were half
+///   there
+/// @param words of the engine, of the last time that it could not be opened; or empty
+/// @param opensMillis the most that opening took
+/// @param flushes of the disk, where they were counted
+/// @param rows that were acknowledged meanwhile
+/// @param date of the last one, such as `2026-11-22`
+public record Tally(
+    String mode,
+    String commit,
+    String way,
+    String during,
+    String disk,
+    int times,
+    int whole,
+    long lostRows,
+    long lostMillis,
+    int notOpened,
+    long spoilt,
+    String words,
+    long opensMillis,
+    long flushes,
+    long rows,
+    String date) {
+  /// More than that are no moments.
+  static final long MOST_MOMENTS_MILLIS = 10_000;
+
+  /// What of two tallies has to be the same for them to be added.
+  public String key() {
+    String where = way + "-" + during + "-" + disk;
+    return commit.equals("autocommit") ? where : where + "-" + commit.replace(' ', '-');
+  }
+
+  /// Both together.
+  public Tally plus(Tally other) {
+    return new Tally(
+        mode,
+        commit,
+        way,
+        during,
+        disk,
+        times + other.times,
+        whole + other.whole,
+        Math.max(lostRows, other.lostRows),
+        Math.max(lostMillis, other.lostMillis),
+        notOpened + other.notOpened,
+        spoilt + other.spoilt,
+        other.words.isEmpty() ? words : other.words,
+        Math.max(opensMillis, other.opensMillis),
+        flushes + other.flushes,
+        rows + other.rows,
+        date.compareTo(other.date) > 0 ? date : other.date);
+  }
+
+  Kept found() {
+    if (notOpened > 0 || spoilt > 0) {
+      return Kept.DAMAGED;
+    } else if (lostRows == 0) {
+      return Kept.EVERYTHING;
+    }
+    return lostMillis <= MOST_MOMENTS_MILLIS ? Kept.MOMENTS : Kept.UNTIL_CLOSE;
+  }
+
+  /// What it says of a promise.
+  public Tested tested(String version) {
+    return new Tested(found(), times, whole, lostRows, lostMillis, version, date, disk);
+  }
+}

@@ -1,0 +1,44 @@
+package dynobench.ui.crash;
+
+import dynobench.event.RunEvent.Acknowledged;
+import dynobench.result.CrashResult;
+import dynobench.result.RunResult;
+import dynobench.result.TrialResult;
+import java.util.List;
+import java.util.stream.LongStream;
+
+/// One writer: the rows that were acknowledged, and its crashes.
+record CrashPicture(List<Acknowledged> curve, List<CrashResult> crashes) {
+  static final CrashPicture EMPTY = new CrashPicture(List.of(), List.of());
+
+  CrashPicture {
+    curve = List.copyOf(curve);
+    crashes = List.copyOf(crashes);
+  }
+
+  static CrashPicture of(RunResult run, TrialResult trial) {
+    return new CrashPicture(
+        run.acknowledged(trial),
+        run.crashes().stream().filter(each -> each.trial().equals(trial.trial())).toList());
+  }
+
+  boolean isEmpty() {
+    return curve.isEmpty() && crashes.isEmpty();
+  }
+
+  long mostMillis() {
+    return LongStream.concat(
+            curve.stream().mapToLong(Acknowledged::millis),
+            crashes.stream().mapToLong(each -> each.crashed().millis()))
+        .max()
+        .orElse(0);
+  }
+
+  long mostRows() {
+    return LongStream.concat(
+            curve.stream().mapToLong(Acknowledged::rows),
+            crashes.stream().mapToLong(each -> each.crashed().acknowledged()))
+        .max()
+        .orElse(0);
+  }
+}

@@ -1,0 +1,168 @@
+package dynobench.ui.crash;
+
+import dynobench.catalog.Catalog.Resolved;
+import dynobench.measure.Survival;
+import dynobench.promise.Durability;
+import dynobench.result.CrashResult;
+import dynobench.table.CrashWords;
+import dynobench.table.Numbers;
+import dynobench.ui.command.CommandControls;
+import dynobench.ui.command.Commands;
+import dynobench.ui.dock.DockView;
+import dynobench.ui.draft.PlanDraft;
+import dynobench.ui.live.LiveRun;
+import dynobench.ui.parts.DurabilitySign;
+import dynobench.ui.parts.Fxml;
+import dynobench.ui.parts.Once;
+import dynobench.ui.parts.Texts;
+import dynobench.ui.parts.Words;
+import dynobench.ui.shown.Showing;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.collections.FXCollections;
+import javafx.fxml.FXML;
+import javafx.scene.Parent;
+import javafx.scene.control.Button;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.feather.Feather;
+
+/// Crashes: who, when, and what was left.
+public final class CrashView {
+  private static final double MILLIS_PER_SECOND = 1_000;
+
+  @FXML private VBox root;
+  @FXML private HBox bar;
+  @FXML private ComboBox<Resolved> modes;
+  @FXML private Label keeps;
+  @FXML private Button pull;
+  @FXML private Label sentence;
+  @FXML private TableView<CrashResult> table;
+
+  private final DurabilitySign sign = new DurabilitySign(Durability.UNKNOWN);
+  private final CrashPane pane = new CrashPane();
+  private final Texts texts;
+  private final CrashViewModel model;
+  private final Commands commands;
+  private final Once<Parent> node = new Once<>(this::load);
+
+  CrashView(CrashViewModel model, Texts texts) {
+    this.model = model;
+    this.texts = texts;
+    commands = Commands.ofView(texts, texts.of("title"));
+    commands.add("crash.pull", model::pull).icon(Feather.ZAP_OFF).when(model.canPull()).done();
+  }
+
+  /// The view, to be docked.
+  public static Stream<DockView> of(Showing showing, LiveRun live, PlanDraft draft) {
+    var texts = new Texts(CrashView.class);
+    var view = new CrashView(new CrashViewModel(showing, live, draft, texts), texts);
+    return Stream.of(
+        DockView.of("crash", texts, Feather.ZAP_OFF, "editor", view.node).offering(view.commands));
+  }
+
+  private Parent load() {
+    Parent loaded = Fxml.load(this, "crash.fxml");
+    bar.getChildren().add(1, sign);
+    root.getChildren().add(2, pane);
+    VBox.setVgrow(pane, Priority.ALWAYS);
+    bindModes();
+    bindCrashes();
+    return loaded;
+  }
+
+  private void bindModes() {
+    CommandControls.dress(pull, commands.get("crash.pull"));
+    modes.setConverter(Words.of(Resolved::title));
+    model
+        .choices()
+        .subscribe(list -> {
+          modes.getItems().setAll(list);
+          modes.setValue(model.chosen().get().orElse(null));
+        });
+    model.chosen().subscribe(this::show);
+    modes
+        .valueProperty()
+        .subscribe((_, now) -> {
+          // Null while the list is filled anew.
+          if (now != null) {
+            model.chosen().set(Optional.of(now));
+          }
+        });
+  }
+
+  private void bindCrashes() {
+    sentence.textProperty().bind(model.sentence());
+    addColumns();
+    model
+        .crashes()
+        .subscribe(list -> {
+          if (!table.getItems().equals(list)) {
+            table.setItems(FXCollections.observableArrayList(list));
+          }
+          table.setVisible(!list.isEmpty());
+          table.setManaged(!list.isEmpty());
+        });
+    table
+        .getSelectionModel()
+        .selectedItemProperty()
+        .subscribe(now -> model.selected().set(Optional.ofNullable(now)));
+    model
+        .picture()
+        .subscribe(now -> {
+          pane.show(now);
+          pane.setVisible(!now.isEmpty());
+        });
+  }
+
+  private void show(Optional<Resolved> chosen) {
+    modes.setValue(chosen.orElse(null));
+    Durability durability = chosen.map(mode -> mode.mode().durability()).orElse(Durability.UNKNOWN);
+    sign.show(durability);
+    keeps.setText(durability.words());
+  }
+
+  private void addColumns() {
+    text("contender", model::title);
+    text("how", crash -> CrashWords.how(crash.crashed()));
+    number("after", crash -> seconds(crash.crashed().millis()));
+    number("acknowledged", crash -> Numbers.count(crash.crashed().acknowledged()));
+    number("found", crash -> found(crash, it -> Numbers.count(it.rows().found())));
+    number("lost", crash -> found(crash, it -> Numbers.count(it.rows().lost())));
+    number("lost.seconds", CrashView::lost);
+    number("opens", crash -> found(crash, it -> Numbers.count(it.recoveryMillis())));
+    text("left", crash -> found(crash, CrashWords::of));
+  }
+
+  private static String lost(CrashResult crash) {
+    return crash.lostMillis().isPresent() ? seconds(crash.lostMillis().getAsLong()) : "";
+  }
+
+  private static String seconds(long millis) {
+    return String.format(Locale.ROOT, "%.2f", millis / MILLIS_PER_SECOND);
+  }
+
+  private static String found(CrashResult crash, Function<Survival, String> cell) {
+    return crash.survival().map(cell).orElse("…");
+  }
+
+  private void number(String key, Function<CrashResult, String> cell) {
+    text(key, cell).getStyleClass().add("numeric");
+  }
+
+  private TableColumn<CrashResult, String> text(String key, Function<CrashResult, String> cell) {
+    var column = new TableColumn<CrashResult, String>(texts.of("column." + key));
+    column.setCellValueFactory(row -> new ReadOnlyStringWrapper(cell.apply(row.getValue())));
+    column.setSortable(false);
+    table.getColumns().add(column);
+    return column;
+  }
+}

@@ -1,0 +1,167 @@
+package dynobench.ui.crash;
+
+import dynobench.catalog.Catalog;
+import dynobench.catalog.Catalog.Resolved;
+import dynobench.event.Series;
+import dynobench.plan.CommitStyle;
+import dynobench.plan.Contender;
+import dynobench.plan.Crash;
+import dynobench.plan.Trial;
+import dynobench.result.CrashResult;
+import dynobench.result.RunResult;
+import dynobench.result.TrialResult;
+import dynobench.session.CrashPlan;
+import dynobench.table.CrashWords;
+import dynobench.table.Numbers;
+import dynobench.ui.draft.PlanDraft;
+import dynobench.ui.live.LiveRun;
+import dynobench.ui.parts.Texts;
+import dynobench.ui.shown.Picked.Pick;
+import dynobench.ui.shown.Showing;
+import java.util.List;
+import java.util.Optional;
+import javafx.beans.binding.Bindings;
+import javafx.beans.binding.BooleanBinding;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleObjectProperty;
+
+/// Who can crash, and what the shown run tells of crashes.
+final class CrashViewModel {
+  private final Showing showing;
+  private final LiveRun live;
+  private final ObjectProperty<Optional<Catalog>> catalog;
+  private final Texts texts;
+  private final ReadOnlyObjectWrapper<List<Resolved>> choices =
+      new ReadOnlyObjectWrapper<>(List.of());
+  private final ObjectProperty<Optional<Resolved>> chosen =
+      new SimpleObjectProperty<>(Optional.empty());
+  private final ObjectProperty<Optional<CrashResult>> selected =
+      new SimpleObjectProperty<>(Optional.empty());
+  private final ReadOnlyObjectWrapper<List<CrashResult>> crashes =
+      new ReadOnlyObjectWrapper<>(List.of());
+  private final ReadOnlyObjectWrapper<CrashPicture> picture =
+      new ReadOnlyObjectWrapper<>(CrashPicture.EMPTY);
+  private final ReadOnlyStringWrapper sentence = new ReadOnlyStringWrapper("");
+
+  CrashViewModel(Showing showing, LiveRun live, PlanDraft draft, Texts texts) {
+    this.showing = showing;
+    this.live = live;
+    this.catalog = draft.catalog();
+    this.texts = texts;
+    catalog.subscribe(this::list);
+    showing.picked().pick().subscribe(this::follow);
+    showing.run().subscribe((_, _) -> selected.set(Optional.empty()));
+    showing.revision().subscribe(_ -> refresh());
+    selected.subscribe((_, _) -> refresh());
+  }
+
+  private void list(Optional<Catalog> now) {
+    choices.set(now.stream().flatMap(CrashPlan::canCrash).toList());
+    Optional<String> before = chosen.get().map(Resolved::use);
+    chosen.set(
+        choices.get().stream()
+            .filter(each -> before.equals(Optional.of(each.use())))
+            .findFirst()
+            .or(() -> choices.get().stream().findFirst()));
+  }
+
+  /// Who is picked among the engines can be crashed here.
+  private void follow(Optional<Pick> pick) {
+    if (pick.orElse(null) instanceof Pick.OfMode(Resolved mode, var _)) {
+      choices.get().stream()
+          .filter(each -> each.use().equals(mode.use()))
+          .findFirst()
+          .ifPresent(each -> chosen.set(Optional.of(each)));
+    }
+  }
+
+  private void refresh() {
+    RunResult run = showing.result();
+    crashes.set(run.crashes());
+    Optional<TrialResult> trial =
+        selected
+            .get()
+            .flatMap(crash ->
+                run.trials().stream()
+                    .filter(each -> each.trial().equals(crash.trial()))
+                    .findFirst())
+            .or(() ->
+                run.isOfCrashes()
+                    ? run.trials().stream().reduce((_, last) -> last)
+                    : Optional.empty());
+    picture.set(trial.map(it -> CrashPicture.of(run, it)).orElse(CrashPicture.EMPTY));
+    sentence.set(trial.map(it -> sentence(run, it)).orElseGet(() -> texts.of("empty")));
+  }
+
+  private String sentence(RunResult run, TrialResult trial) {
+    String who = title(run, trial.trial());
+    Optional<CrashResult> last =
+        selected.get().or(() -> picture.get().crashes().stream().reduce((_, it) -> it));
+    if (last.isPresent()) {
+      return texts.of("told", who, CrashWords.of(last.get()));
+    }
+    return picture.get().curve().isEmpty()
+        ? texts.of("begins", who)
+        : texts.of("writes", who, Numbers.count(picture.get().mostRows()));
+  }
+
+  /// A minute at most, with the mode's own lock and log.
+  void pull() {
+    if (catalog.get().isPresent() && chosen.get().isPresent()) {
+      Resolved mode = chosen.get().get();
+      var contender =
+          new Contender(mode.engine().id(), mode.mode().id(), new CommitStyle.Autocommit());
+      live.start(CrashPlan.of(List.of(contender), Crash.DEMONSTRATION), catalog.get().get());
+    }
+  }
+
+  BooleanBinding canPull() {
+    return Bindings.createBooleanBinding(
+        () -> chosen.get().isPresent() && !live.running().get(), chosen, live.running());
+  }
+
+  /// The modes that have something to lose.
+  ReadOnlyObjectProperty<List<Resolved>> choices() {
+    return choices.getReadOnlyProperty();
+  }
+
+  /// Whose plug is pulled next.
+  ObjectProperty<Optional<Resolved>> chosen() {
+    return chosen;
+  }
+
+  /// Of the shown run, in order.
+  ReadOnlyObjectProperty<List<CrashResult>> crashes() {
+    return crashes.getReadOnlyProperty();
+  }
+
+  /// Whose writer is drawn; empty for the last one.
+  ObjectProperty<Optional<CrashResult>> selected() {
+    return selected;
+  }
+
+  ReadOnlyObjectProperty<CrashPicture> picture() {
+    return picture.getReadOnlyProperty();
+  }
+
+  /// What is seen, or what to do.
+  ReadOnlyStringProperty sentence() {
+    return sentence.getReadOnlyProperty();
+  }
+
+  String title(CrashResult crash) {
+    return title(showing.result(), crash.trial());
+  }
+
+  private static String title(RunResult run, Trial trial) {
+    return run.series().stream()
+        .filter(each -> each.contender().equals(trial.contender()))
+        .map(Series::title)
+        .findFirst()
+        .orElse(trial.contender().use());
+  }
+}
