@@ -2,6 +2,8 @@ package dynobench.catalog;
 
 import dynobench.promise.Durability;
 import dynobench.promise.Kept;
+import dynobench.promise.Tally;
+import java.util.List;
 import java.util.Optional;
 
 /// One way to use an engine.
@@ -16,6 +18,7 @@ import java.util.Optional;
 /// @param disk a rough estimate
 /// @param settleMillis that the engine needs after closing for what it still does in the
 ///   background, before its process may end; 0 where closing waits for all of it
+/// @param crashes that it has been through, of its engine's version
 public record Mode(
     String id,
     String title,
@@ -25,10 +28,16 @@ public record Mode(
     Setup setup,
     int heapBytesPerRow,
     DiskUse disk,
-    int settleMillis) {
+    int settleMillis,
+    List<Tally> crashes) {
+  public Mode {
+    crashes = List.copyOf(crashes);
+  }
+
   /// The same, of which more is known.
-  Mode withDurability(Durability known) {
-    return new Mode(id, title, known, promise, tuned, setup, heapBytesPerRow, disk, settleMillis);
+  Mode tested(Durability known, List<Tally> found) {
+    return new Mode(
+        id, title, known, promise, tuned, setup, heapBytesPerRow, disk, settleMillis, found);
   }
 
   /// Whether the last rows may be missing after a process that closed and ended in order: such a

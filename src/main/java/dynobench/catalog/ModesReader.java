@@ -92,7 +92,7 @@ final class ModesReader {
         .apply(table)
         .flatMap(how ->
             durability.map(promised ->
-                new Mode(id, title, promised, promise, tuned, how, heap, disk, settle)));
+                new Mode(id, title, promised, promise, tuned, how, heap, disk, settle, List.of())));
   }
 
   /// Two words, or the one of 0.1.

@@ -167,16 +167,18 @@ public record TestedFile(String version, List<Tally> tallies) {
 
   private Mode of(Mode mode) {
     Durability promise = mode.durability();
-    return mode.withDurability(
+    List<Tally> crashes = tallies.stream().filter(it -> it.mode().equals(mode.id())).toList();
+    return mode.tested(
         new Durability(
-            new Statement(promise.kill().promised(), found(mode, KILL)),
-            new Statement(promise.powerCut().promised(), found(mode, "plug"))));
+            new Statement(promise.kill().promised(), found(crashes, KILL)),
+            new Statement(promise.powerCut().promised(), found(crashes, "plug"))),
+        crashes);
   }
 
   /// A full disk, other file systems and transactions are told of where they are listed.
-  private Optional<Tested> found(Mode mode, String way) {
-    return tallies.stream()
-        .filter(it -> it.mode().equals(mode.id()) && it.way().equals(way))
+  private Optional<Tested> found(List<Tally> crashes, String way) {
+    return crashes.stream()
+        .filter(it -> it.way().equals(way))
         .filter(it -> it.commit().equals(AUTOCOMMIT) && !it.during().equals(FULL))
         .filter(it -> way.equals(KILL) || it.disk().equals(USUAL_DISK))
         .reduce(Tally::plus)

@@ -6,6 +6,7 @@ import dynobench.catalog.Descriptor;
 import dynobench.catalog.Mode;
 import dynobench.promise.Kept;
 import dynobench.secret.Secrets;
+import dynobench.table.KeptTable;
 import dynobench.toml.Nearest;
 import dynobench.workload.Workloads;
 import java.util.Arrays;
@@ -13,6 +14,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /// Lists the engines, or one of them in full.
@@ -25,6 +27,9 @@ final class EnginesCommand extends CliCommand implements Callable<Integer> {
   @Parameters(index = "0", arity = "0..1", paramLabel = "ID", description = "an engine's id")
   private String id = "";
 
+  @Option(names = "--kept", description = "what their modes have kept through crashes, in a table")
+  private boolean kept;
+
   EnginesCommand(Supplier<Catalog> catalogs) {
     this.catalogs = catalogs;
   }
@@ -33,6 +38,14 @@ final class EnginesCommand extends CliCommand implements Callable<Integer> {
   public Integer call() {
     Catalog catalog = catalogs.get();
     catalog.problems().forEach(problem -> err("Problem: " + problem));
+    if (kept) {
+      var table = new TextTable(KeptTable.head().toArray(String[]::new));
+      KeptTable.lines(catalog).stream()
+          .filter(line -> id.isEmpty() || line.getFirst().startsWith(id + "/"))
+          .forEach(line -> table.add(line.toArray(String[]::new)));
+      out(table);
+      return ExitCode.OK;
+    }
     return id.isEmpty() ? list(catalog) : show(catalog);
   }
 

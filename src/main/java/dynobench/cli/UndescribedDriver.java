@@ -88,7 +88,8 @@ record UndescribedDriver(
             setup(),
             0,
             DiskUse.NONE,
-            0);
+            0,
+            List.of());
     return new Descriptor(
         "jdbc",
         "JDBC",

@@ -44,6 +44,11 @@ public final class CrashWords {
     };
   }
 
+  /// What was left, without an engine's words.
+  public static String brief(Survival left) {
+    return left.opened() ? of(left) : "can't be opened";
+  }
+
   /// What was left.
   public static String of(Survival left) {
     var words = new ArrayList<String>();

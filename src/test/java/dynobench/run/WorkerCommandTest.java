@@ -53,7 +53,8 @@ class WorkerCommandTest {
                   SETUP,
                   0,
                   DiskUse.NONE,
-                  0)));
+                  0,
+                  List.of())));
 
   private static final WorkerJvm JVM =
       new WorkerJvm(128, WorkerJvm.Collector.G1, List.of("-XX:+PlanFlag"));

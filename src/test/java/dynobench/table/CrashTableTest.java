@@ -2,76 +2,18 @@ package dynobench.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dynobench.event.RunEvent;
-import dynobench.event.RunEvent.Acknowledged;
-import dynobench.event.RunEvent.Crashed;
-import dynobench.event.RunEvent.RunStarted;
-import dynobench.event.RunEvent.Survived;
-import dynobench.event.RunEvent.TrialFinished;
-import dynobench.event.RunEvent.TrialStarted;
-import dynobench.measure.Survival;
-import dynobench.plan.Crash;
-import dynobench.plan.Trial;
+import dynobench.result.CrashedRun;
 import dynobench.result.RunResult;
-import dynobench.result.SampleRun;
-import dynobench.session.CrashPlan;
 import java.io.IOException;
 import java.io.StringWriter;
-import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
-import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 
-/// Two kills of the disk, of which one loses the last rows, and a pull after which it can't be
-/// opened.
 class CrashTableTest {
-  private static final Duration SECOND = Duration.ofSeconds(1);
-  private static final Survival REFUSED =
-      new Survival(false, "page 17 is gone", 70, Survival.Rows.NONE);
-
-  private final List<RunEvent> events = new ArrayList<>();
-
-  private RunResult run() {
-    RunStarted sample = SampleRun.started(1, "crash", SampleRun.environment("ext4"), "1.0");
-    events.add(
-        new RunStarted(
-            1,
-            "run",
-            CrashPlan.of(List.of(SampleRun.DISK), Crash.of(2, 1, SECOND, SECOND)),
-            3,
-            sample.environment(),
-            sample.series(),
-            Optional.empty()));
-    crash(1, Crash.Way.KILL, 1, survival(1_001, 0, 0));
-    crash(2, Crash.Way.KILL, 2, survival(750, 250, 751));
-    crash(3, Crash.Way.PLUG, 1, REFUSED);
-    events.add(new RunEvent.RunFinished(99_000, false));
-    return SampleRun.result(events);
-  }
-
-  private static Survival survival(long found, long lost, long firstLost) {
-    return new Survival(true, "", 40, new Survival.Rows(found, lost, firstLost, 0, 0, 0, 0));
-  }
-
-  /// A thousand rows in a second, evenly.
-  private void crash(int number, Crash.Way way, int repetition, Survival left) {
-    long begin = 10_000L * number;
-    var trial = new Trial(number, SampleRun.DISK, "phases", Crash.levels(way), repetition, false);
-    events.add(new TrialStarted(begin, trial));
-    events.add(new Acknowledged(begin + 500, number, 500, 500));
-    events.add(new Acknowledged(begin + 1_000, number, 1_000, 1_000));
-    OptionalLong flushes = way == Crash.Way.PLUG ? OptionalLong.of(1_998) : OptionalLong.empty();
-    events.add(
-        new Crashed(begin + 1_000, number, 1, way.id(), "writing", 1_000, 1_000, flushes, 999));
-    events.add(new Survived(begin + 1_100, number, 1, left));
-    events.add(new TrialFinished(begin + 1_100, number, SampleRun.completed()));
-  }
 
   @Test
   void aLineForEachContenderAndWay() {
-    assertThat(CrashTable.lines(run()))
+    assertThat(CrashTable.lines(CrashedRun.result()))
         .containsExactly(
             List.of("Appended file", "kill", "2", "1", "1,000", "250", "0.25", "", "40", ""),
             List.of(
@@ -91,7 +33,7 @@ class CrashTableTest {
   @Test
   void aLineForEachCrashInAFile() throws IOException {
     var out = new StringWriter();
-    CrashCsv.write(run(), out, Formulas.DISARMED);
+    CrashCsv.write(CrashedRun.result(), out, Formulas.DISARMED);
 
     assertThat(out.toString().lines())
         .containsExactly(
@@ -105,7 +47,7 @@ class CrashTableTest {
 
   @Test
   void isSoundAndHasNoFiguresOfPhases() {
-    RunResult run = run();
+    RunResult run = CrashedRun.result();
     assertThat(run.contradictions()).isEmpty();
     assertThat(run.phases()).isEmpty();
     assertThat(run.crashes())

@@ -68,7 +68,8 @@ final class CrashPane extends Region {
     private final double rowStep = step((double) picture.mostRows());
     private final double milliStep = step((double) picture.mostMillis());
     private final double em = new Text("M").getLayoutBounds().getHeight();
-    private final double left = getInsets().getLeft() + text("9,999,999").width();
+    private final double left =
+        getInsets().getLeft() + text(Numbers.count(Math.round(STEPS * rowStep))).width() + em;
     private final double right = getWidth() - getInsets().getRight() - em;
     private final double top = getInsets().getTop() + 2 * em;
     private final double bottom = getHeight() - getInsets().getBottom() - 1.8 * em;
@@ -136,7 +137,7 @@ final class CrashPane extends Region {
       }
       add(new Circle(x, height, BAR / 2), "crash-point");
       Measured words =
-          text(crash.survival().map(CrashWords::of).orElse(CrashWords.how(crash.crashed())));
+          text(crash.survival().map(CrashWords::brief).orElse(CrashWords.how(crash.crashed())));
       double most = Math.max(left, right - words.width());
       place(
           words,

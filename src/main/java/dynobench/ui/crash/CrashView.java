@@ -131,15 +131,15 @@ public final class CrashView {
   }
 
   private void addColumns() {
-    text("contender", model::title);
-    text("how", crash -> CrashWords.how(crash.crashed()));
-    number("after", crash -> seconds(crash.crashed().millis()));
-    number("acknowledged", crash -> Numbers.count(crash.crashed().acknowledged()));
-    number("found", crash -> found(crash, it -> Numbers.count(it.rows().found())));
-    number("lost", crash -> found(crash, it -> Numbers.count(it.rows().lost())));
-    number("lost.seconds", CrashView::lost);
-    number("opens", crash -> found(crash, it -> Numbers.count(it.recoveryMillis())));
-    text("left", crash -> found(crash, CrashWords::of));
+    text("contender", 15, model::title);
+    text("how", 12, crash -> CrashWords.how(crash.crashed()));
+    number("after", 5, crash -> seconds(crash.crashed().millis()));
+    number("acknowledged", 8, crash -> Numbers.count(crash.crashed().acknowledged()));
+    number("found", 7, crash -> found(crash, it -> Numbers.count(it.rows().found())));
+    number("lost", 7, crash -> found(crash, it -> Numbers.count(it.rows().lost())));
+    number("lost.seconds", 5, CrashView::lost);
+    number("opens", 7.5, crash -> found(crash, it -> Numbers.count(it.recoveryMillis())));
+    text("left", 24, crash -> found(crash, CrashWords::of));
   }
 
   private static String lost(CrashResult crash) {
@@ -154,14 +154,17 @@ public final class CrashView {
     return crash.survival().map(cell).orElse("…");
   }
 
-  private void number(String key, Function<CrashResult, String> cell) {
-    text(key, cell).getStyleClass().add("numeric");
+  private void number(String key, double width, Function<CrashResult, String> cell) {
+    text(key, width, cell).getStyleClass().add("numeric");
   }
 
-  private TableColumn<CrashResult, String> text(String key, Function<CrashResult, String> cell) {
+  /// @param width in the size of the type
+  private TableColumn<CrashResult, String> text(
+      String key, double width, Function<CrashResult, String> cell) {
     var column = new TableColumn<CrashResult, String>(texts.of("column." + key));
     column.setCellValueFactory(row -> new ReadOnlyStringWrapper(cell.apply(row.getValue())));
     column.setSortable(false);
+    column.setPrefWidth(width * sentence.getFont().getSize());
     table.getColumns().add(column);
     return column;
   }

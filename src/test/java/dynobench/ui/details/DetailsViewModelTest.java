@@ -167,7 +167,11 @@ class DetailsViewModelTest {
     assertThat(text())
         .contains("derby/disk\n", "Licence: " + mode.engine().licence())
         .contains("Can run here: no: no jar. Get it.")
-        .contains("Power cut: everything acknowledged (promised)\n" + mode.mode().promise())
+        .contains(
+            "Power cut: "
+                + mode.mode().durability().powerCut().words()
+                + "\n"
+                + mode.mode().promise())
         .contains("Tuned: no", "insert: INSERT", "closes by: connecting to jdbc:derby:");
     assertThat(model.partial().get()).isTrue();
     model.showRun();

@@ -1,0 +1,101 @@
+package dynobench.table;
+
+import dynobench.catalog.Catalog;
+import dynobench.catalog.Catalog.Resolved;
+import dynobench.catalog.Mode;
+import dynobench.promise.Tally;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Predicate;
+
+/// What modes have kept through all the crashes that are known of them, a line each.
+public final class KeptTable {
+  private static final double MILLIS_PER_SECOND = 1_000;
+  private static final String KILL = "kill";
+  private static final String PLUG = "plug";
+  private static final String FULL = "full";
+  private static final String USUAL_DISK = "ext4";
+  private static final String AUTOCOMMIT = "autocommit";
+
+  private KeptTable() {}
+
+  /// A number's head begins with `>`.
+  public static List<String> head() {
+    return List.of(
+        "mode",
+        "",
+        "process killed",
+        "power cut",
+        "killed at its end",
+        "power cut at its end",
+        "disk full",
+        ">flushes/row");
+  }
+
+  /// One line for each mode that has ever crashed.
+  public static List<List<String>> lines(Catalog catalog) {
+    return catalog.engines().stream()
+        .flatMap(engine -> engine.modes().stream().map(mode -> new Resolved(engine, mode)))
+        .filter(it -> !it.mode().crashes().isEmpty())
+        .map(KeptTable::line)
+        .toList();
+  }
+
+  private static List<String> line(Resolved it) {
+    Mode mode = it.mode();
+    return List.of(
+        it.use(),
+        mode.durability().sign(),
+        cell(mode, tally -> tally.way().equals(KILL) && isWriting(tally)),
+        cell(mode, tally -> tally.way().equals(PLUG) && isWriting(tally)),
+        cell(mode, tally -> tally.way().equals(KILL) && isClosing(tally)),
+        cell(mode, tally -> tally.way().equals(PLUG) && isClosing(tally)),
+        cell(mode, tally -> tally.during().equals(FULL)),
+        flushes(mode));
+  }
+
+  private static boolean isWriting(Tally tally) {
+    return tally.during().equals("writing");
+  }
+
+  private static boolean isClosing(Tally tally) {
+    return tally.during().startsWith("clos");
+  }
+
+  /// Such as `3 of 20, 0.61 s lost`.
+  private static String cell(Mode mode, Predicate<Tally> which) {
+    return mode.crashes().stream()
+        .filter(it -> it.commit().equals(AUTOCOMMIT))
+        .filter(it -> it.way().equals(KILL) || it.disk().equals(USUAL_DISK))
+        .filter(which)
+        .reduce(Tally::plus)
+        .map(KeptTable::words)
+        .orElse("");
+  }
+
+  private static String words(Tally it) {
+    var words = new ArrayList<String>();
+    words.add(it.whole() + " of " + it.times());
+    if (it.lostRows() == 1) {
+      words.add("1 row lost");
+    } else if (it.lostRows() > 0) {
+      words.add(String.format(Locale.ROOT, "%.2f s lost", it.lostMillis() / MILLIS_PER_SECOND));
+    }
+    if (it.notOpened() > 0) {
+      words.add(it.notOpened() + " not opened");
+    }
+    if (it.spoilt() > 0) {
+      words.add(Numbers.count(it.spoilt()) + " spoilt");
+    }
+    return String.join(", ", words);
+  }
+
+  private static String flushes(Mode mode) {
+    return mode.crashes().stream()
+        .filter(it -> it.rows() > 0 && isWriting(it) && it.commit().equals(AUTOCOMMIT))
+        .reduce(Tally::plus)
+        .map(it -> String.format(Locale.ROOT, "%.3f", it.flushes() / (double) it.rows()))
+        .orElse("");
+  }
+}

@@ -1,0 +1,29 @@
+package dynobench.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dynobench.catalog.Catalog;
+import dynobench.session.Home;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/// The guide prints what the shipped record says, and nothing else.
+class KeptPageTest {
+  private static final Path PAGE = Path.of("src/site/markdown/guide/kept.md");
+
+  @Test
+  void printsTheRecord() throws IOException {
+    List<String> lines =
+        KeptTable.lines(Catalog.load(Home.find().engineRoots())).stream()
+            .map(cells -> "| " + String.join(" | ", cells) + " |")
+            .toList();
+
+    assertThat(lines).hasSizeGreaterThan(15);
+    assertThat(Files.readAllLines(PAGE))
+        .filteredOn(line -> line.startsWith("| ") && line.contains("/"))
+        .containsExactlyElementsOf(lines);
+  }
+}

@@ -1,0 +1,110 @@
+package dynobench.ui.crash;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dynobench.catalog.Availability;
+import dynobench.catalog.Catalog;
+import dynobench.catalog.Catalog.Resolved;
+import dynobench.result.CrashResult;
+import dynobench.result.CrashedRun;
+import dynobench.result.SampleRun;
+import dynobench.session.Home;
+import dynobench.ui.RunsWiring;
+import dynobench.ui.parts.Texts;
+import dynobench.ui.shown.Picked.Pick;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class CrashViewModelTest {
+  @TempDir Path workspace;
+
+  private RunsWiring it;
+  private CrashViewModel model;
+
+  @BeforeEach
+  void wire() {
+    it = RunsWiring.in(workspace);
+    var texts = new Texts(CrashView.class);
+    model =
+        new CrashViewModel(it.wiring().showing(), it.wiring().live(), it.wiring().draft(), texts);
+  }
+
+  private void loadEngines() {
+    it.wiring().draft().catalog().set(Optional.of(Catalog.load(Home.find().engineRoots())));
+  }
+
+  private void openCrashes() {
+    Path run = SampleRun.store(it.folder("crashed"), CrashedRun.events());
+    it.wiring().archive().refresh();
+    it.wiring().archive().open(run);
+    it.settle();
+  }
+
+  @Test
+  void saysWhatToDoWhereNothingHasCrashed() {
+    assertThat(model.sentence().get()).contains("press \u201cPull the plug\u201d");
+    assertThat(model.picture().get().isEmpty()).isTrue();
+    assertThat(model.canPull().get()).isFalse();
+  }
+
+  @Test
+  void offersEveryModeThatHasSomethingToLose() {
+    loadEngines();
+
+    assertThat(model.choices().get())
+        .extracting(Resolved::use)
+        .contains("sqlite/wal-full", "hsqldb/cached", "je/sync")
+        .doesNotContain("hsqldb/mem", "baseline-map/heap");
+    assertThat(model.canPull().get()).isTrue();
+  }
+
+  @Test
+  void takesWhoWasPickedAmongTheEngines() {
+    loadEngines();
+    Resolved je =
+        model.choices().get().stream()
+            .filter(each -> each.use().equals("je/sync"))
+            .findFirst()
+            .orElseThrow();
+
+    it.wiring().showing().picked().pick(new Pick.OfMode(je, new Availability.Available()));
+
+    assertThat(model.chosen().get()).map(Resolved::use).contains("je/sync");
+  }
+
+  @Test
+  void drawsTheLastWriterAndTellsWhatWasLeft() {
+    openCrashes();
+
+    assertThat(model.crashes().get()).hasSize(3);
+    assertThat(model.picture().get().mostRows()).isEqualTo(1_000);
+    assertThat(model.picture().get().mostMillis()).isEqualTo(1_000);
+    assertThat(model.sentence().get())
+        .isEqualTo(
+            "Appended file: plug pulled after 1.0 s, 1,000 rows acknowledged: can't be opened and"
+                + " read: page 17 is gone");
+  }
+
+  @Test
+  void drawsTheWriterOfTheCrashThatIsSelected() {
+    openCrashes();
+    CrashResult second = model.crashes().get().get(1);
+
+    model.selected().set(Optional.of(second));
+
+    assertThat(model.picture().get().crashes()).containsExactly(second);
+    assertThat(model.sentence().get())
+        .endsWith("killed after 1.0 s, 1,000 rows acknowledged: 250 lost");
+  }
+
+  @Test
+  void roundNumbersStandAtTheAxes() {
+    assertThat(CrashPane.step(77_593)).isEqualTo(20_000);
+    assertThat(CrashPane.step(9_167_055)).isEqualTo(2_500_000);
+    assertThat(CrashPane.step(4_000)).isEqualTo(1_000);
+    assertThat(CrashPane.step(0)).isPositive();
+  }
+}
