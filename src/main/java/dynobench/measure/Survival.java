@@ -19,6 +19,18 @@ public record Survival(boolean opened, String words, long recoveryMillis, Rows r
   public record Rows(
       long found, long lost, long firstLost, long unasked, long torn, long doubled, long halves) {
     public static final Rows NONE = new Rows(0, 0, 0, 0, 0, 0, 0);
+
+    /// Of two crashes together; the first row that is lost is none of both.
+    public Rows plus(Rows other) {
+      return new Rows(
+          found + other.found,
+          lost + other.lost,
+          0,
+          unasked + other.unasked,
+          torn + other.torn,
+          doubled + other.doubled,
+          halves + other.halves);
+    }
   }
 
   /// Whether all that was acknowledged is there, and nothing else.

@@ -48,7 +48,7 @@ public record Statement(Kept promised, Optional<Tested> tested) {
     String how =
         switch (state()) {
           case REFUTED ->
-              "it promises %s, which is refuted: %s".formatted(promised.words(), it.words());
+              "it promises %s, which is refuted: tested %s".formatted(promised.words(), it.words());
           case PROMISED, TESTED -> "tested " + it.words();
         };
     return "%s (%s; %s)".formatted(kept().words(), how, it.provenance());

@@ -37,8 +37,10 @@ public record Tested(
                 lostRows,
                 lostRows == 1 ? "row" : "rows",
                 lostMillis / MILLIS_PER_SECOND);
-    return String.format(
-        Locale.ROOT, "%,d of %,d times not all there%s", times - whole, times, lost);
+    return whole == 0
+        ? String.format(Locale.ROOT, "%,d times, never all there%s", times, lost)
+        : String.format(
+            Locale.ROOT, "%,d times, %,d of them not all there%s", times, times - whole, lost);
   }
 
   /// With what, and when.

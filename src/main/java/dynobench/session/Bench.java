@@ -129,10 +129,23 @@ public final class Bench {
         new Runner(home.workerCommand(), clock)
             .run(script, log.andThen(views).andThen(referee), referee, cancellation);
       } finally {
-        ImageDisk.sweep(workspace.temporary());
+        if (checked.plan().crash().isPresent()) {
+          free(notes);
+        }
         delete(temporary, notes);
       }
       return folder;
+    }
+  }
+
+  /// What was mounted, however the run has ended.
+  private void free(Consumer<String> notes) throws InterruptedException {
+    try {
+      ImageDisk.sweep(workspace.temporary());
+    } catch (IOException e) {
+      notes.accept(
+          "Could not free the run's disks (%s); the next run will try again."
+              .formatted(Reason.of(e)));
     }
   }
 

@@ -13,7 +13,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -89,19 +88,12 @@ public final class CrashTable {
   }
 
   private static String besides(List<CrashResult> crashes) {
-    return Stream.of(
-            told(crashes, "not opened", each -> each.opened() ? 0 : 1),
-            told(crashes, "rows unasked for", each -> each.rows().unasked()),
-            told(crashes, "torn", each -> each.rows().torn()),
-            told(crashes, "doubled", each -> each.rows().doubled()),
-            told(crashes, "half transactions", each -> each.rows().halves()))
-        .filter(each -> !each.isEmpty())
+    long refused = found(crashes).filter(each -> !each.opened()).count();
+    Survival.Rows all =
+        found(crashes).map(Survival::rows).reduce(Survival.Rows.NONE, Survival.Rows::plus);
+    return Stream.concat(
+            Stream.of(Numbers.count(refused) + " not opened").filter(_ -> refused > 0),
+            CrashWords.besides(all).stream())
         .collect(Collectors.joining(", "));
-  }
-
-  private static String told(
-      List<CrashResult> crashes, String what, ToLongFunction<Survival> count) {
-    long all = found(crashes).mapToLong(count).sum();
-    return all == 0 ? "" : Numbers.count(all) + " " + what;
   }
 }

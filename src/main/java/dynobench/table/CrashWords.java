@@ -63,6 +63,13 @@ public final class CrashWords {
   private static List<String> counted(Survival.Rows rows) {
     var words = new ArrayList<String>();
     add(words, rows.lost(), "lost");
+    words.addAll(besides(rows));
+    return words;
+  }
+
+  /// What is worse than lost.
+  static List<String> besides(Survival.Rows rows) {
+    var words = new ArrayList<String>();
     add(words, rows.torn(), "torn");
     add(words, rows.doubled(), "doubled");
     add(words, rows.unasked(), "that nobody wrote");

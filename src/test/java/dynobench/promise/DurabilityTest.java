@@ -56,9 +56,9 @@ class DurabilityTest {
     assertThat(broken.text()).isEqualTo("moments, refuted");
     assertThat(broken.words())
         .isEqualTo(
-            "all but the last moments (it promises everything acknowledged, which is refuted: 3 of"
-                + " 20 times not all there, at most 1 row lost (0.02 s); version 2.7, ext4,"
-                + " 2026-11-22)");
+            "all but the last moments (it promises everything acknowledged, which is refuted:"
+                + " tested 20 times, 3 of them not all there, at most 1 row lost (0.02 s); version"
+                + " 2.7, ext4, 2026-11-22)");
   }
 
   @Test

@@ -162,8 +162,20 @@ class CrashRunsTest {
                 "hsqldb/memory-flush",
                 "je/sync",
                 "baseline-file/commit",
-                "baseline-file/never"));
+                "baseline-file/never",
+                "sqlite/wal-normal",
+                "hsqldb/memory"));
 
+    for (String use : List.of("sqlite/wal-normal", "hsqldb/memory")) {
+      assertThat(run.crashes())
+          .filteredOn(each -> each.trial().contender().use().equals(use))
+          .hasSize(2)
+          .allSatisfy(each -> {
+            Survival left = each.survival().orElseThrow();
+            assertThat(left.opened()).isTrue();
+            assertThat(left.rows().torn() + left.rows().doubled() + left.rows().unasked()).isZero();
+          });
+    }
     assertThat(of(run, "sqlite/wal-full")).matches(Survival::isWhole);
     assertThat(of(run, "hsqldb/memory-flush")).matches(Survival::isWhole);
     assertThat(of(run, "je/sync")).matches(Survival::isWhole);

@@ -87,6 +87,8 @@ final class AppendedFile implements Database, RowTable {
     buffer.clear();
   }
 
+  /// As readers of logs do, it takes an end in the middle of a row for one that was never
+  /// acknowledged: a crash leaves such ends. Who counts rows finds what is missing.
   @Override
   public void scan(RowSink sink) throws IOException {
     channel.position(0);
@@ -94,7 +96,7 @@ final class AppendedFile implements Database, RowTable {
     while (filled(4)) {
       var name = new byte[buffer.getInt()];
       if (!filled(name.length + FIXED_BYTES - 4)) {
-        throw new IOException("The file ends in the middle of a row");
+        return;
       }
       buffer.get(name);
       sink.row(

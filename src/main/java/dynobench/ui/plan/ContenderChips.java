@@ -1,10 +1,12 @@
 package dynobench.ui.plan;
 
 import dynobench.catalog.Catalog;
+import dynobench.promise.Durability;
 import dynobench.ui.draft.Entry;
 import dynobench.ui.draft.PlanDraft;
 import dynobench.ui.parts.Texts;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.beans.InvalidationListener;
@@ -21,7 +23,9 @@ final class ContenderChips {
   private final ReadOnlyObjectWrapper<List<Chip>> list = new ReadOnlyObjectWrapper<>(List.of());
 
   /// A contender as the form shows it, with what it has of its own.
-  record Chip(Entry entry, String title) {}
+  ///
+  /// @param keeps what is left of it after a crash; nothing is known of a mode that isn't here
+  record Chip(Entry entry, String title, Durability keeps) {}
 
   ContenderChips(PlanDraft draft, Texts texts) {
     this.draft = draft;
@@ -40,7 +44,7 @@ final class ContenderChips {
                 "contenders.count",
                 texts.of(entries.size() == 1 ? "contender.one" : "contender.many", entries.size()),
                 texts.of(engines == 1 ? "engine.one" : "engine.many", engines)));
-    list.set(entries.stream().map(each -> new Chip(each, title(each))).toList());
+    list.set(entries.stream().map(each -> new Chip(each, title(each), keeps(each))).toList());
   }
 
   private String title(Entry entry) {
@@ -48,15 +52,21 @@ final class ContenderChips {
         .collect(Collectors.joining(" · "));
   }
 
+  private Durability keeps(Entry entry) {
+    return mode(entry).map(it -> it.mode().durability()).orElse(Durability.UNKNOWN);
+  }
+
   /// What the mode of a contender is called, whatever it has of its own.
   String name(Entry entry) {
+    return mode(entry).map(Catalog.Resolved::title).orElse(entry.use());
+  }
+
+  private Optional<Catalog.Resolved> mode(Entry entry) {
     return draft.catalog().get().stream()
         .flatMap(catalog -> catalog.engines().stream())
         .flatMap(engine -> engine.modes().stream().map(mode -> new Catalog.Resolved(engine, mode)))
         .filter(each -> each.use().equals(entry.use()))
-        .map(Catalog.Resolved::title)
-        .findFirst()
-        .orElse(entry.use());
+        .findFirst();
   }
 
   /// How many contenders of how many engines.

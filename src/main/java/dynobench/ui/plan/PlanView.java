@@ -12,6 +12,7 @@ import dynobench.ui.draft.DraftField;
 import dynobench.ui.draft.Entry;
 import dynobench.ui.draft.PlanDraft;
 import dynobench.ui.draft.PlanFiles;
+import dynobench.ui.parts.DurabilitySign;
 import dynobench.ui.parts.FormField;
 import dynobench.ui.parts.Fxml;
 import dynobench.ui.parts.Texts;
@@ -259,10 +260,13 @@ public final class PlanView {
 
   private Node chip(ContenderChips.Chip chip) {
     String words = texts.of("chip.remove", chip.title());
-    var button = new Button(chip.title(), new FontIcon(Feather.X));
+    var signs = new HBox(new DurabilitySign(chip.keeps()), new FontIcon(Feather.X));
+    signs.getStyleClass().add("chip-signs");
+    var button = new Button(chip.title(), signs);
     button.setMnemonicParsing(false); // modes have underscores in their names
     button.getStyleClass().add("chip");
-    button.setTooltip(new Tooltip(words + "\n" + texts.of("chip.tip")));
+    button.setTooltip(
+        new Tooltip(words + "\n" + chip.keeps().words() + "\n" + texts.of("chip.tip")));
     button.setAccessibleText(words);
     button.setAccessibleHelp(texts.of("chip.tip"));
     button.setOnAction(_ -> model.contenders().remove(chip));
