@@ -44,7 +44,9 @@ public final class Tool {
       int code = process.waitFor();
       if (code != 0) {
         throw new IOException(
-            "%s failed (exit code %d): %s".formatted(name, code, words.isEmpty() ? "-" : words));
+            "%s failed (exit code %d): %s"
+                .formatted(
+                    name, code, words.isEmpty() ? "-" : words.replaceAll("\\s*\\R\\s*", "; ")));
       }
       return words;
     } finally {

@@ -22,6 +22,12 @@ import java.util.stream.Stream;
 ///
 /// A drive's own cache is not part of it: what was handed to the device counts as stored.
 public final class ImageDisk implements AutoCloseable {
+  /// Of `/proc/self/status`: the capabilities that hold, as bits.
+  private static final String RIGHTS = "CapEff:";
+
+  private static final int SYS_ADMIN = 21;
+  private static final int HEX = 16;
+
   private static final String IMAGE = "disk.img";
   private static final String BALLAST = "ballast";
   private static final long MEGABYTE = 1L << 20;
@@ -69,6 +75,11 @@ public final class ImageDisk implements AutoCloseable {
     if (!isRoot()) {
       return Optional.of("pulling the plug needs root, who alone may mount");
     }
+    if (!mayMount()) {
+      return Optional.of(
+          "pulling the plug needs the right to mount (CAP_SYS_ADMIN), which is kept from root here,"
+              + " as in most containers");
+    }
     return Files.exists(Path.of("/dev/loop-control"))
         ? Optional.empty()
         : Optional.of(
@@ -80,6 +91,18 @@ public final class ImageDisk implements AutoCloseable {
       return Objects.equals(Files.getAttribute(Path.of("/proc/self"), "unix:uid"), 0);
     } catch (IOException | UnsupportedOperationException e) {
       return false;
+    }
+  }
+
+  /// Whether the right that mounting takes is among those that this process has.
+  private static boolean mayMount() {
+    try (Stream<String> status = Files.lines(Path.of("/proc/self/status"))) {
+      return status
+          .filter(line -> line.startsWith(RIGHTS))
+          .map(line -> Long.parseUnsignedLong(line.substring(RIGHTS.length()).strip(), HEX))
+          .allMatch(rights -> (rights >> SYS_ADMIN & 1) == 1);
+    } catch (IOException | NumberFormatException e) {
+      return true; // mounting itself will tell
     }
   }
 

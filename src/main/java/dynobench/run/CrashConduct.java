@@ -88,7 +88,7 @@ final class CrashConduct {
             case FULL -> fill(folder, disks, signs);
           };
     } catch (DiskException e) {
-      outcome = new Outcome.Failed(watch.phase(), Reason.of(e), "");
+      outcome = new Outcome.Failed("disk", Reason.of(e), "");
     }
     pool.giveBack(outcome);
     watch.end();
