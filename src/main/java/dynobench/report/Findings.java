@@ -4,6 +4,7 @@ import dynobench.comparison.ScoreWords;
 import dynobench.event.RunEvent.RunStarted;
 import dynobench.measure.Metric;
 import dynobench.measure.Unit;
+import dynobench.plan.Crash;
 import dynobench.plan.Levels;
 import dynobench.plan.Plan;
 import dynobench.result.Measurement;
@@ -29,6 +30,11 @@ final class Findings {
   private Findings() {}
 
   static List<String> of(RunResult run) {
+    Optional<Crash> crash = run.plan().flatMap(Plan::crash);
+    if (crash.isPresent()) {
+      int contenders = run.plan().orElseThrow().contenders().size();
+      return List.of(size(contenders, crash.get().times()), trials(run, "completed"));
+    }
     var sentences = new ArrayList<String>();
     if (run.isDuel()) {
       sentences.addAll(ScoreWords.of(run).lines());
@@ -39,7 +45,7 @@ final class Findings {
     if (!parameters.isEmpty()) {
       sentences.add("Parameters: " + parameters + ".");
     }
-    sentences.add(trials(run));
+    sentences.add(trials(run, "completed with verified data"));
     run.phases().forEach(phase -> extremes(run, phase, sentences));
     return sentences;
   }
@@ -50,6 +56,16 @@ final class Findings {
         .map(RunStarted::atMillis)
         .map(millis -> DATE.format(Instant.ofEpochMilli(millis)))
         .orElse("at a time that is not known");
+  }
+
+  private static String size(int contenders, Crash.Times each) {
+    return "Planned: %s, and of each %s, %s, %s while closing, %s."
+        .formatted(
+            Numbers.counted(contenders, "contender"),
+            Numbers.counted(each.kills(), "kill"),
+            Numbers.counted(each.pulls(), "power cut"),
+            Numbers.count(each.closings()),
+            Numbers.counted(each.full(), "full disk"));
   }
 
   private static String size(Plan plan) {
@@ -76,7 +92,7 @@ final class Findings {
     return name.endsWith("s") ? name.substring(0, name.length() - 1) + " count" : name + " value";
   }
 
-  private static String trials(RunResult run) {
+  private static String trials(RunResult run, String completed) {
     int begun = run.trials().size();
     int failed = run.notCompleted().size();
     String ending =
@@ -85,10 +101,11 @@ final class Findings {
           case CANCELLED -> " The run was cancelled: only what had finished is shown.";
           case UNFINISHED -> " The run's end is missing: only what had finished is shown.";
         };
-    return "%s begun, %s completed with verified data, %s not.%s"
+    return "%s begun, %s %s, %s not.%s"
         .formatted(
             Numbers.counted(begun, "trial"),
             Numbers.count(begun - failed),
+            completed,
             failed == 0 ? "none" : Numbers.count(failed),
             ending);
   }

@@ -18,6 +18,7 @@ import dynobench.result.Measurement;
 import dynobench.result.RunResult;
 import dynobench.result.TrialResult;
 import dynobench.table.CalibrationLine;
+import dynobench.table.CrashTable;
 import dynobench.table.IntervalNotes;
 import dynobench.table.MedianColumn;
 import dynobench.table.MedianColumn.Place;
@@ -86,13 +87,19 @@ public final class Report {
     html.paragraph("Run " + run.id() + ", " + Findings.date(run)).end("header");
     html.section("What it amounts to").list(Findings.of(run)).end("section");
     addDoubts();
-    addCharts();
-    addTables();
+    if (run.isOfCrashes()) {
+      addCrashes();
+    } else {
+      addCharts();
+      addTables();
+    }
     addFailures();
     addEngines();
     run.environment().ifPresent(this::addEnvironment);
     run.plan().ifPresent(this::addPlan);
-    addMethod();
+    if (!run.isOfCrashes()) {
+      addMethod();
+    }
     return html.page("Dynobench: " + title, style());
   }
 
@@ -114,6 +121,16 @@ public final class Report {
       Gallery.write(pictures, html);
       html.end("section");
     }
+  }
+
+  private void addCrashes() {
+    html.section("Crashes")
+        .paragraph(
+            "What was left, after crashes at random moments, of rows that were acknowledged:"
+                + " committed one by one, each with its number and a check of its own, and counted"
+                + " by another process that opened what was there.")
+        .table(CrashTable.head(), CrashTable.lines(run))
+        .end("section");
   }
 
   private void addTables() {

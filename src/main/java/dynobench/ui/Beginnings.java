@@ -33,13 +33,15 @@ record Beginnings(
     named.ifPresent(files::open);
   }
 
-  /// Takes over the plan of the shown run and runs it.
+  /// Takes over the plan of the shown run and runs it; crashes have no form to be taken into.
   void again() {
     showing
         .result()
         .plan()
         .ifPresent(plan -> {
-          if (files.replace(PlanText.of(plan))) {
+          if (plan.crash().isPresent()) {
+            draft.catalog().get().ifPresent(engines -> live.start(plan, engines));
+          } else if (files.replace(PlanText.of(plan))) {
             draft.whenRunnable(live::start);
           }
         });

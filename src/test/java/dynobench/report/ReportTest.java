@@ -12,6 +12,7 @@ import dynobench.doubt.DoubtKind;
 import dynobench.event.RunEvent;
 import dynobench.event.Series;
 import dynobench.measure.Probe;
+import dynobench.result.CrashedRun;
 import dynobench.result.RunResult;
 import java.io.StringReader;
 import java.util.ArrayList;
@@ -82,6 +83,18 @@ class ReportTest {
             "from the folder \"runs\" in the workspace: dynobench run run-7/plan.toml",
             "dynobench run quick",
             "Jamie Lawrence");
+  }
+
+  @Test
+  void ofCrashesTellsWhatWasLeft() throws Exception {
+    String page = text(CrashedRun.result());
+
+    assertThat(page)
+        .contains(
+            "Planned: 1 contender, and of each 2 kills, 1 power cut, 0 while closing, 0 full"
+                + " disks.")
+        .contains("3 trials begun, 3 completed, none not.", "1 not opened", "0.25")
+        .doesNotContain("No phase was finished", "Intervals of medians");
   }
 
   @Test

@@ -49,7 +49,9 @@ class QuestionedPromisesTest {
     String text = Files.readString(shipped.resolve("engine.toml"));
     Files.writeString(
         liar.resolve("engine.toml"),
-        text.replace("durability = \"process\"", "durability = \"power-cut\""));
+        text.replace(
+            "survives = { kill = \"nothing\", power-cut = \"nothing\" }",
+            "durability = \"power-cut\""));
   }
 
   private static List<Doubt> run(TestBench bench, Contender... contenders)

@@ -19,7 +19,8 @@ record OpenedPlan(Optional<Plan> plan, Optional<Filling> faulty, List<Problem> p
 
   /// The form would lose what makes it one.
   private static final String CRASHES =
-      "the window has no form for plans of crashes yet: run it with dynobench run";
+      "the window has no form for plans of crashes: run it with dynobench run, or pull plugs in the"
+          + " view Crash";
 
   OpenedPlan {
     problems = List.copyOf(problems);

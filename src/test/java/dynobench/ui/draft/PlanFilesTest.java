@@ -57,8 +57,8 @@ class PlanFilesTest {
       assertThat(files.refusal().get())
           .containsExactly(
               "c.toml is no plan that can be used: one problem",
-              "c.toml: crash: the window has no form for plans of crashes yet: run it with"
-                  + " dynobench run");
+              "c.toml: crash: the window has no form for plans of crashes: run it with"
+                  + " dynobench run, or pull plugs in the view Crash");
       assertThat(wiring.draft().plan().get()).isEqualTo(before);
     }
 
