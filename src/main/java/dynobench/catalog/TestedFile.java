@@ -4,7 +4,6 @@ import static java.util.stream.Collectors.joining;
 
 import dynobench.files.AtomicFile;
 import dynobench.files.TextFile;
-import dynobench.plan.CommitStyle;
 import dynobench.plan.PlanText;
 import dynobench.promise.Durability;
 import dynobench.promise.Statement;
@@ -22,6 +21,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 
 /// What crashes of an engine's modes have found, in a file beside its descriptor.
 ///
@@ -30,13 +30,6 @@ import java.util.TreeMap;
 public record TestedFile(String version, List<Tally> tallies) {
   /// The file's name in an engine's folder.
   public static final String FILE = "tested.toml";
-
-  private static final String AUTOCOMMIT = new CommitStyle.Autocommit().text();
-  private static final String KILL = "kill";
-  private static final String FULL = "full";
-
-  /// The disk that most people have.
-  private static final String USUAL_DISK = "ext4";
 
   private static final String HEAD =
       """
@@ -170,17 +163,16 @@ public record TestedFile(String version, List<Tally> tallies) {
     List<Tally> crashes = tallies.stream().filter(it -> it.mode().equals(mode.id())).toList();
     return mode.tested(
         new Durability(
-            new Statement(promise.kill().promised(), found(crashes, KILL)),
-            new Statement(promise.powerCut().promised(), found(crashes, "plug"))),
+            new Statement(promise.kill().promised(), found(crashes, Tally::isKill)),
+            new Statement(promise.powerCut().promised(), found(crashes, it -> !it.isKill()))),
         crashes);
   }
 
   /// A full disk, other file systems and transactions are told of where they are listed.
-  private Optional<Tested> found(List<Tally> crashes, String way) {
+  private Optional<Tested> found(List<Tally> crashes, Predicate<Tally> way) {
     return crashes.stream()
-        .filter(it -> it.way().equals(way))
-        .filter(it -> it.commit().equals(AUTOCOMMIT) && !it.during().equals(FULL))
-        .filter(it -> way.equals(KILL) || it.disk().equals(USUAL_DISK))
+        .filter(way)
+        .filter(it -> it.isUsual() && !it.isFull())
         .reduce(Tally::plus)
         .map(it -> it.tested(version));
   }

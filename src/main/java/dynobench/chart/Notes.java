@@ -1,6 +1,7 @@
 package dynobench.chart;
 
 import dynobench.chart.Picture.Line;
+import dynobench.event.Series;
 import dynobench.measure.Metric;
 import dynobench.plan.Levels;
 import dynobench.promise.Durability;
@@ -11,7 +12,6 @@ import dynobench.table.IntervalNotes;
 import dynobench.workload.Settings;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -108,11 +108,8 @@ final class Notes {
     List<NamedSeries> known =
         material.shown().stream().filter(each -> drawn.contains(each.key())).toList();
     List<String> classes =
-        known.stream()
-            .map(each -> each.series().keeps().answer())
+        Series.answers(known.stream().map(NamedSeries::series)).stream()
             .filter(each -> each.kill() != Kept.UNSTATED)
-            .distinct()
-            .sorted(Comparator.reverseOrder())
             .map(each -> promise(each, known))
             .toList();
     return classes.size() < 2

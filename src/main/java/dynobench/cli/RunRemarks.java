@@ -4,6 +4,7 @@ import dynobench.comparison.ComparisonWords;
 import dynobench.comparison.Standings;
 import dynobench.doubt.Doubt;
 import dynobench.event.RunEvent.PhaseFinished;
+import dynobench.event.Series;
 import dynobench.measure.Calibration;
 import dynobench.measure.Environment;
 import dynobench.measure.Metric;
@@ -17,7 +18,6 @@ import dynobench.table.Numbers;
 import dynobench.table.PaceWords;
 import dynobench.table.WarmTable;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -73,10 +73,7 @@ record RunRemarks(RunResult result, List<Doubt> doubts, List<Metric> metrics, St
   private void addDurability(List<String> lines) {
     lines.add("");
     lines.add("DURABILITY of a row whose insert was acknowledged");
-    result.series().stream()
-        .map(each -> each.keeps().answer())
-        .distinct()
-        .sorted(Comparator.reverseOrder())
+    Series.answers(result.series().stream())
         .forEach(each -> lines.add("  " + each.sign() + " " + each.words()));
   }
 

@@ -6,7 +6,6 @@ import dynobench.plan.Plan;
 import dynobench.promise.Durability;
 import dynobench.result.RunResult;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -32,10 +31,7 @@ final class PlanDoubts {
 
   private Optional<Doubt> durability() {
     List<String> classes =
-        result.series().stream()
-            .map(each -> each.keeps().answer())
-            .distinct()
-            .sorted(Comparator.reverseOrder())
+        Series.answers(result.series().stream()).stream()
             .map(each -> each.sign() + " " + each.words() + " (" + titles(of(each)) + ")")
             .toList();
     return classes.size() < 2

@@ -7,7 +7,6 @@ import dynobench.measure.Environment;
 import dynobench.plan.CommitStyle;
 import dynobench.plan.Contender;
 import dynobench.promise.Kept;
-import dynobench.promise.Statement;
 import dynobench.result.RunResult;
 import dynobench.result.TrialResult;
 import java.util.ArrayList;
@@ -18,7 +17,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /// What doesn't go with a contender's promise, apart from the time that it takes.
 final class PromiseDoubts {
@@ -113,19 +111,14 @@ final class PromiseDoubts {
   }
 
   private Optional<Doubt> refuted() {
-    Predicate<Statement> broken = it -> it.state() == Statement.State.REFUTED;
-    Predicate<Series> kill = each -> broken.test(each.keeps().kill());
-    Predicate<Series> powerCut = each -> broken.test(each.keeps().powerCut());
-    List<Contender> contenders = contenders(kill.or(powerCut));
+    List<Contender> contenders = contenders(each -> !each.keeps().refuted().isEmpty());
     if (contenders.isEmpty()) {
       return Optional.empty();
     }
     String what =
         result.series().stream()
-            .flatMap(each ->
-                Stream.of(each.keeps().kill(), each.keeps().powerCut())
-                    .filter(broken)
-                    .map(it -> each.title() + ": " + it.words()))
+            .flatMap(
+                each -> each.keeps().refuted().stream().map(it -> each.title() + ": " + it.words()))
             .collect(Collectors.joining("; "));
     return Optional.of(
         new Doubt(

@@ -3,8 +3,10 @@ package dynobench.event;
 import dynobench.plan.Contender;
 import dynobench.promise.Durability;
 import dynobench.promise.DurabilityClass;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// What a contender was when it ran, so that a stored run explains itself without a catalog.
 ///
@@ -40,6 +42,14 @@ public record Series(
       Optional<String> tuned,
       List<String> settings) {
     this(contender, title, version, durability, promise, tuned, settings, Optional.empty());
+  }
+
+  /// What can be counted on with one or another of them, each answer once, the worst first.
+  public static List<Durability.Answer> answers(Stream<Series> some) {
+    return some.map(it -> it.keeps().answer())
+        .distinct()
+        .sorted(Comparator.reverseOrder())
+        .toList();
   }
 
   /// What it kept.

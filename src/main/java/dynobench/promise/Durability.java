@@ -1,5 +1,8 @@
 package dynobench.promise;
 
+import java.util.List;
+import java.util.stream.Stream;
+
 /// What happens to a row whose insert the engine has acknowledged: two questions, two answers.
 ///
 /// @param kill after the process was killed
@@ -50,6 +53,11 @@ public record Durability(Statement kill, Statement powerCut) {
 
   public String words() {
     return answer().words();
+  }
+
+  /// The statements that don't hold.
+  public List<Statement> refuted() {
+    return Stream.of(kill, powerCut).filter(it -> it.state() == Statement.State.REFUTED).toList();
   }
 
   /// Whether the data are promised to be there for a later process, once they were closed.

@@ -37,12 +37,40 @@ public record Tally(
     long rows,
     String date) {
   /// More than that are no moments.
-  static final long MOST_MOMENTS_MILLIS = 10_000;
+  private static final long MOST_MOMENTS_MILLIS = 10_000;
+
+  private static final String AUTOCOMMIT = "autocommit";
+  private static final String USUAL_DISK = "ext4";
+
+  /// Whether its process was killed; otherwise it was a power cut.
+  public boolean isKill() {
+    return way.equals("kill");
+  }
+
+  public boolean isWriting() {
+    return during.equals("writing");
+  }
+
+  /// Whether the database was being closed, or had just been.
+  public boolean isEnding() {
+    return during.equals("closing") || during.equals("closed");
+  }
+
+  /// Whether the disk had no room any more.
+  public boolean isFull() {
+    return during.equals("full");
+  }
+
+  /// Whether each row was a transaction, and a plug that was pulled was that of the disk that most
+  /// people have.
+  public boolean isUsual() {
+    return commit.equals(AUTOCOMMIT) && (isKill() || disk.equals(USUAL_DISK));
+  }
 
   /// What of two tallies has to be the same for them to be added.
   public String key() {
     String where = way + "-" + during + "-" + disk;
-    return commit.equals("autocommit") ? where : where + "-" + commit.replace(' ', '-');
+    return commit.equals(AUTOCOMMIT) ? where : where + "-" + commit.replace(' ', '-');
   }
 
   /// Both together.

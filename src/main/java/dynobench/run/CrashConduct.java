@@ -120,7 +120,7 @@ final class CrashConduct {
       throws IOException, InterruptedException {
     WorkerPool.Place place = pool.fresh(trial, database(folder));
     CrashWriter writer = begin(place, folder, signs, OptionalLong::empty);
-    Optional<Outcome> early = writer.until(moments().getFirst());
+    Optional<Outcome> early = written(writer);
     if (early.isPresent()) {
       return early.get();
     }
@@ -167,15 +167,7 @@ final class CrashConduct {
   private Outcome crashClosing(Path folder, Path disks, SharedNumbers<CrashSign> signs)
       throws IOException, InterruptedException {
     if (ImageDisk.obstacle(crash().disk()).isPresent()) {
-      WorkerPool.Place place = pool.fresh(trial, database(folder));
-      CrashWriter writer = begin(place, folder, signs, OptionalLong::empty);
-      Optional<Outcome> early = closing(writer);
-      if (early.isPresent()) {
-        return early.get();
-      }
-      place.worker().close();
-      CrashWriter.Crash crash = writer.crashed(KILL, false);
-      return find(crash, pool.another(place));
+      return kill(folder, signs);
     }
     WorkerPool.Place place;
     CrashWriter.Crash pulled;
@@ -184,7 +176,7 @@ final class CrashConduct {
     try (ImageDisk disk = disk(disks)) {
       place = pool.fresh(trial, disk.folder(WorkerPool.DATABASE));
       CrashWriter writer = begin(place, folder, signs, disk::flushes);
-      Optional<Outcome> early = closing(writer);
+      Optional<Outcome> early = written(writer);
       if (early.isPresent()) {
         return early.get();
       }
@@ -199,18 +191,18 @@ final class CrashConduct {
     return killed.counts() ? find(pulled, place, copy) : killed;
   }
 
-  /// Writes, begins to close, and is somewhere in the middle of it.
-  private Optional<Outcome> closing(CrashWriter writer) throws InterruptedException {
+  /// Writes until the moment has come; one that is to crash while it closes is then somewhere in
+  /// the middle of that.
+  private Optional<Outcome> written(CrashWriter writer) throws InterruptedException {
     Optional<Outcome> early = writer.until(moments().getFirst());
-    if (early.isEmpty()) {
-      early = writer.close();
+    if (Crash.Way.of(trial) != Crash.Way.CLOSING || early.isPresent()) {
+      return early;
     }
-    return early.isEmpty()
-        ? writer.on(
-            CLOSING
-                .moments(script.plan().seed() + trial.repetition(), Crash.Way.KILL, 1)
-                .getFirst())
-        : early;
+    early = writer.close();
+    long seed = script.plan().seed() + trial.repetition();
+    return early.isPresent()
+        ? early
+        : writer.on(CLOSING.moments(seed, Crash.Way.KILL, 1).getFirst());
   }
 
   /// Leaves no room on the disk, and gives it back when the process was killed.
@@ -219,7 +211,7 @@ final class CrashConduct {
     try (ImageDisk disk = disk(disks)) {
       WorkerPool.Place place = pool.fresh(trial, disk.folder(WorkerPool.DATABASE));
       CrashWriter writer = begin(place, folder, signs, disk::flushes);
-      Optional<Outcome> early = writer.until(moments().getFirst());
+      Optional<Outcome> early = written(writer);
       if (early.isPresent()) {
         return early.get();
       }

@@ -145,7 +145,7 @@ public record CrashRecord(Path engines) {
     return known(engines.resolve(contender.engine()), version).tallies().stream()
         .filter(each -> each.mode().equals(contender.mode()))
         .filter(each -> each.commit().equals(contender.commit().text()))
-        .filter(each -> each.way().equals(way.id()) && each.during().equals("writing"))
+        .filter(each -> each.way().equals(way.id()) && each.isWriting())
         .filter(each -> way == Crash.Way.KILL || each.disk().equals(disk.id()))
         .mapToInt(Tally::times)
         .sum();

@@ -7,16 +7,12 @@ import dynobench.promise.Tally;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.function.Predicate;
 
 /// What modes have kept through all the crashes that are known of them, a line each.
 public final class KeptTable {
   private static final double MILLIS_PER_SECOND = 1_000;
-  private static final String KILL = "kill";
-  private static final String PLUG = "plug";
-  private static final String FULL = "full";
-  private static final String USUAL_DISK = "ext4";
-  private static final String AUTOCOMMIT = "autocommit";
 
   private KeptTable() {}
 
@@ -47,31 +43,21 @@ public final class KeptTable {
     return List.of(
         it.use(),
         mode.durability().sign(),
-        cell(mode, tally -> tally.way().equals(KILL) && isWriting(tally)),
-        cell(mode, tally -> tally.way().equals(PLUG) && isWriting(tally)),
-        cell(mode, tally -> tally.way().equals(KILL) && isClosing(tally)),
-        cell(mode, tally -> tally.way().equals(PLUG) && isClosing(tally)),
-        cell(mode, tally -> tally.during().equals(FULL)),
+        cell(mode, each -> each.isKill() && each.isWriting()),
+        cell(mode, each -> !each.isKill() && each.isWriting()),
+        cell(mode, each -> each.isKill() && each.isEnding()),
+        cell(mode, each -> !each.isKill() && each.isEnding()),
+        cell(mode, Tally::isFull),
         flushes(mode));
-  }
-
-  private static boolean isWriting(Tally tally) {
-    return tally.during().equals("writing");
-  }
-
-  private static boolean isClosing(Tally tally) {
-    return tally.during().startsWith("clos");
   }
 
   /// Such as `3 of 20, 0.61 s lost`.
   private static String cell(Mode mode, Predicate<Tally> which) {
-    return mode.crashes().stream()
-        .filter(it -> it.commit().equals(AUTOCOMMIT))
-        .filter(it -> it.way().equals(KILL) || it.disk().equals(USUAL_DISK))
-        .filter(which)
-        .reduce(Tally::plus)
-        .map(KeptTable::words)
-        .orElse("");
+    return usual(mode, which).map(KeptTable::words).orElse("");
+  }
+
+  private static Optional<Tally> usual(Mode mode, Predicate<Tally> which) {
+    return mode.crashes().stream().filter(Tally::isUsual).filter(which).reduce(Tally::plus);
   }
 
   private static String words(Tally it) {
@@ -92,9 +78,7 @@ public final class KeptTable {
   }
 
   private static String flushes(Mode mode) {
-    return mode.crashes().stream()
-        .filter(it -> it.rows() > 0 && isWriting(it) && it.commit().equals(AUTOCOMMIT))
-        .reduce(Tally::plus)
+    return usual(mode, it -> it.rows() > 0 && it.isWriting())
         .map(it -> String.format(Locale.ROOT, "%.3f", it.flushes() / (double) it.rows()))
         .orElse("");
   }

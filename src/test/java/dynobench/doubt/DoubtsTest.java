@@ -6,6 +6,10 @@ import dynobench.event.Outcome;
 import dynobench.event.RunEvent;
 import dynobench.plan.Contender;
 import dynobench.plan.Isolation;
+import dynobench.promise.Durability;
+import dynobench.promise.Kept;
+import dynobench.promise.Statement;
+import dynobench.promise.Tested;
 import dynobench.result.NewerEvents;
 import dynobench.result.RunResult;
 import dynobench.result.Skipped;
@@ -67,6 +71,29 @@ class DoubtsTest {
 
   @Nested
   class OfThePlan {
+    /// It is of another class by what was found.
+    @Test
+    void namesAPromiseThatDoesNotHold() {
+      var lost = new Tested(Kept.MOMENTS, 20, 17, 1, 20, "1", "2026-11-22", "ext4");
+      run.survivesOfTwo =
+          Optional.of(
+              new Durability(
+                  Statement.promised(Kept.EVERYTHING),
+                  new Statement(Kept.EVERYTHING, Optional.of(lost))));
+      List<Doubt> doubts = run.start().soFar();
+
+      assertThat(doubts)
+          .extracting(Doubt::kind)
+          .containsExactly(DoubtKind.PROMISE_REFUTED, DoubtKind.DURABILITY_MIXED);
+      Doubt refuted = doubts.getFirst();
+      assertThat(refuted.sentence())
+          .startsWith(
+              "A mode keeps less than it promises, and is ranked by what it keeps. Two: all")
+          .contains("it promises everything acknowledged, which is refuted");
+      assertThat(refuted.contenders()).containsExactly(MadeRun.TWO);
+      assertThat(doubts.getLast().sentence()).contains("█▄", "██");
+    }
+
     @Test
     void namesTheClassesOfDurability() {
       run.durabilityOfTwo = "KILL";

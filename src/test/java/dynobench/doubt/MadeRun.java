@@ -19,6 +19,7 @@ import dynobench.plan.Rows;
 import dynobench.plan.Trial;
 import dynobench.plan.TrialOrder;
 import dynobench.plan.WorkerJvm;
+import dynobench.promise.Durability;
 import dynobench.result.RunResult;
 import dynobench.workload.Range;
 import dynobench.workload.Settings;
@@ -58,6 +59,7 @@ final class MadeRun {
   OptionalDouble load = OptionalDouble.of(0);
   String durabilityOfTwo = "POWER_CUT";
   Optional<String> tunedTwo = Optional.empty();
+  Optional<Durability> survivesOfTwo = Optional.empty();
   String fileSystem = "ext4";
   Optional<Calibration> calibration = Optional.empty();
   Optional<CpuLimit> cpuLimit = Optional.empty();
@@ -94,7 +96,8 @@ final class MadeRun {
             environment(),
             List.of(
                 new Series(ONE, "One", "1", "POWER_CUT", "", Optional.empty(), List.of()),
-                new Series(TWO, "Two", "1", durabilityOfTwo, "", tunedTwo, List.of())),
+                new Series(
+                    TWO, "Two", "1", durabilityOfTwo, "", tunedTwo, List.of(), survivesOfTwo)),
             Optional.empty()));
     return this;
   }

@@ -16,10 +16,11 @@ record CrashPicture(List<Acknowledged> curve, List<CrashResult> crashes) {
     crashes = List.copyOf(crashes);
   }
 
-  static CrashPicture of(RunResult run, TrialResult trial) {
+  /// @param crashes of the whole run
+  static CrashPicture of(RunResult run, List<CrashResult> crashes, TrialResult trial) {
     return new CrashPicture(
         run.acknowledged(trial),
-        run.crashes().stream().filter(each -> each.trial().equals(trial.trial())).toList());
+        crashes.stream().filter(each -> each.trial().equals(trial.trial())).toList());
   }
 
   boolean isEmpty() {

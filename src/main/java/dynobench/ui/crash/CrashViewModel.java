@@ -93,7 +93,8 @@ final class CrashViewModel {
                 run.isOfCrashes()
                     ? run.trials().stream().reduce((_, last) -> last)
                     : Optional.empty());
-    picture.set(trial.map(it -> CrashPicture.of(run, it)).orElse(CrashPicture.EMPTY));
+    picture.set(
+        trial.map(it -> CrashPicture.of(run, crashes.get(), it)).orElse(CrashPicture.EMPTY));
     sentence.set(trial.map(it -> sentence(run, it)).orElseGet(() -> texts.of("empty")));
   }
 
