@@ -4,6 +4,8 @@ import static java.util.stream.Collectors.joining;
 
 import dynobench.files.AtomicFile;
 import dynobench.files.TextFile;
+import dynobench.measure.Blow;
+import dynobench.measure.Stage;
 import dynobench.plan.PlanText;
 import dynobench.promise.Durability;
 import dynobench.promise.Statement;
@@ -90,8 +92,8 @@ public record TestedFile(String version, List<Tally> tallies) {
     return new Tally(
         mode,
         at.text("commit"),
-        at.text("way"),
-        at.text("during"),
+        at.choice("way", Blow.class).orElse(Blow.KILL),
+        at.choice("during", Stage.class).orElse(Stage.WRITING),
         at.text("disk"),
         at.count("times", 0),
         at.count("whole", 0),
@@ -121,8 +123,8 @@ public record TestedFile(String version, List<Tally> tallies) {
         quoted(it.mode()),
         quoted(it.key()),
         quoted(it.commit()),
-        quoted(it.way()),
-        quoted(it.during()),
+        quoted(Section.written(it.blow())),
+        quoted(Section.written(it.stage())),
         quoted(it.disk()),
         it.times(),
         it.whole(),

@@ -1,8 +1,10 @@
 package dynobench.event;
 
+import dynobench.measure.Blow;
 import dynobench.measure.Environment;
 import dynobench.measure.Probe;
 import dynobench.measure.Sample;
+import dynobench.measure.Stage;
 import dynobench.measure.Survival;
 import dynobench.measure.Timing;
 import dynobench.measure.Usage;
@@ -195,8 +197,8 @@ public sealed interface RunEvent {
   /// The worker of a trial was crashed, or its disk was copied as it was at that moment.
   ///
   /// @param crash its number in the trial, from 1
-  /// @param way `kill` or `plug`
-  /// @param during `writing`, `closing`, `closed`, or `full` where its disk had no room any more
+  /// @param blow that brought the end
+  /// @param stage what the worker was about then
   /// @param millis that it had written since the first row was acknowledged
   /// @param acknowledged rows until then
   /// @param flushes of the disk meanwhile; empty where nobody counts them
@@ -205,8 +207,8 @@ public sealed interface RunEvent {
       long atMillis,
       int trial,
       int crash,
-      String way,
-      String during,
+      Blow blow,
+      Stage stage,
       long millis,
       long acknowledged,
       OptionalLong flushes,

@@ -1,5 +1,6 @@
 package dynobench.plan;
 
+import dynobench.measure.Blow;
 import dynobench.plug.DiskKind;
 import dynobench.workload.Settings;
 import java.time.Duration;
@@ -84,9 +85,9 @@ public record Crash(Times times, Duration least, Duration most, DiskKind disk) {
   /// What ends the writing.
   public enum Way {
     /// The process is killed: what the system was given is written all the same.
-    KILL("kill", "killed"),
+    KILL("kill", Blow.KILL.words()),
     /// The machine stops: what hadn't reached the disk is gone.
-    PLUG("plug", "plug pulled"),
+    PLUG("plug", Blow.PLUG.words()),
     /// One after the other, in the middle of an orderly end.
     CLOSING("closing", "crashed while closing"),
     /// The disk has no room any more, and the process is killed some seconds later.

@@ -1,11 +1,15 @@
 package dynobench.promise;
 
+import dynobench.measure.Blow;
+import dynobench.measure.Stage;
+import java.util.Locale;
+
 /// What became of what a mode had acknowledged, over all crashes of a kind.
 ///
 /// @param mode of the engine
 /// @param commit style
-/// @param way `kill` or `plug`
-/// @param during what it was about, such as `writing`
+/// @param blow that brought the end
+/// @param stage what it was about then
 /// @param disk the file system
 /// @param times that it crashed
 /// @param whole of them after which all was there, and nothing else
@@ -22,8 +26,8 @@ package dynobench.promise;
 public record Tally(
     String mode,
     String commit,
-    String way,
-    String during,
+    Blow blow,
+    Stage stage,
     String disk,
     int times,
     int whole,
@@ -44,21 +48,21 @@ public record Tally(
 
   /// Whether its process was killed; otherwise it was a power cut.
   public boolean isKill() {
-    return way.equals("kill");
+    return blow == Blow.KILL;
   }
 
   public boolean isWriting() {
-    return during.equals("writing");
+    return stage == Stage.WRITING;
   }
 
   /// Whether the database was being closed, or had just been.
   public boolean isEnding() {
-    return during.equals("closing") || during.equals("closed");
+    return stage == Stage.CLOSING || stage == Stage.CLOSED;
   }
 
   /// Whether the disk had no room any more.
   public boolean isFull() {
-    return during.equals("full");
+    return stage == Stage.FULL;
   }
 
   /// Whether each row was a transaction, and a plug that was pulled was that of the disk that most
@@ -69,7 +73,7 @@ public record Tally(
 
   /// What of two tallies has to be the same for them to be added.
   public String key() {
-    String where = way + "-" + during + "-" + disk;
+    String where = (blow + "-" + stage).toLowerCase(Locale.ROOT) + "-" + disk;
     return commit.equals(AUTOCOMMIT) ? where : where + "-" + commit.replace(' ', '-');
   }
 
@@ -78,8 +82,8 @@ public record Tally(
     return new Tally(
         mode,
         commit,
-        way,
-        during,
+        blow,
+        stage,
         disk,
         times + other.times,
         whole + other.whole,

@@ -29,9 +29,6 @@ final class CrashConduct {
   /// The file in which acknowledged rows are counted.
   private static final String SIGNS = "signs";
 
-  private static final String KILL = Crash.Way.KILL.id();
-  private static final String PLUG = Crash.Way.PLUG.id();
-
   /// Its file takes no more than what was written to it. Berkeley DB JE refuses disks with less
   /// than five gigabytes to spare.
   private static final int DISK_MEGABYTES = 12_288;
@@ -124,9 +121,7 @@ final class CrashConduct {
     if (early.isPresent()) {
       return early.get();
     }
-    place.worker().close();
-    CrashWriter.Crash crash = writer.crashed(KILL, false);
-    return find(crash, pool.another(place));
+    return find(writer.kill(false), pool.another(place));
   }
 
   private static Path database(Path folder) throws IOException {
@@ -148,7 +143,7 @@ final class CrashConduct {
           break;
         }
         writer.freeze();
-        CrashWriter.Crash crash = writer.crashed(PLUG, false);
+        CrashWriter.Crash crash = writer.pulled();
         copies.put(crash, copy(disk, disks, crash));
         writer.thaw();
       }
@@ -181,9 +176,9 @@ final class CrashConduct {
         return early.get();
       }
       writer.freeze();
-      pulled = writer.crashed(PLUG, false);
+      pulled = writer.pulled();
       copy = copy(disk, disks, pulled);
-      CrashWriter.Crash crash = writer.crashed(KILL, false);
+      CrashWriter.Crash crash = writer.kill(false);
       WorkerPool.Place second = pool.another(place);
       killed = find(crash, second);
       second.worker().close();
@@ -227,8 +222,7 @@ final class CrashConduct {
               .orElse(
                   "With a full disk the engine went on for %d s as if nothing had happened"
                       .formatted(WITHOUT_ROOM.toSeconds())));
-      place.worker().close();
-      CrashWriter.Crash crash = writer.crashed(KILL, true);
+      CrashWriter.Crash crash = writer.kill(true);
       disk.empty();
       WorkerPool.Place second = pool.another(place);
       Outcome found = find(crash, second);

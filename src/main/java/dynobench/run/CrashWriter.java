@@ -3,6 +3,8 @@ package dynobench.run;
 import dynobench.event.Outcome;
 import dynobench.event.RunEvent;
 import dynobench.files.SharedNumbers;
+import dynobench.measure.Blow;
+import dynobench.measure.Stage;
 import dynobench.worker.Assignment;
 import dynobench.worker.CrashSign;
 import java.io.IOException;
@@ -160,17 +162,31 @@ final class CrashWriter {
   }
 
   /// What it is about, of a worker that does nothing at the moment.
-  private String during(boolean isFull) {
+  private Stage stage(boolean isFull) {
     if (has(CrashSign.CLOSED)) {
-      return "closed";
+      return Stage.CLOSED;
+    } else if (has(CrashSign.CLOSING)) {
+      return Stage.CLOSING;
     }
-    return has(CrashSign.CLOSING) ? "closing" : isFull ? "full" : "writing";
+    return isFull ? Stage.FULL : Stage.WRITING;
   }
 
-  /// Tells of a crash, of a worker that does nothing any more, or is stopped.
+  /// Kills it, and tells of that.
   ///
+  /// @param isFull whether its disk has no room any more
   /// @return what to look for
-  Crash crashed(String way, boolean isFull) {
+  Crash kill(boolean isFull) {
+    long millis = millis();
+    worker.close();
+    return crashed(Blow.KILL, isFull, millis);
+  }
+
+  /// Tells that the plug was pulled, while it is stopped.
+  Crash pulled() {
+    return crashed(Blow.PLUG, false, millis());
+  }
+
+  private Crash crashed(Blow blow, boolean isFull, long millis) {
     crashes++;
     long acknowledged = acknowledged();
     OptionalLong after = flushesNow();
@@ -179,9 +195,9 @@ final class CrashWriter {
             clock.millis(),
             trial,
             crashes,
-            way,
-            during(isFull),
-            millis(),
+            blow,
+            stage(isFull),
+            millis,
             acknowledged,
             flushed.isPresent() && after.isPresent()
                 ? OptionalLong.of(after.getAsLong() - flushed.getAsLong())

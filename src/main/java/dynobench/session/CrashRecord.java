@@ -5,6 +5,7 @@ import dynobench.catalog.Descriptor;
 import dynobench.catalog.TestedFile;
 import dynobench.event.RunEvent.Crashed;
 import dynobench.event.Series;
+import dynobench.measure.Blow;
 import dynobench.measure.Environment;
 import dynobench.measure.Survival;
 import dynobench.plan.Contender;
@@ -87,8 +88,8 @@ public record CrashRecord(Path engines) {
     return new Tally(
         crash.trial().contender().mode(),
         crash.trial().commit().text(),
-        it.way(),
-        it.during(),
+        it.blow(),
+        it.stage(),
         disk,
         1,
         left.isWhole() ? 1 : 0,
@@ -125,8 +126,8 @@ public record CrashRecord(Path engines) {
     int pulls = 0;
     int before = 0;
     for (Contender each : contenders) {
-      int killed = times(catalog, each, Crash.Way.KILL, disk);
-      int pulled = times(catalog, each, Crash.Way.PLUG, disk);
+      int killed = times(catalog, each, Blow.KILL, disk);
+      int pulled = times(catalog, each, Blow.PLUG, disk);
       if (killed < asked.kills() || pulled < asked.pulls()) {
         left.add(each);
         kills = Math.max(kills, asked.kills() - killed);
@@ -139,14 +140,14 @@ public record CrashRecord(Path engines) {
         : new Due(left, new Crash.Times(kills, pulls, asked.closings(), asked.full()), before);
   }
 
-  private int times(Catalog catalog, Contender contender, Crash.Way way, DiskKind disk)
+  private int times(Catalog catalog, Contender contender, Blow blow, DiskKind disk)
       throws IOException {
     String version = catalog.engine(contender.engine()).map(Descriptor::version).orElse("");
     return known(engines.resolve(contender.engine()), version).tallies().stream()
         .filter(each -> each.mode().equals(contender.mode()))
         .filter(each -> each.commit().equals(contender.commit().text()))
-        .filter(each -> each.way().equals(way.id()) && each.isWriting())
-        .filter(each -> way == Crash.Way.KILL || each.disk().equals(disk.id()))
+        .filter(each -> each.blow() == blow && each.isWriting())
+        .filter(each -> blow == Blow.KILL || each.disk().equals(disk.id()))
         .mapToInt(Tally::times)
         .sum();
   }

@@ -54,8 +54,8 @@ final class CrashCsv {
         contender.engine(),
         contender.mode(),
         crash.trial().commit().text(),
-        crash.crashed().way(),
-        crash.crashed().during(),
+        written(crash.crashed().blow()),
+        written(crash.crashed().stage()),
         crash.trial().repetition(),
         crash.crashed().millis(),
         crash.crashed().acknowledged(),
@@ -70,6 +70,10 @@ final class CrashCsv {
         left.words(),
         left.recoveryMillis(),
         written(crash.flushesPerRow()));
+  }
+
+  private static String written(Enum<?> constant) {
+    return constant.name().toLowerCase(Locale.ROOT);
   }
 
   private static String written(OptionalLong number) {

@@ -3,7 +3,6 @@ package dynobench.table;
 import static java.util.stream.Collectors.groupingBy;
 import static java.util.stream.Collectors.toList;
 
-import dynobench.event.RunEvent.Crashed;
 import dynobench.event.Series;
 import dynobench.measure.Survival;
 import dynobench.result.CrashResult;
@@ -16,7 +15,7 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// What contenders kept in a run of crashes, a line each contender and way.
+/// What contenders kept in a run of crashes, a line each contender and end.
 public final class CrashTable {
   private static final double MILLIS_PER_SECOND = 1_000;
 
@@ -26,7 +25,7 @@ public final class CrashTable {
   public static List<String> head() {
     return List.of(
         "contender",
-        "way",
+        "how",
         ">times",
         ">all there",
         ">rows/s",
@@ -44,20 +43,16 @@ public final class CrashTable {
     for (Series series : run.series()) {
       all.stream()
           .filter(each -> each.trial().contender().equals(series.contender()))
-          .collect(groupingBy(each -> way(each.crashed()), LinkedHashMap::new, toList()))
-          .forEach((way, crashes) -> lines.add(line(series, way, crashes)));
+          .collect(groupingBy(each -> CrashWords.how(each.crashed()), LinkedHashMap::new, toList()))
+          .forEach((how, crashes) -> lines.add(line(series, how, crashes)));
     }
     return lines;
   }
 
-  private static String way(Crashed crash) {
-    return crash.during().equals("writing") ? crash.way() : crash.way() + ", " + crash.during();
-  }
-
-  private static List<String> line(Series series, String way, List<CrashResult> crashes) {
+  private static List<String> line(Series series, String how, List<CrashResult> crashes) {
     return List.of(
         series.title(),
-        way,
+        how,
         Numbers.count(crashes.size()),
         Numbers.count(found(crashes).filter(Survival::isWhole).count()),
         Numbers.count(

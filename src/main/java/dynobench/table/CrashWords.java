@@ -2,7 +2,6 @@ package dynobench.table;
 
 import dynobench.event.RunEvent.Crashed;
 import dynobench.measure.Survival;
-import dynobench.plan.Crash;
 import dynobench.result.CrashResult;
 import java.util.ArrayList;
 import java.util.List;
@@ -35,13 +34,7 @@ public final class CrashWords {
 
   /// What happened, such as `plug pulled while closing`.
   public static String how(Crashed crash) {
-    String way = Crash.Way.words(crash.way());
-    return switch (crash.during()) {
-      case "closing" -> way + " while closing";
-      case "closed" -> way + " when closed";
-      case "full" -> way + " with a full disk";
-      default -> way;
-    };
+    return crash.stage().words(crash.blow());
   }
 
   /// What was left, without an engine's words.

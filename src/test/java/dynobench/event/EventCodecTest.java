@@ -5,11 +5,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dynobench.json.JsonException;
 import dynobench.json.Member;
+import dynobench.measure.Blow;
 import dynobench.measure.Calibration;
 import dynobench.measure.CpuLimit;
 import dynobench.measure.Environment;
 import dynobench.measure.Probe;
 import dynobench.measure.Sample;
+import dynobench.measure.Stage;
 import dynobench.measure.Survival;
 import dynobench.measure.Timing;
 import dynobench.measure.Usage;
@@ -153,8 +155,9 @@ class EventCodecTest {
     var rows = new Survival.Rows(90, 10, 91, 1, 2, 3, 4);
     return Stream.of(
         new RunEvent.Acknowledged(6, 1, 400, 50),
-        new RunEvent.Crashed(7, 1, 1, "plug", "closing", 1_000, 100, OptionalLong.of(99), 98),
-        new RunEvent.Crashed(7, 1, 2, "kill", "full", 1_000, 100, OptionalLong.empty(), 98),
+        new RunEvent.Crashed(
+            7, 1, 1, Blow.PLUG, Stage.CLOSING, 1_000, 100, OptionalLong.of(99), 98),
+        new RunEvent.Crashed(7, 1, 2, Blow.KILL, Stage.FULL, 1_000, 100, OptionalLong.empty(), 98),
         new RunEvent.Survived(8, 1, 2, new Survival(false, "page 17", 12, rows)));
   }
 

@@ -2,6 +2,8 @@ package dynobench.promise;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dynobench.measure.Blow;
+import dynobench.measure.Stage;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -110,8 +112,8 @@ class DurabilityTest {
     return new Tally(
         "m",
         "autocommit",
-        "plug",
-        "writing",
+        Blow.PLUG,
+        Stage.WRITING,
         "ext4",
         1,
         0,
@@ -135,8 +137,8 @@ class DurabilityTest {
             new Tally(
                 "m",
                 "autocommit",
-                "plug",
-                "writing",
+                Blow.PLUG,
+                Stage.WRITING,
                 "ext4",
                 2,
                 0,

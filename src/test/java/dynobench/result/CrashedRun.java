@@ -7,6 +7,8 @@ import dynobench.event.RunEvent.RunStarted;
 import dynobench.event.RunEvent.Survived;
 import dynobench.event.RunEvent.TrialFinished;
 import dynobench.event.RunEvent.TrialStarted;
+import dynobench.measure.Blow;
+import dynobench.measure.Stage;
 import dynobench.measure.Survival;
 import dynobench.plan.Crash;
 import dynobench.plan.Trial;
@@ -66,9 +68,11 @@ public final class CrashedRun {
     events.add(new TrialStarted(begin, trial));
     events.add(new Acknowledged(begin + 500, number, 500, 500));
     events.add(new Acknowledged(begin + 1_000, number, 1_000, 1_000));
-    OptionalLong flushes = way == Crash.Way.PLUG ? OptionalLong.of(1_998) : OptionalLong.empty();
+    boolean isPull = way == Crash.Way.PLUG;
+    Blow blow = isPull ? Blow.PLUG : Blow.KILL;
+    OptionalLong flushes = isPull ? OptionalLong.of(1_998) : OptionalLong.empty();
     events.add(
-        new Crashed(begin + 1_000, number, 1, way.id(), "writing", 1_000, 1_000, flushes, 999));
+        new Crashed(begin + 1_000, number, 1, blow, Stage.WRITING, 1_000, 1_000, flushes, 999));
     events.add(new Survived(begin + 1_100, number, 1, left));
     events.add(new TrialFinished(begin + 1_100, number, SampleRun.completed()));
   }

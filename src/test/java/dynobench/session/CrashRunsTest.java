@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dynobench.event.Outcome;
+import dynobench.measure.Stage;
 import dynobench.measure.Survival;
 import dynobench.plan.CommitStyle;
 import dynobench.plan.Contender;
@@ -94,7 +95,7 @@ class CrashRunsTest {
     int each = ImageDisk.obstacle(DiskKind.EXT4).isEmpty() ? 2 : 1;
     assertThat(run.crashes())
         .hasSize(2 * each)
-        .allSatisfy(crash -> assertThat(crash.crashed().during()).isIn("closing", "closed"))
+        .allSatisfy(crash -> assertThat(crash.crashed().stage()).isIn(Stage.CLOSING, Stage.CLOSED))
         .allSatisfy(crash -> assertThat(crash.survival()).get().matches(Survival::isWhole));
   }
 
@@ -111,7 +112,7 @@ class CrashRunsTest {
 
     assertThat(run.crashes())
         .hasSize(2)
-        .allSatisfy(crash -> assertThat(crash.crashed().during()).isEqualTo("full"))
+        .allSatisfy(crash -> assertThat(crash.crashed().stage()).isEqualTo(Stage.FULL))
         .allSatisfy(crash -> assertThat(crash.survival()).get().matches(Survival::isWhole));
     assertThat(run.trials())
         .allSatisfy(trial -> assertThat(trial.outcome()).contains(new Outcome.Completed()));

@@ -15,10 +15,10 @@ class CrashTableTest {
   void aLineForEachContenderAndWay() {
     assertThat(CrashTable.lines(CrashedRun.result()))
         .containsExactly(
-            List.of("Appended file", "kill", "2", "1", "1,000", "250", "0.25", "", "40", ""),
+            List.of("Appended file", "killed", "2", "1", "1,000", "250", "0.25", "", "40", ""),
             List.of(
                 "Appended file",
-                "plug",
+                "plug pulled",
                 "1",
                 "0",
                 "1,000",
