@@ -2,6 +2,8 @@ package dynobench.cli;
 
 import dynobench.comparison.Comparison;
 import dynobench.comparison.ComparisonWords;
+import dynobench.comparison.CrashComparison;
+import dynobench.comparison.CrashVerdictWords;
 import dynobench.measure.Metric;
 import dynobench.result.RunResult;
 import dynobench.table.Numbers;
@@ -73,6 +75,9 @@ final class CompareCommand extends CliCommand implements Callable<Integer> {
     if (twice.isPresent()) {
       return usage("%s is named twice: each run counts once.".formatted(twice.get()));
     }
+    if (CrashComparison.isOf(Stream.concat(base.stream(), others.stream()).toList())) {
+      return compareCrashes(base, others);
+    }
     return base.size() == 1 && others.size() == 1
         ? compare(base.getFirst(), others.getFirst(), metric.get())
         : compare(base, others, metric.get());
@@ -99,6 +104,29 @@ final class CompareCommand extends CliCommand implements Callable<Integer> {
     print(comparison, ComparisonWords.ofSides("NEW", metric), base.getFirst());
     out(ComparisonWords.method(comparison));
     out(ComparisonWords.reach(base, others));
+    return ExitCode.OK;
+  }
+
+  private int compareCrashes(List<RunResult> base, List<RunResult> others) {
+    CrashComparison comparison = CrashComparison.of(base, others);
+    if (comparison.rows().isEmpty()) {
+      return failed("The runs have no crash of the same contender in common.");
+    }
+    out("How often all was there after a crash, and the worst loss.");
+    var words = new CrashVerdictWords("NEW");
+    var table = new TextTable("contender", "how", "BASE", "NEW", "verdict");
+    comparison
+        .rows()
+        .forEach(row ->
+            table.add(
+                row.a().title(),
+                row.how(),
+                row.base().summary(),
+                row.other().summary(),
+                words.verdict(row)));
+    out(table);
+    comparison.differences().forEach(each -> out("Differs: " + each));
+    out(CrashVerdictWords.method(comparison));
     return ExitCode.OK;
   }
 

@@ -2,6 +2,7 @@ package dynobench.comparison;
 
 import dynobench.event.Series;
 import dynobench.measure.Environment;
+import dynobench.plan.Crash;
 import dynobench.plan.Levels;
 import dynobench.plan.Plan;
 import dynobench.result.RunResult;
@@ -52,6 +53,7 @@ final class RunDifferences {
           new Aspect<>("the workers' heap in MB", plan -> plan.jvm().heapMegabytes()),
           new Aspect<>("the garbage collector", plan -> plan.jvm().collector()),
           new Aspect<>("the extra JVM flags", plan -> plan.jvm().flags()),
+          new Aspect<>("the crashes", plan -> plan.crash().map(Crash::words).orElse("none")),
           new Aspect<>("the seed", Plan::seed));
 
   private RunDifferences() {}

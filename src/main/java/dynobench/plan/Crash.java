@@ -1,8 +1,11 @@
 package dynobench.plan;
 
+import static java.util.stream.Collectors.joining;
+
 import dynobench.measure.Blow;
 import dynobench.plug.DiskKind;
 import dynobench.workload.Settings;
+import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -135,6 +138,29 @@ public record Crash(Times times, Duration least, Duration most, DiskKind disk) {
   /// While rows are written, on the disk that most people have.
   public static Crash of(int kills, int pulls, Duration least, Duration most) {
     return new Crash(new Times(kills, pulls, 0, 0), least, most, DiskKind.EXT4);
+  }
+
+  /// Such as `killed 20 times, plug pulled 20 times, after 1 to 30 s, ext4`.
+  public String words() {
+    return Stream.of(Way.values())
+        .filter(way -> times.moments(way) > 0)
+        .map(way -> way.words + often(times.moments(way)))
+        .collect(
+            joining(
+                ", ",
+                "",
+                least.equals(most)
+                    ? ", after %s s, %s".formatted(seconds(most), disk.id())
+                    : ", after %s to %s s, %s"
+                        .formatted(seconds(least), seconds(most), disk.id())));
+  }
+
+  private static String often(int times) {
+    return times == 1 ? " once" : " %,d times".formatted(times);
+  }
+
+  private static String seconds(Duration time) {
+    return BigDecimal.valueOf(time.toMillis(), 3).stripTrailingZeros().toPlainString();
   }
 
   /// The same where no disk can be made; empty where nothing is left.

@@ -2,6 +2,7 @@ package dynobench.promise;
 
 import dynobench.measure.Blow;
 import dynobench.measure.Stage;
+import java.util.ArrayList;
 import java.util.Locale;
 
 /// What became of what a mode had acknowledged, over all crashes of a kind.
@@ -43,6 +44,7 @@ public record Tally(
   /// More than that are no moments.
   private static final long MOST_MOMENTS_MILLIS = 10_000;
 
+  private static final double MILLIS_PER_SECOND = 1_000;
   private static final String AUTOCOMMIT = "autocommit";
   private static final String USUAL_DISK = "ext4";
 
@@ -96,6 +98,24 @@ public record Tally(
         flushes + other.flushes,
         rows + other.rows,
         date.compareTo(other.date) > 0 ? date : other.date);
+  }
+
+  /// Such as `3 of 20, 0.61 s lost`: how often all was there, and the worst.
+  public String summary() {
+    var words = new ArrayList<String>();
+    words.add(String.format(Locale.ROOT, "%,d of %,d", whole, times));
+    if (lostRows == 1) {
+      words.add("1 row lost");
+    } else if (lostRows > 0) {
+      words.add(String.format(Locale.ROOT, "%.2f s lost", lostMillis / MILLIS_PER_SECOND));
+    }
+    if (notOpened > 0) {
+      words.add(String.format(Locale.ROOT, "%,d not opened", notOpened));
+    }
+    if (spoilt > 0) {
+      words.add(String.format(Locale.ROOT, "%,d spoilt", spoilt));
+    }
+    return String.join(", ", words);
   }
 
   Kept found() {

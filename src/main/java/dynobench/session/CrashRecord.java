@@ -3,11 +3,9 @@ package dynobench.session;
 import dynobench.catalog.Catalog;
 import dynobench.catalog.Descriptor;
 import dynobench.catalog.TestedFile;
-import dynobench.event.RunEvent.Crashed;
 import dynobench.event.Series;
 import dynobench.measure.Blow;
 import dynobench.measure.Environment;
-import dynobench.measure.Survival;
 import dynobench.plan.Contender;
 import dynobench.plan.Crash;
 import dynobench.plan.Plan;
@@ -19,8 +17,6 @@ import dynobench.toml.Problems;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Instant;
-import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -73,38 +69,12 @@ public record CrashRecord(Path engines) {
     List<Contender> contenders = modes.stream().map(Series::contender).toList();
     return run.crashes().stream()
         .filter(each -> contenders.contains(each.trial().contender()))
-        .flatMap(each ->
-            each.survival().stream().map(left -> tally(each, left, isOnHost(each) ? host : image)))
+        .flatMap(each -> each.tally(isOnHost(each) ? host : image).stream())
         .toList();
   }
 
   private static boolean isOnHost(CrashResult crash) {
     return Crash.Way.of(crash.trial()) == Crash.Way.KILL;
-  }
-
-  private static Tally tally(CrashResult crash, Survival left, String disk) {
-    Crashed it = crash.crashed();
-    Survival.Rows rows = left.rows();
-    return new Tally(
-        crash.trial().contender().mode(),
-        crash.trial().commit().text(),
-        it.blow(),
-        it.stage(),
-        disk,
-        1,
-        left.isWhole() ? 1 : 0,
-        left.opened() ? rows.lost() : 0,
-        crash.lostMillis().orElse(0),
-        left.opened() ? 0 : 1,
-        rows.torn() + rows.doubled() + rows.unasked() + rows.halves(),
-        left.words(),
-        left.recoveryMillis(),
-        it.flushes().orElse(0),
-        it.flushes().isPresent() ? it.rows() : 0,
-        Instant.ofEpochMilli(it.atMillis())
-            .atZone(ZoneId.systemDefault())
-            .toLocalDate()
-            .toString());
   }
 
   /// What is still to be done.

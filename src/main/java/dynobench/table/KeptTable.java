@@ -4,7 +4,6 @@ import dynobench.catalog.Catalog;
 import dynobench.catalog.Catalog.Resolved;
 import dynobench.catalog.Mode;
 import dynobench.promise.Tally;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -12,8 +11,6 @@ import java.util.function.Predicate;
 
 /// What modes have kept through all the crashes that are known of them, a line each.
 public final class KeptTable {
-  private static final double MILLIS_PER_SECOND = 1_000;
-
   private KeptTable() {}
 
   /// A number's head begins with `>`.
@@ -53,28 +50,11 @@ public final class KeptTable {
 
   /// Such as `3 of 20, 0.61 s lost`.
   private static String cell(Mode mode, Predicate<Tally> which) {
-    return usual(mode, which).map(KeptTable::words).orElse("");
+    return usual(mode, which).map(Tally::summary).orElse("");
   }
 
   private static Optional<Tally> usual(Mode mode, Predicate<Tally> which) {
     return mode.crashes().stream().filter(Tally::isUsual).filter(which).reduce(Tally::plus);
-  }
-
-  private static String words(Tally it) {
-    var words = new ArrayList<String>();
-    words.add(it.whole() + " of " + it.times());
-    if (it.lostRows() == 1) {
-      words.add("1 row lost");
-    } else if (it.lostRows() > 0) {
-      words.add(String.format(Locale.ROOT, "%.2f s lost", it.lostMillis() / MILLIS_PER_SECOND));
-    }
-    if (it.notOpened() > 0) {
-      words.add(it.notOpened() + " not opened");
-    }
-    if (it.spoilt() > 0) {
-      words.add(Numbers.count(it.spoilt()) + " spoilt");
-    }
-    return String.join(", ", words);
   }
 
   private static String flushes(Mode mode) {

@@ -2,6 +2,9 @@ package dynobench.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dynobench.plug.DiskKind;
+import dynobench.result.CrashedRun;
+import dynobench.result.SampleRun;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -65,5 +68,20 @@ class CrashCommandTest {
     String[] arguments = ("crash " + line).split(" ", -1);
     assertThat(commands.run(arguments)).isEqualTo(ExitCode.USAGE);
     assertThat(commands.err()).contains(expected);
+  }
+
+  @Test
+  void whatTwoRunsKeptIsCompared() {
+    Path runs = folder.resolve("runs");
+    SampleRun.store(runs.resolve("safe"), CrashedRun.ofKills("safe", DiskKind.EXT4, new int[8]));
+    SampleRun.store(
+        runs.resolve("loose"),
+        CrashedRun.ofKills("loose", DiskKind.XFS, 10, 20, 30, 40, 50, 60, 70, 80));
+
+    assertThat(commands.run("compare", "safe", "loose")).isEqualTo(ExitCode.OK);
+    assertThat(commands.out())
+        .containsPattern("Appended file +killed +8 of 8 +0 of 8, 0.08 s lost +NEW loses more")
+        .contains("Differs: The crashes: killed 8 times, after 1 s, ext4 in safe")
+        .contains("at most one case of twenty");
   }
 }

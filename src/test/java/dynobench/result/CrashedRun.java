@@ -12,6 +12,7 @@ import dynobench.measure.Stage;
 import dynobench.measure.Survival;
 import dynobench.plan.Crash;
 import dynobench.plan.Trial;
+import dynobench.plug.DiskKind;
 import dynobench.session.CrashPlan;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -39,20 +40,43 @@ public final class CrashedRun {
     return SampleRun.result(events());
   }
 
-  private List<RunEvent> all() {
+  /// One whose kills have lost so many of a thousand rows.
+  public static List<RunEvent> ofKills(String id, DiskKind disk, int... lost) {
+    var run = new CrashedRun();
+    run.begin(
+        id, new Crash(new Crash.Times(lost.length, 0, 0, 0), SECOND, SECOND, disk), lost.length);
+    for (int i = 0; i < lost.length; i++) {
+      run.crash(
+          i + 1,
+          Crash.Way.KILL,
+          i + 1,
+          survival(1_000 - lost[i], lost[i], lost[i] == 0 ? 0 : 1_001 - lost[i]));
+    }
+    return run.ended();
+  }
+
+  private void begin(String id, Crash crash, int trials) {
     RunStarted sample = SampleRun.started(1, "crash", SampleRun.environment("ext4"), "1.0");
     events.add(
         new RunStarted(
             1,
-            "run",
-            CrashPlan.of(List.of(SampleRun.DISK), Crash.of(2, 1, SECOND, SECOND)),
-            3,
+            id,
+            CrashPlan.of(List.of(SampleRun.DISK), crash),
+            trials,
             sample.environment(),
             sample.series(),
             Optional.empty()));
+  }
+
+  private List<RunEvent> all() {
+    begin("run", Crash.of(2, 1, SECOND, SECOND), 3);
     crash(1, Crash.Way.KILL, 1, survival(1_001, 0, 0));
     crash(2, Crash.Way.KILL, 2, survival(750, 250, 751));
     crash(3, Crash.Way.PLUG, 1, REFUSED);
+    return ended();
+  }
+
+  private List<RunEvent> ended() {
     events.add(new RunEvent.RunFinished(99_000, false));
     return events;
   }

@@ -32,13 +32,26 @@ record CompareText(Texts texts, List<Side> sides) {
                 texts.of("ratio"),
                 texts.of("interval"),
                 texts.of("verdict")));
-    return Stream.of(
+    if (!outcome.crashes().isEmpty()) {
+      return text(Stream.of(names, crashes(outcome), outcome.rivals().stream()));
+    }
+    return text(
+        Stream.of(
             names,
             head,
             outcome.pairs().stream().map(pair -> line(pair, outcome.factors(), step)),
-            outcome.rivals().stream())
-        .flatMap(lines -> lines)
-        .reduce("", (text, line) -> text + line + "\n");
+            outcome.rivals().stream()));
+  }
+
+  private static String text(Stream<Stream<String>> parts) {
+    return parts.flatMap(lines -> lines).reduce("", (text, line) -> text + line + "\n");
+  }
+
+  private Stream<String> crashes(SideBySide outcome) {
+    Stream<String> head =
+        Stream.of(CrashPair.COLUMNS.stream().map(texts::of).collect(Collectors.joining("\t")));
+    return Stream.concat(
+        head, outcome.crashes().stream().map(each -> String.join("\t", each.cells())));
   }
 
   private static String line(Pair pair, List<String> factors, Unit.Step step) {

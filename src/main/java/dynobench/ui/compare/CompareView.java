@@ -64,6 +64,7 @@ public final class CompareView {
   @FXML private HBox summaryBar;
   @FXML private Label summary;
   @FXML private TableView<Pair> table;
+  @FXML private TableView<CrashPair> crashes;
   @FXML private ScrollPane rivalsPane;
   @FXML private VBox rivals;
 
@@ -122,7 +123,7 @@ public final class CompareView {
     commands
         .add("compare.charts", model::showOnCharts)
         .icon(Feather.LAYERS)
-        .when(model.contenders().or(isEmpty()).not())
+        .when(model.contenders().or(isEmpty()).or(isOfCrashes()).not())
         .done();
     commands
         .add("compare.turns", this::measureInTurns)
@@ -160,8 +161,12 @@ public final class CompareView {
   }
 
   private BooleanBinding isEmpty() {
+    return Bindings.createBooleanBinding(() -> model.outcome().get().isEmpty(), model.outcome());
+  }
+
+  private BooleanBinding isOfCrashes() {
     return Bindings.createBooleanBinding(
-        () -> model.outcome().get().pairs().isEmpty(), model.outcome());
+        () -> !model.outcome().get().crashes().isEmpty(), model.outcome());
   }
 
   private void bindSides() {
@@ -171,6 +176,11 @@ public final class CompareView {
     margin.getItems().setAll(MARGINS);
     margin.setConverter(Words.of(share -> texts.of("margin.words", Share.words(share))));
     margin.valueProperty().bindBidirectional(model.margin());
+    Stream.of(metric, margin, charts)
+        .forEach(it -> {
+          it.visibleProperty().bind(isOfCrashes().not());
+          it.managedProperty().bind(it.visibleProperty());
+        });
     base.setConverter(Words.of(Side::title));
     model
         .choices()
@@ -239,6 +249,11 @@ public final class CompareView {
     summaryBar.visibleProperty().bind(isEmpty().not());
     summaryBar.managedProperty().bind(summaryBar.visibleProperty());
     table.addEventHandler(KeyEvent.KEY_PRESSED, commands::obey);
+    table.visibleProperty().bind(isOfCrashes().not());
+    table.managedProperty().bind(table.visibleProperty());
+    crashes.addEventHandler(KeyEvent.KEY_PRESSED, commands::obey);
+    crashes.visibleProperty().bind(isOfCrashes());
+    crashes.managedProperty().bind(crashes.visibleProperty());
     model.outcome().subscribe(_ -> fill());
     summary.fontProperty().subscribe((_, _) -> fill());
   }
@@ -247,10 +262,12 @@ public final class CompareView {
     SideBySide outcome = model.outcome().get();
     new CompareTable(table, texts, summary.getFont().getSize())
         .fill(outcome, model.others().size() > 1);
+    new CrashPairTable(crashes, texts, summary.getFont().getSize())
+        .fill(outcome.crashes(), model.others().size() > 1);
     rivals.getChildren().setAll(outcome.rivals().stream().map(CompareView::line).toList());
     rivals.getChildren().addFirst(heading());
-    rivalsPane.setVisible(!outcome.pairs().isEmpty());
-    rivalsPane.setManaged(!outcome.pairs().isEmpty());
+    rivalsPane.setVisible(!outcome.isEmpty());
+    rivalsPane.setManaged(!outcome.isEmpty());
   }
 
   private Label heading() {

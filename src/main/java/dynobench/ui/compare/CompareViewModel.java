@@ -2,12 +2,14 @@ package dynobench.ui.compare;
 
 import dynobench.comparison.Comparison;
 import dynobench.comparison.ComparisonWords;
+import dynobench.comparison.CrashComparison;
 import dynobench.event.Series;
 import dynobench.measure.Metric;
 import dynobench.plan.Contender;
 import dynobench.result.RunResult;
 import dynobench.result.RunState;
 import dynobench.store.RunEntry;
+import dynobench.table.Numbers;
 import dynobench.ui.parts.Texts;
 import dynobench.ui.shown.Showing;
 import dynobench.ui.shown.Showing.Overlay;
@@ -230,8 +232,11 @@ final class CompareViewModel {
     if (base.get().isEmpty() || others.isEmpty()) {
       return texts.of(choices.get().size() < 2 ? "summary.few" : "summary.choose");
     }
-    if (now.pairs().isEmpty()) {
-      return texts.of("summary.nothing");
+    if (now.isEmpty()) {
+      return texts.of(isOfCrashes() ? "summary.nocrash" : "summary.nothing");
+    }
+    if (!now.crashes().isEmpty()) {
+      return crashes(now);
     }
     var parts = new ArrayList<String>();
     for (Pair.Tone tone : Pair.Tone.values()) {
@@ -239,7 +244,32 @@ final class CompareViewModel {
         parts.add(texts.of("summary." + tone, now.count(tone), word(tone, now.metric())));
       }
     }
-    String all = texts.of("summary", now.pairs().size(), String.join(", ", parts));
+    return withHalves(
+        texts.of("summary", Numbers.counted(now.pairs().size(), "row"), String.join(", ", parts)),
+        now);
+  }
+
+  private boolean isOfCrashes() {
+    return CrashComparison.isOf(contenders.get() ? List.of(showing.result()) : results);
+  }
+
+  private String crashes(SideBySide now) {
+    var parts = new ArrayList<String>();
+    for (CrashComparison.Verdict verdict : CrashComparison.Verdict.values()) {
+      long count = now.crashes().stream().filter(it -> it.row().verdict() == verdict).count();
+      if (count > 0) {
+        parts.add(texts.of("summary." + verdict, count));
+      }
+    }
+    return withHalves(
+        texts.of(
+            "summary.crashes",
+            Numbers.counted(now.crashes().size(), "kind"),
+            String.join(", ", parts)),
+        now);
+  }
+
+  private static String withHalves(String all, SideBySide now) {
     return now.halves().isEmpty() ? all : all + " " + String.join(" ", now.halves());
   }
 

@@ -2,6 +2,8 @@ package dynobench.ui.compare;
 
 import dynobench.comparison.Comparison;
 import dynobench.comparison.ComparisonWords;
+import dynobench.comparison.CrashComparison;
+import dynobench.comparison.CrashVerdictWords;
 import dynobench.event.Series;
 import dynobench.measure.Metric;
 import dynobench.result.RunResult;
@@ -12,6 +14,7 @@ import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
 
 /// One baseline and one or more others, compared.
@@ -20,6 +23,7 @@ import java.util.stream.IntStream;
 /// @param workload of the baseline
 /// @param factors what varies, which each pair stands at one point of
 /// @param pairs by phase, contender and point; the others of one point follow each other
+/// @param crashes of both, where they are runs of crashes; there are no pairs then
 /// @param halves which of them are not whole, a sentence each
 /// @param rivals what else could explain a difference, a sentence each
 record SideBySide(
@@ -27,21 +31,32 @@ record SideBySide(
     Workload workload,
     List<String> factors,
     List<Pair> pairs,
+    List<CrashPair> crashes,
     List<String> halves,
     List<String> rivals) {
   static final SideBySide NOTHING =
       new SideBySide(
-          Metric.TIME, Workloads.unknown(""), List.of(), List.of(), List.of(), List.of());
+          Metric.TIME,
+          Workloads.unknown(""),
+          List.of(),
+          List.of(),
+          List.of(),
+          List.of(),
+          List.of());
 
   SideBySide {
     factors = List.copyOf(factors);
     pairs = List.copyOf(pairs);
+    crashes = List.copyOf(crashes);
     halves = List.copyOf(halves);
     rivals = List.copyOf(rivals);
   }
 
   /// The first run is the baseline.
   static SideBySide ofRuns(List<RunResult> runs, Metric metric, double margin) {
+    if (CrashComparison.isOf(runs)) {
+      return ofCrashRuns(runs);
+    }
     RunResult base = runs.getFirst();
     var pairs = new ArrayList<Pair>();
     var rivals = new LinkedHashSet<String>();
@@ -59,13 +74,41 @@ record SideBySide(
     if (others.size() > 1) {
       rivals.add(ComparisonWords.several());
     }
-    List<String> halves =
-        IntStream.range(0, runs.size())
-            .mapToObj(i -> half(i == 0 ? "A" : Side.letter(i - 1), runs.get(i)))
-            .flatMap(Optional::stream)
-            .toList();
     return new SideBySide(
-        metric, base.workload(), base.factors(), sorted(pairs, base), halves, List.copyOf(rivals));
+        metric,
+        base.workload(),
+        base.factors(),
+        sorted(pairs, base),
+        List.of(),
+        halves(runs),
+        List.copyOf(rivals));
+  }
+
+  private static SideBySide ofCrashRuns(List<RunResult> runs) {
+    RunResult base = runs.getFirst();
+    var pairs = new ArrayList<CrashPair>();
+    var rivals = new LinkedHashSet<String>();
+    for (int i = 1; i < runs.size(); i++) {
+      var found = CrashComparison.of(List.of(base), List.of(runs.get(i)));
+      String letter = Side.letter(i - 1);
+      found.rows().forEach(row -> pairs.add(CrashPair.of(letter, row)));
+      rivals.addAll(found.differences());
+      rivals.add(CrashVerdictWords.method(found));
+    }
+    return ofCrashes(base, pairs, halves(runs), rivals);
+  }
+
+  private static SideBySide ofCrashes(
+      RunResult base, List<CrashPair> pairs, List<String> halves, Set<String> rivals) {
+    return new SideBySide(
+        Metric.TIME, base.workload(), List.of(), List.of(), pairs, halves, List.copyOf(rivals));
+  }
+
+  private static List<String> halves(List<RunResult> runs) {
+    return IntStream.range(0, runs.size())
+        .mapToObj(i -> half(i == 0 ? "A" : Side.letter(i - 1), runs.get(i)))
+        .flatMap(Optional::stream)
+        .toList();
   }
 
   private static Optional<String> half(String name, RunResult run) {
@@ -83,6 +126,9 @@ record SideBySide(
   /// The first series is the baseline.
   static SideBySide ofSeries(RunResult run, List<Series> series, Metric metric, double margin) {
     List<Series> others = series.subList(1, series.size());
+    if (CrashComparison.isOf(List.of(run))) {
+      return ofCrashes(run, series.getFirst(), others);
+    }
     Comparison found = Comparison.ofSeries(run, series.getFirst(), others, metric, margin);
     List<Pair> pairs =
         found.rows().stream()
@@ -97,8 +143,20 @@ record SideBySide(
         run.workload(),
         run.factors(),
         sorted(pairs, run),
+        List.of(),
         half("The run", run).stream().toList(),
         List.copyOf(rivals));
+  }
+
+  private static SideBySide ofCrashes(RunResult run, Series base, List<Series> others) {
+    var found = CrashComparison.ofSeries(run, base, others);
+    var rivals = new LinkedHashSet<>(found.differences());
+    rivals.add(CrashVerdictWords.method(found));
+    List<CrashPair> pairs =
+        found.rows().stream()
+            .map(row -> CrashPair.of(Side.letter(others.indexOf(row.b())), row))
+            .toList();
+    return ofCrashes(run, pairs, half("The run", run).stream().toList(), rivals);
   }
 
   private static List<Pair> sorted(List<Pair> pairs, RunResult base) {
@@ -111,6 +169,10 @@ record SideBySide(
                 .thenComparing(each -> each.row().levels(), base.levelOrder())
                 .thenComparing(Pair::letter))
         .toList();
+  }
+
+  boolean isEmpty() {
+    return pairs.isEmpty() && crashes.isEmpty();
   }
 
   long count(Pair.Tone tone) {

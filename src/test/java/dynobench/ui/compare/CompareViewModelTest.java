@@ -7,6 +7,8 @@ import dynobench.event.Series;
 import dynobench.measure.Metric;
 import dynobench.plan.Rows;
 import dynobench.plan.Trial;
+import dynobench.plug.DiskKind;
+import dynobench.result.CrashedRun;
 import dynobench.result.SampleRun;
 import dynobench.ui.RunsWiring;
 import dynobench.ui.Wiring;
@@ -84,7 +86,7 @@ class CompareViewModelTest {
     assertThat(pairs().getFirst().tone()).isEqualTo(Tone.WORSE);
     assertThat(pairs().getFirst().verdict())
         .isEqualTo("B takes 2.00 times as long (2.000 – 2.000)");
-    assertThat(model.summary().get()).isEqualTo("Of 1 rows: 1 slower than A.");
+    assertThat(model.summary().get()).isEqualTo("Of 1 row: 1 slower than A.");
     assertThat(model.outcome().get().rivals()).anyMatch(each -> each.contains("signed ranks"));
   }
 
@@ -242,5 +244,44 @@ class CompareViewModelTest {
     wiring.showing().compared().setAll(a, twice);
 
     assertThat(model.summary().get()).contains("B was cancelled: it has ");
+  }
+
+  @Test
+  void crashesOfTwoRunsAreComparedByWhatWasKept() {
+    Path safe =
+        SampleRun.store(it.folder("safe"), CrashedRun.ofKills("safe", DiskKind.EXT4, new int[8]));
+    Path loose =
+        SampleRun.store(
+            it.folder("loose"),
+            CrashedRun.ofKills("loose", DiskKind.EXT4, 10, 20, 30, 40, 50, 60, 70, 80));
+    wiring.archive().refresh();
+    wiring.showing().compared().setAll(safe, loose);
+
+    assertThat(pairs()).isEmpty();
+    assertThat(model.outcome().get().crashes())
+        .singleElement()
+        .extracting(CrashPair::cells)
+        .isEqualTo(
+            List.of(
+                "Appended file",
+                "B",
+                "killed",
+                "8 of 8",
+                "0 of 8, 0.08 s lost",
+                "B loses more (by chance in 1 case of 6,435)"));
+    assertThat(model.summary().get())
+        .isEqualTo("Of 1 kind of crash: 1 after which more is lost than in A.");
+    assertThat(model.text())
+        .contains("contender\tother\thow", "killed\t8 of 8\t0 of 8", "rank sums");
+  }
+
+  @Test
+  void aCrashRunAndAnotherOneHaveNothingInCommon() {
+    Path crashed = SampleRun.store(it.folder("crashed"), CrashedRun.events());
+    wiring.archive().refresh();
+    wiring.showing().compared().setAll(crashed, a);
+
+    assertThat(model.outcome().get().isEmpty()).isTrue();
+    assertThat(model.summary().get()).startsWith("They have no measurement in common");
   }
 }

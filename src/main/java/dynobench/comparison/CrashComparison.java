@@ -1,0 +1,168 @@
+package dynobench.comparison;
+
+import dynobench.event.Series;
+import dynobench.measure.Blow;
+import dynobench.measure.Stage;
+import dynobench.plan.Plan;
+import dynobench.promise.Tally;
+import dynobench.result.CrashResult;
+import dynobench.result.RunResult;
+import dynobench.stats.Holm;
+import dynobench.stats.TiedRanks;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/// What contenders kept in crash runs, side by side: each with itself on the other side, and each
+/// kind of crash with its own. All verdicts together are wrong in at most one comparison of twenty.
+///
+/// @param differences in machine, plan and versions, as sentences
+public record CrashComparison(List<Row> rows, List<String> differences) {
+  /// What the crashes of both sides show.
+  public enum Verdict {
+    LOSES_MORE,
+    LOSES_LESS,
+    /// Neither side has ever lost anything.
+    NONE_LOST,
+    NOT_DECIDED
+  }
+
+  /// A contender's crashes of one kind.
+  ///
+  /// @param a of the base
+  /// @param b of the other side; the same contender, or another one of the same run
+  /// @param chance that two sides that are alike differ so much
+  public record Row(
+      Series a,
+      Series b,
+      Blow blow,
+      Stage stage,
+      Tally base,
+      Tally other,
+      double chance,
+      Verdict verdict) {
+    /// What happened, such as `plug pulled while closing`.
+    public String how() {
+      return stage.words(blow);
+    }
+  }
+
+  /// Both sides' crashes of one kind.
+  private record Both(
+      Series a,
+      Series b,
+      Blow blow,
+      Stage stage,
+      List<CrashResult> base,
+      List<CrashResult> others) {
+    TiedRanks ranks() {
+      return new TiedRanks(severities(base), severities(others));
+    }
+
+    private static List<Double> severities(List<CrashResult> crashes) {
+      return crashes.stream().flatMap(each -> each.severity().stream().boxed()).toList();
+    }
+
+    boolean isOnBoth() {
+      return !base.isEmpty() && !others.isEmpty();
+    }
+
+    Row judged(double confidence) {
+      TiedRanks ranks = ranks();
+      Tally before = sum(base);
+      Tally now = sum(others);
+      Verdict verdict = Verdict.NOT_DECIDED;
+      if (before.whole() == before.times() && now.whole() == now.times()) {
+        verdict = Verdict.NONE_LOST;
+      } else if (ranks.chance() <= 1 - confidence) {
+        verdict = ranks.direction() > 0 ? Verdict.LOSES_MORE : Verdict.LOSES_LESS;
+      }
+      return new Row(a, b, blow, stage, before, now, ranks.chance(), verdict);
+    }
+
+    private static Tally sum(List<CrashResult> crashes) {
+      return crashes.stream()
+          .flatMap(each -> each.tally("").stream())
+          .reduce(Tally::plus)
+          .orElseThrow();
+    }
+  }
+
+  public CrashComparison {
+    rows = List.copyOf(rows);
+    differences = List.copyOf(differences);
+  }
+
+  /// Whether these are runs of crashes, and nothing else.
+  public static boolean isOf(List<RunResult> runs) {
+    return !runs.isEmpty()
+        && runs.stream().allMatch(each -> each.plan().flatMap(Plan::crash).isPresent());
+  }
+
+  /// Every contender that both sides have. Each crash is one of its own, whichever run it was in.
+  ///
+  /// @param base one run at least
+  /// @param others as well
+  public static CrashComparison of(List<RunResult> base, List<RunResult> others) {
+    List<Both> all = new ArrayList<>();
+    Set<String> differences = new LinkedHashSet<>();
+    RunResult first = base.getFirst();
+    Stream.concat(base.stream(), others.stream())
+        .skip(1)
+        .forEach(run -> differences.addAll(RunDifferences.between(first, run)));
+    for (Series series : first.series()) {
+      all.addAll(of(series, base, series, others));
+      others.forEach(run ->
+          run.series().stream()
+              .filter(each -> each.contender().equals(series.contender()))
+              .flatMap(each -> RunDifferences.ofSeries(first.id(), series, run.id(), each))
+              .forEach(differences::add));
+    }
+    return new CrashComparison(judged(all), List.copyOf(differences));
+  }
+
+  /// Contenders of one run, each with the first of them.
+  public static CrashComparison ofSeries(RunResult run, Series base, List<Series> others) {
+    List<RunResult> runs = List.of(run);
+    return new CrashComparison(
+        judged(others.stream().flatMap(each -> of(base, runs, each, runs).stream()).toList()),
+        others.stream().flatMap(each -> RunDifferences.promises(base, each).stream()).toList());
+  }
+
+  private static List<Both> of(Series a, List<RunResult> base, Series b, List<RunResult> others) {
+    return Stream.of(Stage.values())
+        .flatMap(stage ->
+            Stream.of(Blow.values())
+                .map(blow ->
+                    new Both(
+                        a,
+                        b,
+                        blow,
+                        stage,
+                        crashes(base, a, blow, stage),
+                        crashes(others, b, blow, stage))))
+        .filter(Both::isOnBoth)
+        .toList();
+  }
+
+  private static List<CrashResult> crashes(
+      List<RunResult> runs, Series series, Blow blow, Stage stage) {
+    return runs.stream()
+        .flatMap(run -> run.crashes().stream())
+        .filter(each -> each.survival().isPresent())
+        .filter(each -> each.trial().contender().equals(series.contender()))
+        .filter(each -> each.crashed().blow() == blow && each.crashed().stage() == stage)
+        .toList();
+  }
+
+  private static List<Row> judged(List<Both> all) {
+    List<Double> confidences =
+        Holm.confidences(all.stream().map(each -> each.ranks().chance()).toList());
+    return IntStream.range(0, all.size())
+        .mapToObj(i -> all.get(i).judged(confidences.get(i)))
+        .toList();
+  }
+}

@@ -1,0 +1,45 @@
+package dynobench.comparison;
+
+import dynobench.comparison.CrashComparison.Row;
+import dynobench.stats.Interval;
+import java.util.Locale;
+
+/// What a comparison of crashes allows one to say, in words that command line and window share.
+///
+/// @param b what the second of the two is called, such as `B`
+public record CrashVerdictWords(String b) {
+  /// What a row shows.
+  public String verdict(Row row) {
+    return switch (row.verdict()) {
+      case LOSES_MORE -> "%s loses more (by chance in %s)".formatted(b, cases(row.chance()));
+      case LOSES_LESS -> "%s loses less (by chance in %s)".formatted(b, cases(row.chance()));
+      case NONE_LOST ->
+          String.format(
+              Locale.ROOT,
+              "neither loses anything; a loss in %.0f %% of crashes would have shown",
+              100 * unseen(Math.min(row.base().times(), row.other().times())));
+      case NOT_DECIDED -> "no difference shown";
+    };
+  }
+
+  private static String cases(double chance) {
+    double cases = 1 / chance;
+    return cases >= 1_000_000
+        ? "less than 1 case of a million"
+        : String.format(Locale.ROOT, "1 case of %,.0f", cases);
+  }
+
+  /// The largest share of crashes that so many in a row would miss in one case of twenty.
+  private static double unseen(int times) {
+    return 1 - Math.pow(1 - Interval.USUAL_CONFIDENCE, 1.0 / times);
+  }
+
+  /// How it was judged.
+  public static String method(CrashComparison comparison) {
+    return "A crash is the worse the longer before it the first row was acknowledged that is gone;"
+        + " worst is what can't be"
+        + " opened, or comes back damaged. Judged by rank sums; all %,d verdicts together hold a"
+            .formatted(comparison.rows().size())
+        + " false one in at most one case of twenty (Holm's correction).";
+  }
+}

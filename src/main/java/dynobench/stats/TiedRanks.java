@@ -1,0 +1,124 @@
+package dynobench.stats;
+
+import static java.util.stream.Collectors.counting;
+import static java.util.stream.Collectors.groupingBy;
+
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.apache.commons.statistics.distribution.NormalDistribution;
+
+/// Mann and Whitney's rank sums of two samples in which many values are the same, such as losses
+/// most of which are none. Values that are the same share the middle of their ranks; how probable a
+/// sum of ranks is follows from all ways to deal these ranks to the two samples.
+public final class TiedRanks {
+  /// The largest product of sample sizes for which all ways are counted: some 50 million steps.
+  private static final int MOST_EXACT_PAIRS = 2_500;
+
+  private final int n;
+  private final int m;
+
+  /// Of all values in their order, twice each, so that they are whole.
+  private final int[] ranks;
+
+  private final long sum;
+
+  /// Of two samples, neither of which is empty.
+  public TiedRanks(List<Double> one, List<Double> other) {
+    n = one.size();
+    m = other.size();
+    double[] values =
+        IntStream.range(0, n + m).mapToDouble(i -> i < n ? one.get(i) : other.get(i - n)).toArray();
+    ranks = new int[n + m];
+    List<Integer> ordered =
+        IntStream.range(0, n + m)
+            .boxed()
+            .sorted(Comparator.comparingDouble(i -> values[i]))
+            .toList();
+    int first = 0;
+    while (first < ordered.size()) {
+      int last = first;
+      while (last + 1 < ordered.size()
+          && values[ordered.get(last + 1)] == values[ordered.get(first)]) {
+        last++;
+      }
+      for (int i = first; i <= last; i++) {
+        ranks[ordered.get(i)] = first + last + 2;
+      }
+      first = last + 1;
+    }
+    sum = Arrays.stream(ranks, n, n + m).asLongStream().sum();
+  }
+
+  /// Positive where the other sample's values are the larger ones, on the whole.
+  public int direction() {
+    return Long.signum(sum - expected());
+  }
+
+  /// Of the other sample's ranks, where there is no difference.
+  private long expected() {
+    return (long) m * (n + m + 1);
+  }
+
+  /// The probability that two samples of the same differ so much, one way or the other.
+  public double chance() {
+    long off = Math.abs(sum - expected());
+    return (long) n * m <= MOST_EXACT_PAIRS ? counted(off) : approximated(off);
+  }
+
+  private double counted(long off) {
+    double[] ways = ways();
+    double all = 0;
+    double asFar = 0;
+    for (int each = 0; each < ways.length; each++) {
+      all += ways[each];
+      if (Math.abs(each - expected()) >= off) {
+        asFar += ways[each];
+      }
+    }
+    return asFar / all;
+  }
+
+  /// How many choices of the other sample's ranks have each sum.
+  private double[] ways() {
+    int most = Arrays.stream(ranks).sum();
+    var ways = new double[m + 1][most + 1];
+    ways[0][0] = 1;
+    for (int rank : ranks) {
+      for (int taken = m; taken > 0; taken--) {
+        for (int to = most; to >= rank; to--) {
+          ways[taken][to] += ways[taken - 1][to - rank];
+        }
+      }
+    }
+    return ways[m];
+  }
+
+  /// With a correction for continuity, and for ties.
+  private double approximated(long off) {
+    double all = n + m;
+    double ties =
+        Arrays.stream(ranks).boxed().collect(groupingBy(rank -> rank, counting())).values().stream()
+            .mapToDouble(count -> Math.pow(count, 3) - count)
+            .sum();
+    double variance = n * (double) m / 3 * (all + 1 - ties / (all * (all - 1)));
+    return off == 0 || variance <= 0
+        ? 1
+        : Math.min(
+            1,
+            2
+                * NormalDistribution.of(0, Math.sqrt(variance))
+                    .survivalProbability(off - step() / 2.0));
+  }
+
+  /// How far apart sums can lie, at least.
+  private int step() {
+    return Arrays.stream(ranks).map(rank -> rank - ranks[0]).reduce(0, TiedRanks::divisor);
+  }
+
+  /// The greatest that both have in common.
+  private static int divisor(int a, int b) {
+    return b == 0 ? Math.abs(a) : divisor(b, a % b);
+  }
+}
