@@ -3,7 +3,6 @@ package dynobench.comparison;
 import dynobench.event.Series;
 import dynobench.measure.Blow;
 import dynobench.measure.Stage;
-import dynobench.plan.Plan;
 import dynobench.promise.Tally;
 import dynobench.result.CrashResult;
 import dynobench.result.RunResult;
@@ -98,8 +97,7 @@ public record CrashComparison(List<Row> rows, List<String> differences) {
 
   /// Whether these are runs of crashes, and nothing else.
   public static boolean isOf(List<RunResult> runs) {
-    return !runs.isEmpty()
-        && runs.stream().allMatch(each -> each.plan().flatMap(Plan::crash).isPresent());
+    return !runs.isEmpty() && runs.stream().allMatch(RunResult::isOfCrashes);
   }
 
   /// Every contender that both sides have. Each crash is one of its own, whichever run it was in.

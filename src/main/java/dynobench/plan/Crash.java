@@ -8,6 +8,7 @@ import dynobench.workload.Settings;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
@@ -145,18 +146,16 @@ public record Crash(Times times, Duration least, Duration most, DiskKind disk) {
     return Stream.of(Way.values())
         .filter(way -> times.moments(way) > 0)
         .map(way -> way.words + often(times.moments(way)))
-        .collect(
-            joining(
-                ", ",
-                "",
-                least.equals(most)
-                    ? ", after %s s, %s".formatted(seconds(most), disk.id())
-                    : ", after %s to %s s, %s"
-                        .formatted(seconds(least), seconds(most), disk.id())));
+        .collect(joining(", ", "", ", after " + span() + " s, " + disk.id()));
+  }
+
+  private String span() {
+    String end = seconds(most);
+    return least.equals(most) ? end : seconds(least) + " to " + end;
   }
 
   private static String often(int times) {
-    return times == 1 ? " once" : " %,d times".formatted(times);
+    return times == 1 ? " once" : String.format(Locale.ROOT, " %,d times", times);
   }
 
   private static String seconds(Duration time) {

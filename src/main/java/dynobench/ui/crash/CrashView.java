@@ -17,6 +17,7 @@ import dynobench.ui.parts.Once;
 import dynobench.ui.parts.Texts;
 import dynobench.ui.parts.Words;
 import dynobench.ui.shown.Showing;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
@@ -106,7 +107,7 @@ public final class CrashView {
         .crashes()
         .subscribe(list -> {
           if (!table.getItems().equals(list)) {
-            table.setItems(FXCollections.observableArrayList(list));
+            fill(list);
           }
           table.setVisible(!list.isEmpty());
           table.setManaged(!list.isEmpty());
@@ -121,6 +122,19 @@ public final class CrashView {
           pane.show(now);
           pane.setVisible(!now.isEmpty());
         });
+  }
+
+  /// What was chosen stays so while more crashes come.
+  private void fill(List<CrashResult> list) {
+    int place = table.getSelectionModel().getSelectedIndex();
+    boolean stays =
+        place >= 0
+            && place < list.size()
+            && list.get(place).crashed().equals(table.getItems().get(place).crashed());
+    table.setItems(FXCollections.observableArrayList(list));
+    if (stays) {
+      table.getSelectionModel().select(place);
+    }
   }
 
   private void show(Optional<Resolved> chosen) {

@@ -1,0 +1,74 @@
+package dynobench.ui.crash;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dynobench.event.RunEvent;
+import dynobench.event.RunEvent.Survived;
+import dynobench.result.CrashResult;
+import dynobench.result.CrashedRun;
+import dynobench.ui.RunsWiring;
+import dynobench.ui.Toolkit;
+import dynobench.ui.shown.Shown;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Queue;
+import javafx.scene.Parent;
+import javafx.scene.Scene;
+import javafx.scene.control.TableView;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class CrashViewTest {
+  @TempDir Path workspace;
+
+  private final Queue<RunEvent> events = new ArrayDeque<>(CrashedRun.events());
+
+  private List<RunEvent> next(int most) {
+    var some = new ArrayList<RunEvent>();
+    while (some.size() < most && !events.isEmpty()) {
+      some.add(events.remove());
+    }
+    return some;
+  }
+
+  private List<RunEvent> untilNextFound() {
+    var some = new ArrayList<RunEvent>();
+    do {
+      some.addAll(next(1));
+    } while (!(some.getLast() instanceof Survived));
+    return some;
+  }
+
+  /// Another crash brings other lines.
+  @Test
+  @SuppressWarnings("unchecked")
+  void theSelectedCrashStaysSelectedWhileOthersCome() throws Exception {
+    RunsWiring it = Toolkit.on(() -> RunsWiring.in(workspace));
+    Toolkit.on(() -> {
+      Parent node =
+          (Parent)
+              CrashView.of(it.wiring().showing(), it.wiring().live(), it.wiring().draft())
+                  .findFirst()
+                  .orElseThrow()
+                  .node()
+                  .get();
+      var table = (TableView<CrashResult>) new Scene(node).lookup(".table-view");
+      it.wiring()
+          .showing()
+          .show(new Shown("crashed", Shown.Origin.LIVE, Optional.empty()), _ -> untilNextFound());
+      it.wiring().showing().take();
+      assertThat(table.getItems()).hasSize(1);
+      table.getSelectionModel().select(0);
+
+      it.wiring().showing().take();
+      it.wiring().showing().take();
+
+      assertThat(table.getItems()).hasSize(3);
+      assertThat(table.getSelectionModel().getSelectedIndex()).isZero();
+      return node;
+    });
+  }
+}
