@@ -135,6 +135,7 @@ public final class Workbench {
     wiring.showing().compared().subscribe(() -> dock.show("compare"));
     wiring.live().running().addListener((_, _, running) -> showAChart(running));
     wiring.showing().revision().subscribe(_ -> showCrashes());
+    wiring.planFiles().crashes().subscribe((_, _) -> dock.show("crash"));
     wiring
         .showing()
         .run()

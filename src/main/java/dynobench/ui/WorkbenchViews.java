@@ -68,7 +68,7 @@ final class WorkbenchViews {
                 wiring.appearance(),
                 wiring.tasks(),
                 wiring.clock().getZone()),
-            CrashView.of(wiring.showing(), wiring.live(), wiring.draft()),
+            CrashView.of(wiring.showing(), wiring.live(), wiring.draft(), wiring.planFiles()),
             MonitorView.of(wiring.showing(), wiring.clock()))
         .flatMap(views -> views);
   }

@@ -10,6 +10,7 @@ import dynobench.ui.command.CommandControls;
 import dynobench.ui.command.Commands;
 import dynobench.ui.dock.DockView;
 import dynobench.ui.draft.PlanDraft;
+import dynobench.ui.draft.PlanFiles;
 import dynobench.ui.live.LiveRun;
 import dynobench.ui.parts.DurabilitySign;
 import dynobench.ui.parts.Fxml;
@@ -45,6 +46,9 @@ public final class CrashView {
   @FXML private ComboBox<Resolved> modes;
   @FXML private Label keeps;
   @FXML private Button pull;
+  @FXML private HBox planBar;
+  @FXML private Label plan;
+  @FXML private Button runPlan;
   @FXML private Label sentence;
   @FXML private TableView<CrashResult> table;
 
@@ -60,12 +64,15 @@ public final class CrashView {
     this.texts = texts;
     commands = Commands.ofView(texts, texts.of("title"));
     commands.add("crash.pull", model::pull).icon(Feather.ZAP_OFF).when(model.canPull()).done();
+    commands.add("crash.plan", model::runPlan).icon(Feather.PLAY).when(model.canRunPlan()).done();
   }
 
   /// The view, to be docked.
-  public static Stream<DockView> of(Showing showing, LiveRun live, PlanDraft draft) {
+  public static Stream<DockView> of(
+      Showing showing, LiveRun live, PlanDraft draft, PlanFiles files) {
     var texts = new Texts(CrashView.class);
-    var view = new CrashView(new CrashViewModel(showing, live, draft, texts), texts);
+    var model = new CrashViewModel(showing, live, draft, files.crashes(), texts);
+    var view = new CrashView(model, texts);
     return Stream.of(
         DockView.of("crash", texts, Feather.ZAP_OFF, "editor", view.node).offering(view.commands));
   }
@@ -73,9 +80,10 @@ public final class CrashView {
   private Parent load() {
     Parent loaded = Fxml.load(this, "crash.fxml");
     bar.getChildren().add(1, sign);
-    root.getChildren().add(2, pane);
+    root.getChildren().add(3, pane);
     VBox.setVgrow(pane, Priority.ALWAYS);
     bindModes();
+    bindPlan();
     bindCrashes();
     return loaded;
   }
@@ -97,6 +105,17 @@ public final class CrashView {
           if (now != null) {
             model.chosen().set(Optional.of(now));
           }
+        });
+  }
+
+  private void bindPlan() {
+    CommandControls.dress(runPlan, commands.get("crash.plan"));
+    model
+        .opened()
+        .subscribe(now -> {
+          plan.setText(now.map(model::told).orElse(""));
+          planBar.setVisible(now.isPresent());
+          planBar.setManaged(now.isPresent());
         });
   }
 

@@ -6,6 +6,7 @@ import dynobench.event.Series;
 import dynobench.plan.CommitStyle;
 import dynobench.plan.Contender;
 import dynobench.plan.Crash;
+import dynobench.plan.Plan;
 import dynobench.plan.Trial;
 import dynobench.result.CrashResult;
 import dynobench.result.RunResult;
@@ -34,6 +35,7 @@ final class CrashViewModel {
   private final Showing showing;
   private final LiveRun live;
   private final ObjectProperty<Optional<Catalog>> catalog;
+  private final ReadOnlyObjectProperty<Optional<Plan>> opened;
   private final Texts texts;
   private final ReadOnlyObjectWrapper<List<Resolved>> choices =
       new ReadOnlyObjectWrapper<>(List.of());
@@ -47,10 +49,16 @@ final class CrashViewModel {
       new ReadOnlyObjectWrapper<>(CrashPicture.EMPTY);
   private final ReadOnlyStringWrapper sentence = new ReadOnlyStringWrapper("");
 
-  CrashViewModel(Showing showing, LiveRun live, PlanDraft draft, Texts texts) {
+  CrashViewModel(
+      Showing showing,
+      LiveRun live,
+      PlanDraft draft,
+      ReadOnlyObjectProperty<Optional<Plan>> opened,
+      Texts texts) {
     this.showing = showing;
     this.live = live;
     this.catalog = draft.catalog();
+    this.opened = opened;
     this.texts = texts;
     catalog.subscribe(this::list);
     showing.picked().pick().subscribe(this::follow);
@@ -118,6 +126,32 @@ final class CrashViewModel {
           new Contender(mode.engine().id(), mode.mode().id(), new CommitStyle.Autocommit());
       live.start(CrashPlan.of(List.of(contender), Crash.DEMONSTRATION), catalog.get().get());
     }
+  }
+
+  /// The plan that was opened; empty where none was.
+  ReadOnlyObjectProperty<Optional<Plan>> opened() {
+    return opened;
+  }
+
+  /// What it would do.
+  String told(Plan plan) {
+    return texts.of(
+        "plan",
+        plan.name(),
+        Numbers.counted(plan.contenders().size(), "contender"),
+        plan.crash().map(Crash::words).orElse(""));
+  }
+
+  void runPlan() {
+    opened.get().ifPresent(plan -> catalog.get().ifPresent(engines -> live.start(plan, engines)));
+  }
+
+  BooleanBinding canRunPlan() {
+    return Bindings.createBooleanBinding(
+        () -> opened.get().isPresent() && catalog.get().isPresent() && !live.running().get(),
+        opened,
+        catalog,
+        live.running());
   }
 
   BooleanBinding canPull() {

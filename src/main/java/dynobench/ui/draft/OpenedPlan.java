@@ -13,14 +13,14 @@ import java.util.Optional;
 /// What a text turned out to hold.
 ///
 /// @param plan that can be used
+/// @param crashes a plan of crashes, which the form would turn into one that measures
 /// @param faulty what a plan with mistakes says
-record OpenedPlan(Optional<Plan> plan, Optional<Filling> faulty, List<Problem> problems) {
+record OpenedPlan(
+    Optional<Plan> plan, Optional<Plan> crashes, Optional<Filling> faulty, List<Problem> problems) {
   private static final String NEW_PLAN = "name = \"my plan\"\ncontenders = [\"none/yet\"]\n";
 
-  /// The form would lose what makes it one.
   private static final String CRASHES =
-      "the window has no form for plans of crashes: run it with dynobench run, or pull plugs in the"
-          + " view Crash";
+      "the form holds no crashes: open it as a file, and run it in the view Crash";
 
   OpenedPlan {
     problems = List.copyOf(problems);
@@ -37,13 +37,13 @@ record OpenedPlan(Optional<Plan> plan, Optional<Filling> faulty, List<Problem> p
     Optional<Plan> plan = PlanFile.read(name, text, List.of(), workloads, problems);
     if (plan.flatMap(Plan::crash).isPresent()) {
       problems.add(name, "crash", CRASHES);
-      return new OpenedPlan(Optional.empty(), Optional.empty(), problems.list());
+      return new OpenedPlan(Optional.empty(), plan, Optional.empty(), problems.list());
     }
     Optional<Filling> faulty =
         plan.isPresent()
             ? Optional.empty()
             : empty(workloads).flatMap(defaults -> FaultyPlan.read(text, defaults, workloads));
-    return new OpenedPlan(plan, faulty, problems.list());
+    return new OpenedPlan(plan, Optional.empty(), faulty, problems.list());
   }
 
   /// A plan with the defaults, and a contender that nobody knows.

@@ -40,6 +40,8 @@ public final class PlanFiles {
   private final Refusal refusal;
   private final RecentPlans recent;
   private final ObjectProperty<Predicate<Path>> replacing = new SimpleObjectProperty<>(_ -> true);
+  private final ReadOnlyObjectWrapper<Optional<Plan>> crashes =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
   private long asked;
 
   /// Where the draft comes from.
@@ -75,6 +77,11 @@ public final class PlanFiles {
   /// The file that [#save()] writes; empty when one must be chosen.
   public Optional<Path> file() {
     return origin.get() instanceof Origin.Stored(Path file) ? Optional.of(file) : Optional.empty();
+  }
+
+  /// The plan of crashes that was opened last, which leaves the draft as it is.
+  public ReadOnlyObjectProperty<Optional<Plan>> crashes() {
+    return crashes.getReadOnlyProperty();
   }
 
   /// What the last file that was opened or saved failed by, a line each; empty when it was fine.
@@ -126,7 +133,8 @@ public final class PlanFiles {
   }
 
   /// Opens a plan file, in the background. One with mistakes is shown with them, to be corrected;
-  /// one that holds no plan leaves the draft as it is. Everything wrong with it is told.
+  /// one that holds no plan, or crashes, leaves the draft as it is. Everything wrong with it is
+  /// told.
   public void open(Path chosen) {
     if (!mayReplace()) {
       return;
@@ -147,6 +155,12 @@ public final class PlanFiles {
   }
 
   private void show(Origin from, OpenedPlan opened) {
+    if (opened.crashes().isPresent()) {
+      crashes.set(opened.crashes());
+      refusal.clear();
+      remember(from);
+      return;
+    }
     if (opened.plan().isPresent()) {
       load(from, opened.plan().get());
       refusal.clear();

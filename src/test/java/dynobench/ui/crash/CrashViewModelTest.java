@@ -12,6 +12,8 @@ import dynobench.session.Home;
 import dynobench.ui.RunsWiring;
 import dynobench.ui.parts.Texts;
 import dynobench.ui.shown.Picked.Pick;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
@@ -29,7 +31,12 @@ class CrashViewModelTest {
     it = RunsWiring.in(workspace);
     var texts = new Texts(CrashView.class);
     model =
-        new CrashViewModel(it.wiring().showing(), it.wiring().live(), it.wiring().draft(), texts);
+        new CrashViewModel(
+            it.wiring().showing(),
+            it.wiring().live(),
+            it.wiring().draft(),
+            it.wiring().planFiles().crashes(),
+            texts);
   }
 
   private void loadEngines() {
@@ -98,6 +105,32 @@ class CrashViewModelTest {
     assertThat(model.picture().get().crashes()).containsExactly(second);
     assertThat(model.sentence().get())
         .endsWith("killed after 1.0 s, 1,000 rows acknowledged: 250 lost");
+  }
+
+  @Test
+  void offersThePlanThatWasOpened() throws IOException {
+    assertThat(model.canRunPlan().get()).isFalse();
+    Path file =
+        Files.writeString(
+            workspace.resolve("lab.toml"),
+            """
+            name = "lab"
+            contenders = ["h2/file", "je/sync"]
+            [crash]
+            pulls = 8
+            closings = 1
+            """);
+
+    it.wiring().planFiles().open(file);
+    it.settle();
+    loadEngines();
+
+    assertThat(model.opened().get())
+        .map(model::told)
+        .contains(
+            "lab: 2 contenders, each killed 20 times, plug pulled 8 times, crashed while closing"
+                + " once, after 1 to 30 s, ext4");
+    assertThat(model.canRunPlan().get()).isTrue();
   }
 
   @Test

@@ -50,7 +50,11 @@ class CrashViewTest {
     Toolkit.on(() -> {
       Parent node =
           (Parent)
-              CrashView.of(it.wiring().showing(), it.wiring().live(), it.wiring().draft())
+              CrashView.of(
+                      it.wiring().showing(),
+                      it.wiring().live(),
+                      it.wiring().draft(),
+                      it.wiring().planFiles())
                   .findFirst()
                   .orElseThrow()
                   .node()

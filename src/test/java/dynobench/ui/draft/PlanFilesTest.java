@@ -3,6 +3,7 @@ package dynobench.ui.draft;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.plan.CommitStyle;
+import dynobench.plan.Plan;
 import dynobench.plan.PlanText;
 import dynobench.toml.Problem;
 import dynobench.ui.TestWiring;
@@ -50,16 +51,16 @@ class PlanFilesTest {
 
     /// The form would make a plan of it that measures.
     @Test
-    void leavesAPlanOfCrashesToTheCommandLine() throws Exception {
+    void offersAPlanOfCrashesAndLeavesTheForm() throws Exception {
       var before = wiring.draft().plan().get();
-      files.open(write("c.toml", "name = 'c'\ncontenders = ['hsqldb/memory']\n[crash]\n"));
+      Path file = write("c.toml", "name = 'c'\ncontenders = ['hsqldb/memory']\n[crash]\n");
+      files.open(file);
 
-      assertThat(files.refusal().get())
-          .containsExactly(
-              "c.toml is no plan that can be used: one problem",
-              "c.toml: crash: the window has no form for plans of crashes: run it with"
-                  + " dynobench run, or pull plugs in the view Crash");
+      assertThat(files.crashes().get()).map(Plan::name).contains("c");
+      assertThat(files.refusal().get()).isEmpty();
+      assertThat(files.recent()).contains(file);
       assertThat(wiring.draft().plan().get()).isEqualTo(before);
+      assertThat(files.file()).isEmpty();
     }
 
     @Test
