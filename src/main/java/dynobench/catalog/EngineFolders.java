@@ -55,8 +55,8 @@ record EngineFolders(List<Path> roots) {
   private static Optional<Descriptor> read(
       Path folder, String id, boolean shipped, Problems problems) {
     Path file = folder.resolve(DescriptorReader.FILE);
+    Optional<TestedFile> tested = tested(folder, problems);
     try {
-      Optional<TestedFile> tested = TestedFile.read(folder, problems);
       return DescriptorReader.read(folder, id, shipped, TextFile.read(file), problems)
           .map(engine -> tested.map(found -> found.of(engine)).orElse(engine));
     } catch (IOException e) {
@@ -64,6 +64,16 @@ record EngineFolders(List<Path> roots) {
           file.toString(),
           "",
           "cannot be read: " + Reason.of(e) + "; put an engine's descriptor there");
+      return Optional.empty();
+    }
+  }
+
+  /// An engine whose record can't be read is one that nobody has tested.
+  private static Optional<TestedFile> tested(Path folder, Problems problems) {
+    try {
+      return TestedFile.read(folder, problems);
+    } catch (IOException e) {
+      problems.add(folder.toString(), "", e.getMessage() + "; make it anew, or delete it");
       return Optional.empty();
     }
   }

@@ -3,6 +3,7 @@ package dynobench.catalog;
 import static java.util.stream.Collectors.joining;
 
 import dynobench.files.AtomicFile;
+import dynobench.files.Reason;
 import dynobench.files.TextFile;
 import dynobench.measure.Blow;
 import dynobench.measure.Stage;
@@ -24,12 +25,14 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /// What crashes of an engine's modes have found, in a file beside its descriptor.
 ///
 /// @param version of the engine
+/// @param runs that were added, by the time of their beginning
 /// @param tallies of its modes, one for each kind of crash
-public record TestedFile(String version, List<Tally> tallies) {
+public record TestedFile(String version, List<String> runs, List<Tally> tallies) {
   /// The file's name in an engine's folder.
   public static final String FILE = "tested.toml";
 
@@ -38,6 +41,7 @@ public record TestedFile(String version, List<Tally> tallies) {
       # What was left when this engine's modes had crashed. Made by: dynobench crash --record
       format = 1
       version = %s
+      runs = [%s]
       """;
 
   private static final String ENTRY =
@@ -61,22 +65,39 @@ public record TestedFile(String version, List<Tally> tallies) {
       date = %s
       """;
 
+  private static final int MOST_TIMES = 1_000_000;
+  private static final long MOST = 1_000_000_000_000_000L;
+
   public TestedFile {
+    runs = List.copyOf(runs);
     tallies = List.copyOf(tallies);
   }
 
   /// Empty where there is none, or when there were problems.
   public static Optional<TestedFile> read(Path folder, Problems problems) throws IOException {
     Path file = folder.resolve(FILE);
-    return Files.exists(file)
-        ? Document.read(file.toString(), TextFile.read(file), List.of(), problems)
-            .map(TestedFile::read)
-        : Optional.empty();
+    if (!Files.exists(file)) {
+      return Optional.empty();
+    }
+    var own = new Problems();
+    Optional<TestedFile> read =
+        Document.read(file.toString(), text(file), List.of(), own).map(TestedFile::read);
+    problems.addAll(own);
+    return read.filter(_ -> own.isEmpty());
+  }
+
+  private static String text(Path file) throws IOException {
+    try {
+      return TextFile.read(file);
+    } catch (IOException e) {
+      throw new IOException(FILE + " can't be read: " + Reason.of(e), e);
+    }
   }
 
   private static TestedFile read(Section root) {
     root.count("format", 1, 1, 1);
     String version = root.text("version");
+    List<String> runs = root.texts("runs");
     var tallies = new ArrayList<Tally>();
     for (Section mode : root.sections("modes")) {
       for (Section each : mode.sections()) {
@@ -85,33 +106,38 @@ public record TestedFile(String version, List<Tally> tallies) {
       }
     }
     root.finish();
-    return new TestedFile(version, tallies);
+    return new TestedFile(version, runs, tallies);
   }
 
   private static Tally tally(String mode, Section at) {
+    int times = at.count("times", 1, 1, MOST_TIMES);
     return new Tally(
         mode,
         at.text("commit"),
         at.choice("way", Blow.class).orElse(Blow.KILL),
         at.choice("during", Stage.class).orElse(Stage.WRITING),
         at.text("disk"),
-        at.count("times", 0),
-        at.count("whole", 0),
-        at.number("lost-rows", 0),
-        at.number("lost-millis", 0),
-        at.count("not-opened", 0),
-        at.number("spoilt", 0),
+        times,
+        at.count("whole", 0, 0, times),
+        at.number("lost-rows", 0, 0, MOST),
+        at.number("lost-millis", 0, 0, MOST),
+        at.count("not-opened", 0, 0, times),
+        at.number("spoilt", 0, 0, MOST),
         at.text("words", ""),
-        at.number("opens-millis", 0),
-        at.number("flushes", 0),
-        at.number("rows", 0),
+        at.number("opens-millis", 0, 0, MOST),
+        at.number("flushes", 0, 0, MOST),
+        at.number("rows", 0, 0, MOST),
         at.text("date"));
   }
 
   /// Writes it into an engine's folder.
   public void write(Path folder) throws IOException {
     String text =
-        String.format(Locale.ROOT, HEAD, quoted(version))
+        String.format(
+                Locale.ROOT,
+                HEAD,
+                quoted(version),
+                runs.stream().map(TestedFile::quoted).collect(joining(", ")))
             + tallies.stream().map(TestedFile::text).collect(joining());
     AtomicFile.write(folder.resolve(FILE), text);
   }
@@ -143,13 +169,14 @@ public record TestedFile(String version, List<Tally> tallies) {
     return PlanText.quoted(text);
   }
 
-  /// With what was found later, of the same version.
-  public TestedFile plus(Collection<Tally> more) {
+  /// With what another run of the same version has found.
+  public TestedFile plus(String run, Collection<Tally> more) {
     var sums = new TreeMap<String, Tally>();
     for (Collection<Tally> each : List.of(tallies, more)) {
       each.forEach(it -> sums.merge(it.mode() + " " + it.key(), it, Tally::plus));
     }
-    return new TestedFile(version, List.copyOf(sums.values()));
+    List<String> both = Stream.concat(runs.stream(), Stream.of(run)).toList();
+    return new TestedFile(version, both, List.copyOf(sums.values()));
   }
 
   /// The engine, whose modes say what was found of them. What was found of another version says

@@ -67,7 +67,7 @@ public final class Cli {
         .addSubcommand(new TrustCommand(program))
         .addSubcommand(new CompareCommand())
         .addSubcommand(new RerunCommand(program))
-        .addSubcommand(new ExportCommand(Charts.STANDARD))
+        .addSubcommand(new ExportCommand(program, Charts.STANDARD))
         .addSubcommand(new CalibrateCommand(program))
         .addSubcommand(new JdbcCommand(program))
         .addSubcommand(new WindowCommand(top))

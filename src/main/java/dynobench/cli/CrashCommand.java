@@ -20,6 +20,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.TypeConversionException;
 
 /// Crashes contenders, and counts what they kept.
 @Command(
@@ -32,9 +33,8 @@ final class CrashCommand extends CliCommand implements Callable<Integer> {
   @Parameters(
       arity = "0..*",
       paramLabel = "CONTENDER",
-      description = "who crashes: engine/mode (default: every mode that keeps files)",
-      converter = ContenderText.class)
-  private List<Contender> contenders = new ArrayList<>();
+      description = "who crashes: engine/mode (default: every mode that keeps files)")
+  private List<String> contenders = new ArrayList<>();
 
   @Option(
       names = "--kills",
@@ -110,20 +110,28 @@ final class CrashCommand extends CliCommand implements Callable<Integer> {
 
   private void record(RunResult run) throws IOException {
     if (record.isPresent()) {
-      for (Path file : new CrashRecord(record.get()).add(run)) {
+      for (Path file : new CrashRecord(record.get()).add(run, program.catalog())) {
         out("Recorded in " + file);
       }
     }
+  }
+
+  private List<Contender> named() {
+    var text = new ContenderText();
+    return contenders.stream().map(text::convert).toList();
   }
 
   /// Empty when there were problems, or there is nothing left to do.
   private Optional<Plan> plan(Problems problems) throws IOException {
     try {
       var times = new Crash.Times(kills, pulls, closings, full);
-      List<Contender> all =
-          contenders.isEmpty() ? CrashPlan.everybody(program.catalog()) : contenders;
+      List<Contender> all = contenders.isEmpty() ? CrashPlan.everybody(program.catalog()) : named();
       var due = new CrashRecord.Due(all, times, 0);
       if (record.isPresent()) {
+        Optional<String> obstacle = new CrashRecord(record.get()).obstacle();
+        if (obstacle.isPresent()) {
+          throw new IllegalArgumentException(obstacle.get());
+        }
         due = new CrashRecord(record.get()).due(program.catalog(), all, times, disk);
       }
       if (due.contenders().isEmpty()) {
@@ -133,7 +141,7 @@ final class CrashCommand extends CliCommand implements Callable<Integer> {
       Plan plan = CrashPlan.of(due.contenders(), crash, CrashPlan.SEED + due.before());
       return PlanFile.read(
           "crash", PlanText.of(plan), overrides, program.home().workloads(), problems);
-    } catch (IllegalArgumentException e) {
+    } catch (IllegalArgumentException | TypeConversionException e) {
       problems.add("", "", String.valueOf(e.getMessage()));
       return Optional.empty();
     }

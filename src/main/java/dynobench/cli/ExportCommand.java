@@ -27,6 +27,7 @@ import picocli.CommandLine.Parameters;
     name = "export",
     description = "Write a stored run as CSV, as a chart (PNG, SVG), as a report (HTML).")
 final class ExportCommand extends CliCommand implements Callable<Integer> {
+  private final Program program;
   private final Charts charts;
 
   @Parameters(
@@ -76,7 +77,8 @@ final class ExportCommand extends CliCommand implements Callable<Integer> {
 
   @Mixin private final ChartOptions chart;
 
-  ExportCommand(Charts charts) {
+  ExportCommand(Program program, Charts charts) {
+    this.program = program;
     chart = new ChartOptions(charts);
     this.charts = charts;
   }
@@ -92,7 +94,7 @@ final class ExportCommand extends CliCommand implements Callable<Integer> {
     System.setProperty("java.awt.headless", "true");
     var doubts = new Doubts();
     RunResult result = new StoredRuns(this).open(run, doubts);
-    Optional<String> problem = chart.problem(result);
+    Optional<String> problem = chart.problem(result).or(() -> lack(result));
     if (problem.isPresent()) {
       return usage(problem.get());
     }
@@ -112,9 +114,7 @@ final class ExportCommand extends CliCommand implements Callable<Integer> {
       wrote(verdicts.get());
     }
     if (record.isPresent()) {
-      for (Path file : new CrashRecord(record.get()).add(result)) {
-        wrote(file);
-      }
+      record(result, record.get());
     }
     writeCharts(result);
     if (html.isPresent()) {
@@ -122,6 +122,25 @@ final class ExportCommand extends CliCommand implements Callable<Integer> {
       wrote(html.get());
     }
     return ExitCode.OK;
+  }
+
+  private Optional<String> lack(RunResult result) {
+    boolean asked = wide || Stream.of(verdicts, png, svg).anyMatch(Optional::isPresent);
+    return asked && result.isOfCrashes()
+        ? Optional.of(
+            "A run of crashes has no chart, no verdict and one CSV: take --csv or --html.")
+        : Optional.empty();
+  }
+
+  private void record(RunResult result, Path engines) throws IOException {
+    List<Path> written = new CrashRecord(engines).add(result, program.catalog());
+    written.forEach(this::wrote);
+    if (written.isEmpty()) {
+      out(
+          result.crashes().isEmpty()
+              ? "%s holds no crashes: nothing to record.".formatted(result.id())
+              : "%s is in the record already.".formatted(result.id()));
+    }
   }
 
   private void writeCharts(RunResult result) throws IOException {

@@ -103,13 +103,14 @@ final class RunExecution {
     }
     var load = new Load(plan, checked.get().cleared().workload().orElseThrow());
     command.out(
-        "%s: %s, %s, %,d %s in all"
+        "%s: %s, %s, %s"
             .formatted(
                 plan.name(),
                 Numbers.counted(plan.contenders().size(), "contender"),
                 Numbers.counted(plan.trialCount(), "trial"),
-                load.all(),
-                load.unit()));
+                plan.crash()
+                    .map(crash -> "each " + crash.words())
+                    .orElseGet(() -> "%,d %s in all".formatted(load.all(), load.unit()))));
     plan.duel()
         .ifPresent(duel ->
             command.out(

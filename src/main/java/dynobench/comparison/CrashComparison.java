@@ -1,5 +1,8 @@
 package dynobench.comparison;
 
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.toList;
+
 import dynobench.event.Series;
 import dynobench.measure.Blow;
 import dynobench.measure.Stage;
@@ -9,6 +12,8 @@ import dynobench.result.RunResult;
 import dynobench.stats.Holm;
 import dynobench.stats.TiedRanks;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -26,13 +31,16 @@ public record CrashComparison(List<Row> rows, List<String> differences) {
     LOSES_LESS,
     /// Neither side has ever lost anything.
     NONE_LOST,
-    NOT_DECIDED
+    NOT_DECIDED,
+    /// Whatever they had lost.
+    TOO_FEW
   }
 
   /// A contender's crashes of one kind.
   ///
   /// @param a of the base
   /// @param b of the other side; the same contender, or another one of the same run
+  /// @param writers that have crashed on the side that has fewer
   /// @param chance that two sides that are alike differ so much
   public record Row(
       Series a,
@@ -41,6 +49,7 @@ public record CrashComparison(List<Row> rows, List<String> differences) {
       Stage stage,
       Tally base,
       Tally other,
+      int writers,
       double chance,
       Verdict verdict) {
     /// What happened, such as `plug pulled while closing`.
@@ -61,8 +70,27 @@ public record CrashComparison(List<Row> rows, List<String> differences) {
       return new TiedRanks(severities(base), severities(others));
     }
 
+    /// Of each writer the worst: what it has flushed once may be found by several looks.
     private static List<Double> severities(List<CrashResult> crashes) {
-      return crashes.stream().flatMap(each -> each.severity().stream().boxed()).toList();
+      return crashes.stream()
+          .collect(groupingBy(each -> each.trial(), LinkedHashMap::new, toList()))
+          .values()
+          .stream()
+          .map(looks ->
+              looks.stream().mapToDouble(each -> each.severity().orElse(0)).max().orElse(0))
+          .toList();
+    }
+
+    /// Of the side that has fewer of them.
+    private int writers() {
+      return Math.min(severities(base).size(), severities(others).size());
+    }
+
+    /// Whether even all against nothing would decide nothing.
+    private boolean areTooFew(double confidence) {
+      List<Double> worst = Collections.nCopies(severities(others).size(), 1.0);
+      List<Double> best = Collections.nCopies(severities(base).size(), 0.0);
+      return new TiedRanks(best, worst).chance() > 1 - confidence;
     }
 
     boolean isOnBoth() {
@@ -76,10 +104,12 @@ public record CrashComparison(List<Row> rows, List<String> differences) {
       Verdict verdict = Verdict.NOT_DECIDED;
       if (before.whole() == before.times() && now.whole() == now.times()) {
         verdict = Verdict.NONE_LOST;
+      } else if (areTooFew(confidence)) {
+        verdict = Verdict.TOO_FEW;
       } else if (ranks.chance() <= 1 - confidence) {
         verdict = ranks.direction() > 0 ? Verdict.LOSES_MORE : Verdict.LOSES_LESS;
       }
-      return new Row(a, b, blow, stage, before, now, ranks.chance(), verdict);
+      return new Row(a, b, blow, stage, before, now, writers(), ranks.chance(), verdict);
     }
 
     private static Tally sum(List<CrashResult> crashes) {

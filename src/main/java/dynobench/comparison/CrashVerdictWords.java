@@ -16,9 +16,10 @@ public record CrashVerdictWords(String b) {
       case NONE_LOST ->
           String.format(
               Locale.ROOT,
-              "neither loses anything; a loss in %.0f %% of crashes would have shown",
-              100 * unseen(Math.min(row.base().times(), row.other().times())));
+              "neither loses anything; a loss in up to %.0f %% of crashes could be missed",
+              100 * unseen(row.writers()));
       case NOT_DECIDED -> "no difference shown";
+      case TOO_FEW -> "too few to tell";
     };
   }
 
@@ -38,7 +39,7 @@ public record CrashVerdictWords(String b) {
   public static String method(CrashComparison comparison) {
     return "A crash is the worse the longer before it the first row was acknowledged that is gone;"
         + " worst is what can't be"
-        + " opened, or comes back damaged. Judged by rank sums; all %,d verdicts together hold a"
+        + " opened, or comes back damaged; of one writer that was looked at several times the worst counts. Judged by rank sums; all %,d verdicts together hold a"
             .formatted(comparison.rows().size())
         + " false one in at most one case of twenty (Holm's correction).";
   }

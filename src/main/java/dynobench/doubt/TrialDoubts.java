@@ -44,6 +44,11 @@ final class TrialDoubts {
   private static Optional<Ending> ending(Outcome outcome) {
     return switch (outcome) {
       case Outcome.Completed _, Outcome.Cancelled _ -> Optional.empty();
+      case Outcome.Failed failed when failed.isOfDisk() ->
+          bad(
+              "failed for want of a disk to pull the plug of",
+              "Make room, or look at the system's own words: no engine has anything to do with"
+                  + " it.");
       case Outcome.Failed _ ->
           bad(
               "failed with an error of the engine",

@@ -32,6 +32,19 @@ public sealed interface Outcome {
   /// @param message the engine's own words
   /// @param details the stack trace
   record Failed(String phase, String message, String details) implements Outcome {
+    /// No phase: the disk that is made for a crash.
+    private static final String DISK = "disk";
+
+    /// Of a disk that could not be made, copied or mounted, which no engine has asked for.
+    public static Failed ofDisk(String message) {
+      return new Failed(DISK, message, "");
+    }
+
+    /// Whether the engine has nothing to do with it.
+    public boolean isOfDisk() {
+      return phase.equals(DISK);
+    }
+
     @Override
     public String sentence() {
       return "failed in " + phase + ": " + message;
@@ -52,6 +65,13 @@ public sealed interface Outcome {
   record OutOfMemory(String phase, long row, int heapMegabytes) implements Outcome {
     @Override
     public String sentence() {
+      if (row == 0) {
+        return String.format(
+            Locale.ROOT,
+            "out of memory in %s with a heap of %,d MB: raise jvm.heap",
+            phase,
+            heapMegabytes);
+      }
       return String.format(
           Locale.ROOT,
           "out of memory in %s at row %,d with a heap of %,d MB: raise jvm.heap or lower the rows",

@@ -213,7 +213,13 @@ public sealed interface RunEvent {
       long acknowledged,
       OptionalLong flushes,
       long rows)
-      implements RunEvent {}
+      implements RunEvent {
+    public Crashed {
+      if (crash < 1 || millis < 0 || acknowledged < 0 || rows < 0 || flushes.orElse(0) < 0) {
+        throw new IllegalArgumentException("no crash has a negative number, or none");
+      }
+    }
+  }
 
   /// Somebody has looked at what a crash has left.
   record Survived(long atMillis, int trial, int crash, Survival survival) implements RunEvent {}

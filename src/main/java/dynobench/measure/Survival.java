@@ -7,6 +7,12 @@ package dynobench.measure;
 /// @param recoveryMillis that opening took, locks and logs included
 /// @param rows that could be read
 public record Survival(boolean opened, String words, long recoveryMillis, Rows rows) {
+  public Survival {
+    if (recoveryMillis < 0) {
+      throw new IllegalArgumentException("nothing opens in " + recoveryMillis + " ms");
+    }
+  }
+
   /// Rows by what became of them.
   ///
   /// @param found written before the crash, whole, each counted once
@@ -19,6 +25,16 @@ public record Survival(boolean opened, String words, long recoveryMillis, Rows r
   public record Rows(
       long found, long lost, long firstLost, long unasked, long torn, long doubled, long halves) {
     public static final Rows NONE = new Rows(0, 0, 0, 0, 0, 0, 0);
+
+    private static final long MOST = 1_000_000_000_000_000L;
+
+    public Rows {
+      for (long each : new long[] {found, lost, firstLost, unasked, torn, doubled, halves}) {
+        if (each < 0 || each > MOST) {
+          throw new IllegalArgumentException(each + " rows can't be");
+        }
+      }
+    }
 
     /// Of two crashes together; the first row that is lost is none of both.
     public Rows plus(Rows other) {

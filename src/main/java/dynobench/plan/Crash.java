@@ -7,6 +7,8 @@ import dynobench.plug.DiskKind;
 import dynobench.workload.Settings;
 import java.math.BigDecimal;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -132,7 +134,12 @@ public record Crash(Times times, Duration least, Duration most, DiskKind disk) {
     Require.atLeast("the span's beginning in milliseconds", least.toMillis(), 1);
     Require.atMost("the span's end in seconds", most.toSeconds(), LONGEST.toSeconds());
     if (most.compareTo(least) < 0) {
-      throw new IllegalArgumentException("a span ends after its beginning");
+      throw new IllegalArgumentException(
+          "a span ends after its beginning: "
+              + seconds(least)
+              + " s is later than "
+              + seconds(most)
+              + " s");
     }
   }
 
@@ -185,7 +192,7 @@ public record Crash(Times times, Duration least, Duration most, DiskKind disk) {
   /// among its looks lies far apart.
   public List<Duration> moments(long seed, Way way, int repetition) {
     var random = new SplittableRandom(seed * APART + way.id().hashCode());
-    List<Duration> all = Stream.generate(() -> moment(random)).limit(times.moments(way)).toList();
+    List<Duration> all = moments(random, times.moments(way));
     if (way != Way.PLUG) {
       return List.of(all.get(repetition - 1));
     }
@@ -195,11 +202,20 @@ public record Crash(Times times, Duration least, Duration most, DiskKind disk) {
         .toList();
   }
 
+  /// So many moments, one in each of as many equal parts of the span, in any order.
+  private List<Duration> moments(RandomGenerator random, int count) {
+    var parts = new ArrayList<Integer>(IntStream.range(0, count).boxed().toList());
+    Collections.shuffle(parts, random);
+    return parts.stream().map(part -> moment((part + random.nextDouble()) / count)).toList();
+  }
+
   /// One moment of the span, as many between one and two seconds as between ten and twenty: losses
   /// depend on what is flushed twice a second, and on what is written back after half a minute.
-  Duration moment(RandomGenerator random) {
+  ///
+  /// @param share of the span that has passed then
+  private Duration moment(double share) {
     double low = Math.log((double) least.toNanos());
     double high = Math.log((double) most.toNanos());
-    return Duration.ofNanos(Math.round(Math.exp(low + (high - low) * random.nextDouble())));
+    return Duration.ofNanos(Math.round(Math.exp(low + (high - low) * share)));
   }
 }

@@ -1,6 +1,7 @@
 package dynobench.plug;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.nio.file.LinkOption.NOFOLLOW_LINKS;
 
 import dynobench.files.FolderTree;
 import dynobench.files.Tool;
@@ -197,15 +198,33 @@ public final class ImageDisk implements AutoCloseable {
 
   /// The best folder for disks of a program whose temporary files lie in another one: in memory if
   /// there is plenty, where a flush of the image costs nothing beside the one that is asked of it.
+  /// A folder of somebody else's is left alone.
   public static Path place(Path temporary) throws IOException {
-    return Files.isDirectory(MEMORY) && Files.getFileStore(MEMORY).getUsableSpace() >= PLENTY
-        ? inMemory(temporary)
-        : temporary;
+    if (!Files.isDirectory(MEMORY) || Files.getFileStore(MEMORY).getUsableSpace() < PLENTY) {
+      return temporary;
+    }
+    Path inMemory = inMemory(temporary);
+    return !Files.exists(inMemory, NOFOLLOW_LINKS) || isOurs(inMemory) ? inMemory : temporary;
   }
 
-  private static Path inMemory(Path temporary) {
-    var name = UUID.nameUUIDFromBytes(temporary.toAbsolutePath().toString().getBytes(UTF_8));
+  private static Path inMemory(Path temporary) throws IOException {
+    var name = UUID.nameUUIDFromBytes(real(temporary).toString().getBytes(UTF_8));
     return MEMORY.resolve("dynobench-" + name);
+  }
+
+  private static boolean isOurs(Path folder) throws IOException {
+    return Files.isDirectory(folder, NOFOLLOW_LINKS)
+        && Files.getOwner(folder, NOFOLLOW_LINKS).equals(Files.getOwner(Path.of("/proc/self")));
+  }
+
+  /// As the system calls it, whatever links lead there; it may not be there yet.
+  private static Path real(Path path) throws IOException {
+    Path absolute = path.toAbsolutePath().normalize();
+    if (Files.exists(absolute)) {
+      return absolute.toRealPath();
+    }
+    Path parent = absolute.getParent();
+    return parent == null ? absolute : real(parent).resolve(absolute.getFileName());
   }
 
   /// Frees what a program that was killed has left mounted below a folder, or below its [#place] in
@@ -215,21 +234,22 @@ public final class ImageDisk implements AutoCloseable {
   public static int sweep(Path temporary) throws IOException, InterruptedException {
     Path inMemory = inMemory(temporary);
     int freed = sweepBelow(temporary) + sweepBelow(inMemory);
-    FolderTree.delete(inMemory);
+    if (Files.exists(inMemory, NOFOLLOW_LINKS) && isOurs(inMemory)) {
+      FolderTree.delete(inMemory);
+    }
     return freed;
   }
 
   private static int sweepBelow(Path folder) throws IOException, InterruptedException {
     int freed = 0;
-    String below = folder.toAbsolutePath() + "/";
+    String below = real(folder) + "/";
     Path blocks = Path.of("/sys/block");
     if (!Files.isDirectory(blocks)) {
       return 0;
     }
     try (Stream<Path> devices = Files.list(blocks)) {
       for (Path device : devices.toList()) {
-        Path backing = device.resolve("loop/backing_file");
-        if (Files.exists(backing) && Files.readString(backing).startsWith(below)) {
+        if (image(device).filter(it -> it.startsWith(below)).isPresent()) {
           String name = "/dev/" + device.getFileName();
           Tool.attempt("umount", "--lazy", "--all-targets", name);
           Tool.attempt("losetup", "--detach", name);
@@ -238,5 +258,14 @@ public final class ImageDisk implements AutoCloseable {
       }
     }
     return freed;
+  }
+
+  /// The file that a device stands for; empty where it stands for none, or has just gone.
+  private static Optional<String> image(Path device) {
+    try {
+      return Optional.of(Files.readString(device.resolve("loop/backing_file")));
+    } catch (IOException e) {
+      return Optional.empty();
+    }
   }
 }

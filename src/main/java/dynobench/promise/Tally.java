@@ -118,6 +118,11 @@ public record Tally(
     return String.join(", ", words);
   }
 
+  /// Whether less was found than was promised.
+  public boolean breaks(Kept promise) {
+    return found().isWorseThan(promise);
+  }
+
   Kept found() {
     if (notOpened > 0 || spoilt > 0) {
       return Kept.DAMAGED;

@@ -25,8 +25,9 @@ public record Tested(
 
   /// How often, and the worst loss.
   String words() {
+    String often = times == 1 ? "once" : String.format(Locale.ROOT, "%,d times", times);
     if (whole == times) {
-      return String.format(Locale.ROOT, "%,d times, all there", times);
+      return often + ", all there";
     }
     String lost =
         lostRows == 0
@@ -38,9 +39,8 @@ public record Tested(
                 lostRows == 1 ? "row" : "rows",
                 lostMillis / MILLIS_PER_SECOND);
     return whole == 0
-        ? String.format(Locale.ROOT, "%,d times, never all there%s", times, lost)
-        : String.format(
-            Locale.ROOT, "%,d times, %,d of them not all there%s", times, times - whole, lost);
+        ? "%s, %s%s".formatted(often, times == 1 ? "not all there" : "never all there", lost)
+        : String.format(Locale.ROOT, "%s, %,d of them not all there%s", often, times - whole, lost);
   }
 
   /// With what, and when.

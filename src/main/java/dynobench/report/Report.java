@@ -126,9 +126,9 @@ public final class Report {
   private void addCrashes() {
     html.section("Crashes")
         .paragraph(
-            "What was left, after crashes at random moments, of rows that were acknowledged:"
-                + " committed one by one, each with its number and a check of its own, and counted"
-                + " by another process that opened what was there.")
+            "What was left, after crashes at random moments, of rows that were acknowledged: each"
+                + " with its number and a check of its own, and counted by another process that"
+                + " opened what was there.")
         .table(CrashTable.head(), CrashTable.lines(run))
         .end("section");
   }

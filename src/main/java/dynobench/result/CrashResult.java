@@ -70,9 +70,4 @@ public record CrashResult(
     }
     return left.rows().lost() == 0 ? 0 : 1 + lostMillis.orElse(0);
   }
-
-  /// Rows that were acknowledged, each second.
-  public double rate() {
-    return crashed.millis() == 0 ? 0 : crashed.acknowledged() * 1000.0 / crashed.millis();
-  }
 }

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 
@@ -49,6 +50,9 @@ record TrialsAudit(RunResult result) {
       if (completed && verifies && !isBare(trial) && trial.verified().isEmpty()) {
         all.add("trial %d completed and was not verified".formatted(trial.trial().number()));
       }
+      if (result.isOfCrashes() && trial.outcome().filter(end -> end.counts()).isPresent()) {
+        unfound(trial).ifPresent(all::add);
+      }
       if (trial.trial().number() != number) {
         all.add("trial %d is missing".formatted(number));
         number = trial.trial().number();
@@ -58,6 +62,20 @@ record TrialsAudit(RunResult result) {
       result.started().ifPresent(start -> missing(start, result.trials(), all));
     }
     return all;
+  }
+
+  /// A trial of crashes has crashed, and somebody has looked at each.
+  private Optional<String> unfound(TrialResult trial) {
+    List<CrashResult> crashes =
+        result.crashes().stream().filter(each -> each.trial().equals(trial.trial())).toList();
+    boolean all = crashes.stream().allMatch(each -> each.survival().isPresent());
+    return !crashes.isEmpty() && all
+        ? Optional.empty()
+        : Optional.of(
+            "trial %d completed, and %s"
+                .formatted(
+                    trial.trial().number(),
+                    all ? "nothing has crashed" : "nobody has looked what a crash left"));
   }
 
   /// Each iteration has all phases, in their order, and none is left out.

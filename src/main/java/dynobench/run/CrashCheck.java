@@ -1,11 +1,14 @@
 package dynobench.run;
 
 import dynobench.catalog.Catalog.Resolved;
+import dynobench.plan.CommitStyle;
 import dynobench.plan.Contender;
 import dynobench.plan.Crash;
 import dynobench.plan.Plan;
 import dynobench.plug.ImageDisk;
 import dynobench.toml.Problems;
+import dynobench.workload.Capability;
+import dynobench.workload.Workload;
 import java.util.Map;
 import java.util.Optional;
 
@@ -25,9 +28,16 @@ record CrashCheck(Plan plan, Map<Contender, Resolved> contenders, Optional<Strin
             .flatMap(crash -> ImageDisk.obstacle(crash.disk())));
   }
 
-  void check(Problems problems) {
+  void check(Workload workload, Problems problems) {
     if (plan.crash().isEmpty()) {
       return;
+    }
+    if (workload.needs() != Capability.ROWS) {
+      problems.add(
+          "",
+          "workload",
+          "what crashes commits rows: a plan of crashes has the workload phases, not "
+              + workload.id());
     }
     contenders.forEach((contender, resolved) -> {
       if (!resolved.mode().durability().outlivesTheProcess()) {
@@ -37,6 +47,13 @@ record CrashCheck(Plan plan, Map<Contender, Resolved> contenders, Optional<Strin
             "%s keeps nothing that could be lost: leave it out".formatted(contender.use()));
       }
     });
+    plan.contenders().stream()
+        .filter(each -> each.commit() instanceof CommitStyle.OneTransaction)
+        .forEach(each ->
+            problems.add(
+                "",
+                "contenders",
+                "%s would never commit a row: take commit = \"every 100\"".formatted(each.use())));
     if (plan.crash().flatMap(Crash::withoutDisks).isEmpty()) {
       obstacle.ifPresent(reason -> problems.add("", "crash.pulls", reason));
     }
@@ -44,7 +61,7 @@ record CrashCheck(Plan plan, Map<Contender, Resolved> contenders, Optional<Strin
 
   /// What of the plan is left out here.
   Optional<String> warning() {
-    return obstacle.map(reason -> "No plug is pulled here: " + reason);
+    return obstacle.map(reason -> "No plug is pulled and no disk is full here: " + reason);
   }
 
   /// The plan as it can run here.

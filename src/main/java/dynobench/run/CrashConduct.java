@@ -85,7 +85,7 @@ final class CrashConduct {
             case FULL -> fill(folder, disks, signs);
           };
     } catch (DiskException e) {
-      outcome = new Outcome.Failed("disk", Reason.of(e), "");
+      outcome = Outcome.Failed.ofDisk(Reason.of(e));
     }
     pool.giveBack(outcome);
     watch.end();

@@ -199,7 +199,7 @@ final class CrashWriter {
             stage(isFull),
             millis,
             acknowledged,
-            flushed.isPresent() && after.isPresent()
+            flushed.isPresent() && after.isPresent() && !isFull // filling it flushes, too
                 ? OptionalLong.of(after.getAsLong() - flushed.getAsLong())
                 : OptionalLong.empty(),
             acknowledged - firstRows));

@@ -71,7 +71,7 @@ public final class Preflight {
       checkAbilities(it, contenders, problems);
       var load = new Load(plan, it);
       new RelayCheck(plan, it).check(memoryBytes, problems);
-      crashes.check(problems);
+      crashes.check(it, problems);
       crashes.warning().ifPresent(warnings::add);
       var room = new RoomCheck(load, contenders);
       room.checkDisk(freeDiskBytes, problems);

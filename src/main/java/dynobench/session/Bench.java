@@ -102,7 +102,7 @@ public final class Bench {
     flags.requirePermission(permissions);
     try (Workspace.Held _ = workspace.lockForRun()) {
       flags.tryOut(new FlagTrial(home.java()));
-      if (ImageDisk.sweep(workspace.temporary()) > 0) {
+      if (free(notes) > 0) {
         notes.accept("Freed disks that a crashed run had left mounted.");
       }
       Workspace.Sweep sweep = workspace.sweep();
@@ -130,7 +130,7 @@ public final class Bench {
             .run(script, log.andThen(views).andThen(referee), referee, cancellation);
       } finally {
         if (checked.plan().crash().isPresent()) {
-          free(notes);
+          int _ = free(notes);
         }
         delete(temporary, notes);
       }
@@ -138,14 +138,15 @@ public final class Bench {
     }
   }
 
-  /// What was mounted, however the run has ended.
-  private void free(Consumer<String> notes) throws InterruptedException {
+  /// Frees what was mounted, however a run has ended.
+  private int free(Consumer<String> notes) throws InterruptedException {
     try {
-      ImageDisk.sweep(workspace.temporary());
+      return ImageDisk.sweep(workspace.temporary());
     } catch (IOException e) {
       notes.accept(
-          "Could not free the run's disks (%s); the next run will try again."
+          "Could not free a run's disks (%s); the next run will try again."
               .formatted(Reason.of(e)));
+      return 0;
     }
   }
 

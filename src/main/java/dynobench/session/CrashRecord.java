@@ -3,13 +3,14 @@ package dynobench.session;
 import dynobench.catalog.Catalog;
 import dynobench.catalog.Descriptor;
 import dynobench.catalog.TestedFile;
+import dynobench.event.RunEvent.RunStarted;
 import dynobench.event.Series;
-import dynobench.measure.Blow;
 import dynobench.measure.Environment;
 import dynobench.plan.Contender;
 import dynobench.plan.Crash;
 import dynobench.plan.Plan;
 import dynobench.plug.DiskKind;
+import dynobench.plug.ImageDisk;
 import dynobench.promise.Tally;
 import dynobench.result.CrashResult;
 import dynobench.result.RunResult;
@@ -17,10 +18,13 @@ import dynobench.toml.Problems;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /// What a folder of engines says of what their modes keep: crash runs are added to it, one after
@@ -28,11 +32,27 @@ import java.util.stream.Collectors;
 ///
 /// @param engines the folder of engines' folders
 public record CrashRecord(Path engines) {
-  /// Adds what a run has found, even if it was cut off.
+  /// Why nothing can be added there, as a sentence.
+  public Optional<String> obstacle() {
+    Path there = engines.toAbsolutePath();
+    while (there != null && !Files.exists(there)) {
+      there = there.getParent();
+    }
+    return there != null && Files.isDirectory(there) && Files.isWritable(there)
+        ? Optional.empty()
+        : Optional.of(
+            "%s can't be a folder of engines: nothing can be written there".formatted(engines));
+  }
+
+  /// Adds what a run has found, even if it was cut off. What was found of another version gives way
+  /// to that of the version that is here, and to no other.
   ///
-  /// @return the files that were written
-  /// @throws IOException when one of them can't be read or written
-  public List<Path> add(RunResult run) throws IOException {
+  /// @param catalog the engines that are here
+  /// @return the files that were written; none for a run that was added before
+  /// @throws IOException when one of them can't be read or written, or is of another version
+  public List<Path> add(RunResult run, Catalog catalog) throws IOException {
+    String name =
+        Instant.ofEpochMilli(run.started().map(RunStarted::atMillis).orElse(0L)).toString();
     Map<String, List<Series>> engines =
         run.series().stream()
             .filter(each -> each.contender().flags().isEmpty())
@@ -45,25 +65,52 @@ public record CrashRecord(Path engines) {
       if (!tallies.isEmpty()) {
         Path folder = this.engines.resolve(each.getKey());
         Files.createDirectories(folder);
-        known(folder, each.getValue().getFirst().version()).plus(tallies).write(folder);
-        written.add(folder.resolve(TestedFile.FILE));
+        String version = each.getValue().getFirst().version();
+        requireNotOther(folder, each.getKey(), version, catalog);
+        TestedFile known = known(folder, version);
+        if (!known.runs().contains(name)) {
+          known.plus(name, tallies).write(folder);
+          written.add(folder.resolve(TestedFile.FILE));
+        }
       }
     }
     return written;
   }
 
-  /// What another version has kept says nothing of this one.
-  private static TestedFile known(Path folder, String version) throws IOException {
+  private static void requireNotOther(Path folder, String engine, String version, Catalog catalog)
+      throws IOException {
+    Optional<String> other =
+        read(folder).map(TestedFile::version).filter(it -> !it.equals(version));
+    boolean isHere = catalog.engine(engine).filter(it -> it.version().equals(version)).isPresent();
+    if (other.isPresent() && !isHere) {
+      throw new IOException(
+          "%s is of version %s, and the run of %s, which isn't the one that is here: delete the file to begin anew"
+              .formatted(folder.resolve(TestedFile.FILE), other.get(), version));
+    }
+  }
+
+  private static Optional<TestedFile> read(Path folder) throws IOException {
     var problems = new Problems();
-    TestedFile known = TestedFile.read(folder, problems).orElse(new TestedFile(version, List.of()));
+    Optional<TestedFile> known = TestedFile.read(folder, problems);
     if (!problems.isEmpty()) {
       throw new IOException(problems.list().getFirst().toString());
     }
-    return known.version().equals(version) ? known : new TestedFile(version, List.of());
+    return known;
+  }
+
+  /// What another version has kept says nothing of this one.
+  private static TestedFile known(Path folder, String version) throws IOException {
+    return read(folder)
+        .filter(it -> it.version().equals(version))
+        .orElse(new TestedFile(version, List.of(), List.of()));
   }
 
   private static List<Tally> tallies(RunResult run, List<Series> modes) {
-    String host = run.environment().map(Environment::fileSystem).orElse("");
+    String host =
+        run.environment()
+            .map(Environment::fileSystem)
+            .filter(it -> !it.isBlank())
+            .orElse("unknown");
     String image =
         run.plan().flatMap(Plan::crash).map(Crash::disk).map(disk -> disk.id()).orElse("");
     List<Contender> contenders = modes.stream().map(Series::contender).toList();
@@ -88,37 +135,52 @@ public record CrashRecord(Path engines) {
     }
   }
 
-  /// What is missing here of what is asked for, as to kills and pulls while rows are written.
+  /// What is missing here of what is asked for.
   public Due due(Catalog catalog, List<Contender> contenders, Crash.Times asked, DiskKind disk)
       throws IOException {
     var left = new ArrayList<Contender>();
     int kills = 0;
     int pulls = 0;
+    int closings = 0;
+    int full = 0;
     int before = 0;
+    boolean disks = ImageDisk.obstacle(disk).isEmpty();
     for (Contender each : contenders) {
-      int killed = times(catalog, each, Blow.KILL, disk);
-      int pulled = times(catalog, each, Blow.PLUG, disk);
-      if (killed < asked.kills() || pulled < asked.pulls()) {
+      List<Tally> known = known(catalog, each);
+      int killed = times(known, it -> it.isKill() && it.isWriting());
+      int pulled = times(known, it -> !it.isKill() && it.isWriting() && isOf(it, disk));
+      int closed = times(known, it -> it.isKill() && it.isEnding() && (isOf(it, disk) || !disks));
+      int filled = times(known, it -> it.isFull() && isOf(it, disk));
+      if (killed < asked.kills()
+          || pulled < asked.pulls()
+          || closed < asked.closings()
+          || filled < asked.full()) {
         left.add(each);
         kills = Math.max(kills, asked.kills() - killed);
         pulls = Math.max(pulls, asked.pulls() - pulled);
-        before = Math.max(before, Math.max(killed, pulled));
+        closings = Math.max(closings, asked.closings() - closed);
+        full = Math.max(full, asked.full() - filled);
+        before = Math.max(before, Math.max(Math.max(killed, pulled), Math.max(closed, filled)));
       }
     }
     return left.isEmpty()
         ? new Due(left, asked, before)
-        : new Due(left, new Crash.Times(kills, pulls, asked.closings(), asked.full()), before);
+        : new Due(left, new Crash.Times(kills, pulls, closings, full), before);
   }
 
-  private int times(Catalog catalog, Contender contender, Blow blow, DiskKind disk)
-      throws IOException {
+  private static boolean isOf(Tally tally, DiskKind disk) {
+    return tally.disk().equals(disk.id());
+  }
+
+  private static int times(List<Tally> known, Predicate<Tally> which) {
+    return known.stream().filter(which).mapToInt(Tally::times).sum();
+  }
+
+  private List<Tally> known(Catalog catalog, Contender contender) throws IOException {
     String version = catalog.engine(contender.engine()).map(Descriptor::version).orElse("");
     return known(engines.resolve(contender.engine()), version).tallies().stream()
         .filter(each -> each.mode().equals(contender.mode()))
         .filter(each -> each.commit().equals(contender.commit().text()))
-        .filter(each -> each.blow() == blow && each.isWriting())
-        .filter(each -> blow == Blow.KILL || each.disk().equals(disk.id()))
-        .mapToInt(Tally::times)
-        .sum();
+        .toList();
   }
 }

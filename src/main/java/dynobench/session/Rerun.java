@@ -77,6 +77,9 @@ public record Rerun(Catalog catalog, RunResult old, RunResult other) {
           "The plan of %s is not known: its log is damaged at the beginning. Write the plan anew."
               .formatted(first.isEmpty() ? old.id() : other.id()));
     }
+    if (first.get().crash().isPresent() || second.get().crash().isPresent()) {
+      return refused("Crashes aren't measured in turns: dynobench compare says what they show.");
+    }
     List<String> different = different(first.get(), second.get());
     return different.isEmpty()
         ? of(first.get(), second.get(), rounds)

@@ -1,7 +1,11 @@
 package dynobench.table;
 
+import dynobench.event.Series;
+import dynobench.measure.Environment;
 import dynobench.measure.Survival;
 import dynobench.plan.Contender;
+import dynobench.plan.Crash;
+import dynobench.plan.Plan;
 import dynobench.result.CrashResult;
 import dynobench.result.RunResult;
 import java.io.IOException;
@@ -21,6 +25,7 @@ final class CrashCsv {
           "way",
           "during",
           "repetition",
+          "crash",
           "after_ms",
           "acknowledged",
           "found",
@@ -33,7 +38,9 @@ final class CrashCsv {
           "opened",
           "words",
           "recovery_ms",
-          "flushes_per_row");
+          "flushes_per_row",
+          "version",
+          "disk");
 
   private CrashCsv() {}
 
@@ -41,12 +48,31 @@ final class CrashCsv {
     LongCsv.print(out, COLUMNS, formulas);
     for (CrashResult each : run.crashes()) {
       if (each.survival().isPresent()) {
-        LongCsv.print(out, cells(run.id(), each, each.survival().get()), formulas);
+        LongCsv.print(
+            out,
+            cells(run.id(), each, each.survival().get(), version(run, each), disk(run, each)),
+            formulas);
       }
     }
   }
 
-  private static List<Object> cells(String run, CrashResult crash, Survival left) {
+  private static String version(RunResult run, CrashResult crash) {
+    return run.series().stream()
+        .filter(each -> each.contender().equals(crash.trial().contender()))
+        .map(Series::version)
+        .findFirst()
+        .orElse("");
+  }
+
+  /// What the database lay on.
+  private static String disk(RunResult run, CrashResult crash) {
+    return Crash.Way.of(crash.trial()) == Crash.Way.KILL
+        ? run.environment().map(Environment::fileSystem).orElse("")
+        : run.plan().flatMap(Plan::crash).map(it -> it.disk().id()).orElse("");
+  }
+
+  private static List<Object> cells(
+      String run, CrashResult crash, Survival left, String version, String disk) {
     Contender contender = crash.trial().contender();
     Survival.Rows rows = left.rows();
     return List.of(
@@ -57,6 +83,7 @@ final class CrashCsv {
         written(crash.crashed().blow()),
         written(crash.crashed().stage()),
         crash.trial().repetition(),
+        crash.crashed().crash(),
         crash.crashed().millis(),
         crash.crashed().acknowledged(),
         rows.found(),
@@ -69,7 +96,9 @@ final class CrashCsv {
         left.opened(),
         left.words(),
         left.recoveryMillis(),
-        written(crash.flushesPerRow()));
+        written(crash.flushesPerRow()),
+        version,
+        disk);
   }
 
   private static String written(Enum<?> constant) {

@@ -5,10 +5,16 @@ import static java.util.stream.Collectors.toList;
 
 import dynobench.event.Series;
 import dynobench.measure.Survival;
+import dynobench.plan.Crash;
+import dynobench.plan.Plan;
+import dynobench.plug.DiskKind;
+import dynobench.promise.Kept;
+import dynobench.promise.Tally;
 import dynobench.result.CrashResult;
 import dynobench.result.RunResult;
 import dynobench.stats.Summary;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -26,40 +32,55 @@ public final class CrashTable {
     return List.of(
         "contender",
         "how",
+        "promise",
         ">times",
         ">all there",
-        ">rows/s",
         ">most lost",
         ">most lost [s]",
-        "besides",
+        "damage",
         ">opens in [ms]",
         ">flushes/row");
   }
 
   public static List<List<String>> lines(RunResult run) {
     var lines = new ArrayList<List<String>>();
+    String disk = disk(run);
     List<CrashResult> all =
         run.crashes().stream().filter(each -> each.survival().isPresent()).toList();
     for (Series series : run.series()) {
       all.stream()
           .filter(each -> each.trial().contender().equals(series.contender()))
-          .collect(groupingBy(each -> CrashWords.how(each.crashed()), LinkedHashMap::new, toList()))
+          .collect(groupingBy(each -> how(each, disk), LinkedHashMap::new, toList()))
           .forEach((how, crashes) -> lines.add(line(series, how, crashes)));
     }
     return lines;
+  }
+
+  /// The disk is named where it isn't the one that most people have.
+  private static String disk(RunResult run) {
+    return run.plan()
+        .flatMap(Plan::crash)
+        .map(Crash::disk)
+        .filter(it -> it != DiskKind.EXT4)
+        .map(it -> " on " + it.id())
+        .orElse("");
+  }
+
+  private static String how(CrashResult crash, String disk) {
+    boolean isOnDisk = Crash.Way.of(crash.trial()) != Crash.Way.KILL;
+    return CrashWords.how(crash.crashed()) + (isOnDisk ? disk : "");
   }
 
   private static List<String> line(Series series, String how, List<CrashResult> crashes) {
     return List.of(
         series.title(),
         how,
+        promise(series, crashes),
         Numbers.count(crashes.size()),
         Numbers.count(found(crashes).filter(Survival::isWhole).count()),
-        Numbers.count(
-            Math.round(new Summary(crashes.stream().map(CrashResult::rate).toList()).median())),
-        Numbers.count(found(crashes).mapToLong(each -> each.rows().lost()).max().orElse(0)),
-        lostSeconds(crashes),
-        besides(crashes),
+        lost(worst(crashes)),
+        lostSeconds(worst(crashes)),
+        damage(crashes),
         Numbers.count(
             Math.round(
                 new Summary(found(crashes).map(each -> (double) each.recoveryMillis()).toList())
@@ -77,12 +98,46 @@ public final class CrashTable {
     return crashes.stream().flatMap(each -> each.survival().stream());
   }
 
-  private static String lostSeconds(List<CrashResult> crashes) {
-    long most = crashes.stream().flatMapToLong(each -> each.lostMillis().stream()).max().orElse(0);
+  /// What the mode promises of such a crash, and whether it has kept that. Of a full disk nobody
+  /// promises anything.
+  private static String promise(Series series, List<CrashResult> crashes) {
+    Tally tally =
+        crashes.stream().flatMap(each -> each.tally("").stream()).reduce(Tally::plus).orElseThrow();
+    if (tally.isFull()) {
+      return "";
+    }
+    Kept promised = (tally.isKill() ? series.keeps().kill() : series.keeps().powerCut()).promised();
+    return promised == Kept.UNSTATED
+        ? promised.words()
+        : promised.sign() + (tally.breaks(promised) ? " broken" : " kept");
+  }
+
+  /// The one that lost the longest time.
+  private static CrashResult worst(List<CrashResult> crashes) {
+    return crashes.stream()
+        .max(
+            Comparator.comparingLong((CrashResult each) -> each.lostMillis().orElse(0))
+                .thenComparingLong(CrashTable::lostRows))
+        .orElseThrow();
+  }
+
+  private static long lostRows(CrashResult crash) {
+    return crash.survival().map(each -> each.rows().lost()).orElse(0L);
+  }
+
+  /// Of all that was acknowledged, or of a part of it.
+  private static String lost(CrashResult crash) {
+    long lost = lostRows(crash);
+    return Numbers.count(lost)
+        + (lost > 0 && lost >= crash.crashed().acknowledged() ? " (all)" : "");
+  }
+
+  private static String lostSeconds(CrashResult crash) {
+    long most = crash.lostMillis().orElse(0);
     return most == 0 ? "" : String.format(Locale.ROOT, "%.2f", most / MILLIS_PER_SECOND);
   }
 
-  private static String besides(List<CrashResult> crashes) {
+  private static String damage(List<CrashResult> crashes) {
     long refused = found(crashes).filter(each -> !each.opened()).count();
     Survival.Rows all =
         found(crashes).map(Survival::rows).reduce(Survival.Rows.NONE, Survival.Rows::plus);

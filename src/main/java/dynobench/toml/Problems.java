@@ -13,6 +13,11 @@ public final class Problems {
     found.add(new Problem(where, Secrets.NONE.hide(key), Secrets.NONE.hide(message)));
   }
 
+  /// All of another document.
+  public void addAll(Problems others) {
+    found.addAll(others.found);
+  }
+
   public boolean isEmpty() {
     return found.isEmpty();
   }

@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class CrashCommandTest {
   @TempDir private Path folder = Path.of("");
@@ -59,9 +60,13 @@ class CrashCommandTest {
         "hsqldb/mem --kills=1 | hsqldb/mem keeps nothing that could be lost: leave it out",
         "h2/file --kills=0 --plug=0 | kills, pulls, closings and full disks together",
         "h2/file --kills=-1 | kills must be at least 0",
-        "h2/file --span=3s..2s | a span ends after its beginning",
+        "h2/file --span=3s..2s | a span ends after its beginning: 3 s is later than 2 s",
         "h2/file --span=1s..2h | the span's end in seconds",
         "h2/file --disk=ntfs | ntfs",
+        "h2/file --record=/dev/null/x | nothing can be written there",
+        "sqlite | such as",
+        "'h2/file,commit=every 0' | every",
+        "h2/file --set=workload=lookup | what crashes commits rows",
         "h2/nothing | nothing"
       })
   void refusesWhatCanNotCrash(String line, String expected) {
@@ -83,5 +88,23 @@ class CrashCommandTest {
         .containsPattern("Appended file +killed +8 of 8 +0 of 8, 0.08 s lost +NEW loses more")
         .contains("Differs: The crashes: killed 8 times, after 1 s, ext4 in safe")
         .contains("at most one case of twenty");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"--verdicts=v.csv", "--png=x.png", "--svg=x.svg"})
+  void whatARunOfCrashesHasNotIsNotWritten(String target) {
+    SampleRun.store(folder.resolve("runs").resolve("crashed"), CrashedRun.events());
+
+    assertThat(commands.run("export", "crashed", target)).isEqualTo(ExitCode.USAGE);
+    assertThat(commands.err()).contains("A run of crashes has no chart");
+  }
+
+  @Test
+  void crashesAreNotMeasuredInTurns() {
+    SampleRun.store(folder.resolve("runs").resolve("one"), CrashedRun.events());
+    SampleRun.store(folder.resolve("runs").resolve("two"), CrashedRun.events());
+
+    assertThat(commands.run("rerun", "one", "--against", "two")).isEqualTo(ExitCode.USAGE);
+    assertThat(commands.err()).contains("Crashes aren't measured in turns");
   }
 }

@@ -49,7 +49,14 @@ class CrashComparisonTest {
   @Test
   void noLossOnEitherSideSaysHowManyWouldHaveShown() {
     assertThat(WORDS.verdict(only(kills("a", NONE), kills("b", new int[20]))))
-        .isEqualTo("neither loses anything; a loss in 31 % of crashes would have shown");
+        .isEqualTo("neither loses anything; a loss in up to 31 % of crashes could be missed");
+  }
+
+  /// All of two against none of two is one case of six.
+  @Test
+  void twoOfEachAreTooFew() {
+    assertThat(WORDS.verdict(only(kills("a", 0, 0), kills("b", 9, 9))))
+        .isEqualTo("too few to tell");
   }
 
   @Test

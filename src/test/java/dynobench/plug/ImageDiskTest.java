@@ -94,6 +94,19 @@ class ImageDiskTest {
     left.close();
   }
 
+  /// The kernel knows the folder by its own name only.
+  @Test
+  void aSweepFindsWhatAnotherNameLeadsTo() throws IOException, InterruptedException {
+    assumeTrue(ImageDisk.obstacle(DiskKind.EXT4).isEmpty());
+    Path real = Files.createDirectories(folder.resolve("real"));
+    Path link = Files.createSymbolicLink(folder.resolve("link"), real);
+    ImageDisk left = ImageDisk.make(link.resolve("disk"), DiskKind.EXT4, 64);
+
+    assertThat(ImageDisk.sweep(folder.resolve(".").resolve("link"))).isEqualTo(1);
+    assertThat(ImageDisk.place(link)).isEqualTo(ImageDisk.place(real));
+    left.close();
+  }
+
   @Test
   void whatIsNoDiskIsRefusedWithTheSystemsWords() throws IOException, InterruptedException {
     Path broken = Files.createDirectories(folder.resolve("broken"));

@@ -2,12 +2,14 @@ package dynobench.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dynobench.plan.CommitStyle;
 import dynobench.plan.Crash;
 import dynobench.plan.Plan;
 import dynobench.result.SampleRun;
 import dynobench.session.CrashPlan;
 import dynobench.toml.Problem;
 import dynobench.toml.Problems;
+import dynobench.workload.Workloads;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -23,7 +25,7 @@ class CrashCheckTest {
   private CrashCheck check(int kills, int pulls) {
     Plan plan = CrashPlan.of(List.of(SampleRun.DISK), Crash.of(kills, pulls, SECOND, SECOND));
     var check = new CrashCheck(plan, Map.of(), Optional.of("it needs root"));
-    check.check(problems);
+    check.check(Workloads.shipped().standard(), problems);
     return check;
   }
 
@@ -32,8 +34,25 @@ class CrashCheckTest {
     CrashCheck check = check(3, 2);
 
     assertThat(problems.list()).isEmpty();
-    assertThat(check.warning()).contains("No plug is pulled here: it needs root");
+    assertThat(check.warning())
+        .contains("No plug is pulled and no disk is full here: it needs root");
     assertThat(check.possible().crash()).contains(Crash.of(3, 0, SECOND, SECOND));
+  }
+
+  @Test
+  void whatCrashesCommitsRows() {
+    Plan plan =
+        CrashPlan.of(
+            List.of(SampleRun.DISK.withCommit(new CommitStyle.OneTransaction())),
+            Crash.of(1, 0, SECOND, SECOND));
+    var check = new CrashCheck(plan, Map.of(), Optional.empty());
+    check.check(Workloads.shipped().named("lookup").orElseThrow(), problems);
+
+    assertThat(problems.list())
+        .extracting(Problem::message)
+        .containsExactly(
+            "what crashes commits rows: a plan of crashes has the workload phases, not lookup",
+            SampleRun.DISK.use() + " would never commit a row: take commit = \"every 100\"");
   }
 
   @Test

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dynobench.catalog.Catalog;
 import dynobench.catalog.TestedFile;
+import dynobench.event.RunEvent;
+import dynobench.event.Series;
 import dynobench.plan.Contender;
 import dynobench.plan.Crash;
 import dynobench.plug.DiskKind;
@@ -12,7 +14,9 @@ import dynobench.promise.Kept;
 import dynobench.promise.Statement;
 import dynobench.promise.Tally;
 import dynobench.result.CrashedRun;
+import dynobench.result.RunResult;
 import dynobench.result.SampleRun;
+import dynobench.toml.Problem;
 import dynobench.toml.Problems;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -21,6 +25,8 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /// What crash runs have found, beside the descriptor of an engine that keeps less than it says.
 class CrashRecordTest {
@@ -53,6 +59,18 @@ class CrashRecordTest {
     return catalog;
   }
 
+  private static Series of(Series it, String version) {
+    return new Series(
+        it.contender(),
+        it.title(),
+        version,
+        it.durability(),
+        it.promise(),
+        it.tuned(),
+        it.settings(),
+        it.survives());
+  }
+
   private List<Tally> tallies() throws IOException {
     var problems = new Problems();
     return TestedFile.read(engines.resolve(SampleRun.DISK.engine()), problems)
@@ -73,7 +91,7 @@ class CrashRecordTest {
   void whatARunHasFoundIsKnownToTheCatalog() throws IOException {
     assertThat(kill().state()).isEqualTo(Statement.State.PROMISED);
 
-    assertThat(new CrashRecord(engines).add(CrashedRun.result())).hasSize(1);
+    assertThat(new CrashRecord(engines).add(CrashedRun.result(), catalog())).hasSize(1);
 
     assertThat(kill().state()).isEqualTo(Statement.State.REFUTED);
     assertThat(kill().kept()).isEqualTo(Kept.MOMENTS);
@@ -85,19 +103,108 @@ class CrashRecordTest {
     assertThat(tallies().getLast().notOpened()).isEqualTo(1);
   }
 
+  private static RunResult another(String version) {
+    return SampleRun.result(
+        CrashedRun.events().stream()
+            .map(each ->
+                each instanceof RunEvent.RunStarted it
+                    ? new RunEvent.RunStarted(
+                        it.atMillis() + 1,
+                        it.id(),
+                        it.plan(),
+                        it.trials(),
+                        it.environment(),
+                        it.series().stream().map(series -> of(series, version)).toList(),
+                        it.workload())
+                    : each)
+            .toList());
+  }
+
   @Test
-  void furtherRunsAreAdded() throws IOException {
-    List<Path> _ = new CrashRecord(engines).add(CrashedRun.result());
-    List<Path> _ = new CrashRecord(engines).add(CrashedRun.result());
+  void furtherRunsAreAddedAndNoneTwice() throws IOException {
+    var record = new CrashRecord(engines);
+    List<Path> _ = record.add(CrashedRun.result(), catalog());
+    assertThat(record.add(another("1.0"), catalog())).hasSize(1);
+    assertThat(record.add(CrashedRun.result(), catalog())).isEmpty();
 
     assertThat(tallies()).extracting(Tally::times).containsExactly(4, 2);
     assertThat(tallies()).extracting(Tally::whole).containsExactly(2, 0);
   }
 
+  /// A run of long ago doesn't take the place of what is known of today's version.
+  @Test
+  void aRunOfAnotherVersionIsRefused() throws IOException {
+    var record = new CrashRecord(engines);
+    List<Path> _ = record.add(CrashedRun.result(), catalog());
+
+    assertThatThrownBy(() -> record.add(another("0.9"), catalog()))
+        .isInstanceOf(IOException.class)
+        .hasMessageContaining("is of version 1.0, and the run of 0.9");
+    assertThat(tallies()).extracting(Tally::times).containsExactly(2, 1);
+  }
+
+  /// Otherwise a word that was mistyped would refute a promise.
+  @ParameterizedTest
+  @CsvSource({
+    "way = \"plug\",way = \"plugg\"",
+    "format = 1,format = 2",
+    "times = 1,times = -1",
+    "whole = 1,whole = 9"
+  })
+  void aRecordWithMistakesIsNotUsed(String right, String wrong) throws IOException {
+    List<Path> _ = new CrashRecord(engines).add(CrashedRun.result(), catalog());
+    Path file = engines.resolve(SampleRun.DISK.engine()).resolve(TestedFile.FILE);
+    assertThat(file).content().contains(right);
+    Files.writeString(file, Files.readString(file).replace(right, wrong));
+
+    Catalog catalog = Catalog.load(List.of(engines));
+    assertThat(catalog.problems()).isNotEmpty();
+    assertThat(
+            catalog
+                .resolve(SampleRun.DISK, new Problems())
+                .orElseThrow()
+                .mode()
+                .durability()
+                .kill())
+        .extracting(Statement::state)
+        .isEqualTo(Statement.State.PROMISED);
+  }
+
+  @Test
+  void aRecordThatIsNoTextLeavesTheEngineUntested() throws IOException {
+    Path file = engines.resolve(SampleRun.DISK.engine()).resolve(TestedFile.FILE);
+    Files.write(file, new byte[] {(byte) 0xff, (byte) 0xfe, 0});
+
+    Catalog catalog = Catalog.load(List.of(engines));
+    assertThat(catalog.problems())
+        .singleElement()
+        .extracting(Problem::message)
+        .asString()
+        .contains("tested.toml can't be read");
+    assertThat(catalog.engine(SampleRun.DISK.engine())).isPresent();
+  }
+
+  @Test
+  void whatCanNotBeWrittenIsSaidBefore() throws IOException {
+    Path file = Files.createFile(engines.resolve("file"));
+
+    assertThat(new CrashRecord(file).obstacle()).isPresent();
+    assertThat(new CrashRecord(engines.resolve("new")).obstacle()).isEmpty();
+  }
+
+  @Test
+  void closingsAndFullDisksAreDueAsWell() throws IOException {
+    CrashRecord.Due due =
+        new CrashRecord(engines)
+            .due(catalog(), List.of(SampleRun.DISK), new Crash.Times(0, 0, 5, 2), DiskKind.EXT4);
+
+    assertThat(due.times()).isEqualTo(new Crash.Times(0, 0, 5, 2));
+  }
+
   @Test
   void onlyWhatIsMissingIsDue() throws IOException {
     var record = new CrashRecord(engines);
-    List<Path> _ = record.add(CrashedRun.result());
+    List<Path> _ = record.add(CrashedRun.result(), catalog());
     CrashRecord.Due due = record.due(catalog(), List.of(SampleRun.DISK), TWENTY, DiskKind.EXT4);
 
     assertThat(due.contenders()).containsExactly(SampleRun.DISK);
@@ -112,7 +219,7 @@ class CrashRecordTest {
 
   @Test
   void whatAnotherVersionKeptSaysNothing() throws IOException {
-    List<Path> _ = new CrashRecord(engines).add(CrashedRun.result());
+    List<Path> _ = new CrashRecord(engines).add(CrashedRun.result(), catalog());
     Path file = engines.resolve(SampleRun.DISK.engine()).resolve("engine.toml");
     Files.writeString(file, Files.readString(file).replace("\"1.0\"", "\"1.1\""));
 
@@ -126,8 +233,9 @@ class CrashRecordTest {
   void aRecordThatCannotBeReadIsNotReplaced() throws IOException {
     Path file = engines.resolve(SampleRun.DISK.engine()).resolve(TestedFile.FILE);
     Files.writeString(file, "version = 1.0\n[modes\n");
+    Catalog none = Catalog.load(List.of());
 
-    assertThatThrownBy(() -> new CrashRecord(engines).add(CrashedRun.result()))
+    assertThatThrownBy(() -> new CrashRecord(engines).add(CrashedRun.result(), none))
         .isInstanceOf(IOException.class)
         .hasMessageContaining(TestedFile.FILE);
     assertThat(file).hasContent("version = 1.0\n[modes\n");

@@ -2,8 +2,12 @@ package dynobench.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dynobench.event.RunEvent;
+import dynobench.event.RunEvent.Crashed;
+import dynobench.event.RunEvent.Survived;
 import dynobench.result.CrashedRun;
 import dynobench.result.RunResult;
+import dynobench.result.SampleRun;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.util.List;
@@ -15,13 +19,13 @@ class CrashTableTest {
   void aLineForEachContenderAndWay() {
     assertThat(CrashTable.lines(CrashedRun.result()))
         .containsExactly(
-            List.of("Appended file", "killed", "2", "1", "1,000", "250", "0.25", "", "40", ""),
+            List.of("Appended file", "killed", "█ broken", "2", "1", "250", "0.25", "", "40", ""),
             List.of(
                 "Appended file",
                 "plug pulled",
+                "█ broken",
                 "1",
                 "0",
-                "1,000",
                 "0",
                 "",
                 "1 not opened",
@@ -37,12 +41,12 @@ class CrashTableTest {
 
     assertThat(out.toString().lines())
         .containsExactly(
-            "run,engine,mode,commit,way,during,repetition,after_ms,acknowledged,found,lost,lost_ms,unasked,"
-                + "torn,doubled,half_transactions,opened,words,recovery_ms,flushes_per_row",
-            "run,disk,file,autocommit,kill,writing,1,1000,1000,1001,0,,0,0,0,0,true,,40,",
-            "run,disk,file,autocommit,kill,writing,2,1000,1000,750,250,249,0,0,0,0,true,,40,",
-            "run,disk,file,autocommit,plug,writing,1,1000,1000,0,0,,0,0,0,0,false,page 17 is"
-                + " gone,70,2.0000");
+            "run,engine,mode,commit,way,during,repetition,crash,after_ms,acknowledged,found,lost,lost_ms,unasked,"
+                + "torn,doubled,half_transactions,opened,words,recovery_ms,flushes_per_row,version,disk",
+            "run,disk,file,autocommit,kill,writing,1,1,1000,1000,1001,0,,0,0,0,0,true,,40,,1.0,ext4",
+            "run,disk,file,autocommit,kill,writing,2,1,1000,1000,750,250,249,0,0,0,0,true,,40,,1.0,ext4",
+            "run,disk,file,autocommit,plug,writing,1,1,1000,1000,0,0,,0,0,0,0,false,page 17 is"
+                + " gone,70,2.0000,1.0,ext4");
   }
 
   @Test
@@ -57,5 +61,18 @@ class CrashTableTest {
             "killed after 1.0 s, 1,000 rows acknowledged: 250 lost",
             "plug pulled after 1.0 s, 1,000 rows acknowledged: can't be opened and read: page 17 is"
                 + " gone");
+  }
+
+  /// A log that lacks what was found, or what has crashed, is no sound one.
+  @Test
+  void aCrashWithoutAFindingIsToldOf() {
+    List<RunEvent> unfound =
+        CrashedRun.events().stream().filter(each -> !(each instanceof Survived)).toList();
+    List<RunEvent> unheard = unfound.stream().filter(each -> !(each instanceof Crashed)).toList();
+
+    assertThat(SampleRun.result(unfound).contradictions())
+        .contains("trial 1 completed, and nobody has looked what a crash left");
+    assertThat(SampleRun.result(unheard).contradictions())
+        .contains("trial 1 completed, and nothing has crashed");
   }
 }

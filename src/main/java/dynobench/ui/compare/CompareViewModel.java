@@ -258,7 +258,7 @@ final class CompareViewModel {
     for (CrashComparison.Verdict verdict : CrashComparison.Verdict.values()) {
       long count = now.crashes().stream().filter(it -> it.row().verdict() == verdict).count();
       if (count > 0) {
-        parts.add(texts.of("summary." + verdict, count));
+        parts.add(texts.of("summary.crashes." + verdict, count));
       }
     }
     return withHalves(
