@@ -4,15 +4,20 @@ import dynobench.catalog.Catalog;
 import dynobench.catalog.Catalog.Resolved;
 import dynobench.catalog.Descriptor;
 import dynobench.catalog.Mode;
+import dynobench.promise.Durability;
 import dynobench.promise.Kept;
+import dynobench.promise.Statement;
 import dynobench.secret.Secrets;
 import dynobench.table.KeptTable;
 import dynobench.toml.Nearest;
+import dynobench.toml.Section;
 import dynobench.workload.Workloads;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -56,7 +61,7 @@ final class EnginesCommand extends CliCommand implements Callable<Integer> {
         table.add(
             new Resolved(engine, mode).use(),
             engine.name() + " " + engine.version() + " " + mode.title(),
-            mode.durability().sign() + " " + mode.durability().words(),
+            mode.durability().sign() + " " + state(mode.durability()),
             catalog.availability(engine).words());
       }
     }
@@ -66,6 +71,23 @@ final class EnginesCommand extends CliCommand implements Callable<Integer> {
     out("  first after its process was killed, then after a power cut");
     Arrays.stream(Kept.values()).forEach(each -> out("  " + each.sign() + "  " + each.words()));
     return ExitCode.OK;
+  }
+
+  /// How sure both answers are, at least.
+  private static String state(Durability durability) {
+    return Stream.of(durability.kill(), durability.powerCut())
+        .map(Statement::state)
+        .max(Comparator.comparingInt(EnginesCommand::gravity))
+        .map(Section::written)
+        .orElseThrow();
+  }
+
+  private static int gravity(Statement.State state) {
+    return switch (state) {
+      case TESTED -> 0;
+      case PROMISED -> 1;
+      case REFUTED -> 2;
+    };
   }
 
   private int show(Catalog catalog) {
