@@ -44,14 +44,20 @@ final class EnginesCommand extends CliCommand implements Callable<Integer> {
     Catalog catalog = catalogs.get();
     catalog.problems().forEach(problem -> err("Problem: " + problem));
     if (kept) {
-      var table = new TextTable(KeptTable.head().toArray(String[]::new));
-      KeptTable.lines(catalog).stream()
-          .filter(line -> id.isEmpty() || line.getFirst().startsWith(id + "/"))
-          .forEach(line -> table.add(line.toArray(String[]::new)));
-      out(table);
+      kept(KeptTable.head(), KeptTable.lines(catalog));
+      out("");
+      kept(KeptTable.otherHead(), KeptTable.others(catalog));
       return ExitCode.OK;
     }
     return id.isEmpty() ? list(catalog) : show(catalog);
+  }
+
+  private void kept(List<String> head, List<List<String>> lines) {
+    var table = new TextTable(head.toArray(String[]::new));
+    lines.stream()
+        .filter(line -> id.isEmpty() || line.getFirst().startsWith(id + "/"))
+        .forEach(line -> table.add(line.toArray(String[]::new)));
+    out(table);
   }
 
   private int list(Catalog catalog) {

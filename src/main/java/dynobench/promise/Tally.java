@@ -67,16 +67,20 @@ public record Tally(
     return stage == Stage.FULL;
   }
 
-  /// Whether each row was a transaction, and a plug that was pulled was that of the disk that most
-  /// people have.
+  /// Whether each row was a transaction.
+  public boolean isAutocommit() {
+    return commit.equals(AUTOCOMMIT);
+  }
+
+  /// Whether it was, and a plug that was pulled was that of the disk that most people have.
   public boolean isUsual() {
-    return commit.equals(AUTOCOMMIT) && (isKill() || disk.equals(USUAL_DISK));
+    return isAutocommit() && (isKill() || disk.equals(USUAL_DISK));
   }
 
   /// What of two tallies has to be the same for them to be added.
   public String key() {
     String where = (blow + "-" + stage).toLowerCase(Locale.ROOT) + "-" + disk;
-    return commit.equals(AUTOCOMMIT) ? where : where + "-" + commit.replace(' ', '-');
+    return isAutocommit() ? where : where + "-" + commit.replace(' ', '-');
   }
 
   /// Both together.

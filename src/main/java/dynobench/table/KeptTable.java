@@ -1,12 +1,18 @@
 package dynobench.table;
 
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.toList;
+
 import dynobench.catalog.Catalog;
 import dynobench.catalog.Catalog.Resolved;
+import dynobench.catalog.Descriptor;
 import dynobench.catalog.Mode;
 import dynobench.promise.Tally;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.function.Predicate;
 
 /// What modes have kept through all the crashes that are known of them, a line each.
@@ -35,6 +41,41 @@ public final class KeptTable {
         .toList();
   }
 
+  /// The same of [#others].
+  public static List<String> otherHead() {
+    return List.of("mode", "otherwise", "process killed", "power cut", ">flushes/row");
+  }
+
+  /// What modes have kept on other file systems, and in transactions of several rows, while they
+  /// wrote.
+  public static List<List<String>> others(Catalog catalog) {
+    var lines = new ArrayList<List<String>>();
+    for (Descriptor engine : catalog.engines()) {
+      for (Mode mode : engine.modes()) {
+        mode.crashes().stream()
+            .filter(it -> !it.isUsual() && it.isWriting())
+            .collect(groupingBy(KeptTable::otherwise, TreeMap::new, toList()))
+            .forEach((how, tallies) ->
+                lines.add(
+                    List.of(
+                        new Resolved(engine, mode).use(),
+                        how,
+                        sum(tallies, Tally::isKill).map(Tally::summary).orElse(""),
+                        sum(tallies, it -> !it.isKill()).map(Tally::summary).orElse(""),
+                        sum(tallies, it -> it.rows() > 0).map(KeptTable::flushes).orElse(""))));
+      }
+    }
+    return lines;
+  }
+
+  private static String otherwise(Tally it) {
+    return it.isAutocommit() ? "on " + it.disk() : "commit " + it.commit();
+  }
+
+  private static Optional<Tally> sum(List<Tally> tallies, Predicate<Tally> which) {
+    return tallies.stream().filter(which).reduce(Tally::plus);
+  }
+
   private static List<String> line(Resolved it) {
     Mode mode = it.mode();
     return List.of(
@@ -54,12 +95,14 @@ public final class KeptTable {
   }
 
   private static Optional<Tally> usual(Mode mode, Predicate<Tally> which) {
-    return mode.crashes().stream().filter(Tally::isUsual).filter(which).reduce(Tally::plus);
+    return sum(mode.crashes(), which.and(Tally::isUsual));
   }
 
   private static String flushes(Mode mode) {
-    return usual(mode, it -> it.rows() > 0 && it.isWriting())
-        .map(it -> String.format(Locale.ROOT, "%.3f", it.flushes() / (double) it.rows()))
-        .orElse("");
+    return usual(mode, it -> it.rows() > 0 && it.isWriting()).map(KeptTable::flushes).orElse("");
+  }
+
+  private static String flushes(Tally it) {
+    return String.format(Locale.ROOT, "%.3f", it.flushes() / (double) it.rows());
   }
 }

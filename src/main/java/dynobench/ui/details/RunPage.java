@@ -92,13 +92,7 @@ record RunPage(Texts texts, ZoneId zone) {
     plan.parameters()
         .values()
         .forEach((name, value) -> facts.item(new Page.Fact(name(name), Levels.value(value))));
-    return facts
-        .add(
-            "repetitions",
-            texts.of(
-                plan.warmups() == 0 ? "repetitions" : "repetitions.warm",
-                plan.repetitions(),
-                plan.warmups()))
+    return repeated(facts, plan)
         .add(
             "contenders",
             plan.contenders().stream().map(Contender::toString).collect(Collectors.joining("; ")))
@@ -110,6 +104,18 @@ record RunPage(Texts texts, ZoneId zone) {
         .add("limit", texts.of("seconds", plan.timeLimit().toSeconds()))
         .add("seed", Long.toString(plan.seed()))
         .section("plan");
+  }
+
+  private Facts repeated(Facts facts, Plan plan) {
+    return plan.crash()
+        .map(crash -> facts.add("crashes", crash.words()))
+        .orElseGet(() ->
+            facts.add(
+                "repetitions",
+                texts.of(
+                    plan.warmups() == 0 ? "repetitions" : "repetitions.warm",
+                    plan.repetitions(),
+                    plan.warmups())));
   }
 
   /// As the labels of the other facts are written.
