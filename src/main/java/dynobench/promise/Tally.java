@@ -44,6 +44,9 @@ public record Tally(
   /// More than that are no moments.
   private static final long MOST_MOMENTS_MILLIS = 10_000;
 
+  /// Less is no time to tell.
+  private static final long LEAST_TOLD_MILLIS = 10;
+
   private static final double MILLIS_PER_SECOND = 1_000;
   private static final String AUTOCOMMIT = "autocommit";
   private static final String USUAL_DISK = "ext4";
@@ -110,6 +113,8 @@ public record Tally(
     words.add(String.format(Locale.ROOT, "%,d of %,d", whole, times));
     if (lostRows == 1) {
       words.add("1 row lost");
+    } else if (lostRows > 0 && lostMillis < LEAST_TOLD_MILLIS) {
+      words.add(String.format(Locale.ROOT, "%,d rows lost", lostRows));
     } else if (lostRows > 0) {
       words.add(String.format(Locale.ROOT, "%.2f s lost", lostMillis / MILLIS_PER_SECOND));
     }

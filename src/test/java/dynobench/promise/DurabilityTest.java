@@ -129,6 +129,15 @@ class DurabilityTest {
   }
 
   @Test
+  void aTallySaysHowOftenAndWhatIsWorst() {
+    assertThat(tally(0, 0, 0, 0).summary()).isEqualTo("0 of 1");
+    assertThat(tally(1, 0, 0, 0).summary()).isEqualTo("0 of 1, 1 row lost");
+    assertThat(tally(100, 4, 0, 0).summary()).isEqualTo("0 of 1, 100 rows lost");
+    assertThat(tally(9_000, 512, 1, 3).summary())
+        .isEqualTo("0 of 1, 0.51 s lost, 1 not opened, 3 spoilt");
+  }
+
+  @Test
   void talliesAddUpToTheWorst() {
     Tally both = tally(3, 900, 0, 0).plus(tally(5, 100, 1, 0));
 
