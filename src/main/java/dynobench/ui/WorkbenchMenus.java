@@ -57,7 +57,17 @@ final class WorkbenchMenus {
   }
 
   private void addRun() {
-    Menu run = menu("run", "run.start", "run.stop", "run.again", "", "crash.pull", "run.live", "");
+    Menu run =
+        menu(
+            "run",
+            "run.start",
+            "run.stop",
+            "run.again",
+            "",
+            "crash.pull",
+            "crash.plan",
+            "run.live",
+            "");
     Menu stored = menu("run.stored", "runs.open", "runs.replay", "runs.compare", "runs.overlay");
     add(stored, "", "runs.notes", "runs.rename", "runs.folder", "runs.delete", "", "runs.refresh");
     Menu replay = menu("run.replay", "replay.play", "replay.step", "replay.restart", "replay.stop");
