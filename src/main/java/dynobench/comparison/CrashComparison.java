@@ -1,8 +1,5 @@
 package dynobench.comparison;
 
-import static java.util.stream.Collectors.groupingBy;
-import static java.util.stream.Collectors.toList;
-
 import dynobench.event.Series;
 import dynobench.measure.Blow;
 import dynobench.measure.Stage;
@@ -13,7 +10,6 @@ import dynobench.stats.Holm;
 import dynobench.stats.TiedRanks;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -59,37 +55,37 @@ public record CrashComparison(List<Row> rows, List<String> differences) {
   }
 
   /// Both sides' crashes of one kind.
+  ///
+  /// @param base a list for each writer, with all looks at it
+  /// @param others as well
   private record Both(
       Series a,
       Series b,
       Blow blow,
       Stage stage,
-      List<CrashResult> base,
-      List<CrashResult> others) {
+      List<List<CrashResult>> base,
+      List<List<CrashResult>> others) {
     TiedRanks ranks() {
       return new TiedRanks(severities(base), severities(others));
     }
 
     /// Of each writer the worst: what it has flushed once may be found by several looks.
-    private static List<Double> severities(List<CrashResult> crashes) {
-      return crashes.stream()
-          .collect(groupingBy(each -> each.trial(), LinkedHashMap::new, toList()))
-          .values()
-          .stream()
+    private static List<Double> severities(List<List<CrashResult>> writers) {
+      return writers.stream()
           .map(looks ->
-              looks.stream().mapToDouble(each -> each.severity().orElse(0)).max().orElse(0))
+              looks.stream().flatMapToDouble(each -> each.severity().stream()).max().orElseThrow())
           .toList();
     }
 
     /// Of the side that has fewer of them.
     private int writers() {
-      return Math.min(severities(base).size(), severities(others).size());
+      return Math.min(base.size(), others.size());
     }
 
     /// Whether even all against nothing would decide nothing.
     private boolean areTooFew(double confidence) {
-      List<Double> worst = Collections.nCopies(severities(others).size(), 1.0);
-      List<Double> best = Collections.nCopies(severities(base).size(), 0.0);
+      List<Double> worst = Collections.nCopies(others.size(), 1.0);
+      List<Double> best = Collections.nCopies(base.size(), 0.0);
       return new TiedRanks(best, worst).chance() > 1 - confidence;
     }
 
@@ -112,8 +108,9 @@ public record CrashComparison(List<Row> rows, List<String> differences) {
       return new Row(a, b, blow, stage, before, now, writers(), ranks.chance(), verdict);
     }
 
-    private static Tally sum(List<CrashResult> crashes) {
-      return crashes.stream()
+    private static Tally sum(List<List<CrashResult>> writers) {
+      return writers.stream()
+          .flatMap(List::stream)
           .flatMap(each -> each.tally("").stream())
           .reduce(Tally::plus)
           .orElseThrow();
@@ -170,19 +167,25 @@ public record CrashComparison(List<Row> rows, List<String> differences) {
                         b,
                         blow,
                         stage,
-                        crashes(base, a, blow, stage),
-                        crashes(others, b, blow, stage))))
+                        writers(base, a, blow, stage),
+                        writers(others, b, blow, stage))))
         .filter(Both::isOnBoth)
         .toList();
   }
 
-  private static List<CrashResult> crashes(
+  private static List<List<CrashResult>> writers(
       List<RunResult> runs, Series series, Blow blow, Stage stage) {
     return runs.stream()
-        .flatMap(run -> run.crashes().stream())
-        .filter(each -> each.survival().isPresent())
-        .filter(each -> each.trial().contender().equals(series.contender()))
-        .filter(each -> each.crashed().blow() == blow && each.crashed().stage() == stage)
+        .flatMap(run ->
+            run.trials().stream()
+                .filter(each -> each.trial().contender().equals(series.contender()))
+                .map(run::crashes))
+        .map(looks ->
+            looks.stream()
+                .filter(each -> each.survival().isPresent())
+                .filter(each -> each.crashed().blow() == blow && each.crashed().stage() == stage)
+                .toList())
+        .filter(looks -> !looks.isEmpty())
         .toList();
   }
 

@@ -132,6 +132,11 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
     return trials.values().stream().flatMap(crashes::of).toList();
   }
 
+  /// The crashes of one trial: what one writer has gone through.
+  public List<CrashResult> crashes(TrialResult trial) {
+    return crashes.of(trial).toList();
+  }
+
   public Optional<Environment> environment() {
     return Optional.ofNullable(environment);
   }

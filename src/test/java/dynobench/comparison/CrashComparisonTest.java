@@ -64,6 +64,7 @@ class CrashComparisonTest {
     Row row = only(kills("a", NONE), kills("b", 1, 1, 1, 1), kills("c", 1, 1, 1, 1));
 
     assertThat(row.other().times()).isEqualTo(8);
+    assertThat(row.writers()).isEqualTo(8);
     assertThat(row.verdict()).isEqualTo(Verdict.LOSES_MORE);
   }
 
