@@ -16,6 +16,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 
 /// The engines that descriptors in some folders tell of. Immutable.
 public final class Catalog {
@@ -98,6 +99,12 @@ public final class Catalog {
   /// Every engine whose descriptor is sound: the baselines first, then by name.
   public List<Descriptor> engines() {
     return engines.values().stream().sorted(ORDER).toList();
+  }
+
+  /// Every mode of every such engine, in that order.
+  public Stream<Resolved> modes() {
+    return engines().stream()
+        .flatMap(engine -> engine.modes().stream().map(mode -> new Resolved(engine, mode)));
   }
 
   /// Every mistake in every descriptor.

@@ -1,7 +1,6 @@
 package dynobench.cli;
 
 import dynobench.catalog.Catalog;
-import dynobench.catalog.Catalog.Resolved;
 import dynobench.catalog.Descriptor;
 import dynobench.catalog.Mode;
 import dynobench.promise.Durability;
@@ -62,15 +61,17 @@ final class EnginesCommand extends CliCommand implements Callable<Integer> {
 
   private int list(Catalog catalog) {
     var table = new TextTable("use", "engine and mode", "durability", "available");
-    for (Descriptor engine : catalog.engines()) {
-      for (Mode mode : engine.modes()) {
-        table.add(
-            new Resolved(engine, mode).use(),
-            engine.name() + " " + engine.version() + " " + mode.title(),
-            mode.durability().sign() + " " + state(mode.durability()),
-            catalog.availability(engine).words());
-      }
-    }
+    catalog
+        .modes()
+        .forEach(each -> {
+          Descriptor engine = each.engine();
+          Mode mode = each.mode();
+          table.add(
+              each.use(),
+              engine.name() + " " + engine.version() + " " + mode.title(),
+              mode.durability().sign() + " " + state(mode.durability()),
+              catalog.availability(engine).words());
+        });
     out(table);
     out("");
     out("Durability of a row whose insert was acknowledged:");

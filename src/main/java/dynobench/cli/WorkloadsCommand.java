@@ -1,7 +1,6 @@
 package dynobench.cli;
 
 import dynobench.catalog.Catalog;
-import dynobench.catalog.Catalog.Resolved;
 import dynobench.measure.Metric;
 import dynobench.plan.Levels;
 import dynobench.workload.Factor;
@@ -153,8 +152,8 @@ final class WorkloadsCommand extends CliCommand implements Callable<Integer> {
   private void engines(Workload workload, Catalog catalog) {
     out("");
     var unable = new LinkedHashMap<String, List<String>>();
-    catalog.engines().stream()
-        .flatMap(engine -> engine.modes().stream().map(mode -> new Resolved(engine, mode)))
+    catalog
+        .modes()
         .forEach(each ->
             each.mode()
                 .setup()

@@ -109,11 +109,7 @@ public record CrashComparison(List<Row> rows, List<String> differences) {
     }
 
     private static Tally sum(List<List<CrashResult>> writers) {
-      return writers.stream()
-          .flatMap(List::stream)
-          .flatMap(each -> each.tally("").stream())
-          .reduce(Tally::plus)
-          .orElseThrow();
+      return CrashResult.sum(writers.stream().flatMap(List::stream).toList());
     }
   }
 
@@ -141,8 +137,7 @@ public record CrashComparison(List<Row> rows, List<String> differences) {
     for (Series series : first.series()) {
       all.addAll(of(series, base, series, others));
       others.forEach(run ->
-          run.series().stream()
-              .filter(each -> each.contender().equals(series.contender()))
+          run.series(series.contender()).stream()
               .flatMap(each -> RunDifferences.ofSeries(first.id(), series, run.id(), each))
               .forEach(differences::add));
     }

@@ -44,12 +44,10 @@ record Sides(List<RunResult> base, List<RunResult> others, Metric metric) {
   private List<Map<Settings, Measurement>> measured(
       List<RunResult> runs, Series one, String phase) {
     return runs.stream()
-        .flatMap(run -> same(run, one).map(series -> Comparison.of(run, series, phase, metric)))
+        .flatMap(run ->
+            run.series(one.contender()).stream()
+                .map(series -> Comparison.of(run, series, phase, metric)))
         .toList();
-  }
-
-  private static Stream<Series> same(RunResult run, Series one) {
-    return run.series().stream().filter(each -> each.contender().equals(one.contender()));
   }
 
   private static List<Measurement> at(List<Map<Settings, Measurement>> all, Settings levels) {
@@ -78,7 +76,7 @@ record Sides(List<RunResult> base, List<RunResult> others, Metric metric) {
         .forEach(run -> {
           sentences.addAll(RunDifferences.between(first, run));
           for (Series one : first.series()) {
-            same(run, one)
+            run.series(one.contender()).stream()
                 .flatMap(other -> RunDifferences.ofSeries(first.id(), one, run.id(), other))
                 .forEach(sentences::add);
           }

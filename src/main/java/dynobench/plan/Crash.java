@@ -169,6 +169,13 @@ public record Crash(Times times, Duration least, Duration most, DiskKind disk) {
     return BigDecimal.valueOf(time.toMillis(), 3).stripTrailingZeros().toPlainString();
   }
 
+  /// What a database lies on whose trial ends that way.
+  ///
+  /// @param host the file system of the workspace
+  public String fileSystem(Way way, String host) {
+    return way == Way.KILL ? host : disk.id();
+  }
+
   /// The same where no disk can be made; empty where nothing is left.
   public Optional<Crash> withoutDisks() {
     return times.kills() + times.closings() == 0

@@ -6,6 +6,7 @@ import dynobench.plan.Trial;
 import dynobench.promise.Tally;
 import java.time.Instant;
 import java.time.ZoneId;
+import java.util.Collection;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
@@ -54,6 +55,14 @@ public record CrashResult(
                 .atZone(ZoneId.systemDefault())
                 .toLocalDate()
                 .toString()));
+  }
+
+  /// All of those that somebody has looked at together, whatever they lay on; at least one.
+  public static Tally sum(Collection<CrashResult> crashes) {
+    return crashes.stream()
+        .flatMap(each -> each.tally("").stream())
+        .reduce(Tally::plus)
+        .orElseThrow();
   }
 
   /// How bad it was: nothing lost, then by how long before the crash the first row that is gone was

@@ -26,6 +26,7 @@ import dynobench.measure.Environment;
 import dynobench.measure.Metric;
 import dynobench.measure.ProbePart;
 import dynobench.plan.Contender;
+import dynobench.plan.Crash;
 import dynobench.plan.Levels;
 import dynobench.plan.Plan;
 import dynobench.plan.Trial;
@@ -132,6 +133,15 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
     return trials.values().stream().flatMap(crashes::of).toList();
   }
 
+  /// The file system that the database of a crash lay on; empty where it is not known.
+  public String disk(CrashResult crash) {
+    String host = environment().map(Environment::fileSystem).orElse("");
+    return plan()
+        .flatMap(Plan::crash)
+        .map(it -> it.fileSystem(Crash.Way.of(crash.trial()), host))
+        .orElse("");
+  }
+
   /// The crashes of one trial: what one writer has gone through.
   public List<CrashResult> crashes(TrialResult trial) {
     return crashes.of(trial).toList();
@@ -212,6 +222,11 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
   /// trials without phases. A sentence each; nothing while the run goes on as it should.
   public List<String> contradictions() {
     return audit.findings(this);
+  }
+
+  /// What a contender was in this run, if it took part.
+  public Optional<Series> series(Contender contender) {
+    return series().stream().filter(each -> each.contender().equals(contender)).findFirst();
   }
 
   /// What was measured, in the plan's order. Where the first event is missing, the contenders of

@@ -34,8 +34,8 @@ record TrialsAudit(RunResult result) {
     int number = 0;
     for (TrialResult trial : result.trials()) {
       number++;
-      boolean completed =
-          !result.isOfCrashes() && trial.outcome().filter(end -> end.counts()).isPresent();
+      boolean counts = trial.outcome().filter(end -> end.counts()).isPresent();
+      boolean completed = counts && !result.isOfCrashes();
       List<String> own = trial.phases().stream().map(PhaseFinished::phase).toList();
       if (completed && (own.isEmpty() || !own.equals(phases))) {
         all.add(
@@ -50,7 +50,7 @@ record TrialsAudit(RunResult result) {
       if (completed && verifies && !isBare(trial) && trial.verified().isEmpty()) {
         all.add("trial %d completed and was not verified".formatted(trial.trial().number()));
       }
-      if (result.isOfCrashes() && trial.outcome().filter(end -> end.counts()).isPresent()) {
+      if (counts && result.isOfCrashes()) {
         unfound(trial).ifPresent(all::add);
       }
       if (trial.trial().number() != number) {
@@ -66,8 +66,7 @@ record TrialsAudit(RunResult result) {
 
   /// A trial of crashes has crashed, and somebody has looked at each.
   private Optional<String> unfound(TrialResult trial) {
-    List<CrashResult> crashes =
-        result.crashes().stream().filter(each -> each.trial().equals(trial.trial())).toList();
+    List<CrashResult> crashes = result.crashes(trial);
     boolean all = crashes.stream().allMatch(each -> each.survival().isPresent());
     return !crashes.isEmpty() && all
         ? Optional.empty()

@@ -9,6 +9,7 @@ import dynobench.plug.ImageDisk;
 import dynobench.toml.Problems;
 import dynobench.workload.Capability;
 import dynobench.workload.Workload;
+import dynobench.workload.Workloads;
 import java.util.Map;
 import java.util.Optional;
 
@@ -36,8 +37,8 @@ record CrashCheck(Plan plan, Map<Contender, Resolved> contenders, Optional<Strin
       problems.add(
           "",
           "workload",
-          "what crashes commits rows: a plan of crashes has the workload phases, not "
-              + workload.id());
+          "what crashes commits rows: a plan of crashes has the workload %s, not %s"
+              .formatted(Workloads.shipped().standard().id(), workload.id()));
     }
     contenders.forEach((contender, resolved) -> {
       if (!resolved.mode().durability().outlivesTheProcess()) {

@@ -60,9 +60,7 @@ public final class CrashPlan {
   }
 
   private static Stream<Resolved> promising(Catalog catalog) {
-    return catalog.engines().stream()
-        .flatMap(engine -> engine.modes().stream().map(mode -> new Resolved(engine, mode)))
-        .filter(it -> it.mode().durability().outlivesTheProcess());
+    return catalog.modes().filter(it -> it.mode().durability().outlivesTheProcess());
   }
 
   /// Those of them that are here.

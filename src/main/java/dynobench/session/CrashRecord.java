@@ -5,12 +5,9 @@ import dynobench.catalog.Descriptor;
 import dynobench.catalog.TestedFile;
 import dynobench.event.RunEvent.RunStarted;
 import dynobench.event.Series;
-import dynobench.measure.Environment;
 import dynobench.plan.Contender;
 import dynobench.plan.Crash;
-import dynobench.plan.Plan;
 import dynobench.plug.DiskKind;
-import dynobench.plug.ImageDisk;
 import dynobench.promise.Tally;
 import dynobench.result.CrashResult;
 import dynobench.result.RunResult;
@@ -106,22 +103,17 @@ public record CrashRecord(Path engines) {
   }
 
   private static List<Tally> tallies(RunResult run, List<Series> modes) {
-    String host =
-        run.environment()
-            .map(Environment::fileSystem)
-            .filter(it -> !it.isBlank())
-            .orElse("unknown");
-    String image =
-        run.plan().flatMap(Plan::crash).map(Crash::disk).map(disk -> disk.id()).orElse("");
     List<Contender> contenders = modes.stream().map(Series::contender).toList();
     return run.crashes().stream()
         .filter(each -> contenders.contains(each.trial().contender()))
-        .flatMap(each -> each.tally(isOnHost(each) ? host : image).stream())
+        .flatMap(each -> each.tally(disk(run, each)).stream())
         .toList();
   }
 
-  private static boolean isOnHost(CrashResult crash) {
-    return Crash.Way.of(crash.trial()) == Crash.Way.KILL;
+  /// A record has no blank.
+  private static String disk(RunResult run, CrashResult crash) {
+    String disk = run.disk(crash);
+    return disk.isBlank() ? "unknown" : disk;
   }
 
   /// What is still to be done.
@@ -144,12 +136,11 @@ public record CrashRecord(Path engines) {
     int closings = 0;
     int full = 0;
     int before = 0;
-    boolean disks = ImageDisk.obstacle(disk).isEmpty();
     for (Contender each : contenders) {
       List<Tally> known = known(catalog, each);
       int killed = times(known, it -> it.isKill() && it.isWriting());
       int pulled = times(known, it -> !it.isKill() && it.isWriting() && isOf(it, disk));
-      int closed = times(known, it -> it.isKill() && it.isEnding() && (isOf(it, disk) || !disks));
+      int closed = times(known, it -> it.isKill() && it.isEnding() && isOf(it, disk));
       int filled = times(known, it -> it.isFull() && isOf(it, disk));
       if (killed < asked.kills()
           || pulled < asked.pulls()

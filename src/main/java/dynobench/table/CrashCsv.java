@@ -1,11 +1,8 @@
 package dynobench.table;
 
 import dynobench.event.Series;
-import dynobench.measure.Environment;
 import dynobench.measure.Survival;
 import dynobench.plan.Contender;
-import dynobench.plan.Crash;
-import dynobench.plan.Plan;
 import dynobench.result.CrashResult;
 import dynobench.result.RunResult;
 import java.io.IOException;
@@ -48,35 +45,16 @@ final class CrashCsv {
     LongCsv.print(out, COLUMNS, formulas);
     for (CrashResult each : run.crashes()) {
       if (each.survival().isPresent()) {
-        LongCsv.print(
-            out,
-            cells(run.id(), each, each.survival().get(), version(run, each), disk(run, each)),
-            formulas);
+        LongCsv.print(out, cells(run, each, each.survival().get()), formulas);
       }
     }
   }
 
-  private static String version(RunResult run, CrashResult crash) {
-    return run.series().stream()
-        .filter(each -> each.contender().equals(crash.trial().contender()))
-        .map(Series::version)
-        .findFirst()
-        .orElse("");
-  }
-
-  /// What the database lay on.
-  private static String disk(RunResult run, CrashResult crash) {
-    return Crash.Way.of(crash.trial()) == Crash.Way.KILL
-        ? run.environment().map(Environment::fileSystem).orElse("")
-        : run.plan().flatMap(Plan::crash).map(it -> it.disk().id()).orElse("");
-  }
-
-  private static List<Object> cells(
-      String run, CrashResult crash, Survival left, String version, String disk) {
+  private static List<Object> cells(RunResult run, CrashResult crash, Survival left) {
     Contender contender = crash.trial().contender();
     Survival.Rows rows = left.rows();
     return List.of(
-        run,
+        run.id(),
         contender.engine(),
         contender.mode(),
         crash.trial().commit().text(),
@@ -97,8 +75,8 @@ final class CrashCsv {
         left.words(),
         left.recoveryMillis(),
         written(crash.flushesPerRow()),
-        version,
-        disk);
+        run.series(contender).map(Series::version).orElse(""),
+        run.disk(crash));
   }
 
   private static String written(Enum<?> constant) {

@@ -72,12 +72,13 @@ public final class CrashTable {
   }
 
   private static List<String> line(Series series, String how, List<CrashResult> crashes) {
+    Tally sum = CrashResult.sum(crashes);
     return List.of(
         series.title(),
         how,
-        promise(series, crashes),
-        Numbers.count(crashes.size()),
-        Numbers.count(found(crashes).filter(Survival::isWhole).count()),
+        promise(series, sum),
+        Numbers.count(sum.times()),
+        Numbers.count(sum.whole()),
         lost(worst(crashes)),
         lostSeconds(worst(crashes)),
         damage(crashes),
@@ -100,9 +101,7 @@ public final class CrashTable {
 
   /// What the mode promises of such a crash, and whether it has kept that. Of a full disk nobody
   /// promises anything.
-  private static String promise(Series series, List<CrashResult> crashes) {
-    Tally tally =
-        crashes.stream().flatMap(each -> each.tally("").stream()).reduce(Tally::plus).orElseThrow();
+  private static String promise(Series series, Tally tally) {
     if (tally.isFull()) {
       return "";
     }

@@ -5,7 +5,6 @@ import static java.util.stream.Collectors.toList;
 
 import dynobench.catalog.Catalog;
 import dynobench.catalog.Catalog.Resolved;
-import dynobench.catalog.Descriptor;
 import dynobench.catalog.Mode;
 import dynobench.promise.Tally;
 import java.util.ArrayList;
@@ -34,8 +33,8 @@ public final class KeptTable {
 
   /// One line for each mode that has ever crashed.
   public static List<List<String>> lines(Catalog catalog) {
-    return catalog.engines().stream()
-        .flatMap(engine -> engine.modes().stream().map(mode -> new Resolved(engine, mode)))
+    return catalog
+        .modes()
         .filter(it -> !it.mode().crashes().isEmpty())
         .map(KeptTable::line)
         .toList();
@@ -50,22 +49,23 @@ public final class KeptTable {
   /// wrote.
   public static List<List<String>> others(Catalog catalog) {
     var lines = new ArrayList<List<String>>();
-    for (Descriptor engine : catalog.engines()) {
-      for (Mode mode : engine.modes()) {
-        mode.crashes().stream()
-            .filter(it -> !it.isUsual() && it.isWriting())
-            .collect(groupingBy(KeptTable::otherwise, TreeMap::new, toList()))
-            .forEach((how, tallies) ->
-                lines.add(
-                    List.of(
-                        new Resolved(engine, mode).use(),
-                        how,
-                        sum(tallies, Tally::isKill).map(Tally::summary).orElse(""),
-                        sum(tallies, it -> !it.isKill()).map(Tally::summary).orElse(""),
-                        sum(tallies, it -> it.rows() > 0).map(KeptTable::flushes).orElse(""))));
-      }
-    }
+    catalog
+        .modes()
+        .forEach(each ->
+            each.mode().crashes().stream()
+                .filter(it -> !it.isUsual() && it.isWriting())
+                .collect(groupingBy(KeptTable::otherwise, TreeMap::new, toList()))
+                .forEach((how, tallies) -> lines.add(other(each, how, tallies))));
     return lines;
+  }
+
+  private static List<String> other(Resolved mode, String how, List<Tally> tallies) {
+    return List.of(
+        mode.use(),
+        how,
+        sum(tallies, Tally::isKill).map(Tally::summary).orElse(""),
+        sum(tallies, it -> !it.isKill()).map(Tally::summary).orElse(""),
+        sum(tallies, it -> it.rows() > 0).map(KeptTable::flushes).orElse(""));
   }
 
   private static String otherwise(Tally it) {

@@ -1,10 +1,14 @@
 package dynobench.ui;
 
+import dynobench.ui.dock.DockView;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import javafx.application.Platform;
+import javafx.scene.Parent;
+import javafx.scene.Scene;
 
 /// The JavaFX toolkit in tests: headless, started once in a JVM.
 public final class Toolkit {
@@ -47,6 +51,11 @@ public final class Toolkit {
     var task = new FutureTask<>(work);
     Platform.runLater(task);
     return task.get(LIMIT_SECONDS, TimeUnit.SECONDS);
+  }
+
+  /// The first of some views, in a scene. Called on the JavaFX thread.
+  public static Scene scene(Stream<DockView> views) {
+    return new Scene((Parent) views.findFirst().orElseThrow().node().get());
   }
 
   /// Waits until JavaFX has laid out and drawn twice.

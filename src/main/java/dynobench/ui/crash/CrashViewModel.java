@@ -193,10 +193,6 @@ final class CrashViewModel {
   }
 
   private static String title(RunResult run, Trial trial) {
-    return run.series().stream()
-        .filter(each -> each.contender().equals(trial.contender()))
-        .map(Series::title)
-        .findFirst()
-        .orElse(trial.contender().use());
+    return run.series(trial.contender()).map(Series::title).orElse(trial.contender().use());
   }
 }

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dynobench.ui.RunsWiring;
 import dynobench.ui.Toolkit;
 import java.nio.file.Path;
-import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.control.TableView;
 import org.junit.jupiter.api.Test;
@@ -22,20 +21,15 @@ class CompareViewTest {
 
     int rows =
         Toolkit.on(() -> {
-          Parent node =
-              (Parent)
+          Scene scene =
+              Toolkit.scene(
                   CompareView.of(
-                          it.wiring().showing(),
-                          it.wiring().archive(),
-                          it.wiring().draft(),
-                          it.wiring().planFiles(),
-                          it.wiring().navigation(),
-                          it.wiring().notices())
-                      .findFirst()
-                      .orElseThrow()
-                      .node()
-                      .get();
-          var scene = new Scene(node);
+                      it.wiring().showing(),
+                      it.wiring().archive(),
+                      it.wiring().draft(),
+                      it.wiring().planFiles(),
+                      it.wiring().navigation(),
+                      it.wiring().notices()));
           it.wiring().archive().refresh();
           it.wiring().showing().compared().setAll(one, two);
           return ((TableView<?>) scene.lookup(".table-view")).getItems().size();

@@ -15,7 +15,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Queue;
-import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.control.TableView;
 import org.junit.jupiter.api.Test;
@@ -48,18 +47,14 @@ class CrashViewTest {
   void theSelectedCrashStaysSelectedWhileOthersCome() throws Exception {
     RunsWiring it = Toolkit.on(() -> RunsWiring.in(workspace));
     Toolkit.on(() -> {
-      Parent node =
-          (Parent)
+      Scene scene =
+          Toolkit.scene(
               CrashView.of(
-                      it.wiring().showing(),
-                      it.wiring().live(),
-                      it.wiring().draft(),
-                      it.wiring().planFiles())
-                  .findFirst()
-                  .orElseThrow()
-                  .node()
-                  .get();
-      var table = (TableView<CrashResult>) new Scene(node).lookup(".table-view");
+                  it.wiring().showing(),
+                  it.wiring().live(),
+                  it.wiring().draft(),
+                  it.wiring().planFiles()));
+      var table = (TableView<CrashResult>) scene.lookup(".table-view");
       it.wiring()
           .showing()
           .show(new Shown("crashed", Shown.Origin.LIVE, Optional.empty()), _ -> untilNextFound());
@@ -72,7 +67,7 @@ class CrashViewTest {
 
       assertThat(table.getItems()).hasSize(3);
       assertThat(table.getSelectionModel().getSelectedIndex()).isZero();
-      return node;
+      return scene;
     });
   }
 }

@@ -5,8 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dynobench.ui.RunsWiring;
 import dynobench.ui.Toolkit;
 import java.nio.file.Path;
-import javafx.scene.Parent;
-import javafx.scene.Scene;
 import javafx.scene.control.TreeView;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -22,18 +20,13 @@ class RunsViewTest {
     Object selected =
         Toolkit.on(() -> {
           var scene =
-              new Scene(
-                  (Parent)
-                      RunsView.of(
-                              it.wiring().library(),
-                              it.wiring().showing(),
-                              it.wiring().navigation(),
-                              it.wiring().tasks(),
-                              it.wiring().clock())
-                          .findFirst()
-                          .orElseThrow()
-                          .node()
-                          .get());
+              Toolkit.scene(
+                  RunsView.of(
+                      it.wiring().library(),
+                      it.wiring().showing(),
+                      it.wiring().navigation(),
+                      it.wiring().tasks(),
+                      it.wiring().clock()));
           var tree = (TreeView<?>) scene.lookup(".tree-view");
           tree.getSelectionModel().select(1);
           it.store("two", RunsWiring.NOW.minusSeconds(1), 100);
