@@ -117,10 +117,13 @@ final class Caches {
     command.add("" + Target.java(runtime, "java"));
     command.addAll(WorkerCommand.flags(new WorkerJvm(256, WorkerJvm.Collector.G1, List.of())));
     command.add("-XX:AOTCacheOutput=" + cache);
-    String json =
-        classPath.stream().filter(each -> each.contains("jackson-core")).findFirst().orElseThrow();
-    command.addAll(
-        List.of("-cp", home.resolve("lib/" + WORKER + ".jar") + File.pathSeparator + json));
+    String path =
+        home.resolve("lib/" + WORKER + ".jar")
+            + File.pathSeparator
+            + library("jackson-core")
+            + File.pathSeparator
+            + library("HdrHistogram");
+    command.addAll(List.of("-cp", path));
     command.add("dynobench.worker.WorkerMain");
     Workload workload = Workloads.shipped().standard();
     Settings settings = workload.settings(Settings.NONE);
@@ -134,14 +137,7 @@ final class Caches {
             false);
     var task =
         new Task(
-            trial,
-            workload.protocol(),
-            settings,
-            workload.written().of(settings),
-            new Setup.HeapMap(),
-            List.of(),
-            "" + folder,
-            2005);
+            trial, workload, settings, new Setup.HeapMap(), List.of(), "" + folder, 2005, 60_000);
     var lines = new JsonLines();
     Path input = training.resolve("assignments");
     Files.writeString(
@@ -168,6 +164,10 @@ final class Caches {
     }
     process.waitFor();
     check(cache);
+  }
+
+  private String library(String name) {
+    return classPath.stream().filter(each -> each.contains(name)).findFirst().orElseThrow();
   }
 
   private static void check(Path cache) throws IOException {

@@ -47,6 +47,9 @@ public final class Catalog {
               lines.add(
                   "%s: its own, the engine has no \"%s\""
                       .formatted(each.id(), given.text(each.id()))));
+      if (workload.hasClients()) {
+        lines.add("gives out: " + mode.sessions().words());
+      }
       engine.jvmFlags().forEach(flag -> lines.add("JVM flag: " + flag));
       engine.jars().forEach(jar -> lines.add("jar: " + jar.getFileName()));
       engine.foreignCode().ifPresent(lines::add);

@@ -18,6 +18,8 @@ import java.util.Optional;
 /// @param types the words for columns, by logical type; `{n}` is a length
 /// @param quote around a name that is reserved
 /// @param reserved names that must be quoted
+/// @param conflicts what it says when somebody else is in a transaction's way, and it may be begun
+///   anew: beginnings of SQLSTATEs, and codes of its own such as `error 5`
 /// @param own statements of single workloads that replace what would be made
 public record Dialect(
     String tables,
@@ -27,6 +29,7 @@ public record Dialect(
     Map<String, String> types,
     String quote,
     List<String> reserved,
+    List<String> conflicts,
     List<Own> own) {
   /// What the standard says, and every engine understands that says nothing else.
   public static final Dialect STANDARD =
@@ -45,6 +48,7 @@ public record Dialect(
               "bytes", "VARBINARY({n})"),
           "\"",
           List.of(),
+          List.of("40"),
           List.of());
 
   /// The statement that makes the tables.
@@ -61,17 +65,29 @@ public record Dialect(
     afterCreate = List.copyOf(afterCreate);
     types = Map.copyOf(types);
     reserved = List.copyOf(reserved);
+    conflicts = List.copyOf(conflicts);
     own = List.copyOf(own);
   }
 
   /// The same with another prefix.
   public Dialect withPrefix(String other) {
-    return new Dialect(tables, other, drop, afterCreate, types, quote, reserved, own);
+    return new Dialect(tables, other, drop, afterCreate, types, quote, reserved, conflicts, own);
   }
 
   /// The same with these statements only as its own.
   public Dialect owning(List<Own> others) {
-    return new Dialect(tables, prefix, drop, afterCreate, types, quote, reserved, others);
+    return new Dialect(
+        tables, prefix, drop, afterCreate, types, quote, reserved, conflicts, others);
+  }
+
+  /// Whether a transaction that failed may be begun anew, because somebody else was in its way.
+  ///
+  /// @param state the SQLSTATE; empty where there is none
+  /// @param code of the engine's own
+  public boolean isConflict(String state, int code) {
+    String error = "error " + code;
+    return conflicts.stream()
+        .anyMatch(each -> each.equals(error) || (!state.isEmpty() && state.startsWith(each)));
   }
 
   /// Why it has no words for a workload; empty when it has.

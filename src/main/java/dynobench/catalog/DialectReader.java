@@ -44,12 +44,26 @@ final class DialectReader {
         table.has("after-create") ? table.texts("after-create") : base.afterCreate();
     String quote = table.text("quote", base.quote());
     List<String> reserved = table.has("reserved") ? table.texts("reserved") : base.reserved();
+    List<String> conflicts = table.has("conflicts") ? conflicts(table) : base.conflicts();
     var types = new LinkedHashMap<>(base.types());
     table.section("types").ifPresent(own -> types.putAll(types(own)));
     Placeholders.check(table, "drop", List.of(drop), TABLE);
     Placeholders.check(table, "after-create", after, TABLE);
     table.finish();
-    return new Dialect(tables, prefix, drop, after, types, quote, reserved, List.of());
+    return new Dialect(tables, prefix, drop, after, types, quote, reserved, conflicts, List.of());
+  }
+
+  private static List<String> conflicts(Section table) {
+    List<String> conflicts = table.texts("conflicts");
+    conflicts.stream()
+        .filter(each -> !each.matches("[0-9A-Z]{2,5}|error -?\\d+"))
+        .forEach(each ->
+            table.problem(
+                "conflicts",
+                "must be beginnings of SQLSTATEs like \"40\", or codes like \"error 5\", not \""
+                    + each
+                    + "\""));
+    return conflicts;
   }
 
   private static Map<String, String> types(Section table) {

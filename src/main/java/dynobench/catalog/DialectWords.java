@@ -22,10 +22,14 @@ record DialectWords(Dialect dialect) {
     var statements = new ArrayList<String>();
     statements.add(placed.apply(dialect.drop()));
     List<String> columns = new ArrayList<>(table.columns().stream().map(this::column).toList());
-    table.columns().stream()
-        .filter(each -> each.key() && !type(each).contains(PRIMARY_KEY))
-        .findFirst()
-        .ifPresent(key -> columns.add(PRIMARY_KEY + " (" + quoted(key.name()) + ")"));
+    List<String> keys =
+        table.columns().stream()
+            .filter(each -> each.key() && !type(each).contains(PRIMARY_KEY))
+            .map(each -> quoted(each.name()))
+            .toList();
+    if (!keys.isEmpty()) {
+      columns.add(PRIMARY_KEY + " (" + String.join(", ", keys) + ")");
+    }
     statements.add(
         "CREATE "
             + (dialect.tables().isEmpty() ? "" : dialect.tables() + " ")

@@ -18,6 +18,7 @@ import java.util.Optional;
 /// @param disk a rough estimate
 /// @param settleMillis that the engine needs after closing for what it still does in the
 ///   background, before its process may end; 0 where closing waits for all of it
+/// @param sessions that it gives out
 /// @param crashes that it has been through, of its engine's version
 public record Mode(
     String id,
@@ -29,6 +30,7 @@ public record Mode(
     int heapBytesPerRow,
     DiskUse disk,
     int settleMillis,
+    Sessions sessions,
     List<Tally> crashes) {
   public Mode {
     crashes = List.copyOf(crashes);
@@ -37,7 +39,17 @@ public record Mode(
   /// The same, of which more is known.
   Mode tested(Durability known, List<Tally> found) {
     return new Mode(
-        id, title, known, promise, tuned, setup, heapBytesPerRow, disk, settleMillis, found);
+        id,
+        title,
+        known,
+        promise,
+        tuned,
+        setup,
+        heapBytesPerRow,
+        disk,
+        settleMillis,
+        sessions,
+        found);
   }
 
   /// Whether the last rows may be missing after a process that closed and ended in order: such a

@@ -88,11 +88,14 @@ final class ModesReader {
     int heap = size(table, "heap-per-row");
     var disk = new DiskUse(size(table, "disk-empty"), size(table, "disk-per-row"));
     int settle = table.count("settle-millis", 0, 0, LONGEST_SETTLING);
+    Sessions sessions = Sessions.read(table);
     return setups
         .apply(table)
         .flatMap(how ->
             durability.map(promised ->
-                new Mode(id, title, promised, promise, tuned, how, heap, disk, settle, List.of())));
+                new Mode(
+                    id, title, promised, promise, tuned, how, heap, disk, settle, sessions,
+                    List.of())));
   }
 
   /// Two words, or the one of 0.1.

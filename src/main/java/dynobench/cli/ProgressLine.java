@@ -55,6 +55,8 @@ final class ProgressLine implements Consumer<RunEvent> {
           RunEvent.PhaseRepeated _,
           RunEvent.Logged _,
           RunEvent.Sliced _,
+          RunEvent.IntervalPassed _,
+          RunEvent.Accounted _,
           RunEvent.Verified _,
           RunEvent.MachineSeen _,
           RunEvent.Probed _ -> {}

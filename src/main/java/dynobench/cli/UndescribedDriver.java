@@ -4,6 +4,7 @@ import dynobench.catalog.Descriptor;
 import dynobench.catalog.Dialect;
 import dynobench.catalog.DiskUse;
 import dynobench.catalog.Mode;
+import dynobench.catalog.Sessions;
 import dynobench.catalog.Setup;
 import dynobench.plan.CommitStyle;
 import dynobench.plan.Contender;
@@ -89,6 +90,7 @@ record UndescribedDriver(
             0,
             DiskUse.NONE,
             0,
+            Sessions.ANY,
             List.of());
     return new Descriptor(
         "jdbc",

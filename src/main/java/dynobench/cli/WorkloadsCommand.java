@@ -98,6 +98,7 @@ final class WorkloadsCommand extends CliCommand implements Callable<Integer> {
             case NOTHING -> "";
             case IN_STYLE -> "as the plan says";
             case IN_ONE_TRANSACTION -> "once, at its end";
+            case IN_ITS_TRANSACTIONS -> "each transaction";
           });
     }
     out("");

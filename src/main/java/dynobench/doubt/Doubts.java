@@ -47,6 +47,8 @@ public final class Doubts implements Consumer<RunEvent> {
           RunEvent.Warned _,
           RunEvent.Questioned _,
           RunEvent.Sliced _,
+          RunEvent.IntervalPassed _,
+          RunEvent.Accounted _,
           RunEvent.Verified _,
           RunEvent.TrialFinished _,
           RunEvent.Acknowledged _,

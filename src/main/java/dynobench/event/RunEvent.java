@@ -2,8 +2,11 @@ package dynobench.event;
 
 import dynobench.measure.Blow;
 import dynobench.measure.Environment;
+import dynobench.measure.Interval;
+import dynobench.measure.Measured;
 import dynobench.measure.Probe;
 import dynobench.measure.Sample;
+import dynobench.measure.Service;
 import dynobench.measure.Stage;
 import dynobench.measure.Survival;
 import dynobench.measure.Timing;
@@ -12,6 +15,7 @@ import dynobench.plan.Plan;
 import dynobench.plan.Trial;
 import dynobench.workload.Workload;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
@@ -59,10 +63,38 @@ public sealed interface RunEvent {
   record Sampled(long atMillis, int trial, String phase, long done, Sample sample)
       implements RunEvent {}
 
+  /// A second has passed in a phase that clients work in.
+  record IntervalPassed(long atMillis, int trial, String phase, Interval interval)
+      implements RunEvent {}
+
+  /// What the clients of a trial have committed, by the names that the workload's checks know.
+  ///
+  /// @param sums whole numbers
+  record Accounted(long atMillis, int trial, Map<String, String> sums) implements RunEvent {
+    public Accounted {
+      sums = Map.copyOf(sums);
+      sums.values().forEach(Long::parseLong);
+    }
+  }
+
   /// A timed phase has ended. Its figures count only if the trial ends as completed.
+  ///
+  /// @param service how clients were served, where it had any
   record PhaseFinished(
-      long atMillis, int trial, String phase, long operations, Timing timing, Usage usage)
+      long atMillis,
+      int trial,
+      String phase,
+      long operations,
+      Timing timing,
+      Usage usage,
+      Optional<Service> service)
       implements RunEvent {
+    /// Of a phase without clients.
+    public PhaseFinished(
+        long atMillis, int trial, String phase, long operations, Timing timing, Usage usage) {
+      this(atMillis, trial, phase, operations, timing, usage, Optional.empty());
+    }
+
     public PhaseFinished {
       if (phase.isBlank()) {
         throw new IllegalArgumentException("a phase has a name");
@@ -70,6 +102,11 @@ public sealed interface RunEvent {
       if (operations < 0) {
         throw new IllegalArgumentException("a phase can't do less than nothing");
       }
+    }
+
+    /// What metrics are worked out of.
+    public Measured measured() {
+      return new Measured(operations, timing, usage, service);
     }
   }
 

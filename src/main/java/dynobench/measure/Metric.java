@@ -16,10 +16,19 @@ public enum Metric {
   RATE("operations a second", Unit.PER_SECOND, Better.MORE, "did"),
   /// Of the time without open and close.
   WORK_RATE("operations a second of work", Unit.PER_SECOND, Better.MORE, "did"),
+  /// Half of the operations took no longer; latencies are those of clients.
+  LATENCY_P50("median latency", Unit.NANOS, Better.LESS, "took"),
+  LATENCY_P90("90 % latency", Unit.NANOS, Better.LESS, "took"),
+  LATENCY_P99("99 % latency", Unit.NANOS, Better.LESS, "took"),
+  LATENCY_P999("99.9 % latency", Unit.NANOS, Better.LESS, "took"),
+  LATENCY_MAX("longest latency", Unit.NANOS, Better.LESS, "took"),
   /// Live heap after the phase.
   HEAP_AFTER("heap after", Unit.BYTES, Better.LESS, "held"),
   /// Live heap after the phase, less that before it.
   HEAP_KEPT("heap kept", Unit.BYTES, Better.LESS, "kept"),
+  /// Used at any look, dead objects included.
+  HEAP_LEAST("least heap", Unit.BYTES, Better.LESS, "used"),
+  HEAP_MOST("most heap", Unit.BYTES, Better.LESS, "used"),
   ALLOCATED("allocated", Unit.BYTES, Better.LESS, "allocated"),
   /// Handed to the storage layer.
   WRITTEN("written", Unit.BYTES, Better.LESS, "wrote"),
@@ -80,13 +89,52 @@ public enum Metric {
     return verb;
   }
 
-  /// Whether it is a part of what passed on the clock.
+  /// Whether it is a time.
   public boolean isTime() {
     return unit == Unit.NANOS;
   }
 
+  /// Whether only clients have it.
+  public boolean isOfClients() {
+    return switch (this) {
+      case LATENCY_P50,
+          LATENCY_P90,
+          LATENCY_P99,
+          LATENCY_P999,
+          LATENCY_MAX,
+          HEAP_LEAST,
+          HEAP_MOST ->
+          true;
+      case TIME, OPEN, WORK, CLOSE, RATE, WORK_RATE -> false;
+      case HEAP_AFTER, HEAP_KEPT, ALLOCATED, WRITTEN, STORED, CPU -> false;
+    };
+  }
+
   /// Its value for a phase, in its plain unit; empty where the system doesn't tell.
-  public OptionalDouble of(long operations, Timing timing, Usage usage) {
+  public OptionalDouble of(Measured phase) {
+    return isOfClients()
+        ? phase
+            .service()
+            .map(it -> OptionalDouble.of((double) of(it)))
+            .orElseGet(OptionalDouble::empty)
+        : of(phase.operations(), phase.timing(), phase.usage());
+  }
+
+  private long of(Service service) {
+    return switch (this) {
+      case LATENCY_P50 -> service.latency(50);
+      case LATENCY_P90 -> service.latency(90);
+      case LATENCY_P99 -> service.latency(99);
+      case LATENCY_P999 -> service.latency(99.9);
+      case LATENCY_MAX -> service.longest();
+      case HEAP_LEAST -> service.leastHeapBytes();
+      case HEAP_MOST -> service.mostHeapBytes();
+      case TIME, OPEN, WORK, CLOSE, RATE, WORK_RATE -> 0;
+      case HEAP_AFTER, HEAP_KEPT, ALLOCATED, WRITTEN, STORED, CPU -> 0;
+    };
+  }
+
+  private OptionalDouble of(long operations, Timing timing, Usage usage) {
     return switch (this) {
       case TIME -> known(timing.wallNanos());
       case OPEN -> known(timing.openNanos());
@@ -100,6 +148,14 @@ public enum Metric {
       case WRITTEN -> known(usage.writtenBytes());
       case STORED -> known(usage.storedBytes());
       case CPU -> known(usage.cpuNanos());
+      case LATENCY_P50,
+          LATENCY_P90,
+          LATENCY_P99,
+          LATENCY_P999,
+          LATENCY_MAX,
+          HEAP_LEAST,
+          HEAP_MOST ->
+          OptionalDouble.empty();
     };
   }
 

@@ -1,5 +1,7 @@
 package dynobench.protocol;
 
+import java.math.BigInteger;
+
 /// Makes numbers that look random of numbers that don't, always the same ones.
 public final class Mixer {
   private Mixer() {}
@@ -15,5 +17,23 @@ public final class Mixer {
   /// One of the numbers from 0 to below the bound, decided by the bits.
   public static long below(long bound, long bits) {
     return Math.unsignedMultiplyHigh(bits, bound);
+  }
+
+  /// A prime that divides no width that it is used with.
+  private static final long PRIME = 2_305_843_009_213_693_951L;
+
+  /// One of the numbers from 0 to below the width, another one for each.
+  public static long scatter(long number, long width) {
+    long high = Math.multiplyHigh(number, PRIME % width);
+    long low = number * (PRIME % width);
+    // (high · 2^64 + low) mod width; both factors are below the width.
+    return high == 0 && low >= 0 ? low % width : wide(number, PRIME % width, width);
+  }
+
+  private static long wide(long a, long b, long width) {
+    return BigInteger.valueOf(a)
+        .multiply(BigInteger.valueOf(b))
+        .mod(BigInteger.valueOf(width))
+        .longValue();
   }
 }

@@ -3,10 +3,14 @@ package dynobench.protocol;
 import dynobench.engine.Database;
 import dynobench.engine.Engine;
 import dynobench.measure.Clock;
+import dynobench.measure.Interval;
 import dynobench.measure.ProcessMeter;
+import dynobench.measure.Service;
 import dynobench.measure.Timing;
 import java.io.IOException;
 import java.sql.SQLException;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.LongSupplier;
 
 /// Times phases: opens the database, has the work done, closes it. Between the first and the last
@@ -17,6 +21,27 @@ public final class PhaseTimer {
   public interface Work {
     void on(Database database) throws SQLException, IOException;
   }
+
+  /// A phase that many work in, and that doesn't count from its beginning.
+  public interface Staffed {
+    /// Operations that count, so far. Any thread.
+    long done();
+
+    /// Has all of them ready; this counts as opening.
+    void open(Database database) throws SQLException, IOException;
+
+    /// Comes back when all have ended.
+    ///
+    /// @param counts is to be called when it begins to count
+    Worked work(Runnable counts) throws WrongDataException, SQLException, IOException;
+
+    /// Sends them home; this counts as closing. Called only after work that went well.
+    void close() throws SQLException, IOException;
+  }
+
+  /// From when to when it counted, by the clock of `System.nanoTime()`, and how clients were
+  /// served.
+  public record Worked(long beginNanos, long endNanos, Service service) {}
 
   private final Clock clock;
   private final ProcessMeter meter;
@@ -62,6 +87,48 @@ public final class PhaseTimer {
     report(phase, done, new Timing(opened - start, worked - opened, closed - worked), mark);
   }
 
+  /// Times a phase that many work in.
+  public void time(String phase, long expected, Engine engine, Staffed staff)
+      throws WrongDataException, SQLException, IOException {
+    listener.started(phase, expected, staff::done);
+    var mark = new AtomicReference<>(meter.mark());
+    long start = clock.nanos();
+    Database database = engine.open();
+    work(database, staff::open);
+    long opened = clock.nanos();
+    Worked worked = worked(database, staff, () -> mark.set(meter.mark()));
+    long closing = clock.nanos();
+    work(database, _ -> staff.close());
+    database.close();
+    long closed = clock.nanos();
+    listener.served(phase, worked.service());
+    report(
+        phase,
+        staff::done,
+        new Timing(opened - start, worked.endNanos() - worked.beginNanos(), closed - closing),
+        mark.get());
+  }
+
+  private static Worked worked(Database database, Staffed staff, Runnable counts)
+      throws WrongDataException, SQLException, IOException {
+    try {
+      return staff.work(counts);
+    } catch (WrongDataException | SQLException | IOException | RuntimeException | Error e) {
+      closeAfter(e, database);
+      throw e;
+    }
+  }
+
+  /// A second has passed in a phase that clients work in.
+  public void passed(String phase, Interval interval) {
+    listener.passed(phase, interval);
+  }
+
+  /// What clients have committed in all phases until now, by the names that checks know.
+  public void account(Map<String, Long> sums) {
+    listener.accounted(sums);
+  }
+
   /// Reports a phase that somebody else has timed.
   public void report(String phase, LongSupplier done, Timing timing, ProcessMeter.Mark mark) {
     listener.finished(phase, done.getAsLong(), timing, meter.since(mark));
@@ -84,6 +151,9 @@ public final class PhaseTimer {
   }
 
   private static void closeAfter(Throwable failure, Database database) {
+    if (failure instanceof HungException) {
+      return; // who closes it hangs as well
+    }
     try {
       database.close();
     } catch (SQLException | IOException | RuntimeException | Error e) {

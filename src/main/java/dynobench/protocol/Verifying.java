@@ -4,18 +4,27 @@ import dynobench.engine.Database;
 import dynobench.engine.Database.Identity;
 import dynobench.engine.Engine;
 import dynobench.workload.Settings;
+import dynobench.workload.Workload;
 import java.io.IOException;
 import java.sql.SQLException;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
 
 /// What verifying needs: the parameters of the trial whose data are read, and the engine that has
 /// them.
 ///
+/// @param account what clients have committed, by the names that checks know
 /// @param mayLose whether the last writes may be missing
 /// @param identities hears what the engine says that it is
 public record Verifying(
-    Settings settings, long seed, Engine engine, boolean mayLose, Consumer<Identity> identities) {
+    Workload workload,
+    Settings settings,
+    long seed,
+    Engine engine,
+    Map<String, Long> account,
+    boolean mayLose,
+    Consumer<Identity> identities) {
   /// Classes of SQLSTATE for a statement that names what isn't there, today's and that of the
   /// nineties.
   private static final List<String> UNKNOWN_TABLE = List.of("42", "S0");

@@ -60,6 +60,6 @@ public record Course(
 
   /// What a metric was in one iteration.
   public static OptionalDouble of(PhaseFinished iteration, Metric metric) {
-    return metric.of(iteration.operations(), iteration.timing(), iteration.usage());
+    return metric.of(iteration.measured());
   }
 }

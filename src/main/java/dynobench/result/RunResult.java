@@ -4,7 +4,9 @@ import static java.util.stream.Collectors.groupingBy;
 
 import dynobench.event.Outcome;
 import dynobench.event.RunEvent;
+import dynobench.event.RunEvent.Accounted;
 import dynobench.event.RunEvent.EngineReported;
+import dynobench.event.RunEvent.IntervalPassed;
 import dynobench.event.RunEvent.IterationStarted;
 import dynobench.event.RunEvent.Logged;
 import dynobench.event.RunEvent.MachineSeen;
@@ -23,6 +25,7 @@ import dynobench.event.RunEvent.Verified;
 import dynobench.event.RunEvent.Warned;
 import dynobench.event.Series;
 import dynobench.measure.Environment;
+import dynobench.measure.Interval;
 import dynobench.measure.Metric;
 import dynobench.measure.ProbePart;
 import dynobench.plan.Contender;
@@ -57,6 +60,7 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
   private final RunAudit audit = new RunAudit();
   private final Courses courses = new Courses(this);
   private final Crashes crashes = new Crashes();
+  private final Flows flows = new Flows();
   private @Nullable RunStarted started;
   private @Nullable Plan plan;
   private @Nullable Environment environment;
@@ -81,6 +85,8 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
       case EngineReported engine -> update(engine.trial(), trial -> trial.with(engine));
       case PhaseFinished phase -> finish(phase);
       case Sliced sliced -> slice(sliced);
+      case IntervalPassed passed -> flows.add(passed);
+      case Accounted _ -> {}
       case IterationStarted next -> begin(next);
       case PhaseRepeated phase -> finish(phase);
       case TrialFinished end -> end(end);
@@ -121,6 +127,11 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
   /// Whether its trials crash, and measure nothing.
   public boolean isOfCrashes() {
     return plan().flatMap(Plan::crash).isPresent();
+  }
+
+  /// How the clients of a trial were served in a phase, second by second.
+  public List<Interval> flow(TrialResult trial, String phase) {
+    return flows.of(trial.trial().number(), phase);
   }
 
   /// How the rows grew that were acknowledged to a trial which is to crash.

@@ -316,7 +316,7 @@ final class CrashConduct {
 
   /// The database is opened as it was: an application that was killed comes back like that.
   private Task task(WorkerPool.Place place) {
-    return script.task(trial, script.workload().protocol(), script.setup(trial), place.folder());
+    return script.task(trial, script.setup(trial), place.folder());
   }
 
   /// Something went wrong with a disk that isn't the engine's fault, and spoils one trial.

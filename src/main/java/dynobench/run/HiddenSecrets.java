@@ -50,6 +50,8 @@ final class HiddenSecrets implements Consumer<RunEvent> {
           case RunEvent.PhaseStarted _,
               RunEvent.Sampled _,
               RunEvent.Sliced _,
+              RunEvent.IntervalPassed _,
+              RunEvent.Accounted _,
               RunEvent.PhaseFinished _,
               RunEvent.IterationStarted _,
               RunEvent.PhaseRepeated _,

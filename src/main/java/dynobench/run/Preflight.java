@@ -69,6 +69,7 @@ public final class Preflight {
     var crashes = CrashCheck.here(plan, contenders);
     workload.ifPresent(it -> {
       checkAbilities(it, contenders, problems);
+      new ClientCheck(plan, it).check(contenders, problems);
       var load = new Load(plan, it);
       new RelayCheck(plan, it).check(memoryBytes, problems);
       crashes.check(it, problems);

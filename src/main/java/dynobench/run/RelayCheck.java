@@ -15,12 +15,18 @@ record RelayCheck(Plan plan, Workload workload) {
     if (plan.duel().filter(Duel::relay).isEmpty()) {
       return;
     }
-    if (!workload.needs().pauses()) {
+    if (!workload.needs().pauses() && !workload.hasClients()) {
       problems.add(
           "",
           "duel.relay",
           "%s can't pause between two operations, because it needs an engine %s: leave relay out"
               .formatted(workload.id(), workload.needs().words()));
+    }
+    if (workload.hasClients()) {
+      problems.add(
+          "",
+          "duel.relay",
+          "the clients of %s don't pause all at once: leave relay out".formatted(workload.id()));
     }
     long heaps =
         plan.contenders().stream()

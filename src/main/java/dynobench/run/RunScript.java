@@ -75,19 +75,16 @@ public record RunScript(
   }
 
   /// What a worker has to know.
-  ///
-  /// @param protocol the class that carries the trial out
-  Task task(Trial trial, String protocol, Setup setup, Path folder) {
-    Settings settings = settings(trial);
+  Task task(Trial trial, Setup setup, Path folder) {
     return new Task(
         trial,
-        protocol,
-        settings,
-        workload.written().of(settings),
+        workload,
+        settings(trial),
         setup,
         setup.statements(workload),
         folder.toString(),
-        plan.seed());
+        plan.seed(),
+        plan.timeLimit().toMillis());
   }
 
   /// What the contenders were, in the plan's order.

@@ -3,6 +3,7 @@ package dynobench.run;
 import dynobench.event.Outcome;
 import dynobench.event.RunEvent;
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.function.LongSupplier;
 
 /// Decides what a worker may be believed: only what a worker has to say, of its own trial, in the
@@ -25,7 +26,7 @@ final class Testimony {
 
   private final int trial;
   private final List<Expected.Part> phases;
-  private final long written;
+  private final OptionalLong written;
   private final LongSupplier nanoClock;
   private Part part = Part.SILENT;
   private long askedAtNanos;
@@ -84,6 +85,8 @@ final class Testimony {
           case RunEvent.PhaseStarted said -> own(said.trial()) && starts(said);
           case RunEvent.Sampled said -> own(said.trial()) && isMeasuring();
           case RunEvent.Sliced said -> own(said.trial()) && slices(said);
+          case RunEvent.IntervalPassed said -> own(said.trial()) && passes(said);
+          case RunEvent.Accounted said -> own(said.trial()) && isMeasuring();
           case RunEvent.PhaseFinished said -> own(said.trial()) && finishes(said);
           case RunEvent.Survived said -> own(said.trial()) && survives(said);
           case RunEvent.Verified said -> own(said.trial()) && verifies(said);
@@ -117,7 +120,7 @@ final class Testimony {
             && !inPhase
             && finished < phases.size()
             && said.phase().equals(phases.get(finished).phase())
-            && said.expected() == phases.get(finished).operations();
+            && said.expected() == phases.get(finished).planned();
     inPhase |= next;
     return next;
   }
@@ -129,13 +132,21 @@ final class Testimony {
         && said.nanos().stream().mapToLong(Long::longValue).sum() <= passed;
   }
 
+  private boolean passes(RunEvent.IntervalPassed said) {
+    long passed = nanoClock.getAsLong() - askedAtNanos;
+    return inPhase
+        && said.phase().equals(phases.get(finished).phase())
+        && said.interval().fromNanos() + said.interval().nanos() <= passed;
+  }
+
   private boolean finishes(RunEvent.PhaseFinished said) {
     long passed = nanoClock.getAsLong() - askedAtNanos;
     long claimed = claimedNanos + said.timing().wallNanos();
     if (!inPhase || !said.phase().equals(phases.get(finished).phase()) || claimed > passed) {
       return false;
     }
-    complete &= said.operations() == phases.get(finished).operations();
+    Expected.Part asked = phases.get(finished);
+    complete &= !asked.exact() || said.operations() == asked.planned();
     claimedNanos = claimed;
     finished++;
     inPhase = false;
@@ -148,8 +159,8 @@ final class Testimony {
     verified =
         now
             && said.afresh() == afresh
-            && said.rows() == written
-            && said.lost() <= (mayLose ? written : 0);
+            && said.rows() == written.orElse(said.rows())
+            && said.lost() <= (mayLose ? said.rows() : 0);
     return verified;
   }
 

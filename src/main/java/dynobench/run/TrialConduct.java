@@ -12,7 +12,6 @@ import dynobench.worker.Grant;
 import dynobench.worker.Task;
 import dynobench.worker.Yield;
 import dynobench.workload.Settings;
-import dynobench.workload.Workload;
 import java.io.IOException;
 import java.time.Clock;
 import java.time.Duration;
@@ -150,12 +149,7 @@ final class TrialConduct {
   }
 
   private Task task(Setup setup, WorkerPool.Place place) {
-    Workload workload = script.workload();
-    return script.task(
-        trial,
-        isBare() ? workload.yardstick().orElseThrow() : workload.protocol(),
-        setup,
-        place.folder());
+    return script.task(trial, setup, place.folder());
   }
 
   /// What is repeated in a process is verified in it each time, and the last one's data afresh,
@@ -187,7 +181,8 @@ final class TrialConduct {
     return second
         .worker()
         .run(
-            new Assignment.Verify(task(setup().reopened(), second), mode.mayLoseTheLast()),
+            new Assignment.Verify(
+                task(setup().reopened(), second), watch.account(), mode.mayLoseTheLast()),
             script.plan().timeLimit(),
             watch,
             cancellation);

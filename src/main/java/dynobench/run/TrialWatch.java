@@ -6,6 +6,7 @@ import dynobench.plan.Trial;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 
 /// Passes a trial's events on, and remembers what a sudden end would need to say.
@@ -30,6 +31,7 @@ final class TrialWatch {
   private final Testimony testimony;
   private final Iterations iterations;
   private final Deque<String> last = new ArrayDeque<>();
+  private Map<String, String> account = Map.of();
   private String phase = "start";
   private long row;
   private int lines;
@@ -98,6 +100,9 @@ final class TrialWatch {
     } else if (event instanceof RunEvent.Sampled sampled && !sampled.phase().isEmpty()) {
       row = sampled.done();
     }
+    if (event instanceof RunEvent.Accounted(long _, int _, Map<String, String> sums)) {
+      account = sums;
+    }
     iterations.told(event).ifPresent(sink);
     return Optional.empty();
   }
@@ -144,6 +149,11 @@ final class TrialWatch {
 
   private void log(RunEvent.Source source, String text) {
     sink.accept(new RunEvent.Logged(System.currentTimeMillis(), trial.number(), source, text));
+  }
+
+  /// What clients have committed, as the worker said last.
+  Map<String, String> account() {
+    return account;
   }
 
   String phase() {

@@ -59,6 +59,8 @@ final class HarnessTimes implements Consumer<RunEvent> {
           RunEvent.Warned _,
           RunEvent.Questioned _,
           RunEvent.Sliced _,
+          RunEvent.IntervalPassed _,
+          RunEvent.Accounted _,
           RunEvent.Verified _,
           RunEvent.MachineSeen _,
           RunEvent.Acknowledged _,

@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import org.HdrHistogram.Histogram;
 import tools.jackson.core.json.JsonFactory;
 
 /// Where the program's own files are.
@@ -65,7 +66,7 @@ public record Home(Path folder, Path userEngines, Path java, Workloads program) 
     Path cache = classes.resolveSibling(WORKER_CACHE);
     return new WorkerCommand(
         java,
-        List.of(classes, place(JsonFactory.class)),
+        List.of(classes, place(JsonFactory.class), place(Histogram.class)),
         Optional.of(cache).filter(Files::isRegularFile));
   }
 

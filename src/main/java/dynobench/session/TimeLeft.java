@@ -43,6 +43,8 @@ final class TimeLeft implements Consumer<RunEvent> {
           RunEvent.Warned _,
           RunEvent.Questioned _,
           RunEvent.Sliced _,
+          RunEvent.IntervalPassed _,
+          RunEvent.Accounted _,
           RunEvent.Verified _,
           RunEvent.MachineSeen _,
           RunEvent.Acknowledged _,

@@ -89,7 +89,7 @@ public record FurtherColumn(String head, Function<TrialRow, Object> cell) {
   }
 
   private static Optional<Double> value(Metric metric, PhaseFinished phase) {
-    OptionalDouble value = metric.of(phase.operations(), phase.timing(), phase.usage());
+    OptionalDouble value = metric.of(phase.measured());
     return value.isPresent() ? Optional.of(value.getAsDouble()) : Optional.empty();
   }
 }

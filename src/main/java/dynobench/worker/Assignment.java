@@ -1,5 +1,7 @@
 package dynobench.worker;
 
+import java.util.Map;
+
 /// What the parent asks of a worker. One line of JSON on the worker's standard input, and never
 /// stored, because the setup may hold a password.
 public sealed interface Assignment {
@@ -13,8 +15,9 @@ public sealed interface Assignment {
 
   /// Read what a trial left behind, in another process that has ended since, and compare it.
   ///
+  /// @param account what its clients have committed, by the names that checks know
   /// @param mayLose whether the last rows may be missing, as the mode's class of durability allows
-  record Verify(Task task, boolean mayLose) implements Assignment {}
+  record Verify(Task task, Map<String, String> account, boolean mayLose) implements Assignment {}
 
   /// Commit numbered rows, one transaction after the other, until the process is killed; close the
   /// database before that when it is told to.

@@ -4,25 +4,33 @@ import dynobench.catalog.Setup;
 import dynobench.plan.Trial;
 import dynobench.workload.NamedSql;
 import dynobench.workload.Settings;
+import dynobench.workload.Workload;
 import java.util.List;
 
 /// A trial, and what a worker needs to know for it: none reads a descriptor itself.
 ///
-/// @param protocol the class that carries the workload out
+/// @param workload as its description says
 /// @param settings of all of the workload's parameters
-/// @param written how many things are put in, and read again for verification
 /// @param statements that a SQL engine is asked, in its own words
 /// @param folder for the engine's files; it exists
+/// @param limitMillis that all of it may take
 public record Task(
     Trial trial,
-    String protocol,
+    Workload workload,
     Settings settings,
-    long written,
     Setup setup,
     List<NamedSql> statements,
     String folder,
-    long seed) {
+    long seed,
+    long limitMillis) {
   public Task {
     statements = List.copyOf(statements);
+  }
+
+  /// The class that carries the trial out.
+  String protocol() {
+    return trial.workload().equals(Trial.YARDSTICK)
+        ? workload.yardstick().orElseThrow()
+        : workload.protocol();
   }
 }

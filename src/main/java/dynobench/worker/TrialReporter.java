@@ -2,12 +2,17 @@ package dynobench.worker;
 
 import dynobench.engine.Database.Identity;
 import dynobench.event.RunEvent;
+import dynobench.measure.Interval;
 import dynobench.measure.ProcessMeter;
+import dynobench.measure.Service;
 import dynobench.measure.Survival;
 import dynobench.measure.Timing;
 import dynobench.measure.Usage;
 import dynobench.protocol.PhaseListener;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.LongSupplier;
 
@@ -26,6 +31,8 @@ final class TrialReporter implements PhaseListener {
   private final EventPipe pipe;
   private final int trial;
   private final Set<String> questions = new LinkedHashSet<>();
+  private Optional<Service> service = Optional.empty();
+  private Map<String, Long> account = Map.of();
   private volatile Stage stage = BETWEEN;
   private volatile Stage last = new Stage("start", () -> 0);
 
@@ -47,11 +54,35 @@ final class TrialReporter implements PhaseListener {
   }
 
   @Override
+  public void passed(String phase, Interval interval) {
+    pipe.send(new RunEvent.IntervalPassed(System.currentTimeMillis(), trial, phase, interval));
+  }
+
+  @Override
+  public void served(String phase, Service how) {
+    service = Optional.of(how);
+  }
+
+  @Override
+  public void accounted(Map<String, Long> sums) {
+    account = Map.copyOf(sums);
+    var texts = new LinkedHashMap<String, String>();
+    sums.forEach((name, sum) -> texts.put(name, Long.toString(sum)));
+    pipe.send(new RunEvent.Accounted(System.currentTimeMillis(), trial, texts));
+  }
+
+  /// What clients have committed.
+  Map<String, Long> account() {
+    return account;
+  }
+
+  @Override
   public void finished(String phase, long operations, Timing timing, Usage usage) {
     stage = BETWEEN;
     pipe.send(
         new RunEvent.PhaseFinished(
-            System.currentTimeMillis(), trial, phase, operations, timing, usage));
+            System.currentTimeMillis(), trial, phase, operations, timing, usage, service));
+    service = Optional.empty();
   }
 
   void sliced(String phase, Slices slices) {

@@ -19,12 +19,18 @@ import dynobench.protocol.WrongDataException;
 import dynobench.secret.Secrets;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.concurrent.TimeUnit;
 
 /// Carries out one assignment and says how it ended.
 final class TrialRun {
   private static final int BYTES_PER_MEGABYTE = 1 << 20;
+
+  /// For clients to end that still can.
+  private static final long LAST_WORDS_NANOS = TimeUnit.SECONDS.toNanos(10);
 
   /// What an engine may do to the whole of an assignment.
   @FunctionalInterface
@@ -101,24 +107,34 @@ final class TrialRun {
     if (assignment.samplesPerSecond() > 0) {
       reporter.rehearse(meter);
     }
-    try (Engine engine = turns.attended(engine());
+    try (var open = new OpenEngine(turns.attended(engine()));
         var _ = new Sampler(assignment.samplesPerSecond(), () -> look(meter))) {
       meter.settle();
-      protocol.run(
+      Engine engine = open.engine();
+      open.run(
+          protocol,
           new Measuring(
+              task.workload(),
               task.settings(),
               task.trial().commit(),
               task.seed(),
               task.setup(),
               task.statements(),
               engine,
-              timer));
+              timer,
+              deadline()));
       if (assignment.verifies()) {
-        read(protocol, engine, false, false);
+        read(protocol, engine, reporter.account(), false, false);
       }
     } finally {
       reporter.sendQuestions();
     }
+  }
+
+  /// A moment before the parent would end the process: what it is about can still be said.
+  private long deadline() {
+    long limit = TimeUnit.MILLISECONDS.toNanos(task.limitMillis());
+    return System.nanoTime() + limit - Math.min(limit / 2, LAST_WORDS_NANOS);
   }
 
   /// Not in the other's turn: looking takes time.
@@ -131,16 +147,26 @@ final class TrialRun {
   private void check(Assignment.Verify assignment) throws Exception {
     Engine engine = engine();
     try (Engine patient = assignment.mayLose() ? new PatientEngine(engine) : engine) {
-      read(Protocol.named(task.protocol()), patient, true, assignment.mayLose());
+      var account = new HashMap<String, Long>();
+      assignment.account().forEach((name, sum) -> account.put(name, Long.valueOf(sum)));
+      read(Protocol.named(task.protocol()), patient, account, true, assignment.mayLose());
     }
   }
 
-  private void read(Protocol protocol, Engine engine, boolean afresh, boolean mayLose)
+  private void read(
+      Protocol protocol, Engine engine, Map<String, Long> account, boolean afresh, boolean mayLose)
       throws Exception {
     long lost =
         protocol.verify(
-            new Verifying(task.settings(), task.seed(), engine, mayLose, reporter::identified));
-    reporter.verified(afresh, task.written(), lost);
+            new Verifying(
+                task.workload(),
+                task.settings(),
+                task.seed(),
+                engine,
+                account,
+                mayLose,
+                reporter::identified));
+    reporter.verified(afresh, task.workload().written(task.settings(), account), lost);
   }
 
   /// As it is, or slowed down as the contender's flags ask for.

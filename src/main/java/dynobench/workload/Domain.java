@@ -1,5 +1,6 @@
 package dynobench.workload;
 
+import dynobench.script.Kind;
 import java.util.List;
 import java.util.Locale;
 
@@ -25,6 +26,15 @@ public sealed interface Domain {
           other instanceof Decimal(double from, double to) && from >= least && to <= most;
       case Choice(List<String> all) ->
           other instanceof Choice(List<String> some) && all.containsAll(some);
+    };
+  }
+
+  /// What its values are where something is worked out of them.
+  default Kind kind() {
+    return switch (this) {
+      case Whole _ -> Kind.WHOLE;
+      case Decimal _ -> Kind.REAL;
+      case Choice _ -> Kind.TEXT;
     };
   }
 

@@ -1,27 +1,18 @@
 package dynobench.workload;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Locale;
+import dynobench.script.Expression;
+import dynobench.script.Node;
 import java.util.Set;
-import java.util.TreeSet;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.util.function.ToLongFunction;
 
 /// A whole number made of parameters, such as `terms * gets`: sums, differences, products, whole
 /// quotients, and parentheses.
 ///
 /// @param text as descriptors write it
 public record Formula(String text) {
-  /// The longest there is takes a tenth of it. Parentheses are read by recursion, which must end
-  /// before the stack does.
-  private static final int MOST_CHARACTERS = 500;
-
-  private static final Pattern TOKEN =
-      Pattern.compile("\\s*(?:(\\d[\\d_]*)|([a-z][a-z0-9_]*)|([-+*/()]))\\s*");
-
   public Formula {
-    new FormulaReader(tokens(text), Settings.NONE, new TreeSet<>()).all();
+    // Each name stands for 1; what divides by such a one may have a value all the same.
+    value(text, _ -> 1);
   }
 
   /// The value for these settings.
@@ -29,36 +20,47 @@ public record Formula(String text) {
   /// @throws IllegalArgumentException when a name is none of them, or the value leaves what a
   ///   `long` holds
   public long of(Settings settings) {
-    return new FormulaReader(tokens(text), settings, null).all();
+    return value(text, settings::whole);
   }
 
   /// The names in it.
   public Set<String> names() {
-    var names = new TreeSet<String>();
-    new FormulaReader(tokens(text), Settings.NONE, names).all();
-    return names;
+    return new Expression(text).names();
   }
 
-  private static List<String> tokens(String text) {
-    if (text.length() > MOST_CHARACTERS) {
-      throw new IllegalArgumentException(
-          String.format(
-              Locale.ROOT,
-              "must have at most %,d characters, not %,d",
-              MOST_CHARACTERS,
-              text.length()));
+  private static long value(String text, ToLongFunction<String> names) {
+    try {
+      return value(new Expression(text).node(), names);
+    } catch (ArithmeticException e) {
+      throw new IllegalArgumentException("\"" + text + "\" has no value: " + why(e), e);
     }
-    var tokens = new ArrayList<String>();
-    Matcher matcher = TOKEN.matcher(text);
-    int end = 0;
-    while (end < text.length()) {
-      if (!matcher.find(end) || matcher.start() != end) {
-        throw new IllegalArgumentException(
-            "\"" + text + "\" can't be read from \"" + text.substring(end) + "\" on");
-      }
-      tokens.add(matcher.group().strip());
-      end = matcher.end();
-    }
-    return tokens;
+  }
+
+  private static String why(ArithmeticException e) {
+    return String.valueOf(e.getMessage()).contains("zero")
+        ? "it divides by zero"
+        : "it is more than a computer counts";
+  }
+
+  private static long value(Node node, ToLongFunction<String> names) {
+    return switch (node) {
+      case Node.Whole(long value) -> value;
+      case Node.Name(String name) -> names.applyAsLong(name);
+      case Node.Arithmetic(Node.Operator operator, Node left, Node right) ->
+          value(operator, value(left, names), value(right, names));
+      case Node.Real _, Node.Text _, Node.Call _ ->
+          throw new IllegalArgumentException(
+              "must be made of whole numbers, parameters, + - * / and parentheses");
+    };
+  }
+
+  private static long value(Node.Operator operator, long left, long right) {
+    return switch (operator) {
+      case PLUS -> Math.addExact(left, right);
+      case MINUS -> Math.subtractExact(left, right);
+      case TIMES -> Math.multiplyExact(left, right);
+      case BY -> Math.divideExact(left, right);
+      case REST -> left % right;
+    };
   }
 }

@@ -1,12 +1,17 @@
 package dynobench.workload;
 
+import java.util.Optional;
+import java.util.OptionalLong;
+
 /// A timed part of a workload.
 ///
 /// @param id as figures name it, such as `insert`
 /// @param title as people read it
 /// @param unit of what it does, in the plural, such as `rows`
-/// @param operations that it does
-public record Phase(String id, String title, String unit, Formula operations, Writes writes) {
+/// @param operations that it does, unless it ends after a time
+/// @param crew empty where one thread does everything
+public record Phase(
+    String id, String title, String unit, Formula operations, Writes writes, Optional<Crew> crew) {
   /// What becomes of what a phase writes.
   public enum Writes {
     /// It only reads, or makes tables.
@@ -14,15 +19,27 @@ public record Phase(String id, String title, String unit, Formula operations, Wr
     /// It is committed in the contender's style.
     IN_STYLE,
     /// It is one transaction, whatever the style.
-    IN_ONE_TRANSACTION
+    IN_ONE_TRANSACTION,
+    /// It is as many transactions as the workload says, whatever the style.
+    IN_ITS_TRANSACTIONS
   }
 
   public Phase {
     Names.check(id);
   }
 
+  /// Of one thread.
+  public Phase(String id, String title, String unit, Formula operations, Writes writes) {
+    this(id, title, unit, operations, writes, Optional.empty());
+  }
+
   /// Whether it does one thing, whatever the parameters say.
   public boolean isOnce() {
     return operations.names().isEmpty();
+  }
+
+  /// How many operations it will do; empty where time decides, or others that are in the way.
+  public OptionalLong exactly(Settings settings) {
+    return crew.isEmpty() ? OptionalLong.of(operations.of(settings)) : OptionalLong.empty();
   }
 }

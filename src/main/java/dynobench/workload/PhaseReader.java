@@ -1,20 +1,36 @@
 package dynobench.workload;
 
+import dynobench.script.Expression;
+import dynobench.script.Part;
 import dynobench.toml.Section;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /// Reads the phases of a workload's description, and the formulas in it.
 final class PhaseReader {
-  private PhaseReader() {}
+  private static final Formula ONCE = new Formula("1");
 
-  /// The tables `[[phases]]`.
-  static List<Phase> phases(Section root) {
-    var phases = new ArrayList<Phase>();
+  /// What most engines take well.
+  private static final long ROWS_PER_COMMIT = 1000;
+
+  private final Section root;
+  private final StatementList statements;
+  private final List<Phase> phases = new ArrayList<>();
+  private final List<Part> parts = new ArrayList<>();
+
+  /// @param statements takes in what phases run
+  PhaseReader(Section root, StatementList statements) {
+    this.root = root;
+    this.statements = statements;
+  }
+
+  /// Reads the tables `[[phases]]`.
+  void read() {
     for (Object each : root.elements("phases")) {
       if (each instanceof Section section) {
-        phase(section).ifPresent(phases::add);
+        phase(section);
       } else {
         root.problem("phases", "holds " + each + ", which is no table [[phases]]");
       }
@@ -22,18 +38,114 @@ final class PhaseReader {
     if (phases.isEmpty()) {
       root.problem("phases", "there are none: at least one table [[phases]] was expected");
     }
+  }
+
+  List<Phase> phases() {
     return phases;
   }
 
-  private static Optional<Phase> phase(Section section) {
+  /// What those do that the description itself says it of.
+  List<Part> parts() {
+    return parts;
+  }
+
+  private void phase(Section section) {
     String name = section.text("id");
     String title = Names.title(section, "title");
+    if (section.has("fill")) {
+      fill(section, name, title);
+    } else if (section.has("run")) {
+      run(section, name, title);
+    } else {
+      worked(section, name, title);
+    }
+    section.finish();
+  }
+
+  private void fill(Section section, String name, String title) {
+    List<Part.Filled> tables =
+        section.section("fill").stream()
+            .flatMap(sizes -> sizes.keys().stream().flatMap(table -> filled(sizes, table).stream()))
+            .toList();
+    long commit = section.number("commit", ROWS_PER_COMMIT, 1, Integer.MAX_VALUE);
+    parts.add(new Part.Fill(name, tables, commit));
+    String rows =
+        tables.stream()
+            .map(each -> "(" + each.rows().text() + ")")
+            .collect(Collectors.joining(" + "));
+    if (tables.isEmpty()) {
+      section.problem("fill", "fills no table: { name = \"how many rows\" } was expected");
+      return;
+    }
+    section
+        .attempt(
+            "fill",
+            () ->
+                new Phase(
+                    name,
+                    title,
+                    section.text("unit", "rows"),
+                    new Formula(rows),
+                    Phase.Writes.IN_ITS_TRANSACTIONS))
+        .ifPresent(phases::add);
+  }
+
+  private static Optional<Part.Filled> filled(Section sizes, String table) {
+    return formula(sizes, table).map(rows -> new Part.Filled(table, new Expression(rows.text())));
+  }
+
+  private void run(Section section, String name, String title) {
+    List<String> ids = section.texts("run").stream().map(sql -> statements.add(name, sql)).toList();
+    if (ids.isEmpty()) {
+      section.problem("run", "runs nothing: statements in quotes were expected");
+    }
+    parts.add(new Part.Run(name, ids));
+    String unit = section.text("unit", "times");
+    section
+        .attempt("id", () -> new Phase(name, title, unit, ONCE, Phase.Writes.IN_ITS_TRANSACTIONS))
+        .ifPresent(phases::add);
+  }
+
+  /// By code, or by clients.
+  private void worked(Section section, String name, String title) {
     String unit = Names.title(section, "unit");
     Optional<Formula> operations = formula(section, "operations");
-    Phase.Writes writes = section.choice("writes", Phase.Writes.NOTHING);
-    section.finish();
-    return operations.flatMap(
-        count -> section.attempt("id", () -> new Phase(name, title, unit, count, writes)));
+    Optional<Crew> crew =
+        section.has("clients") ? operations.flatMap(each -> crew(section, each)) : Optional.empty();
+    boolean mixed = section.has("mix");
+    if (mixed) {
+      parts.add(new Part.Mix(name, weights(section)));
+      if (!section.has("clients")) {
+        section.problem("clients", "is missing: how many do it was expected");
+      }
+    }
+    Phase.Writes writes =
+        section.choice("writes", mixed ? Phase.Writes.IN_ITS_TRANSACTIONS : Phase.Writes.NOTHING);
+    operations
+        .map(each -> crew.map(Crew::all).orElse(each))
+        .flatMap(
+            all -> section.attempt("id", () -> new Phase(name, title, unit, all, writes, crew)))
+        .ifPresent(phases::add);
+  }
+
+  private static Optional<Crew> crew(Section section, Formula operations) {
+    Formula none = new Formula("0");
+    Formula seconds = section.has("seconds") ? formula(section, "seconds").orElse(none) : none;
+    Formula warmup = section.has("warmup") ? formula(section, "warmup").orElse(none) : none;
+    Formula rate = section.has("rate") ? formula(section, "rate").orElse(none) : none;
+    return formula(section, "clients")
+        .map(clients -> new Crew(clients, operations, seconds, warmup, rate));
+  }
+
+  private static List<Part.Weighted> weights(Section section) {
+    return section.section("mix").stream()
+        .flatMap(mix ->
+            mix.keys().stream()
+                .flatMap(id ->
+                    formula(mix, id)
+                        .map(it -> new Part.Weighted(id, new Expression(it.text())))
+                        .stream()))
+        .toList();
   }
 
   /// A text, or a number alone.

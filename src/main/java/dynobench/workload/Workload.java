@@ -1,11 +1,13 @@
 package dynobench.workload;
 
 import dynobench.measure.Metric;
+import dynobench.script.Script;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -27,6 +29,7 @@ import java.util.stream.Stream;
 /// @param checks how its results are checked, a sentence each
 /// @param tables that a SQL engine needs for it
 /// @param statements that a SQL engine is asked
+/// @param script what is done, where no code of its own does it
 public record Workload(
     String id,
     String title,
@@ -43,7 +46,11 @@ public record Workload(
     Formula written,
     List<String> checks,
     List<Table> tables,
-    List<NamedSql> statements) {
+    List<NamedSql> statements,
+    Optional<Script> script) {
+  /// Carries out what a script says.
+  public static final String SCRIPTED = "dynobench.protocol.script.Scripted";
+
   /// An id that no workload has: trials with it measure the harness.
   public static final String YARDSTICK = "bare";
 
@@ -81,6 +88,31 @@ public record Workload(
   /// The metric that it is about.
   public Metric metric() {
     return figures.stream().findFirst().flatMap(Metric::named).orElse(Metric.TIME);
+  }
+
+  /// The most that work in any phase; 0 where none has clients.
+  public long clients(Settings settings) {
+    return phases.stream()
+        .flatMap(each -> each.crew().stream())
+        .mapToLong(each -> each.clients().of(settings))
+        .max()
+        .orElse(0);
+  }
+
+  /// All that can be told of its phases.
+  public List<Metric> metrics() {
+    return Stream.of(Metric.values()).filter(each -> hasClients() || !each.isOfClients()).toList();
+  }
+
+  /// How many things are put in.
+  ///
+  /// @param account what clients have committed: each transaction is one more
+  public long written(Settings settings, Map<String, Long> account) {
+    return written.of(settings)
+        + script.stream()
+            .flatMap(it -> it.transactions().stream())
+            .mapToLong(each -> account.getOrDefault(each.id(), 0L))
+            .sum();
   }
 
   /// The phase to begin with: the first that does more than one thing.
@@ -122,6 +154,11 @@ public record Workload(
         .map(Parameter::unit)
         .filter(each -> !each.isEmpty())
         .orElse("things");
+  }
+
+  /// Whether any phase has clients.
+  public boolean hasClients() {
+    return phases.stream().anyMatch(each -> each.crew().isPresent());
   }
 
   /// The phases that write and commit what they write, in the contender's style.

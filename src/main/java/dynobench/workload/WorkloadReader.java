@@ -1,6 +1,9 @@
 package dynobench.workload;
 
 import dynobench.measure.Metric;
+import dynobench.script.Check;
+import dynobench.script.Part;
+import dynobench.script.Script;
 import dynobench.toml.Document;
 import dynobench.toml.Problems;
 import dynobench.toml.Section;
@@ -70,25 +73,48 @@ final class WorkloadReader {
     return problems.list().size() == before;
   }
 
+  /// What is done.
+  private record Body(
+      String protocol,
+      List<Phase> phases,
+      Formula stored,
+      List<Table> tables,
+      List<NamedSql> statements,
+      Optional<Script> script) {}
+
+  private Body body(List<Parameter> parameters) {
+    List<Table> tables = SqlReader.tables(root);
+    var statements = new StatementList(SqlReader.statements(root));
+    var phases = new PhaseReader(root, statements);
+    phases.read();
+    boolean coded = root.has("protocol");
+    String protocol = coded ? root.text("protocol") : Workload.SCRIPTED;
+    Optional<Script> script =
+        coded
+            ? Optional.empty()
+            : Optional.of(
+                new ScriptReader(root, parameters, tables, statements).read(phases.parts()));
+    return new Body(protocol, phases.phases(), stored(phases), tables, statements.all(), script);
+  }
+
   /// What lacks or is wrong is reported, and something stands in for it.
   private Supplier<Workload> parts() {
-    Formula stored = PhaseReader.formula(root, "stored").orElse(NOTHING);
-    Formula written =
-        root.has("written") ? PhaseReader.formula(root, "written").orElse(NOTHING) : stored;
     String title = Names.title(root, "title");
     String about = root.text("about").strip();
     String source = root.text("source");
     Capability needs = root.choice("needs", Capability.class).orElse(Capability.SQL);
-    String protocol = root.text("protocol");
     Optional<String> yardstick =
         root.has("yardstick") ? Optional.of(root.text("yardstick")) : Optional.empty();
-    List<Phase> phases = PhaseReader.phases(root);
     List<Parameter> parameters = ParameterReader.parameters(root);
+    Body body = body(parameters);
+    Formula written =
+        root.has("written") ? PhaseReader.formula(root, "written").orElse(NOTHING) : body.stored();
     List<Factor> vary = vary(parameters);
     List<String> figures = figures();
-    List<String> checks = root.texts("checks");
-    List<Table> tables = SqlReader.tables(root);
-    List<NamedSql> statements = SqlReader.statements(root);
+    List<String> checks =
+        body.script()
+            .map(it -> it.checks().stream().map(Check::about).toList())
+            .orElseGet(() -> root.texts("checks"));
     return () ->
         new Workload(
             id,
@@ -96,17 +122,32 @@ final class WorkloadReader {
             about,
             source,
             needs,
-            protocol,
+            body.protocol(),
             yardstick,
-            phases,
+            body.phases(),
             parameters,
             vary,
             figures,
-            stored,
+            body.stored(),
             written,
             checks,
-            tables,
-            statements);
+            body.tables(),
+            body.statements(),
+            body.script());
+  }
+
+  /// What a script fills tables with, unless it says otherwise.
+  private Formula stored(PhaseReader phases) {
+    if (phases.parts().isEmpty() || root.has("stored")) {
+      return PhaseReader.formula(root, "stored").orElse(NOTHING);
+    }
+    return phases.phases().stream()
+        .filter(each ->
+            phases.parts().stream()
+                .anyMatch(part -> part instanceof Part.Fill && part.phase().equals(each.id())))
+        .map(Phase::operations)
+        .findFirst()
+        .orElse(NOTHING);
   }
 
   private List<String> figures() {

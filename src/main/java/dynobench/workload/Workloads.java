@@ -19,7 +19,7 @@ import java.util.stream.Stream;
 /// The workloads there are, in the order of showing. Immutable.
 public final class Workloads {
   /// Those that come with the program.
-  private static final List<String> IDS = List.of("phases", "lookup", "records");
+  private static final List<String> IDS = List.of("phases", "lookup", "records", "bank");
 
   private static final Workloads SHIPPED =
       new Workloads(
@@ -127,7 +127,8 @@ public final class Workloads {
         new Formula("0"),
         List.of(),
         List.of(),
-        List.of());
+        List.of(),
+        Optional.empty());
   }
 
   private static Workload read(String id, String text) {

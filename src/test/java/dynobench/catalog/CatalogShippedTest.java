@@ -55,7 +55,7 @@ class CatalogShippedTest {
             "sqlite/wal-full",
             "sqlite/wal-normal",
             "sqlite/mem")
-        .hasSize(27);
+        .hasSize(29);
   }
 
   private Stream<String> uses() {

@@ -9,8 +9,12 @@ import dynobench.measure.Blow;
 import dynobench.measure.Calibration;
 import dynobench.measure.CpuLimit;
 import dynobench.measure.Environment;
+import dynobench.measure.Interval;
+import dynobench.measure.Latencies;
+import dynobench.measure.Operations;
 import dynobench.measure.Probe;
 import dynobench.measure.Sample;
+import dynobench.measure.Service;
 import dynobench.measure.Stage;
 import dynobench.measure.Survival;
 import dynobench.measure.Timing;
@@ -27,6 +31,7 @@ import dynobench.workload.Range;
 import dynobench.workload.Settings;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
@@ -104,6 +109,24 @@ class EventCodecTest {
         5, 1, "insert", List.of(1L, 512L), List.of(9_000L, 1_200_000L), 70, 8);
   }
 
+  private static Service service() {
+    var latencies =
+        new Latencies("HISTFAAAABx4nJNpmSzMwMDAxAABzFCaEUzOmNZg/wEiAABG5wQz", 9_000_001);
+    return new Service(
+        4, 10, 20, 30, 40, 50, List.of(new Operations("transfer", 5, 1, 2, latencies)));
+  }
+
+  private static Stream<RunEvent> ofClients() {
+    var usage =
+        new Usage(OptionalLong.empty(), 3, 45, OptionalLong.empty(), 67, OptionalLong.empty(), 89);
+    return Stream.of(
+        new RunEvent.IntervalPassed(
+            5, 1, "transfer", new Interval(0, 1_000_000_000, true, 7, service().operations())),
+        new RunEvent.Accounted(6, 1, Map.of("transfer", "80", "moved", "-5")),
+        new RunEvent.PhaseFinished(
+            7, 1, "transfer", 80, new Timing(1, 2, 3), usage, Optional.of(service())));
+  }
+
   static Stream<RunEvent> events() {
     var contenders = contenders();
     var trial = new Trial(1, contenders.getFirst(), "phases", Rows.at(5000), 1, true);
@@ -145,6 +168,7 @@ class EventCodecTest {
 
   private static Stream<RunEvent> ends() {
     return Stream.of(
+            ofClients(),
             Stream.of(sliced(), probed(OptionalLong.of(2_000_000)), probed(OptionalLong.empty())),
             crashes(),
             outcomes().map(outcome -> new RunEvent.TrialFinished(9, 1, outcome)))

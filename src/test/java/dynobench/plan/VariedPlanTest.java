@@ -168,10 +168,10 @@ class VariedPlanTest {
       assertThat(mistakes("workload = 'lokup'"))
           .containsExactly(
               "p.toml:3: workload: there is no workload \"lokup\"; did you mean \"lookup\"?");
-      assertThat(new VariedPlanTest().mistakes("workload = 'bare'"))
+      assertThat(new VariedPlanTest().mistakes("workload = 'xyz'"))
           .containsExactly(
-              "p.toml:3: workload: there is no workload \"bare\"; there are: phases, lookup,"
-                  + " records");
+              "p.toml:3: workload: there is no workload \"xyz\"; there are: phases, lookup,"
+                  + " records, bank");
     }
 
     @Test

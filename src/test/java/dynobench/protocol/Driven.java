@@ -16,6 +16,7 @@ import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.function.LongSupplier;
 import java.util.function.UnaryOperator;
 
@@ -48,18 +49,20 @@ public final class Driven implements PhaseListener {
     Protocol.named(workload.protocol())
         .run(
             new Measuring(
+                workload,
                 settings,
                 new CommitStyle.Autocommit(),
                 SEED,
                 new Setup.HeapMap(),
                 List.of(),
                 this::open,
-                timer));
+                timer,
+                Long.MAX_VALUE));
   }
 
   public long verify(boolean mayLose) throws WrongDataException, SQLException, IOException {
     return Protocol.named(workload.protocol())
-        .verify(new Verifying(settings, SEED, this::open, mayLose, _ -> {}));
+        .verify(new Verifying(workload, settings, SEED, this::open, Map.of(), mayLose, _ -> {}));
   }
 
   /// Each phase with what it did.

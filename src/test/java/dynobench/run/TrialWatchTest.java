@@ -11,6 +11,7 @@ import dynobench.secret.Secrets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 
 class TrialWatchTest {
@@ -24,7 +25,7 @@ class TrialWatchTest {
               Rows.at(10),
               1,
               false),
-          new Expected(List.of(), 10),
+          new Expected(List.of(), OptionalLong.of(10)),
           new Iterations(Optional.empty(), List.of(), 1, System::nanoTime),
           64,
           new HiddenSecrets(Secrets.NONE.knowing(List.of("s3cret")), events::add));

@@ -6,6 +6,7 @@ import dynobench.catalog.Descriptor;
 import dynobench.catalog.Dialect;
 import dynobench.catalog.DiskUse;
 import dynobench.catalog.Mode;
+import dynobench.catalog.Sessions;
 import dynobench.catalog.Setup;
 import dynobench.plan.WorkerJvm;
 import dynobench.promise.DurabilityClass;
@@ -54,6 +55,7 @@ class WorkerCommandTest {
                   0,
                   DiskUse.NONE,
                   0,
+                  Sessions.ANY,
                   List.of())));
 
   private static final WorkerJvm JVM =

@@ -3,7 +3,6 @@ package dynobench.session;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
-import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 
 class HomeTest {
@@ -16,16 +15,17 @@ class HomeTest {
   }
 
   @Test
-  void startsWorkersWithTheirOwnClassesAndWithWhatWritesEvents() {
-    assertThat(home.workerCommand().classPath()).hasSize(2);
+  void startsWorkersWithTheirOwnClassesAndTheTwoLibrariesThatTheyNeed() {
+    assertThat(home.workerCommand().classPath()).hasSize(3);
     assertThat(home.workerCommand().classPath().getFirst().resolve("dynobench/worker"))
         .as("the classes of a build")
         .isDirectory();
-    assertThat(home.workerCommand().classPath().getLast())
-        .isRegularFile()
-        .extracting(Path::getFileName)
-        .asString()
-        .startsWith("jackson-core");
+    assertThat(home.workerCommand().classPath().stream().skip(1))
+        .allMatch(Files::isRegularFile)
+        .extracting(each -> each.getFileName().toString())
+        .satisfiesExactly(
+            json -> assertThat(json).startsWith("jackson-core"),
+            histograms -> assertThat(histograms).startsWith("HdrHistogram"));
   }
 
   @Test

@@ -124,6 +124,10 @@ final class TestBench {
 
   /// One JVM a trial, one trial a contender, of a workload with these parameters.
   Plan plan(String workload, Settings parameters, List<Contender> contenders) {
+    return plan(workload, parameters, contenders, plan(contenders).timeLimit());
+  }
+
+  Plan plan(String workload, Settings parameters, List<Contender> contenders, Duration timeLimit) {
     Plan usual = plan(contenders);
     return new Plan(
         usual.name(),
@@ -137,7 +141,7 @@ final class TestBench {
         usual.isolation(),
         usual.order(),
         usual.jvm(),
-        usual.timeLimit(),
+        timeLimit,
         usual.seed());
   }
 

@@ -4,6 +4,8 @@ import dynobench.engine.Database;
 import dynobench.engine.PairTable;
 import dynobench.engine.RecordTable;
 import dynobench.engine.RowTable;
+import dynobench.engine.Session;
+import dynobench.engine.SqlConnection;
 import dynobench.plan.CommitStyle;
 import java.io.IOException;
 import java.sql.SQLException;
@@ -36,6 +38,18 @@ final class AttendedDatabase implements Database {
   @Override
   public RecordTable records(CommitStyle commit) throws SQLException, IOException {
     return new AttendedRecords(database.records(commit), attendant);
+  }
+
+  /// Nobody attends: an attendant hears one thread.
+  @Override
+  public Session session() throws SQLException, IOException {
+    return database.session();
+  }
+
+  /// Nobody attends: nothing stands between a client and its driver.
+  @Override
+  public SqlConnection sql() {
+    return database.sql();
   }
 
   @Override

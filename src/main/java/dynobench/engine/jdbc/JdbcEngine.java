@@ -38,10 +38,7 @@ public final class JdbcEngine implements Engine {
 
   @Override
   public Database open() throws SQLException {
-    Connection connection = kept == null ? connect(setup.url()) : kept;
-    if (kept == null) {
-      run(connection, setup.afterOpen());
-    }
+    Connection connection = kept == null ? connect() : kept;
     if (setup.close() instanceof Setup.Close.Keep) {
       kept = connection;
     }
@@ -108,6 +105,13 @@ public final class JdbcEngine implements Engine {
               + ") the driver can't say whether it commits each row: getAutoCommit() throws "
               + e.getClass().getName());
     }
+  }
+
+  /// A connection as the mode wants it.
+  Connection connect() throws SQLException {
+    Connection connection = connect(setup.url());
+    run(connection, setup.afterOpen());
+    return connection;
   }
 
   Connection connect(String url) throws SQLException {

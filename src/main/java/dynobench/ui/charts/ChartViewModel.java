@@ -17,7 +17,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.stream.Stream;
 import javafx.beans.Observable;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
@@ -54,7 +53,7 @@ final class ChartViewModel {
     this.tab = tab;
     metrics =
         FXCollections.observableArrayList(
-            Stream.of(Metric.values()).filter(tab.chart()::shows).toList());
+            showing.workload().getValue().metrics().stream().filter(tab.chart()::shows).toList());
     followed = showing.workload().getValue();
     begin(followed);
     logX.set(tab.chart().logs().x());
@@ -90,6 +89,7 @@ final class ChartViewModel {
         tab.place() < shown.size()
             ? shown.get(tab.place()).id()
             : workload.mainPhase().map(Phase::id).orElse(""));
+    follow(metrics, workload.metrics().stream().filter(tab.chart()::shows).toList());
     metric.set(tab.chart().shows(workload.metric()) ? workload.metric() : tab.chart().usual());
     held.set(Settings.NONE);
   }
@@ -116,7 +116,7 @@ final class ChartViewModel {
     picture.set(picture(sources));
   }
 
-  private static void follow(ObservableList<String> list, List<String> known) {
+  private static <T> void follow(ObservableList<T> list, List<T> known) {
     if (!list.equals(known)) {
       list.setAll(known);
     }

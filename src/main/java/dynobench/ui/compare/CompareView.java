@@ -170,7 +170,7 @@ public final class CompareView {
   }
 
   private void bindSides() {
-    metric.getItems().setAll(Metric.values());
+    metric.setItems(model.metrics());
     metric.setConverter(Words.of(Metric::title));
     metric.valueProperty().bindBidirectional(model.metric());
     margin.getItems().setAll(MARGINS);

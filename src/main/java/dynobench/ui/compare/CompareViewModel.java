@@ -15,6 +15,7 @@ import dynobench.ui.shown.Showing;
 import dynobench.ui.shown.Showing.Overlay;
 import dynobench.ui.stored.Archive;
 import dynobench.workload.Workload;
+import dynobench.workload.Workloads;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -45,6 +46,8 @@ final class CompareViewModel {
   private final ReadOnlyObjectWrapper<SideBySide> outcome =
       new ReadOnlyObjectWrapper<>(SideBySide.NOTHING);
   private final ReadOnlyStringWrapper summary = new ReadOnlyStringWrapper("");
+  private final ObservableList<Metric> metrics =
+      FXCollections.observableArrayList(Workloads.shipped().standard().metrics());
   private final ObjectProperty<Metric> metric = new SimpleObjectProperty<>(Metric.TIME);
   private final ObjectProperty<Double> margin = new SimpleObjectProperty<>(Comparison.USUAL_MARGIN);
   private String followed = "";
@@ -176,6 +179,7 @@ final class CompareViewModel {
     if (!workload.id().equals(followed)) {
       followed = workload.id();
       setting = true;
+      metrics.setAll(workload.metrics());
       metric.set(workload.metric());
       setting = false;
     }
@@ -280,6 +284,10 @@ final class CompareViewModel {
   }
 
   /// Which figure is compared.
+  ObservableList<Metric> metrics() {
+    return metrics;
+  }
+
   ObjectProperty<Metric> metric() {
     return metric;
   }

@@ -125,7 +125,7 @@ public final class FiguresView {
     phase.setItems(model.phases());
     phase.setConverter(Words.of(model::title));
     phase.valueProperty().bindBidirectional(model.phase());
-    metric.getItems().setAll(Metric.values());
+    metric.setItems(model.metrics());
     metric.setConverter(Words.of(Metric::title));
     metric.valueProperty().bindBidirectional(model.metric());
     metric.visibleProperty().bind(model.medians().or(model.published()));

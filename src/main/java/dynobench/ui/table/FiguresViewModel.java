@@ -66,6 +66,7 @@ final class FiguresViewModel {
   private final ObservableList<String> phases = FXCollections.observableArrayList(ALL_PHASES);
   private final StringProperty phase = new SimpleStringProperty(ALL_PHASES);
   private final StringProperty filter = new SimpleStringProperty("");
+  private final ObservableList<Metric> metrics = FXCollections.observableArrayList();
   private final ObjectProperty<Metric> metric = new SimpleObjectProperty<>(Metric.TIME);
   private final BooleanProperty medians = new SimpleBooleanProperty();
   private final ReadOnlyBooleanWrapper published = new ReadOnlyBooleanWrapper();
@@ -76,6 +77,7 @@ final class FiguresViewModel {
     this.showing = showing;
     this.texts = texts;
     followed = showing.workload().get();
+    metrics.setAll(followed.metrics());
     metric.set(followed.metric());
     refresh = new Refresh(showing, this::update);
     medians.addListener((_, _, _) -> refresh.now());
@@ -89,6 +91,7 @@ final class FiguresViewModel {
     Workload workload = showing.workload().get();
     if (!workload.id().equals(followed.id())) {
       followed = workload;
+      metrics.setAll(workload.metrics());
       metric.set(workload.metric());
     }
     published.set(!(figures instanceof RunResult));
@@ -200,6 +203,10 @@ final class FiguresViewModel {
   }
 
   /// Which figure the medians are of.
+  ObservableList<Metric> metrics() {
+    return metrics;
+  }
+
   ObjectProperty<Metric> metric() {
     return metric;
   }

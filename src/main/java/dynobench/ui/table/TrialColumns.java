@@ -45,7 +45,7 @@ final class TrialColumns {
     columns.add(words("outlier", COUNT, row -> of(row, TrialRow::outlier) ? "*" : ""));
     Stream.concat(
             workload.figures().stream().flatMap(each -> Metric.named(each).stream()),
-            Stream.of(Metric.values()))
+            workload.metrics().stream())
         .distinct()
         .map(this::metric)
         .forEach(columns::add);
@@ -120,7 +120,7 @@ final class TrialColumns {
         Column.width(title),
         row ->
             phase(row)
-                .map(it -> metric.of(it.operations(), it.timing(), it.usage()))
+                .map(it -> metric.of(it.measured()))
                 .filter(OptionalDouble::isPresent)
                 .map(OptionalDouble::getAsDouble),
         each -> Numbers.figure(each / step.size()));

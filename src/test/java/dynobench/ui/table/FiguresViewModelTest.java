@@ -139,10 +139,18 @@ class FiguresViewModelTest {
   }
 
   @Test
-  void aTrialShowsEveryMetric() {
+  void aTrialShowsEveryMetricThatItsWorkloadHas() {
+    List<String> ofClients =
+        Stream.of(Metric.values()).filter(Metric::isOfClients).map(Metric::id).toList();
+
     assertThat(shown().columns())
         .extracting(Column::id)
-        .containsAll(Stream.of(Metric.values()).map(Metric::id).toList());
+        .containsAll(
+            Stream.of(Metric.values())
+                .map(Metric::id)
+                .filter(each -> !ofClients.contains(each))
+                .toList())
+        .doesNotContainAnyElementsOf(ofClients);
   }
 
   @Test

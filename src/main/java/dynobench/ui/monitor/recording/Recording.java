@@ -57,6 +57,8 @@ public final class Recording implements Consumer<RunEvent> {
           RunEvent.Warned _,
           RunEvent.Questioned _,
           RunEvent.Sliced _,
+          RunEvent.IntervalPassed _,
+          RunEvent.Accounted _,
           RunEvent.Verified _,
           RunEvent.Acknowledged _,
           RunEvent.Crashed _,

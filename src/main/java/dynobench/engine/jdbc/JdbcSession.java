@@ -1,0 +1,77 @@
+package dynobench.engine.jdbc;
+
+import dynobench.engine.PairTable;
+import dynobench.engine.RecordTable;
+import dynobench.engine.RowTable;
+import dynobench.engine.Session;
+import dynobench.engine.SqlConnection;
+import dynobench.plan.CommitStyle;
+import java.sql.Connection;
+import java.sql.SQLException;
+
+/// One connection.
+class JdbcSession implements Session, SqlConnection {
+  private final JdbcEngine engine;
+  private final Connection connection;
+
+  JdbcSession(JdbcEngine engine, Connection connection) {
+    this.engine = engine;
+    this.connection = connection;
+  }
+
+  final JdbcEngine engine() {
+    return engine;
+  }
+
+  @Override
+  public final RowTable rows() {
+    return new JdbcRows(engine, connection);
+  }
+
+  @Override
+  public final PairTable pairs(CommitStyle commit) throws SQLException {
+    return new JdbcPairs(engine, connection, commit);
+  }
+
+  @Override
+  public final RecordTable records(CommitStyle commit) throws SQLException {
+    return new JdbcRecords(engine, connection, commit);
+  }
+
+  @Override
+  public final SqlConnection sql() {
+    return this;
+  }
+
+  @Override
+  public final Connection connection() {
+    return connection;
+  }
+
+  @Override
+  public final void create() throws SQLException {
+    engine.create(connection);
+  }
+
+  @Override
+  public final String asked(String id) {
+    return engine.asked(id);
+  }
+
+  /// Some engines tell the reason in what follows the first failure.
+  @Override
+  public final boolean isConflict(SQLException failure) {
+    for (SQLException each = failure; each != null; each = each.getNextException()) {
+      String state = each.getSQLState() == null ? "" : each.getSQLState();
+      if (engine.setup().dialect().isConflict(state, each.getErrorCode())) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  @Override
+  public void close() throws SQLException {
+    connection.close();
+  }
+}

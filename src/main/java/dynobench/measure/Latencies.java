@@ -1,0 +1,46 @@
+package dynobench.measure;
+
+import java.nio.ByteBuffer;
+import java.util.Base64;
+import java.util.zip.DataFormatException;
+import java.util.zip.Deflater;
+import org.HdrHistogram.Histogram;
+
+/// How long operations took, one by one: their distribution to three digits, and the longest of
+/// them exactly.
+///
+/// @param histogram of nanoseconds, as HdrHistogram compresses it, in Base64
+/// @param mostNanos that any took
+public record Latencies(String histogram, long mostNanos) {
+  /// Significant digits.
+  public static final int DIGITS = 3;
+
+  public Latencies {
+    if (mostNanos < 0) {
+      throw new IllegalArgumentException("nothing takes less than no time");
+    }
+  }
+
+  /// What was recorded.
+  ///
+  /// @param mostNanos that any took: the histogram knows it to three digits only
+  public static Latencies of(Histogram recorded, long mostNanos) {
+    var buffer = ByteBuffer.allocate(recorded.getNeededByteBufferCapacity());
+    int length = recorded.encodeIntoCompressedByteBuffer(buffer, Deflater.BEST_COMPRESSION);
+    byte[] bytes = new byte[length];
+    buffer.rewind().get(bytes);
+    return new Latencies(Base64.getEncoder().encodeToString(bytes), mostNanos);
+  }
+
+  /// What was recorded, to be added to others.
+  ///
+  /// @throws IllegalArgumentException when it is none: only an edited log has such
+  public Histogram recorded() {
+    try {
+      byte[] bytes = Base64.getDecoder().decode(histogram);
+      return Histogram.decodeFromCompressedByteBuffer(ByteBuffer.wrap(bytes), 0);
+    } catch (DataFormatException | RuntimeException e) {
+      throw new IllegalArgumentException("these latencies can't be read: " + e, e);
+    }
+  }
+}

@@ -1,0 +1,83 @@
+package dynobench.protocol.clients;
+
+import dynobench.engine.Database;
+import dynobench.engine.Session;
+import dynobench.measure.Interval;
+import dynobench.protocol.PhaseTimer;
+import dynobench.protocol.WrongDataException;
+import java.io.IOException;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/// A phase that clients work in. Each gets a session of its own before the clock starts.
+public final class ClientPhase implements PhaseTimer.Staffed {
+  /// Makes clients.
+  @FunctionalInterface
+  public interface Hiring {
+    /// @param number from 1
+    /// @param session of its own, which it closes
+    Client hire(int number, Session session) throws SQLException, IOException;
+  }
+
+  private final Duty duty;
+  private final List<String> kinds;
+  private final Hiring hiring;
+  private final Patience patience;
+  private final Consumer<Interval> intervals;
+  private final List<Client> clients = new ArrayList<>();
+  private volatile @Nullable Crowd crowd;
+
+  /// @param kinds of operations, by the numbers that clients draw
+  /// @param deadlineNanos when the trial must end
+  /// @param intervals hears how each second went
+  public ClientPhase(
+      Duty duty,
+      List<String> kinds,
+      Hiring hiring,
+      long deadlineNanos,
+      Consumer<Interval> intervals) {
+    this.duty = duty;
+    this.kinds = List.copyOf(kinds);
+    this.hiring = hiring;
+    this.patience = new Patience(duty, deadlineNanos);
+    this.intervals = intervals;
+  }
+
+  @Override
+  public long done() {
+    Crowd working = crowd;
+    return working == null ? 0 : working.done();
+  }
+
+  @Override
+  public void open(Database database) throws SQLException, IOException {
+    for (int i = 1; i <= duty.clients(); i++) {
+      clients.add(hiring.hire(i, database.session()));
+    }
+    crowd = new Crowd(duty, kinds, clients, patience, intervals);
+  }
+
+  @Override
+  public PhaseTimer.Worked work(Runnable counts)
+      throws WrongDataException, SQLException, IOException {
+    Crowd working = Objects.requireNonNull(crowd);
+    try {
+      working.work(counts);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException("It was interrupted while clients worked", e);
+    }
+    return new PhaseTimer.Worked(working.beginNanos(), working.endNanos(), working.service());
+  }
+
+  @Override
+  public void close() throws SQLException, IOException {
+    for (Client each : clients) {
+      each.close();
+    }
+  }
+}

@@ -1,0 +1,100 @@
+package dynobench.protocol.clients;
+
+import dynobench.protocol.HungException;
+import dynobench.protocol.WrongDataException;
+import java.io.IOException;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+
+/// Ends a phase when one client fails, or hangs: the others stop then. Confined to the thread that
+/// waits for them.
+final class Patience {
+  /// For an operation that is under way when the time is over.
+  private static final long GRACE_NANOS = TimeUnit.SECONDS.toNanos(30);
+
+  /// For others to end, and for a statement that was cancelled.
+  private static final long LAST_NANOS = TimeUnit.SECONDS.toNanos(2);
+
+  private final Duty duty;
+  private final long deadlineNanos;
+
+  /// @param deadlineNanos by the clock of `System.nanoTime()`, when the whole trial must end
+  Patience(Duty duty, long deadlineNanos) {
+    this.duty = duty;
+    this.deadlineNanos = deadlineNanos;
+  }
+
+  /// Looks for a client that has failed, or that should have ended.
+  ///
+  /// @param countedNanos since it began to count
+  void look(List<ClientThread> threads, CountDownLatch ended, long countedNanos)
+      throws InterruptedException {
+    boolean late = duty.isTimed() && countedNanos > duty.nanos() + GRACE_NANOS;
+    boolean last = System.nanoTime() - deadlineNanos > 0;
+    boolean failed = threads.stream().anyMatch(each -> each.failure() != null);
+    if (ended.getCount() == 0 || !(late || last || failed)) {
+      return;
+    }
+    threads.forEach(ClientThread::stop);
+    if (ended.await(LAST_NANOS, TimeUnit.NANOSECONDS)) {
+      if (failed) {
+        return;
+      }
+      throw new HungException(
+          "the clients had not ended in time: each still worked, and none hung");
+    }
+    throw hung(threads, ended);
+  }
+
+  private static HungException hung(List<ClientThread> threads, CountDownLatch ended)
+      throws InterruptedException {
+    ClientThread hung =
+        threads.stream().filter(each -> !each.hasEnded()).findFirst().orElse(threads.getFirst());
+    long seconds = TimeUnit.NANOSECONDS.toSeconds(System.nanoTime() - hung.endNanos());
+    String sentence =
+        String.format(
+            Locale.ROOT,
+            "client %d of %d hangs: for %,d s it has been in %s",
+            hung.number(),
+            threads.size(),
+            seconds,
+            hung.client().doing());
+    Throwable reason = failure(threads, hung);
+    threads.stream().filter(each -> !each.hasEnded()).forEach(each -> each.client().cancel());
+    ended.await(LAST_NANOS, TimeUnit.NANOSECONDS);
+    var exception = new HungException(sentence);
+    if (reason != null) {
+      exception.addSuppressed(reason);
+    }
+    return exception;
+  }
+
+  private static @Nullable Throwable failure(List<ClientThread> threads, ClientThread but) {
+    for (ClientThread each : threads) {
+      if (each != but && each.failure() != null) {
+        return each.failure();
+      }
+    }
+    return null;
+  }
+
+  /// Throws what the first of them threw that failed.
+  static void failure(List<ClientThread> threads)
+      throws WrongDataException, SQLException, IOException {
+    for (ClientThread each : threads) {
+      switch (each.failure()) {
+        case null -> {}
+        case WrongDataException e -> throw e;
+        case SQLException e -> throw e;
+        case IOException e -> throw e;
+        case RuntimeException e -> throw e;
+        case Error e -> throw e;
+        case Throwable e -> throw new IllegalStateException(e);
+      }
+    }
+  }
+}

@@ -1,0 +1,98 @@
+package dynobench.protocol.script;
+
+import dynobench.engine.SqlConnection;
+import dynobench.protocol.WrongDataException;
+import dynobench.script.Check;
+import dynobench.script.Script;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.Locale;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/// Holds what the database says against what the clients did, and against itself.
+final class Auditor {
+  private final Script script;
+  private final Scope scope;
+
+  /// @param account what clients have committed, by name
+  Auditor(Script script, Scope scope, Map<String, Long> account) {
+    this.script = script;
+    this.scope = scope;
+    account.forEach(scope::fix);
+  }
+
+  private record Found(String what, long value) {}
+
+  /// Asks everything.
+  ///
+  /// @param mayLose whether the last transactions may be missing: what the database says must agree
+  ///   with itself then, and be no more than what the clients did
+  /// @return how many transactions are missing
+  long audit(SqlConnection session, boolean mayLose) throws WrongDataException, SQLException {
+    long lost = 0;
+    for (Check each : script.checks()) {
+      lost = Math.max(lost, audit(each, session, mayLose));
+    }
+    return lost;
+  }
+
+  private long audit(Check check, SqlConnection session, boolean mayLose)
+      throws WrongDataException, SQLException {
+    @Nullable Found stored = null;
+    @Nullable Found done = null;
+    for (Check.Term term : check.equal()) {
+      switch (term) {
+        case Check.Term.Asked(String statement) -> {
+          Found found = asked(statement, session);
+          require(check, stored == null ? found : stored, found);
+          stored = stored == null ? found : stored;
+        }
+        case Check.Term.WorkedOut(var expression) -> {
+          var found = new Found(expression.text(), scope.number(expression));
+          require(check, done == null ? found : done, found);
+          done = done == null ? found : done;
+        }
+      }
+    }
+    if (stored == null || done == null) {
+      return 0;
+    }
+    if (!mayLose) {
+      require(check, done, stored);
+    }
+    return isCount(done.what()) ? Math.max(0, done.value() - stored.value()) : 0;
+  }
+
+  /// Sums may go down as well as up.
+  private boolean isCount(String name) {
+    return script.transaction(name).isPresent();
+  }
+
+  private static void require(Check check, Found expected, Found found) throws WrongDataException {
+    if (expected.value() != found.value()) {
+      throw new WrongDataException(
+          String.format(
+              Locale.ROOT,
+              "in the check \"%s\" %,d, as %s says",
+              check.id(),
+              expected.value(),
+              expected.what()),
+          String.format(Locale.ROOT, "%,d by %s", found.value(), found.what()));
+    }
+  }
+
+  private Found asked(String id, SqlConnection session) throws WrongDataException, SQLException {
+    String sql = session.asked(id);
+    try (Prepared question = Prepared.of(session, id, scope);
+        ResultSet answer = question.bound(new Frame(scope.slots(), 0)).executeQuery()) {
+      if (!answer.next()) {
+        throw new WrongDataException("an answer to " + sql, "none");
+      }
+      return new Found(sql, answer.getLong(1)); // none of nothing is 0
+    } catch (SQLException e) {
+      throw new SQLException(
+          "the check \"" + sql + "\" can't be evaluated: " + e.getMessage(), e.getSQLState(), e);
+    }
+  }
+}

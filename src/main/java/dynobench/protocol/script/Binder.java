@@ -1,0 +1,49 @@
+package dynobench.protocol.script;
+
+import dynobench.script.Kind;
+import java.sql.Date;
+import java.sql.ParameterMetaData;
+import java.sql.PreparedStatement;
+import java.sql.SQLException;
+import java.sql.Types;
+
+/// Gives a prepared statement one of its values, by the setter that its column wants.
+@FunctionalInterface
+interface Binder {
+  void bind(PreparedStatement statement, Frame frame) throws SQLException;
+
+  /// @param place from 1
+  static Binder of(PreparedStatement statement, int place, Value value) {
+    return switch (value) {
+      case Value.Whole(Value.WholeSource source) ->
+          isShort(statement, place)
+              ? (to, frame) -> to.setInt(place, (int) source.of(frame))
+              : (to, frame) -> to.setLong(place, source.of(frame));
+      case Value.Real(Value.RealSource source) ->
+          (to, frame) -> to.setDouble(place, source.of(frame));
+      case Value.Thing(Kind kind, Value.ObjectSource source) -> thing(place, kind, source);
+    };
+  }
+
+  private static Binder thing(int place, Kind kind, Value.ObjectSource source) {
+    return switch (kind) {
+      case DATE -> (to, frame) -> to.setDate(place, (Date) source.of(frame));
+      case BYTES -> (to, frame) -> to.setBytes(place, (byte[]) source.of(frame));
+      case TEXT, WHOLE, REAL -> (to, frame) -> to.setString(place, source.of(frame).toString());
+    };
+  }
+
+  /// Engines convert what is of another width, which takes time. Drivers that don't know get the
+  /// wider one.
+  private static boolean isShort(PreparedStatement statement, int place) {
+    try {
+      ParameterMetaData data = statement.getParameterMetaData();
+      return switch (data.getParameterType(place)) {
+        case Types.INTEGER, Types.SMALLINT, Types.TINYINT -> true;
+        default -> false;
+      };
+    } catch (SQLException | RuntimeException | LinkageError e) {
+      return false; // it can't say
+    }
+  }
+}

@@ -1,0 +1,37 @@
+package dynobench.protocol.script;
+
+import dynobench.protocol.Mixer;
+
+/// Numbers that look random and are the same for a seed. Confined to one thread.
+final class Draws {
+  private static final long GOLDEN = 0x9E3779B97F4A7C15L;
+
+  /// The distance of two neighbours among the numbers from 0 to below 1 that a `double` can hold.
+  private static final double UNIT = 0x1.0p-53;
+
+  private long state;
+
+  Draws(long seed) {
+    restart(seed);
+  }
+
+  /// Goes on as a new one would.
+  void restart(long seed) {
+    state = Mixer.mix(seed);
+  }
+
+  long bits() {
+    state += GOLDEN;
+    return Mixer.mix(state);
+  }
+
+  /// From 0 to below the bound.
+  long below(long bound) {
+    return Mixer.below(bound, bits());
+  }
+
+  /// From 0 to below 1.
+  double share() {
+    return (bits() >>> 11) * UNIT;
+  }
+}

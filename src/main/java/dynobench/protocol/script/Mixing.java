@@ -1,0 +1,81 @@
+package dynobench.protocol.script;
+
+import dynobench.engine.Session;
+import dynobench.protocol.Measuring;
+import dynobench.protocol.Mixer;
+import dynobench.protocol.WrongDataException;
+import dynobench.protocol.clients.ClientPhase;
+import dynobench.protocol.clients.Duty;
+import dynobench.script.Part;
+import dynobench.script.Script;
+import dynobench.script.Transaction;
+import dynobench.workload.Phase;
+import dynobench.workload.Settings;
+import dynobench.workload.Workload;
+import java.io.IOException;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicLong;
+
+/// A phase in which clients do transactions by weight.
+final class Mixing {
+  private final Measuring measuring;
+  private final Workload workload;
+  private final Script script;
+  private final Settings settings;
+  private final Phase phase;
+  private final Part.Mix mix;
+  private final Map<String, AtomicLong> counters;
+  private final Duty duty;
+  private final List<SqlClient> clients = new ArrayList<>();
+
+  /// @param counters of all clients in all phases
+  Mixing(Measuring measuring, Phase phase, Part.Mix mix, Map<String, AtomicLong> counters) {
+    this.measuring = measuring;
+    this.workload = measuring.workload();
+    this.script = workload.script().orElseThrow();
+    this.settings = measuring.settings();
+    this.phase = phase;
+    this.mix = mix;
+    this.counters = counters;
+    this.duty = Duty.of(phase.crew().orElseThrow(), settings);
+  }
+
+  /// @param ledger takes in what the clients have committed
+  void run(Ledger ledger) throws WrongDataException, SQLException, IOException {
+    List<String> kinds = mix.transactions().stream().map(Part.Weighted::transaction).toList();
+    var staff =
+        new ClientPhase(
+            duty,
+            kinds,
+            this::hire,
+            measuring.deadlineNanos(),
+            interval -> measuring.timer().passed(phase.id(), interval));
+    long expected = phase.operations().of(settings);
+    measuring.timer().time(phase.id(), expected, measuring.engine(), staff);
+    clients.forEach(each -> each.account(ledger));
+  }
+
+  private SqlClient hire(int number, Session session) throws SQLException {
+    SessionIsolation.set(session.sql().connection(), settings);
+    var scope = new Scope(workload, settings, counters);
+    scope.fix(dynobench.workload.Scope.CLIENT, number);
+    scope.fix(dynobench.workload.Scope.CLIENTS, duty.clients());
+    var works = new ArrayList<Work>();
+    var weights = new long[mix.transactions().size()];
+    for (int i = 0; i < weights.length; i++) {
+      Part.Weighted each = mix.transactions().get(i);
+      Transaction transaction = script.transaction(each.transaction()).orElseThrow();
+      works.add(Work.of(transaction, session.sql(), scope));
+      weights[i] = scope.number(each.weight());
+    }
+    long seed = Mixer.mix(measuring.seed() + phase.id().hashCode()) + number;
+    var client =
+        new SqlClient(
+            session, works, new Weights(weights), new Frame(scope.slots(), seed), script.retries());
+    clients.add(client);
+    return client;
+  }
+}

@@ -1,0 +1,126 @@
+package dynobench.protocol.script;
+
+import dynobench.script.Expression;
+import dynobench.script.Kind;
+import dynobench.script.Script;
+import dynobench.workload.Domain;
+import dynobench.workload.Parameter;
+import dynobench.workload.Settings;
+import dynobench.workload.Workload;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.atomic.AtomicLong;
+
+/// What names stand for in the expressions of one client: constants, counters, and slots of its
+/// [Frame].
+final class Scope {
+  /// A value of the frame.
+  record Slot(int number, Kind kind) {}
+
+  private final Map<String, Value> constants = new HashMap<>();
+  private final Map<String, AtomicLong> counters;
+  private final Map<String, Slot> slots = new HashMap<>();
+  private int places;
+
+  /// @param counters of all clients
+  Scope(Workload workload, Settings settings, Map<String, AtomicLong> counters) {
+    this.counters = counters;
+    for (Parameter each : workload.parameters()) {
+      constants.put(each.id(), constant(each, settings.text(each.id())));
+    }
+  }
+
+  private static Value constant(Parameter parameter, String text) {
+    return switch (parameter.domain()) {
+      case Domain.Whole _ -> Constants.whole(Long.parseLong(text));
+      case Domain.Decimal _ -> Constants.real(Double.parseDouble(text));
+      case Domain.Choice _ -> Constants.text(text);
+    };
+  }
+
+  /// Where the counters of a script begin.
+  static Map<String, AtomicLong> counters(Script script, Workload workload, Settings settings) {
+    var scope = new Scope(workload, settings, Map.of());
+    var counters = new HashMap<String, AtomicLong>();
+    for (Script.Counter each : script.counters()) {
+      counters.put(each.name(), new AtomicLong(scope.number(each.begin())));
+    }
+    return counters;
+  }
+
+  /// Sets a name to a number that stays.
+  void fix(String name, long value) {
+    constants.put(name, Constants.whole(value));
+  }
+
+  /// Gives a name a place in the frame, another one than it may have had before.
+  Slot slot(String name, Kind kind) {
+    var slot = new Slot(places++, kind);
+    slots.put(name, slot);
+    return slot;
+  }
+
+  /// How many places there are.
+  int slots() {
+    return places;
+  }
+
+  /// What the name stands for.
+  Value named(String name) {
+    Slot slot = slots.get(name);
+    if (slot != null) {
+      return of(slot);
+    }
+    AtomicLong counter = counters.get(name);
+    return counter == null ? constant(name) : new Value.Whole(_ -> counter.get());
+  }
+
+  private Value constant(String name) {
+    return Objects.requireNonNull(
+        constants.get(name), () -> "there is nothing called \"" + name + "\"");
+  }
+
+  AtomicLong counter(String name) {
+    return Objects.requireNonNull(counters.get(name), () -> "there is no counter " + name);
+  }
+
+  private static Value of(Slot slot) {
+    int number = slot.number();
+    return switch (slot.kind()) {
+      case WHOLE -> new Value.Whole(frame -> frame.wholes[number]);
+      case REAL -> new Value.Real(frame -> frame.reals[number]);
+      case TEXT, DATE, BYTES -> new Value.Thing(slot.kind(), frame -> frame.objects[number]);
+    };
+  }
+
+  /// Compiles an expression.
+  Value compile(Expression expression) {
+    return new Compiler(this).compile(expression.node());
+  }
+
+  /// Works out an expression in which nothing changes.
+  long number(Expression expression) {
+    return compile(expression).whole().of(new Frame(slots(), 0));
+  }
+
+  /// What puts a value into a slot.
+  Setter setter(Slot slot, Value value) {
+    int number = slot.number();
+    return switch (value) {
+      case Value.Whole(Value.WholeSource source) when slot.kind() == Kind.REAL ->
+          frame -> frame.reals[number] = source.of(frame);
+      case Value.Whole(Value.WholeSource source) ->
+          frame -> frame.wholes[number] = source.of(frame);
+      case Value.Real(Value.RealSource source) -> frame -> frame.reals[number] = source.of(frame);
+      case Value.Thing(Kind _, Value.ObjectSource source) ->
+          frame -> frame.objects[number] = source.of(frame);
+    };
+  }
+
+  /// Puts a value into its place.
+  @FunctionalInterface
+  interface Setter {
+    void set(Frame frame);
+  }
+}

@@ -1,0 +1,97 @@
+package dynobench.protocol.script;
+
+import dynobench.engine.Database;
+import dynobench.protocol.Measuring;
+import dynobench.protocol.Protocol;
+import dynobench.protocol.Verifying;
+import dynobench.protocol.WrongDataException;
+import dynobench.script.Part;
+import dynobench.script.Script;
+import dynobench.workload.Phase;
+import dynobench.workload.Settings;
+import dynobench.workload.Workload;
+import java.io.IOException;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicLong;
+
+/// Any workload whose description says itself what is done.
+public final class Scripted implements Protocol {
+  @Override
+  public void run(Measuring measuring) throws WrongDataException, SQLException, IOException {
+    Workload workload = measuring.workload();
+    Script script = workload.script().orElseThrow();
+    var ledger = new Ledger();
+    Map<String, AtomicLong> counters = Scope.counters(script, workload, measuring.settings());
+    boolean made = false;
+    for (Phase phase : workload.phases()) {
+      switch (script.part(phase.id())) {
+        case Part.Fill fill -> {
+          fill(measuring, phase, fill, !made);
+          made = true;
+        }
+        case Part.Run run -> run(measuring, phase, run);
+        case Part.Mix mix -> new Mixing(measuring, phase, mix, counters).run(ledger);
+      }
+    }
+    measuring.timer().account(ledger.entries());
+    audit(measuring, ledger);
+  }
+
+  private static void fill(Measuring measuring, Phase phase, Part.Fill fill, boolean makes)
+      throws SQLException, IOException {
+    var filler = new Filler(measuring.workload(), measuring.settings(), measuring.seed());
+    long rows = phase.operations().of(measuring.settings());
+    measuring
+        .timer()
+        .time(
+            phase.id(),
+            rows,
+            filler::done,
+            measuring.engine(),
+            database -> filler.fill(fill, database.sql(), makes));
+  }
+
+  private static void run(Measuring measuring, Phase phase, Part.Run run)
+      throws SQLException, IOException {
+    measuring
+        .timer()
+        .time(
+            phase.id(),
+            1,
+            () -> 1,
+            measuring.engine(),
+            database -> {
+              try (Statement statement = database.sql().connection().createStatement()) {
+                for (String each : run.statements()) {
+                  statement.execute(database.sql().asked(each));
+                }
+              }
+            });
+  }
+
+  /// Untimed, in the process that did the work: nothing may be lost here.
+  private static void audit(Measuring measuring, Ledger ledger)
+      throws WrongDataException, SQLException, IOException {
+    Database database = measuring.engine().open();
+    auditor(measuring.workload(), measuring.settings(), ledger.entries())
+        .audit(database.sql(), false);
+    database.close();
+  }
+
+  private static Auditor auditor(Workload workload, Settings settings, Map<String, Long> account) {
+    return new Auditor(
+        workload.script().orElseThrow(), new Scope(workload, settings, Map.of()), account);
+  }
+
+  @Override
+  public long verify(Verifying verifying) throws WrongDataException, SQLException, IOException {
+    Database database = verifying.open();
+    long lost =
+        auditor(verifying.workload(), verifying.settings(), verifying.account())
+            .audit(database.sql(), verifying.mayLose());
+    database.close();
+    return lost;
+  }
+}

@@ -1,0 +1,60 @@
+package dynobench.protocol.script;
+
+import dynobench.workload.Settings;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.Map;
+import java.util.Optional;
+
+/// What a session's transactions may see of others, where a workload has a parameter for it.
+final class SessionIsolation {
+  /// What the parameter is called.
+  private static final String PARAMETER = "isolation";
+
+  /// What the engine takes by itself.
+  private static final String OWN = "own";
+
+  private static final Map<String, Integer> LEVELS =
+      Map.of(
+          "read-uncommitted", Connection.TRANSACTION_READ_UNCOMMITTED,
+          "read-committed", Connection.TRANSACTION_READ_COMMITTED,
+          "repeatable-read", Connection.TRANSACTION_REPEATABLE_READ,
+          "serializable", Connection.TRANSACTION_SERIALIZABLE);
+
+  private SessionIsolation() {}
+
+  /// @throws SQLException when the engine has no such level, or takes another one in silence
+  static void set(Connection connection, Settings settings) throws SQLException {
+    Optional<String> wanted = settings.get(PARAMETER).filter(each -> !each.equals(OWN));
+    Integer level = wanted.map(LEVELS::get).orElse(null);
+    if (level == null) {
+      return;
+    }
+    String name = wanted.orElseThrow();
+    if (!connection.getMetaData().supportsTransactionIsolationLevel(level)) {
+      throw lacking(name, "it says so itself");
+    }
+    connection.setTransactionIsolation(level);
+    int taken = connection.getTransactionIsolation();
+    if (taken != level) {
+      throw lacking(name, "it took another one (" + word(taken) + ") without a word");
+    }
+  }
+
+  private static String word(int level) {
+    return LEVELS.entrySet().stream()
+        .filter(each -> each.getValue() == level)
+        .map(Map.Entry::getKey)
+        .findFirst()
+        .orElse("level " + level);
+  }
+
+  private static SQLException lacking(String name, String reason) {
+    return new SQLException(
+        "the engine has no isolation \""
+            + name
+            + "\": "
+            + reason
+            + ". Choose another one, or isolation = \"own\" for what it takes by itself");
+  }
+}

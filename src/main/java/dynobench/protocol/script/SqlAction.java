@@ -1,0 +1,142 @@
+package dynobench.protocol.script;
+
+import dynobench.engine.SqlConnection;
+import dynobench.protocol.WrongDataException;
+import dynobench.script.Expression;
+import dynobench.script.Step;
+import java.sql.Date;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// A statement, what it must do, and where its answer goes.
+abstract sealed class SqlAction implements Action {
+  private static final Date EPOCH = new Date(0);
+  private static final byte[] NONE = {};
+
+  private final String sql;
+  private final Value.@Nullable WholeSource rows;
+  final Prepared statement;
+
+  private SqlAction(SqlConnection session, String id, Optional<Expression> rows, Scope scope)
+      throws SQLException {
+    this.sql = session.asked(id);
+    this.statement = Prepared.of(session, id, scope);
+    this.rows = rows.isPresent() ? scope.compile(rows.get()).whole() : null;
+  }
+
+  /// @throws SQLException when the engine can't prepare it
+  static SqlAction of(SqlConnection session, Step.Execute step, Scope scope) throws SQLException {
+    return new Execution(session, step, scope);
+  }
+
+  /// @throws SQLException when the engine can't prepare it
+  static SqlAction of(SqlConnection session, Step.Ask step, Scope scope) throws SQLException {
+    return new Question(session, step, scope);
+  }
+
+  /// What it changed or answered must be as many rows as the script says.
+  final void require(long found, Frame frame) throws WrongDataException {
+    if (rows != null && rows.of(frame) != found) {
+      throw new WrongDataException(
+          String.format(Locale.ROOT, "%,d rows by \"%s\"", rows.of(frame), sql),
+          String.format(Locale.ROOT, "%,d", found));
+    }
+  }
+
+  @Override
+  public final String words() {
+    return "\"" + sql + "\"";
+  }
+
+  @Override
+  public final void cancel() throws SQLException {
+    statement.cancel();
+  }
+
+  @Override
+  public final void close() throws SQLException {
+    statement.close();
+  }
+
+  private static final class Execution extends SqlAction {
+    private Execution(SqlConnection session, Step.Execute step, Scope scope) throws SQLException {
+      super(session, step.statement(), step.rows(), scope);
+    }
+
+    @Override
+    public void perform(Frame frame) throws WrongDataException, SQLException {
+      require(statement.bound(frame).executeUpdate(), frame);
+    }
+  }
+
+  private static final class Question extends SqlAction {
+    private final Reader[] readers;
+    private int columns;
+
+    private Question(SqlConnection session, Step.Ask step, Scope scope) throws SQLException {
+      super(session, step.statement(), step.rows(), scope);
+      List<Reader> all = new ArrayList<>();
+      for (Step.Answer each : step.into()) {
+        all.add(Reader.of(all.size() + 1, scope.slot(each.name(), each.kind())));
+      }
+      readers = all.toArray(Reader[]::new);
+    }
+
+    @Override
+    public void perform(Frame frame) throws WrongDataException, SQLException {
+      long count = 0;
+      try (ResultSet found = statement.bound(frame).executeQuery()) {
+        while (found.next()) {
+          count++;
+          for (Reader each : readers) {
+            each.read(found, frame);
+          }
+          if (readers.length == 0) {
+            all(found, frame);
+          }
+        }
+      }
+      if (readers.length > 0 && count != 1) {
+        throw new WrongDataException(
+            "one row by " + words(), String.format(Locale.ROOT, "%,d", count));
+      }
+      require(count, frame);
+    }
+
+    /// What nobody wants must be handed over all the same.
+    private void all(ResultSet found, Frame frame) throws SQLException {
+      if (columns == 0) {
+        columns = found.getMetaData().getColumnCount();
+      }
+      for (int i = 1; i <= columns; i++) {
+        frame.seen(found.getObject(i));
+      }
+    }
+  }
+
+  /// Puts a column into the frame.
+  @FunctionalInterface
+  private interface Reader {
+    void read(ResultSet found, Frame frame) throws SQLException;
+
+    static Reader of(int column, Scope.Slot slot) {
+      int number = slot.number();
+      return switch (slot.kind()) {
+        case WHOLE -> (found, frame) -> frame.wholes[number] = found.getLong(column);
+        case REAL -> (found, frame) -> frame.reals[number] = found.getDouble(column);
+        case TEXT -> (found, frame) -> frame.objects[number] = or(found.getString(column), "");
+        case DATE -> (found, frame) -> frame.objects[number] = or(found.getDate(column), EPOCH);
+        case BYTES -> (found, frame) -> frame.objects[number] = or(found.getBytes(column), NONE);
+      };
+    }
+
+    private static Object or(@Nullable Object value, Object absent) {
+      return value == null ? absent : value;
+    }
+  }
+}

@@ -1,0 +1,117 @@
+package dynobench.protocol.script;
+
+import dynobench.engine.SqlConnection;
+import dynobench.protocol.WrongDataException;
+import dynobench.script.Step;
+import dynobench.script.Transaction;
+import java.io.IOException;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+
+/// A transaction, compiled for one client.
+final class Work implements AutoCloseable {
+  private final Transaction transaction;
+  private final Scope.Setter[] variables;
+  private final Action[] actions;
+  private final Value.WholeSource[] sums;
+  private final long[] totals;
+  private long committed;
+  private int at = -1;
+
+  private Work(
+      Transaction transaction,
+      List<Scope.Setter> variables,
+      List<Action> actions,
+      List<Value.WholeSource> sums) {
+    this.transaction = transaction;
+    this.variables = variables.toArray(Scope.Setter[]::new);
+    this.actions = actions.toArray(Action[]::new);
+    this.sums = sums.toArray(Value.WholeSource[]::new);
+    this.totals = new long[sums.size()];
+  }
+
+  /// @throws SQLException when the engine can't prepare a statement
+  static Work of(Transaction transaction, SqlConnection session, Scope scope) throws SQLException {
+    var variables = new ArrayList<Scope.Setter>();
+    for (Transaction.Variable each : transaction.variables()) {
+      Value value = scope.compile(each.value());
+      variables.add(scope.setter(scope.slot(each.name(), value.kind()), value));
+    }
+    var actions = new ArrayList<Action>();
+    for (Step each : transaction.steps()) {
+      actions.add(action(each, session, scope));
+    }
+    var sums = new ArrayList<Value.WholeSource>();
+    for (Transaction.Sum each : transaction.sums()) {
+      sums.add(scope.compile(each.value()).whole());
+    }
+    return new Work(transaction, variables, actions, sums);
+  }
+
+  private static Action action(Step step, SqlConnection session, Scope scope) throws SQLException {
+    return switch (step) {
+      case Step.Execute it -> SqlAction.of(session, it, scope);
+      case Step.Ask it -> SqlAction.of(session, it, scope);
+      case Step.Read _, Step.Update _, Step.Insert _, Step.Scan _ ->
+          throw new IllegalArgumentException("records have no place among SQL statements");
+    };
+  }
+
+  /// Whether it is one statement, which needs no transaction around it.
+  boolean isSingle() {
+    return actions.length == 1;
+  }
+
+  void draw(Frame frame) {
+    for (Scope.Setter each : variables) {
+      each.set(frame);
+    }
+  }
+
+  /// All steps, but for the commit.
+  void perform(Frame frame) throws WrongDataException, SQLException, IOException {
+    for (int i = 0; i < actions.length; i++) {
+      at = i;
+      actions[i].perform(frame);
+    }
+    at = actions.length;
+  }
+
+  void committed(Frame frame) {
+    at = -1;
+    committed++;
+    for (int i = 0; i < sums.length; i++) {
+      totals[i] += sums[i].of(frame);
+    }
+  }
+
+  void account(Ledger ledger) {
+    ledger.add(transaction.id(), committed);
+    for (int i = 0; i < totals.length; i++) {
+      ledger.add(transaction.sums().get(i).name(), totals[i]);
+    }
+  }
+
+  /// What it is about. Any thread: it may be told what was true a moment ago.
+  String doing() {
+    int now = at;
+    String part =
+        now < 0 ? "its beginning" : now < actions.length ? actions[now].words() : "its commit";
+    return part + " of " + transaction.id();
+  }
+
+  void cancel() throws SQLException {
+    int now = at;
+    if (now >= 0 && now < actions.length) {
+      actions[now].cancel();
+    }
+  }
+
+  @Override
+  public void close() throws SQLException {
+    for (Action each : actions) {
+      each.close();
+    }
+  }
+}

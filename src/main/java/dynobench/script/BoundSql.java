@@ -1,0 +1,39 @@
+package dynobench.script;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// A statement whose values stand in it by name, such as `WHERE id = :account`.
+///
+/// @param sql with a question mark for each
+/// @param names in the order of the question marks
+public record BoundSql(String sql, List<String> names) {
+  /// Texts and quoted names stay as they are; so do comments, and casts with two colons.
+  private static final Pattern PART =
+      Pattern.compile(
+          "'[^']*'|\"[^\"]*\"|--[^\\n]*|/\\*.*?\\*/|::|:([a-z][a-z0-9_]*)", Pattern.DOTALL);
+
+  public BoundSql {
+    names = List.copyOf(names);
+  }
+
+  /// Reads what a description says.
+  public static BoundSql of(String text) {
+    var names = new ArrayList<String>();
+    var sql = new StringBuilder();
+    Matcher matcher = PART.matcher(text);
+    while (matcher.find()) {
+      String name = matcher.group(1);
+      if (name == null) {
+        matcher.appendReplacement(sql, Matcher.quoteReplacement(matcher.group()));
+      } else {
+        names.add(name);
+        matcher.appendReplacement(sql, "?");
+      }
+    }
+    matcher.appendTail(sql);
+    return new BoundSql(sql.toString(), names);
+  }
+}

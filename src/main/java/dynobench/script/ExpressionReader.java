@@ -1,0 +1,154 @@
+package dynobench.script;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// Reads an expression.
+final class ExpressionReader {
+  /// The longest there is takes a tenth of it. Parentheses are read by recursion, which must end
+  /// before the stack does.
+  private static final int MOST_CHARACTERS = 500;
+
+  private static final Pattern TOKEN =
+      Pattern.compile(
+          "\\s*(?:(\\d[\\d_]*(?:\\.\\d+)?)|([a-z][a-z0-9_]*)|('[^']*')|([-+*/%(),]))\\s*");
+
+  private static final String NO_OPERAND = "+*/%),";
+
+  private final String text;
+  private final List<String> tokens;
+  private int at;
+
+  private ExpressionReader(String text) {
+    this.text = text;
+    this.tokens = tokens(text);
+  }
+
+  /// @throws IllegalArgumentException saying what is wrong
+  static Node read(String text) {
+    var reader = new ExpressionReader(text);
+    Node node = reader.sum();
+    if (reader.at < reader.tokens.size()) {
+      throw reader.unexpected();
+    }
+    return node;
+  }
+
+  private static List<String> tokens(String text) {
+    if (text.length() > MOST_CHARACTERS) {
+      throw new IllegalArgumentException(
+          String.format(
+              Locale.ROOT,
+              "must have at most %,d characters, not %,d",
+              MOST_CHARACTERS,
+              text.length()));
+    }
+    var tokens = new ArrayList<String>();
+    Matcher matcher = TOKEN.matcher(text);
+    int end = 0;
+    while (end < text.length()) {
+      if (!matcher.find(end) || matcher.start() != end) {
+        throw new IllegalArgumentException(
+            "\"" + text + "\" can't be read from \"" + text.substring(end) + "\" on");
+      }
+      tokens.add(matcher.group().strip());
+      end = matcher.end();
+    }
+    return tokens;
+  }
+
+  private Node sum() {
+    return chain(Set.of("+", "-"), this::product);
+  }
+
+  private Node product() {
+    return chain(Set.of("*", "/", "%"), this::operand);
+  }
+
+  @FunctionalInterface
+  private interface Part {
+    Node read();
+  }
+
+  private Node chain(Set<String> signs, Part part) {
+    Node node = part.read();
+    while (signs.contains(token())) {
+      String sign = next();
+      node = new Node.Arithmetic(Node.Operator.of(sign), node, part.read());
+    }
+    return node;
+  }
+
+  private Node operand() {
+    String token = token();
+    if (token.isEmpty() || NO_OPERAND.contains(token)) {
+      throw unexpected();
+    }
+    next();
+    return switch (token.charAt(0)) {
+      case '(' -> {
+        Node inner = sum();
+        require(")");
+        yield inner;
+      }
+      case '-' -> new Node.Arithmetic(Node.Operator.MINUS, new Node.Whole(0), operand());
+      case '\'' -> new Node.Text(token.substring(1, token.length() - 1));
+      default -> Character.isDigit(token.charAt(0)) ? number(token) : named(token);
+    };
+  }
+
+  private Node number(String token) {
+    String digits = token.replace("_", "");
+    try {
+      return digits.contains(".")
+          ? new Node.Real(Double.parseDouble(digits))
+          : new Node.Whole(Long.parseLong(digits));
+    } catch (NumberFormatException e) {
+      throw new IllegalArgumentException(
+          "\"" + text + "\" has no value: it is more than a computer counts", e);
+    }
+  }
+
+  private Node named(String name) {
+    if (!token().equals("(")) {
+      return new Node.Name(name);
+    }
+    next();
+    var arguments = new ArrayList<Node>();
+    while (arguments.isEmpty() || token().equals(",")) {
+      if (!arguments.isEmpty()) {
+        next();
+      }
+      arguments.add(sum());
+    }
+    require(")");
+    Function function = Function.named(name);
+    function.requireCount(arguments.size());
+    return new Node.Call(function, arguments);
+  }
+
+  private String token() {
+    return at < tokens.size() ? tokens.get(at) : "";
+  }
+
+  private String next() {
+    return tokens.get(at++);
+  }
+
+  private void require(String token) {
+    if (!token().equals(token)) {
+      throw unexpected();
+    }
+    next();
+  }
+
+  private IllegalArgumentException unexpected() {
+    String what = at < tokens.size() ? "\"" + tokens.get(at) + "\"" : "its end";
+    return new IllegalArgumentException(
+        "\"" + text + "\" was not expected to have " + what + " there");
+  }
+}

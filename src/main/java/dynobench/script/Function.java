@@ -1,0 +1,118 @@
+package dynobench.script;
+
+import static dynobench.script.Kind.REAL;
+import static dynobench.script.Kind.TEXT;
+import static dynobench.script.Kind.WHOLE;
+
+import dynobench.toml.Nearest;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+
+/// What expressions can call. All but the last three draw something new each time.
+public enum Function {
+  UNIFORM("uniform(1, 100)", "a whole number, each as often as any other", WHOLE, 2, WHOLE, WHOLE),
+  ZIPFIAN(
+      "zipfian(1, 100)",
+      "a whole number, the first ones far more often: the n-th in proportion to 1 / n^0.99",
+      WHOLE,
+      2,
+      WHOLE,
+      WHOLE),
+  LATEST(
+      "latest(1, 100)",
+      "the same from the other end: the last ones far more often",
+      WHOLE,
+      2,
+      WHOLE,
+      WHOLE),
+  DRAW(
+      "draw('zipfian', 1, 100)",
+      "one of the three, as a text says, which may be a parameter",
+      WHOLE,
+      3,
+      TEXT,
+      WHOLE,
+      WHOLE),
+  REAL_NUMBER("real(0, 1)", "a number with a fraction", REAL, 2, REAL, REAL),
+  TEXT_OF("text(20)", "so many letters; text(10, 20): at least and at most", TEXT, 1, WHOLE, WHOLE),
+  BYTES_OF("bytes(20)", "so many bytes; or at least and at most", Kind.BYTES, 1, WHOLE, WHOLE),
+  DATE_IN("date('2005-03-03', '2018-12-31')", "a day between two", Kind.DATE, 2, TEXT, TEXT),
+  PICK("pick('new', 'paid', 'sent')", "one of some texts", TEXT, 1, TEXT),
+  NEXT("next(orders)", "one more than a counter was, for all clients together", WHOLE, 1, WHOLE),
+  SCATTER(
+      "scatter(n, 1, 100)",
+      "n among the numbers from 1 to 100 in another order, the same each time",
+      WHOLE,
+      3,
+      WHOLE,
+      WHOLE,
+      WHOLE),
+  LEAST("least(a, b)", "the smaller one", WHOLE, 2, WHOLE, WHOLE),
+  GREATEST("greatest(a, b)", "the larger one", WHOLE, 2, WHOLE, WHOLE);
+
+  private final String example;
+  private final String help;
+  private final Kind result;
+  private final int fewest;
+
+  @SuppressWarnings("ImmutableEnumChecker") // made by List.of
+  private final List<Kind> arguments;
+
+  Function(String example, String help, Kind result, int fewest, Kind... arguments) {
+    this.example = example;
+    this.help = help;
+    this.result = result;
+    this.fewest = fewest;
+    this.arguments = List.of(arguments);
+  }
+
+  /// As expressions write it.
+  public String id() {
+    return example.substring(0, example.indexOf('('));
+  }
+
+  /// How it is written.
+  public String example() {
+    return example;
+  }
+
+  /// What it gives.
+  public String help() {
+    return help;
+  }
+
+  Kind result() {
+    return result;
+  }
+
+  /// What its argument at that place must be; from 0.
+  Kind argument(int place) {
+    return arguments.get(Math.min(place, arguments.size() - 1));
+  }
+
+  /// @throws IllegalArgumentException when it isn't called with so many
+  void requireCount(int count) {
+    boolean any = this == PICK;
+    if (count < fewest || (!any && count > arguments.size())) {
+      throw new IllegalArgumentException(
+          String.format(Locale.ROOT, "%s is called like %s, not with %d", id(), example, count));
+    }
+  }
+
+  /// @throws IllegalArgumentException when there is none
+  static Function named(String id) {
+    return Arrays.stream(values())
+        .filter(each -> each.id().equals(id))
+        .findFirst()
+        .orElseThrow(() -> {
+          List<String> ids = Arrays.stream(values()).map(Function::id).toList();
+          String question = Nearest.question(id, ids);
+          return new IllegalArgumentException(
+              "there is no function \""
+                  + id
+                  + "\""
+                  + (question.isEmpty() ? "; there are " + String.join(", ", ids) : question));
+        });
+  }
+}

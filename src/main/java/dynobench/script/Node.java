@@ -1,0 +1,69 @@
+package dynobench.script;
+
+import java.util.List;
+import java.util.Set;
+
+/// An [Expression] as it was read.
+public sealed interface Node {
+  /// A whole number.
+  record Whole(long value) implements Node {}
+
+  /// A number with a fraction.
+  record Real(double value) implements Node {}
+
+  /// A text in quotes.
+  record Text(String value) implements Node {}
+
+  /// What stands for a parameter, a variable, or a column.
+  record Name(String name) implements Node {}
+
+  /// One of the [Function]s.
+  record Call(Function function, List<Node> arguments) implements Node {
+    public Call {
+      arguments = List.copyOf(arguments);
+    }
+  }
+
+  /// Two numbers, and what is made of them.
+  record Arithmetic(Operator operator, Node left, Node right) implements Node {}
+
+  /// What can be made of two numbers.
+  enum Operator {
+    PLUS("+"),
+    MINUS("-"),
+    TIMES("*"),
+    /// Towards zero where both are whole.
+    BY("/"),
+    /// What is left by it, with the sign of the first.
+    REST("%");
+
+    private final String sign;
+
+    Operator(String sign) {
+      this.sign = sign;
+    }
+
+    /// The one that is written like that.
+    static Operator of(String sign) {
+      for (Operator each : values()) {
+        if (each.sign.equals(sign)) {
+          return each;
+        }
+      }
+      throw new IllegalArgumentException("there is no operator " + sign);
+    }
+  }
+
+  /// Adds the names in it.
+  default void names(Set<String> names) {
+    switch (this) {
+      case Name(String name) -> names.add(name);
+      case Call(Function _, List<Node> arguments) -> arguments.forEach(each -> each.names(names));
+      case Arithmetic(Operator _, Node left, Node right) -> {
+        left.names(names);
+        right.names(names);
+      }
+      case Whole _, Real _, Text _ -> {}
+    }
+  }
+}

@@ -1,0 +1,23 @@
+package dynobench.workload;
+
+/// Who works in a phase, and for how long: clients, each on a thread and with a session of its own.
+///
+/// @param clients how many
+/// @param operations of each client, where no seconds are given
+/// @param seconds after which all end; 0 for as many as the operations take
+/// @param warmup seconds before, which don't count
+/// @param rate operations a second, of all clients together; 0 for as many as they can
+public record Crew(
+    Formula clients, Formula operations, Formula seconds, Formula warmup, Formula rate) {
+  private static final Formula NONE = new Formula("0");
+
+  /// Of clients that do as much as they can, at once.
+  public Crew(Formula clients, Formula operations) {
+    this(clients, operations, NONE, NONE, NONE);
+  }
+
+  /// The operations of all clients.
+  Formula all() {
+    return new Formula("(" + clients.text() + ") * (" + operations.text() + ")");
+  }
+}

@@ -1,0 +1,181 @@
+package dynobench.workload;
+
+import dynobench.script.BoundSql;
+import dynobench.script.Check;
+import dynobench.script.Expression;
+import dynobench.script.Kind;
+import dynobench.script.Kinds;
+import dynobench.script.Part;
+import dynobench.script.Script;
+import dynobench.script.Transaction;
+import dynobench.toml.Nearest;
+import dynobench.toml.Section;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/// Reads what a description says of the work itself, where no code carries it out: counters,
+/// transactions, checks, and what tables are filled with.
+final class ScriptReader {
+  private static final long RETRIES = 1000;
+
+  private final Section root;
+  private final List<Parameter> parameters;
+  private final List<Table> tables;
+  private final StatementList statements;
+  private final Set<String> taken = new LinkedHashSet<>(Set.of(Scope.CLIENT, Scope.ROW));
+
+  /// @param statements takes in what is asked
+  ScriptReader(
+      Section root, List<Parameter> parameters, List<Table> tables, StatementList statements) {
+    this.root = root;
+    this.parameters = parameters;
+    this.tables = tables;
+    this.statements = statements;
+    parameters.forEach(each -> taken.add(each.id()));
+  }
+
+  /// @param parts of the phases
+  Script read(List<Part> parts) {
+    List<Script.Counter> counters = counters();
+    Kinds scope = Scope.of(parameters, counters);
+    var reader = new TransactionReader(scope, counters, statements);
+    List<Transaction> transactions =
+        root.sections("transactions").stream().flatMap(each -> reader.read(each).stream()).toList();
+    transactions.forEach(each -> claim("transactions", each.id()));
+    transactions.stream()
+        .flatMap(each -> each.sums().stream())
+        .forEach(each -> claim("transactions", each.name()));
+    for (Part part : parts) {
+      switch (part) {
+        case Part.Fill fill -> fill.tables().forEach(each -> filled(each, scope));
+        case Part.Mix mix -> mixed(mix, transactions);
+        case Part.Run _ -> {}
+      }
+    }
+    List<Check> checks = checks(transactions);
+    long retries = root.number("retries", RETRIES, 0, Integer.MAX_VALUE);
+    return new Script(parts, counters, transactions, checks, retries);
+  }
+
+  /// Parameters, counters, transactions and sums stand in the same expressions.
+  private void claim(String key, String name) {
+    if (!taken.add(name)) {
+      root.problem(key, "two things are called \"" + name + "\": choose another name");
+    }
+  }
+
+  private List<Script.Counter> counters() {
+    var counters = new ArrayList<Script.Counter>();
+    Optional<Section> section = root.section("counters");
+    for (String name : section.map(Section::keys).orElse(List.of())) {
+      claim("counters", name);
+      PhaseReader.formula(section.orElseThrow(), name)
+          .ifPresent(it -> counters.add(new Script.Counter(name, new Expression(it.text()))));
+    }
+    return counters;
+  }
+
+  private void filled(Part.Filled filled, Kinds scope) {
+    Optional<Table> table =
+        tables.stream().filter(each -> each.name().equals(filled.table())).findFirst();
+    if (table.isEmpty()) {
+      List<String> names = tables.stream().map(Table::name).toList();
+      root.problem(
+          "phases",
+          "there is no table \"" + filled.table() + "\"" + Nearest.question(filled.table(), names));
+      return;
+    }
+    var columns = new ArrayList<String>();
+    Kinds known = scope.with(Scope.ROW, Kind.WHOLE);
+    Section section =
+        root.section("tables").flatMap(it -> it.section(filled.table())).orElseThrow();
+    for (Table.Column column : table.get().columns()) {
+      if (column.value().isPresent()) {
+        Kinds here = known;
+        section.attempt(column.name(), () -> required(here, column));
+        known = known.with(column.name(), column.type().kind());
+        columns.add(column.name());
+      } else if (column.type() != Table.Type.IDENTITY) {
+        section.problem(
+            column.name(),
+            "is filled with nothing: write what after a colon, such as \"long: uniform(1, 9)\"");
+      }
+    }
+    statements.name(Filling.statement(filled.table()), Filling.sql(filled.table(), columns));
+  }
+
+  private static boolean required(Kinds known, Table.Column column) {
+    known.require(column.value().orElseThrow(), column.type().kind());
+    return true;
+  }
+
+  private void mixed(Part.Mix mix, List<Transaction> transactions) {
+    List<String> ids = transactions.stream().map(Transaction::id).toList();
+    if (mix.transactions().isEmpty()) {
+      root.problem("phases", mix.phase() + " mixes nothing: { transaction = weight } was expected");
+    }
+    mix.transactions().stream()
+        .map(Part.Weighted::transaction)
+        .filter(each -> !ids.contains(each))
+        .forEach(each ->
+            root.problem(
+                "phases",
+                "there is no transaction \"" + each + "\"" + Nearest.question(each, ids)));
+  }
+
+  private List<Check> checks(List<Transaction> transactions) {
+    Kinds known = Scope.of(parameters, List.of());
+    for (Transaction each : transactions) {
+      known = known.with(each.id(), Kind.WHOLE);
+      for (Transaction.Sum sum : each.sums()) {
+        known = known.with(sum.name(), Kind.WHOLE);
+      }
+    }
+    var checks = new ArrayList<Check>();
+    for (Section section : root.sections("checks")) {
+      String about = section.text("about");
+      List<Check.Term> terms = terms(section, known);
+      section
+          .attempt(
+              "",
+              () -> {
+                Names.check(section.name());
+                return new Check(section.name(), about, terms);
+              })
+          .ifPresent(checks::add);
+    }
+    return checks;
+  }
+
+  private List<Check.Term> terms(Section section, Kinds known) {
+    var terms = new ArrayList<Check.Term>();
+    for (String text : section.texts("equal")) {
+      section.attempt("equal", () -> term(section.name(), text, known)).ifPresent(terms::add);
+    }
+    section.finish();
+    if (section.texts("equal").size() < 2) {
+      section.problem("equal", "compares nothing: at least two values were expected");
+    }
+    return terms;
+  }
+
+  private Check.Term term(String check, String text, Kinds known) {
+    if (!isAsked(text)) {
+      var expression = new Expression(text);
+      known.require(expression, Kind.WHOLE);
+      return new Check.Term.WorkedOut(expression);
+    }
+    for (String name : BoundSql.of(text).names()) {
+      known.of(new Expression(name));
+    }
+    return new Check.Term.Asked(statements.add("check_" + check, text));
+  }
+
+  private static boolean isAsked(String text) {
+    return text.strip().regionMatches(true, 0, "SELECT ", 0, 7)
+        || text.strip().regionMatches(true, 0, "WITH ", 0, 5);
+  }
+}

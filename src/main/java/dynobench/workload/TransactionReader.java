@@ -1,0 +1,260 @@
+package dynobench.workload;
+
+import dynobench.script.BoundSql;
+import dynobench.script.Expression;
+import dynobench.script.Function;
+import dynobench.script.Kind;
+import dynobench.script.Kinds;
+import dynobench.script.Node;
+import dynobench.script.Script;
+import dynobench.script.Step;
+import dynobench.script.Transaction;
+import dynobench.toml.Section;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/// Reads the tables `[transactions.<id>]`.
+final class TransactionReader {
+  private final Kinds scope;
+  private final List<String> counters;
+  private final StatementList statements;
+
+  /// @param scope of all transactions
+  TransactionReader(Kinds scope, List<Script.Counter> counters, StatementList statements) {
+    this.scope = scope;
+    this.counters = counters.stream().map(Script.Counter::name).toList();
+    this.statements = statements;
+  }
+
+  Optional<Transaction> read(Section section) {
+    List<Transaction.Variable> variables = variables(section);
+    Kinds known = scope;
+    for (Transaction.Variable each : variables) {
+      known = known(section, known, each);
+    }
+    var steps = new ArrayList<Step>();
+    for (Object element : section.elements("do")) {
+      Kinds here = known;
+      Optional<Step> step =
+          element instanceof Section table
+              ? step(table, section.name(), here)
+              : section.attempt("do", () -> execute(section.name(), String.valueOf(element), here));
+      step.ifPresent(steps::add);
+      if (step.orElse(null)
+          instanceof Step.Ask(String _, List<Step.Answer> into, Optional<Expression> _)) {
+        for (Step.Answer each : into) {
+          known = known.with(each.name(), each.kind());
+        }
+      }
+    }
+    if (!section.has("do") || section.elements("do").isEmpty()) {
+      section.problem("do", "is missing: a list of statements was expected");
+    }
+    List<Transaction.Sum> sums = sums(section, known);
+    section.finish();
+    return section.attempt(
+        "",
+        () -> {
+          Names.check(section.name());
+          return new Transaction(section.name(), variables, steps, sums);
+        });
+  }
+
+  private Kinds known(Section section, Kinds known, Transaction.Variable variable) {
+    return section
+        .section("let")
+        .flatMap(it -> it.attempt(variable.name(), () -> kind(known, variable.value())))
+        .map(kind -> known.with(variable.name(), kind))
+        .orElseGet(() -> known.with(variable.name(), Kind.WHOLE));
+  }
+
+  private Kind kind(Kinds known, Expression value) {
+    requireCounters(value.node());
+    return known.of(value);
+  }
+
+  /// Only counters can be counted on.
+  private void requireCounters(Node node) {
+    switch (node) {
+      case Node.Call(Function function, List<Node> arguments) -> {
+        if (function == Function.NEXT
+            && !(arguments.getFirst() instanceof Node.Name(String name)
+                && counters.contains(name))) {
+          throw new IllegalArgumentException(
+              "next counts on one of [counters], which are: " + String.join(", ", counters));
+        }
+        arguments.forEach(this::requireCounters);
+      }
+      case Node.Arithmetic(Node.Operator _, Node left, Node right) -> {
+        requireCounters(left);
+        requireCounters(right);
+      }
+      case Node.Whole _, Node.Real _, Node.Text _, Node.Name _ -> {}
+    }
+  }
+
+  /// In an order in which each knows those before it.
+  private List<Transaction.Variable> variables(Section section) {
+    var left = new ArrayList<Transaction.Variable>();
+    section
+        .section("let")
+        .ifPresent(let ->
+            let.keys()
+                .forEach(name ->
+                    let.attempt(name, () -> variable(name, expression(let, name)))
+                        .ifPresent(left::add)));
+    var ordered = new ArrayList<Transaction.Variable>();
+    while (!left.isEmpty()) {
+      List<String> waiting = left.stream().map(Transaction.Variable::name).toList();
+      Optional<Transaction.Variable> next =
+          left.stream()
+              .filter(each -> each.value().names().stream().noneMatch(waiting::contains))
+              .findFirst();
+      if (next.isEmpty()) {
+        section.problem(
+            "let",
+            "goes in a circle: "
+                + String.join(", ", waiting)
+                + " can't be worked out before each other");
+        return ordered;
+      }
+      left.remove(next.get());
+      ordered.add(next.get());
+    }
+    return ordered;
+  }
+
+  private Transaction.Variable variable(String name, Expression value) {
+    Names.check(name);
+    if (scope.names().containsKey(name)) {
+      throw new IllegalArgumentException(
+          "there is a parameter or a counter \"" + name + "\": choose another name");
+    }
+    return new Transaction.Variable(name, value);
+  }
+
+  private static Expression expression(Section section, String key) {
+    return new Expression(
+        section
+            .anything(key)
+            .filter(Long.class::isInstance)
+            .map(Object::toString)
+            .orElseGet(() -> section.text(key)));
+  }
+
+  private List<Transaction.Sum> sums(Section section, Kinds known) {
+    var sums = new ArrayList<Transaction.Sum>();
+    section
+        .section("sums")
+        .ifPresent(table ->
+            table
+                .keys()
+                .forEach(name ->
+                    table
+                        .attempt(name, () -> sum(name, expression(table, name), known))
+                        .ifPresent(sums::add)));
+    return sums;
+  }
+
+  private static Transaction.Sum sum(String name, Expression value, Kinds known) {
+    Names.check(name);
+    known.require(value, Kind.WHOLE);
+    return new Transaction.Sum(name, value);
+  }
+
+  private Optional<Step> step(Section table, String transaction, Kinds known) {
+    Optional<Step> step =
+        table.attempt(
+            "",
+            () -> {
+              if (table.has("ask")) {
+                String sql = bound(table.text("ask"), known);
+                List<Step.Answer> into = answers(table);
+                Optional<Expression> rows = rows(table, known);
+                return new Step.Ask(statements.add(transaction, sql), into, rows);
+              } else if (table.has("do")) {
+                String sql = bound(table.text("do"), known);
+                return new Step.Execute(statements.add(transaction, sql), rows(table, known));
+              }
+              return record(table, known);
+            });
+    table.finish();
+    return step;
+  }
+
+  private Step execute(String transaction, String sql, Kinds known) {
+    return new Step.Execute(statements.add(transaction, bound(sql, known)), Optional.empty());
+  }
+
+  /// Everything in it must be known.
+  private static String bound(String sql, Kinds known) {
+    for (String name : BoundSql.of(sql).names()) {
+      known.of(new Expression(name));
+    }
+    return sql;
+  }
+
+  private static Optional<Expression> rows(Section table, Kinds known) {
+    return table.has("rows")
+        ? Optional.of(required(table, "rows", known, Kind.WHOLE))
+        : Optional.empty();
+  }
+
+  private static Expression required(Section table, String key, Kinds known, Kind kind) {
+    Expression value = expression(table, key);
+    known.require(value, kind);
+    return value;
+  }
+
+  /// A name, several of them, or names with what they are.
+  private static List<Step.Answer> answers(Section table) {
+    if (!table.has("into")) {
+      return List.of();
+    }
+    if (!table.isTable("into")) {
+      return table.texts("into").stream().map(name -> answer(name, Kind.WHOLE.id())).toList();
+    }
+    return table.map("into").entrySet().stream()
+        .map(each -> answer(each.getKey(), each.getValue()))
+        .toList();
+  }
+
+  private static Step.Answer answer(String name, String kind) {
+    Names.check(name);
+    return new Step.Answer(
+        name,
+        Arrays.stream(Kind.values())
+            .filter(each -> each.id().equals(kind))
+            .findFirst()
+            .orElseThrow(() ->
+                new IllegalArgumentException(
+                    "\""
+                        + kind
+                        + "\" is none of "
+                        + Arrays.stream(Kind.values())
+                            .map(Kind::id)
+                            .collect(Collectors.joining(", ")))));
+  }
+
+  private static Step record(Section table, Kinds known) {
+    if (table.has("read")) {
+      return new Step.Read(required(table, "read", known, Kind.WHOLE));
+    } else if (table.has("update")) {
+      return new Step.Update(
+          required(table, "update", known, Kind.WHOLE),
+          required(table, "value", known, Kind.BYTES));
+    } else if (table.has("insert")) {
+      return new Step.Insert(
+          required(table, "insert", known, Kind.WHOLE),
+          required(table, "value", known, Kind.BYTES));
+    } else if (table.has("scan")) {
+      return new Step.Scan(
+          required(table, "scan", known, Kind.WHOLE), required(table, "count", known, Kind.WHOLE));
+    }
+    throw new IllegalArgumentException(
+        "says none of do, ask, read, update, insert and scan: what is to be done?");
+  }
+}

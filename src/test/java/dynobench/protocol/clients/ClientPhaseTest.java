@@ -1,0 +1,260 @@
+package dynobench.protocol.clients;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import dynobench.engine.Database;
+import dynobench.engine.Session;
+import dynobench.measure.Interval;
+import dynobench.measure.Operations;
+import dynobench.measure.Service;
+import dynobench.protocol.HungException;
+import dynobench.protocol.PhaseTimer;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.locks.LockSupport;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+@Timeout(60)
+class ClientPhaseTest {
+  private static final long MILLI = TimeUnit.MILLISECONDS.toNanos(1);
+
+  private final List<Interval> intervals = new ArrayList<>();
+  private final AtomicInteger counts = new AtomicInteger();
+  private final AtomicInteger closed = new AtomicInteger();
+  private final AtomicLong performed = new AtomicLong();
+
+  /// Hands out sessions that do nothing.
+  private static final class Sessions implements Database {
+    @Override
+    public Identity identity() {
+      return new Identity("none", "0", "none");
+    }
+
+    @Override
+    public Session session() {
+      return new Sessions();
+    }
+
+    @Override
+    public void close() {}
+  }
+
+  @FunctionalInterface
+  private interface Operation {
+    int perform(int client) throws SQLException;
+  }
+
+  private PhaseTimer.Worked work(Duty duty, Operation operation) throws Exception {
+    return work(duty, Long.MAX_VALUE, operation);
+  }
+
+  private PhaseTimer.Worked work(Duty duty, long limitNanos, Operation operation) throws Exception {
+    long deadline = limitNanos == Long.MAX_VALUE ? limitNanos : System.nanoTime() + limitNanos;
+    var phase =
+        new ClientPhase(
+            duty,
+            List.of("ask"),
+            (number, _) -> client(number, operation),
+            deadline,
+            intervals::add);
+    phase.open(new Sessions());
+    PhaseTimer.Worked worked = phase.work(counts::incrementAndGet);
+    phase.close();
+    assertThat(phase.done()).isEqualTo(worked.service().operations().getFirst().done());
+    return worked;
+  }
+
+  private Client client(int number, Operation operation) {
+    return new ScriptedClient() {
+      @Override
+      public int perform() throws SQLException {
+        performed.incrementAndGet();
+        int result = operation.perform(number);
+        if (result == Integer.MIN_VALUE) {
+          hang();
+        }
+        return result;
+      }
+
+      @Override
+      public void close() {
+        closed.incrementAndGet();
+      }
+    };
+  }
+
+  private static int sleep(long millis) {
+    long until = System.nanoTime() + millis * MILLI;
+    while (System.nanoTime() < until) {
+      LockSupport.parkNanos(until - System.nanoTime());
+    }
+    return 0;
+  }
+
+  private static Operations only(Service service) {
+    return service.operations().getFirst();
+  }
+
+  @Test
+  void hasEachClientDoItsOperations() throws Exception {
+    Service service = work(new Duty(4, 1000, 0, 0, 0), _ -> 0).service();
+
+    assertThat(performed).hasValue(4000);
+    assertThat(service.clients()).isEqualTo(4);
+    assertThat(only(service).done()).isEqualTo(4000);
+    assertThat(only(service).latencies().recorded().getTotalCount()).isEqualTo(4000);
+    assertThat(closed).hasValue(4);
+    assertThat(counts).hasValue(1);
+    assertThat(service.mostHeapBytes()).isGreaterThanOrEqualTo(service.leastHeapBytes());
+    assertThat(service.leastHeapBytes()).isPositive();
+  }
+
+  @Test
+  void leavesNoMomentOfAClientOut() throws Exception {
+    PhaseTimer.Worked worked = work(new Duty(1, 200, 0, 0, 0), _ -> sleep(1));
+
+    double sum =
+        only(worked.service()).latencies().recorded().getMean() * only(worked.service()).done();
+    double whole = worked.endNanos() - worked.beginNanos();
+    assertThat(sum).isBetween(whole * 0.998, whole * 1.002);
+  }
+
+  @Test
+  void tellsEachSecondOnce() throws Exception {
+    Service service = work(new Duty(2, 0, 2, 0, 0), _ -> sleep(1)).service();
+
+    assertThat(intervals).hasSizeBetween(2, 4).noneMatch(Interval::warmup);
+    long done =
+        intervals.stream()
+            .flatMap(each -> each.operations().stream())
+            .mapToLong(Operations::done)
+            .sum();
+    assertThat(done).isEqualTo(only(service).done());
+    for (int i = 1; i < intervals.size(); i++) {
+      Interval before = intervals.get(i - 1);
+      assertThat(intervals.get(i).fromNanos()).isEqualTo(before.fromNanos() + before.nanos());
+    }
+  }
+
+  @Test
+  void countsNothingOfTheWarmUp() throws Exception {
+    PhaseTimer.Worked worked = work(new Duty(2, 0, 1, 1, 0), _ -> sleep(1));
+
+    assertThat(worked.endNanos() - worked.beginNanos())
+        .isBetween(TimeUnit.SECONDS.toNanos(1), TimeUnit.MILLISECONDS.toNanos(1500));
+    long warm =
+        intervals.stream()
+            .filter(Interval::warmup)
+            .flatMap(each -> each.operations().stream())
+            .mapToLong(Operations::done)
+            .sum();
+    assertThat(warm).isPositive();
+    assertThat(only(worked.service()).done()).isLessThan(performed.get() - warm + 3);
+    assertThat(counts).hasValue(1);
+  }
+
+  @Test
+  void namesTheTailInWhichOnlySomeWork() throws Exception {
+    Service service =
+        work(new Duty(2, 10, 0, 0, 0), client -> sleep(client == 1 ? 1 : 30)).service();
+
+    assertThat(service.tailNanos()).isBetween(200 * MILLI, 400 * MILLI);
+  }
+
+  @Test
+  void countsConflictsAndWhatWasGivenUp() throws Exception {
+    Service service = work(new Duty(2, 10, 0, 0, 0), client -> client == 1 ? 2 : -1 - 5).service();
+
+    assertThat(only(service).done()).isEqualTo(10);
+    assertThat(only(service).failed()).isEqualTo(10);
+    assertThat(only(service).retried()).isEqualTo(10 * 2 + 10 * 5);
+  }
+
+  @Test
+  void endsAllWhenOneFails() {
+    assertThatExceptionOfType(SQLException.class)
+        .isThrownBy(() ->
+            work(
+                new Duty(3, 0, 3600, 0, 0),
+                client -> {
+                  if (client == 2) {
+                    throw new SQLException("the disk is gone");
+                  }
+                  return sleep(1);
+                }))
+        .withMessage("the disk is gone");
+  }
+
+  @Test
+  void passesOnThatMemoryIsShort() {
+    assertThatExceptionOfType(OutOfMemoryError.class)
+        .isThrownBy(() ->
+            work(
+                new Duty(2, 10, 0, 0, 0),
+                _ -> {
+                  throw new OutOfMemoryError("no more");
+                }));
+  }
+
+  @Test
+  void saysInWhatAClientHangs() {
+    assertThatExceptionOfType(HungException.class)
+        .isThrownBy(() ->
+            work(
+                new Duty(3, 5, 0, 0, 0),
+                TimeUnit.SECONDS.toNanos(1),
+                client -> client == 2 ? Integer.MIN_VALUE : sleep(1)))
+        .withMessageContaining("client 2 of 3 hangs")
+        .withMessageContaining("it has been in \"SELECT 1\" of ask");
+  }
+
+  @Test
+  void startsOperationsAtTheRateThatIsAskedFor() throws Exception {
+    PhaseTimer.Worked worked = work(new Duty(3, 0, 2, 0, 300), _ -> 0);
+
+    assertThat(only(worked.service()).done()).isEqualTo(600);
+    assertThat(worked.service().backlog()).isLessThan(5);
+  }
+
+  /// Coordinated omission: in a closed loop a stall is one slow operation, and all that would have
+  /// been asked meanwhile are left out.
+  @Test
+  void hasAStallInThe99thPercentileOfAnOpenLoop() throws Exception {
+    var last = new AtomicLong(System.nanoTime());
+    Operation stalls =
+        _ -> {
+          long now = System.nanoTime();
+          if (now - last.get() > TimeUnit.SECONDS.toNanos(1)) {
+            last.set(now);
+            return sleep(100);
+          }
+          return 0;
+        };
+
+    Service open = work(new Duty(1, 0, 3, 0, 1000), stalls).service();
+    assertThat(open.latency(50)).isLessThan(20 * MILLI);
+    assertThat(open.latency(99)).isGreaterThan(50 * MILLI);
+
+    last.set(System.nanoTime());
+    Service closed = work(new Duty(1, 0, 3, 0, 0), stalls).service();
+    assertThat(closed.latency(99)).isLessThan(20 * MILLI);
+    assertThat(closed.longest()).isGreaterThan(90 * MILLI);
+  }
+
+  @Test
+  void namesTheBacklogOfARateThatCantBeReached() throws Exception {
+    Service service = work(new Duty(2, 0, 2, 0, 1000), _ -> sleep(10)).service();
+
+    // Two clients do about 200 a second.
+    assertThat(service.due()).isBetween(1990L, 2100L);
+    assertThat(service.backlog()).isGreaterThan(1400);
+    assertThat(intervals.getLast().backlog()).isGreaterThan(1000);
+    assertThat(service.latency(99)).isGreaterThan(1000 * MILLI);
+  }
+}

@@ -1,0 +1,41 @@
+package dynobench.protocol.clients;
+
+import java.sql.SQLException;
+import java.util.concurrent.CountDownLatch;
+
+/// A client whose operations a test decides.
+abstract class ScriptedClient implements Client {
+  private final CountDownLatch cancelled = new CountDownLatch(1);
+
+  @Override
+  public int draw() {
+    return 0;
+  }
+
+  @Override
+  public int perform() throws SQLException {
+    return 0;
+  }
+
+  @Override
+  public String doing() {
+    return "\"SELECT 1\" of ask";
+  }
+
+  @Override
+  public void cancel() {
+    cancelled.countDown();
+  }
+
+  /// Comes back when it is cancelled.
+  final void hang() {
+    try {
+      cancelled.await();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  @Override
+  public void close() {}
+}

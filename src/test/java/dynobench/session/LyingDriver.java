@@ -1,0 +1,200 @@
+package dynobench.session;
+
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.lang.reflect.Proxy;
+import java.sql.Connection;
+import java.sql.Driver;
+import java.sql.DriverPropertyInfo;
+import java.sql.PreparedStatement;
+import java.sql.SQLException;
+import java.util.Locale;
+import java.util.Properties;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.logging.Logger;
+import org.jspecify.annotations.Nullable;
+
+/// HSQLDB with a lie, which the connection's property `lie` names. Public, because a worker loads
+/// it out of a jar of its own.
+public final class LyingDriver implements Driver {
+  /// What it does with every thirteenth statement, or commit, of the kind.
+  enum Lie {
+    NONE,
+    /// Says that it has changed a row, and hasn't.
+    LOSES_AN_UPDATE,
+    /// Changes a row twice.
+    DOUBLES_AN_UPDATE,
+    /// Notes nothing in the history.
+    BREAKS_A_CONDITION,
+    /// Rolls back, and says nothing.
+    LOSES_A_COMMIT,
+    /// Says that it has changed no row.
+    CHANGES_NOTHING,
+    /// Says that somebody was in the way, which is true for once.
+    HAS_CONFLICTS,
+    /// Says so each time.
+    HAS_CONFLICTS_ONLY,
+    /// Fails for good.
+    FAILS,
+    /// Doesn't come back.
+    HANGS,
+    /// Doesn't come back from a commit.
+    NEVER_COMMITS,
+    /// Takes another isolation than it was asked for, in silence.
+    TAKES_ANOTHER_ISOLATION
+  }
+
+  private static final int EACH = 13;
+
+  private final AtomicInteger calls = new AtomicInteger();
+
+  /// Loaded by name.
+  public LyingDriver() {}
+
+  @Override
+  public @Nullable Connection connect(String url, Properties info) throws SQLException {
+    if (!acceptsURL(url)) {
+      return null;
+    }
+    var lie = Lie.valueOf(info.getProperty("lie").toUpperCase(Locale.ROOT).replace('-', '_'));
+    Connection honest = honest();
+    return proxy(
+        Connection.class,
+        (method, arguments) -> {
+          if (method.getName().equals("prepareStatement")) {
+            String sql = String.valueOf(arguments[0]);
+            return statement(honest.prepareStatement(sql), sql, lie);
+          }
+          if (method.getName().equals("commit") && isTurn(lie, Lie.LOSES_A_COMMIT)) {
+            honest.rollback();
+            return null;
+          }
+          if (method.getName().equals("commit") && isTurn(lie, Lie.NEVER_COMMITS)) {
+            waitForEver();
+          }
+          if (method.getName().equals("getTransactionIsolation")
+              && lie == Lie.TAKES_ANOTHER_ISOLATION) {
+            return Connection.TRANSACTION_SERIALIZABLE;
+          }
+          return method.invoke(honest, arguments);
+        });
+  }
+
+  /// HSQLDB, which the tests themselves are compiled without.
+  private static Connection honest() throws SQLException {
+    try {
+      Class<?> driver = Class.forName("org.hsqldb.jdbc.JDBCDriver");
+      return driver
+          .asSubclass(Driver.class)
+          .getDeclaredConstructor()
+          .newInstance()
+          .connect("jdbc:hsqldb:mem:lie;hsqldb.tx=mvcc", new Properties());
+    } catch (ReflectiveOperationException e) {
+      throw new SQLException(e);
+    }
+  }
+
+  private boolean isTurn(Lie lie, Lie kind) {
+    return lie == kind && calls.incrementAndGet() % EACH == 0;
+  }
+
+  private static void waitForEver() throws InterruptedException {
+    new CountDownLatch(1).await();
+  }
+
+  private PreparedStatement statement(PreparedStatement honest, String sql, Lie lie) {
+    boolean account = sql.startsWith("UPDATE account");
+    boolean history = sql.startsWith("INSERT INTO history");
+    return proxy(
+        PreparedStatement.class,
+        (method, arguments) -> {
+          if (!method.getName().equals("executeUpdate") || !(account || history)) {
+            return method.invoke(honest, arguments);
+          }
+          return history ? note(honest, lie) : update(honest, lie);
+        });
+  }
+
+  private Object note(PreparedStatement honest, Lie lie) throws SQLException {
+    return isTurn(lie, Lie.BREAKS_A_CONDITION) ? 1 : honest.executeUpdate();
+  }
+
+  private Object update(PreparedStatement honest, Lie lie)
+      throws SQLException, InterruptedException {
+    if (lie == Lie.HAS_CONFLICTS_ONLY) {
+      throw new SQLException("somebody is in the way", "40001");
+    }
+    boolean turn = calls.incrementAndGet() % EACH == 0;
+    return switch (turn ? lie : Lie.NONE) {
+      case LOSES_AN_UPDATE -> 1;
+      case CHANGES_NOTHING -> 0;
+      case DOUBLES_AN_UPDATE -> {
+        honest.executeUpdate();
+        yield honest.executeUpdate();
+      }
+      case HAS_CONFLICTS -> throw new SQLException("somebody is in the way", "40001");
+      case FAILS -> throw new SQLException("the disk is gone", "58030");
+      case HANGS -> {
+        waitForEver();
+        yield 1;
+      }
+      case NONE,
+          BREAKS_A_CONDITION,
+          LOSES_A_COMMIT,
+          NEVER_COMMITS,
+          HAS_CONFLICTS_ONLY,
+          TAKES_ANOTHER_ISOLATION ->
+          honest.executeUpdate();
+    };
+  }
+
+  @FunctionalInterface
+  private interface Handler {
+    @Nullable Object handle(Method method, @Nullable Object[] arguments) throws Exception;
+  }
+
+  private static <T> T proxy(Class<T> type, Handler handler) {
+    return type.cast(
+        Proxy.newProxyInstance(
+            LyingDriver.class.getClassLoader(),
+            new Class<?>[] {type},
+            (_, method, arguments) -> {
+              try {
+                return handler.handle(method, arguments);
+              } catch (InvocationTargetException e) {
+                throw e.getCause();
+              }
+            }));
+  }
+
+  @Override
+  public boolean acceptsURL(String url) {
+    return url.startsWith("jdbc:lying:");
+  }
+
+  @Override
+  public DriverPropertyInfo[] getPropertyInfo(String url, Properties info) {
+    return new DriverPropertyInfo[0];
+  }
+
+  @Override
+  public int getMajorVersion() {
+    return 1;
+  }
+
+  @Override
+  public int getMinorVersion() {
+    return 0;
+  }
+
+  @Override
+  public boolean jdbcCompliant() {
+    return false;
+  }
+
+  @Override
+  public Logger getParentLogger() {
+    return Logger.getGlobal();
+  }
+}
