@@ -1,6 +1,7 @@
 package dynobench.chart;
 
 import dynobench.measure.Metric;
+import dynobench.workload.Workload;
 
 /// A kind of chart: what it is called, what it can show, and how it is drawn up. One file each,
 /// listed in [Charts].
@@ -16,6 +17,11 @@ public interface Chart {
 
   /// What of a run can be chosen for it.
   Choice choice();
+
+  /// Whether a workload has anything for it.
+  default boolean isFor(Workload workload) {
+    return true;
+  }
 
   /// Whether it can show a metric.
   default boolean shows(Metric metric) {

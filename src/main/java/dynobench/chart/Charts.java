@@ -13,6 +13,11 @@ public record Charts(List<Chart> all) {
   public static final Chart ROW = new PerOperationChart();
   public static final Chart ORDER = new RunToRunChart();
   public static final Chart STEADY = new SteadyChart();
+  public static final Chart THROUGHPUT = new ThroughputChart();
+  public static final Chart LATENCY = new LatencyChart();
+  public static final Chart LATENCY_TIME = new LatencyTimeChart();
+  public static final Chart CLIENTS = new ClientsChart();
+  public static final Chart OPERATIONS = new OperationsChart();
   public static final Chart PARTS = new PartsChart();
   public static final Chart AVERAGES = new AveragesChart();
   public static final Chart RATIOS = new RatiosChart();
@@ -20,7 +25,23 @@ public record Charts(List<Chart> all) {
 
   /// Those that come with the program, in the order of showing.
   public static final Charts STANDARD =
-      new Charts(List.of(PHASE, ALL, SCALING, ROW, ORDER, STEADY, PARTS, AVERAGES, RATIOS, DUEL));
+      new Charts(
+          List.of(
+              PHASE,
+              ALL,
+              SCALING,
+              ROW,
+              ORDER,
+              STEADY,
+              THROUGHPUT,
+              LATENCY,
+              LATENCY_TIME,
+              CLIENTS,
+              OPERATIONS,
+              PARTS,
+              AVERAGES,
+              RATIOS,
+              DUEL));
 
   /// What commands called some of them in version 0.1.
   private static final Map<String, Chart> FORMER =

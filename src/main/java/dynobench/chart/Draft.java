@@ -1,7 +1,6 @@
 package dynobench.chart;
 
 import dynobench.chart.Picture.Axis;
-import dynobench.chart.Picture.Curve;
 import dynobench.chart.Picture.Form;
 import dynobench.chart.Picture.Line;
 import dynobench.chart.Picture.Point;
@@ -201,7 +200,7 @@ public record Draft(
         line.look(),
         line.part(),
         per(line.points(), unit),
-        line.fit().map(curve -> new Curve(curve.text(), per(curve.points(), unit))),
+        line.fit().map(curve -> curve.through(per(curve.points(), unit))),
         line.rounds().map(it -> it.onAxes(points -> per(points, unit))));
   }
 

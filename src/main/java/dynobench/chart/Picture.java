@@ -89,9 +89,14 @@ public record Picture(
       this(key, name, look, part, points, fit, Optional.empty());
     }
 
+    /// Whether a curve stands for its points.
+    boolean isFitted() {
+      return fit.filter(curve -> !curve.beside()).isPresent();
+    }
+
     /// What the legend says.
     public String legend() {
-      return name + fit.map(curve -> "  " + curve.text()).orElse("");
+      return name + (isFitted() ? fit.map(curve -> "  " + curve.text()).orElse("") : "");
     }
   }
 
@@ -130,12 +135,22 @@ public record Picture(
   /// Of the x axis, both ends included.
   public record Stretch(double from, double to) {}
 
-  /// A fitted line.
+  /// A fitted line, or another one to hold the points against.
   ///
   /// @param text the exponent with its interval
-  public record Curve(String text, List<Point> points) {
+  /// @param beside whether the points are joined all the same
+  public record Curve(String text, List<Point> points, boolean beside) {
     public Curve {
       points = List.copyOf(points);
+    }
+
+    /// One that stands for the points.
+    Curve(String text, List<Point> points) {
+      this(text, points, false);
+    }
+
+    Curve through(List<Point> others) {
+      return new Curve(text, others, beside);
     }
   }
 
@@ -226,7 +241,7 @@ public record Picture(
 
   /// Whether points are joined: not where a fitted line shows how they go.
   boolean joined() {
-    return form == Form.LINES && lines.stream().allMatch(line -> line.fit().isEmpty());
+    return form == Form.LINES && lines.stream().noneMatch(Line::isFitted);
   }
 
   /// How wide a bar is, where 1 is the distance between two categories.

@@ -217,7 +217,11 @@ final class PictureRenderer extends AbstractXYItemRenderer {
     if (picture.joined()) {
       g.draw(sheet.path(line.points()));
     }
-    line.fit().ifPresent(curve -> g.draw(sheet.path(curve.points())));
+    line.fit()
+        .ifPresent(curve -> {
+          g.setStroke(dotted(theme));
+          g.draw(sheet.path(curve.points()));
+        });
   }
 
   /// Thin and pale, below the line of their medians, of which the steady stretch is thick.
@@ -255,10 +259,14 @@ final class PictureRenderer extends AbstractXYItemRenderer {
 
   /// Dotted where it shows a fit, dashed where it is published.
   static Stroke stroke(Line line, ChartTheme theme) {
-    if (line.fit().isPresent()) {
-      return theme.dashed(1, 1, 1.8f);
+    if (line.isFitted()) {
+      return dotted(theme);
     }
     return line.look().dashed() ? theme.dashed(1, 5, 3) : theme.stroke(1);
+  }
+
+  private static Stroke dotted(ChartTheme theme) {
+    return theme.dashed(1, 1, 1.8f);
   }
 
   private void drawWhisker(Graphics2D g, Sheet sheet, Point point) {

@@ -58,7 +58,9 @@ public final class Cli {
     return root.addSubcommand(new RunCommand(program))
         .addSubcommand(new EnginesCommand(program::catalog))
         .addSubcommand(new PlansCommand())
-        .addSubcommand(new WorkloadsCommand(program))
+        .addSubcommand(
+            new CommandLine(new WorkloadsCommand(program))
+                .addSubcommand(new NewWorkloadCommand(program)))
         .addSubcommand(new ReferencesCommand())
         .addSubcommand(new RunsCommand())
         .addSubcommand(new ShowCommand())

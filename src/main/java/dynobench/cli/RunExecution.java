@@ -8,7 +8,7 @@ import dynobench.plan.Plan;
 import dynobench.result.RunResult;
 import dynobench.run.Cancellation;
 import dynobench.run.Load;
-import dynobench.run.UnusualFlag;
+import dynobench.run.Unusual;
 import dynobench.session.Bench;
 import dynobench.session.Permissions;
 import dynobench.session.RefusedException;
@@ -28,10 +28,10 @@ import java.util.function.Consumer;
 /// Runs a plan from the command line: problems, progress, closing tables, exit code.
 final class RunExecution {
   private static final String PERMIT =
-      "Such flags can run commands, load code or write files: look at them, and add --allow-flags"
-          + " if you want just these.";
+      "Such flags and statements can run commands, load code or write files: look at them, and"
+          + " add --allow-flags if you want just these.";
 
-  private static final String PERMITTED = "You have permitted just these flags before.";
+  private static final String PERMITTED = "You have permitted just these before.";
 
   private final Program program;
   private final CliCommand command;
@@ -117,8 +117,8 @@ final class RunExecution {
                 "That is the most: it ends when it is decided, and begins no round after %s."
                     .formatted(Roughly.said(duel.most()))));
     checked.get().cleared().warnings().forEach(text -> command.out("Note: " + text));
-    List<UnusualFlag> unusual = checked.get().cleared().unusual();
-    unusual.forEach(each -> command.out("Flag: " + each.sentence()));
+    List<Unusual> unusual = checked.get().cleared().unusual();
+    unusual.forEach(each -> command.out("Unusual: " + each.sentence()));
     if (!unusual.isEmpty()) {
       command.out(bench.permissions().given(unusual) ? PERMITTED : PERMIT);
     }
@@ -134,7 +134,7 @@ final class RunExecution {
 
   private void permit(
       Bench.Checked checked, Permissions permissions, boolean allowed, Problems problems) {
-    List<UnusualFlag> unusual = checked.cleared().unusual();
+    List<Unusual> unusual = checked.cleared().unusual();
     if (permissions.given(unusual)) {
       return;
     }
@@ -146,8 +146,8 @@ final class RunExecution {
       }
       return;
     }
-    for (UnusualFlag each : unusual) {
-      problems.add("", "jvm.flags", each.sentence());
+    for (Unusual each : unusual) {
+      problems.add("", each.key(), each.sentence());
     }
     problems.add("", "", PERMIT);
   }

@@ -85,6 +85,7 @@ public final class Doubts implements Consumer<RunEvent> {
     doubts.addAll(new RoundDoubts(result).list());
     doubts.addAll(new RelayDoubts(result).list());
     doubts.addAll(new SteadyDoubts(result).list());
+    doubts.addAll(new ClientDoubts(result).list());
     doubts.addAll(new MachineDoubts(result, List.copyOf(looks.values())).list());
     new DriftDoubts(result).doubt().ifPresent(doubts::add);
     doubts.addAll(new LookDoubts(result, List.copyOf(looks.values())).list());

@@ -104,6 +104,12 @@ public sealed interface RunEvent {
       }
     }
 
+    /// The same, whose clients were served otherwise.
+    public PhaseFinished with(Service other) {
+      return new PhaseFinished(
+          atMillis, trial, phase, operations, timing, usage, Optional.of(other));
+    }
+
     /// What metrics are worked out of.
     public Measured measured() {
       return new Measured(operations, timing, usage, service);

@@ -22,4 +22,9 @@ public record Interval(
   public double rate() {
     return operations.stream().mapToLong(Operations::done).sum() * 1e9 / nanos;
   }
+
+  /// That so many of a hundred operations did not exceed; 0 where none ended.
+  public long latency(double percent) {
+    return Latencies.together(operations).getValueAtPercentile(percent);
+  }
 }

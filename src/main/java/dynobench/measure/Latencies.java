@@ -2,6 +2,7 @@ package dynobench.measure;
 
 import java.nio.ByteBuffer;
 import java.util.Base64;
+import java.util.List;
 import java.util.zip.DataFormatException;
 import java.util.zip.Deflater;
 import org.HdrHistogram.Histogram;
@@ -30,6 +31,13 @@ public record Latencies(String histogram, long mostNanos) {
     byte[] bytes = new byte[length];
     buffer.rewind().get(bytes);
     return new Latencies(Base64.getEncoder().encodeToString(bytes), mostNanos);
+  }
+
+  /// Those of all kinds.
+  static Histogram together(List<Operations> operations) {
+    var all = new Histogram(DIGITS);
+    operations.forEach(each -> all.add(each.latencies().recorded()));
+    return all;
   }
 
   /// What was recorded, to be added to others.

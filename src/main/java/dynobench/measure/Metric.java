@@ -16,6 +16,9 @@ public enum Metric {
   RATE("operations a second", Unit.PER_SECOND, Better.MORE, "did"),
   /// Of the time without open and close.
   WORK_RATE("operations a second of work", Unit.PER_SECOND, Better.MORE, "did"),
+  /// Of the part of the work in which clients were served at a steady rate; of all where it is too
+  /// short to have one.
+  STEADY_RATE("steady operations a second", Unit.PER_SECOND, Better.MORE, "did"),
   /// Half of the operations took no longer; latencies are those of clients.
   LATENCY_P50("median latency", Unit.NANOS, Better.LESS, "took"),
   LATENCY_P90("90 % latency", Unit.NANOS, Better.LESS, "took"),
@@ -97,7 +100,8 @@ public enum Metric {
   /// Whether only clients have it.
   public boolean isOfClients() {
     return switch (this) {
-      case LATENCY_P50,
+      case STEADY_RATE,
+          LATENCY_P50,
           LATENCY_P90,
           LATENCY_P99,
           LATENCY_P999,
@@ -113,24 +117,26 @@ public enum Metric {
   /// Its value for a phase, in its plain unit; empty where the system doesn't tell.
   public OptionalDouble of(Measured phase) {
     return isOfClients()
-        ? phase
-            .service()
-            .map(it -> OptionalDouble.of((double) of(it)))
-            .orElseGet(OptionalDouble::empty)
+        ? phase.service().map(it -> of(it, phase)).orElseGet(OptionalDouble::empty)
         : of(phase.operations(), phase.timing(), phase.usage());
   }
 
-  private long of(Service service) {
+  private OptionalDouble of(Service service, Measured phase) {
     return switch (this) {
-      case LATENCY_P50 -> service.latency(50);
-      case LATENCY_P90 -> service.latency(90);
-      case LATENCY_P99 -> service.latency(99);
-      case LATENCY_P999 -> service.latency(99.9);
-      case LATENCY_MAX -> service.longest();
-      case HEAP_LEAST -> service.leastHeapBytes();
-      case HEAP_MOST -> service.mostHeapBytes();
-      case TIME, OPEN, WORK, CLOSE, RATE, WORK_RATE -> 0;
-      case HEAP_AFTER, HEAP_KEPT, ALLOCATED, WRITTEN, STORED, CPU -> 0;
+      case STEADY_RATE ->
+          service
+              .steady()
+              .map(it -> OptionalDouble.of(it.rate()))
+              .orElseGet(() -> WORK_RATE.of(phase));
+      case LATENCY_P50 -> known(service.latency(50));
+      case LATENCY_P90 -> known(service.latency(90));
+      case LATENCY_P99 -> known(service.latency(99));
+      case LATENCY_P999 -> known(service.latency(99.9));
+      case LATENCY_MAX -> known(service.longest());
+      case HEAP_LEAST -> known(service.leastHeapBytes());
+      case HEAP_MOST -> known(service.mostHeapBytes());
+      case TIME, OPEN, WORK, CLOSE, RATE, WORK_RATE -> OptionalDouble.empty();
+      case HEAP_AFTER, HEAP_KEPT, ALLOCATED, WRITTEN, STORED, CPU -> OptionalDouble.empty();
     };
   }
 
@@ -148,7 +154,8 @@ public enum Metric {
       case WRITTEN -> known(usage.writtenBytes());
       case STORED -> known(usage.storedBytes());
       case CPU -> known(usage.cpuNanos());
-      case LATENCY_P50,
+      case STEADY_RATE,
+          LATENCY_P50,
           LATENCY_P90,
           LATENCY_P99,
           LATENCY_P999,

@@ -1,7 +1,7 @@
 package dynobench.measure;
 
 import java.util.List;
-import org.HdrHistogram.Histogram;
+import java.util.Optional;
 
 /// How clients were served in a phase, from when it began to count.
 ///
@@ -12,6 +12,7 @@ import org.HdrHistogram.Histogram;
 /// @param leastHeapBytes in use at any look
 /// @param mostHeapBytes in use at any look
 /// @param operations each kind, in the workload's order
+/// @param steady found in the recorded seconds by whoever reads the run; a worker doesn't say
 public record Service(
     int clients,
     long warmupNanos,
@@ -19,12 +20,56 @@ public record Service(
     long due,
     long leastHeapBytes,
     long mostHeapBytes,
-    List<Operations> operations) {
+    List<Operations> operations,
+    Optional<SteadyPart> steady) {
   public Service {
     operations = List.copyOf(operations);
     if (clients < 1 || warmupNanos < 0 || tailNanos < 0 || due < 0) {
       throw new IllegalArgumentException("nobody is served by less than nobody, or before");
     }
+  }
+
+  /// As a worker tells it.
+  public Service(
+      int clients,
+      long warmupNanos,
+      long tailNanos,
+      long due,
+      long leastHeapBytes,
+      long mostHeapBytes,
+      List<Operations> operations) {
+    this(
+        clients,
+        warmupNanos,
+        tailNanos,
+        due,
+        leastHeapBytes,
+        mostHeapBytes,
+        operations,
+        Optional.empty());
+  }
+
+  /// The same, of which it is known when it was steady.
+  public Service with(SteadyPart part) {
+    return new Service(
+        clients,
+        warmupNanos,
+        tailNanos,
+        due,
+        leastHeapBytes,
+        mostHeapBytes,
+        operations,
+        Optional.of(part));
+  }
+
+  /// The same of one kind only; empty where it has none of that name.
+  public Optional<Service> only(String kind) {
+    return operations.stream()
+        .filter(each -> each.name().equals(kind))
+        .findFirst()
+        .map(each ->
+            new Service(
+                clients, warmupNanos, tailNanos, 0, leastHeapBytes, mostHeapBytes, List.of(each)));
   }
 
   /// Operations that were due and not done.
@@ -36,9 +81,7 @@ public record Service(
   /// That so many of a hundred operations did not exceed, all kinds together; 0 where there were
   /// none.
   public long latency(double percent) {
-    var all = new Histogram(Latencies.DIGITS);
-    operations.forEach(each -> all.add(each.latencies().recorded()));
-    return Math.min(longest(), all.getValueAtPercentile(percent));
+    return Math.min(longest(), Latencies.together(operations).getValueAtPercentile(percent));
   }
 
   /// Of all operations.

@@ -1,17 +1,33 @@
 package dynobench.result;
 
 import dynobench.event.RunEvent.IntervalPassed;
+import dynobench.event.RunEvent.PhaseFinished;
 import dynobench.measure.Interval;
+import dynobench.measure.Operations;
+import dynobench.measure.Service;
+import dynobench.measure.SteadyPart;
+import dynobench.stats.SteadyState;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
 
-/// How clients were served second by second, in every phase of every trial. Confined to one thread.
+/// How clients were served second by second, in every phase of every trial. Of a phase that is
+/// repeated in one process the last time. Confined to one thread.
 final class Flows {
   private record Key(int trial, String phase) {}
 
+  /// The last second of a phase is seldom a whole one.
+  private static final double LEAST_SECOND_NANOS = 0.9e9;
+
   private final Map<Key, List<Interval>> intervals = new HashMap<>();
+
+  /// A phase begins.
+  void begin(int trial, String phase) {
+    intervals.remove(new Key(trial, phase));
+  }
 
   void add(IntervalPassed passed) {
     intervals
@@ -22,5 +38,39 @@ final class Flows {
   /// In order; none where no clients worked.
   List<Interval> of(int trial, String phase) {
     return List.copyOf(intervals.getOrDefault(new Key(trial, phase), List.of()));
+  }
+
+  /// The phase, of which it is known from when on it was steady.
+  PhaseFinished judged(PhaseFinished phase) {
+    return phase
+        .service()
+        .flatMap(service -> steady(counted(of(phase.trial(), phase.phase()))).map(service::with))
+        .map(phase::with)
+        .orElse(phase);
+  }
+
+  /// Those that say something of the rate.
+  static List<Interval> counted(List<Interval> all) {
+    return all.stream()
+        .filter(each -> !each.warmup() && each.nanos() >= LEAST_SECOND_NANOS)
+        .toList();
+  }
+
+  private static Optional<SteadyPart> steady(List<Interval> counted) {
+    OptionalInt from = SteadyState.from(counted.stream().mapToDouble(Interval::rate).toArray());
+    if (from.isEmpty()) {
+      return Optional.empty();
+    }
+    List<Interval> rest = counted.subList(from.getAsInt(), counted.size());
+    long done =
+        rest.stream().flatMap(each -> each.operations().stream()).mapToLong(Operations::done).sum();
+    double seconds = rest.stream().mapToLong(Interval::nanos).sum() / 1e9;
+    return Optional.of(new SteadyPart(rest.getFirst().fromNanos(), done / seconds));
+  }
+
+  /// Whether a phase was long enough for a verdict and never became steady.
+  boolean isRestless(PhaseFinished phase) {
+    return phase.service().flatMap(Service::steady).isEmpty()
+        && counted(of(phase.trial(), phase.phase())).size() >= SteadyState.FEWEST;
   }
 }

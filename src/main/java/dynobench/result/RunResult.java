@@ -90,7 +90,10 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
       case IterationStarted next -> begin(next);
       case PhaseRepeated phase -> finish(phase);
       case TrialFinished end -> end(end);
-      case PhaseStarted phase -> audit.begins(phase);
+      case PhaseStarted phase -> {
+        audit.begins(phase);
+        flows.begin(phase.trial(), phase.phase());
+      }
       case Sampled _ -> samples++;
       case Logged _ -> logLines++;
       case Warned warning -> warnings.add(warning);
@@ -127,6 +130,12 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
   /// Whether its trials crash, and measure nothing.
   public boolean isOfCrashes() {
     return plan().flatMap(Plan::crash).isPresent();
+  }
+
+  /// Whether clients worked long enough in a phase for a verdict, and were never served at a steady
+  /// rate.
+  public boolean isUnsteady(PhaseFinished phase) {
+    return flows.isRestless(phase);
   }
 
   /// How the clients of a trial were served in a phase, second by second.
@@ -373,7 +382,7 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
           if (trial.phase(phase.phase()).isPresent()) {
             audit.twice("a phase \"" + phase.phase() + "\"", phase.trial());
           }
-          return trial.with(phase);
+          return trial.with(flows.judged(phase));
         });
   }
 

@@ -18,7 +18,7 @@ final class FlagCheck {
   private final Plan plan;
   private final FlagRules rules;
   private final Problems problems;
-  private final List<UnusualFlag> unusual = new ArrayList<>();
+  private final List<Unusual> unusual = new ArrayList<>();
 
   /// @param enginesOwn names of properties that engines read
   FlagCheck(Plan plan, Collection<String> enginesOwn, Problems problems) {
@@ -29,7 +29,7 @@ final class FlagCheck {
 
   /// Flags that a person has to permit; those that can't be run with are added to the problems.
   /// What came with the program needs nobody's yes.
-  List<UnusualFlag> unusual(Collection<Resolved> contenders) {
+  List<Unusual> unusual(Collection<Resolved> contenders) {
     plan.jvm().flags().forEach(flag -> judge("the plan", "jvm.flags", flag));
     plan.contenders().stream()
         .flatMap(each -> each.flags().stream())
@@ -60,7 +60,8 @@ final class FlagCheck {
   private void judge(String where, String key, String flag) {
     switch (rules.judge(flag)) {
       case FlagVerdict.Permitted() -> {}
-      case FlagVerdict.Unusual(String why) -> unusual.add(new UnusualFlag(where, flag, why));
+      case FlagVerdict.Unusual(String why) ->
+          unusual.add(new Unusual("jvm.flags", where, flag, why));
       case FlagVerdict.Refused(String why) ->
           problems.add("", key, "%s in %s %s".formatted(flag, where, why));
     }

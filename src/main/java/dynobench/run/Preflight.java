@@ -3,6 +3,7 @@ package dynobench.run;
 import dynobench.catalog.Availability;
 import dynobench.catalog.Catalog;
 import dynobench.catalog.Catalog.Resolved;
+import dynobench.files.Fingerprint;
 import dynobench.plan.Contender;
 import dynobench.plan.Plan;
 import dynobench.secret.Secrets;
@@ -49,7 +50,7 @@ public final class Preflight {
       Optional<Workload> workload,
       Map<Contender, Resolved> contenders,
       List<String> warnings,
-      List<UnusualFlag> unusual) {
+      List<Unusual> unusual) {
     public Cleared {
       contenders = Map.copyOf(contenders);
       warnings = List.copyOf(warnings);
@@ -63,8 +64,10 @@ public final class Preflight {
     Optional<Workload> workload = new WorkloadCheck(workloads, problems).of(plan);
     checkHeap(plan, problems);
     checkHidden(plan, problems);
-    List<UnusualFlag> unusual =
-        new FlagCheck(plan, catalog.propertyNames(), problems).unusual(contenders.values());
+    var unusual = new ArrayList<Unusual>();
+    unusual.addAll(
+        new FlagCheck(plan, catalog.propertyNames(), problems).unusual(contenders.values()));
+    workload.flatMap(this::foreign).ifPresent(unusual::add);
     var warnings = new ArrayList<String>();
     var crashes = CrashCheck.here(plan, contenders);
     workload.ifPresent(it -> {
@@ -81,6 +84,22 @@ public final class Preflight {
       new RoundsCheck(plan, it, contenders).warning().ifPresent(warnings::add);
     });
     return new Cleared(crashes.possible(), workload, contenders, warnings, unusual);
+  }
+
+  /// SQL can run code and write files. What came with the program does not.
+  private Optional<Unusual> foreign(Workload workload) {
+    return workload.script().isPresent() && workloads.isOwn(workload.id())
+        ? Optional.of(
+            new Unusual(
+                "workload",
+                "the workload " + workload.id(),
+                "%d SQL statements (SHA-256 %s)"
+                    .formatted(
+                        workload.statements().size(),
+                        Fingerprint.of(workloads.description(workload.id()))),
+                "can run code and write files, as far as a database lets them: read its"
+                    + " workload.toml before you say yes"))
+        : Optional.empty();
   }
 
   private static void checkAbilities(

@@ -15,6 +15,9 @@ public record BoundSql(String sql, List<String> names) {
       Pattern.compile(
           "'[^']*'|\"[^\"]*\"|--[^\\n]*|/\\*.*?\\*/|::|:([a-z][a-z0-9_]*)", Pattern.DOTALL);
 
+  private static final Pattern QUESTION =
+      Pattern.compile("\\s*(?:SELECT|WITH|VALUES)\\b", Pattern.CASE_INSENSITIVE);
+
   public BoundSql {
     names = List.copyOf(names);
   }
@@ -35,5 +38,10 @@ public record BoundSql(String sql, List<String> names) {
     }
     matcher.appendTail(sql);
     return new BoundSql(sql.toString(), names);
+  }
+
+  /// Whether it is a question, which is answered with rows.
+  public boolean asks() {
+    return QUESTION.matcher(sql).lookingAt();
   }
 }

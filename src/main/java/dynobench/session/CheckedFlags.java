@@ -3,7 +3,7 @@ package dynobench.session;
 import dynobench.plan.FlagRules;
 import dynobench.plan.WorkerJvm;
 import dynobench.run.FlagTrial;
-import dynobench.run.UnusualFlag;
+import dynobench.run.Unusual;
 import dynobench.workload.Settings;
 import java.util.List;
 import java.util.Optional;
@@ -22,11 +22,11 @@ record CheckedFlags(Bench.Checked checked) {
 
   /// @throws RefusedException when nobody has permitted the unusual ones
   void requirePermission(Permissions permissions) {
-    List<UnusualFlag> unusual = checked.cleared().unusual();
+    List<Unusual> unusual = checked.cleared().unusual();
     if (!permissions.given(unusual)) {
       throw new RefusedException(
           "Nobody has permitted these flags yet: "
-              + unusual.stream().map(UnusualFlag::sentence).collect(Collectors.joining("; ")));
+              + unusual.stream().map(Unusual::sentence).collect(Collectors.joining("; ")));
     }
   }
 

@@ -50,7 +50,12 @@ public record Home(Path folder, Path userEngines, Path java, Workloads program) 
 
   /// The workloads there are: those that came with the program, and the user's own.
   public Workloads workloads() {
-    return program.and(userEngines.resolveSibling("workloads"));
+    return program.and(userWorkloads());
+  }
+
+  /// Where the user's own lie, each in a folder.
+  public Path userWorkloads() {
+    return userEngines.resolveSibling("workloads");
   }
 
   /// Where it is kept which unusual flags the user has permitted.

@@ -1,22 +1,19 @@
 package dynobench.session;
 
 import dynobench.files.AtomicFile;
-import dynobench.run.UnusualFlag;
+import dynobench.files.Fingerprint;
+import dynobench.run.Unusual;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
-import java.util.HexFormat;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// The unusual flags that a person has said yes to, once for just these flags together: a line each
-/// in a file of the user's. Thread-safe.
+/// The unusual flags and statements that a person has said yes to, once for just these together: a
+/// line each in a file of the user's. Thread-safe.
 public final class Permissions {
   /// The oldest are forgotten beyond it, and asked again.
   private static final int MOST = 1_000;
@@ -31,7 +28,7 @@ public final class Permissions {
   }
 
   /// Whether a person has permitted all of these; nobody needs to permit nothing.
-  public synchronized boolean given(List<UnusualFlag> flags) {
+  public synchronized boolean given(List<Unusual> flags) {
     if (flags.isEmpty()) {
       return true; // most plans: no file is read for them
     }
@@ -42,7 +39,7 @@ public final class Permissions {
   /// A person has permitted these, and has seen them.
   ///
   /// @throws IOException when it can't be stored; it holds for this process all the same
-  public synchronized void give(List<UnusualFlag> flags) throws IOException {
+  public synchronized void give(List<Unusual> flags) throws IOException {
     given.addAll(stored());
     given.add(mark(flags));
     var newest = new ArrayList<>(given);
@@ -62,18 +59,12 @@ public final class Permissions {
   }
 
   /// What was seen is what is permitted, in whatever order.
-  private static String mark(List<UnusualFlag> flags) {
+  private static String mark(List<Unusual> flags) {
     String seen =
         flags.stream()
-            .map(each -> each.where() + "\n" + each.flag())
+            .map(each -> each.where() + "\n" + each.what())
             .sorted()
             .collect(Collectors.joining("\n\n"));
-    try {
-      byte[] hash =
-          MessageDigest.getInstance("SHA-256").digest(seen.getBytes(StandardCharsets.UTF_8));
-      return HexFormat.of().formatHex(hash);
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("Every Java has SHA-256", e);
-    }
+    return Fingerprint.of(seen);
   }
 }

@@ -64,7 +64,7 @@ public sealed interface Steadiness {
           ratio.estimate(), ratio.interval(CONFIDENCE).orElseThrow(), new Trend(times).chance());
     }
 
-    private boolean isWithin(double share) {
+    boolean isWithin(double share) {
       return interval.low() >= 1 / (1 + share) && interval.high() <= 1 + share;
     }
 

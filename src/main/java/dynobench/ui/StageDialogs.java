@@ -1,6 +1,6 @@
 package dynobench.ui;
 
-import dynobench.run.UnusualFlag;
+import dynobench.run.Unusual;
 import dynobench.ui.parts.Texts;
 import dynobench.ui.work.Dialogs;
 import java.io.File;
@@ -38,7 +38,7 @@ record StageDialogs(Stage owner, Texts texts) implements Dialogs {
 
   /// All flags are in sight, whatever their number; Enter and Escape both say no.
   @Override
-  public boolean permits(List<UnusualFlag> flags) {
+  public boolean permits(List<Unusual> flags) {
     var yes = new ButtonType(texts.of("permit.yes"), ButtonData.OTHER);
     var no = new ButtonType(texts.of("permit.no"), ButtonData.CANCEL_CLOSE);
     var dialog = new Alert(Alert.AlertType.WARNING, texts.of("permit.question"), yes, no);
@@ -46,7 +46,7 @@ record StageDialogs(Stage owner, Texts texts) implements Dialogs {
     dialog.setHeaderText(texts.of("permit.title"));
     dialog.initOwner(owner);
     var list =
-        new TextArea(flags.stream().map(UnusualFlag::sentence).collect(Collectors.joining("\n")));
+        new TextArea(flags.stream().map(Unusual::sentence).collect(Collectors.joining("\n")));
     list.setEditable(false);
     list.setWrapText(true);
     list.setAccessibleText(texts.of("permit.list"));

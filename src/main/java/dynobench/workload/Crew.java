@@ -18,6 +18,6 @@ public record Crew(
 
   /// The operations of all clients.
   Formula all() {
-    return new Formula("(" + clients.text() + ") * (" + operations.text() + ")");
+    return new Formula(clients.factor() + " * " + operations.factor());
   }
 }

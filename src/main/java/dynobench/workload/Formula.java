@@ -23,6 +23,11 @@ public record Formula(String text) {
     return value(text, settings::whole);
   }
 
+  /// As it can be multiplied.
+  String factor() {
+    return text.matches("\\w+") ? text : "(" + text + ")";
+  }
+
   /// The names in it.
   public Set<String> names() {
     return new Expression(text).names();

@@ -70,9 +70,7 @@ final class PhaseReader {
     long commit = section.number("commit", ROWS_PER_COMMIT, 1, Integer.MAX_VALUE);
     parts.add(new Part.Fill(name, tables, commit));
     String rows =
-        tables.stream()
-            .map(each -> "(" + each.rows().text() + ")")
-            .collect(Collectors.joining(" + "));
+        tables.stream().map(each -> each.rows().text()).collect(Collectors.joining(" + "));
     if (tables.isEmpty()) {
       section.problem("fill", "fills no table: { name = \"how many rows\" } was expected");
       return;

@@ -48,6 +48,7 @@ final class ScriptReader {
     transactions.stream()
         .flatMap(each -> each.sums().stream())
         .forEach(each -> claim("transactions", each.name()));
+    tables.forEach(this::requireTellable);
     for (Part part : parts) {
       switch (part) {
         case Part.Fill fill -> fill.tables().forEach(each -> filled(each, scope));
@@ -64,6 +65,20 @@ final class ScriptReader {
   private void claim(String key, String name) {
     if (!taken.add(name)) {
       root.problem(key, "two things are called \"" + name + "\": choose another name");
+    }
+  }
+
+  /// Names in braces stand for both.
+  private void requireTellable(Table table) {
+    List<String> names = tables.stream().map(Table::name).toList();
+    for (Table.Column each : table.columns()) {
+      if (names.contains(each.name())) {
+        root.section("tables")
+            .flatMap(all -> all.section(table.name()))
+            .ifPresent(section ->
+                section.problem(
+                    each.name(), "is the name of a table, too: choose another one for the column"));
+      }
     }
   }
 
@@ -163,7 +178,7 @@ final class ScriptReader {
   }
 
   private Check.Term term(String check, String text, Kinds known) {
-    if (!isAsked(text)) {
+    if (!BoundSql.of(text).asks()) {
       var expression = new Expression(text);
       known.require(expression, Kind.WHOLE);
       return new Check.Term.WorkedOut(expression);
@@ -172,10 +187,5 @@ final class ScriptReader {
       known.of(new Expression(name));
     }
     return new Check.Term.Asked(statements.add("check_" + check, text));
-  }
-
-  private static boolean isAsked(String text) {
-    return text.strip().regionMatches(true, 0, "SELECT ", 0, 7)
-        || text.strip().regionMatches(true, 0, "WITH ", 0, 5);
   }
 }

@@ -18,6 +18,9 @@ import java.util.stream.Collectors;
 
 /// Reads the tables `[transactions.<id>]`.
 final class TransactionReader {
+  /// For what has a mistake, so that it is told of once.
+  private static final Expression STAND_IN = new Expression("0");
+
   private final Kinds scope;
   private final List<String> counters;
   private final StatementList statements;
@@ -41,7 +44,7 @@ final class TransactionReader {
       Optional<Step> step =
           element instanceof Section table
               ? step(table, section.name(), here)
-              : section.attempt("do", () -> execute(section.name(), String.valueOf(element), here));
+              : section.attempt("do", () -> alone(section.name(), String.valueOf(element), here));
       step.ifPresent(steps::add);
       if (step.orElse(null)
           instanceof Step.Ask(String _, List<Step.Answer> into, Optional<Expression> _)) {
@@ -104,8 +107,9 @@ final class TransactionReader {
         .ifPresent(let ->
             let.keys()
                 .forEach(name ->
-                    let.attempt(name, () -> variable(name, expression(let, name)))
-                        .ifPresent(left::add)));
+                    left.add(
+                        let.attempt(name, () -> variable(name, expression(let, name)))
+                            .orElse(new Transaction.Variable(name, STAND_IN)))));
     var ordered = new ArrayList<Transaction.Variable>();
     while (!left.isEmpty()) {
       List<String> waiting = left.stream().map(Transaction.Variable::name).toList();
@@ -153,9 +157,10 @@ final class TransactionReader {
             table
                 .keys()
                 .forEach(name ->
-                    table
-                        .attempt(name, () -> sum(name, expression(table, name), known))
-                        .ifPresent(sums::add)));
+                    sums.add(
+                        table
+                            .attempt(name, () -> sum(name, expression(table, name), known))
+                            .orElse(new Transaction.Sum(name, STAND_IN)))));
     return sums;
   }
 
@@ -185,8 +190,12 @@ final class TransactionReader {
     return step;
   }
 
-  private Step execute(String transaction, String sql, Kinds known) {
-    return new Step.Execute(statements.add(transaction, bound(sql, known)), Optional.empty());
+  /// A statement alone: one that asks, or one that changes something.
+  private Step alone(String transaction, String sql, Kinds known) {
+    String id = statements.add(transaction, bound(sql, known));
+    return BoundSql.of(sql).asks()
+        ? new Step.Ask(id, List.of(), Optional.empty())
+        : new Step.Execute(id, Optional.empty());
   }
 
   /// Everything in it must be known.

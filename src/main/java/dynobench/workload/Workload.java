@@ -3,6 +3,7 @@ package dynobench.workload;
 import dynobench.measure.Metric;
 import dynobench.script.Script;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -115,18 +116,17 @@ public record Workload(
             .sum();
   }
 
-  /// The phase to begin with: the first that does more than one thing.
+  /// The phase to begin with.
   public Optional<Phase> mainPhase() {
-    return phases.stream()
-        .filter(each -> !each.isOnce())
-        .findFirst()
-        .or(() -> phases.stream().findFirst());
+    return shown().stream().findFirst();
   }
 
-  /// The phases in the order of showing: those that do more than one thing first.
+  /// The phases in the order of showing: those that clients work in first, and those that do one
+  /// thing last.
   public List<Phase> shown() {
-    return Stream.concat(
-            phases.stream().filter(each -> !each.isOnce()), phases.stream().filter(Phase::isOnce))
+    return phases.stream()
+        .sorted(
+            Comparator.comparingInt(each -> each.crew().isPresent() ? 0 : each.isOnce() ? 2 : 1))
         .toList();
   }
 

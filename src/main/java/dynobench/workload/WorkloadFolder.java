@@ -44,7 +44,7 @@ final class WorkloadFolder {
     for (Path each : folders()) {
       String id = String.valueOf(each.getFileName());
       Path file = each.resolve(FILE);
-      Optional<String> obstacle = obstacle(id);
+      Optional<String> obstacle = obstacle(id, program);
       obstacle.ifPresent(it -> problems.add(file.toString(), "", it));
       if (obstacle.isEmpty()) {
         read(file, id).ifPresentOrElse(own::add, () -> broken.add(id));
@@ -85,7 +85,8 @@ final class WorkloadFolder {
     }
   }
 
-  private Optional<String> obstacle(String id) {
+  /// Why a folder can't be called so.
+  static Optional<String> obstacle(String id, List<Workload> program) {
     if (!ID.matcher(id).matches()) {
       return Optional.of(
           "a workload's folder is named in lower-case letters, digits, dots, dashes and"

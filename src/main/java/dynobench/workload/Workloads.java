@@ -77,6 +77,16 @@ public final class Workloads {
     return Stream.concat(program.stream(), own.stream()).toList();
   }
 
+  /// Why a workload of one's own can't be called so, as the end of a sentence; empty when it can.
+  public Optional<String> refusal(String id) {
+    return WorkloadFolder.obstacle(id, program);
+  }
+
+  /// Whether a workload did not come with the program.
+  public boolean isOwn(String id) {
+    return own.stream().anyMatch(each -> each.id().equals(id));
+  }
+
   /// The workload of a plan that names none: that of 2005.
   public Workload standard() {
     return program.getFirst();
@@ -144,14 +154,25 @@ public final class Workloads {
                         .collect(Collectors.joining("; "))));
   }
 
+  /// A description to start one's own from, with a comment at everything.
+  ///
+  /// @param id that it is to have
+  public static String example(String id) {
+    return resource("/dynobench/workload/new.toml").replace("NAME", id);
+  }
+
   private static String text(String id) {
-    try (InputStream in = Workloads.class.getResourceAsStream("/workloads/" + id + ".toml")) {
+    return resource("/workloads/" + id + ".toml");
+  }
+
+  private static String resource(String name) {
+    try (InputStream in = Workloads.class.getResourceAsStream(name)) {
       if (in == null) {
-        throw new IllegalStateException("The program's own workload " + id + " is missing");
+        throw new IllegalStateException("The program's own " + name + " is missing");
       }
       return new String(in.readAllBytes(), StandardCharsets.UTF_8);
     } catch (IOException e) {
-      throw new UncheckedIOException("The program's own workload " + id + " can't be read", e);
+      throw new UncheckedIOException("The program's own " + name + " can't be read", e);
     }
   }
 }

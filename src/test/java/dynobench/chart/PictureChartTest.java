@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dynobench.reference.Reference;
 import dynobench.reference.References;
+import dynobench.workload.Workloads;
 import java.awt.Graphics2D;
 import java.awt.Rectangle;
 import java.awt.geom.Rectangle2D;
@@ -266,9 +267,10 @@ class PictureChartTest {
     }
   }
 
-  /// Two show runs of their own kind only, which have tests of their own.
+  /// Some show runs of their own kind only, which have tests of their own.
   static Stream<Chart> charts() {
     return Charts.STANDARD.all().stream()
+        .filter(each -> each.isFor(Workloads.shipped().standard()))
         .filter(each -> !each.equals(Charts.DUEL) && !each.equals(Charts.STEADY));
   }
 }

@@ -18,6 +18,7 @@ import dynobench.result.Measurement;
 import dynobench.result.RunResult;
 import dynobench.workload.Settings;
 import dynobench.workload.Workload;
+import dynobench.workload.Workloads;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -488,6 +489,7 @@ class PictureTest {
   }
 
   static Stream<Chart> charts() {
-    return Charts.STANDARD.all().stream();
+    return Charts.STANDARD.all().stream()
+        .filter(each -> each.isFor(Workloads.shipped().standard()));
   }
 }

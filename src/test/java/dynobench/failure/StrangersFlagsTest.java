@@ -70,7 +70,7 @@ class StrangersFlagsTest {
     Ending refused = ForkedMain.run(folder, run(plan));
 
     assertThat(checked.code()).isZero();
-    assertThat(checked.out()).contains("Flag: " + command(), "--allow-flags");
+    assertThat(checked.out()).contains("Unusual: " + command(), "--allow-flags");
     assertThat(refused.code()).isEqualTo(2);
     assertThat(refused.err()).contains(command(), "--allow-flags").doesNotContain("-Xshare:off");
     assertThat(proof()).doesNotExist();
@@ -93,7 +93,7 @@ class StrangersFlagsTest {
     Ending permitted =
         ForkedMain.run(folder, run(plan("-XX:+PrintCommandLineFlags"), "--allow-flags"));
     Ending checked = ForkedMain.run(folder, run(plan("-XX:+PrintCommandLineFlags"), "--check"));
-    assertThat(checked.out()).contains("You have permitted just these flags before.");
+    assertThat(checked.out()).contains("You have permitted just these before.");
     Ending again = ForkedMain.run(folder, run(plan("-XX:+PrintCommandLineFlags")));
     Ending more =
         ForkedMain.run(folder, run(plan("-XX:+PrintCommandLineFlags", "-XX:+PrintFlagsFinal")));

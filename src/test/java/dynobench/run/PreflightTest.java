@@ -186,7 +186,7 @@ class PreflightTest {
 
     assertThat(problems.list()).isEmpty();
     assertThat(cleared.unusual())
-        .extracting(UnusualFlag::sentence)
+        .extracting(Unusual::sentence)
         .containsExactly("-XX:OnOutOfMemoryError=id in the plan may do more than tune the JVM");
   }
 

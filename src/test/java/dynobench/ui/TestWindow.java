@@ -1,7 +1,7 @@
 package dynobench.ui;
 
 import dynobench.plan.PlanFile;
-import dynobench.run.UnusualFlag;
+import dynobench.run.Unusual;
 import dynobench.session.Home;
 import dynobench.store.Workspace;
 import dynobench.toml.Problems;
@@ -40,7 +40,7 @@ public final class TestWindow implements AutoCloseable {
   private Optional<Path> answer = Optional.empty();
 
   private final Stage stage;
-  private List<UnusualFlag> asked = List.of();
+  private List<Unusual> asked = List.of();
   private boolean permitting;
   private final Workbench workbench;
 
@@ -87,14 +87,14 @@ public final class TestWindow implements AutoCloseable {
     }
 
     @Override
-    public boolean permits(List<UnusualFlag> flags) {
+    public boolean permits(List<Unusual> flags) {
       asked = flags;
       return permitting;
     }
   }
 
   /// What the user was asked to permit last.
-  public List<UnusualFlag> asked() {
+  public List<Unusual> asked() {
     return asked;
   }
 

@@ -25,16 +25,21 @@ final class ChartTabs {
   private static final String CHART = "chart.";
 
   private static final Map<Chart, Ikon> ICONS =
-      Map.of(
-          Charts.ALL, Feather.BAR_CHART_2,
-          Charts.SCALING, Feather.TRENDING_UP,
-          Charts.ROW, Feather.DIVIDE_SQUARE,
-          Charts.ORDER, Feather.REPEAT,
-          Charts.STEADY, Feather.ACTIVITY,
-          Charts.PARTS, Feather.LAYERS,
-          Charts.AVERAGES, Feather.ALIGN_LEFT,
-          Charts.RATIOS, Feather.PERCENT,
-          Charts.DUEL, Feather.GIT_COMMIT);
+      Map.ofEntries(
+          Map.entry(Charts.ALL, Feather.BAR_CHART_2),
+          Map.entry(Charts.SCALING, Feather.TRENDING_UP),
+          Map.entry(Charts.ROW, Feather.DIVIDE_SQUARE),
+          Map.entry(Charts.ORDER, Feather.REPEAT),
+          Map.entry(Charts.STEADY, Feather.ACTIVITY),
+          Map.entry(Charts.THROUGHPUT, Feather.FAST_FORWARD),
+          Map.entry(Charts.LATENCY, Feather.CLOCK),
+          Map.entry(Charts.LATENCY_TIME, Feather.WATCH),
+          Map.entry(Charts.CLIENTS, Feather.USERS),
+          Map.entry(Charts.OPERATIONS, Feather.LIST),
+          Map.entry(Charts.PARTS, Feather.LAYERS),
+          Map.entry(Charts.AVERAGES, Feather.ALIGN_LEFT),
+          Map.entry(Charts.RATIOS, Feather.PERCENT),
+          Map.entry(Charts.DUEL, Feather.GIT_COMMIT));
 
   /// @param id under which it is docked
   /// @param place of the phase that it shows first, from 0
@@ -48,7 +53,7 @@ final class ChartTabs {
 
     /// Whether the workload has a phase for it.
     ObservableValue<Boolean> present(ObservableValue<Workload> workload) {
-      return workload.map(it -> !isOfPhase() || phase(it).isPresent());
+      return workload.map(it -> isOfPhase() ? phase(it).isPresent() : chart.isFor(it));
     }
 
     private boolean isOfPhase() {

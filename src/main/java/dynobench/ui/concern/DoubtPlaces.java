@@ -21,6 +21,8 @@ record DoubtPlaces(String run) {
       case FIRST_FAR_OFF, FIRST_TRIAL_COLD -> "chart.order";
       case NOT_STEADY, HEAP_GROWS -> "chart.steady";
       case ROUNDS_ALIKE -> "chart.duel";
+      case RATE_MISSED, CLIENTS_MANY, ENDED_APART, NEVER_STEADY, GIVEN_UP, IN_THE_WAY ->
+          "chart.throughput";
       case MACHINE_BUSY, MACHINE_DRIFTED, MONITOR_SLOW, LIMITED, RESTLESS -> "monitor";
       case INTERVAL_WIDE, SLICES_APART, TRIALS_FAILED, FASTER_THAN_DISK, STYLES_ALIKE -> "table";
       case REPETITIONS_FEW, STYLE_IGNORED -> "plan";

@@ -1,7 +1,7 @@
 package dynobench.ui.live;
 
 import dynobench.files.Reason;
-import dynobench.run.UnusualFlag;
+import dynobench.run.Unusual;
 import dynobench.session.Permissions;
 import dynobench.ui.work.Dialogs;
 import dynobench.ui.work.Notices;
@@ -10,7 +10,7 @@ import java.util.List;
 
 /// Asks the user whether a run may use unusual flags, unless just these were permitted before.
 record FlagQuestion(Permissions permissions, Dialogs dialogs, Notices notices) {
-  boolean isPermitted(List<UnusualFlag> flags) {
+  boolean isPermitted(List<Unusual> flags) {
     if (permissions.given(flags)) {
       return true;
     }

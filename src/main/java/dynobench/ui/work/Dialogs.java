@@ -1,6 +1,6 @@
 package dynobench.ui.work;
 
-import dynobench.run.UnusualFlag;
+import dynobench.run.Unusual;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -17,5 +17,5 @@ public interface Dialogs {
   /// Whether a run may use flags that can run commands, load code or write files.
   ///
   /// @param flags all of them, with the reason for each
-  boolean permits(List<UnusualFlag> flags);
+  boolean permits(List<Unusual> flags);
 }

@@ -8,7 +8,7 @@ import dynobench.chart.SeriesKey;
 import dynobench.measure.Metric;
 import dynobench.plan.Rows;
 import dynobench.plan.Trial;
-import dynobench.run.UnusualFlag;
+import dynobench.run.Unusual;
 import dynobench.ui.MadeWiring;
 import dynobench.ui.work.Dialogs;
 import java.io.IOException;
@@ -40,7 +40,7 @@ class ChartViewModelTest {
     }
 
     @Override
-    public boolean permits(List<UnusualFlag> flags) {
+    public boolean permits(List<Unusual> flags) {
       return false;
     }
   }

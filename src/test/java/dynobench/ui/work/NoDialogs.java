@@ -1,6 +1,6 @@
 package dynobench.ui.work;
 
-import dynobench.run.UnusualFlag;
+import dynobench.run.Unusual;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -18,7 +18,7 @@ public record NoDialogs() implements Dialogs {
   }
 
   @Override
-  public boolean permits(List<UnusualFlag> flags) {
+  public boolean permits(List<Unusual> flags) {
     return false;
   }
 }

@@ -1,0 +1,94 @@
+package dynobench.chart;
+
+import dynobench.chart.Picture.Curve;
+import dynobench.chart.Picture.Form;
+import dynobench.chart.Picture.Line;
+import dynobench.chart.Picture.Point;
+import dynobench.measure.Metric;
+import dynobench.measure.Unit;
+import dynobench.result.Measurement;
+import dynobench.workload.Workload;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// How throughput grows with what varies, and how it would grow if twice as many did twice as much.
+final class ClientsChart implements Chart {
+  @Override
+  public String id() {
+    return "clients";
+  }
+
+  @Override
+  public String title() {
+    return "Throughput over clients";
+  }
+
+  @Override
+  public String about() {
+    return "How many operations more clients have done for them, and what perfect scaling would be";
+  }
+
+  @Override
+  public Choice choice() {
+    return Choice.PHASE_AND_FACTOR;
+  }
+
+  @Override
+  public boolean isFor(Workload workload) {
+    return workload.hasClients();
+  }
+
+  @Override
+  public boolean shows(Metric metric) {
+    return metric.unit() == Unit.PER_SECOND;
+  }
+
+  @Override
+  public Metric usual() {
+    return Metric.STEADY_RATE;
+  }
+
+  @Override
+  public Draft draft(Material material) {
+    String phase = material.phase();
+    Map<SeriesKey, List<Measurement>> figures =
+        material.measurements(phase, material.metric(), material.held(List.of(phase)));
+    List<Line> lines =
+        OverFactor.lines(material, figures, _ -> 1).stream().map(ClientsChart::ideal).toList();
+    boolean fits = lines.stream().anyMatch(each -> each.fit().isPresent());
+    return new Draft(
+        material,
+        material.title() + " over " + material.factor() + Draft.at(material.held(List.of(phase))),
+        Form.LINES,
+        OverFactor.axis(material),
+        material.metric().title(),
+        lines,
+        fits
+            ? List.of(
+                "The dotted lines are perfect scaling: twice as many clients do twice as much as"
+                    + " the first point says.")
+            : List.of(),
+        material.hasOnePoint()
+            ? "There is one point only: vary = { clients = [1, 2, 4, 8] } makes a line."
+            : ServedTrials.none(material));
+  }
+
+  /// From the first point through zero and on.
+  private static Line ideal(Line line) {
+    if (line.points().size() < 2 || line.points().getFirst().x() <= 0) {
+      return line;
+    }
+    Point first = line.points().getFirst();
+    Point last = line.points().getLast();
+    double most = first.y() / first.x() * last.x();
+    return new Line(
+        line.key(),
+        line.name(),
+        line.look(),
+        line.part(),
+        line.points(),
+        Optional.of(
+            new Curve("", List.of(first, Point.at(last.x(), most, "perfect scaling")), true)));
+  }
+}

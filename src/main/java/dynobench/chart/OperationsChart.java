@@ -1,0 +1,133 @@
+package dynobench.chart;
+
+import dynobench.chart.Picture.Axis;
+import dynobench.chart.Picture.Form;
+import dynobench.chart.Picture.Line;
+import dynobench.chart.Picture.Point;
+import dynobench.event.RunEvent.PhaseFinished;
+import dynobench.measure.Measured;
+import dynobench.measure.Metric;
+import dynobench.measure.Operations;
+import dynobench.measure.Service;
+import dynobench.measure.Unit;
+import dynobench.result.TrialResult;
+import dynobench.stats.Summary;
+import dynobench.workload.Settings;
+import dynobench.workload.Workload;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/// The kinds of operations of a phase side by side.
+final class OperationsChart implements Chart {
+  @Override
+  public String id() {
+    return "operations";
+  }
+
+  @Override
+  public String title() {
+    return "Operations by kind";
+  }
+
+  @Override
+  public String about() {
+    return "How many of each kind of operation were done, or how long each took";
+  }
+
+  @Override
+  public Choice choice() {
+    return Choice.PHASE;
+  }
+
+  @Override
+  public boolean isFor(Workload workload) {
+    return workload.hasClients();
+  }
+
+  @Override
+  public boolean shows(Metric metric) {
+    return metric == Metric.WORK_RATE || (metric.isOfClients() && metric.unit() == Unit.NANOS);
+  }
+
+  @Override
+  public Metric usual() {
+    return Metric.LATENCY_P99;
+  }
+
+  @Override
+  public Draft draft(Material material) {
+    Settings point = material.point(List.of(material.phase()));
+    List<ServedTrials> all =
+        material.shown().stream()
+            .flatMap(each ->
+                Material.run(each.source()).stream()
+                    .map(run -> new ServedTrials(run, each, material.phase(), point)))
+            .filter(each -> each.trials().stream().anyMatch(ServedTrials::counts))
+            .toList();
+    List<String> kinds =
+        all.stream()
+            .flatMap(each -> each.trials().stream().flatMap(trial -> each.service(trial).stream()))
+            .flatMap(each -> each.operations().stream())
+            .map(Operations::name)
+            .distinct()
+            .toList();
+    var lines = new ArrayList<Line>();
+    for (int i = 0; i < all.size(); i++) {
+      lines.add(line(all.get(i), kinds, Picture.offset(i, all.size()), material.metric()));
+    }
+    return new Draft(
+        material,
+        material.title() + " by kind of operation" + Draft.at(point),
+        Form.COLUMNS,
+        new Axis("", false, kinds.stream().map(each -> each.replace('_', ' ')).toList()),
+        material.metric().title(),
+        lines,
+        lines.isEmpty() ? List.of() : List.of("Medians of the trials that count."),
+        ServedTrials.none(material));
+  }
+
+  private static Line line(ServedTrials served, List<String> kinds, double offset, Metric metric) {
+    var points = new ArrayList<Point>();
+    for (int i = 0; i < kinds.size(); i++) {
+      String kind = kinds.get(i);
+      double[] values =
+          served.trials().stream()
+              .filter(ServedTrials::counts)
+              .flatMap((TrialResult each) -> each.phase(served.phase()).stream())
+              .map(each -> value(each, kind, metric))
+              .filter(OptionalDouble::isPresent)
+              .mapToDouble(OptionalDouble::getAsDouble)
+              .toArray();
+      if (values.length > 0) {
+        double median = Summary.of(values).median();
+        points.add(
+            new Point(
+                i + offset,
+                median,
+                median,
+                median,
+                0,
+                values.length,
+                kind.replace('_', ' '),
+                List.of()));
+      }
+    }
+    return Points.line(served.shown(), points);
+  }
+
+  private static OptionalDouble value(PhaseFinished phase, String kind, Metric metric) {
+    return phase
+        .service()
+        .flatMap(service -> service.only(kind))
+        .map(own -> of(phase, own, metric))
+        .orElseGet(OptionalDouble::empty);
+  }
+
+  private static OptionalDouble of(PhaseFinished phase, Service own, Metric metric) {
+    long done = own.operations().getFirst().done();
+    var only = new Measured(done, phase.timing(), phase.usage(), Optional.of(own));
+    return done == 0 ? OptionalDouble.empty() : metric.of(only);
+  }
+}

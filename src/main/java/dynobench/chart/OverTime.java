@@ -1,0 +1,120 @@
+package dynobench.chart;
+
+import dynobench.chart.Picture.Axis;
+import dynobench.chart.Picture.Line;
+import dynobench.chart.Picture.Point;
+import dynobench.chart.Picture.Rounds;
+import dynobench.chart.Picture.Strand;
+import dynobench.chart.Picture.Stretch;
+import dynobench.measure.Interval;
+import dynobench.measure.Service;
+import dynobench.result.TrialResult;
+import dynobench.stats.Summary;
+import dynobench.workload.Settings;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.Stream;
+
+/// What charts over the seconds of a phase have in common. The first second that counts is 1; those
+/// of the warm-up stand at 0 and below.
+final class OverTime {
+  private final Material material;
+  private final Settings point;
+
+  OverTime(Material material) {
+    this.material = material;
+    this.point = material.point(List.of(material.phase()));
+  }
+
+  Settings point() {
+    return point;
+  }
+
+  static Axis axis(List<Line> lines) {
+    boolean warmups =
+        lines.stream().flatMap(line -> line.points().stream()).anyMatch(each -> each.x() <= 0);
+    return Axis.repetitions(warmups ? "second (0 and below: warm-up, not counted)" : "second");
+  }
+
+  Stream<ServedTrials> served() {
+    return material.shown().stream()
+        .flatMap(each ->
+            Material.run(each.source()).stream()
+                .map(run -> new ServedTrials(run, each, material.phase(), point)));
+  }
+
+  static List<Point> points(
+      ServedTrials served, TrialResult trial, ToDoubleFunction<Interval> value) {
+    var points = new ArrayList<Point>();
+    long second = 1 - served.warmups(trial);
+    for (Interval each : served.intervals(trial)) {
+      points.add(Point.at((double) second, value.applyAsDouble(each), "second " + second));
+      second++;
+    }
+    return points;
+  }
+
+  /// The middle of all trials, second by second.
+  static List<Point> medians(List<List<Point>> trials) {
+    var seconds = new TreeMap<Double, List<Double>>();
+    trials.stream()
+        .flatMap(List::stream)
+        .forEach(each -> seconds.computeIfAbsent(each.x(), _ -> new ArrayList<>()).add(each.y()));
+    var medians = new ArrayList<Point>();
+    seconds.forEach((second, values) -> {
+      // As far as half of them got: what fewer say is no middle of all.
+      if (2 * values.size() >= trials.size()) {
+        double median = new Summary(values).median();
+        medians.add(
+            new Point(
+                second,
+                median,
+                median,
+                median,
+                0,
+                values.size(),
+                "second " + Math.round(second),
+                List.of()));
+      }
+    });
+    return medians;
+  }
+
+  /// From where on most trials were served at a steady rate.
+  static Optional<Stretch> steady(ServedTrials served, List<Point> medians) {
+    double[] begins =
+        served.trials().stream()
+            .flatMap(
+                trial -> served.service(trial).stream().flatMap(it -> begin(served, trial, it)))
+            .mapToDouble(it -> it)
+            .toArray();
+    return begins.length == 0 || medians.isEmpty()
+        ? Optional.empty()
+        : Optional.of(new Stretch(Math.rint(Summary.of(begins).median()), medians.getLast().x()));
+  }
+
+  private static Stream<Double> begin(ServedTrials served, TrialResult trial, Service service) {
+    return service.steady().stream()
+        .map(part ->
+            1.0
+                - served.warmups(trial)
+                + served.intervals(trial).stream()
+                    .filter(each -> each.fromNanos() < part.fromNanos())
+                    .count());
+  }
+
+  static Line line(
+      NamedSeries shown, List<Point> points, List<Strand> strands, Optional<Stretch> steady) {
+    return new Line(
+        shown.key(),
+        shown.name(),
+        shown.look(),
+        Optional.empty(),
+        points,
+        Optional.empty(),
+        Optional.of(new Rounds(strands, steady)));
+  }
+}

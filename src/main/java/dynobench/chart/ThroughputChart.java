@@ -1,0 +1,89 @@
+package dynobench.chart;
+
+import dynobench.chart.Picture.Form;
+import dynobench.chart.Picture.Line;
+import dynobench.chart.Picture.Point;
+import dynobench.chart.Picture.Strand;
+import dynobench.measure.Interval;
+import dynobench.measure.Metric;
+import dynobench.workload.Workload;
+import java.util.ArrayList;
+import java.util.List;
+
+/// How many operations clients had done for them in each second of a phase.
+final class ThroughputChart implements Chart {
+  @Override
+  public String id() {
+    return "throughput";
+  }
+
+  @Override
+  public String title() {
+    return "Throughput";
+  }
+
+  @Override
+  public String about() {
+    return "Operations in each second of a phase in which clients work, and from when on they are"
+        + " steady";
+  }
+
+  @Override
+  public Choice choice() {
+    return Choice.PHASE;
+  }
+
+  @Override
+  public boolean isFor(Workload workload) {
+    return workload.hasClients();
+  }
+
+  @Override
+  public boolean shows(Metric metric) {
+    return metric == Metric.WORK_RATE;
+  }
+
+  @Override
+  public Metric usual() {
+    return Metric.WORK_RATE;
+  }
+
+  @Override
+  public Draft draft(Material material) {
+    var seconds = new OverTime(material);
+    List<Line> lines = seconds.served().map(ThroughputChart::line).toList();
+    return new Draft(
+        material,
+        material.title() + ", second by second" + Draft.at(seconds.point()),
+        Form.LINES,
+        OverTime.axis(lines),
+        material.workload().unit(material.phase()) + " a second",
+        lines,
+        notes(lines),
+        ServedTrials.none(material));
+  }
+
+  private static Line line(ServedTrials served) {
+    var strands = new ArrayList<Strand>();
+    for (var trial : served.trials()) {
+      List<Point> points = OverTime.points(served, trial, Interval::rate);
+      strands.add(new Strand(points, ServedTrials.isCrossed(trial)));
+    }
+    List<Point> medians = OverTime.medians(strands.stream().map(Strand::points).toList());
+    return OverTime.line(served.shown(), medians, strands, OverTime.steady(served, medians));
+  }
+
+  private static List<String> notes(List<Line> lines) {
+    boolean steady =
+        lines.stream()
+            .flatMap(each -> each.rounds().stream())
+            .anyMatch(each -> each.steady().isPresent());
+    return lines.stream().allMatch(each -> each.points().isEmpty())
+        ? List.of()
+        : List.of(
+            "Thin lines are trials; the line is the median of those that got that far"
+                + (steady
+                    ? ", and thick from where on it is steady."
+                    : ". A steady part needs 30 seconds."));
+  }
+}

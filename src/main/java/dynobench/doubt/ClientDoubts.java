@@ -1,0 +1,186 @@
+package dynobench.doubt;
+
+import dynobench.event.RunEvent.PhaseFinished;
+import dynobench.measure.Environment;
+import dynobench.measure.Operations;
+import dynobench.measure.Service;
+import dynobench.result.RunResult;
+import dynobench.result.TrialResult;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.function.ToDoubleFunction;
+import java.util.function.ToLongFunction;
+import java.util.stream.Stream;
+
+/// What limits trust in figures of clients.
+final class ClientDoubts {
+  /// Share of what was due: below it is a client's last operation.
+  private static final double LEAST_BACKLOG = 0.01;
+
+  /// Share of the time that only some clients may work; more moves a rate by as much: a choice.
+  private static final double MOST_TAIL = 0.05;
+
+  /// Share of the operations that may be begun anew without anybody being told: a choice.
+  private static final double MOST_RETRIED = 0.1;
+
+  private final RunResult result;
+  private final List<Served> all = new ArrayList<>();
+
+  private record Served(TrialResult trial, PhaseFinished phase, Service service) {}
+
+  ClientDoubts(RunResult result) {
+    this.result = result;
+    for (TrialResult trial : result.trials()) {
+      for (PhaseFinished phase : trial.counts() ? trial.phases() : List.<PhaseFinished>of()) {
+        phase.service().ifPresent(it -> all.add(new Served(trial, phase, it)));
+      }
+    }
+  }
+
+  List<Doubt> list() {
+    return Stream.of(missed(), givenUp(), many(), apart(), unsteady(), inTheWay())
+        .flatMap(Optional::stream)
+        .toList();
+  }
+
+  @FunctionalInterface
+  private interface Words {
+    String of(Served served);
+  }
+
+  /// @param badness of those of which there is something to say
+  private Optional<Doubt> doubt(
+      DoubtKind kind,
+      String count,
+      ToDoubleFunction<Served> badness,
+      double most,
+      Words words,
+      String remedy) {
+    List<Doubt.Case> cases =
+        all.stream()
+            .filter(each -> badness.applyAsDouble(each) > most)
+            .map(each ->
+                new Doubt.Case(
+                    badness.applyAsDouble(each),
+                    place(each) + " " + words.of(each),
+                    each.trial().trial().contender(),
+                    List.of(each.trial().trial().number())))
+            .toList();
+    return Doubt.of(kind, count, cases, all.size(), remedy);
+  }
+
+  private String place(Served each) {
+    return result
+            .series(each.trial().trial().contender())
+            .map(it -> it.title())
+            .orElseGet(() -> each.trial().trial().contender().use())
+        + ", "
+        + result.workload().title(each.phase().phase()).toLowerCase(Locale.ROOT);
+  }
+
+  private Optional<Doubt> missed() {
+    return doubt(
+        DoubtKind.RATE_MISSED,
+        "In %,d of %,d phases more was due than was done",
+        each -> (double) each.service().backlog() / Math.max(1, each.service().due()),
+        LEAST_BACKLOG,
+        each ->
+            String.format(
+                Locale.ROOT,
+                "%,d of %,d were left",
+                each.service().backlog(),
+                each.service().due()),
+        "Lower the rate: latencies grow with the backlog as long as the phase lasts, and say"
+            + " nothing of the engine but that it is too slow.");
+  }
+
+  private Optional<Doubt> givenUp() {
+    return doubt(
+        DoubtKind.GIVEN_UP,
+        "In %,d of %,d phases transactions were given up, because others were in their way too"
+            + " often",
+        each -> (double) sum(each, Operations::failed),
+        0,
+        each ->
+            String.format(
+                Locale.ROOT,
+                "%,d, and %,d done",
+                sum(each, Operations::failed),
+                sum(each, Operations::done)),
+        "Nobody counts them: take fewer clients, a larger scale, or another isolation.");
+  }
+
+  private static long sum(Served each, ToLongFunction<Operations> count) {
+    return each.service().operations().stream().mapToLong(count).sum();
+  }
+
+  private Optional<Doubt> many() {
+    int cores = result.environment().map(Environment::cores).orElse(Integer.MAX_VALUE);
+    return doubt(
+        DoubtKind.CLIENTS_MANY,
+        "In %,d of %,d phases more clients worked than there are processors",
+        each -> each.service().clients() - (double) cores,
+        0,
+        each ->
+            String.format(Locale.ROOT, "%,d on %,d processors", each.service().clients(), cores),
+        "Latencies hold what a client waited for a processor, and the engine shares them with the"
+            + " clients: compare only what had as many.");
+  }
+
+  private Optional<Doubt> apart() {
+    return doubt(
+        DoubtKind.ENDED_APART,
+        "In %,d of %,d phases only some of the clients worked for a good part of the time",
+        each ->
+            (double) each.service().tailNanos() / Math.max(1, each.phase().timing().workNanos()),
+        MOST_TAIL,
+        each ->
+            String.format(
+                Locale.ROOT,
+                "for %.0f ms of %,.0f",
+                each.service().tailNanos() / 1e6,
+                each.phase().timing().workNanos() / 1e6),
+        "Have them end after a time (seconds), or do more operations each.");
+  }
+
+  private Optional<Doubt> unsteady() {
+    return doubt(
+        DoubtKind.NEVER_STEADY,
+        "In %,d of %,d phases clients were never served at a steady rate",
+        each -> result.isUnsteady(each.phase()) ? 1 : 0,
+        0,
+        each -> rates(each),
+        "The whole phase counts: let it go on for longer, give it a warm-up, and look at the chart"
+            + " of its throughput over time.");
+  }
+
+  private String rates(Served each) {
+    List<Double> rates =
+        result.flow(each.trial(), each.phase().phase()).stream()
+            .filter(it -> !it.warmup())
+            .map(it -> it.rate())
+            .toList();
+    OptionalDouble least = rates.stream().mapToDouble(it -> it).min();
+    OptionalDouble most = rates.stream().mapToDouble(it -> it).max();
+    return String.format(Locale.ROOT, "%,.0f to %,.0f a second", least.orElse(0), most.orElse(0));
+  }
+
+  private Optional<Doubt> inTheWay() {
+    return doubt(
+        DoubtKind.IN_THE_WAY,
+        "In %,d of %,d phases clients were often in each other's way",
+        each -> (double) sum(each, Operations::retried) / Math.max(1, sum(each, Operations::done)),
+        MOST_RETRIED,
+        each ->
+            String.format(
+                Locale.ROOT,
+                "%,d transactions were begun anew, %,d done",
+                sum(each, Operations::retried),
+                sum(each, Operations::done)),
+        "Their latencies hold all attempts. That is the engine's way with conflicts, and part of"
+            + " what is measured.");
+  }
+}

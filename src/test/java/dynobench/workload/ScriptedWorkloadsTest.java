@@ -1,0 +1,96 @@
+package dynobench.workload;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dynobench.toml.Problem;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// Descriptions that say themselves what is done: what of them is refused, and with which words.
+class ScriptedWorkloadsTest {
+  @TempDir private Path folder;
+
+  private static String bank() throws IOException {
+    return Files.readString(Path.of("resources/workloads/bank.toml"));
+  }
+
+  private Workloads with(String text) throws IOException {
+    Path file = Files.createDirectories(folder.resolve("mine")).resolve("workload.toml");
+    Files.writeString(file, text);
+    return Workloads.shipped().and(folder);
+  }
+
+  private List<String> mistakes(String before, String after) throws IOException {
+    String text = bank();
+    assertThat(text).contains(before);
+    return with(text.replace(before, after)).problems().stream()
+        .map(Problem::toString)
+        .map(each -> each.substring(each.indexOf("workload.toml") + "workload.toml".length()))
+        .toList();
+  }
+
+  @Test
+  void bringTheirOwnTablesPhasesAndStatements() throws IOException {
+    Workloads all = with(bank().replace("Small transfers", "Mine: small transfers"));
+
+    assertThat(all.problems()).isEmpty();
+    assertThat(all.isOwn("mine")).isTrue();
+    assertThat(all.isOwn("bank")).isFalse();
+    Workload mine = all.named("mine").orElseThrow();
+    assertThat(mine.script()).isPresent();
+    assertThat(mine.hasClients()).isTrue();
+    assertThat(mine.statements())
+        .extracting(NamedSql::id)
+        .contains("fill_account", "transfer_1", "check_balances_1");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          teller = "uniform(1, 10 * scale)" | teller = "branch" | transactions.transfer.let: goes in a circle: teller, branch
+          branch = "(teller - 1) / 10 + 1" | branch = "(tller - 1) / 10 + 1" | did you mean "teller"?
+          WHERE {id} = :account", rows | WHERE {id} = :acount", rows | there is nothing called "acount" here; did you mean "account"?
+          into = "balance" }, | into = { balance = "number" } }, | "number" is none of whole, real, text, date, bytes
+          mix = { transfer = 1 } | mix = { transfr = 1 } | there is no transaction "transfr"; did you mean "transfer"?
+          mix = { transfer = 1 } | mix = {} | transfer mixes nothing
+          fill = { branch = "scale" | fill = { brunch = "scale" | there is no table "brunch"; did you mean "branch"?
+          id = "whole key: row" | id = "whole key: text(3)" | "text(3)" is a text, where a whole number was expected
+          balance = "whole: 0" | balance = "whole" | is filled with nothing
+          sums = { moved = "delta" } | sums = { transfer = "delta" } | two things are called "transfer"
+          sums = { moved = "delta" } | sums = { moved = "text(3)" } | where a whole number was expected
+          "moved", | "movd", | there is nothing called "movd" here; did you mean "moved"?
+          equal = ["transfer", | equal = [ | compares nothing: at least two values were expected
+          uniform(-1000, 1000) | uniform(-1000) | uniform is called like uniform(1, 100), not with 1
+          teller_id = "whole" | teller = "whole" | is the name of a table, too
+          rows = 1 }, | raws = 1 }, | is not a key that is known here; did you mean "rows"?
+          clients = "clients" | clients = "client" | "client" is none of its parameters
+          """)
+  void areToldOfWithWhatWasExpected(String before, String after, String words) throws IOException {
+    assertThat(mistakes(before, after)).anyMatch(each -> each.contains(words));
+  }
+
+  @Test
+  void canBeginWithTheExample() throws IOException {
+    Workloads all = with(Workloads.example("mine"));
+
+    assertThat(all.problems()).isEmpty();
+    assertThat(all.named("mine").orElseThrow().title()).isEqualTo("mine");
+  }
+
+  @Test
+  void areToldOfWithLineAndKey() throws IOException {
+    assertThat(mistakes("\"uniform(-1000, 1000)\"", "\"unifrom(-1000, 1000)\""))
+        .singleElement()
+        .asString()
+        .matches(
+            ":\\d+: transactions\\.transfer\\.let\\.delta: there is no function \"unifrom\".*");
+  }
+}
