@@ -6,6 +6,7 @@ import dynobench.plan.CommitStyle;
 import dynobench.plan.Contender;
 import dynobench.plan.Plan;
 import dynobench.plan.Trial;
+import dynobench.protocol.clients.RecordingCost;
 import dynobench.run.Cancellation;
 import dynobench.stats.Ratio;
 import dynobench.stats.Summary;
@@ -52,6 +53,11 @@ public final class HarnessBench {
     this.views = views;
     this.notes = notes;
     this.cancellation = cancellation;
+  }
+
+  /// What counting and timing an operation of a client costs, in nanoseconds.
+  public static double recordingNanos() {
+    return RecordingCost.nanos();
   }
 
   /// Alternates harness and bare loop.

@@ -1,6 +1,7 @@
 package dynobench.session;
 
 import dynobench.event.RunEvent;
+import dynobench.measure.Timing;
 import dynobench.plan.Trial;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -40,12 +41,7 @@ final class HarnessTimes implements Consumer<RunEvent> {
           times.startMillis = Optional.of(started.atMillis() - times.forkedAt);
         }
       }
-      case RunEvent.PhaseFinished finished -> {
-        if (finished.operations() > 1) {
-          of(finished.trial()).nanos += finished.timing().wallNanos();
-          of(finished.trial()).heapAfter = finished.usage().heapAfterBytes();
-        }
-      }
+      case RunEvent.PhaseFinished finished -> add(finished);
       case RunEvent.TrialFinished finished -> {
         of(finished.trial()).completed = finished.outcome().counts();
         of(finished.trial()).parentHeap = heapInUse();
@@ -68,6 +64,16 @@ final class HarnessTimes implements Consumer<RunEvent> {
           RunEvent.Survived _,
           RunEvent.Probed _,
           RunEvent.RunFinished _ -> {}
+    }
+  }
+
+  /// Clients' sessions are opened before their clock starts, and the bare loop's as well.
+  private void add(RunEvent.PhaseFinished phase) {
+    if (phase.operations() > 1) {
+      Timing timing = phase.timing();
+      of(phase.trial()).nanos +=
+          phase.service().isPresent() ? timing.workNanos() : timing.wallNanos();
+      of(phase.trial()).heapAfter = phase.usage().heapAfterBytes();
     }
   }
 

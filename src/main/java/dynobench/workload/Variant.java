@@ -26,7 +26,10 @@ final class Variant {
   /// @param program the workloads whose protocols there are
   static void check(Section root, Workload own, List<Workload> program) {
     if (own.script().isPresent()) {
-      return; // it brings no code, and nothing counts on what it says
+      // It brings no code, and nothing counts on what it says.
+      own.yardstick()
+          .ifPresent(_ -> root.problem("yardstick", "only workloads of the program have one"));
+      return;
     }
     program.stream()
         .filter(each -> each.protocol().equals(own.protocol()))

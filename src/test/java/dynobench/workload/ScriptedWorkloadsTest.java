@@ -17,7 +17,8 @@ class ScriptedWorkloadsTest {
   @TempDir private Path folder;
 
   private static String bank() throws IOException {
-    return Files.readString(Path.of("resources/workloads/bank.toml"));
+    return Files.readString(Path.of("resources/workloads/bank.toml"))
+        .replaceFirst("yardstick = .*", "");
   }
 
   private Workloads with(String text) throws IOException {
@@ -83,6 +84,14 @@ class ScriptedWorkloadsTest {
 
     assertThat(all.problems()).isEmpty();
     assertThat(all.named("mine").orElseThrow().title()).isEqualTo("mine");
+  }
+
+  @Test
+  void nameNoYardstick() throws IOException {
+    assertThat(mistakes("needs = \"sql\"", "needs = \"sql\"\nyardstick = \"java.lang.Runtime\""))
+        .singleElement()
+        .asString()
+        .contains("yardstick: only workloads of the program have one");
   }
 
   @Test

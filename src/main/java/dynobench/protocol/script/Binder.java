@@ -15,14 +15,23 @@ interface Binder {
   /// @param place from 1
   static Binder of(PreparedStatement statement, int place, Value value) {
     return switch (value) {
-      case Value.Whole(Value.WholeSource source) ->
-          isShort(statement, place)
-              ? (to, frame) -> to.setInt(place, (int) source.of(frame))
-              : (to, frame) -> to.setLong(place, source.of(frame));
+      case Value.Whole(Value.WholeSource source) -> whole(place, source, isShort(statement, place));
       case Value.Real(Value.RealSource source) ->
           (to, frame) -> to.setDouble(place, source.of(frame));
       case Value.Thing(Kind kind, Value.ObjectSource source) -> thing(place, kind, source);
     };
+  }
+
+  /// Most values stand in the frame: one call less each.
+  private static Binder whole(int place, Value.WholeSource source, boolean isShort) {
+    if (source instanceof Scope.Kept(int number)) {
+      return isShort
+          ? (to, frame) -> to.setInt(place, (int) frame.wholes[number])
+          : (to, frame) -> to.setLong(place, frame.wholes[number]);
+    }
+    return isShort
+        ? (to, frame) -> to.setInt(place, (int) source.of(frame))
+        : (to, frame) -> to.setLong(place, source.of(frame));
   }
 
   private static Binder thing(int place, Kind kind, Value.ObjectSource source) {

@@ -64,12 +64,26 @@ final class Compiler {
 
   private static Value.WholeSource working(
       Operator operator, Value.WholeSource a, Value.WholeSource b) {
+    if (Constants.of(b).isPresent()) {
+      return working(operator, a, Constants.of(b).getAsLong());
+    }
     return switch (operator) {
       case PLUS -> frame -> a.of(frame) + b.of(frame);
       case MINUS -> frame -> a.of(frame) - b.of(frame);
       case TIMES -> frame -> a.of(frame) * b.of(frame);
       case BY -> frame -> a.of(frame) / b.of(frame);
       case REST -> frame -> a.of(frame) % b.of(frame);
+    };
+  }
+
+  /// With a number that stays, as most have: one call less each.
+  private static Value.WholeSource working(Operator operator, Value.WholeSource a, long b) {
+    return switch (operator) {
+      case PLUS -> frame -> a.of(frame) + b;
+      case MINUS -> frame -> a.of(frame) - b;
+      case TIMES -> frame -> a.of(frame) * b;
+      case BY -> frame -> a.of(frame) / b;
+      case REST -> frame -> a.of(frame) % b;
     };
   }
 

@@ -15,6 +15,14 @@ import java.util.concurrent.atomic.AtomicLong;
 /// What names stand for in the expressions of one client: constants, counters, and slots of its
 /// [Frame].
 final class Scope {
+  /// A whole number that stands in the frame.
+  record Kept(int number) implements Value.WholeSource {
+    @Override
+    public long of(Frame frame) {
+      return frame.wholes[number];
+    }
+  }
+
   /// A value of the frame.
   record Slot(int number, Kind kind) {}
 
@@ -88,7 +96,7 @@ final class Scope {
   private static Value of(Slot slot) {
     int number = slot.number();
     return switch (slot.kind()) {
-      case WHOLE -> new Value.Whole(frame -> frame.wholes[number]);
+      case WHOLE -> new Value.Whole(new Kept(number));
       case REAL -> new Value.Real(frame -> frame.reals[number]);
       case TEXT, DATE, BYTES -> new Value.Thing(slot.kind(), frame -> frame.objects[number]);
     };

@@ -1,0 +1,39 @@
+package dynobench.protocol.clients;
+
+import java.util.Arrays;
+
+/// What it costs a client to count and time an operation.
+public final class RecordingCost {
+  private static final int LOOPS = 9;
+  private static final int OPERATIONS = 5_000_000;
+
+  /// Latencies of many lengths, as real ones are: those of an empty loop would all be alike.
+  private static final int SPREAD = 0xFFFFF;
+
+  private RecordingCost() {}
+
+  /// Nanoseconds an operation, its reading of the clock included; the median of some loops.
+  public static double nanos() {
+    var costs = new double[LOOPS];
+    for (int i = 0; i < LOOPS; i++) {
+      costs[i] = loop();
+    }
+    Arrays.sort(costs);
+    return costs[LOOPS / 2];
+  }
+
+  private static double loop() {
+    var tally = new Tally(1);
+    long start = System.nanoTime();
+    long begin = start;
+    for (int i = 0; i < OPERATIONS; i++) {
+      long end = System.nanoTime();
+      tally.add(0, end - begin + (i * 0x9E3779B9L & SPREAD), 0);
+      begin = end;
+    }
+    if (tally.done() != OPERATIONS) {
+      throw new IllegalStateException("not everything was counted");
+    }
+    return (double) (begin - start) / OPERATIONS;
+  }
+}

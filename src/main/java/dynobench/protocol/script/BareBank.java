@@ -1,0 +1,181 @@
+package dynobench.protocol.script;
+
+import dynobench.measure.Latencies;
+import dynobench.protocol.BareDriver;
+import dynobench.protocol.Measuring;
+import dynobench.protocol.Mixer;
+import dynobench.protocol.PhaseTimer;
+import dynobench.protocol.Yardstick;
+import dynobench.script.BoundSql;
+import dynobench.workload.Filling;
+import dynobench.workload.Settings;
+import java.io.IOException;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import org.HdrHistogram.SingleWriterRecorder;
+
+/// The bank as anyone would write it in a loop of their own, for one client: the same statements,
+/// the same keys, and latencies recorded by the same means.
+public final class BareBank extends Yardstick {
+  @Override
+  public void run(Measuring measuring) throws SQLException, IOException {
+    var loop = new Loop(measuring);
+    PhaseTimer timer = measuring.timer();
+    Settings settings = measuring.settings();
+    long branches = settings.whole("scale");
+    long rows = branches + 10 * branches + loop.accounts;
+    time(timer, "load", rows, () -> loop.connected(loop::load));
+    loop.connected(connection -> loop.transfer(connection, timer));
+    loop.connected(connection -> loop.lookUp(connection, timer));
+  }
+
+  /// What is done with a connection.
+  private static final class Loop {
+    private static final int BATCH = 1000;
+    private static final int DELTAS = 2001;
+
+    private final BareDriver driver;
+    private final Settings settings;
+    private final long seed;
+    private final long scale;
+    private final long accounts;
+    private final TextPool branchTexts = new TextPool(88, 88);
+    private final TextPool texts = new TextPool(84, 84);
+
+    Loop(Measuring measuring) throws IOException {
+      this.driver = new BareDriver(measuring);
+      this.settings = measuring.settings();
+      this.seed = measuring.seed();
+      this.scale = settings.whole("scale");
+      this.accounts = settings.whole("accounts") * scale;
+    }
+
+    void connected(BareDriver.Use use) throws SQLException {
+      driver.connected(use);
+    }
+
+    void load(Connection connection) throws SQLException {
+      driver.create(connection);
+      connection.setAutoCommit(false);
+      fill(connection, "branch", scale, 0, branchTexts);
+      fill(connection, "teller", 10 * scale, 10, texts);
+      fill(connection, "account", accounts, accounts / scale, texts);
+    }
+
+    /// @param each how many belong to a branch; 0 where rows are branches
+    private void fill(Connection connection, String table, long rows, long each, TextPool fillers)
+        throws SQLException {
+      var frame = new Frame(0, seed);
+      String sql = driver.asked(Filling.statement(table));
+      try (PreparedStatement insert = connection.prepareStatement(sql)) {
+        for (long row = 1; row <= rows; row++) {
+          int place = 1;
+          insert.setInt(place++, (int) row);
+          if (each > 0) {
+            insert.setInt(place++, (int) ((row - 1) / each + 1));
+          }
+          insert.setInt(place++, 0);
+          insert.setString(place, fillers.of(frame).toString());
+          insert.addBatch();
+          if (row % BATCH == 0 || row == rows) {
+            insert.executeBatch();
+            connection.commit();
+          }
+        }
+      }
+    }
+
+    private PreparedStatement prepared(Connection connection, String id) throws SQLException {
+      return connection.prepareStatement(BoundSql.of(driver.asked(id)).sql());
+    }
+
+    private Draws draws(String phase) {
+      return new Draws(Mixer.mix(seed + phase.hashCode()) + 1);
+    }
+
+    void transfer(Connection connection, PhaseTimer timer) throws SQLException {
+      connection.setAutoCommit(false);
+      Draws draws = draws("transfer");
+      var recorder = new SingleWriterRecorder(Latencies.DIGITS);
+      long count = settings.whole("operations");
+      try (PreparedStatement account = prepared(connection, "transfer_1");
+          PreparedStatement balance = prepared(connection, "transfer_2");
+          PreparedStatement teller = prepared(connection, "transfer_3");
+          PreparedStatement branch = prepared(connection, "transfer_4");
+          PreparedStatement history = prepared(connection, "transfer_5")) {
+        time(
+            timer,
+            "transfer",
+            count,
+            () -> {
+              long begin = System.nanoTime();
+              for (long i = 0; i < count; i++) {
+                int accountId = 1 + (int) draws.below(accounts);
+                int tellerId = 1 + (int) draws.below(10 * scale);
+                int branchId = (tellerId - 1) / 10 + 1;
+                int delta = (int) draws.below(DELTAS) - DELTAS / 2;
+                add(account, delta, accountId);
+                read(balance, accountId);
+                add(teller, delta, tellerId);
+                add(branch, delta, branchId);
+                history.setInt(1, tellerId);
+                history.setInt(2, branchId);
+                history.setInt(3, accountId);
+                history.setInt(4, delta);
+                history.executeUpdate();
+                connection.commit();
+                long end = System.nanoTime();
+                recorder.recordValue(end - begin);
+                begin = end;
+              }
+            });
+      }
+    }
+
+    private static void add(PreparedStatement statement, int delta, int id) throws SQLException {
+      statement.setInt(1, delta);
+      statement.setInt(2, id);
+      if (statement.executeUpdate() != 1) {
+        throw new SQLException("The bare loop changed nothing");
+      }
+    }
+
+    private static int read(PreparedStatement statement, int id) throws SQLException {
+      statement.setInt(1, id);
+      try (ResultSet found = statement.executeQuery()) {
+        int balance = 0;
+        while (found.next()) {
+          balance = found.getInt(1);
+        }
+        return balance;
+      }
+    }
+
+    void lookUp(Connection connection, PhaseTimer timer) throws SQLException {
+      Draws draws = draws("look_up");
+      var recorder = new SingleWriterRecorder(Latencies.DIGITS);
+      long count = settings.whole("selects");
+      try (PreparedStatement balance = prepared(connection, "balance_1")) {
+        time(
+            timer,
+            "look_up",
+            count,
+            () -> {
+              long sum = 0;
+              long begin = System.nanoTime();
+              for (long i = 0; i < count; i++) {
+                sum += read(balance, 1 + (int) draws.below(accounts));
+                long end = System.nanoTime();
+                recorder.recordValue(end - begin);
+                begin = end;
+              }
+              if (sum == Long.MIN_VALUE) {
+                throw new SQLException("The bare loop read nothing");
+              }
+            });
+      }
+    }
+  }
+}
