@@ -16,6 +16,10 @@ public record Latencies(String histogram, long mostNanos) {
   /// Significant digits.
   public static final int DIGITS = 3;
 
+  /// Of what is told each second: an hour of five kinds of operations would fill a hundred
+  /// megabytes with three.
+  private static final int DIGITS_OF_A_SECOND = 2;
+
   public Latencies {
     if (mostNanos < 0) {
       throw new IllegalArgumentException("nothing takes less than no time");
@@ -31,6 +35,13 @@ public record Latencies(String histogram, long mostNanos) {
     byte[] bytes = new byte[length];
     buffer.rewind().get(bytes);
     return new Latencies(Base64.getEncoder().encodeToString(bytes), mostNanos);
+  }
+
+  /// What was recorded in a second, to two digits.
+  public static Latencies ofSecond(Histogram recorded) {
+    var coarse = new Histogram(DIGITS_OF_A_SECOND);
+    coarse.add(recorded);
+    return of(coarse, recorded.getMaxValue());
   }
 
   /// Those of all kinds.

@@ -139,7 +139,7 @@ final class Crowd {
                 shown.getTotalCount(),
                 failed - failedBefore[kind],
                 retried - retriedBefore[kind],
-                Latencies.of(shown, shown.getMaxValue())));
+                Latencies.ofSecond(shown)));
       }
       failedBefore[kind] = failed;
       retriedBefore[kind] = retried;

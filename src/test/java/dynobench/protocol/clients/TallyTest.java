@@ -40,6 +40,22 @@ class TallyTest {
   }
 
   @Test
+  void tellsASecondToTwoDigits() {
+    add(100_000);
+    Histogram recorded = tally.take(1);
+
+    Latencies second = Latencies.ofSecond(recorded);
+    assertThat(second.recorded().getTotalCount()).isEqualTo(100_000);
+    for (double percent : new double[] {50, 99, 99.9}) {
+      double exact = recorded.getValueAtPercentile(percent);
+      assertThat((double) second.recorded().getValueAtPercentile(percent))
+          .isCloseTo(exact, within(exact / 100));
+    }
+    assertThat(second.histogram().length())
+        .isLessThan(Latencies.of(recorded, 0).histogram().length() / 2);
+  }
+
+  @Test
   void keepsTheLongestExactlyAndTheCount() {
     add(10_000);
 
