@@ -23,16 +23,4 @@ public sealed interface Step {
 
   /// A value that is read, and what it is.
   record Answer(String name, Kind kind) {}
-
-  /// Reads a record.
-  record Read(Expression key) implements Step {}
-
-  /// Overwrites a record.
-  record Update(Expression key, Expression value) implements Step {}
-
-  /// Adds a record.
-  record Insert(Expression key, Expression value) implements Step {}
-
-  /// Reads records in the order of their keys.
-  record Scan(Expression from, Expression count) implements Step {}
 }

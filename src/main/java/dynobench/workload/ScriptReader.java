@@ -48,6 +48,9 @@ final class ScriptReader {
     transactions.stream()
         .flatMap(each -> each.sums().stream())
         .forEach(each -> claim("transactions", each.name()));
+    root.choice("needs", Capability.class)
+        .filter(each -> each != Capability.SQL)
+        .ifPresent(_ -> root.problem("needs", "must be \"sql\" where no protocol is named"));
     tables.forEach(this::requireTellable);
     for (Part part : parts) {
       switch (part) {

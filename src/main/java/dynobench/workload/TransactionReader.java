@@ -184,7 +184,7 @@ final class TransactionReader {
                 String sql = bound(table.text("do"), known);
                 return new Step.Execute(statements.add(transaction, sql), rows(table, known));
               }
-              return record(table, known);
+              throw new IllegalArgumentException("says neither do nor ask: what is to be done?");
             });
     table.finish();
     return step;
@@ -246,24 +246,5 @@ final class TransactionReader {
                         + Arrays.stream(Kind.values())
                             .map(Kind::id)
                             .collect(Collectors.joining(", ")))));
-  }
-
-  private static Step record(Section table, Kinds known) {
-    if (table.has("read")) {
-      return new Step.Read(required(table, "read", known, Kind.WHOLE));
-    } else if (table.has("update")) {
-      return new Step.Update(
-          required(table, "update", known, Kind.WHOLE),
-          required(table, "value", known, Kind.BYTES));
-    } else if (table.has("insert")) {
-      return new Step.Insert(
-          required(table, "insert", known, Kind.WHOLE),
-          required(table, "value", known, Kind.BYTES));
-    } else if (table.has("scan")) {
-      return new Step.Scan(
-          required(table, "scan", known, Kind.WHOLE), required(table, "count", known, Kind.WHOLE));
-    }
-    throw new IllegalArgumentException(
-        "says none of do, ask, read, update, insert and scan: what is to be done?");
   }
 }

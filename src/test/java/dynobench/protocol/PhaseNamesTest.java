@@ -29,8 +29,6 @@ class PhaseNamesTest {
           // The statement that makes tables.
           "catalog/Dialect.java", Set.of("create"),
           "cli/UndescribedDriver.java", Set.of("create"),
-          // What can be done with records.
-          "workload/TransactionReader.java", Set.of("insert", "read"),
           // How busy the machine was.
           "ui/details/MachineSections.java", Set.of("load"));
 

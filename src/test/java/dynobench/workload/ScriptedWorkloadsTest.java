@@ -71,6 +71,8 @@ class ScriptedWorkloadsTest {
           equal = ["transfer", | equal = [ | compares nothing: at least two values were expected
           uniform(-1000, 1000) | uniform(-1000) | uniform is called like uniform(1, 100), not with 1
           teller_id = "whole" | teller = "whole" | is the name of a table, too
+          needs = "sql" | needs = "records" | needs: must be "sql" where no protocol is named
+          { do = "INSERT | { insert = "INSERT | says neither do nor ask
           rows = 1 }, | raws = 1 }, | is not a key that is known here; did you mean "rows"?
           clients = "clients" | clients = "client" | "client" is none of its parameters
           """)

@@ -53,8 +53,6 @@ final class Work implements AutoCloseable {
     return switch (step) {
       case Step.Execute it -> SqlAction.of(session, it, scope);
       case Step.Ask it -> SqlAction.of(session, it, scope);
-      case Step.Read _, Step.Update _, Step.Insert _, Step.Scan _ ->
-          throw new IllegalArgumentException("records have no place among SQL statements");
     };
   }
 
