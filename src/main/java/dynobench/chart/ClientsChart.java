@@ -7,13 +7,12 @@ import dynobench.chart.Picture.Point;
 import dynobench.measure.Metric;
 import dynobench.measure.Unit;
 import dynobench.result.Measurement;
-import dynobench.workload.Workload;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
 /// How throughput grows with what varies, and how it would grow if twice as many did twice as much.
-final class ClientsChart implements Chart {
+final class ClientsChart implements ClientChart {
   @Override
   public String id() {
     return "clients";
@@ -32,11 +31,6 @@ final class ClientsChart implements Chart {
   @Override
   public Choice choice() {
     return Choice.PHASE_AND_FACTOR;
-  }
-
-  @Override
-  public boolean isFor(Workload workload) {
-    return workload.hasClients();
   }
 
   @Override

@@ -4,24 +4,26 @@ import dynobench.chart.Picture.Axis;
 import dynobench.chart.Picture.Form;
 import dynobench.chart.Picture.Line;
 import dynobench.chart.Picture.Point;
-import dynobench.measure.Metric;
 import dynobench.measure.Service;
 import dynobench.result.TrialResult;
 import dynobench.stats.Summary;
-import dynobench.workload.Settings;
-import dynobench.workload.Workload;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.IntStream;
 
 /// How long so many of a hundred operations took at most. The x axis is HdrHistogram's: each nine
 /// more is as far as the one before.
-final class LatencyChart implements Chart {
+final class LatencyChart implements ClientChart {
   private static final List<String> PERCENTS =
       List.of("0 %", "90 %", "99 %", "99.9 %", "99.99 %", "99.999 %");
 
   /// Between two names.
   private static final int STEPS = 8;
+
+  /// From the median on.
+  private static final int FIRST = (int) Math.round(Math.log10(2) * STEPS);
 
   @Override
   public String id() {
@@ -40,43 +42,16 @@ final class LatencyChart implements Chart {
   }
 
   @Override
-  public Choice choice() {
-    return Choice.PHASE;
-  }
-
-  @Override
-  public boolean isFor(Workload workload) {
-    return workload.hasClients();
-  }
-
-  @Override
-  public boolean shows(Metric metric) {
-    return metric == Metric.LATENCY_P99;
-  }
-
-  @Override
-  public Metric usual() {
-    return Metric.LATENCY_P99;
-  }
-
-  @Override
   public Logs logs() {
     return new Logs(false, true);
   }
 
   @Override
   public Draft draft(Material material) {
-    Settings point = material.point(List.of(material.phase()));
-    List<Line> lines =
-        material.shown().stream()
-            .flatMap(each ->
-                Material.run(each.source()).stream()
-                    .map(run -> new ServedTrials(run, each, material.phase(), point)))
-            .map(LatencyChart::line)
-            .toList();
+    List<Line> lines = ServedTrials.of(material).map(LatencyChart::line).toList();
     return new Draft(
         material,
-        material.title() + ", latencies of so many in a hundred" + Draft.at(point),
+        material.title() + ", latencies of so many in a hundred" + Draft.at(material.point()),
         Form.LINES,
         new Axis("of all operations", false, PERCENTS, false),
         "latency",
@@ -95,17 +70,20 @@ final class LatencyChart implements Chart {
             .filter(ServedTrials::counts)
             .flatMap((TrialResult each) -> served.service(each).stream())
             .toList();
-    var points = new ArrayList<Point>();
     long fewest = services.stream().mapToLong(LatencyChart::count).min().orElse(0);
-    // From the median on.
-    int first = (int) Math.round(Math.log10(2) * STEPS);
-    for (int step = first; step <= (PERCENTS.size() - 1) * STEPS; step++) {
-      double nines = (double) step / STEPS;
-      if (Math.pow(10, nines) > fewest) {
-        break;
-      }
-      double percent = 100 * (1 - Math.pow(10, -nines));
-      points.add(point(nines, percent, services));
+    double[] nines =
+        IntStream.rangeClosed(FIRST, (PERCENTS.size() - 1) * STEPS)
+            .mapToDouble(step -> (double) step / STEPS)
+            .takeWhile(it -> Math.pow(10, it) <= fewest)
+            .toArray();
+    double[] percents = Arrays.stream(nines).map(it -> 100 * (1 - Math.pow(10, -it))).toArray();
+    // Latencies are packed, and so read once for all points.
+    List<long[]> all = services.stream().map(each -> each.latencies(percents)).toList();
+    var points = new ArrayList<Point>();
+    for (int i = 0; i < nines.length; i++) {
+      int place = i;
+      double[] values = all.stream().mapToDouble(each -> each[place]).toArray();
+      points.add(point(nines[i], percents[i], Summary.of(values)));
     }
     return Points.line(served.shown(), points);
   }
@@ -114,8 +92,7 @@ final class LatencyChart implements Chart {
     return service.operations().stream().mapToLong(each -> each.done()).sum();
   }
 
-  private static Point point(double x, double percent, List<Service> services) {
-    var values = Summary.of(services.stream().mapToDouble(each -> each.latency(percent)).toArray());
+  private static Point point(double x, double percent, Summary values) {
     String where = String.format(Locale.ROOT, "%.4g %%", percent);
     double median = values.median();
     return new Point(x, median, median, median, 0, values.count(), where, List.of());

@@ -5,16 +5,19 @@ import dynobench.chart.Picture.Line;
 import dynobench.chart.Picture.Point;
 import dynobench.chart.Picture.Strand;
 import dynobench.measure.Interval;
-import dynobench.measure.Metric;
 import dynobench.result.TrialResult;
-import dynobench.workload.Workload;
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.ToDoubleFunction;
 
 /// How long operations took in each second of a phase.
-final class LatencyTimeChart implements Chart {
+final class LatencyTimeChart implements ClientChart {
+  private static final double[] PERCENTS = {50, 99, 100};
+  private static final int MEDIAN = 0;
+  private static final int MOST = 1;
+  private static final int LONGEST = 2;
+
   @Override
   public String id() {
     return "latency-time";
@@ -31,26 +34,6 @@ final class LatencyTimeChart implements Chart {
         + " and the longest";
   }
 
-  @Override
-  public Choice choice() {
-    return Choice.PHASE;
-  }
-
-  @Override
-  public boolean isFor(Workload workload) {
-    return workload.hasClients();
-  }
-
-  @Override
-  public boolean shows(Metric metric) {
-    return metric == Metric.LATENCY_P99;
-  }
-
-  @Override
-  public Metric usual() {
-    return Metric.LATENCY_P99;
-  }
-
   /// The longest is many times the median.
   @Override
   public Logs logs() {
@@ -59,11 +42,10 @@ final class LatencyTimeChart implements Chart {
 
   @Override
   public Draft draft(Material material) {
-    var seconds = new OverTime(material);
-    List<Line> lines = seconds.served().map(LatencyTimeChart::line).toList();
+    List<Line> lines = ServedTrials.of(material).map(LatencyTimeChart::line).toList();
     return new Draft(
         material,
-        material.title() + ", latencies second by second" + Draft.at(seconds.point()),
+        material.title() + ", latencies second by second" + Draft.at(material.point()),
         Form.LINES,
         OverTime.axis(lines),
         "latency",
@@ -77,24 +59,27 @@ final class LatencyTimeChart implements Chart {
   }
 
   private static Line line(ServedTrials served) {
-    List<Point> middle = over(served, each -> latency(each, 50));
-    List<Point> longest = over(served, each -> latency(each, 100));
-    List<Strand> strands = List.of(new Strand(middle, false), new Strand(longest, false));
-    return OverTime.line(
-        served.shown(), over(served, each -> latency(each, 99)), strands, Optional.empty());
+    // A second's latencies are packed, and so read once for all three lines.
+    IdentityHashMap<Interval, long[]> told = new IdentityHashMap<>();
+    List<Strand> strands =
+        List.of(
+            new Strand(over(served, told, MEDIAN), false),
+            new Strand(over(served, told, LONGEST), false));
+    return OverTime.line(served.shown(), over(served, told, MOST), strands, Optional.empty());
   }
 
   /// Seconds in which nothing ended have none.
-  private static List<Point> over(ServedTrials served, ToDoubleFunction<Interval> value) {
+  private static List<Point> over(
+      ServedTrials served, IdentityHashMap<Interval, long[]> told, int place) {
     var trials = new ArrayList<List<Point>>();
     for (TrialResult each : served.trials()) {
-      trials.add(
-          OverTime.points(served, each, value).stream().filter(point -> point.y() > 0).toList());
+      List<Point> points =
+          OverTime.points(
+              served,
+              each,
+              second -> told.computeIfAbsent(second, it -> it.latencies(PERCENTS))[place]);
+      trials.add(points.stream().filter(point -> point.y() > 0).toList());
     }
     return OverTime.medians(trials);
-  }
-
-  private static double latency(Interval second, double percent) {
-    return second.latency(percent);
   }
 }

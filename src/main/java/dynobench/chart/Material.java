@@ -187,6 +187,11 @@ public record Material(ChartRequest request, List<Source> sources, List<NamedSer
     return point(phases).without(factor());
   }
 
+  /// The point that a chart of one phase is of.
+  Settings point() {
+    return point(List.of(phase()));
+  }
+
   /// One point of what varies: as it was asked for; otherwise the largest number, or the first
   /// word, of the first source that has a figure for one of the phases, so that a run with an
   /// overlay is shown at its own.

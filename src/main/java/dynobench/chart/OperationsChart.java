@@ -12,15 +12,13 @@ import dynobench.measure.Service;
 import dynobench.measure.Unit;
 import dynobench.result.TrialResult;
 import dynobench.stats.Summary;
-import dynobench.workload.Settings;
-import dynobench.workload.Workload;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
 /// The kinds of operations of a phase side by side.
-final class OperationsChart implements Chart {
+final class OperationsChart implements ClientChart {
   @Override
   public String id() {
     return "operations";
@@ -37,33 +35,14 @@ final class OperationsChart implements Chart {
   }
 
   @Override
-  public Choice choice() {
-    return Choice.PHASE;
-  }
-
-  @Override
-  public boolean isFor(Workload workload) {
-    return workload.hasClients();
-  }
-
-  @Override
   public boolean shows(Metric metric) {
     return metric == Metric.WORK_RATE || (metric.isOfClients() && metric.unit() == Unit.NANOS);
   }
 
   @Override
-  public Metric usual() {
-    return Metric.LATENCY_P99;
-  }
-
-  @Override
   public Draft draft(Material material) {
-    Settings point = material.point(List.of(material.phase()));
     List<ServedTrials> all =
-        material.shown().stream()
-            .flatMap(each ->
-                Material.run(each.source()).stream()
-                    .map(run -> new ServedTrials(run, each, material.phase(), point)))
+        ServedTrials.of(material)
             .filter(each -> each.trials().stream().anyMatch(ServedTrials::counts))
             .toList();
     List<String> kinds =
@@ -79,7 +58,7 @@ final class OperationsChart implements Chart {
     }
     return new Draft(
         material,
-        material.title() + " by kind of operation" + Draft.at(point),
+        material.title() + " by kind of operation" + Draft.at(material.point()),
         Form.COLUMNS,
         new Axis("", false, kinds.stream().map(each -> each.replace('_', ' ')).toList()),
         material.metric().title(),

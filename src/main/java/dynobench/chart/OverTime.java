@@ -10,7 +10,6 @@ import dynobench.measure.Interval;
 import dynobench.measure.Service;
 import dynobench.result.TrialResult;
 import dynobench.stats.Summary;
-import dynobench.workload.Settings;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -21,29 +20,12 @@ import java.util.stream.Stream;
 /// What charts over the seconds of a phase have in common. The first second that counts is 1; those
 /// of the warm-up stand at 0 and below.
 final class OverTime {
-  private final Material material;
-  private final Settings point;
-
-  OverTime(Material material) {
-    this.material = material;
-    this.point = material.point(List.of(material.phase()));
-  }
-
-  Settings point() {
-    return point;
-  }
+  private OverTime() {}
 
   static Axis axis(List<Line> lines) {
     boolean warmups =
         lines.stream().flatMap(line -> line.points().stream()).anyMatch(each -> each.x() <= 0);
     return Axis.repetitions(warmups ? "second (0 and below: warm-up, not counted)" : "second");
-  }
-
-  Stream<ServedTrials> served() {
-    return material.shown().stream()
-        .flatMap(each ->
-            Material.run(each.source()).stream()
-                .map(run -> new ServedTrials(run, each, material.phase(), point)));
   }
 
   static List<Point> points(

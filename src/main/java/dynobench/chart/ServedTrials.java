@@ -9,9 +9,19 @@ import dynobench.result.TrialResult;
 import dynobench.workload.Settings;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// The trials of one series at a point, and how their clients were served in a phase.
 record ServedTrials(RunResult run, NamedSeries shown, String phase, Settings point) {
+  /// Of each series that is shown and knows single trials, at the point that the chart is of.
+  static Stream<ServedTrials> of(Material material) {
+    Settings point = material.point();
+    return material.shown().stream()
+        .flatMap(each ->
+            Material.run(each.source()).stream()
+                .map(run -> new ServedTrials(run, each, material.phase(), point)));
+  }
+
   /// Those that don't warm the machine, and have any seconds to show, whether they have ended or
   /// not.
   List<TrialResult> trials() {

@@ -6,12 +6,11 @@ import dynobench.chart.Picture.Point;
 import dynobench.chart.Picture.Strand;
 import dynobench.measure.Interval;
 import dynobench.measure.Metric;
-import dynobench.workload.Workload;
 import java.util.ArrayList;
 import java.util.List;
 
 /// How many operations clients had done for them in each second of a phase.
-final class ThroughputChart implements Chart {
+final class ThroughputChart implements ClientChart {
   @Override
   public String id() {
     return "throughput";
@@ -29,32 +28,16 @@ final class ThroughputChart implements Chart {
   }
 
   @Override
-  public Choice choice() {
-    return Choice.PHASE;
-  }
-
-  @Override
-  public boolean isFor(Workload workload) {
-    return workload.hasClients();
-  }
-
-  @Override
-  public boolean shows(Metric metric) {
-    return metric == Metric.WORK_RATE;
-  }
-
-  @Override
   public Metric usual() {
     return Metric.WORK_RATE;
   }
 
   @Override
   public Draft draft(Material material) {
-    var seconds = new OverTime(material);
-    List<Line> lines = seconds.served().map(ThroughputChart::line).toList();
+    List<Line> lines = ServedTrials.of(material).map(ThroughputChart::line).toList();
     return new Draft(
         material,
-        material.title() + ", second by second" + Draft.at(seconds.point()),
+        material.title() + ", second by second" + Draft.at(material.point()),
         Form.LINES,
         OverTime.axis(lines),
         material.workload().unit(material.phase()) + " a second",

@@ -23,8 +23,8 @@ public record Interval(
     return operations.stream().mapToLong(Operations::done).sum() * 1e9 / nanos;
   }
 
-  /// That so many of a hundred operations did not exceed; 0 where none ended.
-  public long latency(double percent) {
-    return Latencies.together(operations).getValueAtPercentile(percent);
+  /// What so many of a hundred operations did not exceed; 0 where none ended.
+  public long[] latencies(double... percents) {
+    return Latencies.of(operations, percents);
   }
 }

@@ -1,6 +1,7 @@
 package dynobench.measure;
 
 import java.nio.ByteBuffer;
+import java.util.Arrays;
 import java.util.Base64;
 import java.util.List;
 import java.util.zip.DataFormatException;
@@ -44,11 +45,11 @@ public record Latencies(String histogram, long mostNanos) {
     return of(coarse, recorded.getMaxValue());
   }
 
-  /// Those of all kinds.
-  static Histogram together(List<Operations> operations) {
+  /// What so many of a hundred operations of all kinds did not exceed; 0 where there were none.
+  static long[] of(List<Operations> operations, double... percents) {
     var all = new Histogram(DIGITS);
     operations.forEach(each -> all.add(each.latencies().recorded()));
-    return all;
+    return Arrays.stream(percents).mapToLong(all::getValueAtPercentile).toArray();
   }
 
   /// What was recorded, to be added to others.

@@ -1,9 +1,13 @@
 package dynobench.measure;
 
+import java.util.Collections;
+import java.util.EnumSet;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
+import java.util.Set;
+import java.util.function.ToLongFunction;
 
 /// A figure of a phase. One list for charts, tables, comparisons and exports.
 public enum Metric {
@@ -45,6 +49,18 @@ public enum Metric {
     LESS,
     MORE
   }
+
+  private static final Set<Metric> OF_CLIENTS =
+      Collections.unmodifiableSet(
+          EnumSet.of(
+              STEADY_RATE,
+              LATENCY_P50,
+              LATENCY_P90,
+              LATENCY_P99,
+              LATENCY_P999,
+              LATENCY_MAX,
+              HEAP_LEAST,
+              HEAP_MOST));
 
   private static final double NANOS_PER_SECOND = 1e9;
 
@@ -99,71 +115,49 @@ public enum Metric {
 
   /// Whether only clients have it.
   public boolean isOfClients() {
-    return switch (this) {
-      case STEADY_RATE,
-          LATENCY_P50,
-          LATENCY_P90,
-          LATENCY_P99,
-          LATENCY_P999,
-          LATENCY_MAX,
-          HEAP_LEAST,
-          HEAP_MOST ->
-          true;
-      case TIME, OPEN, WORK, CLOSE, RATE, WORK_RATE -> false;
-      case HEAP_AFTER, HEAP_KEPT, ALLOCATED, WRITTEN, STORED, CPU -> false;
-    };
+    return OF_CLIENTS.contains(this);
   }
 
   /// Its value for a phase, in its plain unit; empty where the system doesn't tell.
   public OptionalDouble of(Measured phase) {
-    return isOfClients()
-        ? phase.service().map(it -> of(it, phase)).orElseGet(OptionalDouble::empty)
-        : of(phase.operations(), phase.timing(), phase.usage());
-  }
-
-  private OptionalDouble of(Service service, Measured phase) {
-    return switch (this) {
-      case STEADY_RATE ->
-          service
-              .steady()
-              .map(it -> OptionalDouble.of(it.rate()))
-              .orElseGet(() -> WORK_RATE.of(phase));
-      case LATENCY_P50 -> known(service.latency(50));
-      case LATENCY_P90 -> known(service.latency(90));
-      case LATENCY_P99 -> known(service.latency(99));
-      case LATENCY_P999 -> known(service.latency(99.9));
-      case LATENCY_MAX -> known(service.longest());
-      case HEAP_LEAST -> known(service.leastHeapBytes());
-      case HEAP_MOST -> known(service.mostHeapBytes());
-      case TIME, OPEN, WORK, CLOSE, RATE, WORK_RATE -> OptionalDouble.empty();
-      case HEAP_AFTER, HEAP_KEPT, ALLOCATED, WRITTEN, STORED, CPU -> OptionalDouble.empty();
-    };
-  }
-
-  private OptionalDouble of(long operations, Timing timing, Usage usage) {
+    Timing timing = phase.timing();
+    Usage usage = phase.usage();
     return switch (this) {
       case TIME -> known(timing.wallNanos());
       case OPEN -> known(timing.openNanos());
       case WORK -> known(timing.workNanos());
       case CLOSE -> known(timing.closeNanos());
-      case RATE -> rate(operations, timing.wallNanos());
-      case WORK_RATE -> rate(operations, timing.workNanos());
+      case RATE -> rate(phase.operations(), timing.wallNanos());
+      case WORK_RATE -> rate(phase.operations(), timing.workNanos());
+      case STEADY_RATE -> steadyRate(phase);
+      case LATENCY_P50 -> served(phase, it -> it.latency(50));
+      case LATENCY_P90 -> served(phase, it -> it.latency(90));
+      case LATENCY_P99 -> served(phase, it -> it.latency(99));
+      case LATENCY_P999 -> served(phase, it -> it.latency(99.9));
+      case LATENCY_MAX -> served(phase, Service::longest);
+      case HEAP_LEAST -> served(phase, Service::leastHeapBytes);
+      case HEAP_MOST -> served(phase, Service::mostHeapBytes);
       case HEAP_AFTER -> known(usage.heapAfterBytes());
       case HEAP_KEPT -> known(usage.heapKeptBytes());
       case ALLOCATED -> known(usage.allocatedBytes());
       case WRITTEN -> known(usage.writtenBytes());
       case STORED -> known(usage.storedBytes());
       case CPU -> known(usage.cpuNanos());
-      case STEADY_RATE,
-          LATENCY_P50,
-          LATENCY_P90,
-          LATENCY_P99,
-          LATENCY_P999,
-          LATENCY_MAX,
-          HEAP_LEAST,
-          HEAP_MOST ->
-          OptionalDouble.empty();
     };
+  }
+
+  private static OptionalDouble steadyRate(Measured phase) {
+    return phase.service().isEmpty()
+        ? OptionalDouble.empty()
+        : phase
+            .service()
+            .flatMap(Service::steady)
+            .map(it -> OptionalDouble.of(it.rate()))
+            .orElseGet(() -> WORK_RATE.of(phase));
+  }
+
+  private static OptionalDouble served(Measured phase, ToLongFunction<Service> value) {
+    return phase.service().map(it -> known(value.applyAsLong(it))).orElseGet(OptionalDouble::empty);
   }
 
   private static OptionalDouble known(long value) {

@@ -1,5 +1,6 @@
 package dynobench.measure;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -78,10 +79,18 @@ public record Service(
     return Math.max(0, due - over);
   }
 
-  /// That so many of a hundred operations did not exceed, all kinds together; 0 where there were
+  /// What so many of a hundred operations did not exceed, all kinds together; 0 where there were
   /// none.
+  public long[] latencies(double... percents) {
+    long most = longest();
+    return Arrays.stream(Latencies.of(operations, percents))
+        .map(each -> Math.min(most, each))
+        .toArray();
+  }
+
+  /// One of them.
   public long latency(double percent) {
-    return Math.min(longest(), Latencies.together(operations).getValueAtPercentile(percent));
+    return latencies(percent)[0];
   }
 
   /// Of all operations.

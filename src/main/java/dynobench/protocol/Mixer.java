@@ -24,10 +24,12 @@ public final class Mixer {
 
   /// One of the numbers from 0 to below the width, another one for each.
   public static long scatter(long number, long width) {
-    long high = Math.multiplyHigh(number, PRIME % width);
-    long low = number * (PRIME % width);
-    // (high · 2^64 + low) mod width; both factors are below the width.
-    return high == 0 && low >= 0 ? low % width : wide(number, PRIME % width, width);
+    long factor = PRIME % width;
+    long low = number * factor;
+    // Both factors are below the width; their product may need more than 63 bits.
+    return Math.multiplyHigh(number, factor) == 0 && low >= 0
+        ? low % width
+        : wide(number, factor, width);
   }
 
   private static long wide(long a, long b, long width) {

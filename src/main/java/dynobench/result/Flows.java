@@ -50,7 +50,7 @@ final class Flows {
   }
 
   /// Those that say something of the rate.
-  static List<Interval> counted(List<Interval> all) {
+  private static List<Interval> counted(List<Interval> all) {
     return all.stream()
         .filter(each -> !each.warmup() && each.nanos() >= LEAST_SECOND_NANOS)
         .toList();

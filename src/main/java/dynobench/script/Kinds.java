@@ -20,6 +20,11 @@ public record Kinds(Map<String, Kind> names) {
     return new Kinds(more);
   }
 
+  /// @throws IllegalArgumentException when it names something else
+  public void require(BoundSql statement) {
+    statement.names().forEach(this::named);
+  }
+
   /// @throws IllegalArgumentException when it has a mistake
   public Kind of(Expression expression) {
     return of(expression.node());

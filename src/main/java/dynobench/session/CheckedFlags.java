@@ -25,7 +25,7 @@ record CheckedFlags(Bench.Checked checked) {
     List<Unusual> unusual = checked.cleared().unusual();
     if (!permissions.given(unusual)) {
       throw new RefusedException(
-          "Nobody has permitted these flags yet: "
+          "Nobody has permitted these yet: "
               + unusual.stream().map(Unusual::sentence).collect(Collectors.joining("; ")));
     }
   }

@@ -9,13 +9,6 @@ package dynobench.workload;
 /// @param rate operations a second, of all clients together; 0 for as many as they can
 public record Crew(
     Formula clients, Formula operations, Formula seconds, Formula warmup, Formula rate) {
-  private static final Formula NONE = new Formula("0");
-
-  /// Of clients that do as much as they can, at once.
-  public Crew(Formula clients, Formula operations) {
-    this(clients, operations, NONE, NONE, NONE);
-  }
-
   /// The operations of all clients.
   Formula all() {
     return new Formula(clients.factor() + " * " + operations.factor());

@@ -1,7 +1,6 @@
 package dynobench.workload;
 
 import java.util.Optional;
-import java.util.OptionalLong;
 
 /// A timed part of a workload.
 ///
@@ -38,8 +37,9 @@ public record Phase(
     return operations.names().isEmpty();
   }
 
-  /// How many operations it will do; empty where time decides, or others that are in the way.
-  public OptionalLong exactly(Settings settings) {
-    return crew.isEmpty() ? OptionalLong.of(operations.of(settings)) : OptionalLong.empty();
+  /// Whether it does just as many operations, and neither time nor others that are in the way
+  /// decide.
+  public boolean isExact() {
+    return crew.isEmpty();
   }
 }

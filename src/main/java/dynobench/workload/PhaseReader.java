@@ -10,6 +10,9 @@ import java.util.stream.Collectors;
 
 /// Reads the phases of a workload's description, and the formulas in it.
 final class PhaseReader {
+  /// Stands in where there is no formula, or one with a mistake.
+  static final Formula NOTHING = new Formula("0");
+
   private static final Formula ONCE = new Formula("1");
 
   /// What most engines take well.
@@ -127,12 +130,15 @@ final class PhaseReader {
   }
 
   private static Optional<Crew> crew(Section section, Formula operations) {
-    Formula none = new Formula("0");
-    Formula seconds = section.has("seconds") ? formula(section, "seconds").orElse(none) : none;
-    Formula warmup = section.has("warmup") ? formula(section, "warmup").orElse(none) : none;
-    Formula rate = section.has("rate") ? formula(section, "rate").orElse(none) : none;
+    Formula seconds = orNothing(section, "seconds");
+    Formula warmup = orNothing(section, "warmup");
+    Formula rate = orNothing(section, "rate");
     return formula(section, "clients")
         .map(clients -> new Crew(clients, operations, seconds, warmup, rate));
+  }
+
+  private static Formula orNothing(Section section, String key) {
+    return section.has(key) ? formula(section, key).orElse(NOTHING) : NOTHING;
   }
 
   private static List<Part.Weighted> weights(Section section) {
@@ -147,13 +153,16 @@ final class PhaseReader {
   }
 
   /// A text, or a number alone.
+  static String text(Section section, String key) {
+    return section
+        .anything(key)
+        .filter(Long.class::isInstance)
+        .map(Object::toString)
+        .orElseGet(() -> section.text(key));
+  }
+
   static Optional<Formula> formula(Section section, String key) {
-    String text =
-        section
-            .anything(key)
-            .filter(Long.class::isInstance)
-            .map(Object::toString)
-            .orElseGet(() -> section.text(key));
+    String text = text(section, key);
     return text.isBlank() ? Optional.empty() : section.attempt(key, () -> new Formula(text));
   }
 }

@@ -3,6 +3,7 @@ package dynobench.workload;
 import dynobench.script.BoundSql;
 import dynobench.script.Check;
 import dynobench.script.Expression;
+import dynobench.script.Given;
 import dynobench.script.Kind;
 import dynobench.script.Kinds;
 import dynobench.script.Part;
@@ -11,8 +12,10 @@ import dynobench.script.Transaction;
 import dynobench.toml.Nearest;
 import dynobench.toml.Section;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -25,7 +28,7 @@ final class ScriptReader {
   private final List<Parameter> parameters;
   private final List<Table> tables;
   private final StatementList statements;
-  private final Set<String> taken = new LinkedHashSet<>(Set.of(Scope.CLIENT, Scope.ROW));
+  private final Set<String> taken = new LinkedHashSet<>(Set.of(Given.CLIENT, Given.ROW));
 
   /// @param statements takes in what is asked
   ScriptReader(
@@ -40,7 +43,7 @@ final class ScriptReader {
   /// @param parts of the phases
   Script read(List<Part> parts) {
     List<Script.Counter> counters = counters();
-    Kinds scope = Scope.of(parameters, counters);
+    Kinds scope = scope(counters);
     var reader = new TransactionReader(scope, counters, statements);
     List<Transaction> transactions =
         root.sections("transactions").stream().flatMap(each -> reader.read(each).stream()).toList();
@@ -62,6 +65,16 @@ final class ScriptReader {
     List<Check> checks = checks(transactions);
     long retries = root.number("retries", RETRIES, 0, Integer.MAX_VALUE);
     return new Script(parts, counters, transactions, checks, retries);
+  }
+
+  /// Parameters, counters, and what stands for the client.
+  private Kinds scope(List<Script.Counter> counters) {
+    Map<String, Kind> names = new HashMap<>();
+    names.put(Given.CLIENT, Kind.WHOLE);
+    names.put(Given.CLIENTS, Kind.WHOLE);
+    parameters.forEach(each -> names.put(each.id(), each.domain().kind()));
+    counters.forEach(each -> names.put(each.name(), Kind.WHOLE));
+    return new Kinds(names);
   }
 
   /// Parameters, counters, transactions and sums stand in the same expressions.
@@ -107,7 +120,7 @@ final class ScriptReader {
       return;
     }
     var columns = new ArrayList<String>();
-    Kinds known = scope.with(Scope.ROW, Kind.WHOLE);
+    Kinds known = scope.with(Given.ROW, Kind.WHOLE);
     Section section =
         root.section("tables").flatMap(it -> it.section(filled.table())).orElseThrow();
     for (Table.Column column : table.get().columns()) {
@@ -145,7 +158,7 @@ final class ScriptReader {
   }
 
   private List<Check> checks(List<Transaction> transactions) {
-    Kinds known = Scope.of(parameters, List.of());
+    Kinds known = scope(List.of());
     for (Transaction each : transactions) {
       known = known.with(each.id(), Kind.WHOLE);
       for (Transaction.Sum sum : each.sums()) {
@@ -181,14 +194,13 @@ final class ScriptReader {
   }
 
   private Check.Term term(String check, String text, Kinds known) {
-    if (!BoundSql.of(text).asks()) {
+    var bound = BoundSql.of(text);
+    if (!bound.asks()) {
       var expression = new Expression(text);
       known.require(expression, Kind.WHOLE);
       return new Check.Term.WorkedOut(expression);
     }
-    for (String name : BoundSql.of(text).names()) {
-      known.of(new Expression(name));
-    }
+    known.require(bound);
     return new Check.Term.Asked(statements.add("check_" + check, text));
   }
 }

@@ -141,12 +141,7 @@ final class TransactionReader {
   }
 
   private static Expression expression(Section section, String key) {
-    return new Expression(
-        section
-            .anything(key)
-            .filter(Long.class::isInstance)
-            .map(Object::toString)
-            .orElseGet(() -> section.text(key)));
+    return new Expression(PhaseReader.text(section, key));
   }
 
   private List<Transaction.Sum> sums(Section section, Kinds known) {
@@ -200,9 +195,7 @@ final class TransactionReader {
 
   /// Everything in it must be known.
   private static String bound(String sql, Kinds known) {
-    for (String name : BoundSql.of(sql).names()) {
-      known.of(new Expression(name));
-    }
+    known.require(BoundSql.of(sql));
     return sql;
   }
 

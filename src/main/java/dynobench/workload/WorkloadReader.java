@@ -18,8 +18,6 @@ final class WorkloadReader {
   /// The newest format that this version reads.
   private static final int FORMAT = 1;
 
-  private static final Formula NOTHING = new Formula("0");
-
   private final String id;
   private final Section root;
   private final Problems problems;
@@ -108,7 +106,9 @@ final class WorkloadReader {
     List<Parameter> parameters = ParameterReader.parameters(root);
     Body body = body(parameters);
     Formula written =
-        root.has("written") ? PhaseReader.formula(root, "written").orElse(NOTHING) : body.stored();
+        root.has("written")
+            ? PhaseReader.formula(root, "written").orElse(PhaseReader.NOTHING)
+            : body.stored();
     List<Factor> vary = vary(parameters);
     List<String> figures = figures();
     List<String> checks =
@@ -139,7 +139,7 @@ final class WorkloadReader {
   /// What a script fills tables with, unless it says otherwise.
   private Formula stored(PhaseReader phases) {
     if (phases.parts().isEmpty() || root.has("stored")) {
-      return PhaseReader.formula(root, "stored").orElse(NOTHING);
+      return PhaseReader.formula(root, "stored").orElse(PhaseReader.NOTHING);
     }
     return phases.phases().stream()
         .filter(each ->
@@ -147,7 +147,7 @@ final class WorkloadReader {
                 .anyMatch(part -> part instanceof Part.Fill && part.phase().equals(each.id())))
         .map(Phase::operations)
         .findFirst()
-        .orElse(NOTHING);
+        .orElse(PhaseReader.NOTHING);
   }
 
   private List<String> figures() {

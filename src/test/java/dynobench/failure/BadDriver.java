@@ -1,5 +1,6 @@
 package dynobench.failure;
 
+import dynobench.driver.PretendedDriver;
 import java.lang.reflect.Method;
 import java.sql.Connection;
 import java.sql.DatabaseMetaData;
@@ -14,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 
 /// A database in a list that misbehaves as its URL says: `jdbc:bad:<where>-<what>`. Runs in
 /// workers, from a jar of its own; needs no class but those of this jar and the JDK.
-public final class BadDriver extends BadJdbc {
+public final class BadDriver extends PretendedDriver {
   private static final String PREFIX = "jdbc:bad:";
 
   /// Enough rows to be in the middle of an insert.

@@ -1,5 +1,6 @@
 package dynobench.failure;
 
+import dynobench.driver.PretendedDriver;
 import java.io.IOException;
 import java.lang.reflect.Method;
 import java.nio.charset.StandardCharsets;
@@ -22,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 
 /// A database in a file that never flushes it, and gives back what its URL says:
 /// `jdbc:keeper:<fault>`. Runs in workers, from a jar of its own.
-public final class BadKeeper extends BadJdbc {
+public final class BadKeeper extends PretendedDriver {
   private static final String PREFIX = "jdbc:keeper:";
   private static final Path FILE = Path.of("rows").toAbsolutePath();
   private static final int EACH = 7;

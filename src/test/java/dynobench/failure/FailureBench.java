@@ -1,6 +1,7 @@
 package dynobench.failure;
 
 import dynobench.catalog.Catalog;
+import dynobench.driver.DriverJar;
 import dynobench.event.Outcome;
 import dynobench.event.RunEvent;
 import dynobench.measure.Calibration;
@@ -19,8 +20,6 @@ import dynobench.toml.Problems;
 import dynobench.workload.Range;
 import dynobench.workload.Settings;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -31,8 +30,6 @@ import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.TreeMap;
 import java.util.function.Consumer;
-import java.util.jar.JarEntry;
-import java.util.jar.JarOutputStream;
 import java.util.stream.Stream;
 
 /// A home, with [BadDriver] among the user's engines, and a workspace, all in one temporary folder.
@@ -116,7 +113,8 @@ final class FailureBench {
   private static void add(Path engine, String descriptor) throws IOException {
     Files.createDirectories(engine);
     Files.writeString(engine.resolve("engine.toml"), descriptor);
-    pack(engine.resolve("bad.jar"));
+    DriverJar.write(
+        engine.resolve("bad.jar"), BadDriver.class, BadKeeper.class, BadBehaviour.class);
   }
 
   Home home() {
@@ -309,29 +307,5 @@ final class FailureBench {
     url = "jdbc:bad:%1$s"
     """
         .formatted(name, durability);
-  }
-
-  private static void pack(Path jar) throws IOException {
-    String folder = BadDriver.class.getPackageName().replace('.', '/');
-    try (var out = new JarOutputStream(Files.newOutputStream(jar));
-        Stream<Path> classes = Files.list(codeSource().resolve(folder))) {
-      for (Path file : classes.toList()) {
-        String name = String.valueOf(file.getFileName());
-        if (name.startsWith("Bad")) {
-          out.putNextEntry(new JarEntry(folder + "/" + name));
-          try (InputStream in = Files.newInputStream(file)) {
-            in.transferTo(out);
-          }
-        }
-      }
-    }
-  }
-
-  private static Path codeSource() {
-    try {
-      return Path.of(BadDriver.class.getProtectionDomain().getCodeSource().getLocation().toURI());
-    } catch (java.net.URISyntaxException e) {
-      throw new UncheckedIOException(new IOException(e));
-    }
   }
 }

@@ -1,10 +1,9 @@
 package dynobench.session;
 
+import dynobench.driver.DriverJar;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.jar.JarEntry;
-import java.util.jar.JarOutputStream;
 import java.util.stream.Stream;
 
 /// A user's engine made of [DenyingDriver] and the shipped HSQLDB.
@@ -20,11 +19,7 @@ final class DenyingEngine {
         Files.copy(jar, engine.resolve("hsqldb.jar"));
       }
     }
-    String name = DenyingDriver.class.getName().replace('.', '/') + ".class";
-    try (var jar = new JarOutputStream(Files.newOutputStream(engine.resolve("denying.jar")))) {
-      jar.putNextEntry(new JarEntry(name));
-      Files.copy(Path.of("target/test-classes").resolve(name), jar);
-    }
+    DriverJar.write(engine.resolve("denying.jar"), DenyingDriver.class);
     Files.writeString(
         engine.resolve("engine.toml"),
         """

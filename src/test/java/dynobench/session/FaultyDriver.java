@@ -1,11 +1,8 @@
 package dynobench.session;
 
-import java.lang.reflect.InvocationHandler;
-import java.lang.reflect.Proxy;
+import dynobench.driver.PretendedDriver;
 import java.sql.Connection;
 import java.sql.DatabaseMetaData;
-import java.sql.Driver;
-import java.sql.DriverPropertyInfo;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -14,13 +11,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Properties;
-import java.util.logging.Logger;
 import org.jspecify.annotations.Nullable;
 
 /// A JDBC driver that keeps the rows of one table in a list and gives them back with one fault,
 /// which the connection's property `fault` names. It knows just the calls that the bench makes.
 /// Public, because a worker loads it out of a jar of its own.
-public final class FaultyDriver implements Driver {
+public final class FaultyDriver extends PretendedDriver {
   /// What is wrong with the rows that a query gives back.
   enum Fault {
     NONE,
@@ -42,7 +38,9 @@ public final class FaultyDriver implements Driver {
   private final List<@Nullable Object[]> rows = new ArrayList<>();
 
   /// Loaded by name.
-  public FaultyDriver() {}
+  public FaultyDriver() {
+    super("jdbc:faulty:");
+  }
 
   @Override
   public @Nullable Connection connect(String url, Properties info) throws SQLException {
@@ -55,7 +53,7 @@ public final class FaultyDriver implements Driver {
     }
     return proxy(
         Connection.class,
-        (_, method, _) ->
+        (method, _) ->
             switch (method.getName()) {
               case "createStatement" -> statement(fault);
               case "prepareStatement" -> insert();
@@ -67,7 +65,7 @@ public final class FaultyDriver implements Driver {
   private Statement statement(Fault fault) {
     return proxy(
         Statement.class,
-        (_, method, arguments) ->
+        (method, arguments) ->
             switch (method.getName()) {
               case "execute" -> {
                 rows.clear(); // the only statements make the table anew
@@ -82,7 +80,7 @@ public final class FaultyDriver implements Driver {
     @Nullable Object[] row = new @Nullable Object[COLUMNS];
     return proxy(
         PreparedStatement.class,
-        (_, method, arguments) -> {
+        (method, arguments) -> {
           if (method.getName().equals("executeUpdate")) {
             rows.add(row.clone());
             return 1;
@@ -99,7 +97,7 @@ public final class FaultyDriver implements Driver {
     var row = new ArrayList<@Nullable Object>();
     return proxy(
         ResultSet.class,
-        (_, method, arguments) -> {
+        (method, arguments) -> {
           if (method.getName().equals("next")) {
             boolean more = cursor.hasNext();
             row.clear();
@@ -113,7 +111,7 @@ public final class FaultyDriver implements Driver {
   }
 
   private static DatabaseMetaData metaData() {
-    return proxy(DatabaseMetaData.class, (_, method, _) -> "faulty " + method.getName());
+    return proxy(DatabaseMetaData.class, (method, _) -> "faulty " + method.getName());
   }
 
   private List<@Nullable Object[]> read(Fault fault) {
@@ -133,41 +131,5 @@ public final class FaultyDriver implements Driver {
       case CHANGES_A_FLOAT -> read.get(1)[FLOAT] = (Float) read.get(1)[FLOAT] + 0.25f;
     }
     return read;
-  }
-
-  private static <T> T proxy(Class<T> type, InvocationHandler handler) {
-    return type.cast(
-        Proxy.newProxyInstance(
-            FaultyDriver.class.getClassLoader(), new Class<?>[] {type}, handler));
-  }
-
-  @Override
-  public boolean acceptsURL(String url) {
-    return url.startsWith("jdbc:faulty:");
-  }
-
-  @Override
-  public DriverPropertyInfo[] getPropertyInfo(String url, Properties info) {
-    return new DriverPropertyInfo[0];
-  }
-
-  @Override
-  public int getMajorVersion() {
-    return 1;
-  }
-
-  @Override
-  public int getMinorVersion() {
-    return 0;
-  }
-
-  @Override
-  public boolean jdbcCompliant() {
-    return false;
-  }
-
-  @Override
-  public Logger getParentLogger() {
-    return Logger.getGlobal();
   }
 }

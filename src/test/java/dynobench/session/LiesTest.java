@@ -2,6 +2,7 @@ package dynobench.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dynobench.driver.DriverJar;
 import dynobench.event.Outcome;
 import dynobench.event.RunEvent.PhaseFinished;
 import dynobench.measure.Operations;
@@ -14,8 +15,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
-import java.util.jar.JarEntry;
-import java.util.jar.JarOutputStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -55,23 +54,12 @@ class LiesTest {
 
   @BeforeAll
   void runAll() throws IOException, InterruptedException {
-    writeJar();
+    DriverJar.write(engine.resolve("lying.jar"), LyingDriver.class);
+    Path hsqldb = TestBench.SHIPPED.engine("hsqldb").orElseThrow().jars().getFirst();
+    Files.copy(hsqldb, engine.resolve("hsqldb.jar"));
     writeDescriptor();
     List<Contender> contenders = lies().map(LiesTest::contender).toList();
     bench.run(bench.plan("bank", SMALL, contenders, Duration.ofSeconds(12)));
-  }
-
-  private void writeJar() throws IOException {
-    Path classes = Path.of("target/test-classes/dynobench/session");
-    try (var jar = new JarOutputStream(Files.newOutputStream(engine.resolve("lying.jar")));
-        Stream<Path> files = Files.list(classes)) {
-      for (Path file : files.filter(f -> f.toString().contains("LyingDriver")).toList()) {
-        jar.putNextEntry(new JarEntry("dynobench/session/" + file.getFileName()));
-        Files.copy(file, jar);
-      }
-    }
-    Path hsqldb = TestBench.SHIPPED.engine("hsqldb").orElseThrow().jars().getFirst();
-    Files.copy(hsqldb, engine.resolve("hsqldb.jar"));
   }
 
   private void writeDescriptor() throws IOException {

@@ -1,23 +1,18 @@
 package dynobench.session;
 
-import java.lang.reflect.InvocationTargetException;
-import java.lang.reflect.Method;
-import java.lang.reflect.Proxy;
+import dynobench.driver.PretendedDriver;
 import java.sql.Connection;
-import java.sql.Driver;
-import java.sql.DriverPropertyInfo;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.util.Locale;
 import java.util.Properties;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.logging.Logger;
 import org.jspecify.annotations.Nullable;
 
 /// HSQLDB with a lie, which the connection's property `lie` names. Public, because a worker loads
 /// it out of a jar of its own.
-public final class LyingDriver implements Driver {
+public final class LyingDriver extends PretendedDriver {
   /// What it does with every thirteenth statement, or commit, of the kind.
   enum Lie {
     NONE,
@@ -50,7 +45,9 @@ public final class LyingDriver implements Driver {
   private final AtomicInteger calls = new AtomicInteger();
 
   /// Loaded by name.
-  public LyingDriver() {}
+  public LyingDriver() {
+    super("jdbc:lying:");
+  }
 
   @Override
   public @Nullable Connection connect(String url, Properties info) throws SQLException {
@@ -58,7 +55,7 @@ public final class LyingDriver implements Driver {
       return null;
     }
     var lie = Lie.valueOf(info.getProperty("lie").toUpperCase(Locale.ROOT).replace('-', '_'));
-    Connection honest = honest();
+    Connection honest = hsqldb().connect("jdbc:hsqldb:mem:lie;hsqldb.tx=mvcc", new Properties());
     return proxy(
         Connection.class,
         (method, arguments) -> {
@@ -79,20 +76,6 @@ public final class LyingDriver implements Driver {
           }
           return method.invoke(honest, arguments);
         });
-  }
-
-  /// HSQLDB, which the tests themselves are compiled without.
-  private static Connection honest() throws SQLException {
-    try {
-      Class<?> driver = Class.forName("org.hsqldb.jdbc.JDBCDriver");
-      return driver
-          .asSubclass(Driver.class)
-          .getDeclaredConstructor()
-          .newInstance()
-          .connect("jdbc:hsqldb:mem:lie;hsqldb.tx=mvcc", new Properties());
-    } catch (ReflectiveOperationException e) {
-      throw new SQLException(e);
-    }
   }
 
   private boolean isTurn(Lie lie, Lie kind) {
@@ -147,54 +130,5 @@ public final class LyingDriver implements Driver {
           TAKES_ANOTHER_ISOLATION ->
           honest.executeUpdate();
     };
-  }
-
-  @FunctionalInterface
-  private interface Handler {
-    @Nullable Object handle(Method method, @Nullable Object[] arguments) throws Exception;
-  }
-
-  private static <T> T proxy(Class<T> type, Handler handler) {
-    return type.cast(
-        Proxy.newProxyInstance(
-            LyingDriver.class.getClassLoader(),
-            new Class<?>[] {type},
-            (_, method, arguments) -> {
-              try {
-                return handler.handle(method, arguments);
-              } catch (InvocationTargetException e) {
-                throw e.getCause();
-              }
-            }));
-  }
-
-  @Override
-  public boolean acceptsURL(String url) {
-    return url.startsWith("jdbc:lying:");
-  }
-
-  @Override
-  public DriverPropertyInfo[] getPropertyInfo(String url, Properties info) {
-    return new DriverPropertyInfo[0];
-  }
-
-  @Override
-  public int getMajorVersion() {
-    return 1;
-  }
-
-  @Override
-  public int getMinorVersion() {
-    return 0;
-  }
-
-  @Override
-  public boolean jdbcCompliant() {
-    return false;
-  }
-
-  @Override
-  public Logger getParentLogger() {
-    return Logger.getGlobal();
   }
 }

@@ -2,6 +2,7 @@ package dynobench.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dynobench.driver.DriverJar;
 import dynobench.event.Outcome;
 import dynobench.plan.CommitStyle;
 import dynobench.plan.Contender;
@@ -10,8 +11,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.jar.JarEntry;
-import java.util.jar.JarOutputStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -52,21 +51,9 @@ class WrongDataTest {
 
   @BeforeAll
   void runAll() throws IOException, InterruptedException {
-    writeJar();
+    DriverJar.write(engine.resolve("faulty.jar"), FaultyDriver.class);
     writeDescriptor();
     bench.run(bench.plan(faults().map(WrongDataTest::contender).toList()));
-  }
-
-  private void writeJar() throws IOException {
-    String resource = FaultyDriver.class.getName().replace('.', '/');
-    Path classes = Path.of("target/test-classes").resolve(resource).getParent();
-    try (var jar = new JarOutputStream(Files.newOutputStream(engine.resolve("faulty.jar")));
-        Stream<Path> files = Files.list(classes)) {
-      for (Path file : files.filter(f -> f.toString().contains("FaultyDriver")).toList()) {
-        jar.putNextEntry(new JarEntry("dynobench/session/" + file.getFileName()));
-        Files.copy(file, jar);
-      }
-    }
   }
 
   private void writeDescriptor() throws IOException {

@@ -58,10 +58,15 @@ final class Auditor {
     if (stored == null || done == null) {
       return 0;
     }
-    if (!mayLose) {
-      require(check, done, stored);
+    if (mayLose && !isCount(done.what())) {
+      return 0;
     }
-    return isCount(done.what()) ? Math.max(0, done.value() - stored.value()) : 0;
+    long lost = done.value() - stored.value();
+    if (mayLose && lost > 0) {
+      return lost;
+    }
+    require(check, done, stored);
+    return 0;
   }
 
   /// Sums may go down as well as up.

@@ -2,6 +2,8 @@ package dynobench.protocol.script;
 
 import dynobench.engine.SqlConnection;
 import dynobench.protocol.Mixer;
+import dynobench.script.Given;
+import dynobench.script.Kind;
 import dynobench.script.Part;
 import dynobench.workload.Filling;
 import dynobench.workload.Settings;
@@ -53,7 +55,7 @@ final class Filler {
             .orElseThrow();
     var scope = new Scope(workload, settings, Map.of());
     long rows = scope.number(filled.rows());
-    Scope.Slot number = scope.slot(dynobench.workload.Scope.ROW, dynobench.script.Kind.WHOLE);
+    Scope.Slot number = scope.slot(Given.ROW, Kind.WHOLE);
     var setters = new ArrayList<Scope.Setter>();
     List<Value> values = columns(table, scope, setters);
     var frame = new Frame(scope.slots(), seed);

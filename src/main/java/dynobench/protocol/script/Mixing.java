@@ -6,6 +6,7 @@ import dynobench.protocol.Mixer;
 import dynobench.protocol.WrongDataException;
 import dynobench.protocol.clients.ClientPhase;
 import dynobench.protocol.clients.Duty;
+import dynobench.script.Given;
 import dynobench.script.Part;
 import dynobench.script.Script;
 import dynobench.script.Transaction;
@@ -61,8 +62,8 @@ final class Mixing {
   private SqlClient hire(int number, Session session) throws SQLException {
     SessionIsolation.set(session.sql().connection(), settings);
     var scope = new Scope(workload, settings, counters);
-    scope.fix(dynobench.workload.Scope.CLIENT, number);
-    scope.fix(dynobench.workload.Scope.CLIENTS, duty.clients());
+    scope.fix(Given.CLIENT, number);
+    scope.fix(Given.CLIENTS, duty.clients());
     var works = new ArrayList<Work>();
     var weights = new long[mix.transactions().size()];
     for (int i = 0; i < weights.length; i++) {

@@ -97,7 +97,7 @@ abstract sealed class SqlAction implements Action {
             each.read(found, frame);
           }
           if (readers.length == 0) {
-            all(found, frame);
+            all(found);
           }
         }
       }
@@ -109,12 +109,12 @@ abstract sealed class SqlAction implements Action {
     }
 
     /// What nobody wants must be handed over all the same.
-    private void all(ResultSet found, Frame frame) throws SQLException {
+    private void all(ResultSet found) throws SQLException {
       if (columns == 0) {
         columns = found.getMetaData().getColumnCount();
       }
       for (int i = 1; i <= columns; i++) {
-        frame.seen(found.getObject(i));
+        found.getObject(i);
       }
     }
   }
