@@ -25,7 +25,7 @@ class TrustCommandTest {
             "trust",
             "baseline-map/heap",
             "--deciding=insert",
-            "--slowed=100%",
+            "--slowed=400%",
             "--rounds=10",
             "--set=rows.sizes=[20000]",
             "--set=warmups=0",
@@ -34,7 +34,7 @@ class TrustCommandTest {
     assertThat(commands.err()).isEmpty();
     assertThat(code).isEqualTo(ExitCode.OK);
     assertThat(commands.out())
-        .contains("AGAINST ITSELF: 10 rounds in turns", "SLOWED BY 100 %: 10 rounds in turns")
+        .contains("AGAINST ITSELF: 10 rounds in turns", "SLOWED BY 400 %: 10 rounds in turns")
         .contains("5 % are allowed")
         .contains("this duel: found after 10 rounds");
   }
