@@ -53,7 +53,7 @@ final class ModesReader {
           mode ->
               mode.choice("writes", Setup.Je.Writes.class)
                   .map(writes -> new Setup.Je(writes, mode.map("properties")));
-      case HEAP_MAP -> _ -> Optional.of(new Setup.HeapMap());
+      case HEAP_MAP -> mode -> Optional.of(new Setup.HeapMap(mode.flag("shared", false)));
       case APPENDED_FILE ->
           mode -> mode.choice("flush", Setup.AppendedFile.Flush.class).map(Setup.AppendedFile::new);
     };

@@ -161,8 +161,10 @@ public sealed interface Setup {
     }
   }
 
-  /// A `HashMap`: the memory limit.
-  record HeapMap() implements Setup {}
+  /// A map of the JDK: the memory limit.
+  ///
+  /// @param shared whether many threads may work on it at the same time
+  record HeapMap(boolean shared) implements Setup {}
 
   /// A file that rows are appended to: the disk limit.
   record AppendedFile(Flush flush) implements Setup {

@@ -17,7 +17,10 @@ record SetupWords(Workload workload) {
       case Setup.Jdbc jdbc -> settings(jdbc);
       case Setup.Je je -> settings(je);
       case Setup.AppendedFile(Setup.AppendedFile.Flush flush) -> List.of("flush: " + flush);
-      case Setup.HeapMap() -> List.of("a java.util.HashMap", Setup.NO_COMMITS);
+      case Setup.HeapMap(boolean shared) ->
+          List.of(
+              shared ? "a java.util.concurrent.ConcurrentHashMap" : "a java.util.HashMap",
+              Setup.NO_COMMITS);
     };
   }
 

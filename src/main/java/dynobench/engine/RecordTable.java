@@ -27,6 +27,9 @@ public interface RecordTable extends AutoCloseable {
   /// Reads all records in the way that is fastest for the engine, in whatever order.
   void scan(Sink sink) throws SQLException, IOException;
 
+  /// Reads the records with keys from the one to the other, both included.
+  void scan(long from, long to, Sink sink) throws SQLException, IOException;
+
   /// Commits what the style has left open.
   void commit() throws SQLException, IOException;
 

@@ -3,6 +3,7 @@ package dynobench.engine;
 import dynobench.plan.CommitStyle;
 import java.io.IOException;
 import java.sql.SQLException;
+import java.sql.SQLTransactionRollbackException;
 
 /// One client's way to an open database: a table for each thing that its engine can be asked for;
 /// plans are checked before, so that nobody asks for another. Confined to one thread.
@@ -25,6 +26,11 @@ public interface Session extends AutoCloseable {
   /// What takes any statement. Closing the session closes it.
   default SqlConnection sql() {
     throw new UnsupportedOperationException("this engine has no SQL");
+  }
+
+  /// Whether somebody else was in the way, and the same may well succeed when it is begun anew.
+  default boolean isConflict(SQLException failure) {
+    return failure instanceof SQLTransactionRollbackException;
   }
 
   @Override

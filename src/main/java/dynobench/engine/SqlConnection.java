@@ -13,8 +13,4 @@ public interface SqlConnection {
 
   /// What the workload asks under that name, in the engine's words.
   String asked(String id);
-
-  /// Whether somebody else was in the way, and the same transaction may well succeed when it is
-  /// begun anew.
-  boolean isConflict(SQLException failure);
 }

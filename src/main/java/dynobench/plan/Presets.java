@@ -22,7 +22,13 @@ public final class Presets {
           "lookup-million",
           "berkeley-2005",
           "records-engines",
-          "ten-million");
+          "ten-million",
+          "ycsb-a",
+          "ycsb-b",
+          "ycsb-c",
+          "ycsb-d",
+          "ycsb-e",
+          "ycsb-f");
 
   private Presets() {}
 

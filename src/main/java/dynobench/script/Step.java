@@ -1,6 +1,7 @@
 package dynobench.script;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /// One thing that a transaction asks of the database.
@@ -18,6 +19,27 @@ public sealed interface Step {
   record Ask(String statement, List<Answer> into, Optional<Expression> rows) implements Step {
     public Ask {
       into = List.copyOf(into);
+    }
+  }
+
+  /// Does something with records; each is committed by itself.
+  ///
+  /// @param key of the record, or of the first one
+  /// @param count how many keys are scanned from there on; empty for what isn't a scan
+  record Access(Verb verb, Expression key, Optional<Expression> count) implements Step {
+    /// What is done.
+    public enum Verb {
+      READ,
+      /// Overwrites.
+      UPDATE,
+      INSERT,
+      /// Reads all that there are among some keys.
+      SCAN;
+
+      /// As descriptions write it.
+      public String id() {
+        return name().toLowerCase(Locale.ROOT);
+      }
     }
   }
 

@@ -186,7 +186,7 @@ final class TrialRun {
     return switch (task.setup()) {
       case Setup.Jdbc jdbc -> new JdbcEngine(jdbc, task.statements(), folder, reporter::question);
       case Setup.Je je -> new JeEngine(je, folder);
-      case Setup.HeapMap() -> new HeapMapEngine();
+      case Setup.HeapMap(boolean shared) -> new HeapMapEngine(shared);
       case Setup.AppendedFile file -> new AppendedFileEngine(file, folder);
     };
   }

@@ -28,6 +28,7 @@ final class ScriptReader {
   private final List<Parameter> parameters;
   private final List<Table> tables;
   private final StatementList statements;
+  private final boolean onRecords;
   private final Set<String> taken = new LinkedHashSet<>(Set.of(Given.CLIENT, Given.ROW));
 
   /// @param statements takes in what is asked
@@ -37,6 +38,7 @@ final class ScriptReader {
     this.parameters = parameters;
     this.tables = tables;
     this.statements = statements;
+    this.onRecords = needs().equals(Optional.of(Capability.RECORDS));
     parameters.forEach(each -> taken.add(each.id()));
   }
 
@@ -44,16 +46,20 @@ final class ScriptReader {
   Script read(List<Part> parts) {
     List<Script.Counter> counters = counters();
     Kinds scope = scope(counters);
-    var reader = new TransactionReader(scope, counters, statements);
+    var reader = new TransactionReader(scope, counters, statements, onRecords);
     List<Transaction> transactions =
         root.sections("transactions").stream().flatMap(each -> reader.read(each).stream()).toList();
     transactions.forEach(each -> claim("transactions", each.id()));
     transactions.stream()
         .flatMap(each -> each.sums().stream())
         .forEach(each -> claim("transactions", each.name()));
-    root.choice("needs", Capability.class)
-        .filter(each -> each != Capability.SQL)
-        .ifPresent(_ -> root.problem("needs", "must be \"sql\" where no protocol is named"));
+    needs()
+        .filter(each -> each != Capability.SQL && each != Capability.RECORDS)
+        .ifPresent(_ ->
+            root.problem("needs", "must be \"sql\" or \"records\" where no protocol is named"));
+    if (onRecords) {
+      new RecordStatements(root, tables, statements).read();
+    }
     tables.forEach(this::requireTellable);
     for (Part part : parts) {
       switch (part) {
@@ -65,6 +71,10 @@ final class ScriptReader {
     List<Check> checks = checks(transactions);
     long retries = root.number("retries", RETRIES, 0, Integer.MAX_VALUE);
     return new Script(parts, counters, transactions, checks, retries);
+  }
+
+  private Optional<Capability> needs() {
+    return root.choice("needs", Capability.class);
   }
 
   /// Parameters, counters, and what stands for the client.
@@ -129,13 +139,20 @@ final class ScriptReader {
         section.attempt(column.name(), () -> required(here, column));
         known = known.with(column.name(), column.type().kind());
         columns.add(column.name());
-      } else if (column.type() != Table.Type.IDENTITY) {
+      } else if (!isGiven(column)) {
         section.problem(
             column.name(),
             "is filled with nothing: write what after a colon, such as \"long: uniform(1, 9)\"");
       }
     }
-    statements.name(Filling.statement(filled.table()), Filling.sql(filled.table(), columns));
+    if (!onRecords) {
+      statements.name(Filling.statement(filled.table()), Filling.sql(filled.table(), columns));
+    }
+  }
+
+  /// The database gives it, or it is the number of the record.
+  private boolean isGiven(Table.Column column) {
+    return column.type() == Table.Type.IDENTITY || (onRecords && column.key());
   }
 
   private static boolean required(Kinds known, Table.Column column) {

@@ -24,12 +24,16 @@ final class TransactionReader {
   private final Kinds scope;
   private final List<String> counters;
   private final StatementList statements;
+  private final boolean onRecords;
 
   /// @param scope of all transactions
-  TransactionReader(Kinds scope, List<Script.Counter> counters, StatementList statements) {
+  /// @param onRecords whether it works on records, and asks no SQL
+  TransactionReader(
+      Kinds scope, List<Script.Counter> counters, StatementList statements, boolean onRecords) {
     this.scope = scope;
     this.counters = counters.stream().map(Script.Counter::name).toList();
     this.statements = statements;
+    this.onRecords = onRecords;
   }
 
   Optional<Transaction> read(Section section) {
@@ -170,7 +174,9 @@ final class TransactionReader {
         table.attempt(
             "",
             () -> {
-              if (table.has("ask")) {
+              if (onRecords) {
+                return access(table, known);
+              } else if (table.has("ask")) {
                 String sql = bound(table.text("ask"), known);
                 List<Step.Answer> into = answers(table);
                 Optional<Expression> rows = rows(table, known);
@@ -179,14 +185,40 @@ final class TransactionReader {
                 String sql = bound(table.text("do"), known);
                 return new Step.Execute(statements.add(transaction, sql), rows(table, known));
               }
-              throw new IllegalArgumentException("says neither do nor ask: what is to be done?");
+              throw new IllegalArgumentException(
+                  "says neither do nor ask: what is to be done?" + needsRecords(table));
             });
     table.finish();
     return step;
   }
 
+  private static Step access(Section table, Kinds known) {
+    for (Step.Access.Verb each : Step.Access.Verb.values()) {
+      if (table.has(each.id())) {
+        Expression key = required(table, each.id(), known, Kind.WHOLE);
+        Optional<Expression> count =
+            each == Step.Access.Verb.SCAN
+                ? Optional.of(required(table, "count", known, Kind.WHOLE))
+                : Optional.empty();
+        return new Step.Access(each, key, count);
+      }
+    }
+    throw new IllegalArgumentException(
+        "says none of read, update, insert and scan: what is to be done with the records?");
+  }
+
+  private static String needsRecords(Section table) {
+    return Arrays.stream(Step.Access.Verb.values()).anyMatch(each -> table.has(each.id()))
+        ? " Records are for workloads that say needs = \"records\"."
+        : "";
+  }
+
   /// A statement alone: one that asks, or one that changes something.
   private Step alone(String transaction, String sql, Kinds known) {
+    if (onRecords) {
+      throw new IllegalArgumentException(
+          "is SQL, where records are needed: write { read = \"key\" } or the like");
+    }
     String id = statements.add(transaction, bound(sql, known));
     return BoundSql.of(sql).asks()
         ? new Step.Ask(id, List.of(), Optional.empty())

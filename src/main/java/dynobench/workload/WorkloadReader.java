@@ -112,9 +112,7 @@ final class WorkloadReader {
     List<Factor> vary = vary(parameters);
     List<String> figures = figures();
     List<String> checks =
-        body.script()
-            .map(it -> it.checks().stream().map(Check::about).toList())
-            .orElseGet(() -> root.texts("checks"));
+        body.script().map(it -> checks(needs, it)).orElseGet(() -> root.texts("checks"));
     return () ->
         new Workload(
             id,
@@ -134,6 +132,12 @@ final class WorkloadReader {
             body.tables(),
             body.statements(),
             body.script());
+  }
+
+  private static List<String> checks(Capability needs, Script script) {
+    return needs == Capability.RECORDS
+        ? RecordStatements.CHECKS
+        : script.checks().stream().map(Check::about).toList();
   }
 
   /// What a script fills tables with, unless it says otherwise.

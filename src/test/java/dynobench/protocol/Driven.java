@@ -26,8 +26,9 @@ public final class Driven implements PhaseListener {
 
   private final Workload workload;
   private final Settings settings;
-  private final Engine heap = new HeapMapEngine();
+  private final Engine heap = new HeapMapEngine(false);
   private final List<String> phases = new ArrayList<>();
+  private Map<String, Long> account = Map.of();
   private UnaryOperator<Database> fault = UnaryOperator.identity();
 
   public Driven(String workload, Settings given) {
@@ -53,7 +54,7 @@ public final class Driven implements PhaseListener {
                 settings,
                 new CommitStyle.Autocommit(),
                 SEED,
-                new Setup.HeapMap(),
+                new Setup.HeapMap(false),
                 List.of(),
                 this::open,
                 timer,
@@ -62,7 +63,12 @@ public final class Driven implements PhaseListener {
 
   public long verify(boolean mayLose) throws WrongDataException, SQLException, IOException {
     return Protocol.named(workload.protocol())
-        .verify(new Verifying(workload, settings, SEED, this::open, Map.of(), mayLose, _ -> {}));
+        .verify(new Verifying(workload, settings, SEED, this::open, account, mayLose, _ -> {}));
+  }
+
+  @Override
+  public void accounted(Map<String, Long> sums) {
+    account = sums;
   }
 
   /// Each phase with what it did.

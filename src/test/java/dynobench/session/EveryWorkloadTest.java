@@ -42,7 +42,19 @@ class EveryWorkloadTest {
               Settings.of("accounts", "50")
                   .with("clients", "2")
                   .with("operations", "20")
-                  .with("selects", "30"));
+                  .with("selects", "30"),
+          "mix",
+              Settings.of("records", "60")
+                  .with("clients", "2")
+                  .with("operations", "60")
+                  .with("value_bytes", "50")
+                  .with("reads", "30")
+                  .with("updates", "20")
+                  .with("latest_reads", "10")
+                  .with("inserts", "15")
+                  .with("scans", "10")
+                  .with("scan_records", "20")
+                  .with("changes", "15"));
 
   private final Map<String, TestBench> benches = new HashMap<>();
 
@@ -120,7 +132,7 @@ class EveryWorkloadTest {
             .map(each -> each.contender().use())
             .toList();
 
-    assertThat(missing).containsExactly("baseline-map/heap");
+    assertThat(missing).containsExactly("baseline-map/heap", "baseline-map/shared");
     assertThat(settings(cases("records").findFirst().orElseThrow()))
         .contains("settings: its own, the engine has no \"paper\"");
   }
@@ -131,7 +143,7 @@ class EveryWorkloadTest {
         .filteredOn(
             series -> series.tuned().stream().noneMatch(it -> it.contains("settings = \"paper\"")))
         .extracting(series -> series.contender().use())
-        .containsExactly("baseline-map/heap");
+        .containsExactly("baseline-map/heap", "baseline-map/shared");
   }
 
   private List<String> settings(Case each) {

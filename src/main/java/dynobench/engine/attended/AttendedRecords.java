@@ -45,13 +45,25 @@ final class AttendedRecords implements RecordTable {
   @Override
   public void scan(Sink sink) throws SQLException, IOException {
     attendant.begins();
-    table.scan((key, value) -> {
+    table.scan(attended(sink));
+    attendant.ended();
+    attendant.left();
+  }
+
+  @Override
+  public void scan(long from, long to, Sink sink) throws SQLException, IOException {
+    attendant.begins();
+    table.scan(from, to, attended(sink));
+    attendant.ended();
+    attendant.left();
+  }
+
+  private Sink attended(Sink sink) {
+    return (key, value) -> {
       attendant.ended();
       sink.record(key, value);
       attendant.begins();
-    });
-    attendant.ended();
-    attendant.left();
+    };
   }
 
   @Override

@@ -7,18 +7,33 @@ import dynobench.engine.RecordTable;
 import dynobench.engine.RowCursor;
 import dynobench.engine.RowSink;
 import dynobench.engine.RowTable;
+import dynobench.engine.Session;
 import dynobench.plan.CommitStyle;
 import java.sql.Date;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 
-/// A `HashMap` from id to row. Opening and closing do nothing; commits mean nothing.
+/// A map of the JDK from id to row. Opening and closing do nothing; commits mean nothing.
 public final class HeapMapEngine implements Engine, Database, RowTable {
   private record Row(String name, int value, Date date, long longNumber, float floatNumber) {}
 
-  private Map<Long, Row> rows = new HashMap<>();
-  private final HeapPairs pairs = new HeapPairs();
-  private final HeapRecords records = new HeapRecords();
+  private final boolean shared;
+  private final HeapPairs pairs;
+  private final HeapRecords records;
+  private Map<Long, Row> rows;
+
+  /// @param shared whether many threads may work on it at the same time
+  public HeapMapEngine(boolean shared) {
+    this.shared = shared;
+    this.pairs = new HeapPairs(this::map);
+    this.records = new HeapRecords(this::map);
+    this.rows = map();
+  }
+
+  private <K, V> Map<K, V> map() {
+    return shared ? new ConcurrentHashMap<>() : new HashMap<>();
+  }
 
   @Override
   public Database open() {
@@ -27,7 +42,7 @@ public final class HeapMapEngine implements Engine, Database, RowTable {
 
   @Override
   public Identity identity() {
-    return new Identity("java.util.HashMap", System.getProperty("java.version"), "none");
+    return new Identity(map().getClass().getName(), System.getProperty("java.version"), "none");
   }
 
   @Override
@@ -37,7 +52,7 @@ public final class HeapMapEngine implements Engine, Database, RowTable {
 
   @Override
   public void create() {
-    rows = new HashMap<>();
+    rows = map();
   }
 
   @Override
@@ -69,6 +84,12 @@ public final class HeapMapEngine implements Engine, Database, RowTable {
   @Override
   public RecordTable records(CommitStyle commit) {
     return records;
+  }
+
+  /// Nothing stands between a thread and the map.
+  @Override
+  public Session session() {
+    return this;
   }
 
   @Override

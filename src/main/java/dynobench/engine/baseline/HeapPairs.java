@@ -1,17 +1,24 @@
 package dynobench.engine.baseline;
 
 import dynobench.engine.PairTable;
-import java.util.HashMap;
 import java.util.Map;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/// A `HashMap` from name to value; commits mean nothing.
+/// A map from name to value; commits mean nothing.
 final class HeapPairs implements PairTable {
-  private Map<String, String> pairs = new HashMap<>();
+  private final Supplier<Map<String, String>> maker;
+  private Map<String, String> pairs;
+
+  /// @param maker of empty maps
+  HeapPairs(Supplier<Map<String, String>> maker) {
+    this.maker = maker;
+    this.pairs = maker.get();
+  }
 
   @Override
   public void create() {
-    pairs = new HashMap<>();
+    pairs = maker.get();
   }
 
   @Override

@@ -1,16 +1,23 @@
 package dynobench.engine.baseline;
 
 import dynobench.engine.RecordTable;
-import java.util.HashMap;
 import java.util.Map;
+import java.util.function.Supplier;
 
-/// A `HashMap` from key to value; commits mean nothing.
+/// A map from key to value; commits mean nothing.
 final class HeapRecords implements RecordTable {
-  private Map<Long, byte[]> records = new HashMap<>();
+  private final Supplier<Map<Long, byte[]>> maker;
+  private Map<Long, byte[]> records;
+
+  /// @param maker of empty maps
+  HeapRecords(Supplier<Map<Long, byte[]>> maker) {
+    this.maker = maker;
+    this.records = maker.get();
+  }
 
   @Override
   public void create() {
-    records = new HashMap<>();
+    records = maker.get();
   }
 
   @Override
@@ -34,6 +41,14 @@ final class HeapRecords implements RecordTable {
   @Override
   public void scan(Sink sink) {
     records.forEach(sink::record);
+  }
+
+  /// One at a time: a map has no order.
+  @Override
+  public void scan(long from, long to, Sink sink) {
+    for (long key = from; key <= to; key++) {
+      read(key, sink);
+    }
   }
 
   @Override

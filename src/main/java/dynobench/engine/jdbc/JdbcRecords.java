@@ -7,6 +7,7 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import org.jspecify.annotations.Nullable;
 
 /// Records as rows of two columns; each statement is prepared when it is first used.
 final class JdbcRecords implements RecordTable {
@@ -16,6 +17,7 @@ final class JdbcRecords implements RecordTable {
   private final Prepared insert;
   private final Prepared update;
   private final Prepared get;
+  private @Nullable Prepared range;
 
   JdbcRecords(JdbcEngine engine, Connection connection, CommitStyle commit) throws SQLException {
     this.engine = engine;
@@ -69,6 +71,26 @@ final class JdbcRecords implements RecordTable {
   }
 
   @Override
+  public void scan(long from, long to, Sink sink) throws SQLException {
+    PreparedStatement statement = range().get();
+    statement.setLong(1, from);
+    statement.setLong(2, to);
+    try (ResultSet rows = statement.executeQuery()) {
+      while (rows.next()) {
+        sink.record(rows.getLong(1), rows.getBytes(2));
+      }
+    }
+  }
+
+  /// Only some workloads have it.
+  private Prepared range() {
+    if (range == null) {
+      range = new Prepared(connection, engine.asked("range"));
+    }
+    return range;
+  }
+
+  @Override
   public void commit() throws SQLException {
     transactions.finish();
   }
@@ -78,5 +100,8 @@ final class JdbcRecords implements RecordTable {
     insert.close();
     update.close();
     get.close();
+    if (range != null) {
+      range.close();
+    }
   }
 }

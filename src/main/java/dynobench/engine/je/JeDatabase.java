@@ -8,6 +8,7 @@ import dynobench.engine.Database;
 import dynobench.engine.PairTable;
 import dynobench.engine.RecordTable;
 import dynobench.engine.RowTable;
+import dynobench.engine.Session;
 import dynobench.plan.CommitStyle;
 
 /// The open environment and its database.
@@ -51,6 +52,12 @@ final class JeDatabase implements Database {
   @Override
   public RecordTable records(CommitStyle commit) {
     return new JeRecords(this, new JeTransactions(environment, commit));
+  }
+
+  /// Handles of JE are for all threads; what a thread writes with isn't.
+  @Override
+  public Session session() {
+    return new JeSession(this);
   }
 
   Environment environment() {

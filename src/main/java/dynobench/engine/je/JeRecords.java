@@ -3,9 +3,12 @@ package dynobench.engine.je;
 import com.sleepycat.bind.tuple.LongBinding;
 import com.sleepycat.je.Cursor;
 import com.sleepycat.je.DatabaseEntry;
+import com.sleepycat.je.LockConflictException;
 import com.sleepycat.je.LockMode;
 import com.sleepycat.je.OperationStatus;
 import dynobench.engine.RecordTable;
+import java.sql.SQLException;
+import java.sql.SQLTransactionRollbackException;
 
 /// Records as JE's own: the key in eight bytes that sort as numbers do.
 final class JeRecords implements RecordTable {
@@ -25,27 +28,58 @@ final class JeRecords implements RecordTable {
   }
 
   @Override
-  public void insert(long number, byte[] value) {
+  public void insert(long number, byte[] value) throws SQLException {
     put(number, value);
   }
 
   @Override
-  public void update(long number, byte[] value) {
+  public void update(long number, byte[] value) throws SQLException {
     put(number, value);
   }
 
-  private void put(long number, byte[] value) {
+  private void put(long number, byte[] value) throws SQLException {
     LongBinding.longToEntry(number, key);
     data.setData(value);
-    home.database().put(transactions.current(), key, data);
-    transactions.wrote();
+    try {
+      home.database().put(transactions.current(), key, data);
+      transactions.wrote();
+    } catch (LockConflictException e) {
+      throw conflict(e);
+    }
   }
 
   @Override
-  public void read(long number, Sink sink) {
+  public void read(long number, Sink sink) throws SQLException {
     LongBinding.longToEntry(number, key);
-    if (home.database().get(null, key, data, LockMode.DEFAULT) == OperationStatus.SUCCESS) {
-      sink.record(number, data.getData());
+    try {
+      if (home.database().get(null, key, data, LockMode.DEFAULT) == OperationStatus.SUCCESS) {
+        sink.record(number, data.getData());
+      }
+    } catch (LockConflictException e) {
+      throw conflict(e);
+    }
+  }
+
+  /// In the word that JDBC has for it.
+  private static SQLException conflict(LockConflictException cause) {
+    return new SQLTransactionRollbackException(cause.getMessage(), cause);
+  }
+
+  @Override
+  public void scan(long from, long to, Sink sink) throws SQLException {
+    LongBinding.longToEntry(from, key);
+    try (Cursor cursor = home.database().openCursor(null, null)) {
+      OperationStatus status = cursor.getSearchKeyRange(key, data, LockMode.DEFAULT);
+      while (status == OperationStatus.SUCCESS) {
+        long number = LongBinding.entryToLong(key);
+        if (number > to) {
+          return;
+        }
+        sink.record(number, data.getData());
+        status = cursor.getNext(key, data, LockMode.DEFAULT);
+      }
+    } catch (LockConflictException e) {
+      throw conflict(e);
     }
   }
 

@@ -1,17 +1,12 @@
 package dynobench.protocol.records;
 
 import dynobench.protocol.Mixer;
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
-import java.nio.ByteOrder;
+import dynobench.protocol.Words;
 import java.util.Arrays;
 
 /// The records of a trial, decided by the seed alone. Keys go from 1 on. Each write makes another
 /// value of a record: version 0 is what was loaded.
 final class SeededRecords {
-  private static final VarHandle WORD =
-      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
-
   private static final long GOLDEN = 0x9E3779B97F4A7C15L;
 
   private final long seed;
@@ -37,7 +32,7 @@ final class SeededRecords {
     long bits = Mixer.mix(seed + key * GOLDEN + version);
     int at = 0;
     for (; at + Long.BYTES <= length; at += Long.BYTES) {
-      WORD.set(value, at, word(bits, at));
+      Words.set(value, at, word(bits, at));
     }
     for (; at < length; at++) {
       value[at] = (byte) (word(bits, at) >>> 56);
@@ -63,7 +58,7 @@ final class SeededRecords {
     if (last < 0) {
       return key;
     }
-    long ends = (long) WORD.get(value, 0) + (long) WORD.get(value, last) * GOLDEN;
+    long ends = Words.get(value, 0) + Words.get(value, last) * GOLDEN;
     return (ends ^ key) * (GOLDEN + 2L * value.length);
   }
 

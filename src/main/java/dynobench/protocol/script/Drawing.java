@@ -1,6 +1,7 @@
 package dynobench.protocol.script;
 
 import dynobench.protocol.Mixer;
+import dynobench.protocol.Words;
 import dynobench.protocol.script.Value.WholeSource;
 import dynobench.script.Function;
 import dynobench.script.Kind;
@@ -132,11 +133,12 @@ record Drawing(Function function, List<Value> arguments) {
     long width = width(least, most(whole(arguments.size() - 1)));
     return frame -> {
       var bytes = new byte[least + (int) frame.draws.below(width)];
-      for (int i = 0; i < bytes.length; i += Long.BYTES) {
-        long bits = frame.draws.bits();
-        for (int j = i; j < Math.min(bytes.length, i + Long.BYTES); j++) {
-          bytes[j] = (byte) (bits >>> (8 * (j - i)));
-        }
+      int at = 0;
+      for (; at + Long.BYTES <= bytes.length; at += Long.BYTES) {
+        Words.set(bytes, at, frame.draws.bits());
+      }
+      for (; at < bytes.length; at++) {
+        bytes[at] = (byte) frame.draws.bits();
       }
       return bytes;
     };

@@ -1,6 +1,9 @@
 package dynobench.protocol.script;
 
+import dynobench.engine.RecordTable;
 import dynobench.engine.Session;
+import dynobench.engine.SqlConnection;
+import dynobench.plan.CommitStyle;
 import dynobench.protocol.Measuring;
 import dynobench.protocol.Mixer;
 import dynobench.protocol.WrongDataException;
@@ -9,7 +12,7 @@ import dynobench.protocol.clients.Duty;
 import dynobench.script.Given;
 import dynobench.script.Part;
 import dynobench.script.Script;
-import dynobench.script.Transaction;
+import dynobench.workload.Capability;
 import dynobench.workload.Phase;
 import dynobench.workload.Settings;
 import dynobench.workload.Workload;
@@ -29,11 +32,18 @@ final class Mixing {
   private final Phase phase;
   private final Part.Mix mix;
   private final Map<String, AtomicLong> counters;
+  private final Records records;
   private final Duty duty;
-  private final List<SqlClient> clients = new ArrayList<>();
+  private final List<ScriptedClient> clients = new ArrayList<>();
 
   /// @param counters of all clients in all phases
-  Mixing(Measuring measuring, Phase phase, Part.Mix mix, Map<String, AtomicLong> counters) {
+  /// @param records which only some scripts work on
+  Mixing(
+      Measuring measuring,
+      Phase phase,
+      Part.Mix mix,
+      Map<String, AtomicLong> counters,
+      Records records) {
     this.measuring = measuring;
     this.workload = measuring.workload();
     this.script = workload.script().orElseThrow();
@@ -41,6 +51,7 @@ final class Mixing {
     this.phase = phase;
     this.mix = mix;
     this.counters = counters;
+    this.records = records;
     this.duty = Duty.of(phase.crew().orElseThrow(), settings);
   }
 
@@ -59,24 +70,52 @@ final class Mixing {
     clients.forEach(each -> each.account(ledger));
   }
 
-  private SqlClient hire(int number, Session session) throws SQLException {
-    SessionIsolation.set(session.sql().connection(), settings);
+  private ScriptedClient hire(int number, Session session) throws SQLException, IOException {
+    var client =
+        workload.needs() == Capability.RECORDS ? keeper(number, session) : teller(number, session);
+    clients.add(client);
+    return client;
+  }
+
+  private ScriptedClient keeper(int number, Session session) throws SQLException, IOException {
+    RecordTable table = session.records(new CommitStyle.Autocommit());
+    Scope scope = scope(number);
+    List<Work> works = works(records.acting(number, table), scope);
+    return ScriptedClient.ofRecords(
+        session, table, works, weights(scope), frame(number, scope), script.retries());
+  }
+
+  private ScriptedClient teller(int number, Session session) throws SQLException {
+    SqlConnection sql = session.sql();
+    SessionIsolation.set(sql.connection(), settings);
+    Scope scope = scope(number);
+    List<Work> works = works((step, it) -> SqlAction.of(sql, step, it), scope);
+    return ScriptedClient.ofSql(
+        session, works, weights(scope), frame(number, scope), script.retries());
+  }
+
+  private Scope scope(int number) {
     var scope = new Scope(workload, settings, counters);
     scope.fix(Given.CLIENT, number);
     scope.fix(Given.CLIENTS, duty.clients());
+    return scope;
+  }
+
+  private List<Work> works(Acting acting, Scope scope) throws SQLException {
     var works = new ArrayList<Work>();
-    var weights = new long[mix.transactions().size()];
-    for (int i = 0; i < weights.length; i++) {
-      Part.Weighted each = mix.transactions().get(i);
-      Transaction transaction = script.transaction(each.transaction()).orElseThrow();
-      works.add(Work.of(transaction, session.sql(), scope));
-      weights[i] = scope.number(each.weight());
+    for (Part.Weighted each : mix.transactions()) {
+      works.add(Work.of(script.transaction(each.transaction()).orElseThrow(), acting, scope));
     }
+    return works;
+  }
+
+  private Weights weights(Scope scope) {
+    return new Weights(
+        mix.transactions().stream().mapToLong(each -> scope.number(each.weight())).toArray());
+  }
+
+  private Frame frame(int number, Scope scope) {
     long seed = Mixer.mix(measuring.seed() + phase.id().hashCode()) + number;
-    var client =
-        new SqlClient(
-            session, works, new Weights(weights), new Frame(scope.slots(), seed), script.retries());
-    clients.add(client);
-    return client;
+    return new Frame(scope.slots(), seed);
   }
 }

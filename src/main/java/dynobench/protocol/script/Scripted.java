@@ -7,6 +7,7 @@ import dynobench.protocol.Verifying;
 import dynobench.protocol.WrongDataException;
 import dynobench.script.Part;
 import dynobench.script.Script;
+import dynobench.workload.Capability;
 import dynobench.workload.Phase;
 import dynobench.workload.Settings;
 import dynobench.workload.Workload;
@@ -24,19 +25,34 @@ public final class Scripted implements Protocol {
     Script script = workload.script().orElseThrow();
     var ledger = new Ledger();
     Map<String, AtomicLong> counters = Scope.counters(script, workload, measuring.settings());
+    var records = new Records(workload, measuring.settings(), measuring.seed());
+    boolean onRecords = workload.needs() == Capability.RECORDS;
     boolean made = false;
     for (Phase phase : workload.phases()) {
       switch (script.part(phase.id())) {
+        case Part.Fill fill when onRecords -> load(measuring, phase, fill, records);
         case Part.Fill fill -> {
           fill(measuring, phase, fill, !made);
           made = true;
         }
         case Part.Run run -> run(measuring, phase, run);
-        case Part.Mix mix -> new Mixing(measuring, phase, mix, counters).run(ledger);
+        case Part.Mix mix -> new Mixing(measuring, phase, mix, counters, records).run(ledger);
       }
     }
+    audit(measuring, ledger, records);
     measuring.timer().account(ledger.entries());
-    audit(measuring, ledger);
+  }
+
+  private static void load(Measuring measuring, Phase phase, Part.Fill fill, Records records)
+      throws SQLException, IOException {
+    measuring
+        .timer()
+        .time(
+            phase.id(),
+            phase.operations().of(measuring.settings()),
+            records::loaded,
+            measuring.engine(),
+            database -> records.fill(fill, database));
   }
 
   private static void fill(Measuring measuring, Phase phase, Part.Fill fill, boolean makes)
@@ -72,11 +88,15 @@ public final class Scripted implements Protocol {
   }
 
   /// Untimed, in the process that did the work: nothing may be lost here.
-  private static void audit(Measuring measuring, Ledger ledger)
+  private static void audit(Measuring measuring, Ledger ledger, Records records)
       throws WrongDataException, SQLException, IOException {
     Database database = measuring.engine().open();
-    auditor(measuring.workload(), measuring.settings(), ledger.entries())
-        .audit(database.sql(), false);
+    if (measuring.workload().needs() == Capability.RECORDS) {
+      records.audit(database, ledger);
+    } else {
+      auditor(measuring.workload(), measuring.settings(), ledger.entries())
+          .audit(database.sql(), false);
+    }
     database.close();
   }
 
@@ -89,8 +109,10 @@ public final class Scripted implements Protocol {
   public long verify(Verifying verifying) throws WrongDataException, SQLException, IOException {
     Database database = verifying.open();
     long lost =
-        auditor(verifying.workload(), verifying.settings(), verifying.account())
-            .audit(database.sql(), verifying.mayLose());
+        verifying.workload().needs() == Capability.RECORDS
+            ? Records.lost(database, verifying.account(), verifying.mayLose())
+            : auditor(verifying.workload(), verifying.settings(), verifying.account())
+                .audit(database.sql(), verifying.mayLose());
     database.close();
     return lost;
   }

@@ -30,13 +30,12 @@ abstract sealed class SqlAction implements Action {
   }
 
   /// @throws SQLException when the engine can't prepare it
-  static SqlAction of(SqlConnection session, Step.Execute step, Scope scope) throws SQLException {
-    return new Execution(session, step, scope);
-  }
-
-  /// @throws SQLException when the engine can't prepare it
-  static SqlAction of(SqlConnection session, Step.Ask step, Scope scope) throws SQLException {
-    return new Question(session, step, scope);
+  static SqlAction of(SqlConnection session, Step step, Scope scope) throws SQLException {
+    return switch (step) {
+      case Step.Execute it -> new Execution(session, it, scope);
+      case Step.Ask it -> new Question(session, it, scope);
+      case Step.Access _ -> throw new IllegalArgumentException("SQL has no records");
+    };
   }
 
   /// What it changed or answered must be as many rows as the script says.

@@ -1,6 +1,5 @@
 package dynobench.protocol.script;
 
-import dynobench.engine.SqlConnection;
 import dynobench.protocol.WrongDataException;
 import dynobench.script.Step;
 import dynobench.script.Transaction;
@@ -32,7 +31,7 @@ final class Work implements AutoCloseable {
   }
 
   /// @throws SQLException when the engine can't prepare a statement
-  static Work of(Transaction transaction, SqlConnection session, Scope scope) throws SQLException {
+  static Work of(Transaction transaction, Acting acting, Scope scope) throws SQLException {
     var variables = new ArrayList<Scope.Setter>();
     for (Transaction.Variable each : transaction.variables()) {
       Value value = scope.compile(each.value());
@@ -40,20 +39,13 @@ final class Work implements AutoCloseable {
     }
     var actions = new ArrayList<Action>();
     for (Step each : transaction.steps()) {
-      actions.add(action(each, session, scope));
+      actions.add(acting.action(each, scope));
     }
     var sums = new ArrayList<Value.WholeSource>();
     for (Transaction.Sum each : transaction.sums()) {
       sums.add(scope.compile(each.value()).whole());
     }
     return new Work(transaction, variables, actions, sums);
-  }
-
-  private static Action action(Step step, SqlConnection session, Scope scope) throws SQLException {
-    return switch (step) {
-      case Step.Execute it -> SqlAction.of(session, it, scope);
-      case Step.Ask it -> SqlAction.of(session, it, scope);
-    };
   }
 
   /// Whether it is one statement, which needs no transaction around it.

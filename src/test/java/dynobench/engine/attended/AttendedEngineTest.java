@@ -41,7 +41,7 @@ class AttendedEngineTest {
   @Nested
   class Hears {
     private final Counter counter = new Counter();
-    private final AttendedEngine engine = new AttendedEngine(new HeapMapEngine(), counter);
+    private final AttendedEngine engine = new AttendedEngine(new HeapMapEngine(false), counter);
 
     @Test
     void ofEachRowThatIsInsertedOrRead() throws SQLException, IOException {

@@ -65,6 +65,11 @@ record Liar(Database honest, long key, Consumer<byte[]> change) implements Datab
     }
 
     @Override
+    public void scan(long from, long to, Sink sink) throws SQLException, IOException {
+      table.scan(from, to, (asked, value) -> liar.tell(sink, asked, value));
+    }
+
+    @Override
     public void commit() throws SQLException, IOException {
       table.commit();
     }

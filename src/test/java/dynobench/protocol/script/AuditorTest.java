@@ -68,11 +68,6 @@ class AuditorTest {
           .orElseThrow()
           .getFirst();
     }
-
-    @Override
-    public boolean isConflict(SQLException failure) {
-      return false;
-    }
   }
 
   private static <T> T proxy(Class<T> type, InvocationHandler handler) {

@@ -1,39 +1,66 @@
 package dynobench.protocol.script;
 
+import dynobench.engine.RecordTable;
 import dynobench.engine.Session;
-import dynobench.engine.SqlConnection;
 import dynobench.protocol.WrongDataException;
 import dynobench.protocol.clients.Client;
 import java.io.IOException;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
-/// A client of a SQL engine: draws a transaction by weight, runs its statements, and commits. One
-/// statement alone is committed by the engine.
-final class SqlClient implements Client {
+/// A client that draws a transaction by weight, takes its steps, and commits. What is one step
+/// alone and what works on records is committed by the engine.
+final class ScriptedClient implements Client {
   private final Session session;
-  private final SqlConnection sql;
-  private final Connection connection;
+  private final Optional<RecordTable> records;
+  private final @Nullable Connection connection;
   private final Work[] works;
   private final Weights weights;
   private final Frame frame;
   private final long retries;
-  private final boolean single;
   private Work work;
 
-  SqlClient(Session session, List<Work> works, Weights weights, Frame frame, long retries)
-      throws SQLException {
+  private ScriptedClient(
+      Session session,
+      Optional<RecordTable> records,
+      @Nullable Connection connection,
+      List<Work> works,
+      Weights weights,
+      Frame frame,
+      long retries) {
     this.session = session;
-    this.sql = session.sql();
-    this.connection = sql.connection();
+    this.records = records;
+    this.connection = connection;
     this.works = works.toArray(Work[]::new);
     this.weights = weights;
     this.frame = frame;
     this.retries = retries;
-    this.single = works.stream().allMatch(Work::isSingle);
     this.work = this.works[0];
+  }
+
+  /// Of a SQL engine.
+  static ScriptedClient ofSql(
+      Session session, List<Work> works, Weights weights, Frame frame, long retries)
+      throws SQLException {
+    Connection connection = session.sql().connection();
+    boolean single = works.stream().allMatch(Work::isSingle);
     connection.setAutoCommit(single);
+    return new ScriptedClient(
+        session, Optional.empty(), single ? null : connection, works, weights, frame, retries);
+  }
+
+  /// Of an engine that has records.
+  static ScriptedClient ofRecords(
+      Session session,
+      RecordTable table,
+      List<Work> works,
+      Weights weights,
+      Frame frame,
+      long retries) {
+    return new ScriptedClient(session, Optional.of(table), null, works, weights, frame, retries);
   }
 
   @Override
@@ -50,13 +77,13 @@ final class SqlClient implements Client {
     while (true) {
       try {
         work.perform(frame);
-        if (!single) {
+        if (connection != null) {
           connection.commit();
         }
         work.committed(frame);
         return repeated;
       } catch (SQLException e) {
-        if (!sql.isConflict(e)) {
+        if (!session.isConflict(e)) {
           throw new SQLException(work.doing() + ": " + e.getMessage(), e.getSQLState(), e);
         }
         undo(e);
@@ -70,7 +97,7 @@ final class SqlClient implements Client {
 
   /// What is in the way has often undone it already.
   private void undo(SQLException reason) throws SQLException {
-    if (single) {
+    if (connection == null) {
       return;
     }
     try {
@@ -106,7 +133,10 @@ final class SqlClient implements Client {
     for (Work each : works) {
       each.close();
     }
-    if (!single) {
+    if (records.isPresent()) {
+      records.get().close();
+    }
+    if (connection != null) {
       connection.rollback();
     }
     session.close();

@@ -1,0 +1,114 @@
+package dynobench.protocol.script;
+
+import dynobench.engine.RecordTable;
+import dynobench.protocol.WrongDataException;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/// Holds all records against themselves, and against what clients have written where that is known.
+final class RecordAudit implements RecordTable.Sink {
+  private static final String COUNT = "records";
+  private static final String SUM = "records_sum";
+
+  private final List<Hand> hands;
+  private final BitSet seen = new BitSet();
+  private long count;
+  private long sum;
+  private String wrong = "";
+
+  /// @param hands of all clients; none where only the records themselves are there
+  RecordAudit(List<Hand> hands) {
+    this.hands = List.copyOf(hands);
+  }
+
+  @Override
+  public void record(long key, byte[] value) {
+    count++;
+    if (key < 1 || key > Integer.MAX_VALUE) {
+      wrong(key, "has a key that nobody wrote");
+    } else if (!Stamp.isWhole(key, value)) {
+      wrong(key, "has another value than was written for it");
+    } else {
+      sum += Stamp.sum(value);
+      if (seen.get((int) key)) {
+        wrong(key, "is there twice");
+      }
+      seen.set((int) key);
+      if (!isLast(key, value)) {
+        wrong(key, "has an older value than was written to it last");
+      }
+    }
+  }
+
+  private void wrong(long key, String what) {
+    if (wrong.isEmpty()) {
+      wrong = String.format(Locale.ROOT, "record %,d %s", key, what);
+    }
+  }
+
+  /// Whether its writer has written nothing to it afterwards; and nobody at all to what was loaded.
+  private boolean isLast(long key, byte[] value) {
+    int writer = Stamp.writer(value);
+    if (writer == 0) {
+      return hands.stream().allMatch(each -> each.last(key) == 0);
+    }
+    return hands.isEmpty()
+        || (writer <= hands.size() && hands.get(writer - 1).last(key) == Stamp.sequence(value));
+  }
+
+  /// When all were read, by who knows what clients have written.
+  ///
+  /// @param loaded keys from 1 to this were there before
+  void require(long loaded) throws WrongDataException {
+    requireSound();
+    long missing = seen.nextClearBit(1);
+    if (missing <= loaded) {
+      throw failure(missing, "is missing");
+    }
+    for (Hand each : hands) {
+      for (long key = loaded + 1; key < each.end(); key++) {
+        if (each.last(key) != 0 && !seen.get((int) key)) {
+          throw failure(key, "is missing");
+        }
+      }
+    }
+  }
+
+  private void requireSound() throws WrongDataException {
+    if (!wrong.isEmpty()) {
+      throw new WrongDataException("the records that clients have written", wrong);
+    }
+  }
+
+  private static WrongDataException failure(long key, String what) {
+    return new WrongDataException(
+        "the records that clients have written",
+        String.format(Locale.ROOT, "record %,d %s", key, what));
+  }
+
+  /// For [#lost], which doesn't know what was written.
+  void account(Ledger ledger) {
+    ledger.add(COUNT, count);
+    ledger.add(SUM, sum);
+  }
+
+  /// When all were read of a database that was opened again.
+  ///
+  /// @param mayLose whether the last writes may be missing
+  /// @return how many records are missing; at least 1 where newer values are
+  long lost(Map<String, Long> account, boolean mayLose) throws WrongDataException {
+    requireSound();
+    long expected = account.getOrDefault(COUNT, 0L);
+    if (count == expected && sum == account.getOrDefault(SUM, 0L)) {
+      return 0;
+    }
+    if (!mayLose || count > expected) {
+      throw new WrongDataException(
+          String.format(Locale.ROOT, "%,d records, as they were before", expected),
+          String.format(Locale.ROOT, "%,d, or other values", count));
+    }
+    return Math.max(1, expected - count);
+  }
+}

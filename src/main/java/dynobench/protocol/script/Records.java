@@ -1,0 +1,108 @@
+package dynobench.protocol.script;
+
+import dynobench.engine.Database;
+import dynobench.engine.RecordTable;
+import dynobench.plan.CommitStyle;
+import dynobench.protocol.Mixer;
+import dynobench.protocol.WrongDataException;
+import dynobench.script.Given;
+import dynobench.script.Kind;
+import dynobench.script.Part;
+import dynobench.workload.Settings;
+import dynobench.workload.Table;
+import dynobench.workload.Workload;
+import java.io.IOException;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/// The records of a script that works on them: loads them, and knows at the end what each must
+/// hold.
+final class Records {
+  private static final CommitStyle EACH = new CommitStyle.Autocommit();
+  private static final int LOADER = 0;
+
+  private final Workload workload;
+  private final Settings settings;
+  private final long seed;
+  private final List<Hand> hands = new ArrayList<>();
+  private long loaded;
+
+  Records(Workload workload, Settings settings, long seed) {
+    this.workload = workload;
+    this.settings = settings;
+    this.seed = seed;
+  }
+
+  /// Those that are in. Any thread: it sees what was true a moment ago.
+  long loaded() {
+    return loaded;
+  }
+
+  /// Loads the first ones, or those that come next. Each is decided by the seed and its key alone.
+  void fill(Part.Fill fill, Database database) throws SQLException, IOException {
+    if (loaded == 0) {
+      try (RecordTable empty = database.records(EACH)) {
+        empty.create();
+      }
+    }
+    var scope = new Scope(workload, settings, Map.of());
+    Scope.Slot row = scope.slot(Given.ROW, Kind.WHOLE);
+    long count = scope.number(fill.tables().getFirst().rows());
+    Value.ObjectSource values = RecordActing.values(described(), scope);
+    var frame = new Frame(scope.slots(), seed);
+    long start = Mixer.mix(seed + described().name().hashCode());
+    try (RecordTable table =
+        database.records(new CommitStyle.Every(Math.toIntExact(fill.commit())))) {
+      for (long end = loaded + count; loaded < end; loaded++) {
+        long key = loaded + 1;
+        frame.draws.restart(start + key);
+        frame.wholes[row.number()] = key;
+        byte[] value = (byte[]) values.of(frame);
+        Stamp.put(value, key, LOADER, 0);
+        table.insert(key, value);
+      }
+      table.commit();
+    }
+  }
+
+  private Table described() {
+    return workload.tables().getFirst();
+  }
+
+  /// How a client compiles its steps. The same client knows in a later phase what it wrote before.
+  ///
+  /// @param number of the client, from 1
+  RecordActing acting(int number, RecordTable table) {
+    while (hands.size() < number) {
+      hands.add(new Hand(hands.size() + 1, loaded));
+    }
+    return new RecordActing(described(), table, hands.get(number - 1));
+  }
+
+  /// Untimed, in the process that did the work: nothing may be lost here.
+  void audit(Database database, Ledger ledger)
+      throws WrongDataException, SQLException, IOException {
+    var audit = new RecordAudit(hands);
+    scan(database, audit);
+    audit.require(loaded);
+    audit.account(ledger);
+  }
+
+  /// When the database was opened again.
+  ///
+  /// @return how many are lost
+  static long lost(Database database, Map<String, Long> account, boolean mayLose)
+      throws WrongDataException, SQLException, IOException {
+    var audit = new RecordAudit(List.of());
+    scan(database, audit);
+    return audit.lost(account, mayLose);
+  }
+
+  private static void scan(Database database, RecordAudit audit) throws SQLException, IOException {
+    try (RecordTable table = database.records(EACH)) {
+      table.scan(audit);
+    }
+  }
+}

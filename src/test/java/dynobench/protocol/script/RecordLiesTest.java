@@ -1,0 +1,273 @@
+package dynobench.protocol.script;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import dynobench.engine.Database;
+import dynobench.engine.RecordTable;
+import dynobench.engine.Session;
+import dynobench.plan.CommitStyle;
+import dynobench.protocol.Driven;
+import dynobench.protocol.WrongDataException;
+import dynobench.workload.Settings;
+import java.io.IOException;
+import java.sql.SQLException;
+import java.util.Arrays;
+import java.util.function.UnaryOperator;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// Records that are something else than what clients have written: each is found, by whoever reads
+/// it next.
+class RecordLiesTest {
+  private static final long KEY = 7;
+
+  private final Driven driven =
+      new Driven(
+          "mix",
+          Settings.of("records", "20")
+              .with("clients", "1") // so that each lie hits the same operations each time
+              .with("operations", "400")
+              .with("value_bytes", "64")
+              .with("keys", "uniform")
+              .with("reads", "20")
+              .with("latest_reads", "20")
+              .with("updates", "20")
+              .with("inserts", "20")
+              .with("scans", "10")
+              .with("changes", "10"));
+
+  private static Settings only(String kind) {
+    return Settings.of("records", "20")
+        .with("clients", "1")
+        .with("operations", "100")
+        .with("reads", "0")
+        .with("updates", "0")
+        .with(kind, "100");
+  }
+
+  /// What an engine may do to a record.
+  enum Lie {
+    LOSES_AN_UPDATE {
+      @Override
+      void update(RecordTable table, long key, byte[] value) throws SQLException, IOException {
+        if (key != KEY) {
+          table.update(key, value);
+        }
+      }
+    },
+    SKIPS_AN_INSERT {
+      @Override
+      void insert(RecordTable table, long key, byte[] value) throws SQLException, IOException {
+        if (key != 25) {
+          table.insert(key, value);
+        }
+      }
+    },
+    LOSES_WHAT_WAS_LOADED {
+      @Override
+      void insert(RecordTable table, long key, byte[] value) throws SQLException, IOException {
+        if (key != KEY) {
+          table.insert(key, value);
+        }
+      }
+    },
+    WRITES_TO_ANOTHER {
+      @Override
+      void update(RecordTable table, long key, byte[] value) throws SQLException, IOException {
+        table.update(key == KEY ? key + 1 : key, value);
+      }
+    },
+    CHANGES_A_BYTE {
+      @Override
+      void update(RecordTable table, long key, byte[] value) throws SQLException, IOException {
+        value[30]++;
+        table.update(key, value);
+      }
+    },
+    CUTS_OFF {
+      @Override
+      void insert(RecordTable table, long key, byte[] value) throws SQLException, IOException {
+        table.insert(key, Arrays.copyOf(value, 60));
+      }
+    },
+    FINDS_NOTHING {
+      @Override
+      void read(RecordTable table, long key, RecordTable.Sink sink)
+          throws SQLException, IOException {
+        if (key != KEY) {
+          table.read(key, sink);
+        }
+      }
+    },
+    HIDES_ONE {
+      @Override
+      void scan(RecordTable table, RecordTable.Sink sink) throws SQLException, IOException {
+        table.scan((key, value) -> {
+          if (key != KEY) {
+            sink.record(key, value);
+          }
+        });
+      }
+    },
+    SCANS_TOO_LITTLE {
+      @Override
+      void scan(RecordTable table, long from, long to, RecordTable.Sink sink)
+          throws SQLException, IOException {
+        table.scan(from, to - 1, sink);
+      }
+    };
+
+    void insert(RecordTable table, long key, byte[] value) throws SQLException, IOException {
+      table.insert(key, value);
+    }
+
+    void update(RecordTable table, long key, byte[] value) throws SQLException, IOException {
+      table.update(key, value);
+    }
+
+    void read(RecordTable table, long key, RecordTable.Sink sink) throws SQLException, IOException {
+      table.read(key, sink);
+    }
+
+    void scan(RecordTable table, RecordTable.Sink sink) throws SQLException, IOException {
+      table.scan(sink);
+    }
+
+    void scan(RecordTable table, long from, long to, RecordTable.Sink sink)
+        throws SQLException, IOException {
+      table.scan(from, to, sink);
+    }
+  }
+
+  private record Lying(Database honest, Lie lie) implements Database {
+    @Override
+    public Identity identity() throws SQLException, IOException {
+      return honest.identity();
+    }
+
+    @Override
+    public Session session() {
+      return this;
+    }
+
+    @Override
+    public RecordTable records(CommitStyle commit) throws SQLException, IOException {
+      return new LyingTable(honest.records(commit), lie);
+    }
+
+    @Override
+    public void close() throws SQLException, IOException {
+      honest.close();
+    }
+  }
+
+  private record LyingTable(RecordTable table, Lie lie) implements RecordTable {
+    @Override
+    public void create() throws SQLException, IOException {
+      table.create();
+    }
+
+    @Override
+    public void insert(long key, byte[] value) throws SQLException, IOException {
+      lie.insert(table, key, value);
+    }
+
+    @Override
+    public void update(long key, byte[] value) throws SQLException, IOException {
+      lie.update(table, key, value);
+    }
+
+    @Override
+    public void read(long key, Sink sink) throws SQLException, IOException {
+      lie.read(table, key, sink);
+    }
+
+    @Override
+    public void scan(Sink sink) throws SQLException, IOException {
+      lie.scan(table, sink);
+    }
+
+    @Override
+    public void scan(long from, long to, Sink sink) throws SQLException, IOException {
+      lie.scan(table, from, to, sink);
+    }
+
+    @Override
+    public void commit() throws SQLException, IOException {
+      table.commit();
+    }
+
+    @Override
+    public void close() throws SQLException, IOException {
+      table.close();
+    }
+  }
+
+  private static UnaryOperator<Database> lying(Lie lie) {
+    return honest -> new Lying(honest, lie);
+  }
+
+  @Test
+  void agreesWithAnHonestEngine() throws Exception {
+    driven.run();
+
+    assertThat(driven.phases()).containsExactly("load 20", "serve 400");
+    assertThat(driven.verify(false)).isZero();
+    assertThat(driven.verify(true)).isZero();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          LOSES_AN_UPDATE | an older value
+          SKIPS_AN_INSERT | of the keys from
+          LOSES_WHAT_WAS_LOADED | of the keys from
+          WRITES_TO_ANOTHER | an older value
+          CHANGES_A_BYTE | has another value than was written for it
+          CUTS_OFF | another one
+          FINDS_NOTHING | 1 of the keys from 7 to 7
+          SCANS_TOO_LITTLE | of the keys from
+          """)
+  void findsWhatIsWrong(Lie lie, String words) {
+    driven.spoil(lying(lie));
+
+    assertThatExceptionOfType(WrongDataException.class)
+        .isThrownBy(driven::run)
+        .withMessageContaining(words);
+  }
+
+  /// Nobody reads, but for the audit.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          LOSES_AN_UPDATE | updates | record 7 has an older value
+          WRITES_TO_ANOTHER | updates | record 7 has an older value
+          LOSES_WHAT_WAS_LOADED | inserts | record 7 is missing
+          SKIPS_AN_INSERT | inserts | record 25 is missing
+          """)
+  void findsItAtTheEndToo(Lie lie, String writes, String words) {
+    var writing = new Driven("mix", only(writes));
+    writing.spoil(lying(lie));
+
+    assertThatExceptionOfType(WrongDataException.class)
+        .isThrownBy(writing::run)
+        .withMessageContaining(words);
+  }
+
+  @Test
+  void countsWhatADatabaseLacksThatIsOpenedAgain() throws Exception {
+    driven.run();
+    driven.spoil(honest -> new Lying(honest, Lie.HIDES_ONE));
+
+    assertThat(driven.verify(true)).isEqualTo(1);
+    assertThatExceptionOfType(WrongDataException.class)
+        .isThrownBy(() -> driven.verify(false))
+        .withMessageContaining("records, as they were before");
+  }
+}
