@@ -2,10 +2,8 @@ package dynobench.protocol.script;
 
 import dynobench.script.Kind;
 import java.sql.Date;
-import java.sql.ParameterMetaData;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
-import java.sql.Types;
 
 /// Gives a prepared statement one of its values, by the setter that its column wants.
 @FunctionalInterface
@@ -42,17 +40,7 @@ interface Binder {
     };
   }
 
-  /// Engines convert what is of another width, which takes time. Drivers that don't know get the
-  /// wider one.
   private static boolean isShort(PreparedStatement statement, int place) {
-    try {
-      ParameterMetaData data = statement.getParameterMetaData();
-      return switch (data.getParameterType(place)) {
-        case Types.INTEGER, Types.SMALLINT, Types.TINYINT -> true;
-        default -> false;
-      };
-    } catch (SQLException | RuntimeException | LinkageError e) {
-      return false; // it can't say
-    }
+    return Width.isShort(() -> statement.getParameterMetaData().getParameterType(place));
   }
 }

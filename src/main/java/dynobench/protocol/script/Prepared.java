@@ -35,6 +35,11 @@ final class Prepared implements AutoCloseable {
     return new Prepared(session.connection().prepareStatement(session.asked(id)), values);
   }
 
+  /// Whether a column of the answer is a number of 32 bits.
+  boolean isShort(int column) {
+    return Width.isShort(() -> statement.getMetaData().getColumnType(column));
+  }
+
   /// The statement, with its values set.
   PreparedStatement bound(Frame frame) throws SQLException {
     for (Binder each : binders) {

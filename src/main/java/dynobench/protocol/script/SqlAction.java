@@ -81,7 +81,8 @@ abstract sealed class SqlAction implements Action {
       super(session, step.statement(), step.rows(), scope);
       List<Reader> all = new ArrayList<>();
       for (Step.Answer each : step.into()) {
-        all.add(Reader.of(all.size() + 1, scope.slot(each.name(), each.kind())));
+        int column = all.size() + 1;
+        all.add(Reader.of(column, scope.slot(each.name(), each.kind()), statement.isShort(column)));
       }
       readers = all.toArray(Reader[]::new);
     }
@@ -123,10 +124,13 @@ abstract sealed class SqlAction implements Action {
   private interface Reader {
     void read(ResultSet found, Frame frame) throws SQLException;
 
-    static Reader of(int column, Scope.Slot slot) {
+    static Reader of(int column, Scope.Slot slot, boolean isShort) {
       int number = slot.number();
       return switch (slot.kind()) {
-        case WHOLE -> (found, frame) -> frame.wholes[number] = found.getLong(column);
+        case WHOLE ->
+            isShort
+                ? (found, frame) -> frame.wholes[number] = found.getInt(column)
+                : (found, frame) -> frame.wholes[number] = found.getLong(column);
         case REAL -> (found, frame) -> frame.reals[number] = found.getDouble(column);
         case TEXT -> (found, frame) -> frame.objects[number] = or(found.getString(column), "");
         case DATE -> (found, frame) -> frame.objects[number] = or(found.getDate(column), EPOCH);
