@@ -65,7 +65,7 @@ final class StripsPainter {
     raster.clear();
     tint();
     grid();
-    for (Strip strip : Strip.values()) {
+    for (Strip strip : place.strips()) {
       curves(strip);
     }
   }
@@ -76,7 +76,7 @@ final class StripsPainter {
     pen.setTextBaseline(VPos.TOP);
     bands();
     axis();
-    for (Strip strip : Strip.values()) {
+    for (Strip strip : place.strips()) {
       scale(strip);
       values(strip);
     }

@@ -39,7 +39,7 @@ final class StripsPane extends Region {
 
   @Override
   protected double computeMinHeight(double width) {
-    return StripsLayout.leastHeight(looks.em());
+    return StripsLayout.leastHeight(looks.em(), model.recording().strips());
   }
 
   @Override
@@ -98,7 +98,7 @@ final class StripsPane extends Region {
   }
 
   private StripsLayout place() {
-    return StripsLayout.of(getWidth(), getHeight(), looks.em());
+    return StripsLayout.of(getWidth(), getHeight(), looks.em(), model.recording().strips());
   }
 
   /// All values of the moment, as a sentence.

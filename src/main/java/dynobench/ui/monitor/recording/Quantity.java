@@ -8,11 +8,20 @@ public enum Quantity {
   SHARE(1, ""),
   BYTES(1 << 20, ""),
   BYTES_PER_SECOND(64 << 10, "/s"),
+  OPERATIONS_PER_SECOND(10, "/s"),
   MILLIS(10, ""),
+  /// In milliseconds too, of which most last far less than one.
+  LATENCY(0.01, ""),
   /// 1 is what is usual in the run.
   TIMES(2, "");
 
   private static final double KILO = 1024;
+  private static final double THOUSAND = 1000;
+
+  /// What is less would not be rounded up to 1,000 of the smaller unit.
+  private static final double THOUSANDTH_BEGINS = 0.9995;
+
+  private static final double THOUSAND_BEGINS = 999.5;
   private static final String[] BYTE_UNITS = {"B", "kB", "MB", "GB", "TB"};
   private static final double[] STEPS = {1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10};
   private static final int PERCENT = 100;
@@ -30,9 +39,18 @@ public enum Quantity {
     return switch (this) {
       case SHARE -> "%s %%".formatted(digits(value * PERCENT));
       case MILLIS -> "%s ms".formatted(digits(value));
+      case LATENCY -> latency(value);
+      case OPERATIONS_PER_SECOND -> digits(value) + suffix;
       case TIMES -> String.format(Locale.ROOT, "%.2f ×", value);
       case BYTES, BYTES_PER_SECOND -> bytes(value) + suffix;
     };
+  }
+
+  private static String latency(double millis) {
+    if (millis < THOUSANDTH_BEGINS) {
+      return digits(millis * THOUSAND) + " µs";
+    }
+    return millis < THOUSAND_BEGINS ? digits(millis) + " ms" : digits(millis / THOUSAND) + " s";
   }
 
   private static String bytes(double value) {

@@ -3,23 +3,32 @@ package dynobench.ui.monitor.recording;
 import dynobench.event.RunEvent;
 import dynobench.measure.Sample;
 import dynobench.ui.shown.TrialNames;
+import dynobench.workload.Workload;
+import java.util.Arrays;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.OptionalDouble;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/// All that the monitor shows of a run: about 45 bytes a sample.
+/// All that the monitor shows of a run: about 45 bytes a sample, and 12 a second of clients.
 public final class Recording implements Consumer<RunEvent> {
   /// Workers are looked at ten times a second, this program once.
   private static final int WORKER_GAP_MILLIS = 2_000;
 
+  /// Clients tell of each second at its end.
+  private static final int CLIENTS_GAP_MILLIS = 3_000;
+
+  private static final double LATENCY_PERCENT = 99;
+  private static final double NANOS_PER_MILLI = 1e6;
   private static final int WORKBENCH_GAP_MILLIS = 4_000;
   private static final long UNKNOWN = -1;
 
   private final Map<Curve, Trace> traces = new EnumMap<>(Curve.class);
   private final Moments worker = new Moments(WORKER_GAP_MILLIS);
+  private final Moments seconds = new Moments(CLIENTS_GAP_MILLIS);
   private final Moments workbench = new Moments(WORKBENCH_GAP_MILLIS);
   private final Probes probes = new Probes();
   private final Bands phases = new Bands();
@@ -28,6 +37,8 @@ public final class Recording implements Consumer<RunEvent> {
   private long beginMillis = UNKNOWN;
   private int end;
   private RunEvent.@Nullable Sampled before;
+  private RunEvent.@Nullable IntervalPassed secondBefore;
+  private boolean clients;
   private int cores = 1;
 
   public Recording() {
@@ -41,10 +52,14 @@ public final class Recording implements Consumer<RunEvent> {
     int millis = millis(event.atMillis());
     names.accept(event);
     switch (event) {
-      case RunEvent.RunStarted started -> cores = started.environment().cores();
+      case RunEvent.RunStarted started -> {
+        cores = started.environment().cores();
+        clients = started.workload().filter(Workload::hasClients).isPresent();
+      }
       case RunEvent.TrialStarted started -> trials.begin(millis, names.label(started.trial()));
       case RunEvent.PhaseStarted started -> phases.begin(millis, started.phase());
       case RunEvent.Sampled sampled -> add(millis, sampled);
+      case RunEvent.IntervalPassed passed -> add(millis, passed);
       case RunEvent.Probed probed -> probes.add(millis, probed.probe());
       case RunEvent.PhaseFinished _, RunEvent.PhaseRepeated _ -> phases.end(millis);
       case RunEvent.TrialFinished _, RunEvent.RunFinished _ -> {
@@ -57,7 +72,6 @@ public final class Recording implements Consumer<RunEvent> {
           RunEvent.Warned _,
           RunEvent.Questioned _,
           RunEvent.Sliced _,
-          RunEvent.IntervalPassed _,
           RunEvent.Accounted _,
           RunEvent.Verified _,
           RunEvent.Acknowledged _,
@@ -92,6 +106,19 @@ public final class Recording implements Consumer<RunEvent> {
     before = sampled;
   }
 
+  /// A phase's seconds stand apart from those of another one, however soon it follows.
+  private void add(int millis, RunEvent.IntervalPassed passed) {
+    clients = true;
+    RunEvent.IntervalPassed last = secondBefore;
+    boolean apart =
+        last == null || last.trial() != passed.trial() || !last.phase().equals(passed.phase());
+    seconds.add(millis, apart);
+    put(Curve.SERVED_RATE, passed.interval().rate());
+    long nanos = passed.interval().latencies(LATENCY_PERCENT)[0];
+    put(Curve.SERVED_LATENCY, nanos == 0 ? Double.NaN : nanos / NANOS_PER_MILLI);
+    secondBefore = passed;
+  }
+
   private static double orNaN(OptionalDouble value) {
     return value.orElse(Double.NaN);
   }
@@ -112,6 +139,9 @@ public final class Recording implements Consumer<RunEvent> {
   }
 
   Moments moments(Curve curve) {
+    if (curve.strip().ofClients()) {
+      return seconds;
+    }
     return curve.ofWorkbench() ? workbench : worker;
   }
 
@@ -138,6 +168,11 @@ public final class Recording implements Consumer<RunEvent> {
     int index = moments(curve).nearest(millis);
     float value = index < 0 ? Float.NaN : trace(curve).value(index);
     return Float.isNaN(value) ? OptionalDouble.empty() : OptionalDouble.of(value);
+  }
+
+  /// What there is to show: how clients are served only of a run that has any.
+  public List<Strip> strips() {
+    return Arrays.stream(Strip.values()).filter(each -> clients || !each.ofClients()).toList();
   }
 
   /// Phases, in order.

@@ -8,6 +8,8 @@ import java.util.Locale;
 public enum Strip {
   CPU(Quantity.SHARE, 3),
   HEAP(Quantity.BYTES, 3),
+  THROUGHPUT(Quantity.OPERATIONS_PER_SECOND, 2.2),
+  LATENCY(Quantity.LATENCY, 2.2),
   COLLECTIONS(Quantity.MILLIS, 1.6),
   WRITTEN(Quantity.BYTES_PER_SECOND, 1.6),
   STORED(Quantity.BYTES, 1.6),
@@ -23,6 +25,11 @@ public enum Strip {
 
   public Quantity quantity() {
     return quantity;
+  }
+
+  /// Whether it shows how clients are served, which most runs don't have.
+  boolean ofClients() {
+    return this == THROUGHPUT || this == LATENCY;
   }
 
   /// How high it is, in lines of its legend.

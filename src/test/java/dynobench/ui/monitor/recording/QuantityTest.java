@@ -12,6 +12,16 @@ class QuantityTest {
     assertThat(Quantity.BYTES.text(0)).isEqualTo("0 B");
     assertThat(Quantity.BYTES.text(512L << 20)).isEqualTo("512 MB");
     assertThat(Quantity.BYTES_PER_SECOND.text(1536)).isEqualTo("1.5 kB/s");
+    assertThat(Quantity.OPERATIONS_PER_SECOND.text(12_345)).isEqualTo("12,345/s");
+  }
+
+  @Test
+  void aLatencyIsSaidInTheUnitThatFitsIt() {
+    assertThat(Quantity.LATENCY.text(0.0125)).isEqualTo("13 µs");
+    assertThat(Quantity.LATENCY.text(0.9996)).isEqualTo("1.0 ms");
+    assertThat(Quantity.LATENCY.text(250)).isEqualTo("250 ms");
+    assertThat(Quantity.LATENCY.text(1_500)).isEqualTo("1.5 s");
+    assertThat(Quantity.LATENCY.top(0.0121)).isEqualTo(0.015);
   }
 
   @Test

@@ -90,6 +90,28 @@ class RecordingTest {
     assertThat(recording.columns(Curve.PROBE_FLUSH, 0, 15_000, 100).count()).isZero();
   }
 
+  @Test
+  void aRunWithoutClientsHasNoStripsOfThem() {
+    Samples.run(2, 10).forEach(recording);
+
+    assertThat(recording.strips()).doesNotContain(Strip.THROUGHPUT, Strip.LATENCY);
+  }
+
+  @Test
+  void clientsAreShownSecondBySecond() {
+    recording.accept(Samples.second(1_000, 1, 1_200, 2_000_000));
+    recording.accept(Samples.second(2_000, 1, 0, 0));
+    recording.accept(Samples.second(3_000, 2, 800, 3_000_000));
+
+    assertThat(recording.strips()).contains(Strip.THROUGHPUT, Strip.LATENCY);
+    assertThat(recording.value(Curve.SERVED_RATE, 100)).hasValue(1_200);
+    assertThat(recording.value(Curve.SERVED_LATENCY, 0)).hasValueCloseTo(2.0, within(0.02));
+    assertThat(recording.value(Curve.SERVED_RATE, 1_000)).hasValue(0);
+    assertThat(recording.value(Curve.SERVED_LATENCY, 1_000)).isEmpty();
+    assertThat(recording.moments(Curve.SERVED_RATE).joined(0, 1)).isTrue();
+    assertThat(recording.moments(Curve.SERVED_RATE).joined(1, 2)).isFalse();
+  }
+
   private void probe(long millis, long nanos, OptionalLong flush) {
     recording.accept(new RunEvent.Probed(Samples.BEGIN + millis, new Probe(nanos, nanos, flush)));
   }

@@ -3,6 +3,9 @@ package dynobench.ui.monitor.recording;
 import dynobench.event.Outcome;
 import dynobench.event.Phases;
 import dynobench.event.RunEvent;
+import dynobench.measure.Interval;
+import dynobench.measure.Latencies;
+import dynobench.measure.Operations;
 import dynobench.measure.Sample;
 import dynobench.plan.CommitStyle;
 import dynobench.plan.Contender;
@@ -13,6 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
+import org.HdrHistogram.Histogram;
 
 /// Runs that were never run, ten samples a second, each trial a second apart from the one before.
 public final class Samples {
@@ -39,6 +43,17 @@ public final class Samples {
             OptionalLong.of(written),
             1_000);
     return new RunEvent.Sampled(BEGIN + millis, trial, MAIN, 10, sample);
+  }
+
+  /// A second of clients, each of whose operations took so long.
+  public static RunEvent.IntervalPassed second(long millis, int trial, long done, long nanos) {
+    var recorded = new Histogram(Latencies.DIGITS);
+    if (done > 0) {
+      recorded.recordValueWithCount(nanos, done);
+    }
+    var kind = new Operations("transfer", done, 0, 0, Latencies.ofSecond(recorded));
+    var interval = new Interval(millis * 1_000_000, 1_000_000_000, false, 0, List.of(kind));
+    return new RunEvent.IntervalPassed(BEGIN + millis, trial, "transfer", interval);
   }
 
   public static Trial trial(int number) {
