@@ -77,10 +77,11 @@ public record Draft(
   }
 
   Picture picture() {
+    boolean log = logY(); // looks at every point, and so is asked once
     List<Line> kept =
-        lines.stream().map(this::onAxes).filter(it -> !it.points().isEmpty()).toList();
+        lines.stream().map(line -> onAxes(line, log)).filter(it -> !it.points().isEmpty()).toList();
     long dropped = points(lines).count() - points(kept).count();
-    Unit.Step scale = fixed.orElseGet(() -> material.metric().unit().step(typical(kept)));
+    Unit.Step scale = fixed.orElseGet(() -> material.metric().unit().step(typical(kept, log)));
     var all = new ArrayList<>(notes);
     List<String> leftOut = Notes.leftOut(material, kept);
     all.addAll(leftOut);
@@ -95,7 +96,7 @@ public record Draft(
         title,
         form,
         x,
-        new Axis(label(scale), logY(), List.of(), fixed.isEmpty() || form == Form.BARS),
+        new Axis(label(scale), log, List.of(), fixed.isEmpty() || form == Form.BARS),
         scale,
         kept.stream().map(line -> per(line, scale.size())).toList(),
         kept.isEmpty() ? leftOut : all,
@@ -148,21 +149,21 @@ public record Draft(
         : "The run has no such figures: choose another phase or another figure.";
   }
 
-  private Line onAxes(Line line) {
+  private Line onAxes(Line line, boolean log) {
     return new Line(
         line.key(),
         line.name(),
         line.look(),
         line.part(),
-        onAxes(line.points()),
+        onAxes(line.points(), log),
         line.fit(),
-        line.rounds().map(it -> it.onAxes(this::onAxes)));
+        line.rounds().map(it -> it.onAxes(points -> onAxes(points, log))));
   }
 
-  private List<Point> onAxes(List<Point> points) {
+  private List<Point> onAxes(List<Point> points, boolean log) {
     return points.stream()
-        .filter(each -> !(logY() && each.y() <= 0) && !(x.log() && each.x() <= 0))
-        .map(each -> logY() ? aboveZero(each) : each)
+        .filter(each -> !(log && each.y() <= 0) && !(x.log() && each.x() <= 0))
+        .map(each -> log ? aboveZero(each) : each)
         .toList();
   }
 
@@ -180,9 +181,9 @@ public record Draft(
   }
 
   /// The largest on a linear axis, the middle of a logarithmic one.
-  private double typical(List<Line> kept) {
+  private static double typical(List<Line> kept, boolean log) {
     double most = figures(kept).max().orElse(0);
-    return logY() ? Math.sqrt(most * figures(kept).min().orElse(0)) : most;
+    return log ? Math.sqrt(most * figures(kept).min().orElse(0)) : most;
   }
 
   private static DoubleStream figures(List<Line> lines) {

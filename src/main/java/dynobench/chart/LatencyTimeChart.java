@@ -4,20 +4,15 @@ import dynobench.chart.Picture.Form;
 import dynobench.chart.Picture.Line;
 import dynobench.chart.Picture.Point;
 import dynobench.chart.Picture.Strand;
-import dynobench.measure.Interval;
+import dynobench.result.Second.Pace;
 import dynobench.result.TrialResult;
 import java.util.ArrayList;
-import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.ToLongFunction;
 
 /// How long operations took in each second of a phase.
 final class LatencyTimeChart implements ClientChart {
-  private static final double[] PERCENTS = {50, 99, 100};
-  private static final int MEDIAN = 0;
-  private static final int MOST = 1;
-  private static final int LONGEST = 2;
-
   @Override
   public String id() {
     return "latency-time";
@@ -59,25 +54,19 @@ final class LatencyTimeChart implements ClientChart {
   }
 
   private static Line line(ServedTrials served) {
-    // A second's latencies are packed, and so read once for all three lines.
-    IdentityHashMap<Interval, long[]> told = new IdentityHashMap<>();
     List<Strand> strands =
         List.of(
-            new Strand(over(served, told, MEDIAN), false),
-            new Strand(over(served, told, LONGEST), false));
-    return OverTime.line(served.shown(), over(served, told, MOST), strands, Optional.empty());
+            new Strand(over(served, Pace::medianNanos), false),
+            new Strand(over(served, Pace::longestNanos), false));
+    return OverTime.line(served.shown(), over(served, Pace::mostNanos), strands, Optional.empty());
   }
 
   /// Seconds in which nothing ended have none.
-  private static List<Point> over(
-      ServedTrials served, IdentityHashMap<Interval, long[]> told, int place) {
+  private static List<Point> over(ServedTrials served, ToLongFunction<Pace> value) {
     var trials = new ArrayList<List<Point>>();
     for (TrialResult each : served.trials()) {
       List<Point> points =
-          OverTime.points(
-              served,
-              each,
-              second -> told.computeIfAbsent(second, it -> it.latencies(PERCENTS))[place]);
+          OverTime.points(served, each, second -> value.applyAsLong(second.pace()));
       trials.add(points.stream().filter(point -> point.y() > 0).toList());
     }
     return OverTime.medians(trials);

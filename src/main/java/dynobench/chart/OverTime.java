@@ -6,8 +6,8 @@ import dynobench.chart.Picture.Point;
 import dynobench.chart.Picture.Rounds;
 import dynobench.chart.Picture.Strand;
 import dynobench.chart.Picture.Stretch;
-import dynobench.measure.Interval;
 import dynobench.measure.Service;
+import dynobench.result.Second;
 import dynobench.result.TrialResult;
 import dynobench.stats.Summary;
 import java.util.ArrayList;
@@ -29,10 +29,10 @@ final class OverTime {
   }
 
   static List<Point> points(
-      ServedTrials served, TrialResult trial, ToDoubleFunction<Interval> value) {
+      ServedTrials served, TrialResult trial, ToDoubleFunction<Second> value) {
     var points = new ArrayList<Point>();
     long second = 1 - served.warmups(trial);
-    for (Interval each : served.intervals(trial)) {
+    for (Second each : served.seconds(trial)) {
       points.add(Point.at((double) second, value.applyAsDouble(each), "second " + second));
       second++;
     }
@@ -83,8 +83,8 @@ final class OverTime {
         .map(part ->
             1.0
                 - served.warmups(trial)
-                + served.intervals(trial).stream()
-                    .filter(each -> each.fromNanos() < part.fromNanos())
+                + served.seconds(trial).stream()
+                    .filter(each -> each.interval().fromNanos() < part.fromNanos())
                     .count());
   }
 

@@ -2,9 +2,9 @@ package dynobench.chart;
 
 import dynobench.event.Outcome;
 import dynobench.event.RunEvent.PhaseFinished;
-import dynobench.measure.Interval;
 import dynobench.measure.Service;
 import dynobench.result.RunResult;
+import dynobench.result.Second;
 import dynobench.result.TrialResult;
 import dynobench.workload.Settings;
 import java.util.List;
@@ -29,7 +29,7 @@ record ServedTrials(RunResult run, NamedSeries shown, String phase, Settings poi
         .filter(each -> !each.trial().warmup())
         .filter(each -> each.trial().contender().equals(shown.series().contender()))
         .filter(each -> isThere(each.trial().levels()))
-        .filter(each -> !intervals(each).isEmpty())
+        .filter(each -> !seconds(each).isEmpty())
         .toList();
   }
 
@@ -38,13 +38,13 @@ record ServedTrials(RunResult run, NamedSeries shown, String phase, Settings poi
     return levels.values().entrySet().containsAll(point.values().entrySet());
   }
 
-  List<Interval> intervals(TrialResult trial) {
+  List<Second> seconds(TrialResult trial) {
     return run.flow(trial, phase);
   }
 
   /// How many of its seconds are a warm-up.
   long warmups(TrialResult trial) {
-    return intervals(trial).stream().filter(Interval::warmup).count();
+    return seconds(trial).stream().filter(each -> each.interval().warmup()).count();
   }
 
   /// Empty until the phase has ended.

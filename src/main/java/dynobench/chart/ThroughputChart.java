@@ -4,7 +4,6 @@ import dynobench.chart.Picture.Form;
 import dynobench.chart.Picture.Line;
 import dynobench.chart.Picture.Point;
 import dynobench.chart.Picture.Strand;
-import dynobench.measure.Interval;
 import dynobench.measure.Metric;
 import java.util.ArrayList;
 import java.util.List;
@@ -49,7 +48,7 @@ final class ThroughputChart implements ClientChart {
   private static Line line(ServedTrials served) {
     var strands = new ArrayList<Strand>();
     for (var trial : served.trials()) {
-      List<Point> points = OverTime.points(served, trial, Interval::rate);
+      List<Point> points = OverTime.points(served, trial, each -> each.interval().rate());
       strands.add(new Strand(points, ServedTrials.isCrossed(trial)));
     }
     List<Point> medians = OverTime.medians(strands.stream().map(Strand::points).toList());

@@ -5,6 +5,7 @@ import dynobench.measure.Environment;
 import dynobench.measure.Operations;
 import dynobench.measure.Service;
 import dynobench.result.RunResult;
+import dynobench.result.Second;
 import dynobench.result.TrialResult;
 import java.util.ArrayList;
 import java.util.List;
@@ -160,6 +161,7 @@ final class ClientDoubts {
   private String rates(Served each) {
     List<Double> rates =
         result.flow(each.trial(), each.phase().phase()).stream()
+            .map(Second::interval)
             .filter(it -> !it.warmup())
             .map(it -> it.rate())
             .toList();

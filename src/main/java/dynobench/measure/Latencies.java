@@ -47,9 +47,25 @@ public record Latencies(String histogram, long mostNanos) {
 
   /// What so many of a hundred operations of all kinds did not exceed; 0 where there were none.
   static long[] of(List<Operations> operations, double... percents) {
-    var all = new Histogram(DIGITS);
-    operations.forEach(each -> all.add(each.latencies().recorded()));
-    return Arrays.stream(percents).mapToLong(all::getValueAtPercentile).toArray();
+    Histogram all =
+        operations.stream()
+            .map(each -> each.latencies().recorded())
+            .reduce(Latencies::sum)
+            .orElseGet(() -> new Histogram(DIGITS));
+    long most = longest(operations);
+    return Arrays.stream(percents)
+        .mapToLong(percent -> Math.min(most, all.getValueAtPercentile(percent)))
+        .toArray();
+  }
+
+  private static Histogram sum(Histogram one, Histogram other) {
+    one.add(other);
+    return one;
+  }
+
+  /// That any of these took; 0 where there were none.
+  static long longest(List<Operations> operations) {
+    return operations.stream().mapToLong(each -> each.latencies().mostNanos()).max().orElse(0);
   }
 
   /// What was recorded, to be added to others.

@@ -1,6 +1,5 @@
 package dynobench.measure;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -82,10 +81,7 @@ public record Service(
   /// What so many of a hundred operations did not exceed, all kinds together; 0 where there were
   /// none.
   public long[] latencies(double... percents) {
-    long most = longest();
-    return Arrays.stream(Latencies.of(operations, percents))
-        .map(each -> Math.min(most, each))
-        .toArray();
+    return Latencies.of(operations, percents);
   }
 
   /// One of them.
@@ -95,6 +91,6 @@ public record Service(
 
   /// Of all operations.
   public long longest() {
-    return operations.stream().mapToLong(each -> each.latencies().mostNanos()).max().orElse(0);
+    return Latencies.longest(operations);
   }
 }

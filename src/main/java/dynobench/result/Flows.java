@@ -22,22 +22,22 @@ final class Flows {
   /// The last second of a phase is seldom a whole one.
   private static final double LEAST_SECOND_NANOS = 0.9e9;
 
-  private final Map<Key, List<Interval>> intervals = new HashMap<>();
+  private final Map<Key, List<Second>> seconds = new HashMap<>();
 
   /// A phase begins.
   void begin(int trial, String phase) {
-    intervals.remove(new Key(trial, phase));
+    seconds.remove(new Key(trial, phase));
   }
 
   void add(IntervalPassed passed) {
-    intervals
+    seconds
         .computeIfAbsent(new Key(passed.trial(), passed.phase()), _ -> new ArrayList<>())
-        .add(passed.interval());
+        .add(new Second(passed.interval()));
   }
 
   /// In order; none where no clients worked.
-  List<Interval> of(int trial, String phase) {
-    return List.copyOf(intervals.getOrDefault(new Key(trial, phase), List.of()));
+  List<Second> of(int trial, String phase) {
+    return List.copyOf(seconds.getOrDefault(new Key(trial, phase), List.of()));
   }
 
   /// The phase, of which it is known from when on it was steady.
@@ -50,8 +50,9 @@ final class Flows {
   }
 
   /// Those that say something of the rate.
-  private static List<Interval> counted(List<Interval> all) {
+  private static List<Interval> counted(List<Second> all) {
     return all.stream()
+        .map(Second::interval)
         .filter(each -> !each.warmup() && each.nanos() >= LEAST_SECOND_NANOS)
         .toList();
   }

@@ -25,7 +25,6 @@ import dynobench.event.RunEvent.Verified;
 import dynobench.event.RunEvent.Warned;
 import dynobench.event.Series;
 import dynobench.measure.Environment;
-import dynobench.measure.Interval;
 import dynobench.measure.Metric;
 import dynobench.measure.ProbePart;
 import dynobench.plan.Contender;
@@ -139,7 +138,7 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
   }
 
   /// How the clients of a trial were served in a phase, second by second.
-  public List<Interval> flow(TrialResult trial, String phase) {
+  public List<Second> flow(TrialResult trial, String phase) {
     return flows.of(trial.trial().number(), phase);
   }
 

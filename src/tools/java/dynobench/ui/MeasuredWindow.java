@@ -41,7 +41,15 @@ final class MeasuredWindow {
       measured.arrange();
       switch (arguments[0]) {
         case "frames" -> measured.frames(pulses, Integer.parseInt(object));
-        case "cost" -> measured.cost(Integer.parseInt(object));
+        case "cost" -> {
+          measured.startEightSeries();
+          cost("live", Integer.parseInt(object));
+        }
+        case "clients" -> new ShownClients(window).frames(pulses, Integer.parseInt(object));
+        case "clients-cost" -> {
+          new ShownClients(window).show();
+          cost("clients", Integer.parseInt(object));
+        }
         case "run" -> measured.run(Files.readString(Path.of(object)));
         case "open" -> new OpenedRun(window, pulses).measure(Path.of(object));
         case "pan" -> new PannedMonitor(window, pulses).measure(Integer.parseInt(object));
@@ -75,16 +83,18 @@ final class MeasuredWindow {
     FrameTimes.of(pulses.since(begin)).tell("live", "99 %", "100 ms at most");
   }
 
-  private void cost(int seconds) throws Exception {
-    startEightSeries();
+  private static void cost(String part, int seconds) throws Exception {
     var system = ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
     long cpu = system.getProcessCpuTime();
     long begin = System.nanoTime();
     TimeUnit.SECONDS.sleep(seconds);
     double share = (double) (system.getProcessCpuTime() - cpu) / (System.nanoTime() - begin);
-    tell("live: window's processor time", "under 15 % of a core", "%.1f %%".formatted(share * 100));
-    tell("live: resident memory", "under 350 MB", megabytes("VmRSS"));
-    tell("live: the same, highest since the start", "", megabytes("VmHWM"));
+    tell(
+        part + ": window's processor time",
+        "under 15 % of a core",
+        "%.1f %%".formatted(share * 100));
+    tell(part + ": resident memory", "under 350 MB", megabytes("VmRSS"));
+    tell(part + ": the same, highest since the start", "", megabytes("VmHWM"));
   }
 
   private void startEightSeries() throws Exception {

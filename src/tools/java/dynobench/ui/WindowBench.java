@@ -64,12 +64,14 @@ public final class WindowBench {
       System.out.println("Measuring: " + part);
       switch (part) {
         case "live" -> live();
+        case "clients" -> clients();
         case "influence" -> influence();
         case "opening" -> opening();
         case "panning" -> window(List.of("pan", folder(), seconds()), Pulses.JVM_OPTIONS);
         default ->
             throw new IllegalArgumentException(
-                "No part \"%s\": there are live, influence, opening, panning".formatted(part));
+                "No part \"%s\": there are live, clients, influence, opening, panning"
+                    .formatted(part));
       }
     }
     System.out.println(WindowFigure.table(figures));
@@ -93,6 +95,11 @@ public final class WindowBench {
   private void live() throws IOException, InterruptedException {
     window(List.of("frames", folder(), seconds()), Pulses.JVM_OPTIONS);
     window(List.of("cost", folder(), seconds()), List.of());
+  }
+
+  private void clients() throws IOException, InterruptedException {
+    window(List.of("clients", folder(), seconds()), Pulses.JVM_OPTIONS);
+    window(List.of("clients-cost", folder(), seconds()), List.of());
   }
 
   private void influence() throws IOException, InterruptedException {

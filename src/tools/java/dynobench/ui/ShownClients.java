@@ -1,0 +1,66 @@
+package dynobench.ui;
+
+import dynobench.event.RunEvent;
+import dynobench.result.ClientRun;
+import dynobench.ui.shown.EventSource;
+import dynobench.ui.shown.Shown;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+
+/// A run in which eight clients work for ten minutes with each of two contenders: all but the last
+/// minutes come at once, the rest as fast as it would happen, into the chart that has most to
+/// unpack.
+final class ShownClients {
+  private static final int SECONDS = 600;
+  private static final int WARMUPS = 10;
+  private static final long PRESENT_MILLIS = 120_000;
+  private static final int SETTLED_SECONDS = 10;
+  private static final String CHART = "chart.latency-time";
+  private final TestWindow window;
+  private int next;
+
+  ShownClients(TestWindow window) {
+    this.window = window;
+  }
+
+  void show() throws Exception {
+    List<RunEvent> events = new ClientRun(SECONDS, WARMUPS).events().toList();
+    long last = events.getLast().atMillis();
+    Toolkit.on(() -> {
+      var shown = new Shown("clients", Shown.Origin.LIVE, Optional.empty());
+      window.wiring().showing().show(shown, source(events, last - PRESENT_MILLIS));
+      return shown;
+    });
+    window.await(() ->
+        window.wiring().showing().result().samples() * 100L
+            > 2 * SECONDS * 1_000L - PRESENT_MILLIS);
+    Toolkit.on(() -> {
+      window.dock().show(CHART);
+      return window;
+    });
+    TimeUnit.SECONDS.sleep(SETTLED_SECONDS);
+  }
+
+  void frames(Pulses pulses, int seconds) throws Exception {
+    show();
+    long begin = System.nanoTime();
+    TimeUnit.SECONDS.sleep(seconds);
+    FrameTimes.of(pulses.since(begin)).tell("clients", "99 %", "100 ms at most");
+  }
+
+  /// @param present the moment of the run that it is now
+  private EventSource source(List<RunEvent> events, long present) {
+    long begin = System.nanoTime();
+    return most -> {
+      long now = present + TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - begin);
+      var due = new ArrayList<RunEvent>();
+      while (due.size() < most && next < events.size() && events.get(next).atMillis() <= now) {
+        due.add(events.get(next));
+        next++;
+      }
+      return due;
+    };
+  }
+}
