@@ -20,12 +20,26 @@ import java.util.stream.Stream;
 /// What charts over the seconds of a phase have in common. The first second that counts is 1; those
 /// of the warm-up stand at 0 and below.
 final class OverTime {
+  /// Between the last second that doesn't count and the first that does.
+  private static final double COUNTS_FROM = 0.5;
+
   private OverTime() {}
 
   static Axis axis(List<Line> lines) {
-    boolean warmups =
-        lines.stream().flatMap(line -> line.points().stream()).anyMatch(each -> each.x() <= 0);
-    return Axis.repetitions(warmups ? "second (0 and below: warm-up, not counted)" : "second");
+    double first =
+        Stream.concat(
+                lines.stream().flatMap(line -> line.points().stream()),
+                lines.stream()
+                    .flatMap(line -> line.rounds().stream())
+                    .flatMap(rounds -> rounds.strands().stream())
+                    .flatMap(strand -> strand.points().stream()))
+            .mapToDouble(Point::x)
+            .min()
+            .orElse(1);
+    return first > 0
+        ? Axis.repetitions("second")
+        : Axis.repetitions("second (shaded, 0 and below: warm-up, not counted)")
+            .shading(new Stretch(first, COUNTS_FROM));
   }
 
   static List<Point> points(

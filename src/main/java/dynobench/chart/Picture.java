@@ -44,7 +44,17 @@ public record Picture(
   /// @param label what it shows, with the unit
   /// @param categories names of the positions 0, 1, …; empty where the axis shows numbers
   /// @param fromZero whether 0 is on it, where it is linear
-  public record Axis(String label, boolean log, List<String> categories, boolean fromZero) {
+  /// @param shaded what of it doesn't count
+  public record Axis(
+      String label,
+      boolean log,
+      List<String> categories,
+      boolean fromZero,
+      Optional<Stretch> shaded) {
+    public Axis(String label, boolean log, List<String> categories, boolean fromZero) {
+      this(label, log, categories, fromZero, Optional.empty());
+    }
+
     public Axis(String label, boolean log, List<String> categories) {
       this(label, log, categories, true);
     }
@@ -59,6 +69,11 @@ public record Picture(
 
     static Axis repetitions(String label) {
       return new Axis(label, false, List.of(), false);
+    }
+
+    /// The same, of which a part is shaded.
+    Axis shading(Stretch stretch) {
+      return new Axis(label, log, categories, fromZero, Optional.of(stretch));
     }
   }
 

@@ -1,6 +1,7 @@
 package dynobench.chart;
 
 import dynobench.chart.Picture.Form;
+import dynobench.chart.Picture.Stretch;
 import java.awt.Graphics2D;
 import java.awt.RenderingHints;
 import java.awt.geom.Point2D;
@@ -13,11 +14,13 @@ import org.jfree.chart.LegendItemSource;
 import org.jfree.chart.block.ColumnArrangement;
 import org.jfree.chart.block.FlowArrangement;
 import org.jfree.chart.block.RectangleConstraint;
+import org.jfree.chart.plot.IntervalMarker;
 import org.jfree.chart.plot.PlotOrientation;
 import org.jfree.chart.plot.XYPlot;
 import org.jfree.chart.title.LegendTitle;
 import org.jfree.chart.title.TextTitle;
 import org.jfree.chart.ui.HorizontalAlignment;
+import org.jfree.chart.ui.Layer;
 import org.jfree.chart.ui.RectangleEdge;
 import org.jfree.chart.ui.RectangleInsets;
 import org.jfree.chart.ui.Size2D;
@@ -49,6 +52,9 @@ public class PictureChart extends JFreeChart {
 
   private static final double LOW = 22;
   private static final double NOTE_LINE = 1.35;
+
+  /// Opacity of what lies behind figures that don't count.
+  private static final float SHADE = 0.14f;
 
   private final transient TextTitle heading = new TextTitle();
   private final transient TextTitle notes = new TextTitle();
@@ -122,6 +128,8 @@ public class PictureChart extends JFreeChart {
   }
 
   private void dress(XYPlot plot, Picture picture) {
+    plot.clearDomainMarkers();
+    picture.x().shaded().ifPresent(it -> plot.addDomainMarker(shade(it), Layer.BACKGROUND));
     plot.setBackgroundPaint(theme.background());
     boolean something = picture.empty().isEmpty();
     plot.setDomainGridlinesVisible(something && picture.x().categories().isEmpty());
@@ -133,6 +141,13 @@ public class PictureChart extends JFreeChart {
     plot.setNoDataMessage(picture.empty());
     plot.setNoDataMessageFont(theme.font(1.15));
     plot.setNoDataMessagePaint(theme.muted());
+  }
+
+  /// Up to the edge, where the axis begins a little before the first value.
+  private IntervalMarker shade(Stretch stretch) {
+    var marker = new IntervalMarker(stretch.from() - 1, stretch.to(), theme.muted());
+    marker.setAlpha(SHADE);
+    return marker;
   }
 
   private void dress(Picture picture) {

@@ -39,10 +39,14 @@ final class PictureRenderer extends AbstractXYItemRenderer {
   /// Opacity of a bar, whose marker carries the figure.
   private static final int PALE = 90;
 
+  /// Opacity of a single round, and how many of them are pale, lest they hide their median.
+  private static final int ROUND = 160;
+
+  private static final int MANY = 10;
   private static final double CAP = 0.5;
 
   /// Strokes of a single round, and of what is steady.
-  private static final double THIN = 0.45;
+  private static final double THIN = 0.6;
 
   private static final double THICK = 2.2;
   private static final double ON_BAR = 1.35;
@@ -227,7 +231,8 @@ final class PictureRenderer extends AbstractXYItemRenderer {
   /// Thin and pale, below the line of their medians, of which the steady stretch is thick.
   private void drawRounds(Graphics2D g, Sheet sheet, Line line, Picture.Rounds rounds) {
     Color colour = colour(line);
-    g.setPaint(opaque(colour, Math.min(PALE, colour.getAlpha())));
+    int opacity = rounds.strands().size() > MANY ? PALE : ROUND;
+    g.setPaint(opaque(colour, Math.min(opacity, colour.getAlpha())));
     g.setStroke(theme.stroke(THIN));
     rounds.strands().forEach(each -> g.draw(sheet.path(each.points())));
     g.setPaint(colour);

@@ -5,6 +5,7 @@ import dynobench.chart.Picture.Line;
 import dynobench.chart.Picture.Point;
 import dynobench.chart.Picture.Strand;
 import dynobench.measure.Metric;
+import dynobench.stats.SteadyState;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -64,8 +65,16 @@ final class ThroughputChart implements ClientChart {
         ? List.of()
         : List.of(
             "Thin lines are trials; the line is the median of those that got that far"
-                + (steady
-                    ? ", and thick from where on it is steady."
-                    : ". A steady part needs 30 seconds."));
+                + (steady ? ", and thick from where on it is steady." : why(lines)));
+  }
+
+  private static String why(List<Line> lines) {
+    boolean enough =
+        lines.stream()
+            .anyMatch(line ->
+                line.points().stream().filter(each -> each.x() > 0).count() >= SteadyState.FEWEST);
+    return enough
+        ? ". None has become steady."
+        : ". A steady part needs %d seconds.".formatted(SteadyState.FEWEST);
   }
 }

@@ -13,7 +13,7 @@ record StripsLayout(double width, double height, double em, int columns, List<St
   private static final double LINE_EM = 1.3;
   private static final double HEADER_LINES = 2.0;
   private static final double AXIS_LINES = 1.3;
-  private static final double TITLE_EM = 5.4;
+  private static final double TITLE_EM = 6;
   private static final double ENTRY_EM = 11.8;
   private static final double MARGIN_EM = 0.8;
 
