@@ -1,15 +1,15 @@
 package dynobench.table;
 
-import dynobench.event.RunEvent.PhaseFinished;
 import dynobench.measure.Metric;
+import dynobench.measure.Operations;
 import dynobench.plan.FlagRules;
 import dynobench.result.RunResult;
 import dynobench.workload.Factor;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.function.Function;
+import java.util.function.ToLongFunction;
+import java.util.stream.Stream;
 
 /// A column of the long table that version 0.1 didn't have: what varies besides the rows,
 /// conditions of single contenders, and what else was measured.
@@ -21,6 +21,14 @@ public record FurtherColumn(String head, Function<TrialRow, Object> cell) {
 
   private static final List<Metric> FURTHER =
       List.of(Metric.RATE, Metric.WORK_RATE, Metric.HEAP_KEPT);
+
+  private static final List<Metric> LATENCIES =
+      List.of(
+          Metric.LATENCY_P50,
+          Metric.LATENCY_P90,
+          Metric.LATENCY_P99,
+          Metric.LATENCY_P999,
+          Metric.LATENCY_MAX);
 
   /// Those that a run has something for.
   public static List<FurtherColumn> of(RunResult run) {
@@ -57,7 +65,32 @@ public record FurtherColumn(String head, Function<TrialRow, Object> cell) {
       columns.add(
           new FurtherColumn("steady", row -> row.steady().<Object>map(it -> it).orElse("")));
     }
+    columns.addAll(ofClients(run));
     return columns;
+  }
+
+  /// Where clients worked: the kinds of their operations, and how they went.
+  private static List<FurtherColumn> ofClients(RunResult run) {
+    boolean served =
+        run.trials().stream()
+            .flatMap(trial -> trial.phases().stream())
+            .anyMatch(phase -> phase.service().isPresent());
+    return served
+        ? Stream.concat(
+                Stream.of(
+                    new FurtherColumn("operation", TrialRow::operation),
+                    count("done", Operations::done),
+                    count("failed", Operations::failed),
+                    count("retried", Operations::retried)),
+                LATENCIES.stream().map(FurtherColumn::metric))
+            .toList()
+        : List.of();
+  }
+
+  private static FurtherColumn count(String head, ToLongFunction<Operations> value) {
+    return new FurtherColumn(
+        head,
+        row -> row.operations().isEmpty() ? "" : row.operations().stream().mapToLong(value).sum());
   }
 
   /// Rates follow from operations and times: only a run that is about them has a column for them.
@@ -84,12 +117,6 @@ public record FurtherColumn(String head, Function<TrialRow, Object> cell) {
         };
     return new FurtherColumn(
         metric.id() + unit,
-        row ->
-            row.phase().flatMap(phase -> value(metric, phase)).<Object>map(Math::round).orElse(""));
-  }
-
-  private static Optional<Double> value(Metric metric, PhaseFinished phase) {
-    OptionalDouble value = metric.of(phase.measured());
-    return value.isPresent() ? Optional.of(value.getAsDouble()) : Optional.empty();
+        row -> row.value(metric).isPresent() ? Math.round(row.value(metric).getAsDouble()) : "");
   }
 }

@@ -58,7 +58,8 @@ public final class LongCsv {
 
   private LongCsv() {}
 
-  /// A trial that finished no phase has one line, with its outcome.
+  /// A trial that finished no phase has one line, with its outcome. A phase in which clients did
+  /// several kinds of operations has a line for each after its own.
   public static void write(RunResult result, Appendable out, Formulas formulas) throws IOException {
     List<TrialRow> rows = TrialRow.of(result);
     List<FurtherColumn> further = FurtherColumn.of(result);
@@ -99,12 +100,20 @@ public final class LongCsv {
                 trial.warmup(),
                 trial.number(),
                 row.outcome(),
-                row.phase().isPresent() && row.result().counts() ? row.outlier() : ""));
+                isOfPhase(row) && row.result().counts() ? row.outlier() : ""));
     line.addAll(
-        row.phase().map(LongCsv::figures).orElseGet(() -> Collections.nCopies(FIGURES, "")));
+        row.phase()
+            .filter(_ -> isOfPhase(row))
+            .map(LongCsv::figures)
+            .orElseGet(() -> Collections.nCopies(FIGURES, "")));
     line.add(row.message());
     further.forEach(each -> line.add(each.cell().apply(row)));
     return line;
+  }
+
+  /// What is added up by columns of version 0.1 stands there once.
+  private static boolean isOfPhase(TrialRow row) {
+    return row.phase().isPresent() && row.kind().isEmpty();
   }
 
   private static List<Object> figures(PhaseFinished phase) {

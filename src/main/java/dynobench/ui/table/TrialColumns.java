@@ -2,6 +2,7 @@ package dynobench.ui.table;
 
 import dynobench.event.RunEvent.PhaseFinished;
 import dynobench.measure.Metric;
+import dynobench.measure.Operations;
 import dynobench.measure.Unit;
 import dynobench.plan.Levels;
 import dynobench.plan.Trial;
@@ -17,6 +18,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
+import java.util.function.ToLongFunction;
 import java.util.stream.Stream;
 
 /// The columns of the table of trials: every figure there is, those that the workload is about
@@ -35,6 +37,16 @@ final class TrialColumns {
     var columns = new ArrayList<Column>();
     columns.add(words(MedianColumn.SERIES, Column.NAME_WIDTH, row -> row.owner().name()));
     columns.add(words(MedianColumn.PHASE, Column.TITLE_WIDTH, row -> title(workload, row)));
+    if (workload.hasClients()) {
+      columns.add(
+          words(
+              "operation",
+              Column.TITLE_WIDTH,
+              row -> line(row).map(it -> it.operation().replace('_', ' ')).orElse("")));
+      columns.add(operations("done", Operations::done));
+      columns.add(operations("failed", Operations::failed));
+      columns.add(operations("retried", Operations::retried));
+    }
     factors.forEach(each -> columns.add(factor(each)));
     columns.add(repetition());
     if (warm) {
@@ -54,6 +66,17 @@ final class TrialColumns {
     columns.add(count("order", row -> trial(row).map(it -> (double) it.number())));
     columns.add(words("outcome", 24, TrialColumns::outcome));
     return columns;
+  }
+
+  /// Of a line's kinds of operations, all clients together.
+  private Column operations(String id, ToLongFunction<Operations> value) {
+    return count(
+        id,
+        row ->
+            line(row)
+                .map(TrialRow::operations)
+                .filter(all -> !all.isEmpty())
+                .map(all -> (double) all.stream().mapToLong(value).sum()));
   }
 
   /// A trial that finished no phase has none.
@@ -119,8 +142,8 @@ final class TrialColumns {
         title,
         Column.width(title),
         row ->
-            phase(row)
-                .map(it -> metric.of(it.measured()))
+            line(row)
+                .map(it -> it.value(metric))
                 .filter(OptionalDouble::isPresent)
                 .map(OptionalDouble::getAsDouble),
         each -> Numbers.figure(each / step.size()));
@@ -158,7 +181,7 @@ final class TrialColumns {
   }
 
   private static Optional<PhaseFinished> phase(Row row) {
-    return line(row).flatMap(TrialRow::phase);
+    return line(row).filter(it -> it.kind().isEmpty()).flatMap(TrialRow::phase);
   }
 
   private static Function<Row, Optional<Double>> phase(ToDoubleFunction<PhaseFinished> value) {
