@@ -1,11 +1,8 @@
 package dynobench.cli;
 
-import dynobench.files.AtomicFile;
 import dynobench.files.Reason;
-import dynobench.workload.Workloads;
+import dynobench.session.NewWorkload;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -28,17 +25,14 @@ final class NewWorkloadCommand extends CliCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    Optional<String> refusal = program.home().workloads().refusal(name);
+    var workload = new NewWorkload(program.home(), name);
+    Optional<String> refusal = workload.refusal();
     if (refusal.isPresent()) {
-      return usage("It can't be called \"" + name + "\": " + refusal.get() + ".");
+      return usage(refusal.get());
     }
-    Path file = program.home().userWorkloads().resolve(name).resolve("workload.toml");
-    if (Files.exists(file, LinkOption.NOFOLLOW_LINKS)) {
-      return usage(file + " is there already: choose another name, or delete it.");
-    }
+    Path file = workload.file();
     try {
-      Files.createDirectories(file.getParent());
-      AtomicFile.write(file, Workloads.example(name));
+      workload.write();
     } catch (IOException e) {
       err("Cannot write " + file + ": " + Reason.of(e) + ". Free the place, and try again.");
       return ExitCode.FAILED;

@@ -5,6 +5,8 @@ import dynobench.ui.command.Commands;
 import dynobench.ui.draft.DraftField;
 import dynobench.ui.draft.PlanFiles;
 import dynobench.ui.parts.Texts;
+import dynobench.ui.work.FolderWindow;
+import java.nio.file.Path;
 import org.kordamp.ikonli.feather.Feather;
 
 /// The commands that open and save plans.
@@ -23,8 +25,22 @@ record FileCommands(Wiring wiring, Texts texts) {
         .key("Shortcut+O")
         .icon(Feather.FOLDER)
         .done();
+    commands.add("workload.new", this::beginWorkload).icon(Feather.EDIT).done();
     commands.add("file.save", this::save).key("Shortcut+S").icon(Feather.SAVE).done();
     commands.add("file.save.as", this::saveAs).key("Shortcut+Shift+S").done();
+  }
+
+  /// The system opens the file with what it has for text.
+  private void beginWorkload() {
+    wiring
+        .dialogs()
+        .name(texts.of("workload.new"), texts.of("workload.new.question"))
+        .ifPresent(name -> wiring.draft().known().begin(name, this::open));
+  }
+
+  private void open(Path written) {
+    wiring.notices().say(texts.of("workload.new.written", written));
+    FolderWindow.ofThisSystem().open(written, wiring.tasks());
   }
 
   private void save() {

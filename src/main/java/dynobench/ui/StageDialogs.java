@@ -14,6 +14,7 @@ import javafx.scene.control.ButtonBar.ButtonData;
 import javafx.scene.control.ButtonType;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextArea;
+import javafx.scene.control.TextInputDialog;
 import javafx.scene.layout.VBox;
 import javafx.stage.FileChooser;
 import javafx.stage.Stage;
@@ -34,6 +35,17 @@ record StageDialogs(Stage owner, Texts texts) implements Dialogs {
   @Override
   public Optional<Path> open(String title, List<String> extensions) {
     return Optional.ofNullable(chooser(title, extensions).showOpenDialog(owner)).map(File::toPath);
+  }
+
+  @Override
+  public Optional<String> name(String title, String question) {
+    var dialog = new TextInputDialog();
+    dialog.setTitle(texts.of("window.title"));
+    dialog.setHeaderText(title);
+    dialog.setContentText(question);
+    dialog.getEditor().setAccessibleText(question);
+    dialog.initOwner(owner);
+    return dialog.showAndWait().map(String::strip).filter(each -> !each.isEmpty());
   }
 
   /// All flags are in sight, whatever their number; Enter and Escape both say no.

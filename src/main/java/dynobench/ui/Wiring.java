@@ -4,6 +4,7 @@ import dynobench.session.Bench;
 import dynobench.session.Home;
 import dynobench.ui.concern.Concerns;
 import dynobench.ui.dock.Navigation;
+import dynobench.ui.draft.KnownWorkloads;
 import dynobench.ui.draft.PlanDraft;
 import dynobench.ui.draft.PlanFiles;
 import dynobench.ui.live.LiveRun;
@@ -16,7 +17,6 @@ import dynobench.ui.work.Background;
 import dynobench.ui.work.Dialogs;
 import dynobench.ui.work.Notices;
 import dynobench.ui.work.Tasks;
-import dynobench.workload.Workloads;
 import java.time.Clock;
 
 /// What the views and commands of one window are wired from. Only the classes that put the window
@@ -41,10 +41,9 @@ public record Wiring(
     var notices = new Notices();
     var tasks = new Tasks(background, notices);
     var showing = new Showing(notices, clock);
-    Workloads workloads = home.workloads();
-    var draft = new PlanDraft(bench, workloads, background);
-    showing.expect(
-        draft.workload().id().map(id -> workloads.named(id).orElseGet(workloads::standard)));
+    var known = new KnownWorkloads(home, tasks);
+    var draft = new PlanDraft(bench, known, background);
+    showing.expect(draft.workload().id().flatMap(id -> known.all().map(_ -> known.orStandard(id))));
     var live = new LiveRun(bench, dialogs, tasks, showing);
     var archive = new Archive(bench.workspace().runs(), tasks, showing);
     var overlays = new Overlays(showing, archive, tasks);

@@ -43,7 +43,7 @@ final class WorkbenchMenus {
   private void addFile() {
     Menu file = menu("file", "file.new", "file.open");
     file.getItems().add(recent());
-    add(file, "file.save", "file.save.as", "");
+    add(file, "file.save", "file.save.as", "", "workload.new", "");
     add(file, "export.long_csv", "export.wide_csv", "export.html", "");
     add(file, "chart.save.png", "chart.save.svg", "", "file.quit");
     view.addMenu(file);

@@ -39,6 +39,9 @@ public final class TestWindow implements AutoCloseable {
   /// What the user answers to the next file dialog.
   private Optional<Path> answer = Optional.empty();
 
+  /// What the user answers when a name is asked for.
+  private Optional<String> named = Optional.empty();
+
   private final Stage stage;
   private List<Unusual> asked = List.of();
   private boolean permitting;
@@ -87,6 +90,11 @@ public final class TestWindow implements AutoCloseable {
     }
 
     @Override
+    public Optional<String> name(String title, String question) {
+      return named;
+    }
+
+    @Override
     public boolean permits(List<Unusual> flags) {
       asked = flags;
       return permitting;
@@ -106,6 +114,11 @@ public final class TestWindow implements AutoCloseable {
   /// The user will name this file when asked.
   public void answer(Path file) {
     answer = Optional.of(file);
+  }
+
+  /// The user will type this name when asked.
+  public void answer(String name) {
+    named = Optional.of(name);
   }
 
   public Wiring wiring() {

@@ -51,7 +51,7 @@ public final class PlanDraft {
       new SimpleObjectProperty<>(Optional.empty());
   private final PlanCheck check;
   private final ReadOnlyBooleanWrapper changed = new ReadOnlyBooleanWrapper();
-  private final Workloads workloads;
+  private final KnownWorkloads known;
   private final WorkloadDraft workload;
   private final Map<DraftField, Given> given = new EnumMap<>(DraftField.class);
   private Optional<Descriptions> descriptions = Optional.empty();
@@ -65,21 +65,22 @@ public final class PlanDraft {
   /// What a plan says of itself as it was loaded, and when it was changed since.
   private record Descriptions(String loaded, String whenChanged) {}
 
-  public PlanDraft(Bench bench, Workloads workloads, Background background) {
-    this.workloads = workloads;
+  public PlanDraft(Bench bench, KnownWorkloads known, Background background) {
+    this.known = known;
     check = new PlanCheck(bench, background, catalog);
-    workload = new WorkloadDraft(workloads, this::change);
+    workload = new WorkloadDraft(this::workloads, this::change);
     for (DraftField field : DraftField.values()) {
       var text = new SimpleStringProperty("");
       text.addListener((_, _, _) -> change());
       fields.put(field, text);
     }
     settling = true;
-    show(Varied.standard(workloads.standard()));
+    show(Varied.standard(workloads().standard()));
     settling = false;
     stored = content();
     rangeKind.addListener((_, _, kind) -> translate(kind));
     catalog.addListener((_, _, _) -> check());
+    known.all().addListener((_, _, _) -> atOnce(workload::renew));
     contenders.addListener((ListChangeListener<Entry>) _ -> change());
   }
 
@@ -110,7 +111,7 @@ public final class PlanDraft {
   }
 
   private void fill(Plan next) {
-    fill(Filling.of(next, workloads));
+    fill(Filling.of(next, workloads()));
   }
 
   /// Replaces the draft by a plan with mistakes, which are its problems from now on.
@@ -141,7 +142,7 @@ public final class PlanDraft {
   /// conditions stay.
   public void choose(String id) {
     if (!id.equals(workload.id().get())) {
-      workloads.named(id).ifPresent(next -> atOnce(() -> show(Varied.standard(next))));
+      workloads().named(id).ifPresent(next -> atOnce(() -> show(Varied.standard(next))));
     }
   }
 
@@ -188,9 +189,14 @@ public final class PlanDraft {
     return workload;
   }
 
+  /// The workloads that can be chosen, and what keeps others from it.
+  public KnownWorkloads known() {
+    return known;
+  }
+
   /// The workloads there are.
   Workloads workloads() {
-    return workloads;
+    return known.all().get();
   }
 
   /// The key of the form's field that a problem belongs to.
@@ -300,7 +306,7 @@ public final class PlanDraft {
   /// Checks it again: engines may have come, or a disk be full by now.
   public void check() {
     var found = new Problems();
-    Optional<Plan> read = PlanFile.read("", base(), texts(), workloads, found);
+    Optional<Plan> read = PlanFile.read("", base(), texts(), workloads(), found);
     read.ifPresent(each ->
         lastValues =
             each.factor(workload.axis().get())

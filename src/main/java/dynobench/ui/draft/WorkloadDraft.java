@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -23,7 +24,7 @@ import javafx.beans.property.StringProperty;
 /// The part of the draft that a workload describes: which workload it is, which of its parameters
 /// has the range, and what is typed for the others.
 public final class WorkloadDraft {
-  private final Workloads workloads;
+  private final Supplier<Workloads> workloads;
   private final Runnable change;
   private final ReadOnlyStringWrapper id;
   private final ReadOnlyStringWrapper axis = new ReadOnlyStringWrapper("");
@@ -34,10 +35,10 @@ public final class WorkloadDraft {
   private List<String> order = List.of();
 
   /// @param change told when something was typed
-  WorkloadDraft(Workloads workloads, Runnable change) {
+  WorkloadDraft(Supplier<Workloads> workloads, Runnable change) {
     this.workloads = workloads;
     this.change = change;
-    id = new ReadOnlyStringWrapper(workloads.standard().id());
+    id = new ReadOnlyStringWrapper(workloads.get().standard().id());
   }
 
   void fill(Varied next) {
@@ -58,6 +59,14 @@ public final class WorkloadDraft {
   private void show(String next) {
     axis.set(next);
     fields.set(parameters().filter(each -> !each.id().equals(next)).toList());
+  }
+
+  /// The descriptions were read anew: what is typed stays where there still is a field for it.
+  void renew() {
+    parameters()
+        .filter(each -> text(each.id()).get().isEmpty())
+        .forEach(each -> text(each.id()).set(standard(each)));
+    show(current().isPresent() && varying().isEmpty() ? "" : axis.get());
   }
 
   private static String standard(Parameter parameter) {
@@ -170,7 +179,7 @@ public final class WorkloadDraft {
 
   /// The workloads there are.
   public List<Workload> all() {
-    return workloads.all();
+    return workloads.get().all();
   }
 
   /// Which workload it is, as plans name it; one that nobody describes stays as it was named.
@@ -180,7 +189,7 @@ public final class WorkloadDraft {
 
   /// The workload, if it is described.
   public Optional<Workload> current() {
-    return workloads.named(id.get());
+    return workloads.get().named(id.get());
   }
 
   /// The parameter that the fields of the range are of; empty where none has the range.

@@ -3,6 +3,7 @@ package dynobench.ui.plan;
 import dynobench.plan.Levels;
 import dynobench.plan.Plan;
 import dynobench.plan.TrialOrder;
+import dynobench.toml.Problem;
 import dynobench.ui.draft.DraftField;
 import dynobench.ui.draft.PlanDraft;
 import dynobench.ui.draft.Typed;
@@ -27,6 +28,8 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.value.ObservableValue;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
 
 /// The part of the form that the workload describes: which one it is, what of it varies, and what
 /// its parameters are called.
@@ -44,6 +47,8 @@ final class VariedViewModel {
   private final ReadOnlyStringWrapper values = new ReadOnlyStringWrapper("");
   private final ReadOnlyBooleanWrapper ranged = new ReadOnlyBooleanWrapper();
   private final ReadOnlyObjectWrapper<List<String>> axes = new ReadOnlyObjectWrapper<>(List.of());
+  private final ObservableList<String> workloads = FXCollections.observableArrayList();
+  private final ReadOnlyObjectWrapper<List<String>> broken = new ReadOnlyObjectWrapper<>(List.of());
   private final SliderField from;
   private final SliderField step;
   private final SliderField factor;
@@ -58,8 +63,21 @@ final class VariedViewModel {
     factor = Sliders.factor(draft.field(DraftField.FACTOR));
     count = Sliders.count(draft.field(DraftField.COUNT));
     workload.id().subscribe(_ -> describe());
+    draft.known().all().subscribe(_ -> list());
     workload.axis().subscribe(_ -> describe());
     draft.plan().subscribe(plan -> values.set(plan.map(this::values).orElse("")));
+  }
+
+  /// What the folder of one's own workloads holds by now.
+  private void list() {
+    workloads.setAll(workload.all().stream().map(Workload::id).toList());
+    broken.set(draft.known().all().get().problems().stream().map(Problem::toString).toList());
+    describe();
+  }
+
+  /// Somebody is about to choose.
+  void look() {
+    draft.known().look();
   }
 
   private void describe() {
@@ -124,17 +142,29 @@ final class VariedViewModel {
   }
 
   /// The ids of the workloads there are.
-  List<String> workloads() {
-    return workload.all().stream().map(Workload::id).toList();
+  ObservableList<String> workloads() {
+    return workloads;
+  }
+
+  /// What is wrong with the user's own descriptions, a sentence each.
+  ReadOnlyObjectProperty<List<String>> broken() {
+    return broken.getReadOnlyProperty();
   }
 
   /// A workload's title; what a plan file names by mistake stands there as it is.
   String title(String id) {
     return workload.all().stream()
         .filter(each -> each.id().equals(id))
-        .map(Workload::title)
+        .map(this::title)
         .findFirst()
         .orElse(id);
+  }
+
+  /// One's own are told from those that came with the program.
+  private String title(Workload one) {
+    return draft.known().all().get().isOwn(one.id())
+        ? texts.of("workload.own", one.title())
+        : one.title();
   }
 
   /// A parameter's name as people read it; that there is none in words.

@@ -1,22 +1,30 @@
 package dynobench.ui.plan;
 
 import dynobench.ui.parts.Fxml;
+import java.util.List;
 import javafx.fxml.FXML;
+import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
 
 /// The choice of the workload, with what it shows and where it comes from.
 final class WorkloadView {
   @FXML private ComboBox<String> workload;
   @FXML private Label about;
+  @FXML private VBox broken;
 
   private final Parent node;
 
   WorkloadView(VariedViewModel model) {
     node = Fxml.load(this, "workload.fxml");
-    workload.getItems().setAll(model.workloads());
     Titles.in(workload, model::title);
+    list(model);
+    model.workloads().subscribe(() -> list(model));
+    workload.setOnShowing(_ -> model.look());
+    model.broken().subscribe(this::tell);
     model.draft().workload().id().subscribe(workload::setValue);
     workload
         .valueProperty()
@@ -28,6 +36,25 @@ final class WorkloadView {
     about.textProperty().bind(model.about());
     about.visibleProperty().bind(model.about().isNotEmpty());
     about.managedProperty().bind(about.visibleProperty());
+  }
+
+  private void list(VariedViewModel model) {
+    workload.getItems().setAll(model.workloads());
+    workload.setValue(model.draft().workload().id().get());
+  }
+
+  private void tell(List<String> mistakes) {
+    broken.getChildren().setAll(mistakes.stream().map(WorkloadView::line).toList());
+    broken.setVisible(!mistakes.isEmpty());
+    broken.setManaged(!mistakes.isEmpty());
+  }
+
+  private static Node line(String text) {
+    var label = new Label(text);
+    label.setWrapText(true);
+    label.setMinHeight(Region.USE_PREF_SIZE);
+    label.getStyleClass().add("field-problem");
+    return label;
   }
 
   Parent node() {

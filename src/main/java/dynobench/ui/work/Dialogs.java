@@ -14,6 +14,10 @@ public interface Dialogs {
   /// @param extensions of the files that are meant, without dots
   Optional<Path> open(String title, List<String> extensions);
 
+  /// @param question what is to be typed
+  /// @return empty when the user thought better of it
+  Optional<String> name(String title, String question);
+
   /// Whether a run may use flags that can run commands, load code or write files.
   ///
   /// @param flags all of them, with the reason for each

@@ -40,6 +40,11 @@ class ChartViewModelTest {
     }
 
     @Override
+    public Optional<String> name(String title, String question) {
+      return Optional.empty();
+    }
+
+    @Override
     public boolean permits(List<Unusual> flags) {
       return false;
     }

@@ -18,6 +18,11 @@ public record NoDialogs() implements Dialogs {
   }
 
   @Override
+  public Optional<String> name(String title, String question) {
+    return Optional.empty();
+  }
+
+  @Override
   public boolean permits(List<Unusual> flags) {
     return false;
   }
