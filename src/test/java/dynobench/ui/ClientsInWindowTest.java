@@ -1,0 +1,103 @@
+package dynobench.ui;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dynobench.result.RunResult;
+import dynobench.result.RunState;
+import dynobench.store.RunReader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import javafx.scene.Node;
+import org.jfree.chart.fx.ChartViewer;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Clients work for a few seconds, in the real window.
+class ClientsInWindowTest {
+  private static final String PHASE = "transfer";
+  private static final String PLAN =
+      """
+      name = "small bank"
+      workload = "bank"
+      repetitions = 1
+      parameters = { accounts = 1000, seconds = 3, warmup = 1 }
+      vary = { clients = [2] }
+      contenders = ["hsqldb/mem"]
+      """;
+
+  @TempDir Path folder;
+
+  @Test
+  void aRunIsWatchedReplayedAndExported() throws Exception {
+    try (var window = TestWindow.open(folder)) {
+      Path stored = watch(window);
+      replay(window, stored);
+      export(window);
+    }
+  }
+
+  private static Path watch(TestWindow window) throws Exception {
+    window.plan(PLAN);
+    show(window, "monitor");
+    show(window, "chart.throughput");
+    window.command("run.start");
+    window.await(() -> points(window) > 1 && isGoingOn(window));
+    window.await(() -> window.wiring().showing().result().state() == RunState.FINISHED);
+    window.await(() -> points(window) >= 3);
+    return window.wiring().showing().run().get().folder().orElseThrow();
+  }
+
+  private static boolean isGoingOn(TestWindow window) {
+    return window.wiring().showing().result().state() == RunState.UNFINISHED;
+  }
+
+  /// What is replayed to its end is what was stored.
+  private static void replay(TestWindow window, Path stored) throws Exception {
+    RunResult once = new RunReader(stored).result();
+    Toolkit.on(() -> {
+      window.wiring().archive().replay(stored, System::nanoTime);
+      return stored;
+    });
+    window.await(() -> window.wiring().showing().replay().get().isPresent());
+    window.command("replay.speed.100");
+    window.await(() -> window.wiring().showing().result().state() == RunState.FINISHED);
+    RunResult again = window.wiring().showing().result();
+    assertThat(again.measurements(PHASE)).isEqualTo(once.measurements(PHASE)).hasSize(1);
+    assertThat(again.flow(again.trials().getFirst(), PHASE)).hasSizeBetween(3, 6);
+  }
+
+  private void export(TestWindow window) throws Exception {
+    Path csv = folder.resolve("small.csv");
+    window.answer(csv);
+    window.command("export.long_csv");
+    window.await(() -> Files.exists(csv));
+    assertThat(Files.readString(csv)).contains(",operation,done,failed,retried,").contains(PHASE);
+    Path svg = folder.resolve("small.svg");
+    window.answer(svg);
+    show(window, "chart.throughput");
+    window.command("chart.save.svg");
+    window.await(() -> Files.exists(svg));
+    assertThat(svg).content().startsWith("<svg").contains("warm-up, not counted");
+  }
+
+  private static void show(TestWindow window, String view) throws Exception {
+    Toolkit.on(() -> {
+      window.dock().show(view);
+      return view;
+    });
+  }
+
+  /// In the dataset of the chart that is in front.
+  private static int points(TestWindow window) {
+    Node front = window.scene().lookup(".chart-viewer");
+    if (!(front instanceof ChartViewer viewer)) {
+      return 0;
+    }
+    var data = viewer.getChart().getXYPlot().getDataset();
+    int points = 0;
+    for (int series = 0; series < data.getSeriesCount(); series++) {
+      points += data.getItemCount(series);
+    }
+    return points;
+  }
+}
