@@ -71,7 +71,8 @@ final class VariedViewModel {
   /// What the folder of one's own workloads holds by now.
   private void list() {
     workloads.setAll(workload.all().stream().map(Workload::id).toList());
-    broken.set(draft.known().all().get().problems().stream().map(Problem::toString).toList());
+    broken.set(
+        draft.known().all().get().problems().stream().map(Problem::toString).distinct().toList());
     describe();
   }
 
