@@ -15,10 +15,14 @@ public sealed interface Step {
   /// Asks, and reads everything that is answered.
   ///
   /// @param into names for the columns of the only row; none where rows may be any number
+  /// @param is what the columns of each row must be, where its number is `row`; none where any
+  ///   answer will do
   /// @param rows that the answer must have
-  record Ask(String statement, List<Answer> into, Optional<Expression> rows) implements Step {
+  record Ask(String statement, List<Answer> into, List<Expression> is, Optional<Expression> rows)
+      implements Step {
     public Ask {
       into = List.copyOf(into);
+      is = List.copyOf(is);
     }
   }
 

@@ -50,9 +50,8 @@ final class TransactionReader {
               ? step(table, section.name(), here)
               : section.attempt("do", () -> alone(section.name(), String.valueOf(element), here));
       step.ifPresent(steps::add);
-      if (step.orElse(null)
-          instanceof Step.Ask(String _, List<Step.Answer> into, Optional<Expression> _)) {
-        for (Step.Answer each : into) {
+      if (step.orElse(null) instanceof Step.Ask ask) {
+        for (Step.Answer each : ask.into()) {
           known = known.with(each.name(), each.kind());
         }
       }
@@ -137,6 +136,7 @@ final class TransactionReader {
 
   private Transaction.Variable variable(String name, Expression value) {
     Names.check(name);
+    RequiredAnswer.requireFree(name);
     if (scope.names().containsKey(name)) {
       throw new IllegalArgumentException(
           "there is a parameter or a counter \"" + name + "\": choose another name");
@@ -179,8 +179,9 @@ final class TransactionReader {
               } else if (table.has("ask")) {
                 String sql = bound(table.text("ask"), known);
                 List<Step.Answer> into = answers(table);
+                List<Expression> is = RequiredAnswer.read(table, known);
                 Optional<Expression> rows = rows(table, known);
-                return new Step.Ask(statements.add(transaction, sql), into, rows);
+                return new Step.Ask(statements.add(transaction, sql), into, is, rows);
               } else if (table.has("do")) {
                 String sql = bound(table.text("do"), known);
                 return new Step.Execute(statements.add(transaction, sql), rows(table, known));
@@ -221,7 +222,7 @@ final class TransactionReader {
     }
     String id = statements.add(transaction, bound(sql, known));
     return BoundSql.of(sql).asks()
-        ? new Step.Ask(id, List.of(), Optional.empty())
+        ? new Step.Ask(id, List.of(), List.of(), Optional.empty())
         : new Step.Execute(id, Optional.empty());
   }
 
@@ -258,6 +259,7 @@ final class TransactionReader {
 
   private static Step.Answer answer(String name, String kind) {
     Names.check(name);
+    RequiredAnswer.requireFree(name);
     return new Step.Answer(
         name,
         Arrays.stream(Kind.values())

@@ -78,10 +78,23 @@ class ScriptedWorkloadsTest {
           { do = "INSERT | { update = "INSERT | Records are for workloads that say needs = "records".
           { do = "INSERT | { insert = "INSERT | says neither do nor ask
           rows = 1 }, | raws = 1 }, | is not a key that is known here; did you mean "rows"?
+          into = "balance" }, | is = "balance" }, | transactions.transfer.do.is: there is nothing called "balance" here
+          into = "balance" }, | into = "balance", is = 3 }, | is: stands beside into
+          into = "balance" }, | is = [] }, | is: requires nothing: an expression for each column was expected
+          into = "balance" }, | is = ["1", "real(0, 1)"] }, | is: "real(0, 1)" is a number, where a whole number or a text was expected
+          into = "balance" }, | into = "row" }, | "row" is the number of an answer's row: choose another name
+          delta = "uniform | row = "uniform | "row" is the number of an answer's row: choose another name
           clients = "clients" | clients = "client" | "client" is none of its parameters
           """)
   void areToldOfWithWhatWasExpected(String before, String after, String words) throws IOException {
     assertThat(mistakes(before, after)).anyMatch(each -> each.contains(words));
+  }
+
+  @Test
+  void mayRequireANumberOrAnExpressionForEachColumn() throws IOException {
+    String required = "is = [\"account + row\", \"'a' + row\"] },";
+    assertThat(mistakes("into = \"balance\" },", required)).isEmpty();
+    assertThat(mistakes("into = \"balance\" },", "is = 3 },")).isEmpty();
   }
 
   @Test

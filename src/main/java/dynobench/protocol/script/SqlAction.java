@@ -75,6 +75,8 @@ abstract sealed class SqlAction implements Action {
 
   private static final class Question extends SqlAction {
     private final Reader[] readers;
+    private final Requirement requirement;
+    private final boolean oneRow;
     private int columns;
 
     private Question(SqlConnection session, Step.Ask step, Scope scope) throws SQLException {
@@ -85,6 +87,8 @@ abstract sealed class SqlAction implements Action {
         all.add(Reader.of(column, scope.slot(each.name(), each.kind()), statement.isShort(column)));
       }
       readers = all.toArray(Reader[]::new);
+      requirement = Requirement.of(step.is(), words(), scope);
+      oneRow = readers.length > 0 || (!step.is().isEmpty() && step.rows().isEmpty());
     }
 
     @Override
@@ -96,12 +100,14 @@ abstract sealed class SqlAction implements Action {
           for (Reader each : readers) {
             each.read(found, frame);
           }
-          if (readers.length == 0) {
+          if (requirement.isSome()) {
+            requirement.require(found, count, frame);
+          } else if (readers.length == 0) {
             all(found);
           }
         }
       }
-      if (readers.length > 0 && count != 1) {
+      if (oneRow && count != 1) {
         throw new WrongDataException(
             "one row by " + words(), String.format(Locale.ROOT, "%,d", count));
       }

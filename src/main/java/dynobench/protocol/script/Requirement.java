@@ -1,0 +1,100 @@
+package dynobench.protocol.script;
+
+import dynobench.protocol.WrongDataException;
+import dynobench.script.Expression;
+import dynobench.script.Given;
+import dynobench.script.Kind;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.Locale;
+
+/// What the columns of an answer must be, row by row. Comparing whole numbers allocates nothing.
+final class Requirement {
+  private final List<Expression> texts;
+  private final String question;
+  private final Value[] values;
+  private final int row;
+  private boolean hasCounted;
+
+  private Requirement(List<Expression> texts, String question, List<Value> values, int row) {
+    this.texts = texts;
+    this.question = question;
+    this.values = values.toArray(Value[]::new);
+    this.row = row;
+  }
+
+  /// @param values one for each column; none where nothing is required
+  /// @param question for messages
+  static Requirement of(List<Expression> values, String question, Scope scope) {
+    if (values.isEmpty()) {
+      return new Requirement(values, question, List.of(), 0);
+    }
+    Scope.Slot row = scope.slot(Given.ROW, Kind.WHOLE);
+    return new Requirement(
+        values, question, values.stream().map(scope::compile).toList(), row.number());
+  }
+
+  boolean isSome() {
+    return values.length > 0;
+  }
+
+  /// @param found stands at a row
+  /// @param number of the row, from 1
+  void require(ResultSet found, long number, Frame frame) throws WrongDataException, SQLException {
+    if (!hasCounted) {
+      requireColumns(found.getMetaData().getColumnCount());
+      hasCounted = true;
+    }
+    frame.wholes[row] = number;
+    for (int i = 0; i < values.length; i++) {
+      switch (values[i]) {
+        case Value.Whole(Value.WholeSource source) -> {
+          long expected = source.of(frame);
+          long answered = found.getLong(i + 1);
+          if (answered != expected || found.wasNull()) {
+            String told = found.wasNull() ? "nothing" : whole(answered);
+            throw wrong(i, number, whole(expected), told);
+          }
+        }
+        case Value.Thing(Kind _, Value.ObjectSource source) -> {
+          Object expected = source.of(frame);
+          String answered = found.getString(i + 1);
+          if (!expected.equals(answered)) {
+            String told = answered == null ? "nothing" : quoted(answered);
+            throw wrong(i, number, quoted(expected), told);
+          }
+        }
+        case Value.Real _ -> throw new IllegalStateException("a number with a fraction");
+      }
+    }
+  }
+
+  private void requireColumns(int count) throws WrongDataException {
+    if (count != values.length) {
+      throw new WrongDataException(
+          values.length + " columns by " + question, Integer.toString(count));
+    }
+  }
+
+  private static String whole(long value) {
+    return String.format(Locale.ROOT, "%,d", value);
+  }
+
+  private static String quoted(Object text) {
+    return "'" + text + "'";
+  }
+
+  private WrongDataException wrong(int column, long number, String expected, String answered) {
+    return new WrongDataException(
+        String.format(
+            Locale.ROOT,
+            "%s (%s) in column %d of row %,d by %s",
+            expected,
+            texts.get(column).text(),
+            column + 1,
+            number,
+            question),
+        answered);
+  }
+}
