@@ -20,6 +20,8 @@ import java.util.Optional;
 /// @param reserved names that must be quoted
 /// @param conflicts what it says when somebody else is in a transaction's way, and it may be begun
 ///   anew: beginnings of SQLSTATEs, and codes of its own such as `error 5`
+/// @param lacks workloads that it can't do though it has words for them, and why, as the end of a
+///   sentence
 /// @param own statements of single workloads that replace what would be made
 public record Dialect(
     String tables,
@@ -30,6 +32,7 @@ public record Dialect(
     String quote,
     List<String> reserved,
     List<String> conflicts,
+    Map<String, String> lacks,
     List<Own> own) {
   /// What the standard says, and every engine understands that says nothing else.
   public static final Dialect STANDARD =
@@ -49,6 +52,7 @@ public record Dialect(
           "\"",
           List.of(),
           List.of("40"),
+          Map.of(),
           List.of());
 
   /// The statement that makes the tables.
@@ -66,18 +70,20 @@ public record Dialect(
     types = Map.copyOf(types);
     reserved = List.copyOf(reserved);
     conflicts = List.copyOf(conflicts);
+    lacks = Map.copyOf(lacks);
     own = List.copyOf(own);
   }
 
   /// The same with another prefix.
   public Dialect withPrefix(String other) {
-    return new Dialect(tables, other, drop, afterCreate, types, quote, reserved, conflicts, own);
+    return new Dialect(
+        tables, other, drop, afterCreate, types, quote, reserved, conflicts, lacks, own);
   }
 
   /// The same with these statements only as its own.
   public Dialect owning(List<Own> others) {
     return new Dialect(
-        tables, prefix, drop, afterCreate, types, quote, reserved, conflicts, others);
+        tables, prefix, drop, afterCreate, types, quote, reserved, conflicts, lacks, others);
   }
 
   /// Whether a transaction that failed may be begun anew, because somebody else was in its way.
@@ -90,8 +96,12 @@ public record Dialect(
         .anyMatch(each -> each.equals(error) || (!state.isEmpty() && state.startsWith(each)));
   }
 
-  /// Why it has no words for a workload; empty when it has.
+  /// Why it can't do a workload, or has no words for it; empty when it can.
   Optional<String> obstacle(Workload workload) {
+    return Optional.ofNullable(lacks.get(shipped(workload))).or(() -> lackOfWords(workload));
+  }
+
+  private Optional<String> lackOfWords(Workload workload) {
     List<String> lacking =
         isOwn(workload, CREATE)
             ? List.of()
@@ -115,14 +125,18 @@ public record Dialect(
     return own(workload).stream().anyMatch(each -> each.id().equals(statement));
   }
 
-  /// A variant of somebody's own asks what the program's workload asks whose protocol it has.
+  /// A variant of somebody's own asks what the program's workload asks whose protocol it has; a
+  /// script asks what it says itself.
+  private static String shipped(Workload workload) {
+    return Workloads.shipped().all().stream()
+        .filter(each -> workload.script().isEmpty() && each.protocol().equals(workload.protocol()))
+        .findFirst()
+        .map(Workload::id)
+        .orElse(workload.id());
+  }
+
   private List<NamedSql> own(Workload workload) {
-    String id =
-        Workloads.shipped().all().stream()
-            .filter(each -> each.protocol().equals(workload.protocol()))
-            .findFirst()
-            .map(Workload::id)
-            .orElse(workload.id());
+    String id = shipped(workload);
     return own.stream()
         .filter(each -> each.workload().equals(id))
         .flatMap(each -> each.statements().stream())

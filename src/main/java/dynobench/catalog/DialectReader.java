@@ -45,12 +45,27 @@ final class DialectReader {
     String quote = table.text("quote", base.quote());
     List<String> reserved = table.has("reserved") ? table.texts("reserved") : base.reserved();
     List<String> conflicts = table.has("conflicts") ? conflicts(table) : base.conflicts();
+    Map<String, String> lacks = table.has("lacks") ? lacks(table) : base.lacks();
     var types = new LinkedHashMap<>(base.types());
     table.section("types").ifPresent(own -> types.putAll(types(own)));
     Placeholders.check(table, "drop", List.of(drop), TABLE);
     Placeholders.check(table, "after-create", after, TABLE);
     table.finish();
-    return new Dialect(tables, prefix, drop, after, types, quote, reserved, conflicts, List.of());
+    return new Dialect(
+        tables, prefix, drop, after, types, quote, reserved, conflicts, lacks, List.of());
+  }
+
+  private static Map<String, String> lacks(Section table) {
+    Map<String, String> lacks = table.map("lacks");
+    List<String> ids = Workloads.shipped().all().stream().map(Workload::id).toList();
+    lacks.keySet().stream()
+        .filter(each -> !ids.contains(each))
+        .forEach(each ->
+            table.problem(
+                "lacks",
+                "\"%s\" is no workload of Dynobench's: there are %s"
+                    .formatted(each, String.join(", ", ids))));
+    return lacks;
   }
 
   private static List<String> conflicts(Section table) {

@@ -150,6 +150,27 @@ class DialectTest {
   }
 
   @Test
+  void saysWhichWorkloadItCannotDoAndWhy() {
+    Setup own = own("dialect.lacks = { bank = \"it has no transactions\" }");
+
+    assertThat(own.obstacle(workload("bank"))).contains("it has no transactions");
+    assertThat(own.obstacle(workload("lookup"))).isEmpty();
+  }
+
+  @Test
+  void tellsOfWorkloadsThatThereAreNot() {
+    DescriptorReader.read(
+        Path.of("/engines/own"),
+        "own",
+        false,
+        SHORT.formatted("dialect = { lacks = { query = \"no\" } }"),
+        problems);
+
+    assertThat(problems.list().toString())
+        .contains("lacks: \"query\" is no workload of Dynobench's: there are phases, lookup");
+  }
+
+  @Test
   void tellsOfKeysThatItDoesNotKnow() {
     var read =
         DescriptorReader.read(
