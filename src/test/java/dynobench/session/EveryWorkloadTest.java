@@ -54,7 +54,14 @@ class EveryWorkloadTest {
                   .with("inserts", "15")
                   .with("scans", "10")
                   .with("scan_records", "20")
-                  .with("changes", "15"));
+                  .with("changes", "15"),
+          "queries",
+              Settings.of("scale", "3")
+                  .with("accounts", "50")
+                  .with("width", "20")
+                  .with("clients", "2")
+                  .with("questions", "5")
+                  .with("ranges", "20"));
 
   private final Map<String, TestBench> benches = new HashMap<>();
 
