@@ -21,14 +21,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// Reads a reference: what is said about it from TOML, its figures from CSV as they were published.
 final class ReferenceReader {
   private static final double NANOS_PER_MILLI = 1e6;
+  private static final String OPERATIONS = "transactions";
   private static final Metric TIME = Metric.TIME;
   private static final Metric HEAP = Metric.HEAP_KEPT;
-  private static final Metric WORK_RATE = Metric.WORK_RATE;
 
   /// How the CSV is laid out.
   private enum Layout {
@@ -164,21 +165,42 @@ final class ReferenceReader {
   private Optional<Reference.Repeatable> repeatable(String rate) {
     Optional<Section> tests = about.section("tests");
     String platform = about.text("platform", "");
-    if (tests.isEmpty()) {
+    Settings levels = new Settings(about.map("at"));
+    List<String> key = about.has("told-by") ? about.texts("told-by") : List.of("test");
+    List<Metric> figures = figures();
+    if (tests.isEmpty() || !csv.hasAll(key)) {
       return Optional.empty();
     }
     Map<String, Test> known = tests(tests.get());
     Map<String, Series> series = series(Map.of());
     for (CsvLines.Line line : csv.lines()) {
-      Test test = known.get(line.text("test"));
-      if (test != null && line.text("platform").equals(platform)) {
-        Optional.ofNullable(series.get(test.series()))
-            .ifPresentOrElse(
-                it -> add(line, it, test.phase(), Settings.NONE, WORK_RATE, rate),
-                () -> about.problem("tests", "names no series with the title " + test.series()));
+      Test test = known.get(key.stream().map(line::text).collect(Collectors.joining(", ")));
+      if (test != null && (platform.isEmpty() || line.text("platform").equals(platform))) {
+        Series own = series.get(test.series());
+        if (own == null) {
+          about.problem("tests", "names no series with the title " + test.series());
+        } else {
+          figures.forEach(metric -> add(line, own, test.phase(), levels, metric, rate));
+        }
       }
     }
     return Optional.of(repeatable(series));
+  }
+
+  /// What a rate stands for here. One of clients that nobody has watched second by second is the
+  /// steady one as well, as it is of a phase that was too short to be judged.
+  private List<Metric> figures() {
+    return about.has("figures")
+        ? about.texts("figures").stream().flatMap(id -> figure(id).stream()).toList()
+        : List.of(Metric.WORK_RATE);
+  }
+
+  private Optional<Metric> figure(String id) {
+    Optional<Metric> metric = Metric.named(id);
+    if (metric.isEmpty()) {
+      about.problem("figures", "there is no figure \"" + id + "\"");
+    }
+    return metric;
   }
 
   private static Map<String, Test> tests(Section section) {
@@ -223,7 +245,7 @@ final class ReferenceReader {
             metric,
             series,
             levels,
-            operations(phase, levels),
+            csv.columns().contains(OPERATIONS) ? line.whole(OPERATIONS) : operations(phase, levels),
             List.of(),
             Summary.of(value)));
   }

@@ -1,6 +1,7 @@
 package dynobench.reference;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 import static org.assertj.core.api.Assertions.within;
 
 import dynobench.event.Series;
@@ -186,6 +187,30 @@ class ReferencesTest {
         double seconds = Double.parseDouble(row.labels().get(5));
         assertThat(row.perSecond()).isCloseTo(transactions / seconds, within(0.001));
       }
+    }
+
+    @Test
+    void ofTheTestBenchLieOverTransfersAndLookUpsOfFourClients() {
+      Repeatable bank = named("hsqldb-testbench").figures().orElseThrow();
+      assertThat(bank.workload().id()).isEqualTo("bank");
+      assertThat(bank.phases()).containsExactly("transfer", "look_up");
+      for (Metric metric : List.of(Metric.STEADY_RATE, Metric.WORK_RATE)) {
+        assertThat(bank.measurements("transfer", metric))
+            .extracting(each -> each.series().title(), each -> Math.round(each.summary().median()))
+            .containsExactly(
+                tuple("TestBench 2011, memory", 55_363L),
+                tuple("TestBench 2011, memory, logged", 25_276L),
+                tuple("TestBench 2011, cached", 5953L),
+                tuple("TestBench 2018, memory", 131_148L));
+        assertThat(bank.measurements("look_up", metric))
+            .singleElement()
+            .satisfies(each -> {
+              assertThat(each.summary().median()).isCloseTo(1_438_202, within(1.0));
+              assertThat(each.operations()).isEqualTo(256_000);
+            });
+      }
+      assertThat(bank.all())
+          .allSatisfy(each -> assertThat(each.levels().get("clients")).contains("4"));
     }
 
     @Test

@@ -10,7 +10,6 @@ import dynobench.ui.Wiring;
 import dynobench.ui.parts.Texts;
 import dynobench.ui.runs.RunItem.Group;
 import dynobench.ui.runs.RunItem.Stored;
-import dynobench.ui.shown.Picked;
 import dynobench.ui.shown.Shown;
 import dynobench.ui.work.FolderWindow;
 import dynobench.ui.work.Notices.Notice;
@@ -278,17 +277,13 @@ class RunsViewModelTest {
   }
 
   @Test
-  void publishedRatesAreReadInDetailsAndNotLaidOverTimes() {
+  void publishedRatesOfAWorkloadAreLaidOverIt() {
     select("hsqldb-testbench");
-    model.open();
-    assertThat(wiring.showing().picked().pick().get())
-        .containsInstanceOf(Picked.Pick.OfRates.class);
-    assertThat(wiring.showing().run().get()).isEqualTo(Shown.NOTHING);
 
     model.overlay();
-    assertThat(wiring.showing().overlays()).isEmpty();
-    assertThat(wiring.notices().list())
-        .singleElement()
-        .satisfies(it -> assertThat(it.sentence()).contains("HyperSQL TestBench", "rates"));
+
+    assertThat(wiring.showing().overlays())
+        .extracting(each -> each.figures().id())
+        .containsExactly("hsqldb-testbench");
   }
 }
