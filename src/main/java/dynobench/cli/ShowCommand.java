@@ -5,7 +5,11 @@ import dynobench.comparison.ComparisonWords;
 import dynobench.doubt.Doubts;
 import dynobench.event.Series;
 import dynobench.measure.Metric;
+import dynobench.plan.Levels;
 import dynobench.plan.Plan;
+import dynobench.reference.Publication;
+import dynobench.reference.Reference;
+import dynobench.reference.References;
 import dynobench.result.RunResult;
 import java.util.List;
 import java.util.Objects;
@@ -36,7 +40,8 @@ final class ShowCommand extends CliCommand implements Callable<Integer> {
       names = "--against",
       paramLabel = "CONTENDER",
       description =
-          "hold all others against this one, such as hsqldb/mem: the ratio of each, with a verdict")
+          "hold all others against this one, such as hsqldb/mem: the ratio of each, with a verdict;"
+              + " or set them beside published figures, such as hsqldb-testbench")
   private Optional<String> against = Optional.empty();
 
   @Option(
@@ -76,6 +81,10 @@ final class ShowCommand extends CliCommand implements Callable<Integer> {
 
   private int showAgainst(String wanted, Metric metric) {
     RunResult result = new StoredRuns(this).open(run);
+    Optional<Reference> published = References.named(wanted);
+    if (published.isPresent()) {
+      return showBeside(result, published.get());
+    }
     if (result.isDuel() && margin != null) {
       return usage("--margin of a duel is what it was held with (--allow), and can't change now.");
     }
@@ -96,6 +105,27 @@ final class ShowCommand extends CliCommand implements Callable<Integer> {
                       .collect(Collectors.joining("; "))));
     }
     return showAgainst(result, bases.getFirst(), metric);
+  }
+
+  /// Published figures are of other machines, and of one trial each: they get no verdict.
+  private int showBeside(RunResult result, Reference published) {
+    if (margin != null) {
+      return usage("--margin is of verdicts, and published figures get none.");
+    }
+    List<String> lines =
+        published.figures().stream()
+            .flatMap(it -> new BesidePublished(result, it).lines(metric.flatMap(Metric::named)))
+            .toList();
+    Publication publication = published.publication();
+    if (lines.isEmpty()) {
+      return failed("This run has no figure that %s has, too.".formatted(publication.title()));
+    }
+    out(publication.citation());
+    out(publication.conditions());
+    String parameters = Levels.words(result.parameters());
+    out("Here: " + result.id() + (parameters.isEmpty() ? "" : ", with " + parameters));
+    lines.forEach(this::out);
+    return ExitCode.OK;
   }
 
   private int showAgainst(RunResult result, Series base, Metric metric) {

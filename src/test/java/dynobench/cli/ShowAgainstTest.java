@@ -35,12 +35,16 @@ class ShowAgainstTest {
 
   /// The second takes so many times as long as the first, in turns.
   private void store(String id, double odd, double even) {
+    store(id, odd, even, 10);
+  }
+
+  private void store(String id, double odd, double even, long rows) {
     List<RunEvent> events = new ArrayList<>();
     events.add(SampleRun.started(1, "quick", SampleRun.environment("ext4"), "1.0"));
     for (int round = 1; round <= 12; round++) {
       long nanos = 10_000_000L * round;
-      var heap = new Trial(2 * round - 1, SampleRun.HEAP, "phases", Rows.at(10), round, false);
-      var disk = new Trial(2 * round, SampleRun.DISK, "phases", Rows.at(10), round, false);
+      var heap = new Trial(2 * round - 1, SampleRun.HEAP, "phases", Rows.at(rows), round, false);
+      var disk = new Trial(2 * round, SampleRun.DISK, "phases", Rows.at(rows), round, false);
       SampleRun.addTrial(events, heap, nanos, SampleRun.completed());
       SampleRun.addTrial(
           events, disk, Math.round(nanos * (round % 2 == 1 ? odd : even)), SampleRun.completed());
@@ -101,5 +105,26 @@ class ShowAgainstTest {
     assertThat(show("slower", "--margin", "3%")).isEqualTo(ExitCode.USAGE);
 
     assertThat(err.toString()).contains("--margin is of verdicts, and goes with --against.");
+  }
+
+  @Test
+  void setsPublishedFiguresBesideThoseAtTheSamePoints() {
+    store("published", 1, 1, 5000);
+
+    assertThat(show("published", "--against", "lawrence-2005")).isZero();
+
+    assertThat(out.toString())
+        .startsWith("Jamie Lawrence")
+        .contains("Here: published", "INSERT: time [ms]", "here / then")
+        .containsPattern("Heap map +5,000 .* Derby +[0-9,]+ ");
+  }
+
+  @Test
+  void saysWhereNobodyPublishedSuchFigures() {
+    assertThat(show("alike", "--against", "hsqldb-testbench")).isNotZero();
+    assertThat(err.toString()).contains("This run has no figure that HyperSQL TestBench has, too.");
+
+    assertThat(show("alike", "--against", "lawrence-2005", "--margin", "3%")).isNotZero();
+    assertThat(err.toString()).contains("published figures get none");
   }
 }

@@ -1,0 +1,80 @@
+package dynobench.cli;
+
+import dynobench.measure.Metric;
+import dynobench.measure.Unit;
+import dynobench.plan.Levels;
+import dynobench.reference.Reference;
+import dynobench.result.Measurement;
+import dynobench.result.RunResult;
+import dynobench.table.Numbers;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// A run's figures beside published ones of the same phase, at the same levels.
+record BesidePublished(RunResult result, Reference.Repeatable published) {
+  private record Pair(Measurement own, Measurement published) {}
+
+  /// @param wanted a figure; otherwise the first that was published, of each phase
+  /// @return none where the run did something else
+  Stream<String> lines(Optional<Metric> wanted) {
+    return result.workload().id().equals(published.workload().id())
+        ? published.phases().stream().flatMap(phase -> lines(phase, wanted))
+        : Stream.empty();
+  }
+
+  private Stream<String> lines(String phase, Optional<Metric> wanted) {
+    return wanted
+        .map(Stream::of)
+        .orElseGet(() -> Stream.of(Metric.values()))
+        .filter(metric -> !pairs(phase, metric).isEmpty())
+        .limit(1)
+        .flatMap(metric -> table(phase, metric));
+  }
+
+  private List<Pair> pairs(String phase, Metric metric) {
+    List<Measurement> theirs = published.measurements(phase, metric);
+    return result.measurements(phase, metric).stream()
+        .flatMap(own ->
+            theirs.stream().filter(each -> meets(own, each)).map(each -> new Pair(own, each)))
+        .toList();
+  }
+
+  /// What one of them knows nothing of it has anywhere; what all trials had in common is a
+  /// parameter of the run.
+  private boolean meets(Measurement own, Measurement theirs) {
+    return theirs.levels().values().entrySet().stream()
+        .allMatch(level ->
+            own.levels()
+                .get(level.getKey())
+                .or(() -> result.parameters().get(level.getKey()))
+                .map(level.getValue()::equals)
+                .orElse(true));
+  }
+
+  private Stream<String> table(String phase, Metric metric) {
+    Unit.Step step = metric.unit().usual();
+    List<String> factors = result.factors();
+    var head = new ArrayList<String>(List.of("contender"));
+    factors.forEach(each -> head.add(">" + Levels.name(each)));
+    head.addAll(List.of(">here", "published", ">then", ">here / then"));
+    var table = new TextTable(head.toArray(String[]::new));
+    for (Pair each : pairs(phase, metric)) {
+      double own = each.own().summary().median();
+      double theirs = each.published().summary().median();
+      var cells = new ArrayList<String>(List.of(each.own().series().title()));
+      factors.forEach(it -> cells.add(each.own().levels().get(it).map(Levels::value).orElse("")));
+      cells.add(Numbers.figure(own / step.size()));
+      cells.add(each.published().series().title());
+      cells.add(Numbers.figure(theirs / step.size()));
+      cells.add(theirs > 0 ? Numbers.figure(own / theirs) : "");
+      table.add(cells.toArray(String[]::new));
+    }
+    String title = result.workload().title(phase).toUpperCase(Locale.ROOT);
+    return Stream.concat(
+        Stream.of("", title + ": " + metric.title() + " [" + step.text() + "]"),
+        table.lines().stream());
+  }
+}
