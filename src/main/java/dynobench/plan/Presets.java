@@ -22,13 +22,16 @@ public final class Presets {
           "lookup-million",
           "berkeley-2005",
           "records-engines",
-          "ten-million",
+          "testbench-2011",
+          "testbench-select",
+          "clients",
           "ycsb-a",
           "ycsb-b",
           "ycsb-c",
           "ycsb-d",
           "ycsb-e",
-          "ycsb-f");
+          "ycsb-f",
+          "ten-million");
 
   private Presets() {}
 

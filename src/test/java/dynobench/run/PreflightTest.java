@@ -163,6 +163,21 @@ class PreflightTest {
         .noneMatch(each -> each.contains("decide"));
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"testbench-2011", "testbench-select", "clients"})
+  void presetsOfTheBankCanBeTriedWithOneBranchAndSayThatTheyAreNoTpcResult(String preset) {
+    String text = Presets.text(preset).orElseThrow();
+    for (List<String> overrides : List.of(List.<String>of(), List.of("parameters.scale=1"))) {
+      Plan plan =
+          PlanFile.read(preset, text, overrides, Workloads.shipped(), problems).orElseThrow();
+
+      check(plan, 16 * GIGABYTE, 64 * GIGABYTE);
+
+      assertThat(problems.list()).isEmpty();
+      assertThat(plan.description()).contains("TPC-B-like, and no TPC result");
+    }
+  }
+
   @Test
   void aDuelThatMayNotLookIsWarnedOf() {
     String text =
