@@ -19,7 +19,8 @@ import java.util.stream.Stream;
 /// The workloads there are, in the order of showing. Immutable.
 public final class Workloads {
   /// Those that come with the program.
-  private static final List<String> IDS = List.of("phases", "lookup", "records", "bank", "mix", "queries");
+  private static final List<String> IDS =
+      List.of("phases", "lookup", "records", "bank", "mix", "queries");
 
   private static final Workloads SHIPPED =
       new Workloads(

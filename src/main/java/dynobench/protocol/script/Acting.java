@@ -1,11 +1,12 @@
 package dynobench.protocol.script;
 
 import dynobench.script.Step;
+import java.io.IOException;
 import java.sql.SQLException;
 
 /// Compiles steps for one client.
 @FunctionalInterface
 interface Acting {
   /// @throws SQLException when the engine can't prepare a statement
-  Action action(Step step, Scope scope) throws SQLException;
+  Action action(Step step, Scope scope) throws SQLException, IOException;
 }

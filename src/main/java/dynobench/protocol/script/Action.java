@@ -15,5 +15,5 @@ interface Action extends AutoCloseable {
   void cancel() throws SQLException;
 
   @Override
-  void close() throws SQLException;
+  void close() throws SQLException, IOException;
 }

@@ -2,9 +2,11 @@ package dynobench.protocol.script;
 
 import dynobench.measure.Latencies;
 import dynobench.protocol.BareDriver;
+import dynobench.protocol.Draws;
 import dynobench.protocol.Measuring;
 import dynobench.protocol.Mixer;
 import dynobench.protocol.PhaseTimer;
+import dynobench.protocol.Texts;
 import dynobench.protocol.Yardstick;
 import dynobench.script.BoundSql;
 import dynobench.workload.Filling;
@@ -41,8 +43,8 @@ public final class BareBank extends Yardstick {
     private final long seed;
     private final long scale;
     private final long accounts;
-    private final TextPool branchTexts = new TextPool(88, 88);
-    private final TextPool texts = new TextPool(84, 84);
+    private final Texts branchTexts = new Texts(88, 88);
+    private final Texts texts = new Texts(84, 84);
 
     Loop(Measuring measuring) throws IOException {
       this.driver = new BareDriver(measuring);
@@ -65,9 +67,9 @@ public final class BareBank extends Yardstick {
     }
 
     /// @param each how many belong to a branch; 0 where rows are branches
-    private void fill(Connection connection, String table, long rows, long each, TextPool fillers)
+    private void fill(Connection connection, String table, long rows, long each, Texts fillers)
         throws SQLException {
-      var frame = new Frame(0, seed);
+      var draws = new Draws(seed);
       String sql = driver.asked(Filling.statement(table));
       try (PreparedStatement insert = connection.prepareStatement(sql)) {
         for (long row = 1; row <= rows; row++) {
@@ -77,7 +79,7 @@ public final class BareBank extends Yardstick {
             insert.setInt(place++, (int) ((row - 1) / each + 1));
           }
           insert.setInt(place++, 0);
-          insert.setString(place, fillers.of(frame).toString());
+          insert.setString(place, fillers.draw(draws));
           insert.addBatch();
           if (row % BATCH == 0 || row == rows) {
             insert.executeBatch();

@@ -1,6 +1,8 @@
 package dynobench.protocol.script;
 
+import dynobench.protocol.Draws;
 import dynobench.protocol.Mixer;
+import dynobench.protocol.Texts;
 import dynobench.protocol.Words;
 import dynobench.protocol.script.Value.WholeSource;
 import dynobench.script.Function;
@@ -120,7 +122,8 @@ record Drawing(Function function, List<Value> arguments) {
   }
 
   private Value.ObjectSource texts() {
-    return new TextPool(most(whole(0)), most(whole(arguments.size() - 1)));
+    var texts = new Texts(most(whole(0)), most(whole(arguments.size() - 1)));
+    return frame -> texts.draw(frame.draws);
   }
 
   /// What it is when nothing has been drawn yet: lengths don't change.

@@ -1,5 +1,7 @@
 package dynobench.protocol.script;
 
+import dynobench.protocol.Draws;
+
 /// What one client's expressions work on. Confined to its thread.
 final class Frame {
   final long[] wholes;

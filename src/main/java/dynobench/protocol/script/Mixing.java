@@ -1,17 +1,20 @@
 package dynobench.protocol.script;
 
-import dynobench.engine.RecordTable;
 import dynobench.engine.Session;
 import dynobench.engine.SqlConnection;
-import dynobench.plan.CommitStyle;
 import dynobench.protocol.Measuring;
 import dynobench.protocol.Mixer;
 import dynobench.protocol.WrongDataException;
 import dynobench.protocol.clients.ClientPhase;
 import dynobench.protocol.clients.Duty;
+import dynobench.protocol.clients.Ledger;
+import dynobench.protocol.clients.SessionIsolation;
+import dynobench.protocol.clients.SqlClient;
+import dynobench.protocol.clients.Weights;
 import dynobench.script.Given;
 import dynobench.script.Part;
 import dynobench.script.Script;
+import dynobench.script.Transaction;
 import dynobench.workload.Capability;
 import dynobench.workload.Phase;
 import dynobench.workload.Settings;
@@ -34,7 +37,7 @@ final class Mixing {
   private final Map<String, AtomicLong> counters;
   private final Records records;
   private final Duty duty;
-  private final List<ScriptedClient> clients = new ArrayList<>();
+  private final List<Work> all = new ArrayList<>();
 
   /// @param counters of all clients in all phases
   /// @param records which only some scripts work on
@@ -67,55 +70,35 @@ final class Mixing {
             interval -> measuring.timer().passed(phase.id(), interval));
     long expected = phase.operations().of(settings);
     measuring.timer().time(phase.id(), expected, measuring.engine(), staff);
-    clients.forEach(each -> each.account(ledger));
+    all.forEach(each -> each.account(ledger));
   }
 
-  private ScriptedClient hire(int number, Session session) throws SQLException, IOException {
-    var client =
-        workload.needs() == Capability.RECORDS ? keeper(number, session) : teller(number, session);
-    clients.add(client);
-    return client;
-  }
-
-  private ScriptedClient keeper(int number, Session session) throws SQLException, IOException {
-    RecordTable table = session.records(new CommitStyle.Autocommit());
-    Scope scope = scope(number);
-    List<Work> works = works(records.acting(number, table), scope);
-    return ScriptedClient.ofRecords(
-        session, table, works, weights(scope), frame(number, scope), script.retries());
-  }
-
-  private ScriptedClient teller(int number, Session session) throws SQLException {
-    SqlConnection sql = session.sql();
-    SessionIsolation.set(sql.connection(), settings);
-    Scope scope = scope(number);
-    List<Work> works = works((step, it) -> SqlAction.of(sql, step, it), scope);
-    return ScriptedClient.ofSql(
-        session, works, weights(scope), frame(number, scope), script.retries());
-  }
-
-  private Scope scope(int number) {
+  private SqlClient hire(int number, Session session) throws SQLException, IOException {
+    boolean onRecords = workload.needs() == Capability.RECORDS;
+    Acting acting = onRecords ? records.acting(number, session) : statements(session);
     var scope = new Scope(workload, settings, counters);
     scope.fix(Given.CLIENT, number);
     scope.fix(Given.CLIENTS, duty.clients());
-    return scope;
-  }
-
-  private List<Work> works(Acting acting, Scope scope) throws SQLException {
     var works = new ArrayList<Work>();
-    for (Part.Weighted each : mix.transactions()) {
-      works.add(Work.of(script.transaction(each.transaction()).orElseThrow(), acting, scope));
+    var weights = new long[mix.transactions().size()];
+    for (int i = 0; i < weights.length; i++) {
+      Part.Weighted each = mix.transactions().get(i);
+      Transaction transaction = script.transaction(each.transaction()).orElseThrow();
+      works.add(Work.of(transaction, acting, scope));
+      weights[i] = scope.number(each.weight());
     }
-    return works;
-  }
-
-  private Weights weights(Scope scope) {
-    return new Weights(
-        mix.transactions().stream().mapToLong(each -> scope.number(each.weight())).toArray());
-  }
-
-  private Frame frame(int number, Scope scope) {
     long seed = Mixer.mix(measuring.seed() + phase.id().hashCode()) + number;
-    return new Frame(scope.slots(), seed);
+    var frame = new Frame(scope.slots(), seed);
+    works.forEach(each -> each.use(frame));
+    all.addAll(works);
+    boolean single = onRecords || works.stream().allMatch(Work::isSingle);
+    return new SqlClient(
+        session, works, new Weights(weights), frame.draws, script.retries(), single);
+  }
+
+  private Acting statements(Session session) throws SQLException {
+    SqlConnection sql = session.sql();
+    SessionIsolation.set(sql.connection(), settings);
+    return (step, scope) -> SqlAction.of(sql, step, scope);
   }
 }

@@ -1,20 +1,23 @@
 package dynobench.protocol.script;
 
-import dynobench.engine.RecordTable;
+import dynobench.engine.Session;
+import dynobench.plan.CommitStyle;
 import dynobench.script.Given;
 import dynobench.script.Kind;
 import dynobench.script.Step;
 import dynobench.workload.Table;
+import java.io.IOException;
+import java.sql.SQLException;
 
 /// Compiles steps on records.
 ///
 /// @param described the table, as the workload describes it
-/// @param table as the client's session has it
-record RecordActing(Table described, RecordTable table, Hand hand) implements Acting {
+record RecordActing(Table described, Session session, Hand hand) implements Acting {
+  private static final CommitStyle EACH = new CommitStyle.Autocommit();
   private static final Value.WholeSource ONE = _ -> 1;
 
   @Override
-  public Action action(Step step, Scope scope) {
+  public Action action(Step step, Scope scope) throws SQLException, IOException {
     if (!(step instanceof Step.Access access)) {
       throw new IllegalArgumentException("records take no SQL");
     }
@@ -25,7 +28,7 @@ record RecordActing(Table described, RecordTable table, Hand hand) implements Ac
         access.count().map(it -> scope.compile(it).whole()).orElse(ONE),
         values(described, scope),
         row,
-        table,
+        session.records(EACH),
         hand);
   }
 

@@ -65,7 +65,8 @@ record RecordAction(
   @Override
   public void cancel() {}
 
-  /// Its table is the client's.
   @Override
-  public void close() {}
+  public void close() throws SQLException, IOException {
+    table.close();
+  }
 }

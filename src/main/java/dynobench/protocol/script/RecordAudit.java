@@ -2,6 +2,7 @@ package dynobench.protocol.script;
 
 import dynobench.engine.RecordTable;
 import dynobench.protocol.WrongDataException;
+import dynobench.protocol.clients.Ledger;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Locale;

@@ -2,9 +2,11 @@ package dynobench.protocol.script;
 
 import dynobench.engine.Database;
 import dynobench.engine.RecordTable;
+import dynobench.engine.Session;
 import dynobench.plan.CommitStyle;
 import dynobench.protocol.Mixer;
 import dynobench.protocol.WrongDataException;
+import dynobench.protocol.clients.Ledger;
 import dynobench.script.Given;
 import dynobench.script.Kind;
 import dynobench.script.Part;
@@ -74,11 +76,11 @@ final class Records {
   /// How a client compiles its steps. The same client knows in a later phase what it wrote before.
   ///
   /// @param number of the client, from 1
-  RecordActing acting(int number, RecordTable table) {
+  RecordActing acting(int number, Session session) {
     while (hands.size() < number) {
       hands.add(new Hand(hands.size() + 1, loaded));
     }
-    return new RecordActing(described(), table, hands.get(number - 1));
+    return new RecordActing(described(), session, hands.get(number - 1));
   }
 
   /// Untimed, in the process that did the work: nothing may be lost here.

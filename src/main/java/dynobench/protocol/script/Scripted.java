@@ -5,6 +5,7 @@ import dynobench.protocol.Measuring;
 import dynobench.protocol.Protocol;
 import dynobench.protocol.Verifying;
 import dynobench.protocol.WrongDataException;
+import dynobench.protocol.clients.Ledger;
 import dynobench.script.Part;
 import dynobench.script.Script;
 import dynobench.workload.Capability;

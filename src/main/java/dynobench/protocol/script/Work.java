@@ -1,6 +1,8 @@
 package dynobench.protocol.script;
 
 import dynobench.protocol.WrongDataException;
+import dynobench.protocol.clients.Ledger;
+import dynobench.protocol.clients.SqlTransaction;
 import dynobench.script.Step;
 import dynobench.script.Transaction;
 import java.io.IOException;
@@ -9,12 +11,13 @@ import java.util.ArrayList;
 import java.util.List;
 
 /// A transaction, compiled for one client.
-final class Work implements AutoCloseable {
+final class Work implements SqlTransaction {
   private final Transaction transaction;
   private final Scope.Setter[] variables;
   private final Action[] actions;
   private final Value.WholeSource[] sums;
   private final long[] totals;
+  private Frame frame = new Frame(0, 0);
   private long committed;
   private int at = -1;
 
@@ -31,7 +34,8 @@ final class Work implements AutoCloseable {
   }
 
   /// @throws SQLException when the engine can't prepare a statement
-  static Work of(Transaction transaction, Acting acting, Scope scope) throws SQLException {
+  static Work of(Transaction transaction, Acting acting, Scope scope)
+      throws SQLException, IOException {
     var variables = new ArrayList<Scope.Setter>();
     for (Transaction.Variable each : transaction.variables()) {
       Value value = scope.compile(each.value());
@@ -53,22 +57,32 @@ final class Work implements AutoCloseable {
     return actions.length == 1;
   }
 
-  void draw(Frame frame) {
+  /// Before it draws for the first time.
+  ///
+  /// @param values that all transactions of its client work on
+  void use(Frame values) {
+    frame = values;
+  }
+
+  @Override
+  public void draw() {
     for (Scope.Setter each : variables) {
       each.set(frame);
     }
   }
 
-  /// All steps, but for the commit.
-  void perform(Frame frame) throws WrongDataException, SQLException, IOException {
+  @Override
+  public boolean perform() throws WrongDataException, SQLException, IOException {
     for (int i = 0; i < actions.length; i++) {
       at = i;
       actions[i].perform(frame);
     }
     at = actions.length;
+    return true;
   }
 
-  void committed(Frame frame) {
+  @Override
+  public void ended() {
     at = -1;
     committed++;
     for (int i = 0; i < sums.length; i++) {
@@ -83,15 +97,17 @@ final class Work implements AutoCloseable {
     }
   }
 
-  /// What it is about. Any thread: it may be told what was true a moment ago.
-  String doing() {
+  /// It may be told what was true a moment ago.
+  @Override
+  public String doing() {
     int now = at;
     String part =
         now < 0 ? "its beginning" : now < actions.length ? actions[now].words() : "its commit";
     return part + " of " + transaction.id();
   }
 
-  void cancel() throws SQLException {
+  @Override
+  public void cancel() throws SQLException {
     int now = at;
     if (now >= 0 && now < actions.length) {
       actions[now].cancel();
@@ -99,7 +115,7 @@ final class Work implements AutoCloseable {
   }
 
   @Override
-  public void close() throws SQLException {
+  public void close() throws SQLException, IOException {
     for (Action each : actions) {
       each.close();
     }

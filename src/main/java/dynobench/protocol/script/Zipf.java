@@ -1,5 +1,7 @@
 package dynobench.protocol.script;
 
+import dynobench.protocol.Draws;
+
 /// Draws from 1 to n, the k-th in proportion to `1 / k^exponent`. By rejection-inversion: W.
 /// Hörmann and G. Derflinger, "Rejection-inversion to generate variates from monotone discrete
 /// distributions", ACM TOMACS 6 (1996). It needs no table, whatever n is.

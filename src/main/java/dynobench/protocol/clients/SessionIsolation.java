@@ -1,4 +1,4 @@
-package dynobench.protocol.script;
+package dynobench.protocol.clients;
 
 import dynobench.workload.Settings;
 import java.sql.Connection;
@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /// What a session's transactions may see of others, where a workload has a parameter for it.
-final class SessionIsolation {
+public final class SessionIsolation {
   /// What the parameter is called.
   private static final String PARAMETER = "isolation";
 
@@ -23,8 +23,10 @@ final class SessionIsolation {
 
   private SessionIsolation() {}
 
+  /// Sets it, unless it is the engine's own.
+  ///
   /// @throws SQLException when the engine has no such level, or takes another one in silence
-  static void set(Connection connection, Settings settings) throws SQLException {
+  public static void set(Connection connection, Settings settings) throws SQLException {
     Optional<String> wanted = settings.get(PARAMETER).filter(each -> !each.equals(OWN));
     Integer level = wanted.map(LEVELS::get).orElse(null);
     if (level == null) {

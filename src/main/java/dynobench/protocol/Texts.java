@@ -1,15 +1,17 @@
-package dynobench.protocol.script;
+package dynobench.protocol;
 
 /// Texts that are made beforehand, so that drawing one allocates nothing: an engine that keeps
 /// references to the texts that it is given shares them between rows.
-final class TextPool implements Value.ObjectSource {
+public final class Texts {
   private static final int TEXTS = 1024;
   private static final int LETTERS = 26;
   private static final long SEED = 2005;
 
   private final String[] texts = new String[TEXTS];
 
-  TextPool(int least, int most) {
+  /// @param least letters, and
+  /// @param most of them
+  public Texts(int least, int most) {
     if (least < 0 || most < least) {
       throw new IllegalArgumentException("there is no text of " + least + " to " + most);
     }
@@ -23,8 +25,8 @@ final class TextPool implements Value.ObjectSource {
     }
   }
 
-  @Override
-  public Object of(Frame frame) {
-    return texts[(int) frame.draws.bits() & (TEXTS - 1)];
+  /// One of them.
+  public String draw(Draws draws) {
+    return texts[(int) draws.bits() & (TEXTS - 1)];
   }
 }

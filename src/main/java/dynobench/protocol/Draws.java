@@ -1,9 +1,7 @@
-package dynobench.protocol.script;
-
-import dynobench.protocol.Mixer;
+package dynobench.protocol;
 
 /// Numbers that look random and are the same for a seed. Confined to one thread.
-final class Draws {
+public final class Draws {
   private static final long GOLDEN = 0x9E3779B97F4A7C15L;
 
   /// The distance of two neighbours among the numbers from 0 to below 1 that a `double` can hold.
@@ -11,27 +9,27 @@ final class Draws {
 
   private long state;
 
-  Draws(long seed) {
+  public Draws(long seed) {
     restart(seed);
   }
 
   /// Goes on as a new one would.
-  void restart(long seed) {
+  public void restart(long seed) {
     state = Mixer.mix(seed);
   }
 
-  long bits() {
+  public long bits() {
     state += GOLDEN;
     return Mixer.mix(state);
   }
 
   /// From 0 to below the bound.
-  long below(long bound) {
+  public long below(long bound) {
     return Mixer.below(bound, bits());
   }
 
   /// From 0 to below 1.
-  double share() {
+  public double share() {
     return (bits() >>> 11) * UNIT;
   }
 }

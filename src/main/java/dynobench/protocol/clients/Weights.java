@@ -1,11 +1,13 @@
-package dynobench.protocol.script;
+package dynobench.protocol.clients;
+
+import dynobench.protocol.Draws;
 
 /// Draws one of several by weight.
-final class Weights {
+public final class Weights {
   private final long[] upTo;
 
   /// @throws IllegalArgumentException when they add up to nothing
-  Weights(long... weights) {
+  public Weights(long... weights) {
     upTo = new long[weights.length];
     long sum = 0;
     for (int i = 0; i < weights.length; i++) {
@@ -17,7 +19,8 @@ final class Weights {
     }
   }
 
-  int draw(Draws draws) {
+  /// The number of one of them.
+  public int draw(Draws draws) {
     if (upTo.length == 1) {
       return 0;
     }

@@ -1,0 +1,125 @@
+package dynobench.protocol.clients;
+
+import dynobench.engine.Session;
+import dynobench.protocol.Draws;
+import dynobench.protocol.WrongDataException;
+import java.io.IOException;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// A client of a SQL engine: draws a transaction by weight, runs its statements, and commits. When
+/// somebody else is in its way, it begins the same transaction anew.
+public final class SqlClient implements Client {
+  private final Session session;
+  private final @Nullable Connection connection;
+  private final SqlTransaction[] kinds;
+  private final Weights weights;
+  private final Draws draws;
+  private final long retries;
+  private SqlTransaction drawn;
+
+  /// @param session that it closes
+  /// @param kinds of transactions, by the numbers that it draws
+  /// @param draws what its transactions draw from, too
+  /// @param retries of one transaction, before it is given up
+  /// @param single whether each is one statement alone, or works on records: the engine commits
+  public SqlClient(
+      Session session,
+      List<? extends SqlTransaction> kinds,
+      Weights weights,
+      Draws draws,
+      long retries,
+      boolean single)
+      throws SQLException {
+    this.session = session;
+    this.kinds = kinds.toArray(SqlTransaction[]::new);
+    this.weights = weights;
+    this.draws = draws;
+    this.retries = retries;
+    this.drawn = this.kinds[0];
+    this.connection = single ? null : session.sql().connection();
+    if (connection != null) {
+      connection.setAutoCommit(false);
+    }
+  }
+
+  @Override
+  public int draw() {
+    int kind = weights.draw(draws);
+    drawn = kinds[kind];
+    drawn.draw();
+    return kind;
+  }
+
+  @Override
+  public int perform() throws WrongDataException, SQLException, IOException {
+    int repeated = 0;
+    while (true) {
+      try {
+        end(drawn.perform());
+        drawn.ended();
+        return repeated;
+      } catch (SQLException e) {
+        if (!session.isConflict(e)) {
+          throw new SQLException(drawn.doing() + ": " + e.getMessage(), e.getSQLState(), e);
+        }
+        undo(e);
+        if (repeated == retries) {
+          return -1 - repeated;
+        }
+        repeated++;
+      }
+    }
+  }
+
+  private void end(boolean commits) throws SQLException {
+    if (connection == null) {
+      return;
+    }
+    if (commits) {
+      connection.commit();
+    } else {
+      connection.rollback();
+    }
+  }
+
+  /// What is in the way has often undone it already.
+  private void undo(SQLException reason) throws SQLException {
+    if (connection == null) {
+      return;
+    }
+    try {
+      connection.rollback();
+    } catch (SQLException e) {
+      e.addSuppressed(reason);
+      throw e;
+    }
+  }
+
+  @Override
+  public String doing() {
+    return drawn.doing();
+  }
+
+  @Override
+  public void cancel() {
+    try {
+      drawn.cancel();
+    } catch (SQLException | RuntimeException e) {
+      // It can't be ended: its process will be.
+    }
+  }
+
+  @Override
+  public void close() throws SQLException, IOException {
+    for (SqlTransaction each : kinds) {
+      each.close();
+    }
+    if (connection != null) {
+      connection.rollback();
+    }
+    session.close();
+  }
+}
