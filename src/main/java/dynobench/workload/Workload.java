@@ -148,10 +148,11 @@ public record Workload(
 
   /// What a database holds of it, in the plural.
   public String storedUnit() {
-    return stored.names().stream()
+    return phases.stream()
+        .filter(each -> each.operations().equals(stored))
+        .map(Phase::unit)
         .findFirst()
-        .flatMap(this::parameter)
-        .map(Parameter::unit)
+        .or(() -> stored.names().stream().findFirst().flatMap(this::parameter).map(Parameter::unit))
         .filter(each -> !each.isEmpty())
         .orElse("things");
   }
