@@ -13,6 +13,14 @@ public final class Draws {
     restart(seed);
   }
 
+  /// What a client's draws in a phase begin with.
+  ///
+  /// @param seed of the trial
+  /// @param client its number
+  public static long seedOf(long seed, String phase, int client) {
+    return Mixer.mix(seed + phase.hashCode()) + client;
+  }
+
   /// Goes on as a new one would.
   public void restart(long seed) {
     state = Mixer.mix(seed);

@@ -96,6 +96,11 @@ final class Variant {
     if (!given.operations().equals(expected.operations())) {
       section.problem("operations", must(expected.operations().text(), given.operations().text()));
     }
+    if (given.crew().isPresent() != expected.crew().isPresent()) {
+      String clients = expected.crew().map(each -> each.clients().text()).orElse("");
+      section.problem(
+          "clients", must(clients, given.crew().map(each -> each.clients().text()).orElse("")));
+    }
     if (given.writes() != expected.writes()) {
       section.problem(
           "writes", must(Section.written(expected.writes()), Section.written(given.writes())));

@@ -61,7 +61,13 @@ class EveryWorkloadTest {
                   .with("width", "20")
                   .with("clients", "2")
                   .with("questions", "5")
-                  .with("ranges", "20"));
+                  .with("ranges", "20"),
+          "orders",
+              Settings.of("items", "50")
+                  .with("customers", "21")
+                  .with("districts", "2")
+                  .with("clients", "2")
+                  .with("operations", "60"));
 
   private final Map<String, TestBench> benches = new HashMap<>();
 

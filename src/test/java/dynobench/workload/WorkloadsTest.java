@@ -109,6 +109,21 @@ class WorkloadsTest {
     }
 
     @Test
+    void haveClientsWhereTheProtocolHasThem() throws IOException {
+      String text = Files.readString(Path.of("resources/workloads/orders.toml"));
+      String alone =
+          text.replaceFirst(
+              "(?s)clients = \"clients\".*rate = \"rate\"",
+              "operations = \"clients * operations\"");
+
+      assertThat(problems(with("mine", text))).isEmpty();
+      assertThat(problems(with("mine", alone)))
+          .singleElement()
+          .asString()
+          .contains("phases.clients: must be \"clients\" as in orders");
+    }
+
+    @Test
     void haveFormulasOfTheirOwnParametersOnly() throws IOException {
       assertThat(
               problems(with("mine", lookup().replace("stored = \"pairs\"", "stored = \"pears\""))))

@@ -4,7 +4,6 @@ import dynobench.measure.Latencies;
 import dynobench.protocol.BareDriver;
 import dynobench.protocol.Draws;
 import dynobench.protocol.Measuring;
-import dynobench.protocol.Mixer;
 import dynobench.protocol.PhaseTimer;
 import dynobench.protocol.Texts;
 import dynobench.protocol.Yardstick;
@@ -94,7 +93,7 @@ public final class BareBank extends Yardstick {
     }
 
     private Draws draws(String phase) {
-      return new Draws(Mixer.mix(seed + phase.hashCode()) + 1);
+      return new Draws(Draws.seedOf(seed, phase, 1));
     }
 
     void transfer(Connection connection, PhaseTimer timer) throws SQLException {

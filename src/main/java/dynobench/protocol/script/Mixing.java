@@ -2,8 +2,8 @@ package dynobench.protocol.script;
 
 import dynobench.engine.Session;
 import dynobench.engine.SqlConnection;
+import dynobench.protocol.Draws;
 import dynobench.protocol.Measuring;
-import dynobench.protocol.Mixer;
 import dynobench.protocol.WrongDataException;
 import dynobench.protocol.clients.ClientPhase;
 import dynobench.protocol.clients.Duty;
@@ -87,7 +87,7 @@ final class Mixing {
       works.add(Work.of(transaction, acting, scope));
       weights[i] = scope.number(each.weight());
     }
-    long seed = Mixer.mix(measuring.seed() + phase.id().hashCode()) + number;
+    long seed = Draws.seedOf(measuring.seed(), phase.id(), number);
     var frame = new Frame(scope.slots(), seed);
     works.forEach(each -> each.use(frame));
     all.addAll(works);

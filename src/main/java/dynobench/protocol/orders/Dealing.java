@@ -1,0 +1,67 @@
+package dynobench.protocol.orders;
+
+import dynobench.protocol.WrongDataException;
+import dynobench.protocol.clients.Ledger;
+import dynobench.protocol.clients.SqlTransaction;
+import java.sql.SQLException;
+
+/// Transactions of one kind, of one client: what happens in them, and what they ask.
+final class Dealing implements SqlTransaction {
+  private final Kind kind;
+  private final Deal deal;
+  private final Desk desk;
+  private volatile boolean ending;
+  private boolean commits;
+  private long committed;
+
+  /// @param desk that it closes
+  Dealing(Kind kind, Deal deal, Desk desk) {
+    this.kind = kind;
+    this.deal = deal;
+    this.desk = desk;
+  }
+
+  @Override
+  public void draw() {
+    deal.draw();
+  }
+
+  @Override
+  public boolean perform() throws WrongDataException, SQLException {
+    ending = false;
+    desk.leave();
+    commits = deal.perform();
+    ending = true;
+    return commits;
+  }
+
+  @Override
+  public void ended() {
+    ending = false;
+    desk.leave();
+    if (commits) {
+      committed++;
+    }
+    deal.ended();
+  }
+
+  void account(Ledger ledger) {
+    ledger.add(kind.id(), committed);
+    deal.account(ledger);
+  }
+
+  @Override
+  public String doing() {
+    return (ending ? "its end" : desk.doing()) + " of " + kind.id();
+  }
+
+  @Override
+  public void cancel() throws SQLException {
+    desk.cancel();
+  }
+
+  @Override
+  public void close() throws SQLException {
+    desk.close();
+  }
+}

@@ -1,0 +1,96 @@
+package dynobench.protocol.orders;
+
+import dynobench.protocol.WrongDataException;
+import dynobench.protocol.clients.Ledger;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+
+/// The oldest open order of each district is delivered, all in one transaction, and not put off
+/// (clause 2.7).
+final class Delivery implements Deal {
+  private static final int CARRIERS = 10;
+  private static final int NONE = 0;
+
+  private final Terminal terminal;
+  private final Ask oldest;
+  private final Ask take;
+  private final Ask buyer;
+  private final Ask order;
+  private final Ask lines;
+  private final Ask amount;
+  private final Ask bill;
+  private int carrier;
+  private int now;
+  private long delivered;
+
+  Delivery(Desk desk, Terminal terminal) throws SQLException {
+    this.terminal = terminal;
+    this.oldest = desk.ask("oldest_new_order");
+    this.take = desk.ask("take_new_order");
+    this.buyer = desk.ask("order_customer");
+    this.order = desk.ask("deliver_order");
+    this.lines = desk.ask("deliver_lines");
+    this.amount = desk.ask("order_amount");
+    this.bill = desk.ask("bill_customer");
+  }
+
+  @Override
+  public void draw() {
+    carrier = terminal.draw(1, CARRIERS);
+  }
+
+  @Override
+  public boolean perform() throws WrongDataException, SQLException {
+    now = 0;
+    for (int district = 1; district <= terminal.scale().districts(); district++) {
+      int number = take(district);
+      if (number != NONE) {
+        deliver(district, number);
+        now++;
+      }
+    }
+    return true;
+  }
+
+  /// The oldest one that no other client takes meanwhile.
+  private int take(int district) throws SQLException {
+    int before = NONE;
+    while (true) {
+      int number = oldest(district);
+      if (number == NONE
+          || take.with(terminal.warehouse()).with(district).with(number).change() == 1) {
+        return number;
+      }
+      if (number == before) {
+        // The one that is gone is still seen here, and would be for ever.
+        throw new SQLException("another client has delivered order " + number, "40001");
+      }
+      before = number;
+    }
+  }
+
+  private int oldest(int district) throws SQLException {
+    try (ResultSet rows = oldest.with(terminal.warehouse()).with(district).rows()) {
+      return rows.next() ? rows.getInt(1) : NONE; // which is also what the least of nothing is
+    }
+  }
+
+  private void deliver(int district, int number) throws WrongDataException, SQLException {
+    int warehouse = terminal.warehouse();
+    int customer = (int) buyer.with(warehouse).with(district).with(number).number(1);
+    order.with(carrier).with(warehouse).with(district).with(number).changeOne();
+    lines.with(System.currentTimeMillis()).with(warehouse).with(district).with(number).change();
+    long cents = amount.with(warehouse).with(district).with(number).number(1);
+    bill.with(cents).with(warehouse).with(district).with(customer).changeOne();
+  }
+
+  @Override
+  public void ended() {
+    delivered += now;
+  }
+
+  @Override
+  public void account(Ledger ledger) {
+    ledger.add("delivered", delivered);
+  }
+}

@@ -1,0 +1,27 @@
+package dynobench.protocol.orders;
+
+import dynobench.protocol.Mixer;
+
+/// An order that is there at the beginning: each customer has one, in no order.
+///
+/// @param number from 1, in its district
+/// @param lines five to fifteen, and ten on average, exactly: two neighbours have twenty
+/// @param delivered before anything begins
+record FirstOrder(
+    int warehouse, int district, int number, int customer, int lines, boolean delivered) {
+  private static final int AVERAGE = 10;
+  private static final int LEAST = 5;
+
+  /// @param seed of all of them
+  static FirstOrder of(Scale scale, int warehouse, int district, int number, long seed) {
+    int customers = scale.customers();
+    long place = ((long) warehouse * scale.districts() + district) * customers;
+    long shifted = (number + Mixer.below(customers, Mixer.mix(seed + place))) % customers;
+    int customer = 1 + (int) Mixer.scatter(shifted, customers);
+    boolean alone = number == customers && number % 2 == 1;
+    int drawn = (int) Mixer.below(AVERAGE + 1L, Mixer.mix(seed - place - (number + 1) / 2));
+    int lines = alone ? AVERAGE : number % 2 == 1 ? LEAST + drawn : LEAST + AVERAGE - drawn;
+    boolean delivered = number <= customers - scale.newOrders();
+    return new FirstOrder(warehouse, district, number, customer, lines, delivered);
+  }
+}

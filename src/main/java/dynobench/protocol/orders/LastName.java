@@ -1,0 +1,23 @@
+package dynobench.protocol.orders;
+
+/// The last names of the TPC-C text: a syllable for each digit of a number.
+final class LastName {
+  private static final String[] SYLLABLES = {
+    "BAR", "OUGHT", "ABLE", "PRI", "PRES", "ESE", "ANTI", "CALLY", "ATION", "EING"
+  };
+
+  private static final String[] ALL = new String[1000];
+
+  static {
+    for (int i = 0; i < ALL.length; i++) {
+      ALL[i] = SYLLABLES[i / 100] + SYLLABLES[i / 10 % 10] + SYLLABLES[i % 10];
+    }
+  }
+
+  private LastName() {}
+
+  /// @param number from 0 to 999
+  static String of(int number) {
+    return ALL[number];
+  }
+}

@@ -1,0 +1,134 @@
+package dynobench.protocol.orders;
+
+import dynobench.protocol.WrongDataException;
+import dynobench.protocol.clients.Ledger;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+
+/// A customer pays, in 15 of 100 cases at another warehouse than the own (clause 2.5). It goes
+/// the way of a [NewOrder], district first.
+final class Payment implements Deal {
+  private static final int REMOTE = 15;
+  private static final int LEAST_CENTS = 100;
+  private static final int MOST_CENTS = 500_000;
+  private static final int MOST_NOTES = 500;
+  private static final String BAD_CREDIT = "BC";
+
+  private final Terminal terminal;
+  private final Ask payWarehouse;
+  private final Ask warehouse;
+  private final Ask payDistrict;
+  private final Ask districtAddress;
+  private final Ask payCustomer;
+  private final Ask customer;
+  private final Ask note;
+  private final Ask history;
+  private final Buyer buyer;
+  private int district;
+  private long cents;
+  private long paid;
+
+  Payment(Desk desk, Terminal terminal) throws SQLException {
+    this.terminal = terminal;
+    this.payWarehouse = desk.ask("pay_warehouse");
+    this.warehouse = desk.ask("warehouse_address");
+    this.payDistrict = desk.ask("pay_district");
+    this.districtAddress = desk.ask("district_address");
+    this.payCustomer = desk.ask("pay_customer");
+    this.customer = desk.ask("customer_paying");
+    this.note = desk.ask("note_customer");
+    this.history = desk.ask("fill_history");
+    this.buyer = new Buyer(desk, terminal);
+  }
+
+  @Override
+  public void draw() {
+    district = terminal.drawDistrict();
+    cents = terminal.draw(LEAST_CENTS, MOST_CENTS);
+    if (terminal.happens(REMOTE) && terminal.scale().warehouses() > 1) {
+      buyer.draw(terminal.drawRemote(), terminal.drawDistrict());
+    } else {
+      buyer.draw(terminal.warehouse(), district);
+    }
+  }
+
+  @Override
+  public boolean perform() throws WrongDataException, SQLException {
+    int home = terminal.warehouse();
+    payDistrict.with(cents).with(home).with(district).changeOne();
+    String place = name(districtAddress.with(home).with(district), 6);
+    payWarehouse.with(cents).with(home).changeOne();
+    String names = name(warehouse.with(home), 6) + "    " + place;
+    int number = buyer.find();
+    payCustomer
+        .with(cents)
+        .with(cents)
+        .with(buyer.warehouse())
+        .with(buyer.district())
+        .with(number)
+        .changeOne();
+    noteOf(number);
+    history
+        .with(number)
+        .with(buyer.district())
+        .with(buyer.warehouse())
+        .with(district)
+        .with(home)
+        .with(System.currentTimeMillis())
+        .with(cents)
+        .with(names)
+        .changeOne();
+    return true;
+  }
+
+  private static String name(Ask ask, int columns) throws WrongDataException, SQLException {
+    try (ResultSet rows = ask.one()) {
+      Ask.take(rows, 2, columns);
+      return rows.getString(1);
+    }
+  }
+
+  /// Of customers with a bad credit it is noted what they paid, before what was noted earlier.
+  private void noteOf(int number) throws WrongDataException, SQLException {
+    String credit;
+    String notes;
+    try (ResultSet rows =
+        customer.with(buyer.warehouse()).with(buyer.district()).with(number).one()) {
+      credit = rows.getString(1);
+      notes = rows.getString(2);
+      Ask.take(rows, 3, 15);
+    }
+    if (!credit.equals(BAD_CREDIT)) {
+      return;
+    }
+    String all =
+        number
+            + " "
+            + buyer.district()
+            + " "
+            + buyer.warehouse()
+            + " "
+            + district
+            + " "
+            + terminal.warehouse()
+            + " "
+            + cents
+            + " "
+            + notes;
+    note.with(all.substring(0, Math.min(MOST_NOTES, all.length())))
+        .with(buyer.warehouse())
+        .with(buyer.district())
+        .with(number)
+        .changeOne();
+  }
+
+  @Override
+  public void ended() {
+    paid += cents;
+  }
+
+  @Override
+  public void account(Ledger ledger) {
+    ledger.add("paid", paid);
+  }
+}
