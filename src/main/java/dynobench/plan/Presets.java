@@ -25,6 +25,7 @@ public final class Presets {
           "testbench-2011",
           "testbench-select",
           "clients",
+          "orders-2011",
           "ycsb-a",
           "ycsb-b",
           "ycsb-c",
