@@ -7,9 +7,9 @@ import java.sql.SQLException;
 import java.util.Arrays;
 
 /// A customer orders five to fifteen things; one of a hundred orders is of something that nobody
-/// sells, and is taken back (clause 2.4). District, warehouse, customer, stock: a payment goes the same
-/// way, so that neither holds what the other waits for. It begins with a change: where only one may
-/// write, who has read first must begin anew.
+/// sells, and is taken back (clause 2.4). District, warehouse, customer, stock: a payment goes the
+/// same way, so that neither holds what the other waits for. It begins with a change: where only
+/// one may write, who has read first must begin anew.
 final class NewOrder implements Deal {
   private static final int LEAST_LINES = 5;
   private static final int MOST_LINES = 15;

@@ -5,8 +5,8 @@ import dynobench.protocol.clients.Ledger;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 
-/// A customer pays, in 15 of 100 cases at another warehouse than the own (clause 2.5). It goes
-/// the way of a [NewOrder], district first.
+/// A customer pays, in 15 of 100 cases at another warehouse than the own (clause 2.5). It goes the
+/// way of a [NewOrder], district first.
 final class Payment implements Deal {
   private static final int REMOTE = 15;
   private static final int LEAST_CENTS = 100;
