@@ -1,12 +1,12 @@
 package dynobench.protocol.orders;
 
 import dynobench.protocol.WrongDataException;
+import dynobench.protocol.clients.ClientTransaction;
 import dynobench.protocol.clients.Ledger;
-import dynobench.protocol.clients.SqlTransaction;
 import java.sql.SQLException;
 
 /// Transactions of one kind, of one client: what happens in them, and what they ask.
-final class Dealing implements SqlTransaction {
+final class Dealing implements ClientTransaction {
   private final Kind kind;
   private final Deal deal;
   private final Desk desk;

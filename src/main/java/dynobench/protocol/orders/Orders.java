@@ -12,7 +12,7 @@ import dynobench.protocol.clients.ClientPhase;
 import dynobench.protocol.clients.Duty;
 import dynobench.protocol.clients.Ledger;
 import dynobench.protocol.clients.SessionIsolation;
-import dynobench.protocol.clients.SqlClient;
+import dynobench.protocol.clients.TransactionClient;
 import dynobench.protocol.clients.Weights;
 import dynobench.workload.Phase;
 import dynobench.workload.Settings;
@@ -78,7 +78,8 @@ public final class Orders implements Protocol {
     measuring.timer().time(phase.id(), expected, measuring.engine(), staff);
   }
 
-  private SqlClient hire(Measuring measuring, Phase phase, Scale scale, int number, Session session)
+  private TransactionClient hire(
+      Measuring measuring, Phase phase, Scale scale, int number, Session session)
       throws SQLException {
     Settings settings = measuring.settings();
     SqlConnection sql = session.sql();
@@ -91,7 +92,7 @@ public final class Orders implements Protocol {
     }
     dealings.addAll(deals);
     var weights = new Weights(KINDS.stream().mapToLong(Kind::weight).toArray());
-    return new SqlClient(session, deals, weights, draws, RETRIES, false);
+    return new TransactionClient(session, deals, weights, draws, RETRIES, false);
   }
 
   @Override

@@ -9,7 +9,7 @@ import dynobench.protocol.clients.ClientPhase;
 import dynobench.protocol.clients.Duty;
 import dynobench.protocol.clients.Ledger;
 import dynobench.protocol.clients.SessionIsolation;
-import dynobench.protocol.clients.SqlClient;
+import dynobench.protocol.clients.TransactionClient;
 import dynobench.protocol.clients.Weights;
 import dynobench.script.Given;
 import dynobench.script.Part;
@@ -73,7 +73,7 @@ final class Mixing {
     all.forEach(each -> each.account(ledger));
   }
 
-  private SqlClient hire(int number, Session session) throws SQLException, IOException {
+  private TransactionClient hire(int number, Session session) throws SQLException, IOException {
     boolean onRecords = workload.needs() == Capability.RECORDS;
     Acting acting = onRecords ? records.acting(number, session) : statements(session);
     var scope = new Scope(workload, settings, counters);
@@ -92,7 +92,7 @@ final class Mixing {
     works.forEach(each -> each.use(frame));
     all.addAll(works);
     boolean single = onRecords || works.stream().allMatch(Work::isSingle);
-    return new SqlClient(
+    return new TransactionClient(
         session, works, new Weights(weights), frame.draws, script.retries(), single);
   }
 

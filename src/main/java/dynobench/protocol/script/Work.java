@@ -1,8 +1,8 @@
 package dynobench.protocol.script;
 
 import dynobench.protocol.WrongDataException;
+import dynobench.protocol.clients.ClientTransaction;
 import dynobench.protocol.clients.Ledger;
-import dynobench.protocol.clients.SqlTransaction;
 import dynobench.script.Step;
 import dynobench.script.Transaction;
 import java.io.IOException;
@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /// A transaction, compiled for one client.
-final class Work implements SqlTransaction {
+final class Work implements ClientTransaction {
   private final Transaction transaction;
   private final Scope.Setter[] variables;
   private final Action[] actions;

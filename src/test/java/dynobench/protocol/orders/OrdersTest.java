@@ -70,7 +70,7 @@ class OrdersTest implements PhaseListener {
                 settings,
                 new CommitStyle.Autocommit(),
                 SEED,
-                new Setup.HeapMap(),
+                new Setup.HeapMap(false),
                 List.of(),
                 engine,
                 timer,

@@ -6,7 +6,7 @@ import java.sql.SQLException;
 
 /// One kind of transaction of one client, with its statements prepared. Confined to the client's
 /// thread, but for [#doing] and [#cancel].
-public interface SqlTransaction extends AutoCloseable {
+public interface ClientTransaction extends AutoCloseable {
   /// Draws all that it needs: begun anew it is the same.
   void draw();
 

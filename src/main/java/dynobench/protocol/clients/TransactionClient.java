@@ -9,32 +9,32 @@ import java.sql.SQLException;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// A client of a SQL engine: draws a transaction by weight, runs its statements, and commits. When
-/// somebody else is in its way, it begins the same transaction anew.
-public final class SqlClient implements Client {
+/// A client that draws a transaction by weight, does it, and commits, unless the engine commits
+/// each step itself. When somebody else is in its way, it begins the same transaction anew.
+public final class TransactionClient implements Client {
   private final Session session;
   private final @Nullable Connection connection;
-  private final SqlTransaction[] kinds;
+  private final ClientTransaction[] kinds;
   private final Weights weights;
   private final Draws draws;
   private final long retries;
-  private SqlTransaction drawn;
+  private ClientTransaction drawn;
 
   /// @param session that it closes
   /// @param kinds of transactions, by the numbers that it draws
   /// @param draws what its transactions draw from, too
   /// @param retries of one transaction, before it is given up
   /// @param single whether each is one statement alone, or works on records: the engine commits
-  public SqlClient(
+  public TransactionClient(
       Session session,
-      List<? extends SqlTransaction> kinds,
+      List<? extends ClientTransaction> kinds,
       Weights weights,
       Draws draws,
       long retries,
       boolean single)
       throws SQLException {
     this.session = session;
-    this.kinds = kinds.toArray(SqlTransaction[]::new);
+    this.kinds = kinds.toArray(ClientTransaction[]::new);
     this.weights = weights;
     this.draws = draws;
     this.retries = retries;
@@ -114,7 +114,7 @@ public final class SqlClient implements Client {
 
   @Override
   public void close() throws SQLException, IOException {
-    for (SqlTransaction each : kinds) {
+    for (ClientTransaction each : kinds) {
       each.close();
     }
     if (connection != null) {
