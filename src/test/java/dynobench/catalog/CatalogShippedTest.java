@@ -43,6 +43,7 @@ class CatalogShippedTest {
             "derby/disk",
             "derby/memory",
             "derby/disk-test",
+            "baseline-map/shared",
             "je/plain",
             "je/deferred",
             "je/memory",
@@ -55,7 +56,7 @@ class CatalogShippedTest {
             "sqlite/wal-full",
             "sqlite/wal-normal",
             "sqlite/mem")
-        .hasSize(29);
+        .hasSize(30);
   }
 
   private Stream<String> uses() {

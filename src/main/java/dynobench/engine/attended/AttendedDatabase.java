@@ -46,6 +46,11 @@ final class AttendedDatabase implements Database {
     return database.session();
   }
 
+  @Override
+  public boolean isConflict(SQLException failure) {
+    return database.isConflict(failure);
+  }
+
   /// Nobody attends: nothing stands between a client and its driver.
   @Override
   public SqlConnection sql() {

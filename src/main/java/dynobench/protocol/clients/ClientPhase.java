@@ -55,8 +55,12 @@ public final class ClientPhase implements PhaseTimer.Staffed {
 
   @Override
   public void open(Database database) throws SQLException, IOException {
-    for (int i = 1; i <= duty.clients(); i++) {
-      clients.add(hiring.hire(i, database.session()));
+    if (duty.clients() == 1) {
+      clients.add(hiring.hire(1, new LentSession(database)));
+    } else {
+      for (int i = 1; i <= duty.clients(); i++) {
+        clients.add(hiring.hire(i, database.session()));
+      }
     }
     crowd = new Crowd(duty, kinds, clients, patience, intervals);
   }

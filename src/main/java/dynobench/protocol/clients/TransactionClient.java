@@ -119,6 +119,7 @@ public final class TransactionClient implements Client {
     }
     if (connection != null) {
       connection.rollback();
+      connection.setAutoCommit(true); // as it was
     }
     session.close();
   }

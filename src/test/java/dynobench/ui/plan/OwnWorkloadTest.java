@@ -59,9 +59,9 @@ class OwnWorkloadTest {
 
   @BeforeEach
   void begin() {
-    wiring = TestWiring.in(folder, Runnable::run, Workloads.shipped().with("mix", WORKLOAD));
+    wiring = TestWiring.in(folder, Runnable::run, Workloads.shipped().with("own", WORKLOAD));
     wiring.planFiles().preset("quick");
-    wiring.draft().choose("mix");
+    wiring.draft().choose("own");
   }
 
   private Plan plan() {
