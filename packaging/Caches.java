@@ -137,7 +137,14 @@ final class Caches {
             false);
     var task =
         new Task(
-            trial, workload, settings, new Setup.HeapMap(), List.of(), "" + folder, 2005, 60_000);
+            trial,
+            workload,
+            settings,
+            new Setup.HeapMap(false),
+            List.of(),
+            "" + folder,
+            2005,
+            60_000);
     var lines = new JsonLines();
     Path input = training.resolve("assignments");
     Files.writeString(
