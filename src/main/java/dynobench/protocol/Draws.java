@@ -18,7 +18,15 @@ public final class Draws {
   /// @param seed of the trial
   /// @param client its number
   public static long seedOf(long seed, String phase, int client) {
-    return Mixer.mix(seed + phase.hashCode()) + client;
+    return seedOf(seed, phase) + client;
+  }
+
+  /// What draws for a thing begin with.
+  ///
+  /// @param seed of the trial
+  /// @param of its name
+  public static long seedOf(long seed, String of) {
+    return Mixer.mix(seed + of.hashCode());
   }
 
   /// Goes on as a new one would.

@@ -28,17 +28,23 @@ final class ScriptReader {
   private final List<Parameter> parameters;
   private final List<Table> tables;
   private final StatementList statements;
+  private final Capability needs;
   private final boolean onRecords;
   private final Set<String> taken = new LinkedHashSet<>(Set.of(Given.CLIENT, Given.ROW));
 
   /// @param statements takes in what is asked
   ScriptReader(
-      Section root, List<Parameter> parameters, List<Table> tables, StatementList statements) {
+      Section root,
+      Capability needs,
+      List<Parameter> parameters,
+      List<Table> tables,
+      StatementList statements) {
     this.root = root;
     this.parameters = parameters;
     this.tables = tables;
     this.statements = statements;
-    this.onRecords = needs().equals(Optional.of(Capability.RECORDS));
+    this.needs = needs;
+    this.onRecords = needs == Capability.RECORDS;
     parameters.forEach(each -> taken.add(each.id()));
   }
 
@@ -53,10 +59,9 @@ final class ScriptReader {
     transactions.stream()
         .flatMap(each -> each.sums().stream())
         .forEach(each -> claim("transactions", each.name()));
-    needs()
-        .filter(each -> each != Capability.SQL && each != Capability.RECORDS)
-        .ifPresent(_ ->
-            root.problem("needs", "must be \"sql\" or \"records\" where no protocol is named"));
+    if (needs != Capability.SQL && !onRecords) {
+      root.problem("needs", "must be \"sql\" or \"records\" where no protocol is named");
+    }
     if (onRecords) {
       new RecordStatements(root, tables, statements).read();
     }
@@ -71,10 +76,6 @@ final class ScriptReader {
     List<Check> checks = checks(transactions);
     long retries = root.number("retries", RETRIES, 0, Integer.MAX_VALUE);
     return new Script(parts, counters, transactions, checks, retries);
-  }
-
-  private Optional<Capability> needs() {
-    return root.choice("needs", Capability.class);
   }
 
   /// Parameters, counters, and what stands for the client.

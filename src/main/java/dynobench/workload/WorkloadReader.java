@@ -80,7 +80,7 @@ final class WorkloadReader {
       List<NamedSql> statements,
       Optional<Script> script) {}
 
-  private Body body(List<Parameter> parameters) {
+  private Body body(Capability needs, List<Parameter> parameters) {
     List<Table> tables = SqlReader.tables(root);
     var statements = new StatementList(SqlReader.statements(root));
     var phases = new PhaseReader(root, statements);
@@ -91,7 +91,7 @@ final class WorkloadReader {
         coded
             ? Optional.empty()
             : Optional.of(
-                new ScriptReader(root, parameters, tables, statements).read(phases.parts()));
+                new ScriptReader(root, needs, parameters, tables, statements).read(phases.parts()));
     return new Body(protocol, phases.phases(), stored(phases), tables, statements.all(), script);
   }
 
@@ -104,7 +104,7 @@ final class WorkloadReader {
     Optional<String> yardstick =
         root.has("yardstick") ? Optional.of(root.text("yardstick")) : Optional.empty();
     List<Parameter> parameters = ParameterReader.parameters(root);
-    Body body = body(parameters);
+    Body body = body(needs, parameters);
     Formula written =
         root.has("written")
             ? PhaseReader.formula(root, "written").orElse(PhaseReader.NOTHING)

@@ -19,8 +19,6 @@ import software.coley.bentofx.dockable.Dockable;
 
 /// Each phase of the workload that is shown has a tab, and no other.
 class PhaseTabsTest {
-  private static final double WIDE = 2800;
-
   @TempDir private Path folder;
 
   private static void plan(TestWindow window, Workload workload) throws Exception {
@@ -47,11 +45,6 @@ class PhaseTabsTest {
   @Test
   void beforeARunTheTabsAreThePhasesOfThePlan() throws Exception {
     try (var window = TestWindow.open(folder)) {
-      // Wide enough for all headers: those that don't fit stand in a menu behind them.
-      Toolkit.on(() -> {
-        window.scene().getWindow().setWidth(WIDE);
-        return window;
-      });
       for (Workload each : Workloads.shipped().all()) {
         plan(window, each);
         List<String> shown = editor(window);

@@ -106,6 +106,14 @@ class ScriptedWorkloadsTest {
   }
 
   @Test
+  void areToldOnceOfWhatTheyNeed() throws IOException {
+    assertThat(mistakes("needs = \"sql\"", "needs = \"pears\""))
+        .singleElement()
+        .asString()
+        .contains("needs: must be one of rows, pairs, records, sql, not \"pears\"");
+  }
+
+  @Test
   void nameNoYardstick() throws IOException {
     assertThat(mistakes("needs = \"sql\"", "needs = \"sql\"\nyardstick = \"java.lang.Runtime\""))
         .singleElement()

@@ -2,7 +2,6 @@ package dynobench.protocol.orders;
 
 import dynobench.engine.SqlConnection;
 import dynobench.protocol.Draws;
-import dynobench.protocol.Mixer;
 import java.sql.SQLException;
 import java.util.concurrent.atomic.AtomicLong;
 
@@ -28,7 +27,7 @@ final class Batch implements AutoCloseable {
     this.session = session;
     this.desk = new Desk(session);
     this.insert = desk.ask(statement);
-    this.start = Mixer.mix(seed + statement.hashCode());
+    this.start = Draws.seedOf(seed, statement);
     this.draws = draws;
     this.done = done;
   }

@@ -1,7 +1,7 @@
 package dynobench.protocol.script;
 
 import dynobench.engine.SqlConnection;
-import dynobench.protocol.Mixer;
+import dynobench.protocol.Draws;
 import dynobench.script.Given;
 import dynobench.script.Kind;
 import dynobench.script.Part;
@@ -59,7 +59,7 @@ final class Filler {
     var setters = new ArrayList<Scope.Setter>();
     List<Value> values = columns(table, scope, setters);
     var frame = new Frame(scope.slots(), seed);
-    long start = Mixer.mix(seed + filled.table().hashCode());
+    long start = Draws.seedOf(seed, filled.table());
     try (Prepared insert = Prepared.of(session, Filling.statement(filled.table()), values)) {
       long open = 0;
       for (long row = 1; row <= rows; row++) {

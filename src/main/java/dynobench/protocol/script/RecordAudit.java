@@ -12,6 +12,7 @@ import java.util.Map;
 final class RecordAudit implements RecordTable.Sink {
   private static final String COUNT = "records";
   private static final String SUM = "records_sum";
+  private static final String MISSING = "is missing";
 
   private final List<Hand> hands;
   private final BitSet seen = new BitSet();
@@ -45,7 +46,7 @@ final class RecordAudit implements RecordTable.Sink {
 
   private void wrong(long key, String what) {
     if (wrong.isEmpty()) {
-      wrong = String.format(Locale.ROOT, "record %,d %s", key, what);
+      wrong = words(key, what);
     }
   }
 
@@ -66,12 +67,12 @@ final class RecordAudit implements RecordTable.Sink {
     requireSound();
     long missing = seen.nextClearBit(1);
     if (missing <= loaded) {
-      throw failure(missing, "is missing");
+      throw failure(words(missing, MISSING));
     }
     for (Hand each : hands) {
       for (long key = loaded + 1; key < each.end(); key++) {
         if (each.last(key) != 0 && !seen.get((int) key)) {
-          throw failure(key, "is missing");
+          throw failure(words(key, MISSING));
         }
       }
     }
@@ -79,14 +80,16 @@ final class RecordAudit implements RecordTable.Sink {
 
   private void requireSound() throws WrongDataException {
     if (!wrong.isEmpty()) {
-      throw new WrongDataException("the records that clients have written", wrong);
+      throw failure(wrong);
     }
   }
 
-  private static WrongDataException failure(long key, String what) {
-    return new WrongDataException(
-        "the records that clients have written",
-        String.format(Locale.ROOT, "record %,d %s", key, what));
+  private static String words(long key, String what) {
+    return String.format(Locale.ROOT, "record %,d %s", key, what);
+  }
+
+  private static WrongDataException failure(String found) {
+    return new WrongDataException("the records that clients have written", found);
   }
 
   /// For [#lost], which doesn't know what was written.

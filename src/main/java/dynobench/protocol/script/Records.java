@@ -4,7 +4,7 @@ import dynobench.engine.Database;
 import dynobench.engine.RecordTable;
 import dynobench.engine.Session;
 import dynobench.plan.CommitStyle;
-import dynobench.protocol.Mixer;
+import dynobench.protocol.Draws;
 import dynobench.protocol.WrongDataException;
 import dynobench.protocol.clients.Ledger;
 import dynobench.script.Given;
@@ -54,7 +54,7 @@ final class Records {
     long count = scope.number(fill.tables().getFirst().rows());
     Value.ObjectSource values = RecordActing.values(described(), scope);
     var frame = new Frame(scope.slots(), seed);
-    long start = Mixer.mix(seed + described().name().hashCode());
+    long start = Draws.seedOf(seed, described().name());
     try (RecordTable table =
         database.records(new CommitStyle.Every(Math.toIntExact(fill.commit())))) {
       for (long end = loaded + count; loaded < end; loaded++) {
