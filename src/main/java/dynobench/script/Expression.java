@@ -17,6 +17,20 @@ public record Expression(String text) {
     return ExpressionReader.read(text);
   }
 
+  /// @throws IllegalArgumentException when it gives something new each time: where something is
+  ///   required or added up, it must be what was asked for
+  public void requireSettled() {
+    Function function = node().newEachTime();
+    if (function != null) {
+      throw new IllegalArgumentException(
+          "\""
+              + text
+              + "\" gives something new each time: let a variable be "
+              + function.id()
+              + "(…), and name it here");
+    }
+  }
+
   /// The names in it.
   public Set<String> names() {
     var names = new TreeSet<String>();

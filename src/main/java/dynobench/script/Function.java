@@ -9,7 +9,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 
-/// What expressions can call. All but the last three draw something new each time.
+/// What expressions can call.
 public enum Function {
   UNIFORM("uniform(1, 100)", "a whole number, each as often as any other", WHOLE, 2, WHOLE, WHOLE),
   ZIPFIAN(
@@ -80,6 +80,15 @@ public enum Function {
   /// What it gives.
   public String help() {
     return help;
+  }
+
+  /// Whether it gives something new each time, whatever it is called with.
+  boolean isNewEachTime() {
+    return switch (this) {
+      case SCATTER, LEAST, GREATEST -> false;
+      case UNIFORM, ZIPFIAN, LATEST, DRAW, REAL_NUMBER, TEXT_OF, BYTES_OF, DATE_IN, PICK, NEXT ->
+          true;
+    };
   }
 
   Kind result() {

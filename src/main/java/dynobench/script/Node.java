@@ -1,7 +1,9 @@
 package dynobench.script;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /// An [Expression] as it was read.
 public sealed interface Node {
@@ -52,6 +54,20 @@ public sealed interface Node {
       }
       throw new IllegalArgumentException("there is no operator " + sign);
     }
+  }
+
+  /// The first function in it that gives something new each time.
+  default @Nullable Function newEachTime() {
+    return switch (this) {
+      case Call(Function function, List<Node> arguments) ->
+          function.isNewEachTime() ? function : first(arguments);
+      case Arithmetic(Operator _, Node left, Node right) -> first(List.of(left, right));
+      case Name _, Whole _, Real _, Text _ -> null;
+    };
+  }
+
+  private static @Nullable Function first(List<Node> nodes) {
+    return nodes.stream().map(Node::newEachTime).filter(Objects::nonNull).findFirst().orElse(null);
   }
 
   /// Adds the names in it.

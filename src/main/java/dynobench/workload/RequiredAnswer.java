@@ -55,6 +55,7 @@ final class RequiredAnswer {
                     + kind.words()
                     + ", where a whole number or a text was expected");
           }
+          value.requireSettled();
           return value;
         });
   }

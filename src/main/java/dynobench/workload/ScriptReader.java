@@ -216,6 +216,7 @@ final class ScriptReader {
     if (!bound.asks()) {
       var expression = new Expression(text);
       known.require(expression, Kind.WHOLE);
+      expression.requireSettled();
       return new Check.Term.WorkedOut(expression);
     }
     known.require(bound);

@@ -166,6 +166,7 @@ final class TransactionReader {
   private static Transaction.Sum sum(String name, Expression value, Kinds known) {
     Names.check(name);
     known.require(value, Kind.WHOLE);
+    value.requireSettled();
     return new Transaction.Sum(name, value);
   }
 
@@ -241,6 +242,7 @@ final class TransactionReader {
   private static Expression required(Section table, String key, Kinds known, Kind kind) {
     Expression value = expression(table, key);
     known.require(value, kind);
+    value.requireSettled();
     return value;
   }
 

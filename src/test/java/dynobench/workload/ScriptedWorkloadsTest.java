@@ -82,6 +82,10 @@ class ScriptedWorkloadsTest {
           into = "balance" }, | into = "balance", is = 3 }, | is: stands beside into
           into = "balance" }, | is = [] }, | is: requires nothing: an expression for each column was expected
           into = "balance" }, | is = ["1", "real(0, 1)"] }, | is: "real(0, 1)" is a number, where a whole number or a text was expected
+          into = "balance" }, | is = "uniform(1, 2)" }, | is: "uniform(1, 2)" gives something new each time: let a variable be uniform(…), and name it here
+          rows = 1 }, | rows = "least(1, 2 + uniform(1, 2))" }, | "least(1, 2 + uniform(1, 2))" gives something new each time
+          moved = "delta" | moved = "uniform(1, 2)" | moved: "uniform(1, 2)" gives something new each time
+          "moved", | "uniform(1, 2)", | equal: "uniform(1, 2)" gives something new each time
           into = "balance" }, | into = "row" }, | "row" is the number of an answer's row: choose another name
           delta = "uniform | row = "uniform | "row" is the number of an answer's row: choose another name
           clients = "clients" | clients = "client" | "client" is none of its parameters

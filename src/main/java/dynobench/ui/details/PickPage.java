@@ -4,9 +4,7 @@ import dynobench.catalog.Availability;
 import dynobench.catalog.Catalog.Resolved;
 import dynobench.catalog.Descriptor;
 import dynobench.catalog.Mode;
-import dynobench.reference.Reference;
 import dynobench.secret.Secrets;
-import dynobench.table.Numbers;
 import dynobench.ui.parts.Texts;
 import dynobench.ui.shown.Picked.Pick;
 import dynobench.workload.Workloads;
@@ -14,14 +12,12 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// What there is to know about something that has not run here: an engine, one of its modes, or
-/// rates that were published.
+/// What there is to know about something that has not run here: an engine, or one of its modes.
 record PickPage(Texts texts) {
   Page of(Pick pick) {
     return switch (pick) {
       case Pick.OfEngine(Descriptor engine, Availability here) -> of(engine, here);
       case Pick.OfMode(Resolved mode, Availability here) -> of(mode, here);
-      case Pick.OfRates(Reference.Rates rates) -> of(rates);
     };
   }
 
@@ -58,23 +54,6 @@ record PickPage(Texts texts) {
             .section("settings");
     return page(
         resolved.title(), resolved.use(), Stream.of(about, settings).flatMap(Optional::stream));
-  }
-
-  private Page of(Reference.Rates rates) {
-    var facts = new Facts(texts).words(texts.of("rates.why"));
-    rates
-        .rows()
-        .forEach(row ->
-            facts.item(
-                new Page.Fact(
-                    String.join(" · ", row.labels()), Numbers.count(Math.round(row.perSecond())))));
-    var section =
-        new Page.Section(rates.rate().replace('_', ' '), facts.section("").orElseThrow().items());
-    return page(
-        rates.publication().title(),
-        rates.publication().id(),
-        Stream.concat(
-            SeriesPage.published(texts, rates.publication()).stream(), Stream.of(section)));
   }
 
   private Facts about(Descriptor engine, Availability here) {

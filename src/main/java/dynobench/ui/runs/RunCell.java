@@ -5,7 +5,6 @@ import dynobench.store.RunEntry;
 import dynobench.ui.parts.Texts;
 import dynobench.ui.runs.RunItem.Group;
 import dynobench.ui.runs.RunItem.Published;
-import dynobench.ui.runs.RunItem.Rated;
 import dynobench.ui.runs.RunItem.Stored;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
@@ -76,7 +75,6 @@ final class RunCell extends TreeCell<RunItem> {
       }
       case Stored run -> fill(run);
       case Published it -> fill(it.figures().publication());
-      case Rated it -> fill(it.rates().publication());
     }
     time.setManaged(!time.getText().isEmpty());
     overlaid.setVisible(model.isOverlaid(item));

@@ -4,7 +4,6 @@ import dynobench.reference.Publication;
 import dynobench.reference.Reference;
 import dynobench.ui.runs.RunItem.Group;
 import dynobench.ui.runs.RunItem.Published;
-import dynobench.ui.runs.RunItem.Rated;
 import dynobench.ui.runs.RunItem.Stored;
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -18,7 +17,7 @@ import java.util.stream.Stream;
 record RunGroups(RunWords words, LocalDate today) {
   /// @param runs newest first
   /// @param search words that must all occur
-  List<Group> of(List<Stored> runs, List<? extends Reference> references, String search) {
+  List<Group> of(List<Stored> runs, List<Reference.Repeatable> references, String search) {
     var days = new LinkedHashMap<String, List<RunItem>>();
     for (Stored run : runs) {
       String day = words.day(run.entry(), today);
@@ -31,7 +30,7 @@ record RunGroups(RunWords words, LocalDate today) {
     List<RunItem> published =
         references.stream()
             .filter(each -> fits(each.publication(), search))
-            .map(RunGroups::item)
+            .<RunItem>map(Published::new)
             .toList();
     if (!published.isEmpty()) {
       groups.add(new Group(title(), published));
@@ -41,13 +40,6 @@ record RunGroups(RunWords words, LocalDate today) {
 
   private boolean fits(Publication published, String search) {
     return fits(search, published.id(), published.title(), title());
-  }
-
-  private static RunItem item(Reference reference) {
-    return switch (reference) {
-      case Reference.Repeatable timed -> new Published(timed);
-      case Reference.Rates rates -> new Rated(rates);
-    };
   }
 
   private String title() {

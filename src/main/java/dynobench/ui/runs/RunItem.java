@@ -36,15 +36,7 @@ sealed interface RunItem {
     }
   }
 
-  /// Published rates, which no chart can show.
-  record Rated(Reference.Rates rates) implements RunItem {
-    @Override
-    public String key() {
-      return "reference " + rates.publication().id();
-    }
-  }
-
-  /// Published times.
+  /// Published figures.
   record Published(Reference.Repeatable figures) implements RunItem {
     @Override
     public String key() {

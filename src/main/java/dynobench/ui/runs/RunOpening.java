@@ -4,9 +4,7 @@ import dynobench.measure.Clock;
 import dynobench.ui.dock.Navigation;
 import dynobench.ui.runs.RunItem.Group;
 import dynobench.ui.runs.RunItem.Published;
-import dynobench.ui.runs.RunItem.Rated;
 import dynobench.ui.runs.RunItem.Stored;
-import dynobench.ui.shown.Picked;
 import dynobench.ui.shown.Showing;
 import dynobench.ui.shown.Shown;
 import dynobench.ui.stored.Library;
@@ -29,10 +27,6 @@ record RunOpening(Library library, Showing showing, Navigation navigation, Clock
       case Stored run when run.running() -> library.live().show();
       case Stored run -> library.archive().open(run.entry().folder());
       case Published it -> showing.show(it.figures());
-      case Rated it -> {
-        showing.picked().pick(new Picked.Pick.OfRates(it.rates()));
-        navigation.show("details");
-      }
     }
   }
 

@@ -75,7 +75,7 @@ public final class RunsView {
     var texts = new Texts(RunsView.class);
     var opening = new RunOpening(library, showing, navigation, System::nanoTime);
     var changes = new RunChanges(library, showing, tasks, FolderWindow.ofThisSystem(), texts);
-    var model = new RunsViewModel(library, opening, changes, tasks.notices(), clock, texts);
+    var model = new RunsViewModel(library, opening, changes, clock, texts);
     var view = new RunsView(model, texts);
     return Stream.of(
         DockView.of(RunsViewModel.ID, texts, Feather.ARCHIVE, "store", view.node)

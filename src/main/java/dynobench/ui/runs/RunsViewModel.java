@@ -1,16 +1,13 @@
 package dynobench.ui.runs;
 
-import dynobench.reference.Reference;
 import dynobench.store.RunEntry;
 import dynobench.ui.parts.Texts;
 import dynobench.ui.runs.RunItem.Group;
 import dynobench.ui.runs.RunItem.Published;
-import dynobench.ui.runs.RunItem.Rated;
 import dynobench.ui.runs.RunItem.Stored;
 import dynobench.ui.shown.Showing.Overlay;
 import dynobench.ui.shown.Shown;
 import dynobench.ui.stored.Library;
-import dynobench.ui.work.Notices;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.LocalDate;
@@ -37,7 +34,6 @@ final class RunsViewModel {
   private final Library library;
   private final RunOpening opening;
   private final RunChanges changes;
-  private final Notices notices;
   private final Clock clock;
   private final Texts texts;
   private final RunWords words;
@@ -46,17 +42,10 @@ final class RunsViewModel {
   private final ReadOnlyStringWrapper empty = new ReadOnlyStringWrapper();
   private final ObservableList<RunItem> selected = FXCollections.observableArrayList();
 
-  RunsViewModel(
-      Library library,
-      RunOpening opening,
-      RunChanges changes,
-      Notices notices,
-      Clock clock,
-      Texts texts) {
+  RunsViewModel(Library library, RunOpening opening, RunChanges changes, Clock clock, Texts texts) {
     this.library = library;
     this.opening = opening;
     this.changes = changes;
-    this.notices = notices;
     this.clock = clock;
     this.texts = texts;
     this.words = new RunWords(texts, clock.getZone());
@@ -64,7 +53,6 @@ final class RunsViewModel {
     search.subscribe((_, _) -> arrange());
     library.archive().runs().subscribe((_, _) -> arrange());
     library.overlays().references().subscribe((_, _) -> arrange());
-    library.overlays().rates().subscribe((_, _) -> arrange());
     library.live().running().subscribe((_, _) -> arrange());
     opening.shown().subscribe((_, _) -> shownChanged());
     library.overlays().laid().addListener((ListChangeListener<Overlay>) _ -> arrange());
@@ -85,7 +73,8 @@ final class RunsViewModel {
             .map(run -> new Stored(run, library.live().carriesOut(run.id())))
             .toList();
     var today = LocalDate.now(clock);
-    groups.set(new RunGroups(words, today).of(items, published(), search.get()));
+    groups.set(
+        new RunGroups(words, today).of(items, library.overlays().references().get(), search.get()));
     boolean found = groups.get().stream().anyMatch(group -> !group.items().isEmpty());
     if (runs.isEmpty()) {
       empty.set(texts.of("empty.listing"));
@@ -94,13 +83,6 @@ final class RunsViewModel {
     } else {
       empty.set(items.isEmpty() ? texts.of("empty.none") : "");
     }
-  }
-
-  private List<Reference> published() {
-    return Stream.<Reference>concat(
-            library.overlays().references().get().stream(),
-            library.overlays().rates().get().stream())
-        .toList();
   }
 
   /// Words that must all occur in a line.
@@ -165,7 +147,6 @@ final class RunsViewModel {
       case Group _ -> "";
       case Stored run -> run.entry().id();
       case Published it -> it.figures().id();
-      case Rated it -> it.rates().publication().id();
     };
   }
 
@@ -226,7 +207,6 @@ final class RunsViewModel {
         case Group _ -> {}
         case Stored run -> library.overlays().toggle(run.entry().folder());
         case Published it -> library.overlays().toggle(it.figures());
-        case Rated it -> notices.say(texts.of("rates.overlay", it.rates().publication().title()));
       }
     }
   }

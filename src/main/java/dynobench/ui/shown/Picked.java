@@ -4,29 +4,25 @@ import dynobench.catalog.Availability;
 import dynobench.catalog.Catalog;
 import dynobench.catalog.Descriptor;
 import dynobench.chart.SeriesKey;
-import dynobench.reference.Reference;
 import java.util.Optional;
 import javafx.beans.InvalidationListener;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ObservableValue;
 
-/// What the user picked among the engines, whether it is in the plan, in a run, or in neither; or
-/// among the published figures. Whoever picks a series or opens a run afterwards looks at that.
+/// What the user picked among the engines, whether it is in the plan, in a run, or in neither.
+/// Whoever picks a series or opens a run afterwards looks at that.
 public final class Picked {
   private final ReadOnlyObjectWrapper<Optional<Pick>> pick =
       new ReadOnlyObjectWrapper<>(Optional.empty());
 
-  /// An engine, one of its modes, or rates.
+  /// An engine, or one of its modes.
   public sealed interface Pick {
     /// All of an engine.
     record OfEngine(Descriptor engine, Availability availability) implements Pick {}
 
     /// One mode.
     record OfMode(Catalog.Resolved mode, Availability availability) implements Pick {}
-
-    /// Published figures that no chart can show.
-    record OfRates(Reference.Rates rates) implements Pick {}
   }
 
   Picked(ObservableValue<Optional<SeriesKey>> selected, ObservableValue<Shown> run) {

@@ -11,7 +11,6 @@ import dynobench.ui.shown.Shown;
 import dynobench.ui.work.Tasks;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.ObservableList;
@@ -22,8 +21,6 @@ public final class Overlays {
   private final Archive archive;
   private final Tasks tasks;
   private final ReadOnlyObjectWrapper<List<Reference.Repeatable>> references =
-      new ReadOnlyObjectWrapper<>(List.of());
-  private final ReadOnlyObjectWrapper<List<Reference.Rates>> rates =
       new ReadOnlyObjectWrapper<>(List.of());
 
   public Overlays(Showing showing, Archive archive, Tasks tasks) {
@@ -37,16 +34,7 @@ public final class Overlays {
     tasks.start(
         "Reading the references",
         _ -> References.all(),
-        all -> {
-          references.set(all.stream().flatMap(each -> each.figures().stream()).toList());
-          rates.set(all.stream().flatMap(Overlays::unplaced).toList());
-        });
-  }
-
-  private static Stream<Reference.Rates> unplaced(Reference each) {
-    return each instanceof Reference.Rates it && it.figures().isEmpty()
-        ? Stream.of(it)
-        : Stream.empty();
+        all -> references.set(all.stream().flatMap(each -> each.figures().stream()).toList()));
   }
 
   /// The published figures of what the shown run did; all of them while nothing is shown.
@@ -74,11 +62,6 @@ public final class Overlays {
   /// The published figures that charts can show; none until they have been read.
   public ReadOnlyObjectProperty<List<Reference.Repeatable>> references() {
     return references.getReadOnlyProperty();
-  }
-
-  /// The published rates that no workload here measures; none until they have been read.
-  public ReadOnlyObjectProperty<List<Reference.Rates>> rates() {
-    return rates.getReadOnlyProperty();
   }
 
   /// What lies over the charts.

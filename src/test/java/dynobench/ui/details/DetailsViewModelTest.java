@@ -215,16 +215,4 @@ class DetailsViewModelTest {
     assertThat(text())
         .contains("Rows: 3 counts from 1,000 to 5,000, named in the order 5,000, 1,000, 2,000");
   }
-
-  @Test
-  void publishedRatesAreToldWithTheirCitationAndWhyNoChartShowsThem() {
-    var rates = (Reference.Rates) References.named("hsqldb-testbench").orElseThrow();
-    made.wiring.showing().picked().pick(new Pick.OfRates(rates));
-
-    assertThat(text())
-        .startsWith("HyperSQL TestBench\nhsqldb-testbench\n")
-        .contains(rates.publication().citation(), rates.publication().conditions())
-        .contains("transactions per second", "no chart has a place")
-        .contains("tpc-b · memory · none · dual core 2.5 GHz (2008) · 32000 · 0.578: 55,363");
-  }
 }

@@ -50,7 +50,6 @@ class RunsViewModelTest {
             wiring.library(),
             new RunOpening(wiring.library(), wiring.showing(), wiring.navigation(), () -> 0),
             new RunChanges(wiring.library(), wiring.showing(), wiring.tasks(), folders, texts),
-            wiring.notices(),
             wiring.clock(),
             texts);
   }

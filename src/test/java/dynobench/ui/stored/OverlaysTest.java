@@ -59,10 +59,10 @@ class OverlaysTest {
   }
 
   @Test
-  void holdPublishedRatesOfWhatAWorkloadDoes() {
+  void holdAllThatWasPublished() {
     assertThat(overlays.references().get())
         .extracting(Reference.Repeatable::id)
-        .contains("berkeleydb-2005", "hsqldb-testbench");
-    assertThat(overlays.rates().get()).isEmpty();
+        .containsExactlyElementsOf(
+            References.all().stream().map(each -> each.publication().id()).toList());
   }
 }
