@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.driver.DriverJar;
 import dynobench.event.Outcome;
+import dynobench.event.RunEvent.Accounted;
 import dynobench.event.RunEvent.PhaseFinished;
 import dynobench.measure.Operations;
 import dynobench.plan.CommitStyle;
@@ -126,6 +127,16 @@ class LiesTest {
               assertThat(wrong.expected()).contains(expected);
               assertThat(wrong.found()).contains(found);
             });
+  }
+
+  @Test
+  void tellsWhatClientsDidAlsoWhereItIsNotFound() {
+    int trial = bench.trial(contender("loses-a-commit")).trial().number();
+    assertThat(bench.events())
+        .filteredOn(each -> each instanceof Accounted it && it.trial() == trial)
+        .singleElement()
+        .isInstanceOfSatisfying(
+            Accounted.class, it -> assertThat(it.sums()).containsEntry("transfer", "80"));
   }
 
   @Test

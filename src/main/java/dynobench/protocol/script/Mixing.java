@@ -1,21 +1,18 @@
 package dynobench.protocol.script;
 
 import dynobench.engine.Session;
-import dynobench.engine.SqlConnection;
 import dynobench.protocol.Draws;
 import dynobench.protocol.Measuring;
 import dynobench.protocol.WrongDataException;
 import dynobench.protocol.clients.ClientPhase;
 import dynobench.protocol.clients.Duty;
 import dynobench.protocol.clients.Ledger;
-import dynobench.protocol.clients.SessionIsolation;
 import dynobench.protocol.clients.TransactionClient;
 import dynobench.protocol.clients.Weights;
 import dynobench.script.Given;
 import dynobench.script.Part;
 import dynobench.script.Script;
 import dynobench.script.Transaction;
-import dynobench.workload.Capability;
 import dynobench.workload.Phase;
 import dynobench.workload.Settings;
 import dynobench.workload.Workload;
@@ -35,18 +32,18 @@ final class Mixing {
   private final Phase phase;
   private final Part.Mix mix;
   private final Map<String, AtomicLong> counters;
-  private final Records records;
+  private final Matter matter;
   private final Duty duty;
   private final List<Work> all = new ArrayList<>();
 
   /// @param counters of all clients in all phases
-  /// @param records which only some scripts work on
+  /// @param matter what the clients work on
   Mixing(
       Measuring measuring,
       Phase phase,
       Part.Mix mix,
       Map<String, AtomicLong> counters,
-      Records records) {
+      Matter matter) {
     this.measuring = measuring;
     this.workload = measuring.workload();
     this.script = workload.script().orElseThrow();
@@ -54,7 +51,7 @@ final class Mixing {
     this.phase = phase;
     this.mix = mix;
     this.counters = counters;
-    this.records = records;
+    this.matter = matter;
     this.duty = Duty.of(phase.crew().orElseThrow(), settings);
   }
 
@@ -74,8 +71,7 @@ final class Mixing {
   }
 
   private TransactionClient hire(int number, Session session) throws SQLException, IOException {
-    boolean onRecords = workload.needs() == Capability.RECORDS;
-    Acting acting = onRecords ? records.acting(number, session) : statements(session);
+    Acting acting = matter.acting(number, session);
     var scope = new Scope(workload, settings, counters);
     scope.fix(Given.CLIENT, number);
     scope.fix(Given.CLIENTS, duty.clients());
@@ -91,14 +87,8 @@ final class Mixing {
     var frame = new Frame(scope.slots(), seed);
     works.forEach(each -> each.use(frame));
     all.addAll(works);
-    boolean single = onRecords || works.stream().allMatch(Work::isSingle);
+    boolean single = matter.commitsEachStep() || works.stream().allMatch(Work::isSingle);
     return new TransactionClient(
         session, works, new Weights(weights), frame.draws, script.retries(), single);
-  }
-
-  private Acting statements(Session session) throws SQLException {
-    SqlConnection sql = session.sql();
-    SessionIsolation.set(sql.connection(), settings);
-    return (step, scope) -> SqlAction.of(sql, step, scope);
   }
 }

@@ -18,10 +18,11 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 
 /// The records of a script that works on them: loads them, and knows at the end what each must
 /// hold.
-final class Records {
+final class Records implements Matter {
   private static final CommitStyle EACH = new CommitStyle.Autocommit();
   private static final int LOADER = 0;
 
@@ -37,13 +38,14 @@ final class Records {
     this.seed = seed;
   }
 
-  /// Those that are in. Any thread: it sees what was true a moment ago.
-  long loaded() {
+  @Override
+  public long filled() {
     return loaded;
   }
 
-  /// Loads the first ones, or those that come next. Each is decided by the seed and its key alone.
-  void fill(Part.Fill fill, Database database) throws SQLException, IOException {
+  /// Loads the first ones, or those that come next.
+  @Override
+  public void fill(Part.Fill fill, Database database) throws SQLException, IOException {
     if (loaded == 0) {
       try (RecordTable empty = database.records(EACH)) {
         empty.create();
@@ -73,29 +75,32 @@ final class Records {
     return workload.tables().getFirst();
   }
 
-  /// How a client compiles its steps. The same client knows in a later phase what it wrote before.
-  ///
-  /// @param number of the client, from 1
-  RecordActing acting(int number, Session session) {
+  @Override
+  public RecordActing acting(int number, Session session) {
     while (hands.size() < number) {
       hands.add(new Hand(hands.size() + 1, loaded));
     }
     return new RecordActing(described(), session, hands.get(number - 1));
   }
 
-  /// Untimed, in the process that did the work: nothing may be lost here.
-  void audit(Database database, Ledger ledger)
+  @Override
+  public boolean commitsEachStep() {
+    return true;
+  }
+
+  /// What was found is a part of what is told.
+  @Override
+  public void audit(Database database, Ledger ledger, Consumer<Map<String, Long>> told)
       throws WrongDataException, SQLException, IOException {
     var audit = new RecordAudit(hands);
     scan(database, audit);
     audit.require(loaded);
     audit.account(ledger);
+    told.accept(ledger.entries());
   }
 
-  /// When the database was opened again.
-  ///
-  /// @return how many are lost
-  static long lost(Database database, Map<String, Long> account, boolean mayLose)
+  @Override
+  public long lost(Database database, Map<String, Long> account, boolean mayLose)
       throws WrongDataException, SQLException, IOException {
     var audit = new RecordAudit(List.of());
     scan(database, audit);

@@ -8,9 +8,7 @@ import dynobench.protocol.WrongDataException;
 import dynobench.protocol.clients.Ledger;
 import dynobench.script.Part;
 import dynobench.script.Script;
-import dynobench.workload.Capability;
 import dynobench.workload.Phase;
-import dynobench.workload.Settings;
 import dynobench.workload.Workload;
 import java.io.IOException;
 import java.sql.SQLException;
@@ -26,47 +24,30 @@ public final class Scripted implements Protocol {
     Script script = workload.script().orElseThrow();
     var ledger = new Ledger();
     Map<String, AtomicLong> counters = Scope.counters(script, workload, measuring.settings());
-    var records = new Records(workload, measuring.settings(), measuring.seed());
-    boolean onRecords = workload.needs() == Capability.RECORDS;
-    boolean made = false;
+    var matter = Matter.of(workload, measuring.settings(), measuring.seed());
     for (Phase phase : workload.phases()) {
       switch (script.part(phase.id())) {
-        case Part.Fill fill when onRecords -> load(measuring, phase, fill, records);
-        case Part.Fill fill -> {
-          fill(measuring, phase, fill, !made);
-          made = true;
-        }
+        case Part.Fill fill -> fill(measuring, phase, fill, matter);
         case Part.Run run -> run(measuring, phase, run);
-        case Part.Mix mix -> new Mixing(measuring, phase, mix, counters, records).run(ledger);
+        case Part.Mix mix -> new Mixing(measuring, phase, mix, counters, matter).run(ledger);
       }
     }
-    audit(measuring, ledger, records);
+    Database database = measuring.engine().open();
+    matter.audit(database, ledger, measuring.timer()::account);
+    database.close();
   }
 
-  private static void load(Measuring measuring, Phase phase, Part.Fill fill, Records records)
+  private static void fill(Measuring measuring, Phase phase, Part.Fill fill, Matter matter)
       throws SQLException, IOException {
+    long before = matter.filled();
     measuring
         .timer()
         .time(
             phase.id(),
             phase.operations().of(measuring.settings()),
-            records::loaded,
+            () -> matter.filled() - before,
             measuring.engine(),
-            database -> records.fill(fill, database));
-  }
-
-  private static void fill(Measuring measuring, Phase phase, Part.Fill fill, boolean makes)
-      throws SQLException, IOException {
-    var filler = new Filler(measuring.workload(), measuring.settings(), measuring.seed());
-    long rows = phase.operations().of(measuring.settings());
-    measuring
-        .timer()
-        .time(
-            phase.id(),
-            rows,
-            filler::done,
-            measuring.engine(),
-            database -> filler.fill(fill, database.sql(), makes));
+            database -> matter.fill(fill, database));
   }
 
   private static void run(Measuring measuring, Phase phase, Part.Run run)
@@ -87,35 +68,12 @@ public final class Scripted implements Protocol {
             });
   }
 
-  /// Untimed, in the process that did the work: nothing may be lost here. What clients did is told
-  /// also where it isn't found; of records, what was found is a part of it.
-  private static void audit(Measuring measuring, Ledger ledger, Records records)
-      throws WrongDataException, SQLException, IOException {
-    Database database = measuring.engine().open();
-    if (measuring.workload().needs() == Capability.RECORDS) {
-      records.audit(database, ledger);
-      measuring.timer().account(ledger.entries());
-    } else {
-      measuring.timer().account(ledger.entries());
-      auditor(measuring.workload(), measuring.settings(), ledger.entries())
-          .audit(database.sql(), false);
-    }
-    database.close();
-  }
-
-  private static Auditor auditor(Workload workload, Settings settings, Map<String, Long> account) {
-    return new Auditor(
-        workload.script().orElseThrow(), new Scope(workload, settings, Map.of()), account);
-  }
-
   @Override
   public long verify(Verifying verifying) throws WrongDataException, SQLException, IOException {
     Database database = verifying.open();
     long lost =
-        verifying.workload().needs() == Capability.RECORDS
-            ? Records.lost(database, verifying.account(), verifying.mayLose())
-            : auditor(verifying.workload(), verifying.settings(), verifying.account())
-                .audit(database.sql(), verifying.mayLose());
+        Matter.of(verifying.workload(), verifying.settings(), verifying.seed())
+            .lost(database, verifying.account(), verifying.mayLose());
     database.close();
     return lost;
   }

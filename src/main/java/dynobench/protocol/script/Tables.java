@@ -1,7 +1,12 @@
 package dynobench.protocol.script;
 
+import dynobench.engine.Database;
+import dynobench.engine.Session;
 import dynobench.engine.SqlConnection;
 import dynobench.protocol.Draws;
+import dynobench.protocol.WrongDataException;
+import dynobench.protocol.clients.Ledger;
+import dynobench.protocol.clients.SessionIsolation;
 import dynobench.script.Given;
 import dynobench.script.Kind;
 import dynobench.script.Part;
@@ -15,29 +20,33 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 
-/// Makes the tables and fills them: rows in batches, a transaction a batch. What a row holds is
-/// decided by the seed, the table and the row's number alone.
-final class Filler {
+/// Tables: filled in batches, a transaction a batch, and asked in SQL.
+final class Tables implements Matter {
   private final Workload workload;
   private final Settings settings;
   private final long seed;
-  private long done;
+  private boolean made;
+  private long filled;
 
-  Filler(Workload workload, Settings settings, long seed) {
+  Tables(Workload workload, Settings settings, long seed) {
     this.workload = workload;
     this.settings = settings;
     this.seed = seed;
   }
 
-  /// Rows that are in. Any thread: it sees what was true a moment ago.
-  long done() {
-    return done;
+  @Override
+  public long filled() {
+    return filled;
   }
 
-  void fill(Part.Fill fill, SqlConnection session, boolean makes) throws SQLException {
-    if (makes) {
+  @Override
+  public void fill(Part.Fill fill, Database database) throws SQLException {
+    SqlConnection session = database.sql();
+    if (!made) {
       session.create();
+      made = true;
     }
     Connection connection = session.connection();
     connection.setAutoCommit(false);
@@ -47,20 +56,20 @@ final class Filler {
     connection.setAutoCommit(true);
   }
 
-  private void fill(Part.Filled filled, long commit, SqlConnection session) throws SQLException {
+  private void fill(Part.Filled part, long commit, SqlConnection session) throws SQLException {
     Table table =
         workload.tables().stream()
-            .filter(each -> each.name().equals(filled.table()))
+            .filter(each -> each.name().equals(part.table()))
             .findFirst()
             .orElseThrow();
     var scope = new Scope(workload, settings, Map.of());
-    long rows = scope.number(filled.rows());
+    long rows = scope.number(part.rows());
     Scope.Slot number = scope.slot(Given.ROW, Kind.WHOLE);
     var setters = new ArrayList<Scope.Setter>();
     List<Value> values = columns(table, scope, setters);
     var frame = new Frame(scope.slots(), seed);
-    long start = Draws.seedOf(seed, filled.table());
-    try (Prepared insert = Prepared.of(session, Filling.statement(filled.table()), values)) {
+    long start = Draws.seedOf(seed, part.table());
+    try (Prepared insert = Prepared.of(session, Filling.statement(part.table()), values)) {
       long open = 0;
       for (long row = 1; row <= rows; row++) {
         frame.draws.restart(start + row);
@@ -73,7 +82,7 @@ final class Filler {
         if (++open == commit || row == rows) {
           bound.executeBatch();
           session.connection().commit();
-          done += open;
+          filled += open;
           open = 0;
         }
       }
@@ -91,5 +100,35 @@ final class Filler {
       }
     }
     return values;
+  }
+
+  @Override
+  public Acting acting(int number, Session session) throws SQLException {
+    SqlConnection sql = session.sql();
+    SessionIsolation.set(sql.connection(), settings);
+    return (step, scope) -> SqlAction.of(sql, step, scope);
+  }
+
+  @Override
+  public boolean commitsEachStep() {
+    return false;
+  }
+
+  @Override
+  public void audit(Database database, Ledger ledger, Consumer<Map<String, Long>> told)
+      throws WrongDataException, SQLException {
+    told.accept(ledger.entries());
+    auditor(ledger.entries()).audit(database.sql(), false);
+  }
+
+  @Override
+  public long lost(Database database, Map<String, Long> account, boolean mayLose)
+      throws WrongDataException, SQLException {
+    return auditor(account).audit(database.sql(), mayLose);
+  }
+
+  private Auditor auditor(Map<String, Long> account) {
+    return new Auditor(
+        workload.script().orElseThrow(), new Scope(workload, settings, Map.of()), account);
   }
 }
