@@ -52,7 +52,7 @@ final class AllPhasesChart implements Chart {
     List<NamedSeries> shown = material.having(figures).toList();
     var lines = new ArrayList<Line>();
     for (NamedSeries each : shown) {
-      double offset = Picture.offset(lines.size(), shown.size());
+      double offset = Picture.offset(lines.size(), shown.size(), phases.size());
       List<Point> points =
           figures.getOrDefault(each.key(), List.of()).stream()
               .map(it ->

@@ -50,7 +50,6 @@ final class ClientsChart implements ClientChart {
         material.measurements(phase, material.metric(), material.held(List.of(phase)));
     List<Line> lines =
         OverFactor.lines(material, figures, _ -> 1).stream().map(ClientsChart::ideal).toList();
-    boolean fits = lines.stream().anyMatch(each -> each.fit().isPresent());
     return new Draft(
         material,
         material.title() + " over " + material.factor() + Draft.at(material.held(List.of(phase))),
@@ -58,14 +57,19 @@ final class ClientsChart implements ClientChart {
         OverFactor.axis(material),
         material.metric().title(),
         lines,
-        fits
-            ? List.of(
-                "The dotted lines are perfect scaling: twice as many clients do twice as much as"
-                    + " the first point says.")
-            : List.of(),
-        material.hasOnePoint()
-            ? "There is one point only: vary = { clients = [1, 2, 4, 8] } makes a line."
-            : ServedTrials.none(material));
+        notes(material, lines),
+        ServedTrials.none(material));
+  }
+
+  private static List<String> notes(Material material, List<Line> lines) {
+    if (material.hasOnePoint() && !lines.isEmpty()) {
+      return List.of("There is one point only: vary = { clients = [1, 2, 4, 8] } makes a line.");
+    }
+    return lines.stream().anyMatch(each -> each.fit().isPresent())
+        ? List.of(
+            "The dotted lines are perfect scaling: twice as many clients do twice as much as the"
+                + " first point says.")
+        : List.of();
   }
 
   /// From the first point through zero and on.

@@ -54,7 +54,8 @@ final class OperationsChart implements ClientChart {
             .toList();
     var lines = new ArrayList<Line>();
     for (int i = 0; i < all.size(); i++) {
-      lines.add(line(all.get(i), kinds, Picture.offset(i, all.size()), material.metric()));
+      lines.add(
+          line(all.get(i), kinds, Picture.offset(i, all.size(), kinds.size()), material.metric()));
     }
     return new Draft(
         material,

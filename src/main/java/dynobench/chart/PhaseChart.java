@@ -98,7 +98,7 @@ final class PhaseChart implements Chart {
     List<NamedSeries> shown = material.having(figures).toList();
     var lines = new ArrayList<Line>();
     for (NamedSeries each : shown) {
-      double offset = Picture.offset(lines.size(), shown.size());
+      double offset = Picture.offset(lines.size(), shown.size(), words.size());
       List<Point> points =
           figures.getOrDefault(each.key(), List.of()).stream()
               .map(it -> Points.median(words.indexOf(level(it, material)) + offset, it))

@@ -31,6 +31,9 @@ public record Picture(
   private static final double GROUP_WIDTH = 0.84;
   private static final double BAR_WIDTH = 0.62;
 
+  /// The share of the axis that one bar may take: a single one would otherwise be a wall.
+  private static final double WIDEST = 0.25;
+
   /// How points are drawn.
   public enum Form {
     /// Markers, joined by lines.
@@ -261,12 +264,20 @@ public record Picture(
 
   /// How wide a bar is, where 1 is the distance between two categories.
   double barWidth() {
-    return form == Form.COLUMNS ? GROUP_WIDTH / Math.max(1, lines.size()) : BAR_WIDTH;
+    int count = Math.max(1, lines.size());
+    return form == Form.COLUMNS ? groupWidth(count, x.categories().size()) / count : BAR_WIDTH;
+  }
+
+  private static double groupWidth(int count, int categories) {
+    return Math.min(GROUP_WIDTH, WIDEST * count * Math.max(1, categories));
   }
 
   /// How far the n-th bar of a group stands from the middle of its group.
-  static double offset(int n, int count) {
-    return GROUP_WIDTH * ((n + 0.5) / count - 0.5);
+  ///
+  /// @param count of bars in a group
+  /// @param categories how many groups there are
+  static double offset(int n, int count, int categories) {
+    return groupWidth(count, categories) * ((n + 0.5) / count - 0.5);
   }
 
   /// Whether a line steps back because another is highlighted.

@@ -59,4 +59,19 @@ class ClientChartsTest {
       assertThat(strands.getLast().points().get(second).y()).isGreaterThan(most);
     }
   }
+
+  @Test
+  void drawsFewBarsAsNoWall() {
+    Picture picture = picture("operations");
+
+    assertThat(picture.x().categories()).hasSize(1);
+    assertThat(picture.lines()).hasSize(2);
+    assertThat(picture.barWidth()).isCloseTo(0.25, within(1e-9));
+    assertThat(picture.lines().getLast().points().getFirst().x()).isCloseTo(0.125, within(1e-9));
+  }
+
+  @Test
+  void saysHowOnePointBecomesALine() {
+    assertThat(picture("clients").notes()).singleElement().asString().contains("clients = [1, 2");
+  }
 }

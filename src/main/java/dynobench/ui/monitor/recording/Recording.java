@@ -9,6 +9,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -38,6 +39,7 @@ public final class Recording implements Consumer<RunEvent> {
   private int end;
   private RunEvent.@Nullable Sampled before;
   private RunEvent.@Nullable IntervalPassed secondBefore;
+  private Optional<Workload> workload = Optional.empty();
   private boolean clients;
   private int cores = 1;
 
@@ -54,10 +56,11 @@ public final class Recording implements Consumer<RunEvent> {
     switch (event) {
       case RunEvent.RunStarted started -> {
         cores = started.environment().cores();
-        clients = started.workload().filter(Workload::hasClients).isPresent();
+        workload = started.workload();
+        clients = workload.filter(Workload::hasClients).isPresent();
       }
       case RunEvent.TrialStarted started -> trials.begin(millis, names.label(started.trial()));
-      case RunEvent.PhaseStarted started -> phases.begin(millis, started.phase());
+      case RunEvent.PhaseStarted started -> phases.begin(millis, title(started.phase()));
       case RunEvent.Sampled sampled -> add(millis, sampled);
       case RunEvent.IntervalPassed passed -> add(millis, passed);
       case RunEvent.Probed probed -> probes.add(millis, probed.probe());
@@ -79,6 +82,11 @@ public final class Recording implements Consumer<RunEvent> {
           RunEvent.Survived _,
           RunEvent.MachineSeen _ -> {}
     }
+  }
+
+  /// As people read it.
+  private String title(String phase) {
+    return workload.map(it -> it.title(phase)).orElse(phase);
   }
 
   private int millis(long atMillis) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dynobench.event.RunEvent;
 import dynobench.measure.Probe;
+import dynobench.result.ClientRun;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
@@ -31,6 +32,13 @@ class RecordingTest {
     assertThat(recording.value(Curve.WRITTEN_RATE, 100)).isEmpty();
     assertThat(recording.value(Curve.CPU_WORKER, 100)).hasValue(1);
     assertThat(recording.moments(Curve.CPU_WORKER).joined(0, 1)).isFalse();
+  }
+
+  @Test
+  void phasesAreCalledAsTheirWorkloadCallsThem() {
+    new ClientRun(3, 0).events().forEach(recording);
+
+    assertThat(recording.phases().get(0).label()).isEqualTo("Transfer");
   }
 
   @Test
