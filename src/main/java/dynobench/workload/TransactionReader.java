@@ -190,7 +190,7 @@ final class TransactionReader {
               throw new IllegalArgumentException(
                   "says neither do nor ask: what is to be done?" + needsRecords(table));
             });
-    table.finish();
+    step.ifPresent(_ -> table.finish()); // or what nobody got to would be called unknown
     return step;
   }
 

@@ -118,6 +118,14 @@ class ScriptedWorkloadsTest {
   }
 
   @Test
+  void areToldOfAStepOnceAndNotOfWhatStandsBesideItsMistake() throws IOException {
+    assertThat(mistakes("VALUES (:teller", "VALUES (:tellr"))
+        .singleElement()
+        .asString()
+        .contains("there is nothing called \"tellr\" here; did you mean \"teller\"?");
+  }
+
+  @Test
   void nameNoYardstick() throws IOException {
     assertThat(mistakes("needs = \"sql\"", "needs = \"sql\"\nyardstick = \"java.lang.Runtime\""))
         .singleElement()
