@@ -1,9 +1,7 @@
 package dynobench.script;
 
 import java.util.List;
-import java.util.Objects;
-import java.util.Set;
-import org.jspecify.annotations.Nullable;
+import java.util.stream.Stream;
 
 /// An [Expression] as it was read.
 public sealed interface Node {
@@ -56,30 +54,19 @@ public sealed interface Node {
     }
   }
 
-  /// The first function in it that gives something new each time.
-  default @Nullable Function newEachTime() {
-    return switch (this) {
-      case Call(Function function, List<Node> arguments) ->
-          function.isNewEachTime() ? function : first(arguments);
-      case Arithmetic(Operator _, Node left, Node right) -> first(List.of(left, right));
-      case Name _, Whole _, Real _, Text _ -> null;
-    };
+  /// This one and all that are in it, from the outside in.
+  default Stream<Node> all() {
+    Stream<Node> inner =
+        switch (this) {
+          case Call(Function _, List<Node> arguments) -> arguments.stream();
+          case Arithmetic(Operator _, Node left, Node right) -> Stream.of(left, right);
+          case Name _, Whole _, Real _, Text _ -> Stream.empty();
+        };
+    return Stream.concat(Stream.of(this), inner.flatMap(Node::all));
   }
 
-  private static @Nullable Function first(List<Node> nodes) {
-    return nodes.stream().map(Node::newEachTime).filter(Objects::nonNull).findFirst().orElse(null);
-  }
-
-  /// Adds the names in it.
-  default void names(Set<String> names) {
-    switch (this) {
-      case Name(String name) -> names.add(name);
-      case Call(Function _, List<Node> arguments) -> arguments.forEach(each -> each.names(names));
-      case Arithmetic(Operator _, Node left, Node right) -> {
-        left.names(names);
-        right.names(names);
-      }
-      case Whole _, Real _, Text _ -> {}
-    }
+  /// The calls in it, from the outside in.
+  default Stream<Call> calls() {
+    return all().flatMap(each -> each instanceof Call call ? Stream.of(call) : Stream.empty());
   }
 }

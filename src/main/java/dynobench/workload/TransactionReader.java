@@ -78,27 +78,17 @@ final class TransactionReader {
   }
 
   private Kind kind(Kinds known, Expression value) {
-    requireCounters(value.node());
+    value.node().calls().forEach(this::requireCounter);
     return known.of(value);
   }
 
   /// Only counters can be counted on.
-  private void requireCounters(Node node) {
-    switch (node) {
-      case Node.Call(Function function, List<Node> arguments) -> {
-        if (function == Function.NEXT
-            && !(arguments.getFirst() instanceof Node.Name(String name)
-                && counters.contains(name))) {
-          throw new IllegalArgumentException(
-              "next counts on one of [counters], which are: " + String.join(", ", counters));
-        }
-        arguments.forEach(this::requireCounters);
-      }
-      case Node.Arithmetic(Node.Operator _, Node left, Node right) -> {
-        requireCounters(left);
-        requireCounters(right);
-      }
-      case Node.Whole _, Node.Real _, Node.Text _, Node.Name _ -> {}
+  private void requireCounter(Node.Call call) {
+    if (call.function() == Function.NEXT
+        && !(call.arguments().getFirst() instanceof Node.Name(String name)
+            && counters.contains(name))) {
+      throw new IllegalArgumentException(
+          "next counts on one of [counters], which are: " + String.join(", ", counters));
     }
   }
 

@@ -39,7 +39,7 @@ sealed interface Matter permits Tables, Records {
   /// Holds all of it against what clients did. Untimed, in the process that did the work: nothing
   /// may be lost here.
   ///
-  /// @param told hears what clients have committed, also where it isn't found
+  /// @param told hears what clients have committed
   void audit(Database database, Ledger ledger, Consumer<Map<String, Long>> told)
       throws WrongDataException, SQLException, IOException;
 

@@ -114,6 +114,7 @@ final class Tables implements Matter {
     return false;
   }
 
+  /// What clients did is told also where it isn't found.
   @Override
   public void audit(Database database, Ledger ledger, Consumer<Map<String, Long>> told)
       throws WrongDataException, SQLException {
