@@ -37,6 +37,8 @@ class CatalogShippedTest {
             "hsqldb/memory-shutdown",
             "hsqldb/cached",
             "hsqldb/cached-shutdown",
+            "hsqldb/memory-mvcc",
+            "hsqldb/cached-mvcc",
             "hsqldb/text-shutdown",
             "hsqldb/memory-flush",
             "hsqldb/cached-flush",
@@ -56,7 +58,7 @@ class CatalogShippedTest {
             "sqlite/wal-full",
             "sqlite/wal-normal",
             "sqlite/mem")
-        .hasSize(30);
+        .hasSize(32);
   }
 
   private Stream<String> uses() {
@@ -78,6 +80,8 @@ class CatalogShippedTest {
             "je/no-sync",
             "je/write-no-sync",
             "derby/disk-test",
+            "hsqldb/memory-mvcc",
+            "hsqldb/cached-mvcc",
             "hsqldb/memory-flush",
             "hsqldb/cached-flush",
             "sqlite/wal-full",

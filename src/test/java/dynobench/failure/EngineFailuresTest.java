@@ -96,7 +96,7 @@ class EngineFailuresTest {
 
   private void look(RunEvent event) {
     if (event instanceof RunEvent.PhaseStarted) {
-      Processes.workersOf(ProcessHandle.current())
+      Processes.workersIn(bench.workspace())
           .forEach(worker -> {
             workers.add(worker.pid());
             commandLines.add(Processes.commandLine(worker));
@@ -439,7 +439,7 @@ class EngineFailuresTest {
       Story hung =
           bench.run(
               FailureBench.plan(limit, "bad/insert-hang", "bad/close-spin", "bad/insert-none"),
-              _ -> Processes.workersOf(ProcessHandle.current()).forEach(w -> seen.add(w.pid())),
+              _ -> Processes.workersIn(bench.workspace()).forEach(w -> seen.add(w.pid())),
               new Cancellation());
 
       assertThat(hung.of("insert-hang")).isEqualTo(new Outcome.TimedOut("insert", 3_000));
@@ -478,8 +478,7 @@ class EngineFailuresTest {
               FailureBench.plan(LIMIT, "bad/insert-hang", "bad/insert-none"),
               event -> {
                 if (inInsertOf(1, event)) {
-                  Processes.workersOf(ProcessHandle.current())
-                      .forEach(ProcessHandle::destroyForcibly);
+                  Processes.workersIn(bench.workspace()).forEach(ProcessHandle::destroyForcibly);
                 }
               },
               new Cancellation());

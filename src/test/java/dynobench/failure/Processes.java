@@ -24,6 +24,12 @@ final class Processes {
     return parent.descendants().filter(Processes::isWorker);
   }
 
+  /// Those of the tests' own JVM that work in this folder: other tests have others.
+  static Stream<ProcessHandle> workersIn(Path folder) {
+    return workersOf(ProcessHandle.current())
+        .filter(worker -> commandLine(worker).contains(folder.toString()));
+  }
+
   /// The shell beside a worker names it, too.
   private static boolean isWorker(ProcessHandle process) {
     String line = commandLine(process);

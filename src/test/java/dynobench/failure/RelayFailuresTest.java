@@ -131,7 +131,7 @@ class RelayFailuresTest {
             cancellation);
 
     assertThat(story.outcomes().values()).containsOnly(new Outcome.Cancelled());
-    assertThat(Processes.workersOf(ProcessHandle.current())).isEmpty();
+    assertThat(Processes.workersIn(bench.workspace())).isEmpty();
     requireOneAfterTheOther(story);
   }
 
@@ -150,7 +150,7 @@ class RelayFailuresTest {
       assertThat(e).hasMessage("the disk is full");
     }
 
-    assertThat(Processes.workersOf(ProcessHandle.current())).isEmpty();
+    assertThat(Processes.workersIn(bench.workspace())).isEmpty();
     assertThat(Thread.getAllStackTraces().keySet())
         .noneMatch(thread -> thread.getName().equals("dynobench-relay"));
   }

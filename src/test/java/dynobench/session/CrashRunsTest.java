@@ -3,6 +3,7 @@ package dynobench.session;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dynobench.BesideOthers;
 import dynobench.event.Outcome;
 import dynobench.measure.Stage;
 import dynobench.measure.Survival;
@@ -28,6 +29,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /// Real engines that are really killed, and whose disk really stops.
 @Timeout(240)
+@BesideOthers
 class CrashRunsTest {
   private static final Duration SOON = Duration.ofMillis(900);
 

@@ -2,6 +2,7 @@ package dynobench.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dynobench.BesideOthers;
 import dynobench.event.Outcome;
 import dynobench.plan.CommitStyle;
 import dynobench.plan.Contender;
@@ -21,6 +22,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /// count, so that the last one is shorter.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 @Timeout(180)
+@BesideOthers
 class EveryCommitStyleTest {
   private static final List<String> USES =
       List.of(

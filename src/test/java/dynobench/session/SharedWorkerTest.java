@@ -2,6 +2,7 @@ package dynobench.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dynobench.BesideOthers;
 import dynobench.event.Outcome;
 import dynobench.plan.CommitStyle;
 import dynobench.plan.Contender;
@@ -25,6 +26,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /// before, and must not see its rows.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 @Timeout(180)
+@BesideOthers
 class SharedWorkerTest {
   private static final List<Long> SIZES = List.of(200L, 100L);
 

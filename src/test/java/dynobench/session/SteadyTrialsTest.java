@@ -2,6 +2,7 @@ package dynobench.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dynobench.BesideOthers;
 import dynobench.event.Outcome;
 import dynobench.event.RunEvent;
 import dynobench.measure.Metric;
@@ -31,6 +32,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /// kinds.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 @Timeout(240)
+@BesideOthers
 class SteadyTrialsTest {
   private static final int MOST = 25;
 

@@ -321,11 +321,15 @@ class BadInputInWindowTest {
         .orElseThrow();
   }
 
-  /// Not the process that Java forks them with: without it, no worker can be started at all.
-  private static Stream<ProcessHandle> workers() {
+  /// Not the process that Java forks them with: without it, no worker can be started at all. And
+  /// not those of other tests.
+  private static Stream<ProcessHandle> workers(Path folder) {
     return ProcessHandle.current()
         .descendants()
-        .filter(each -> each.info().commandLine().orElse("").contains(WorkerMain.class.getName()));
+        .filter(each -> {
+          String line = each.info().commandLine().orElse("");
+          return line.contains(WorkerMain.class.getName()) && line.contains(folder.toString());
+        });
   }
 
   @Test
@@ -333,8 +337,8 @@ class BadInputInWindowTest {
     try (var window = TestWindow.open(folder)) {
       window.plan(LONG);
       window.command("run.start");
-      window.await(() -> workers().findAny().isPresent());
-      workers().forEach(ProcessHandle::destroyForcibly);
+      window.await(() -> workers(folder).findAny().isPresent());
+      workers(folder).forEach(ProcessHandle::destroyForcibly);
       window.await(() ->
           window.wiring().showing().result().trials().stream()
               .anyMatch(each -> each.outcome().orElse(null) instanceof Outcome.Completed));

@@ -3,6 +3,7 @@ package dynobench.protocol.lookup;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import dynobench.BesideOthers;
 import dynobench.engine.Database;
 import dynobench.engine.PairTable;
 import dynobench.engine.RowTable;
@@ -16,6 +17,7 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
+@BesideOthers
 class LookupTest {
   private static final int PAIRS = 20;
 
