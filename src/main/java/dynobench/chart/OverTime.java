@@ -55,6 +55,9 @@ final class OverTime {
 
   /// The middle of all trials, second by second.
   static List<Point> medians(List<List<Point>> trials) {
+    if (trials.size() == 1) {
+      return trials.getFirst();
+    }
     var seconds = new TreeMap<Double, List<Double>>();
     trials.stream()
         .flatMap(List::stream)

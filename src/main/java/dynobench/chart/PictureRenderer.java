@@ -59,9 +59,16 @@ final class PictureRenderer extends AbstractXYItemRenderer {
   private final transient Picture picture;
   private final transient ChartTheme theme;
 
+  /// JFreeChart asks for them again and again.
+  private final Range along;
+
+  private final Range up;
+
   PictureRenderer(Picture picture, ChartTheme theme) {
     this.picture = picture;
     this.theme = theme;
+    along = along();
+    up = up();
   }
 
   Picture picture() {
@@ -84,26 +91,35 @@ final class PictureRenderer extends AbstractXYItemRenderer {
 
   @Override
   public Range findDomainBounds(XYDataset dataset) {
+    return along;
+  }
+
+  @Override
+  public Range findRangeBounds(XYDataset dataset) {
+    return up;
+  }
+
+  private Range along() {
     int categories = picture.x().categories().size();
     return categories > 0
         ? new Range(-0.5, categories - 0.5)
         : range(Stream.concat(points().stream(), strands()).mapToDouble(Point::x));
   }
 
-  @Override
-  public Range findRangeBounds(XYDataset dataset) {
+  private Range up() {
     boolean fromBase = picture.form() != Form.LINES && !picture.y().log();
     Stream<Point> curves =
         picture.lines().stream()
             .flatMap(line -> line.fit().stream())
             .flatMap(curve -> curve.points().stream());
     return range(
-        Stream.of(points().stream(), curves, strands())
-            .flatMap(each -> each)
-            .flatMapToDouble(each ->
-                DoubleStream.concat(
-                    DoubleStream.of(each.low(), each.high(), fromBase ? each.base() : each.y()),
-                    each.outliers().stream().mapToDouble(Double::doubleValue))));
+        DoubleStream.concat(
+            Stream.concat(points().stream(), curves)
+                .flatMapToDouble(each ->
+                    DoubleStream.concat(
+                        DoubleStream.of(each.low(), each.high(), fromBase ? each.base() : each.y()),
+                        each.outliers().stream().mapToDouble(Double::doubleValue))),
+            strands().mapToDouble(Point::y)));
   }
 
   private Stream<Point> strands() {
@@ -233,7 +249,7 @@ final class PictureRenderer extends AbstractXYItemRenderer {
     Color colour = colour(line);
     int opacity = rounds.strands().size() > MANY ? PALE : ROUND;
     g.setPaint(opaque(colour, Math.min(opacity, colour.getAlpha())));
-    g.setStroke(theme.stroke(THIN));
+    g.setStroke(theme.thin(THIN));
     rounds.strands().forEach(each -> g.draw(sheet.path(each.points())));
     g.setPaint(colour);
     g.setStroke(theme.stroke(THICK));
