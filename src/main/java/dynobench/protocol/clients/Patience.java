@@ -66,10 +66,12 @@ final class Patience {
     Throwable reason = failure(threads, hung);
     threads.stream().filter(each -> !each.hasEnded()).forEach(each -> each.client().cancel());
     ended.await(LAST_NANOS, TimeUnit.NANOSECONDS);
-    var exception = new HungException(sentence);
-    if (reason != null) {
-      exception.addSuppressed(reason);
+    if (reason == null) {
+      return new HungException(sentence);
     }
+    var exception =
+        new HungException(sentence + ", after another client failed: " + reason.getMessage());
+    exception.addSuppressed(reason);
     return exception;
   }
 

@@ -63,6 +63,7 @@ public final class TransactionClient implements Client {
         return repeated;
       } catch (SQLException e) {
         if (!session.isConflict(e)) {
+          release(e);
           throw new SQLException(drawn.doing() + ": " + e.getMessage(), e.getSQLState(), e);
         }
         undo(e);
@@ -70,7 +71,21 @@ public final class TransactionClient implements Client {
           return -1 - repeated;
         }
         repeated++;
+      } catch (WrongDataException | IOException | RuntimeException e) {
+        release(e);
+        throw e;
       }
+    }
+  }
+
+  /// The others need not wait for one that has failed.
+  private void release(Exception failure) {
+    try {
+      if (connection != null) {
+        connection.rollback();
+      }
+    } catch (SQLException e) {
+      failure.addSuppressed(e);
     }
   }
 

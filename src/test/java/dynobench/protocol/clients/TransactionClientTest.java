@@ -1,0 +1,116 @@
+package dynobench.protocol.clients;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dynobench.engine.Session;
+import dynobench.engine.SqlConnection;
+import dynobench.protocol.Draws;
+import dynobench.protocol.WrongDataException;
+import java.lang.reflect.Proxy;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// A client that fails must not stand in the way of the others: they would seem to hang.
+class TransactionClientTest {
+  private int rollbacks;
+
+  /// Counts what is rolled back.
+  private Connection connection() {
+    return (Connection)
+        Proxy.newProxyInstance(
+            TransactionClientTest.class.getClassLoader(),
+            new Class<?>[] {Connection.class},
+            (_, method, _) -> {
+              if (method.getName().equals("rollback")) {
+                rollbacks++;
+              }
+              return null;
+            });
+  }
+
+  /// Fails as it is told.
+  private record Failing(Exception failure) implements ClientTransaction {
+    @Override
+    public void draw() {}
+
+    @Override
+    public boolean perform() throws WrongDataException, SQLException {
+      switch (failure) {
+        case WrongDataException e -> throw e;
+        case SQLException e -> throw e;
+        default -> throw new IllegalStateException(failure);
+      }
+    }
+
+    @Override
+    public void ended() {}
+
+    @Override
+    public String doing() {
+      return "its update";
+    }
+
+    @Override
+    public void cancel() {}
+
+    @Override
+    public void close() {}
+  }
+
+  private record Only(Connection connection) implements Session, SqlConnection {
+    @Override
+    public SqlConnection sql() {
+      return this;
+    }
+
+    @Override
+    public void create() {}
+
+    @Override
+    public String asked(String id) {
+      return id;
+    }
+
+    @Override
+    public void close() throws SQLException {
+      connection.close();
+    }
+  }
+
+  private static Exception failure(String kind) {
+    return switch (kind) {
+      case "wrong" -> new WrongDataException("one row", "0");
+      case "refused" -> new SQLException("no such table");
+      default -> new IllegalStateException("a mistake");
+    };
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"wrong", "refused", "mistake"})
+  void givesBackWhatItHasChanged(String kind) throws Exception {
+    try (var client =
+        new TransactionClient(
+            new Only(connection()),
+            List.of(new Failing(failure(kind))),
+            new Weights(1),
+            new Draws(1),
+            3,
+            false)) {
+      client.draw();
+
+      assertThatThrownBy(client::perform).isNotNull();
+
+      assertThat(rollbacks).isEqualTo(1);
+    }
+  }
+
+  @Test
+  void weightsThatAddUpToNothingAreRefused() {
+    assertThatThrownBy(() -> new Weights(0, 0)).hasMessageContaining("add up to nothing");
+  }
+}
