@@ -4,33 +4,67 @@ import dynobench.engine.Database;
 import dynobench.engine.Engine;
 import java.io.IOException;
 import java.sql.SQLException;
-import java.util.concurrent.TimeUnit;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Collectors;
 
 /// Opens what another process has left without shutting it down. Some engines take the lock file
 /// that still lies there for a living process, until it hasn't been touched for a while: HSQLDB for
-/// ten seconds.
+/// ten seconds. Whoever fails is tried again for a while, and once after it: the first try alone
+/// may have taken all of it.
 final class PatientEngine implements Engine {
-  private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(15);
+  private static final Duration PATIENCE = Duration.ofSeconds(15);
   private static final long PAUSE_MILLIS = 500;
 
   private final Engine engine;
+  private final Duration patience;
 
   PatientEngine(Engine engine) {
+    this(engine, PATIENCE);
+  }
+
+  /// @param patience 0 for one more try
+  PatientEngine(Engine engine, Duration patience) {
     this.engine = engine;
+    this.patience = patience;
   }
 
   @Override
   public Database open() throws SQLException, IOException {
     long began = System.nanoTime();
+    var failures = new ArrayList<SQLException>();
     while (true) {
+      boolean last = !failures.isEmpty() && System.nanoTime() - began > patience.toNanos();
       try {
         return engine.open();
       } catch (SQLException e) {
-        if (System.nanoTime() - began > PATIENCE_NANOS || !pause()) {
-          throw e;
+        if (failures.isEmpty() || !isAlike(failures.getLast(), e)) {
+          failures.add(e);
+        }
+        if (last || !pause()) {
+          throw all(failures);
         }
       }
     }
+  }
+
+  private static boolean isAlike(SQLException one, SQLException other) {
+    return one.getErrorCode() == other.getErrorCode()
+        && Objects.equals(one.getSQLState(), other.getSQLState());
+  }
+
+  /// One that fails may itself leave a lock behind, on which the next one fails: so the first words
+  /// come first.
+  private static SQLException all(List<SQLException> failures) {
+    SQLException first = failures.removeFirst();
+    if (failures.isEmpty()) {
+      return first;
+    }
+    String then =
+        failures.stream().map(each -> "; then: " + each.getMessage()).collect(Collectors.joining());
+    return new SQLException(first.getMessage() + then, first.getSQLState(), first);
   }
 
   /// Whether to go on afterwards.

@@ -1,0 +1,89 @@
+package dynobench.worker;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import dynobench.engine.Database;
+import dynobench.engine.Engine;
+import java.io.IOException;
+import java.sql.SQLException;
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+
+class PatientEngineTest {
+  private static final Duration SHORT = Duration.ofMillis(1);
+  private static final Duration LONG = Duration.ofSeconds(20);
+  private static final String LOCKED = "locked by a process that is gone";
+
+  private int opened;
+
+  /// Takes longer than the short patience, and fails so many times.
+  private Engine slow(int failures) {
+    return () -> {
+      try {
+        Thread.sleep(2 * SHORT.toMillis());
+      } catch (InterruptedException e) {
+        throw new IOException(e);
+      }
+      opened++;
+      if (opened <= failures) {
+        throw new SQLException(LOCKED);
+      }
+      return new Nothing();
+    };
+  }
+
+  private record Nothing() implements Database {
+    @Override
+    public Identity identity() {
+      return new Identity("", "", "");
+    }
+
+    @Override
+    public void close() {}
+  }
+
+  @Test
+  void triesOnceMoreWhereTheFirstTryTookAllItsPatience() throws Exception {
+    try (Database database = new PatientEngine(slow(1), SHORT).open()) {
+      assertThat(database).isInstanceOf(Nothing.class);
+    }
+
+    assertThat(opened).isEqualTo(2);
+  }
+
+  @Test
+  void triesAgainAndAgainWhileItHasPatience() throws Exception {
+    try (Database database = new PatientEngine(slow(3), LONG).open()) {
+      assertThat(database).isInstanceOf(Nothing.class);
+    }
+
+    assertThat(opened).isEqualTo(4);
+  }
+
+  @Test
+  void tellsWhatFailedFirst() {
+    Engine engine =
+        () -> {
+          opened++;
+          throw opened == 1
+              ? new SQLException("damaged", "S1", 1)
+              : new SQLException(LOCKED, "S2", 2);
+        };
+
+    assertThatExceptionOfType(SQLException.class)
+        .isThrownBy(() -> new PatientEngine(engine, Duration.ofMillis(600)).open().close())
+        .withMessage("damaged; then: " + LOCKED);
+
+    assertThat(opened).isGreaterThanOrEqualTo(3);
+  }
+
+  @Test
+  void givesUpInTheEnd() {
+    assertThatExceptionOfType(SQLException.class)
+        .isThrownBy(() -> new PatientEngine(slow(9), SHORT).open().close())
+        .withMessage(LOCKED);
+
+    assertThat(opened).isEqualTo(2);
+  }
+}
