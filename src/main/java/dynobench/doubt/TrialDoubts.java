@@ -51,7 +51,7 @@ final class TrialDoubts {
                   + " it.");
       case Outcome.Failed _ ->
           bad(
-              "failed with an error of the engine",
+              "failed with an error",
               "Read its message and the console; then try this contender alone, with few rows.");
       case Outcome.WrongData _ ->
           bad(

@@ -37,6 +37,13 @@ final class WorkloadCheck {
         check(workload.get(), factor.name(), factor.name(), level);
       }
     }
+    if (problems.list().size() == before) {
+      plan.points().stream()
+          .flatMap(point ->
+              workload.get().obstacle(workload.get().settings(plan.parameters(point))).stream())
+          .distinct()
+          .forEach(each -> problems.add("", "parameters", each));
+    }
     return problems.list().size() == before ? workload : Optional.empty();
   }
 

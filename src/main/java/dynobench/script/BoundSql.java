@@ -13,7 +13,9 @@ public record BoundSql(String sql, List<String> names) {
   /// Texts and quoted names stay as they are; so do comments, and casts with two colons.
   private static final Pattern PART =
       Pattern.compile(
-          "'[^']*'|\"[^\"]*\"|--[^\\n]*|/\\*.*?\\*/|::|:([a-z][a-z0-9_]*)", Pattern.DOTALL);
+          "'[^']*'|\"[^\"]*\"|--[^\\n]*|/\\*.*?\\*/|::|:([a-z][a-z0-9_]*)"
+              + "|\\{[a-z][a-z0-9_]*}|([{}])",
+          Pattern.DOTALL);
 
   private static final Pattern QUESTION =
       Pattern.compile("\\s*(?:SELECT|WITH|VALUES)\\b", Pattern.CASE_INSENSITIVE);
@@ -23,11 +25,17 @@ public record BoundSql(String sql, List<String> names) {
   }
 
   /// Reads what a description says.
+  ///
+  /// @throws IllegalArgumentException when a brace stands alone
   public static BoundSql of(String text) {
     var names = new ArrayList<String>();
     var sql = new StringBuilder();
     Matcher matcher = PART.matcher(text);
     while (matcher.find()) {
+      if (matcher.group(2) != null) {
+        throw new IllegalArgumentException(
+            "\"" + text + "\" has a lone " + matcher.group(2) + ": {name} was expected");
+      }
       String name = matcher.group(1);
       if (name == null) {
         matcher.appendReplacement(sql, Matcher.quoteReplacement(matcher.group()));
@@ -38,6 +46,17 @@ public record BoundSql(String sql, List<String> names) {
     }
     matcher.appendTail(sql);
     return new BoundSql(sql.toString(), names);
+  }
+
+  /// The text that it was read from.
+  ///
+  /// @throws IllegalArgumentException when values stand in it, where there are none
+  public String requireNoNames(String text) {
+    if (!names.isEmpty()) {
+      throw new IllegalArgumentException(
+          "\"" + text + "\" asks for :" + names.getFirst() + ", and nothing has a value here");
+    }
+    return text;
   }
 
   /// Whether it is a question, which is answered with rows.

@@ -147,6 +147,9 @@ final class ExpressionReader {
   }
 
   private IllegalArgumentException unexpected() {
+    if (tokens.isEmpty()) {
+      return new IllegalArgumentException("says nothing, where a value was expected");
+    }
     String what = at < tokens.size() ? "\"" + tokens.get(at) + "\"" : "its end";
     return new IllegalArgumentException(
         "\"" + text + "\" was not expected to have " + what + " there");

@@ -5,9 +5,12 @@ import static dynobench.script.Kind.TEXT;
 import static dynobench.script.Kind.WHOLE;
 
 import dynobench.toml.Nearest;
+import java.time.LocalDate;
+import java.time.format.DateTimeParseException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.OptionalLong;
 
 /// What expressions can call.
 public enum Function {
@@ -50,6 +53,8 @@ public enum Function {
       WHOLE),
   LEAST("least(a, b)", "the smaller one", WHOLE, 2, WHOLE, WHOLE),
   GREATEST("greatest(a, b)", "the larger one", WHOLE, 2, WHOLE, WHOLE);
+
+  private static final List<String> DISTRIBUTIONS = List.of("uniform", "zipfian", "latest");
 
   private final String example;
   private final String help;
@@ -106,6 +111,55 @@ public enum Function {
     if (count < fewest || (!any && count > arguments.size())) {
       throw new IllegalArgumentException(
           String.format(Locale.ROOT, "%s is called like %s, not with %d", id(), example, count));
+    }
+  }
+
+  /// @throws IllegalArgumentException when it can give nothing, whatever the names in it stand for
+  void requireSense(List<Node> arguments) {
+    switch (this) {
+      case UNIFORM, ZIPFIAN, LATEST -> requireOrder(arguments.get(0), arguments.get(1));
+      case DRAW, SCATTER -> requireOrder(arguments.get(1), arguments.get(2));
+      case TEXT_OF, BYTES_OF -> {
+        requireOrder(new Node.Whole(0), arguments.getFirst());
+        requireOrder(arguments.getFirst(), arguments.getLast());
+      }
+      case DATE_IN -> requireOrder(day(arguments.get(0)), day(arguments.get(1)));
+      case REAL_NUMBER, PICK, NEXT, LEAST, GREATEST -> {}
+    }
+    if (this == DRAW
+        && arguments.getFirst() instanceof Node.Text(String text)
+        && !DISTRIBUTIONS.contains(text)) {
+      throw new IllegalArgumentException(
+          "draw knows " + String.join(", ", DISTRIBUTIONS) + ", not \"" + text + "\"");
+    }
+  }
+
+  private void requireOrder(Node from, Node to) {
+    OptionalLong least = from.constant();
+    OptionalLong most = to.constant();
+    if (least.isPresent() && most.isPresent() && least.getAsLong() > most.getAsLong()) {
+      throw new IllegalArgumentException(
+          this == DATE_IN
+              ? "date goes from a day to a later one, not back"
+              : String.format(
+                  Locale.ROOT,
+                  "%s has nothing from %d to %d",
+                  id(),
+                  least.getAsLong(),
+                  most.getAsLong()));
+    }
+  }
+
+  /// As a number, where it is written.
+  private static Node day(Node argument) {
+    if (!(argument instanceof Node.Text(String text))) {
+      return argument;
+    }
+    try {
+      return new Node.Whole(LocalDate.parse(text).toEpochDay());
+    } catch (DateTimeParseException e) {
+      throw new IllegalArgumentException(
+          "\"" + text + "\" is no day: one like 2005-03-03 was expected", e);
     }
   }
 

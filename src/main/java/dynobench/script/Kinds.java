@@ -4,6 +4,7 @@ import dynobench.toml.Nearest;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalLong;
 
 /// What names stand for in an expression, and so what an expression gives.
 ///
@@ -50,8 +51,13 @@ public record Kinds(Map<String, Kind> names) {
       case Node.Text _ -> Kind.TEXT;
       case Node.Name(String name) -> named(name);
       case Node.Call(Function function, List<Node> arguments) -> call(function, arguments);
-      case Node.Arithmetic(Node.Operator operator, Node left, Node right) ->
-          arithmetic(operator, of(left), of(right));
+      case Node.Arithmetic(Node.Operator operator, Node left, Node right) -> {
+        if ((operator == Node.Operator.BY || operator == Node.Operator.REST)
+            && right.constant().equals(OptionalLong.of(0))) {
+          throw new IllegalArgumentException("nothing can be divided by 0");
+        }
+        yield arithmetic(operator, of(left), of(right));
+      }
     };
   }
 
@@ -75,6 +81,7 @@ public record Kinds(Map<String, Kind> names) {
       require(
           arguments.get(i), function.argument(i), "argument " + (i + 1) + " of " + function.id());
     }
+    function.requireSense(arguments);
     return function.result();
   }
 

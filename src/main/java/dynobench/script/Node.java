@@ -1,6 +1,7 @@
 package dynobench.script;
 
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.stream.Stream;
 
 /// An [Expression] as it was read.
@@ -43,6 +44,19 @@ public sealed interface Node {
       this.sign = sign;
     }
 
+    /// Of whole numbers.
+    ///
+    /// @throws ArithmeticException when there is no such number, or it leaves what a `long` holds
+    public long of(long left, long right) {
+      return switch (this) {
+        case PLUS -> Math.addExact(left, right);
+        case MINUS -> Math.subtractExact(left, right);
+        case TIMES -> Math.multiplyExact(left, right);
+        case BY -> Math.divideExact(left, right);
+        case REST -> left % right;
+      };
+    }
+
     /// The one that is written like that.
     static Operator of(String sign) {
       for (Operator each : values()) {
@@ -52,6 +66,25 @@ public sealed interface Node {
       }
       throw new IllegalArgumentException("there is no operator " + sign);
     }
+  }
+
+  /// The whole number that it is, whatever names stand for; empty where there is none.
+  default OptionalLong constant() {
+    return switch (this) {
+      case Whole(long value) -> OptionalLong.of(value);
+      case Arithmetic(Operator operator, Node left, Node right) -> {
+        OptionalLong a = left.constant();
+        OptionalLong b = right.constant();
+        try {
+          yield a.isPresent() && b.isPresent()
+              ? OptionalLong.of(operator.of(a.getAsLong(), b.getAsLong()))
+              : OptionalLong.empty();
+        } catch (ArithmeticException e) {
+          yield OptionalLong.empty();
+        }
+      }
+      case Name _, Real _, Text _, Call _ -> OptionalLong.empty();
+    };
   }
 
   /// This one and all that are in it, from the outside in.

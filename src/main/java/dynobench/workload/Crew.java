@@ -1,5 +1,7 @@
 package dynobench.workload;
 
+import java.util.stream.Stream;
+
 /// Who works in a phase, and for how long: clients, each on a thread and with a session of its own.
 ///
 /// @param clients how many
@@ -9,6 +11,17 @@ package dynobench.workload;
 /// @param rate operations a second, of all clients together; 0 for as many as they can
 public record Crew(
     Formula clients, Formula operations, Formula seconds, Formula warmup, Formula rate) {
+  /// What can't be done with these settings.
+  Stream<String> obstacle(Settings settings) {
+    Stream<String> few =
+        clients.of(settings) < 1 ? Stream.of("there is one client at least") : Stream.empty();
+    return Stream.concat(
+        few,
+        Stream.of(operations, seconds, warmup, rate)
+            .filter(each -> each.of(settings) < 0)
+            .map(each -> "\"" + each.text() + "\" is less than 0"));
+  }
+
   /// The operations of all clients.
   Formula all() {
     return new Formula(clients.factor() + " * " + operations.factor());

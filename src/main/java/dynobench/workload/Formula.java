@@ -52,20 +52,10 @@ public record Formula(String text) {
       case Node.Whole(long value) -> value;
       case Node.Name(String name) -> names.applyAsLong(name);
       case Node.Arithmetic(Node.Operator operator, Node left, Node right) ->
-          value(operator, value(left, names), value(right, names));
+          operator.of(value(left, names), value(right, names));
       case Node.Real _, Node.Text _, Node.Call _ ->
           throw new IllegalArgumentException(
               "must be made of whole numbers, parameters, + - * / and parentheses");
-    };
-  }
-
-  private static long value(Node.Operator operator, long left, long right) {
-    return switch (operator) {
-      case PLUS -> Math.addExact(left, right);
-      case MINUS -> Math.subtractExact(left, right);
-      case TIMES -> Math.multiplyExact(left, right);
-      case BY -> Math.divideExact(left, right);
-      case REST -> left % right;
     };
   }
 }

@@ -1,7 +1,9 @@
 package dynobench.workload;
 
+import dynobench.script.BoundSql;
 import dynobench.script.Expression;
 import dynobench.script.Part;
+import dynobench.toml.Nearest;
 import dynobench.toml.Section;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,6 +22,9 @@ final class PhaseReader {
 
   private final Section root;
   private final StatementList statements;
+  private final List<String> tables;
+  private final List<String> transactions;
+  private final List<String> parameters;
   private final List<Phase> phases = new ArrayList<>();
   private final List<Part> parts = new ArrayList<>();
 
@@ -27,6 +32,14 @@ final class PhaseReader {
   PhaseReader(Section root, StatementList statements) {
     this.root = root;
     this.statements = statements;
+    this.tables = declared(root, "tables");
+    this.transactions = declared(root, "transactions");
+    this.parameters = declared(root, "parameters");
+  }
+
+  /// Those with a mistake, too: it is told where they stand.
+  static List<String> declared(Section root, String key) {
+    return root.section(key).map(Section::keys).orElse(List.of());
   }
 
   /// Reads the tables `[[phases]]`.
@@ -38,7 +51,7 @@ final class PhaseReader {
         root.problem("phases", "holds " + each + ", which is no table [[phases]]");
       }
     }
-    if (phases.isEmpty()) {
+    if (root.elements("phases").isEmpty()) {
       root.problem("phases", "there are none: at least one table [[phases]] was expected");
     }
   }
@@ -53,7 +66,11 @@ final class PhaseReader {
   }
 
   private void phase(Section section) {
-    String name = section.text("id");
+    Optional<String> named = section.attempt("id", () -> named(section.text("id")));
+    if (named.isEmpty()) {
+      return;
+    }
+    String name = named.get();
     String title = Names.title(section, "title");
     if (section.has("fill")) {
       fill(section, name, title);
@@ -63,6 +80,15 @@ final class PhaseReader {
       worked(section, name, title);
     }
     section.finish();
+  }
+
+  private String named(String name) {
+    Names.check(name);
+    if (parts.stream().anyMatch(each -> each.phase().equals(name))
+        || phases.stream().anyMatch(each -> each.id().equals(name))) {
+      throw new IllegalArgumentException("there is a phase \"" + name + "\" before");
+    }
+    return name;
   }
 
   private void fill(Section section, String name, String title) {
@@ -91,13 +117,19 @@ final class PhaseReader {
         .ifPresent(phases::add);
   }
 
-  private static Optional<Part.Filled> filled(Section sizes, String table) {
-    return formula(sizes, table).map(rows -> new Part.Filled(table, new Expression(rows.text())));
+  private Optional<Part.Filled> filled(Section sizes, String table) {
+    if (!tables.contains(table)) {
+      sizes.problem(table, "there is no such table" + Nearest.question(table, tables));
+    }
+    return known(sizes, table).map(rows -> new Part.Filled(table, new Expression(rows.text())));
   }
 
   private void run(Section section, String name, String title) {
-    List<String> ids = section.texts("run").stream().map(sql -> statements.add(name, sql)).toList();
-    if (ids.isEmpty()) {
+    List<String> ids =
+        section.texts("run").stream()
+            .flatMap(sql -> section.attempt("run", () -> added(name, sql)).stream())
+            .toList();
+    if (section.texts("run").isEmpty()) {
       section.problem("run", "runs nothing: statements in quotes were expected");
     }
     parts.add(new Part.Run(name, ids));
@@ -107,10 +139,14 @@ final class PhaseReader {
         .ifPresent(phases::add);
   }
 
+  private String added(String phase, String sql) {
+    return statements.add(phase, BoundSql.of(sql).requireNoNames(sql));
+  }
+
   /// By code, or by clients.
   private void worked(Section section, String name, String title) {
     String unit = Names.title(section, "unit");
-    Optional<Formula> operations = formula(section, "operations");
+    Optional<Formula> operations = known(section, "operations");
     Optional<Crew> crew =
         section.has("clients") ? operations.flatMap(each -> crew(section, each)) : Optional.empty();
     boolean mixed = section.has("mix");
@@ -129,27 +165,53 @@ final class PhaseReader {
         .ifPresent(phases::add);
   }
 
-  private static Optional<Crew> crew(Section section, Formula operations) {
+  private Optional<Crew> crew(Section section, Formula operations) {
     Formula seconds = orNothing(section, "seconds");
     Formula warmup = orNothing(section, "warmup");
     Formula rate = orNothing(section, "rate");
-    return formula(section, "clients")
+    return known(section, "clients")
         .map(clients -> new Crew(clients, operations, seconds, warmup, rate));
   }
 
-  private static Formula orNothing(Section section, String key) {
-    return section.has(key) ? formula(section, key).orElse(NOTHING) : NOTHING;
+  private Formula orNothing(Section section, String key) {
+    return section.has(key) ? known(section, key).orElse(NOTHING) : NOTHING;
   }
 
-  private static List<Part.Weighted> weights(Section section) {
-    return section.section("mix").stream()
-        .flatMap(mix ->
-            mix.keys().stream()
-                .flatMap(id ->
-                    formula(mix, id)
-                        .map(it -> new Part.Weighted(id, new Expression(it.text())))
-                        .stream()))
+  private List<Part.Weighted> weights(Section section) {
+    Optional<Section> mix = section.section("mix");
+    if (mix.filter(it -> it.keys().isEmpty()).isPresent()) {
+      section.problem("mix", "mixes nothing: { transaction = weight } was expected");
+    }
+    return mix.stream()
+        .flatMap(it -> it.keys().stream().flatMap(id -> weighted(it, id).stream()))
         .toList();
+  }
+
+  private Optional<Part.Weighted> weighted(Section mix, String id) {
+    if (!transactions.contains(id)) {
+      mix.problem(id, "there is no such transaction" + Nearest.question(id, transactions));
+    }
+    return known(mix, id).map(it -> new Part.Weighted(id, new Expression(it.text())));
+  }
+
+  /// Made of numbers and of parameters that there are.
+  private Optional<Formula> known(Section section, String key) {
+    return formula(section, key)
+        .flatMap(it ->
+            section.attempt(
+                key,
+                () -> {
+                  for (String name : it.names()) {
+                    if (!parameters.contains(name)) {
+                      throw new IllegalArgumentException(
+                          "there is no parameter \""
+                              + name
+                              + "\""
+                              + Nearest.question(name, parameters));
+                    }
+                  }
+                  return it;
+                }));
   }
 
   /// A text, or a number alone.

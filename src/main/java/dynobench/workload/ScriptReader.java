@@ -9,7 +9,6 @@ import dynobench.script.Kinds;
 import dynobench.script.Part;
 import dynobench.script.Script;
 import dynobench.script.Transaction;
-import dynobench.toml.Nearest;
 import dynobench.toml.Section;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -69,8 +68,7 @@ final class ScriptReader {
     for (Part part : parts) {
       switch (part) {
         case Part.Fill fill -> fill.tables().forEach(each -> filled(each, scope));
-        case Part.Mix mix -> mixed(mix, transactions);
-        case Part.Run _ -> {}
+        case Part.Mix _, Part.Run _ -> {}
       }
     }
     List<Check> checks = checks(transactions);
@@ -83,6 +81,7 @@ final class ScriptReader {
     Map<String, Kind> names = new HashMap<>();
     names.put(Given.CLIENT, Kind.WHOLE);
     names.put(Given.CLIENTS, Kind.WHOLE);
+    PhaseReader.declared(root, "parameters").forEach(each -> names.put(each, Kind.WHOLE));
     parameters.forEach(each -> names.put(each.id(), each.domain().kind()));
     counters.forEach(each -> names.put(each.name(), Kind.WHOLE));
     return new Kinds(names);
@@ -124,11 +123,7 @@ final class ScriptReader {
     Optional<Table> table =
         tables.stream().filter(each -> each.name().equals(filled.table())).findFirst();
     if (table.isEmpty()) {
-      List<String> names = tables.stream().map(Table::name).toList();
-      root.problem(
-          "phases",
-          "there is no table \"" + filled.table() + "\"" + Nearest.question(filled.table(), names));
-      return;
+      return; // which was told
     }
     var columns = new ArrayList<String>();
     Kinds known = scope.with(Given.ROW, Kind.WHOLE);
@@ -159,20 +154,6 @@ final class ScriptReader {
   private static boolean required(Kinds known, Table.Column column) {
     known.require(column.value().orElseThrow(), column.type().kind());
     return true;
-  }
-
-  private void mixed(Part.Mix mix, List<Transaction> transactions) {
-    List<String> ids = transactions.stream().map(Transaction::id).toList();
-    if (mix.transactions().isEmpty()) {
-      root.problem("phases", mix.phase() + " mixes nothing: { transaction = weight } was expected");
-    }
-    mix.transactions().stream()
-        .map(Part.Weighted::transaction)
-        .filter(each -> !ids.contains(each))
-        .forEach(each ->
-            root.problem(
-                "phases",
-                "there is no transaction \"" + each + "\"" + Nearest.question(each, ids)));
   }
 
   private List<Check> checks(List<Transaction> transactions) {

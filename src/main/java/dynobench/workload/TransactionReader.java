@@ -52,6 +52,7 @@ final class TransactionReader {
       step.ifPresent(steps::add);
       if (step.orElse(null) instanceof Step.Ask ask) {
         for (Step.Answer each : ask.into()) {
+          requireFree(section, variables, each.name());
           known = known.with(each.name(), each.kind());
         }
       }
@@ -67,6 +68,15 @@ final class TransactionReader {
           Names.check(section.name());
           return new Transaction(section.name(), variables, steps, sums);
         });
+  }
+
+  /// What was drawn stays what it is, and parameters do.
+  private void requireFree(Section section, List<Transaction.Variable> variables, String answer) {
+    if (scope.names().containsKey(answer)
+        || variables.stream().anyMatch(each -> each.name().equals(answer))) {
+      section.problem(
+          "do", "there is something called \"" + answer + "\" before: call the answer otherwise");
+    }
   }
 
   private Kinds known(Section section, Kinds known, Transaction.Variable variable) {
@@ -115,7 +125,10 @@ final class TransactionReader {
             "let",
             "goes in a circle: "
                 + String.join(", ", waiting)
-                + " can't be worked out before each other");
+                + (waiting.size() == 1
+                    ? " can't be worked out from itself"
+                    : " can't be worked out before each other"));
+        waiting.forEach(name -> ordered.add(new Transaction.Variable(name, STAND_IN)));
         return ordered;
       }
       left.remove(next.get());

@@ -1,6 +1,8 @@
 package dynobench.workload;
 
 import dynobench.measure.Metric;
+import dynobench.script.Expression;
+import dynobench.script.Part;
 import dynobench.script.Script;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -11,6 +13,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.LongStream;
 import java.util.stream.Stream;
 
 /// A protocol, as data.
@@ -51,6 +54,8 @@ public record Workload(
     Optional<Script> script) {
   /// Carries out what a script says.
   public static final String SCRIPTED = "dynobench.protocol.script.Scripted";
+
+  private static final long MOST_WEIGHT = 1_000_000_000;
 
   /// An id that no workload has: trials with it measure the harness.
   public static final String YARDSTICK = "bare";
@@ -98,6 +103,45 @@ public record Workload(
         .mapToLong(each -> each.clients().of(settings))
         .max()
         .orElse(0);
+  }
+
+  /// What can't be done with these values of its parameters, a sentence; empty when all can.
+  public Optional<String> obstacle(Settings settings) {
+    try {
+      return Stream.concat(
+              phases.stream()
+                  .flatMap(each -> each.crew().stream().flatMap(it -> it.obstacle(settings))),
+              script.stream()
+                  .flatMap(it -> it.parts().stream())
+                  .flatMap(each -> obstacle(each, settings).stream()))
+          .findFirst();
+    } catch (IllegalArgumentException e) {
+      return Optional.of(String.valueOf(e.getMessage()));
+    }
+  }
+
+  private static Optional<String> obstacle(Part part, Settings settings) {
+    return switch (part) {
+      case Part.Fill fill ->
+          fill.tables().stream()
+              .filter(each -> of(each.rows(), settings) < 0)
+              .map(each -> each.table() + " can't be filled with fewer than 0 rows")
+              .findFirst();
+      case Part.Mix mix -> {
+        long[] weights =
+            mix.transactions().stream().mapToLong(each -> of(each.weight(), settings)).toArray();
+        yield LongStream.of(weights).anyMatch(each -> each < 0 || each > MOST_WEIGHT)
+            ? Optional.of("a weight of " + mix.phase() + " is not from 0 to " + MOST_WEIGHT)
+            : LongStream.of(weights).sum() == 0
+                ? Optional.of("the weights of " + mix.phase() + " add up to nothing")
+                : Optional.empty();
+      }
+      case Part.Run _ -> Optional.empty();
+    };
+  }
+
+  private static long of(Expression formula, Settings settings) {
+    return new Formula(formula.text()).of(settings);
   }
 
   /// All that can be told of its phases.

@@ -60,9 +60,9 @@ class ScriptedWorkloadsTest {
           branch = "(teller - 1) / 10 + 1" | branch = "(tller - 1) / 10 + 1" | did you mean "teller"?
           WHERE {id} = :account", rows | WHERE {id} = :acount", rows | there is nothing called "acount" here; did you mean "account"?
           into = "balance" }, | into = { balance = "number" } }, | "number" is none of whole, real, text, date, bytes
-          mix = { transfer = 1 } | mix = { transfr = 1 } | there is no transaction "transfr"; did you mean "transfer"?
-          mix = { transfer = 1 } | mix = {} | transfer mixes nothing
-          fill = { branch = "scale" | fill = { brunch = "scale" | there is no table "brunch"; did you mean "branch"?
+          mix = { transfer = 1 } | mix = { transfr = 1 } | phases.mix.transfr: there is no such transaction; did you mean "transfer"?
+          mix = { transfer = 1 } | mix = {} | phases.mix: mixes nothing
+          fill = { branch = "scale" | fill = { brunch = "scale" | phases.fill.brunch: there is no such table; did you mean "branch"?
           id = "whole key: row" | id = "whole key: text(3)" | "text(3)" is a text, where a whole number was expected
           balance = "whole: 0" | balance = "whole" | is filled with nothing
           sums = { moved = "delta" } | sums = { transfer = "delta" } | two things are called "transfer"
@@ -88,10 +88,36 @@ class ScriptedWorkloadsTest {
           "moved", | "uniform(1, 2)", | equal: "uniform(1, 2)" gives something new each time
           into = "balance" }, | into = "row" }, | "row" is the number of an answer's row: choose another name
           delta = "uniform | row = "uniform | "row" is the number of an answer's row: choose another name
-          clients = "clients" | clients = "client" | "client" is none of its parameters
+          clients = "clients" | clients = "client" | phases.clients: there is no parameter "client"; did you mean "clients"?
+          mix = { transfer = 1 } | mix = { transfer = "many" } | phases.mix.transfer: there is no parameter "many"
+          id = "transfer" | id = "Über weisung" | phases.id: a name is lower-case letters, digits and underscores, not "Über weisung"
+          id = "transfer" | id = "load" | phases.id: there is a phase "load" before
+          uniform(-1000, 1000) | uniform(1000, -1000) | transactions.transfer.let.delta: uniform has nothing from 1000 to -1000
+          (teller - 1) / 10 | (teller - 1) / 0 | transactions.transfer.let.branch: nothing can be divided by 0
+          WHERE {id} = :account", rows | WHERE {id = :account", rows | has a lone {: {name} was expected
+          into = "balance" }, | into = "delta" }, | there is something called "delta" before
+          into = "balance" }, | into = "scale" }, | there is something called "scale" before
+          balance = "whole: 0" | balance = "date: date('2010-13-01', '2011-01-01')" | "2010-13-01" is no day
+          balance = "whole: 0" | balance = "date: date('2012-01-01', '2011-01-01')" | goes from a day to a later one
+          balance = "whole: 0" | balance = "whole: draw('normal', 1, 2)" | draw knows uniform, zipfian, latest, not "normal"
           """)
   void areToldOfWithWhatWasExpected(String before, String after, String words) throws IOException {
     assertThat(mistakes(before, after)).anyMatch(each -> each.contains(words));
+  }
+
+  /// What hangs on it is not called unknown.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          teller = "uniform(1, 10 * scale)" | teller = "branch"
+          delta = "uniform(-1000, 1000)" | delta = "uniform(1000, -1000)"
+          default = 100_000 | default = 0
+          id = "transfer" | id = "load"
+          """)
+  void areToldOnceOfAMistakeThatOthersHangOn(String before, String after) throws IOException {
+    assertThat(mistakes(before, after)).hasSize(1);
   }
 
   @Test

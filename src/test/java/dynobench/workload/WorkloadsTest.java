@@ -213,7 +213,7 @@ class WorkloadsTest {
         textBlock =
             """
             "terms * gets"         | "gets - terms"             | phases.operations: must be "terms * gets" as in lookup, whose protocol it has, not "gets - terms"
-            "look_up"              | "load"                     | phases: must be "load, look_up" as in lookup
+            "look_up"              | "look"                     | phases: must be "load, look_up" as in lookup
             in-one-transaction     | in-style                   | phases.writes: must be "in-one-transaction" as in lookup, whose protocol it has, not "in-style"
             lookup.BareLookup      | records.BareRecords        | yardstick: must be
             needs = "pairs"        | needs = "rows"             | needs: must be "pairs" as in lookup
@@ -241,7 +241,7 @@ class WorkloadsTest {
             """
             default = 5¶       | default = 5000¶  | parameters.terms: must be at most 1,000, not 5,000
             pairs = [2800]     | heap = [5]       | vary.heap: is no parameter of this workload
-            [parameters.terms] | [parameters.heap] | parameters.heap: is a condition of every plan
+            [parameters.terms] | [parameters.heap]¶default=1¶from=1¶to=2¶help="h"¶[parameters.terms] | parameters.heap: is a condition of every plan
             default = 2800     | words = ["2800"]¶default = "2800" | parameters.pairs.words: can't stand beside from and to
             format = 1         | format = 0       | format: must be at least 1, not 0
             "terms * gets"     | "terms / 0"      | phases.operations: "terms / 0" has no value: it divides by zero

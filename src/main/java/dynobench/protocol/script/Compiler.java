@@ -68,10 +68,10 @@ final class Compiler {
       return working(operator, a, Constants.of(b).getAsLong());
     }
     return switch (operator) {
-      case PLUS -> frame -> a.of(frame) + b.of(frame);
-      case MINUS -> frame -> a.of(frame) - b.of(frame);
-      case TIMES -> frame -> a.of(frame) * b.of(frame);
-      case BY -> frame -> a.of(frame) / b.of(frame);
+      case PLUS -> frame -> Math.addExact(a.of(frame), b.of(frame));
+      case MINUS -> frame -> Math.subtractExact(a.of(frame), b.of(frame));
+      case TIMES -> frame -> Math.multiplyExact(a.of(frame), b.of(frame));
+      case BY -> frame -> Math.divideExact(a.of(frame), b.of(frame));
       case REST -> frame -> a.of(frame) % b.of(frame);
     };
   }
@@ -79,10 +79,10 @@ final class Compiler {
   /// With a number that stays, as most have: one call less each.
   private static Value.WholeSource working(Operator operator, Value.WholeSource a, long b) {
     return switch (operator) {
-      case PLUS -> frame -> a.of(frame) + b;
-      case MINUS -> frame -> a.of(frame) - b;
-      case TIMES -> frame -> a.of(frame) * b;
-      case BY -> frame -> a.of(frame) / b;
+      case PLUS -> frame -> Math.addExact(a.of(frame), b);
+      case MINUS -> frame -> Math.subtractExact(a.of(frame), b);
+      case TIMES -> frame -> Math.multiplyExact(a.of(frame), b);
+      case BY -> frame -> Math.divideExact(a.of(frame), b);
       case REST -> frame -> a.of(frame) % b;
     };
   }

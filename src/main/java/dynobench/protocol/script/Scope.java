@@ -104,7 +104,17 @@ final class Scope {
 
   /// Compiles an expression.
   Value compile(Expression expression) {
-    return new Compiler(this).compile(expression.node());
+    try {
+      return new Compiler(this).compile(expression.node());
+    } catch (ArithmeticException | IllegalArgumentException e) {
+      throw impossible("\"" + expression.text() + "\"", e);
+    }
+  }
+
+  /// A mistake of the description that shows only with these settings.
+  static IllegalStateException impossible(String what, RuntimeException why) {
+    return new IllegalStateException(
+        "the workload's " + what + " can't be worked out: " + why.getMessage(), why);
   }
 
   /// Works out an expression in which nothing changes.

@@ -74,9 +74,7 @@ final class Tables implements Matter {
       for (long row = 1; row <= rows; row++) {
         frame.draws.restart(start + row);
         frame.wholes[number.number()] = row;
-        for (Scope.Setter each : setters) {
-          each.set(frame);
-        }
+        set(setters, frame, table, row);
         PreparedStatement bound = insert.bound(frame);
         bound.addBatch();
         if (++open == commit || row == rows) {
@@ -86,6 +84,25 @@ final class Tables implements Matter {
           open = 0;
         }
       }
+    }
+  }
+
+  private static void set(List<Scope.Setter> setters, Frame frame, Table table, long row) {
+    int column = 0;
+    try {
+      for (Scope.Setter each : setters) {
+        each.set(frame);
+        column++;
+      }
+    } catch (ArithmeticException | IllegalArgumentException e) {
+      String name =
+          table.columns().stream()
+              .filter(each -> each.value().isPresent())
+              .skip(column)
+              .findFirst()
+              .orElseThrow()
+              .name();
+      throw Scope.impossible(table.name() + "." + name + " of row " + row, e);
     }
   }
 

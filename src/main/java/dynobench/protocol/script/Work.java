@@ -66,8 +66,14 @@ final class Work implements ClientTransaction {
 
   @Override
   public void draw() {
-    for (Scope.Setter each : variables) {
-      each.set(frame);
+    int variable = 0;
+    try {
+      for (; variable < variables.length; variable++) {
+        variables[variable].set(frame);
+      }
+    } catch (ArithmeticException | IllegalArgumentException e) {
+      String name = transaction.variables().get(variable).name();
+      throw Scope.impossible(name + " of " + transaction.id(), e);
     }
   }
 
