@@ -3,6 +3,7 @@ package dynobench.secret;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
+import dynobench.BesideOthers;
 import java.time.Duration;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -12,6 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
+@BesideOthers
 class SecretsTest {
   private static Secrets knowing(String... values) {
     return Secrets.NONE.knowing(List.of(values));

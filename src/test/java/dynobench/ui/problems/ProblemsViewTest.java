@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class ProblemsViewTest {
-  private static final int WIDTH = 500;
+  private static final int WIDTH = 420;
   private static final int HEIGHT = 600;
 
   @TempDir private Path folder;
