@@ -21,7 +21,8 @@ import java.util.OptionalInt;
 /// Reads only the two ends of a log, and counts the trials' ends in between, so that a list of many
 /// long runs is quick.
 final class RunGlance {
-  /// Some fifty times what the first event of a large plan takes.
+  /// What is read first. The first event of a plan with hundreds of contenders takes more, and then
+  /// more is read.
   private static final int HEAD_BYTES = 256 * 1024;
 
   /// Some two hundred samples; a stack trace fits in, too.
@@ -43,7 +44,7 @@ final class RunGlance {
       return damaged("no readable " + RunFiles.EVENTS, List.of(), NO_ENDS);
     }
     try (var log = new RandomAccessFile(events.toFile(), "r")) {
-      String head = text(log, 0, HEAD_BYTES);
+      String head = head(log);
       List<RunEvent> last =
           text(log, Math.max(0, log.length() - TAIL_BYTES), TAIL_BYTES)
               .lines()
@@ -135,6 +136,17 @@ final class RunGlance {
     return !last.isEmpty() && last.getLast() instanceof RunFinished end
         ? (end.cancelled() ? RunState.CANCELLED : RunState.FINISHED)
         : RunState.UNFINISHED;
+  }
+
+  /// Its first line is whole, unless no log has such a long one.
+  private static String head(RandomAccessFile log) throws IOException {
+    int most = HEAD_BYTES;
+    String head = text(log, 0, most);
+    while (head.indexOf('\n') < 0 && most < Math.min(log.length(), RunReader.LONGEST_LINE)) {
+      most *= 2;
+      head = text(log, 0, most);
+    }
+    return head;
   }
 
   private static String text(RandomAccessFile log, long from, int most) throws IOException {

@@ -30,7 +30,7 @@ public final class RunReader {
   private static final String BYTE_ORDER_MARK = "\uFEFF";
 
   /// A hundred times the longest event: a start with many contenders and their settings.
-  private static final int LONGEST_LINE = 8 << 20;
+  static final int LONGEST_LINE = 8 << 20;
 
   private final Path folder;
   private final EventCodec codec = new EventCodec();

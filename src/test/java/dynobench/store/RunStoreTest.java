@@ -112,6 +112,20 @@ class RunStoreTest {
           });
     }
 
+    /// The plan of hundreds of contenders, with all their settings.
+    @Test
+    void readsABeginningOfAnyLength() {
+      String words = "x".repeat(700_000);
+      add(
+          "long",
+          List.of(SampleRun.started(3000, "quick", SampleRun.environment("ext4"), "1.0" + words)));
+      assertThat(store.list().getFirst())
+          .satisfies(it -> {
+            assertThat(it.damage()).isEmpty();
+            assertThat(it.started()).isEqualTo(Instant.ofEpochMilli(3000));
+          });
+    }
+
     @Test
     void showsDamagedAndForeignFoldersWithWhatCanBeRead() throws IOException {
       Path damaged = add("damaged", SampleRun.events());
