@@ -24,11 +24,13 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 
 /// The real program beside real load, and under real limits, with trials that are too short for the
 /// monitor to say anything.
 @EnabledOnOs(OS.LINUX)
 @Timeout(120)
+@Isolated // it times closely
 class BusyMachineTest {
   private static final int FEWEST_LOOKS = 5;
 

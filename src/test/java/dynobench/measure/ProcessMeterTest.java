@@ -10,7 +10,9 @@ import java.util.List;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 
+@Isolated // it times closely
 class ProcessMeterTest {
   private static final long WHILE_NANOS = 100_000_000;
   private static final int MEGABYTE = 1_000_000;

@@ -19,8 +19,10 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.parallel.Isolated;
 
 @Timeout(60)
+@Isolated // it times closely
 class ClientPhaseTest {
   private static final long MILLI = TimeUnit.MILLISECONDS.toNanos(1);
 
@@ -212,6 +214,22 @@ class ClientPhaseTest {
                 client -> client == 2 ? Integer.MIN_VALUE : sleep(1)))
         .withMessageContaining("client 2 of 3 hangs")
         .withMessageContaining("it has been in \"SELECT 1\" of ask");
+  }
+
+  @Test
+  void saysWhatFailedBeforeAClientHung() {
+    assertThatExceptionOfType(HungException.class)
+        .isThrownBy(() ->
+            work(
+                new Duty(3, 5, 0, 0, 0),
+                client -> {
+                  if (client == 1) {
+                    throw new SQLException("the disk is gone");
+                  }
+                  return client == 2 ? Integer.MIN_VALUE : sleep(1);
+                }))
+        .withMessageContaining("client 2 of 3 hangs")
+        .withMessageEndingWith("of ask, after another client failed: the disk is gone");
   }
 
   @Test
