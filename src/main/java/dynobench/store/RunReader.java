@@ -29,7 +29,7 @@ import java.util.function.Consumer;
 public final class RunReader {
   private static final String BYTE_ORDER_MARK = "\uFEFF";
 
-  /// A hundred times the longest event: a start with many contenders and their settings.
+  /// Some twenty times the start of a run with 155 contenders and their settings.
   static final int LONGEST_LINE = 8 << 20;
 
   private final Path folder;
