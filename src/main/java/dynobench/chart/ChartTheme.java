@@ -149,14 +149,16 @@ public record ChartTheme(
   }
 
   Stroke stroke(double widths) {
-    return new BasicStroke(
-        (float) (lineWidth * widths), BasicStroke.CAP_BUTT, BasicStroke.JOIN_ROUND);
+    return solid(widths, BasicStroke.JOIN_ROUND);
   }
 
   /// For long lines so thin that nobody sees how their ends are joined: it is drawn faster.
   Stroke thin(double widths) {
-    return new BasicStroke(
-        (float) (lineWidth * widths), BasicStroke.CAP_BUTT, BasicStroke.JOIN_BEVEL);
+    return solid(widths, BasicStroke.JOIN_BEVEL);
+  }
+
+  private Stroke solid(double widths, int join) {
+    return new BasicStroke((float) (lineWidth * widths), BasicStroke.CAP_BUTT, join);
   }
 
   /// @param dash length of strokes and gaps, in line widths

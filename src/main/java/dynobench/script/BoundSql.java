@@ -48,17 +48,6 @@ public record BoundSql(String sql, List<String> names) {
     return new BoundSql(sql.toString(), names);
   }
 
-  /// The text that it was read from.
-  ///
-  /// @throws IllegalArgumentException when values stand in it, where there are none
-  public String requireNoNames(String text) {
-    if (!names.isEmpty()) {
-      throw new IllegalArgumentException(
-          "\"" + text + "\" asks for :" + names.getFirst() + ", and nothing has a value here");
-    }
-    return text;
-  }
-
   /// Whether it is a question, which is answered with rows.
   public boolean asks() {
     return QUESTION.matcher(sql).lookingAt();

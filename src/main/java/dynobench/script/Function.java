@@ -54,8 +54,6 @@ public enum Function {
   LEAST("least(a, b)", "the smaller one", WHOLE, 2, WHOLE, WHOLE),
   GREATEST("greatest(a, b)", "the larger one", WHOLE, 2, WHOLE, WHOLE);
 
-  private static final List<String> DISTRIBUTIONS = List.of("uniform", "zipfian", "latest");
-
   private final String example;
   private final String help;
   private final Kind result;
@@ -126,11 +124,37 @@ public enum Function {
       case DATE_IN -> requireOrder(day(arguments.get(0)), day(arguments.get(1)));
       case REAL_NUMBER, PICK, NEXT, LEAST, GREATEST -> {}
     }
-    if (this == DRAW
-        && arguments.getFirst() instanceof Node.Text(String text)
-        && !DISTRIBUTIONS.contains(text)) {
+    if (this == DRAW && arguments.getFirst() instanceof Node.Text(String text)) {
+      distribution(text);
+    }
+  }
+
+  /// What `draw` draws by.
+  ///
+  /// @throws IllegalArgumentException when it knows no such
+  public static Function distribution(String id) {
+    List<Function> all = List.of(UNIFORM, ZIPFIAN, LATEST);
+    return all.stream()
+        .filter(each -> each.id().equals(id))
+        .findFirst()
+        .orElseThrow(() ->
+            new IllegalArgumentException(
+                "draw knows "
+                    + String.join(", ", all.stream().map(Function::id).toList())
+                    + ", not \""
+                    + id
+                    + "\""));
+  }
+
+  /// A day as a number.
+  ///
+  /// @throws IllegalArgumentException when there is none
+  public static long day(String text) {
+    try {
+      return LocalDate.parse(text).toEpochDay();
+    } catch (DateTimeParseException e) {
       throw new IllegalArgumentException(
-          "draw knows " + String.join(", ", DISTRIBUTIONS) + ", not \"" + text + "\"");
+          "\"" + text + "\" is no day: one like 2005-03-03 was expected", e);
     }
   }
 
@@ -152,15 +176,7 @@ public enum Function {
 
   /// As a number, where it is written.
   private static Node day(Node argument) {
-    if (!(argument instanceof Node.Text(String text))) {
-      return argument;
-    }
-    try {
-      return new Node.Whole(LocalDate.parse(text).toEpochDay());
-    } catch (DateTimeParseException e) {
-      throw new IllegalArgumentException(
-          "\"" + text + "\" is no day: one like 2005-03-03 was expected", e);
-    }
+    return argument instanceof Node.Text(String text) ? new Node.Whole(day(text)) : argument;
   }
 
   /// @throws IllegalArgumentException when there is none

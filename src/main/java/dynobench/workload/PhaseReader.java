@@ -140,7 +140,12 @@ final class PhaseReader {
   }
 
   private String added(String phase, String sql) {
-    return statements.add(phase, BoundSql.of(sql).requireNoNames(sql));
+    List<String> names = BoundSql.of(sql).names();
+    if (!names.isEmpty()) {
+      throw new IllegalArgumentException(
+          "\"" + sql + "\" asks for :" + names.getFirst() + ", and nothing has a value here");
+    }
+    return statements.add(phase, sql);
   }
 
   /// By code, or by clients.

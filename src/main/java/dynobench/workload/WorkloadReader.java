@@ -169,7 +169,8 @@ final class WorkloadReader {
       Section section = vary.orElseThrow();
       Optional<Parameter> parameter =
           parameters.stream().filter(each -> each.id().equals(name)).findFirst();
-      if (parameter.isEmpty() && !isDeclared(name)) {
+      // One that has a mistake was reported as that.
+      if (parameter.isEmpty() && !PhaseReader.declared(root, "parameters").contains(name)) {
         section.problem(name, "is no parameter of this workload");
       }
       if (parameter.isPresent()) {
@@ -178,10 +179,5 @@ final class WorkloadReader {
       }
     }
     return factors;
-  }
-
-  /// One that has a mistake was reported as that.
-  private boolean isDeclared(String name) {
-    return root.section("parameters").stream().anyMatch(each -> each.has(name));
   }
 }

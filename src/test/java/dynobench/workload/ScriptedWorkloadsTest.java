@@ -99,10 +99,24 @@ class ScriptedWorkloadsTest {
           into = "balance" }, | into = "scale" }, | there is something called "scale" before
           balance = "whole: 0" | balance = "date: date('2010-13-01', '2011-01-01')" | "2010-13-01" is no day
           balance = "whole: 0" | balance = "date: date('2012-01-01', '2011-01-01')" | goes from a day to a later one
+          balance = "whole: 0" | balance = "whole:" | balance: says nothing, where a value was expected
           balance = "whole: 0" | balance = "whole: draw('normal', 1, 2)" | draw knows uniform, zipfian, latest, not "normal"
           """)
   void areToldOfWithWhatWasExpected(String before, String after, String words) throws IOException {
     assertThat(mistakes(before, after)).anyMatch(each -> each.contains(words));
+  }
+
+  @Test
+  void runNoStatementThatAsksForAValue() throws IOException {
+    String index = "ON {orders} ({buyer})\"";
+    String example = Workloads.example("mine");
+    assertThat(example).contains(index);
+
+    assertThat(with(example.replace(index, "ON {orders} (:buyer)\"")).problems())
+        .singleElement()
+        .asString()
+        .contains("phases.run: ")
+        .endsWith("asks for :buyer, and nothing has a value here");
   }
 
   /// What hangs on it is not called unknown.

@@ -81,9 +81,7 @@ public final class TransactionClient implements Client {
   /// The others need not wait for one that has failed.
   private void release(Exception failure) {
     try {
-      if (connection != null) {
-        connection.rollback();
-      }
+      end(false);
     } catch (SQLException e) {
       failure.addSuppressed(e);
     }
@@ -102,11 +100,8 @@ public final class TransactionClient implements Client {
 
   /// What is in the way has often undone it already.
   private void undo(SQLException reason) throws SQLException {
-    if (connection == null) {
-      return;
-    }
     try {
-      connection.rollback();
+      end(false);
     } catch (SQLException e) {
       e.addSuppressed(reason);
       throw e;

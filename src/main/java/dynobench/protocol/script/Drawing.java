@@ -8,7 +8,6 @@ import dynobench.protocol.script.Value.WholeSource;
 import dynobench.script.Function;
 import dynobench.script.Kind;
 import java.sql.Date;
-import java.time.LocalDate;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
@@ -24,7 +23,7 @@ record Drawing(Function function, List<Value> arguments) {
       case UNIFORM -> new Value.Whole(uniform(whole(0), whole(1)));
       case ZIPFIAN -> new Value.Whole(zipfian(whole(0), whole(1)));
       case LATEST -> new Value.Whole(latest(whole(0), whole(1)));
-      case DRAW -> new Value.Whole(named(text(0), whole(1), whole(2)));
+      case DRAW -> new Drawing(Function.distribution(text(0)), arguments.subList(1, 3)).value();
       case REAL_NUMBER -> new Value.Real(real());
       case TEXT_OF -> new Value.Thing(Kind.TEXT, texts());
       case BYTES_OF -> new Value.Thing(Kind.BYTES, bytes());
@@ -52,17 +51,6 @@ record Drawing(Function function, List<Value> arguments) {
   /// A text that never changes.
   private String text(int place) {
     return arguments.get(place).thing().of(new Frame(0, 0)).toString();
-  }
-
-  private static WholeSource named(String distribution, WholeSource from, WholeSource to) {
-    return switch (distribution) {
-      case "uniform" -> uniform(from, to);
-      case "zipfian" -> zipfian(from, to);
-      case "latest" -> latest(from, to);
-      default ->
-          throw new IllegalArgumentException(
-              "draw knows uniform, zipfian and latest, not \"" + distribution + "\"");
-    };
   }
 
   private static WholeSource uniform(WholeSource from, WholeSource to) {
@@ -148,8 +136,8 @@ record Drawing(Function function, List<Value> arguments) {
   }
 
   private Value.ObjectSource dates() {
-    long first = LocalDate.parse(text(0)).toEpochDay();
-    long days = width(first, LocalDate.parse(text(1)).toEpochDay());
+    long first = Function.day(text(0));
+    long days = width(first, Function.day(text(1)));
     return frame -> new Date(TimeUnit.DAYS.toMillis(first + frame.draws.below(days)));
   }
 

@@ -11,6 +11,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.IntFunction;
 
 /// What names stand for in the expressions of one client: constants, counters, and slots of its
 /// [Frame].
@@ -112,7 +113,7 @@ final class Scope {
   }
 
   /// A mistake of the description that shows only with these settings.
-  static IllegalStateException impossible(String what, RuntimeException why) {
+  private static IllegalStateException impossible(String what, RuntimeException why) {
     return new IllegalStateException(
         "the workload's " + what + " can't be worked out: " + why.getMessage(), why);
   }
@@ -134,6 +135,21 @@ final class Scope {
       case Value.Thing(Kind _, Value.ObjectSource source) ->
           frame -> frame.objects[number] = source.of(frame);
     };
+  }
+
+  /// Sets one after the other.
+  ///
+  /// @param names what each is, and where it stands
+  /// @throws IllegalStateException naming the one that can't be worked out
+  static void set(Setter[] setters, Frame frame, IntFunction<String> names) {
+    int at = 0;
+    try {
+      for (; at < setters.length; at++) {
+        setters[at].set(frame);
+      }
+    } catch (ArithmeticException | IllegalArgumentException e) {
+      throw impossible(names.apply(at), e);
+    }
   }
 
   /// Puts a value into its place.

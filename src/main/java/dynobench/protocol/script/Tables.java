@@ -21,6 +21,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import java.util.function.IntFunction;
 
 /// Tables: filled in batches, a transaction a batch, and asked in SQL.
 final class Tables implements Matter {
@@ -65,16 +66,21 @@ final class Tables implements Matter {
     var scope = new Scope(workload, settings, Map.of());
     long rows = scope.number(part.rows());
     Scope.Slot number = scope.slot(Given.ROW, Kind.WHOLE);
-    var setters = new ArrayList<Scope.Setter>();
-    List<Value> values = columns(table, scope, setters);
+    List<Table.Column> columns =
+        table.columns().stream().filter(each -> each.value().isPresent()).toList();
+    var values = new ArrayList<Value>();
+    Scope.Setter[] setters = setters(columns, scope, values);
     var frame = new Frame(scope.slots(), seed);
+    IntFunction<String> names =
+        i ->
+            table.name() + "." + columns.get(i).name() + " of row " + frame.wholes[number.number()];
     long start = Draws.seedOf(seed, part.table());
     try (Prepared insert = Prepared.of(session, Filling.statement(part.table()), values)) {
       long open = 0;
       for (long row = 1; row <= rows; row++) {
         frame.draws.restart(start + row);
         frame.wholes[number.number()] = row;
-        set(setters, frame, table, row);
+        Scope.set(setters, frame, names);
         PreparedStatement bound = insert.bound(frame);
         bound.addBatch();
         if (++open == commit || row == rows) {
@@ -87,36 +93,16 @@ final class Tables implements Matter {
     }
   }
 
-  private static void set(List<Scope.Setter> setters, Frame frame, Table table, long row) {
-    int column = 0;
-    try {
-      for (Scope.Setter each : setters) {
-        each.set(frame);
-        column++;
-      }
-    } catch (ArithmeticException | IllegalArgumentException e) {
-      String name =
-          table.columns().stream()
-              .filter(each -> each.value().isPresent())
-              .skip(column)
-              .findFirst()
-              .orElseThrow()
-              .name();
-      throw Scope.impossible(table.name() + "." + name + " of row " + row, e);
-    }
-  }
-
   /// Each column knows those before it.
-  private static List<Value> columns(Table table, Scope scope, List<Scope.Setter> setters) {
-    var values = new ArrayList<Value>();
-    for (Table.Column each : table.columns()) {
-      if (each.value().isPresent()) {
-        Value value = scope.compile(each.value().get());
-        setters.add(scope.setter(scope.slot(each.name(), each.type().kind()), value));
-        values.add(scope.named(each.name()));
-      }
+  private static Scope.Setter[] setters(
+      List<Table.Column> columns, Scope scope, List<Value> values) {
+    var setters = new ArrayList<Scope.Setter>();
+    for (Table.Column each : columns) {
+      Value value = scope.compile(each.value().orElseThrow());
+      setters.add(scope.setter(scope.slot(each.name(), each.type().kind()), value));
+      values.add(scope.named(each.name()));
     }
-    return values;
+    return setters.toArray(Scope.Setter[]::new);
   }
 
   @Override

@@ -9,11 +9,13 @@ import java.io.IOException;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntFunction;
 
 /// A transaction, compiled for one client.
 final class Work implements ClientTransaction {
   private final Transaction transaction;
   private final Scope.Setter[] variables;
+  private final IntFunction<String> names;
   private final Action[] actions;
   private final Value.WholeSource[] sums;
   private final long[] totals;
@@ -28,6 +30,7 @@ final class Work implements ClientTransaction {
       List<Value.WholeSource> sums) {
     this.transaction = transaction;
     this.variables = variables.toArray(Scope.Setter[]::new);
+    this.names = i -> transaction.variables().get(i).name() + " of " + transaction.id();
     this.actions = actions.toArray(Action[]::new);
     this.sums = sums.toArray(Value.WholeSource[]::new);
     this.totals = new long[sums.size()];
@@ -66,15 +69,7 @@ final class Work implements ClientTransaction {
 
   @Override
   public void draw() {
-    int variable = 0;
-    try {
-      for (; variable < variables.length; variable++) {
-        variables[variable].set(frame);
-      }
-    } catch (ArithmeticException | IllegalArgumentException e) {
-      String name = transaction.variables().get(variable).name();
-      throw Scope.impossible(name + " of " + transaction.id(), e);
-    }
+    Scope.set(variables, frame, names);
   }
 
   @Override

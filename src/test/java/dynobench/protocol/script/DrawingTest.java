@@ -2,6 +2,7 @@ package dynobench.protocol.script;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dynobench.script.Expression;
 import dynobench.workload.Settings;
@@ -17,6 +18,7 @@ import java.util.stream.IntStream;
 import org.apache.commons.statistics.distribution.ChiSquaredDistribution;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class DrawingTest {
@@ -150,5 +152,45 @@ class DrawingTest {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> value("uniform(5, orders - 7)").whole().of(frame))
         .withMessage("there is nothing to draw from 5 to 3");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"orders + 1", "orders * 2", "0 - 2 - orders", "orders + orders"})
+  void worksNothingOutThatIsMoreThanAComputerCounts(String text) {
+    Objects.requireNonNull(counters.get("orders")).set(Long.MAX_VALUE);
+    Value.WholeSource source = value(text).whole();
+
+    assertThatThrownBy(() -> source.of(frame))
+        .isInstanceOf(ArithmeticException.class)
+        .hasMessage("long overflow");
+  }
+
+  @Test
+  void namesWhatCannotBeWorkedOut() {
+    Scope.Setter[] setters = {
+      _ -> {},
+      _ -> {
+        throw new ArithmeticException("long overflow");
+      }
+    };
+
+    assertThatThrownBy(() -> Scope.set(setters, frame, i -> "column " + i + " of row 7"))
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessage("the workload's column 1 of row 7 can't be worked out: long overflow");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      textBlock =
+          """
+          draw('normal', 1, 2) | draw knows uniform, zipfian, latest, not "normal"
+          date('2010-13-01', '2011-01-01') | "2010-13-01" is no day: one like 2005-03-03 was expected
+          """)
+  void namesWhatCannotBeDrawn(String text, String why) {
+    assertThatThrownBy(() -> value(text))
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessage("the workload's \"" + text + "\" can't be worked out: " + why);
   }
 }
