@@ -1,6 +1,7 @@
 package dynobench.catalog;
 
 import dynobench.plan.Contender;
+import dynobench.plan.Plan;
 import dynobench.secret.Secrets;
 import dynobench.toml.Problem;
 import dynobench.toml.Problems;
@@ -11,10 +12,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 
@@ -73,35 +72,43 @@ public final class Catalog {
           .thenComparing(Descriptor::name, String.CASE_INSENSITIVE_ORDER)
           .thenComparing(Descriptor::id);
 
-  private final Map<String, Descriptor> engines;
+  /// The folder beside the user's own engines that holds what was fetched, as a Maven repository.
+  static final String STORE = "jars";
+
+  private final Versions versions;
   private final Set<String> broken;
   private final List<Problem> problems;
 
-  Catalog(Map<String, Descriptor> engines, Set<String> broken, List<Problem> problems) {
-    this.engines = engines;
+  Catalog(Versions versions, Set<String> broken, List<Problem> problems) {
+    this.versions = versions;
     this.broken = broken;
     this.problems = problems;
   }
 
-  /// Reads every `<root>/<id>/engine.toml`. One that is broken is left out and told of among the
-  /// [#problems]; the others work.
+  /// Reads every `<root>/<id>/engine.toml`, and the `versions.toml` beside it. What is broken is
+  /// left out and told of among the [#problems]; the rest works.
   ///
   /// @param roots of which the first is the program's own, and wins when two hold the same id; one
-  ///   that isn't there is empty
+  ///   that isn't there is empty; beside the last, in the folder `jars`, are those that were
+  ///   fetched
   public static Catalog load(List<Path> roots) {
     return new EngineFolders(roots).read();
   }
 
   /// This catalog and one more engine, which wins over one of the same id.
   public Catalog with(Descriptor engine) {
-    var more = new TreeMap<>(engines);
-    more.put(engine.id(), engine);
-    return new Catalog(more, broken, problems);
+    return new Catalog(versions.with(engine), broken, problems);
   }
 
-  /// Every engine whose descriptor is sound: the baselines first, then by name.
+  /// Every engine whose descriptor is sound, at the version of that descriptor: the baselines
+  /// first, then by name.
   public List<Descriptor> engines() {
-    return engines.values().stream().sorted(ORDER).toList();
+    return versions.engines().values().stream().sorted(ORDER).toList();
+  }
+
+  /// An engine at every version that is known, the oldest first.
+  public List<Descriptor> versions(String family) {
+    return versions.of(family);
   }
 
   /// Every mode of every such engine, in that order.
@@ -115,9 +122,32 @@ public final class Catalog {
     return problems;
   }
 
-  /// The engine with this id.
+  /// The engine with this id, such as `hsqldb` or `hsqldb@1.8.0.7`.
   public Optional<Descriptor> engine(String id) {
-    return Optional.ofNullable(engines.get(id));
+    return versions.find(id);
+  }
+
+  /// What a contender stands for that names every version of an engine, the oldest first; any other
+  /// one stands for itself.
+  public List<Contender> expand(Contender contender) {
+    return contender.isEveryVersion()
+        ? versions(Contender.familyOf(contender.engine())).stream()
+            .filter(each -> each.mode(contender.mode()).isPresent())
+            .map(each -> contender.withEngine(each.id()))
+            .toList()
+        : List.of(contender);
+  }
+
+  /// A plan whose contenders name a version each. One that stands for none is left as it is.
+  public Plan expand(Plan plan) {
+    return plan.withContenders(
+        plan.contenders().stream()
+            .flatMap(each -> {
+              List<Contender> all = expand(each);
+              return all.isEmpty() ? Stream.of(each) : all.stream();
+            })
+            .distinct()
+            .toList());
   }
 
   /// Whether a worker could run this engine: its jars are there, sound, and for this Java. Looks
@@ -134,8 +164,7 @@ public final class Catalog {
     Optional<Resolved> resolved =
         engine.flatMap(e -> e.mode(contender.mode()).map(mode -> new Resolved(e, mode)));
     if (resolved.isEmpty()) {
-      problems.add(
-          "", "contenders", new Unresolved(contender, engines.keySet(), broken).why(engine));
+      problems.add("", "contenders", new Unresolved(contender, this, broken).why(engine));
     }
     return resolved;
   }
@@ -143,7 +172,7 @@ public final class Catalog {
   /// The first parts of the names of system properties that any engine may read.
   public Set<String> propertyNames() {
     var names = new TreeSet<String>();
-    engines.values().forEach(engine -> names.addAll(engine.propertyNames()));
+    engines().forEach(engine -> names.addAll(engine.propertyNames()));
     return names;
   }
 }

@@ -1,10 +1,12 @@
 package dynobench.catalog;
 
+import dynobench.plan.Contender;
 import dynobench.secret.Secrets;
 import dynobench.workload.Settings;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -15,50 +17,85 @@ import java.util.stream.Stream;
 
 /// An engine at one version, as its descriptor tells.
 ///
-/// @param id its folder's name, as plans name it
-/// @param jars that a worker needs on its class path, absolute
-/// @param shipped whether it came with the program; others bring code from elsewhere
-/// @param jvmFlags that a worker needs
-/// @param homepage where to read more; may be empty
+/// @param id as plans name it: its folder's name, and for another version than the descriptor's own
+///   that version behind an `@`
+/// @param leftOut modes that this version doesn't have, each with the reason
 /// @param offers what its modes do where a workload's parameters ask for it
 public record Descriptor(
     String id,
-    String name,
-    String version,
-    String licence,
-    String homepage,
-    boolean shipped,
-    List<Path> jars,
-    List<String> jvmFlags,
+    About about,
+    Code code,
     List<Mode> modes,
+    Map<String, String> leftOut,
     List<Offer> offers) {
   private static final Pattern LETTERS = Pattern.compile("[a-z]+[0-9]*");
 
   public Descriptor {
-    jars = List.copyOf(jars);
-    jvmFlags = List.copyOf(jvmFlags);
     modes = List.copyOf(modes);
+    leftOut = Map.copyOf(leftOut);
     offers = List.copyOf(offers);
   }
 
-  /// One that offers nothing to parameters of workloads.
-  public Descriptor(
-      String id,
-      String name,
-      String version,
-      String licence,
-      String homepage,
-      boolean shipped,
-      List<Path> jars,
-      List<String> jvmFlags,
-      List<Mode> modes) {
-    this(id, name, version, licence, homepage, shipped, jars, jvmFlags, modes, List.of());
+  /// One that nobody has described: code from elsewhere, with a mode or more.
+  public static Descriptor undescribed(String id, String name, List<Path> jars, List<Mode> modes) {
+    return new Descriptor(
+        id,
+        new About(name, "", Optional.empty(), "", ""),
+        new Code(false, jars, List.of(), Path.of(""), List.of()),
+        modes,
+        Map.of(),
+        List.of());
   }
 
   /// The same engine, of whose modes more is known.
   Descriptor withModes(List<Mode> known) {
-    return new Descriptor(
-        id, name, version, licence, homepage, shipped, jars, jvmFlags, known, offers);
+    return new Descriptor(id, about, code, known, leftOut, offers);
+  }
+
+  /// The same engine under another name.
+  Descriptor withId(String other) {
+    return new Descriptor(other, about, code, modes, leftOut, offers);
+  }
+
+  public String name() {
+    return about.name();
+  }
+
+  public String version() {
+    return about.version();
+  }
+
+  public String licence() {
+    return about.licence();
+  }
+
+  public String homepage() {
+    return about.homepage();
+  }
+
+  /// Whether it was described by those who made the program.
+  public boolean shipped() {
+    return code.shipped();
+  }
+
+  /// What a worker needs on its class path, absolute.
+  public List<Path> jars() {
+    return code.jars();
+  }
+
+  /// What a worker's JVM needs.
+  public List<String> jvmFlags() {
+    return code.flags();
+  }
+
+  /// What is fetched when somebody asks for it.
+  public List<Artifact> fetched() {
+    return code.fetched();
+  }
+
+  /// The engine, whatever its version.
+  public String family() {
+    return Contender.familyOf(id);
   }
 
   /// How a mode is driven where a workload's parameters have these values.
@@ -83,7 +120,7 @@ public record Descriptor(
   /// its driver's package, and what its modes set.
   public Set<String> propertyNames() {
     var names = new TreeSet<String>();
-    for (String own : List.of(id, name)) {
+    for (String own : List.of(family(), name())) {
       Matcher letters = LETTERS.matcher(own.toLowerCase(Locale.ROOT));
       if (letters.lookingAt()) {
         names.add(letters.group());
@@ -112,7 +149,7 @@ public record Descriptor(
   /// What a person should know who is about to run it: which code comes from elsewhere.
   public Optional<String> foreignCode() {
     String files =
-        jars.stream()
+        jars().stream()
             .map(jar -> String.valueOf(jar.getFileName()))
             .collect(Collectors.joining(", "));
     String drivers =
@@ -121,7 +158,7 @@ public record Descriptor(
                 mode.setup() instanceof Setup.Jdbc jdbc ? Stream.of(jdbc.driver()) : Stream.empty())
             .distinct()
             .collect(Collectors.joining(", "));
-    return shipped
+    return shipped()
         ? Optional.empty()
         : Optional.of(
             "code that did not come with Dynobench, and runs with your rights: %s from %s"
@@ -135,7 +172,7 @@ public record Descriptor(
     return modes.stream()
         .map(mode -> setupOfAll(mode).secrets())
         .reduce(Secrets.NONE, Secrets::and)
-        .readInFlags(jvmFlags);
+        .readInFlags(jvmFlags());
   }
 
   /// Whether it is no engine, but what one is held against.

@@ -5,6 +5,9 @@ import dynobench.toml.Document;
 import dynobench.toml.Problems;
 import dynobench.toml.Section;
 import java.nio.file.Path;
+import java.time.LocalDate;
+import java.time.format.DateTimeParseException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -16,53 +19,71 @@ final class DescriptorReader {
   /// The newest format that this version reads.
   static final int FORMAT = 1;
 
-  private final Path folder;
+  private final Place place;
   private final String id;
-  private final boolean shipped;
   private final Section root;
 
-  private DescriptorReader(Path folder, String id, boolean shipped, Section root) {
-    this.folder = folder;
+  /// Where a descriptor stands.
+  ///
+  /// @param folder that jars are found in
+  /// @param shipped whether it came with the program
+  /// @param store where jars are kept that are fetched
+  record Place(Path folder, boolean shipped, Path store) {}
+
+  private DescriptorReader(Place place, String id, Section root) {
+    this.place = place;
     this.id = id;
-    this.shipped = shipped;
     this.root = root;
   }
 
-  /// @param folder that jars are found in
+  /// @return what the file says; empty when it is no TOML
+  static Optional<Section> root(Path folder, String text, Problems problems) {
+    return Document.read(folder.resolve(FILE).toString(), text, List.of(), problems);
+  }
+
   /// @param id the folder's name
-  /// @param shipped whether it came with the program
   /// @return the engine; empty when there were problems
-  static Optional<Descriptor> read(
-      Path folder, String id, boolean shipped, String text, Problems problems) {
+  static Optional<Descriptor> read(Place place, String id, Section root, Problems problems) {
     int before = problems.list().size();
-    Optional<Descriptor> engine =
-        Document.read(folder.resolve(FILE).toString(), text, List.of(), problems)
-            .flatMap(root -> new DescriptorReader(folder, id, shipped, root).read());
+    var reader = new DescriptorReader(place, id, root);
+    checkId(root, id, "the name of an engine's folder");
+    Optional<Descriptor> engine = reader.read(root.text("version"));
     return problems.list().size() == before ? engine : Optional.empty();
   }
 
-  private Optional<Descriptor> read() {
-    long format = root.number("format", FORMAT, 1, Long.MAX_VALUE);
-    if (format > FORMAT) {
-      root.problem(
-          "format",
-          "this engine has format %d, from a newer Dynobench; this one reads up to %d: update it"
-              .formatted(format, FORMAT));
+  /// Another version of an engine.
+  ///
+  /// @param family the engine's id
+  /// @param root what the version says, laid over what the engine's own descriptor does
+  static Optional<Descriptor> read(
+      Place place, String family, String version, Section root, Problems problems) {
+    int before = problems.list().size();
+    root.has("version");
+    String id = family + Contender.AT + version;
+    if (!Contender.isEngine(id)) {
+      root.problem("", "must be small letters, digits, dots, dashes and underscores");
+    }
+    Optional<Descriptor> engine = new DescriptorReader(place, id, root).read(version);
+    return problems.list().size() == before ? engine : Optional.empty();
+  }
+
+  private Optional<Descriptor> read(String version) {
+    if (!isKnownFormat(root)) {
       return Optional.empty();
     }
-    checkId(root, id, "the name of an engine's folder");
     Optional<EngineKind> kind = root.choice("kind", EngineKind.class);
     var engine =
         new Descriptor(
             id,
-            root.text("name"),
-            root.text("version"),
-            root.text("licence", ""),
-            root.text("homepage", ""),
-            shipped,
-            jars(),
-            flags(),
+            new About(
+                root.text("name"),
+                version,
+                root.parsed("released", Optional.empty(), DescriptorReader::date),
+                root.text("licence", ""),
+                root.text("homepage", "")),
+            code(),
             kind.map(it -> new ModesReader(root, it).read()).orElse(List.of()),
+            root.map("leaves-out"),
             kind.map(it -> new OfferReader(root, it).read()).orElse(List.of()));
     if (kind.equals(Optional.of(EngineKind.JDBC)) && root.isTable("jdbc")) {
       root.section("jdbc").ifPresent(jdbc -> new MarkedSecrets(engine).check(jdbc));
@@ -73,11 +94,51 @@ final class DescriptorReader {
     return Optional.of(engine);
   }
 
-  private List<Path> jars() {
-    return root.texts("jars").stream()
-        .flatMap(jar -> root.attempt("jars", () -> folder.resolve(jar)).stream())
-        .map(jar -> jar.toAbsolutePath().normalize())
-        .toList();
+  /// Tells of a format that is newer than this program.
+  static boolean isKnownFormat(Section root) {
+    long format = root.number("format", FORMAT, 1, Long.MAX_VALUE);
+    if (format > FORMAT) {
+      root.problem(
+          "format",
+          "this engine has format %d, from a newer Dynobench; this one reads up to %d: update it"
+              .formatted(format, FORMAT));
+    }
+    return format <= FORMAT;
+  }
+
+  private static Optional<LocalDate> date(String text) {
+    try {
+      return Optional.of(LocalDate.parse(text));
+    } catch (DateTimeParseException e) {
+      throw new IllegalArgumentException(
+          "must be a day such as 2006-09-24, not \"" + text + "\"", e);
+    }
+  }
+
+  /// Jars are files beside the descriptor, and artifacts.
+  private Code code() {
+    var files = new ArrayList<Path>();
+    var artifacts = new ArrayList<Artifact>();
+    for (Object each : root.elements("jars")) {
+      switch (each) {
+        case Section table -> artifact(table).ifPresent(artifacts::add);
+        case String file -> root.attempt("jars", () -> file(file)).ifPresent(files::add);
+        default -> root.problem("jars", "holds " + each + ", which is neither a file nor a table");
+      }
+    }
+    return new Code(place.shipped(), files, artifacts, place.store(), flags());
+  }
+
+  private Path file(String jar) {
+    return place.folder().resolve(jar).toAbsolutePath().normalize();
+  }
+
+  private static Optional<Artifact> artifact(Section table) {
+    String coordinates = table.text("artifact");
+    long bytes = table.number("bytes", 0);
+    String sha256 = table.text("sha256");
+    table.finish();
+    return table.attempt("", () -> Artifact.parse(coordinates, bytes, sha256));
   }
 
   private List<String> flags() {

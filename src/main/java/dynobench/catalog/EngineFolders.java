@@ -3,36 +3,104 @@ package dynobench.catalog;
 import dynobench.files.Reason;
 import dynobench.files.TextFile;
 import dynobench.toml.Problems;
+import dynobench.toml.Section;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
-/// Reads the descriptors in some folders, each in a folder that is named as its engine.
-///
-/// @param roots of which the first is the program's own
-record EngineFolders(List<Path> roots) {
+/// Reads the descriptors in some folders, each in a folder that is named as its engine, and the
+/// versions beside them.
+final class EngineFolders {
+  private final List<Path> roots;
+  private final Path store;
+  private final Map<String, Section> descriptors = new TreeMap<>();
+  private final Map<String, Descriptor> engines = new TreeMap<>();
+  private final List<Descriptor> versions = new ArrayList<>();
+  private final Set<String> broken = new HashSet<>();
+  private final Problems problems = new Problems();
+
+  /// @param roots of which the first is the program's own, and beside the last are the jars that
+  ///   were fetched
+  EngineFolders(List<Path> roots) {
+    this.roots = roots;
+    this.store = roots.isEmpty() ? Path.of("") : roots.getLast().resolveSibling(Catalog.STORE);
+  }
+
   /// What they tell of.
   Catalog read() {
-    var engines = new TreeMap<String, Descriptor>();
-    var broken = new HashSet<String>();
-    var problems = new Problems();
-    for (Path folder : roots.stream().flatMap(root -> folders(root, problems)).toList()) {
-      String id = String.valueOf(folder.getFileName());
-      if (engines.containsKey(id) || broken.contains(id)) {
-        problems.add(
-            folder.toString(), "", "there is an engine \"" + id + "\": choose another folder name");
-      } else {
-        read(folder, id, folder.startsWith(roots.getFirst()), problems)
-            .ifPresentOrElse(engine -> engines.put(id, engine), () -> broken.add(id));
-      }
+    List<Path> folders = roots.stream().flatMap(root -> folders(root, problems)).toList();
+    folders.stream().filter(each -> has(each, DescriptorReader.FILE)).forEach(this::engine);
+    folders.stream().filter(each -> has(each, VersionsReader.FILE)).forEach(this::versions);
+    return new Catalog(new Versions(engines, versions), broken, problems.list());
+  }
+
+  private static boolean has(Path folder, String file) {
+    return Files.exists(folder.resolve(file));
+  }
+
+  private static String id(Path folder) {
+    return String.valueOf(folder.getFileName());
+  }
+
+  private DescriptorReader.Place place(Path folder) {
+    return new DescriptorReader.Place(folder, folder.startsWith(roots.getFirst()), store);
+  }
+
+  private void engine(Path folder) {
+    String id = id(folder);
+    if (engines.containsKey(id) || broken.contains(id)) {
+      problems.add(
+          folder.toString(), "", "there is an engine \"" + id + "\": choose another folder name");
+      return;
     }
-    return new Catalog(engines, broken, problems.list());
+    Optional<Section> root =
+        text(folder, DescriptorReader.FILE, "put an engine's descriptor there")
+            .flatMap(text -> DescriptorReader.root(folder, text, problems));
+    Optional<Descriptor> engine =
+        root.flatMap(it -> DescriptorReader.read(place(folder), id, it, problems));
+    if (engine.isEmpty()) {
+      broken.add(id);
+      return;
+    }
+    root.ifPresent(it -> descriptors.put(id, it));
+    engines.put(id, tested(folder).map(it -> it.of(engine.get())).orElse(engine.get()));
+  }
+
+  /// Somebody's own may add versions to an engine that came with the program.
+  private void versions(Path folder) {
+    Section descriptor = descriptors.get(id(folder));
+    if (descriptor == null) {
+      if (!broken.contains(id(folder))) {
+        problems.add(
+            folder.resolve(VersionsReader.FILE).toString(),
+            "",
+            "tells of versions of \"%s\", and there is no such engine: put its %s beside it"
+                .formatted(id(folder), DescriptorReader.FILE));
+      }
+      return;
+    }
+    text(folder, VersionsReader.FILE, "put an engine's versions there")
+        .map(text -> new VersionsReader(place(folder), id(folder), descriptor).read(text, problems))
+        .ifPresent(versions::addAll);
+  }
+
+  private Optional<String> text(Path folder, String name, String remedy) {
+    Path file = folder.resolve(name);
+    try {
+      return Optional.of(TextFile.read(file));
+    } catch (IOException e) {
+      problems.add(file.toString(), "", "cannot be read: " + Reason.of(e) + "; " + remedy);
+      return Optional.empty();
+    }
   }
 
   private static Stream<Path> folders(Path root, Problems problems) {
@@ -41,7 +109,7 @@ record EngineFolders(List<Path> roots) {
     }
     try (Stream<Path> folders = Files.list(root)) {
       return folders
-          .filter(folder -> Files.exists(folder.resolve(DescriptorReader.FILE)))
+          .filter(each -> has(each, DescriptorReader.FILE) || has(each, VersionsReader.FILE))
           .sorted()
           .toList()
           .stream();
@@ -52,24 +120,8 @@ record EngineFolders(List<Path> roots) {
     }
   }
 
-  private static Optional<Descriptor> read(
-      Path folder, String id, boolean shipped, Problems problems) {
-    Path file = folder.resolve(DescriptorReader.FILE);
-    Optional<TestedFile> tested = tested(folder, problems);
-    try {
-      return DescriptorReader.read(folder, id, shipped, TextFile.read(file), problems)
-          .map(engine -> tested.map(found -> found.of(engine)).orElse(engine));
-    } catch (IOException e) {
-      problems.add(
-          file.toString(),
-          "",
-          "cannot be read: " + Reason.of(e) + "; put an engine's descriptor there");
-      return Optional.empty();
-    }
-  }
-
   /// An engine whose record can't be read is one that nobody has tested.
-  private static Optional<TestedFile> tested(Path folder, Problems problems) {
+  private Optional<TestedFile> tested(Path folder) {
     try {
       return TestedFile.read(folder, problems);
     } catch (IOException e) {

@@ -31,6 +31,10 @@ final class JarCheck {
   }
 
   Availability availability() {
+    List<Artifact> missing = engine.code().missing();
+    if (!missing.isEmpty()) {
+      return new Availability.Fetchable(missing);
+    }
     return missingJar()
         .or(this::unusableClass)
         .<Availability>map(Availability.Missing::new)

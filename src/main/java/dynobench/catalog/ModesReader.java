@@ -40,7 +40,9 @@ final class ModesReader {
     if (modes.isEmpty() || modes.get().keys().isEmpty()) {
       root.problem("modes", "is missing: at least one table [modes.<id>] was expected");
     }
-    return root.sections("modes");
+    return root.sections("modes").stream()
+        .filter(mode -> !root.map("leaves-out").containsKey(mode.name()))
+        .toList();
   }
 
   private Function<Section, Optional<Setup>> setups(List<Section> modes) {

@@ -92,16 +92,8 @@ record UndescribedDriver(
             0,
             Sessions.ANY,
             List.of());
-    return new Descriptor(
-        "jdbc",
-        "JDBC",
-        "",
-        "",
-        "",
-        false,
-        jars.stream().map(Path::toAbsolutePath).toList(),
-        List.of(),
-        List.of(mode));
+    return Descriptor.undescribed(
+        "jdbc", "JDBC", jars.stream().map(Path::toAbsolutePath).toList(), List.of(mode));
   }
 
   /// Without the password, and what may be one in the URL.

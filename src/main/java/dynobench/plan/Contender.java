@@ -9,7 +9,8 @@ import java.util.regex.Pattern;
 
 /// One engine in one mode, under conditions of its own: one series on a chart.
 ///
-/// @param engine the id of an engine in the catalog, such as `hsqldb`
+/// @param engine the id of an engine in the catalog, such as `hsqldb`, at the version that came
+///   with the program; `hsqldb@1.8.0.7` at that version, `hsqldb@*` at every one that is known
 /// @param mode the id of one of its modes, such as `cached-shutdown`
 /// @param heapMegabytes of its workers; empty for those of the plan
 /// @param flags of its workers' JVM, besides those of the plan
@@ -18,8 +19,18 @@ public record Contender(
   private static final Predicate<String> ID =
       Pattern.compile("[a-z0-9][a-z0-9._-]*").asMatchPredicate();
 
+  /// Stands between an engine and its version.
+  public static final String AT = "@";
+
+  private static final String EVERY = AT + "*";
+
   public Contender {
-    Require.text("an engine's id", engine, ID, "lower-case letters, digits, dots and dashes");
+    String name = engine.endsWith(EVERY) ? familyOf(engine) : engine;
+    Require.text(
+        "an engine's id",
+        name,
+        Contender::isEngine,
+        "lower-case letters, digits, dots and dashes, and perhaps @ and a version");
     Require.text("a mode's id", mode, ID, "lower-case letters, digits, dots and dashes");
     heapMegabytes.ifPresent(WorkerJvm::sound);
     flags = List.copyOf(flags);
@@ -31,9 +42,26 @@ public record Contender(
     this(engine, mode, commit, OptionalInt.empty(), List.of());
   }
 
-  /// Whether this can be an engine's or a mode's id.
+  /// Whether this can be a mode's id, or an engine's without a version.
   public static boolean isId(String text) {
     return ID.test(text);
+  }
+
+  /// Whether this can be an engine's id.
+  public static boolean isEngine(String text) {
+    int at = text.indexOf(AT);
+    return at < 0 ? isId(text) : isId(text.substring(0, at)) && isId(text.substring(at + 1));
+  }
+
+  /// An engine's id without the version that may stand behind it.
+  public static String familyOf(String engine) {
+    int at = engine.indexOf(AT);
+    return at < 0 ? engine : engine.substring(0, at);
+  }
+
+  /// Whether it stands for all versions of an engine.
+  public boolean isEveryVersion() {
+    return engine.endsWith(EVERY);
   }
 
   /// Reads `engine/mode`.
@@ -46,6 +74,11 @@ public record Contender(
           "a contender is written engine/mode, such as hsqldb/cached, not \"" + use + "\"");
     }
     return new Contender(use.substring(0, slash), use.substring(slash + 1), commit);
+  }
+
+  /// The same of another engine, or of another version.
+  public Contender withEngine(String other) {
+    return new Contender(other, mode, commit, heapMegabytes, flags);
   }
 
   /// The same with this commit style.

@@ -197,7 +197,25 @@ public record Plan(
     return copy(description, repetitions, warmups, duel, steady, Optional.of(other));
   }
 
+  /// The same plan with others taking part.
+  ///
+  /// @throws IllegalArgumentException when they can't
+  public Plan withContenders(List<Contender> others) {
+    return copy(others, description, repetitions, warmups, duel, steady, crash);
+  }
+
   private Plan copy(
+      String words,
+      int counted,
+      int before,
+      Optional<Duel> rules,
+      Optional<Steady> rule,
+      Optional<Crash> crashes) {
+    return copy(contenders, words, counted, before, rules, rule, crashes);
+  }
+
+  private Plan copy(
+      List<Contender> others,
       String words,
       int counted,
       int before,
@@ -209,7 +227,7 @@ public record Plan(
         words,
         workload,
         parameters,
-        contenders,
+        others,
         factors,
         counted,
         before,

@@ -59,7 +59,8 @@ public final class Preflight {
   }
 
   /// Checks a plan; what forbids running it is added to the problems.
-  public Cleared check(Plan plan, Problems problems) {
+  public Cleared check(Plan written, Problems problems) {
+    Plan plan = expanded(written, problems);
     Map<Contender, Resolved> contenders = resolve(plan, problems);
     Optional<Workload> workload = new WorkloadCheck(workloads, problems).of(plan);
     checkHeap(plan, problems);
@@ -84,6 +85,15 @@ public final class Preflight {
       new RoundsCheck(plan, it, contenders).warning().ifPresent(warnings::add);
     });
     return new Cleared(crashes.possible(), workload, contenders, warnings, unusual);
+  }
+
+  private Plan expanded(Plan plan, Problems problems) {
+    try {
+      return catalog.expand(plan);
+    } catch (IllegalArgumentException e) {
+      problems.add("", "contenders", "with all versions, " + e.getMessage());
+      return plan;
+    }
   }
 
   /// SQL can run code and write files. What came with the program does not.
@@ -122,11 +132,19 @@ public final class Preflight {
       catalog
           .resolve(contender, problems)
           .ifPresent(resolved -> {
-            if (catalog.availability(resolved.engine())
-                instanceof Availability.Missing(String reason)) {
-              problems.add("", "contenders", contender.use() + " can't run here: " + reason);
-            } else {
-              result.put(contender, resolved);
+            switch (catalog.availability(resolved.engine())) {
+              case Availability.Available() -> result.put(contender, resolved);
+              case Availability.Missing(String reason) ->
+                  problems.add("", "contenders", contender.use() + " can't run here: " + reason);
+              case Availability.Fetchable it ->
+                  problems.add(
+                      "",
+                      "contenders",
+                      "%s can't run here: put %s into %s"
+                          .formatted(
+                              contender.use(),
+                              it.artifacts().getFirst().location(),
+                              resolved.engine().code().store()));
             }
           });
     }

@@ -1,10 +1,12 @@
 package dynobench.toml;
 
 import dynobench.secret.Secrets;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.tomlj.TomlParseError;
@@ -23,7 +25,9 @@ public final class Document {
   private final Lines lines;
   private final Overrides overrides;
   private final Problems problems;
-  private int told;
+  private final Set<Told> told = new HashSet<>();
+
+  private record Told(List<Object> path, String message) {}
 
   private Document(String name, Lines lines, Overrides overrides, Problems problems) {
     this.name = name;
@@ -82,17 +86,23 @@ public final class Document {
 
   /// A key that isn't written stands where the table stands that should hold it.
   ///
+  /// One that was told before, when this table was read as part of something else, is told once.
+  ///
   /// @param path of names, and of places in lists, which messages leave out
   void problem(List<Object> path, String message) {
-    told++;
-    if (told == MOST_PROBLEMS) {
+    if (!told.add(new Told(path, message))) {
+      return;
+    }
+    if (told.size() == MOST_PROBLEMS) {
       problems.add(
           name,
           "",
           String.format(
-              Locale.ROOT, "has more mistakes than these %,d: correct them first", told - 1));
+              Locale.ROOT,
+              "has more mistakes than these %,d: correct them first",
+              told.size() - 1));
     }
-    if (told < MOST_PROBLEMS) {
+    if (told.size() < MOST_PROBLEMS) {
       boolean set = overrides.have(path) && !name.isEmpty();
       String key =
           path.stream()

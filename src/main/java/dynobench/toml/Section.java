@@ -15,19 +15,42 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// One table of a TOML document. Each getter names its key; a value of the wrong kind becomes a
-/// problem and the getter answers with its fallback, so that reading goes on. [#finish] reports
-/// keys that nobody asked for. Confined to one thread.
+/// One table of a TOML document, or several laid over each other. Each getter names its key; a
+/// value of the wrong kind becomes a problem and the getter answers with its fallback, so that
+/// reading goes on. [#finish] reports keys that nobody asked for. Confined to one thread.
 public final class Section {
-  private final Document document;
-  private final List<Object> path;
-  private final Map<String, Object> values;
+  /// One table as it is written.
+  private record Layer(Document document, List<Object> path, Map<?, ?> values) {
+    List<Object> dotted(String key) {
+      return key.isEmpty() ? path : Stream.concat(path.stream(), Stream.of(key)).toList();
+    }
+
+    Layer inside(List<Object> where, Map<?, ?> table) {
+      return new Layer(document, where, table);
+    }
+  }
+
+  /// The uppermost first: what it says counts.
+  private final List<Layer> layers;
+
+  private final Map<String, Object> values = new LinkedHashMap<>();
   private final Set<String> known = new HashSet<>();
 
   Section(Document document, List<Object> path, Map<String, Object> values) {
-    this.document = document;
-    this.path = path;
-    this.values = values;
+    this(List.of(new Layer(document, path, values)));
+  }
+
+  private Section(List<Layer> layers) {
+    this.layers = layers;
+    layers
+        .reversed()
+        .forEach(layer -> layer.values.forEach((key, value) -> values.put(key.toString(), value)));
+  }
+
+  /// This table laid over another one: values and lists replace, tables in both are laid over each
+  /// other in turn. A mistake is told where the value stands that is used.
+  public Section over(Section base) {
+    return new Section(Stream.concat(layers.stream(), base.layers.stream()).toList());
   }
 
   /// Whether the key stands there.
@@ -48,6 +71,7 @@ public final class Section {
 
   /// The last part of this table's own key; empty for the root.
   public String name() {
+    List<Object> path = layers.getFirst().path;
     return path.isEmpty() ? "" : String.valueOf(path.getLast());
   }
 
@@ -122,9 +146,7 @@ public final class Section {
     List<Object> all = list(key, Object.class, "text in quotes");
     return IntStream.range(0, all.size())
         .mapToObj(place ->
-            all.get(place) instanceof Map<?, ?> map
-                ? inside(element(key, place), map)
-                : all.get(place))
+            all.get(place) instanceof Map<?, ?> map ? element(key, place, map) : all.get(place))
         .toList();
   }
 
@@ -180,8 +202,14 @@ public final class Section {
 
   /// The table under a key, if there is one.
   public Optional<Section> section(String key) {
-    Map<?, ?> map = value(key, Map.class, "a table [" + key + "]", Map.of());
-    return isTable(key) ? Optional.of(inside(dotted(key), map)) : Optional.empty();
+    value(key, Map.class, "a table [" + key + "]", Map.of());
+    List<Layer> tables =
+        layers.stream()
+            .filter(layer -> layer.values.containsKey(key))
+            .takeWhile(layer -> layer.values.get(key) instanceof Map<?, ?>)
+            .map(layer -> layer.inside(layer.dotted(key), (Map<?, ?>) layer.values.get(key)))
+            .toList();
+    return tables.isEmpty() ? Optional.empty() : Optional.of(new Section(tables));
   }
 
   /// The tables in the table under a key, in the order of writing.
@@ -222,7 +250,17 @@ public final class Section {
 
   /// Reports a mistake in the value of a key; an empty key means the table as a whole.
   public void problem(String key, String message) {
-    document.problem(dotted(key), message);
+    Layer layer = written(key);
+    layer.document.problem(layer.dotted(key), message);
+  }
+
+  /// The table that says what counts; of what nobody says, and of the table as a whole, the
+  /// uppermost.
+  private Layer written(String key) {
+    return layers.stream()
+        .filter(layer -> layer.values.containsKey(key))
+        .findFirst()
+        .orElse(layers.getFirst());
   }
 
   /// Reports every key that no getter asked for, with the nearest known one.
@@ -285,21 +323,14 @@ public final class Section {
   }
 
   private Object shown(String key, Object value) {
-    boolean secret = dotted(key).stream().anyMatch(each -> SecretKey.is(each.toString()));
+    boolean secret =
+        written(key).dotted(key).stream().anyMatch(each -> SecretKey.is(each.toString()));
     return secret ? Secrets.HIDDEN : value;
   }
 
-  private Section inside(List<Object> where, Map<?, ?> map) {
-    var typed = new LinkedHashMap<String, Object>();
-    map.forEach((k, v) -> typed.put(String.valueOf(k), v));
-    return new Section(document, where, typed);
-  }
-
-  private List<Object> dotted(String key) {
-    return key.isEmpty() ? path : Stream.concat(path.stream(), Stream.of(key)).toList();
-  }
-
-  private List<Object> element(String key, int place) {
-    return Stream.concat(dotted(key).stream(), Stream.of(place)).toList();
+  private Section element(String key, int place, Map<?, ?> table) {
+    Layer layer = written(key);
+    List<Object> where = Stream.concat(layer.dotted(key).stream(), Stream.of(place)).toList();
+    return new Section(List.of(layer.inside(where, table)));
   }
 }

@@ -60,7 +60,7 @@ class DescriptorReaderTest {
   private final Problems problems = new Problems();
 
   private Optional<Descriptor> read(String text) {
-    return DescriptorReader.read(FOLDER, "own", false, text, problems);
+    return Descriptors.read(FOLDER, "own", text, problems);
   }
 
   private Mode mode(String text, String id) {
@@ -285,7 +285,7 @@ class DescriptorReaderTest {
             { statement = "SHUTDOWN" } | "shutdown" | engine.toml:25: modes.fast.close: must be "connection", "keep", { statement = … } or { url = …, success = [ … ] }, not "shutdown"
             { statement = "SHUTDOWN" } | { sql = "SHUTDOWN" } | engine.toml:25: modes.fast.close: must be one of "connection", "keep", { statement = … } or { url = …, success = [ … ] }
             jars = ["own.jar"]  | jvm-flags = ["Xmx"] | engine.toml:6: jvm-flags: holds "Xmx", but a JVM flag starts with -
-            jars = ["own.jar"]  | jars = [1]        | engine.toml:6: jars: holds 1, which is no text in quotes
+            jars = ["own.jar"]  | jars = [1]        | engine.toml:6: jars: holds 1, which is neither a file nor a table
             """)
     void isReportedWithItsPlaceAndKey(String sound, String mistaken, String message) {
       assertThat(SQL).contains(sound);
@@ -326,7 +326,7 @@ class DescriptorReaderTest {
 
     @Test
     void isAFolderWhoseNameNoPlanCanHold() {
-      DescriptorReader.read(FOLDER, "My Engine", false, SQL, problems);
+      Descriptors.read(FOLDER, "My Engine", SQL, problems);
 
       assertThat(problems.list())
           .singleElement()

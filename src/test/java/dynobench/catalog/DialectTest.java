@@ -53,8 +53,7 @@ class DialectTest {
   }
 
   private Setup own(String line) {
-    return DescriptorReader.read(
-            Path.of("/engines/own"), "own", false, SHORT.formatted(line), problems)
+    return Descriptors.read(Path.of("/engines/own"), "own", SHORT.formatted(line), problems)
         .orElseThrow()
         .modes()
         .getFirst()
@@ -159,10 +158,9 @@ class DialectTest {
 
   @Test
   void tellsOfWorkloadsThatThereAreNot() {
-    DescriptorReader.read(
+    Descriptors.read(
         Path.of("/engines/own"),
         "own",
-        false,
         SHORT.formatted("dialect = { lacks = { query = \"no\" } }"),
         problems);
 
@@ -173,10 +171,9 @@ class DialectTest {
   @Test
   void tellsOfKeysThatItDoesNotKnow() {
     var read =
-        DescriptorReader.read(
+        Descriptors.read(
             Path.of("/engines/own"),
             "own",
-            false,
             SHORT.formatted("dialect = { table = \"CACHED\", types = { byte = \"BLOB\" } }"),
             problems);
 
@@ -219,8 +216,7 @@ class DialectTest {
           """)
   void hasNothingThatNobodyAsksFor(String line, @Nullable String problem) {
     boolean read =
-        DescriptorReader.read(
-                Path.of("/engines/own"), "own", false, SHORT.formatted(line), problems)
+        Descriptors.read(Path.of("/engines/own"), "own", SHORT.formatted(line), problems)
             .isPresent();
 
     assertThat(read).isEqualTo(problem == null);

@@ -2,6 +2,8 @@ package dynobench.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dynobench.catalog.About;
+import dynobench.catalog.Code;
 import dynobench.catalog.Descriptor;
 import dynobench.catalog.Dialect;
 import dynobench.catalog.DiskUse;
@@ -37,13 +39,13 @@ class WorkerCommandTest {
   private static final Descriptor ENGINE =
       new Descriptor(
           "own",
-          "Own",
-          "1",
-          "none",
-          "",
-          true,
-          List.of(Path.of("own.jar"), Path.of("more.jar")),
-          List.of("--engine-flag"),
+          new About("Own", "1", Optional.empty(), "none", ""),
+          new Code(
+              true,
+              List.of(Path.of("own.jar"), Path.of("more.jar")),
+              List.of(),
+              Path.of("jars"),
+              List.of("--engine-flag")),
           List.of(
               new Mode(
                   "disk",
@@ -56,7 +58,9 @@ class WorkerCommandTest {
                   DiskUse.NONE,
                   0,
                   Sessions.ANY,
-                  List.of())));
+                  List.of())),
+          Map.of(),
+          List.of());
 
   private static final WorkerJvm JVM =
       new WorkerJvm(128, WorkerJvm.Collector.G1, List.of("-XX:+PlanFlag"));

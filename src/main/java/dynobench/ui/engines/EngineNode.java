@@ -16,7 +16,11 @@ sealed interface EngineNode {
 
   /// Why it can't run here; empty when it can.
   default String reason() {
-    return availability() instanceof Availability.Missing(String reason) ? reason : "";
+    return switch (availability()) {
+      case Availability.Available() -> "";
+      case Availability.Fetchable it -> it.words();
+      case Availability.Missing(String reason) -> reason;
+    };
   }
 
   /// An engine and those of its modes that the filter lets through.

@@ -1,0 +1,61 @@
+package dynobench.catalog;
+
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.regex.Pattern;
+
+/// A file that Maven repositories hold, and that is taken from there when somebody asks for it.
+///
+/// @param sha256 of its bytes, in 64 hexadecimal digits: no other file is used
+public record Artifact(String group, String name, String version, long bytes, String sha256) {
+  private static final Pattern PART = Pattern.compile("[A-Za-z0-9_][A-Za-z0-9._-]*");
+  private static final Pattern HASH = Pattern.compile("[0-9a-f]{64}");
+
+  public Artifact {
+    for (String part : new String[] {group, name, version}) {
+      require(
+          PART.matcher(part).matches() && !part.contains(".."),
+          "is written group:name:version, such as hsqldb:hsqldb:1.8.0.7");
+    }
+    require(bytes > 0, "needs its size in bytes, more than 0");
+    require(HASH.matcher(sha256).matches(), "needs its sha256 in 64 small hexadecimal digits");
+  }
+
+  private static void require(boolean sound, String otherwise) {
+    if (!sound) {
+      throw new IllegalArgumentException("an artifact " + otherwise);
+    }
+  }
+
+  /// Reads `group:name:version`.
+  static Artifact parse(String coordinates, long bytes, String sha256) {
+    String[] parts = coordinates.split(":", -1);
+    require(parts.length == 3, "is written group:name:version, such as hsqldb:hsqldb:1.8.0.7");
+    return new Artifact(parts[0], parts[1], parts[2], bytes, sha256);
+  }
+
+  /// `group:name:version`.
+  public String coordinates() {
+    return "%s:%s:%s".formatted(group, name, version);
+  }
+
+  /// The file's name.
+  public String file() {
+    return "%s-%s.jar".formatted(name, version);
+  }
+
+  /// Where it lies in any repository, with forward slashes.
+  public String location() {
+    return "%s/%s/%s/%s".formatted(group.replace('.', '/'), name, version, file());
+  }
+
+  /// Where it lies in a repository on this machine.
+  public Path in(Path repository) {
+    return repository.resolve(location());
+  }
+
+  /// Its size for people.
+  public static String megabytes(long bytes) {
+    return String.format(Locale.ROOT, "%,.1f MB", bytes / 1e6);
+  }
+}

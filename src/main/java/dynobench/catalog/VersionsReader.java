@@ -1,0 +1,65 @@
+package dynobench.catalog;
+
+import dynobench.toml.Document;
+import dynobench.toml.Problems;
+import dynobench.toml.Section;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// Reads a `versions.toml`: other versions of an engine than the one that its descriptor tells of.
+/// Each is read as that descriptor, over which the changes that it names are laid, and what it says
+/// itself over these.
+///
+/// @param family the engine's id
+/// @param base its descriptor
+record VersionsReader(DescriptorReader.Place place, String family, Section base) {
+  /// The file's name in an engine's folder.
+  static final String FILE = "versions.toml";
+
+  private static final String CHANGES = "changes";
+
+  /// Those without mistakes, in the order of writing.
+  List<Descriptor> read(String text, Problems problems) {
+    String name = place.folder().resolve(FILE).toString();
+    return Document.read(name, text, List.of(), problems)
+        .map(root -> read(root, problems))
+        .orElse(List.of());
+  }
+
+  private List<Descriptor> read(Section root, Problems problems) {
+    if (!DescriptorReader.isKnownFormat(root)) {
+      return List.of();
+    }
+    var versions = new ArrayList<Descriptor>();
+    Optional<Section> changes = root.section(CHANGES);
+    for (Section each : root.sections("versions")) {
+      DescriptorReader.read(place, family, each.name(), laid(each, changes), problems)
+          .ifPresent(versions::add);
+    }
+    root.finish();
+    return versions;
+  }
+
+  /// Of several changes, later ones lie above.
+  private Section laid(Section version, Optional<Section> changes) {
+    Section laid = base;
+    for (String name : version.texts(CHANGES)) {
+      Optional<Section> change = changes.flatMap(all -> all.section(name));
+      if (change.isEmpty()) {
+        version.problem(
+            CHANGES, "names \"%s\", and there is no [changes.%s]".formatted(name, name));
+      } else {
+        laid = change.get().over(laid);
+      }
+    }
+    for (String key : List.of("released", "jars")) {
+      if (!version.has(key)) {
+        version.problem(key, "is missing: each version has its own");
+      }
+    }
+    Section all = version.over(laid);
+    all.has(CHANGES);
+    return all;
+  }
+}
