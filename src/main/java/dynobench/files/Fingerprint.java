@@ -1,20 +1,40 @@
 package dynobench.files;
 
+import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/// What stands for a text that nobody can make another one for: its SHA-256.
+/// What stands for a text or a file that nobody can make another one for: its SHA-256.
 public final class Fingerprint {
+  private static final int BUFFER = 1 << 16;
+
   private Fingerprint() {}
 
   /// In 64 hexadecimal digits.
   public static String of(String text) {
+    return HexFormat.of().formatHex(sha256().digest(text.getBytes(StandardCharsets.UTF_8)));
+  }
+
+  /// Of a file's bytes.
+  public static String of(Path file) throws IOException {
+    MessageDigest sum = sha256();
+    try (InputStream in = Files.newInputStream(file)) {
+      byte[] buffer = new byte[BUFFER];
+      for (int read = in.read(buffer); read >= 0; read = in.read(buffer)) {
+        sum.update(buffer, 0, read);
+      }
+    }
+    return HexFormat.of().formatHex(sum.digest());
+  }
+
+  private static MessageDigest sha256() {
     try {
-      byte[] hash =
-          MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
-      return HexFormat.of().formatHex(hash);
+      return MessageDigest.getInstance("SHA-256");
     } catch (NoSuchAlgorithmException e) {
       throw new IllegalStateException("Every Java has SHA-256", e);
     }

@@ -1,0 +1,58 @@
+package dynobench.fetch;
+
+import dynobench.catalog.Artifact;
+import dynobench.files.Fingerprint;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/// Tells whether a file is the artifact that it should be.
+final class Checked {
+  private static final int BEGINNING = 512;
+
+  private Checked() {}
+
+  static boolean isIt(Artifact artifact, Path file) throws IOException {
+    return Files.isRegularFile(file) && fault(artifact, file).isEmpty();
+  }
+
+  /// The one of these files that is the artifact.
+  static Optional<Path> find(Artifact artifact, List<Path> files) throws IOException {
+    for (Path each : files) {
+      if (isIt(artifact, each)) {
+        return Optional.of(each);
+      }
+    }
+    return Optional.empty();
+  }
+
+  /// Why it isn't, as the end of a sentence.
+  static Optional<String> fault(Artifact artifact, Path file) throws IOException {
+    long size = Files.size(file);
+    if (size != artifact.bytes()) {
+      return Optional.of(
+          String.format(
+              Locale.ROOT,
+              "it has %,d bytes instead of %,d%s",
+              size,
+              artifact.bytes(),
+              isPage(file) ? ", and is a web page (of a proxy that wants a login, perhaps)" : ""));
+    }
+    String found = Fingerprint.of(file);
+    return found.equals(artifact.sha256())
+        ? Optional.empty()
+        : Optional.of("its SHA-256 is %s instead of %s".formatted(found, artifact.sha256()));
+  }
+
+  private static boolean isPage(Path file) throws IOException {
+    try (InputStream in = Files.newInputStream(file)) {
+      String text = new String(in.readNBytes(BEGINNING), StandardCharsets.ISO_8859_1);
+      return text.stripLeading().startsWith("<");
+    }
+  }
+}

@@ -1,0 +1,161 @@
+package dynobench.fetch;
+
+import dynobench.catalog.Artifact;
+import dynobench.catalog.Descriptor;
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Supplier;
+
+/// Brings jars into a folder that is laid out as a Maven repository, and takes them out again. Only
+/// one process does so at a time; others wait.
+public final class Fetcher {
+  /// A lock on a file holds for the whole process: its threads need one of their own.
+  private static final ReentrantLock OWN = new ReentrantLock();
+
+  private final Path store;
+  private final Supplier<Source> sources;
+
+  Fetcher(Path store, Supplier<Source> sources) {
+    this.store = store;
+    this.sources = sources;
+  }
+
+  /// One that asks as the user's Maven does.
+  ///
+  /// @param store it needs not exist
+  public static Fetcher asMaven(Path store) {
+    return new Fetcher(store, () -> new MavenSource(Optional.empty()));
+  }
+
+  /// Fetches what isn't here.
+  ///
+  /// @throws FetchException when it can't be had
+  /// @throws InterruptedException when the thread was interrupted; the next attempt goes on from
+  ///   there
+  public void fetch(List<Artifact> artifacts, Progress progress)
+      throws IOException, InterruptedException {
+    locked(() -> {
+      try (Source source = sources.get()) {
+        for (Artifact each : artifacts) {
+          if (!Files.isRegularFile(each.in(store))) {
+            fetch(each, source, progress);
+          }
+        }
+      }
+    });
+  }
+
+  private void fetch(Artifact artifact, Source source, Progress progress)
+      throws IOException, InterruptedException {
+    Optional<Path> nearby = source.nearby(artifact);
+    if (nearby.isPresent() && Checked.isIt(artifact, nearby.get())) {
+      keep(artifact, nearby.get());
+      return;
+    }
+    Path part = part(artifact);
+    Files.createDirectories(part.getParent());
+    source.bring(artifact, part, progress);
+    Optional<String> fault = Checked.fault(artifact, part);
+    if (fault.isPresent()) {
+      Files.delete(part);
+      throw new FetchException(
+          "%s is not what was expected: %s. Nothing of it is kept."
+              .formatted(artifact.coordinates(), fault.get()));
+    }
+    Files.move(part, artifact.in(store), StandardCopyOption.ATOMIC_MOVE);
+  }
+
+  private Path part(Artifact artifact) {
+    return artifact.in(store).resolveSibling(artifact.file() + ".part");
+  }
+
+  /// Takes artifacts from a file, or from a folder that holds them under any name.
+  ///
+  /// @return those that were not found there
+  public List<Artifact> take(List<Artifact> artifacts, Path from)
+      throws IOException, InterruptedException {
+    var lacking = new ArrayList<Artifact>();
+    locked(() -> {
+      List<Path> files = files(from);
+      for (Artifact each : artifacts) {
+        Optional<Path> found = Checked.find(each, files);
+        if (found.isPresent()) {
+          keep(each, found.get());
+        } else {
+          lacking.add(each);
+        }
+      }
+    });
+    return List.copyOf(lacking);
+  }
+
+  private static List<Path> files(Path from) throws IOException {
+    if (!Files.isDirectory(from)) {
+      return List.of(from);
+    }
+    try (var all = Files.list(from)) {
+      return all.filter(Files::isRegularFile).sorted().toList();
+    }
+  }
+
+  private void keep(Artifact artifact, Path file) throws IOException {
+    Path part = part(artifact);
+    Files.createDirectories(part.getParent());
+    Files.copy(file, part, StandardCopyOption.REPLACE_EXISTING);
+    Files.move(
+        part,
+        artifact.in(store),
+        StandardCopyOption.ATOMIC_MOVE,
+        StandardCopyOption.REPLACE_EXISTING);
+  }
+
+  /// Removes what of an engine was fetched, and what no other one needs.
+  ///
+  /// @param others that may need the same files
+  /// @return how many bytes were freed
+  public long remove(Descriptor engine, List<Descriptor> others)
+      throws IOException, InterruptedException {
+    List<Artifact> needed = others.stream().flatMap(it -> it.fetched().stream()).toList();
+    long[] freed = {0};
+    locked(() -> {
+      for (Artifact each : engine.fetched()) {
+        Path file = each.in(store);
+        if (!needed.contains(each) && Files.exists(file)) {
+          freed[0] += Files.size(file);
+          Files.delete(file);
+        }
+        Files.deleteIfExists(part(each));
+      }
+    });
+    return freed[0];
+  }
+
+  /// Something that a lock is held for.
+  private interface Work {
+    void run() throws IOException, InterruptedException;
+  }
+
+  private void locked(Work work) throws IOException, InterruptedException {
+    OWN.lockInterruptibly();
+    try {
+      Files.createDirectories(store);
+      try (FileChannel channel =
+              FileChannel.open(
+                  store.resolve(".lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+          FileLock _ = channel.lock()) {
+        work.run();
+      }
+    } finally {
+      OWN.unlock();
+    }
+  }
+}

@@ -1,0 +1,122 @@
+package dynobench.fetch;
+
+import dynobench.catalog.Artifact;
+import eu.maveniverse.maven.mima.context.Context;
+import eu.maveniverse.maven.mima.context.ContextOverrides;
+import eu.maveniverse.maven.mima.context.Runtimes;
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Map;
+import java.util.Optional;
+import org.eclipse.aether.ConfigurationProperties;
+import org.eclipse.aether.repository.RemoteRepository;
+import org.eclipse.aether.spi.connector.transport.GetTask;
+import org.eclipse.aether.spi.connector.transport.Transporter;
+import org.eclipse.aether.spi.connector.transport.TransporterProvider;
+import org.eclipse.aether.transfer.NoTransporterException;
+import org.eclipse.aether.transfer.TransferCancelledException;
+import org.eclipse.aether.util.repository.JreProxySelector;
+
+/// The repositories that the user's Maven knows, with its mirrors, proxies and passwords; without
+/// such settings, Maven's own.
+final class MavenSource implements Source {
+  /// A server that says nothing for so long is given up.
+  private static final int PATIENCE_MILLIS = 30_000;
+
+  private final Context maven;
+
+  /// @param settings instead of the user's own
+  MavenSource(Optional<Path> settings) {
+    var overrides =
+        ContextOverrides.create()
+            .withUserSettings(true)
+            .configProperties(
+                Map.of(
+                    ConfigurationProperties.USER_AGENT,
+                    "Dynobench",
+                    ConfigurationProperties.REQUEST_TIMEOUT,
+                    PATIENCE_MILLIS));
+    settings.ifPresent(overrides::withUserSettingsXmlOverride);
+    maven = Runtimes.INSTANCE.getRuntime().create(overrides.build());
+  }
+
+  @Override
+  public Optional<Path> nearby(Artifact artifact) {
+    Path own = maven.repositorySystemSession().getLocalRepository().getBasedir().toPath();
+    return Optional.of(artifact.in(own)).filter(Files::isRegularFile);
+  }
+
+  @Override
+  public void bring(Artifact artifact, Path into, Progress progress)
+      throws IOException, InterruptedException {
+    if (maven.repositorySystemSession().isOffline()) {
+      throw new FetchException(
+          "Maven's settings say that it is offline: get %s where there is a network, and take it"
+                  .formatted(artifact.file())
+              + " with --from FILE");
+    }
+    var refusals = new ArrayList<String>();
+    for (RemoteRepository each : maven.remoteRepositories()) {
+      Optional<String> refusal = bring(artifact, each, into, progress);
+      if (refusal.isEmpty()) {
+        return;
+      }
+      refusals.add(each.getId() + ": " + refusal.get());
+    }
+    throw new FetchException(
+        "%s could not be fetched (%s). Without a network, get the file elsewhere and take it with"
+                .formatted(artifact.coordinates(), String.join("; ", refusals))
+            + " --from FILE");
+  }
+
+  /// @return why it could not be had there
+  private Optional<String> bring(
+      Artifact artifact, RemoteRepository repository, Path into, Progress progress)
+      throws IOException, InterruptedException {
+    try (Transporter transporter = transporter(throughProxy(repository));
+        var watch = new Watch(artifact, into, progress)) {
+      GetTask task =
+          new GetTask(URI.create(artifact.location()))
+              .setDataFile(into.toFile(), true)
+              .setListener(watch);
+      transporter.get(task);
+      return Optional.empty();
+    } catch (TransferCancelledException e) {
+      if (Thread.interrupted()) {
+        throw new InterruptedException();
+      }
+      Files.deleteIfExists(into); // it is nothing to go on from
+      return Optional.of(String.valueOf(e.getMessage()));
+    } catch (Exception e) { // the library declares no narrower type
+      if (Thread.interrupted()) {
+        throw new InterruptedException();
+      }
+      return Optional.of(Refusal.words(e));
+    }
+  }
+
+  /// A proxy that the system has, where Maven's settings name none.
+  private static RemoteRepository throughProxy(RemoteRepository repository) {
+    return repository.getProxy() == null
+        ? new RemoteRepository.Builder(repository)
+            .setProxy(new JreProxySelector().getProxy(repository))
+            .build()
+        : repository;
+  }
+
+  private Transporter transporter(RemoteRepository repository) throws NoTransporterException {
+    return maven
+        .lookup()
+        .lookup(TransporterProvider.class)
+        .orElseThrow()
+        .newTransporter(maven.repositorySystemSession(), repository);
+  }
+
+  @Override
+  public void close() {
+    maven.close();
+  }
+}

@@ -1,0 +1,9 @@
+package dynobench.fetch;
+
+import dynobench.catalog.Artifact;
+
+/// Hears how far fetching has come. Called often, on the thread that fetches.
+public interface Progress {
+  /// @param bytes of the artifact that are here, those of an earlier attempt included
+  void at(Artifact artifact, long bytes);
+}

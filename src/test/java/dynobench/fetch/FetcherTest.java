@@ -1,0 +1,198 @@
+package dynobench.fetch;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dynobench.catalog.Artifact;
+import dynobench.fetch.Shelf.Manner;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class FetcherTest {
+  private static final int SIZE = 400_000;
+
+  @TempDir Path home;
+  private Shelf shelf;
+  private Path store;
+  private Artifact artifact;
+  private Fetcher fetcher;
+
+  @BeforeEach
+  void open() throws IOException {
+    shelf = new Shelf(home);
+    store = home.resolve("jars");
+    artifact = shelf.put("hsqldb:hsqldb:1.8.0.7", SIZE);
+    fetcher = shelf.fetcher(store);
+  }
+
+  @AfterEach
+  void close() {
+    shelf.close();
+  }
+
+  private Path part() {
+    return artifact.in(store).resolveSibling(artifact.file() + ".part");
+  }
+
+  private void fetch() throws IOException, InterruptedException {
+    fetcher.fetch(List.of(artifact), (_, _) -> {});
+  }
+
+  @Test
+  void fetchesAFileWithItsProgressAndLeavesNothingElse() throws Exception {
+    var seen = new ArrayList<Long>();
+
+    fetcher.fetch(List.of(artifact), (_, bytes) -> seen.add(bytes));
+
+    assertThat(artifact.in(store)).hasBinaryContent(shelf.bytes(artifact));
+    assertThat(part()).doesNotExist();
+    assertThat(seen).isSorted().startsWith(0L).endsWith((long) SIZE).hasSizeGreaterThan(3);
+  }
+
+  @Test
+  void asksForNothingThatIsHere() throws Exception {
+    fetch();
+    fetch();
+
+    assertThat(shelf.asked()).hasSize(1);
+  }
+
+  @Test
+  void takesACopyOfTheUsersOwnMavenFirst() throws Exception {
+    Files.createDirectories(artifact.in(shelf.local()).getParent());
+    Files.write(artifact.in(shelf.local()), shelf.bytes(artifact));
+
+    fetch();
+
+    assertThat(artifact.in(store)).hasBinaryContent(shelf.bytes(artifact));
+    assertThat(shelf.asked()).isEmpty();
+  }
+
+  @Test
+  void doesNotTakeACopyThatIsAnotherFile() throws Exception {
+    Files.createDirectories(artifact.in(shelf.local()).getParent());
+    Files.write(artifact.in(shelf.local()), new byte[SIZE]);
+
+    fetch();
+
+    assertThat(artifact.in(store)).hasBinaryContent(shelf.bytes(artifact));
+    assertThat(shelf.asked()).hasSize(1);
+  }
+
+  @Test
+  void goesOnWhereACutDownloadEnded() throws Exception {
+    shelf.answer(Manner.CUT);
+    assertThatThrownBy(this::fetch).isInstanceOf(FetchException.class);
+    long before = Files.size(part());
+    assertThat(before).isBetween(1L, SIZE - 1L);
+    shelf.answer(Manner.SOUND);
+
+    fetch();
+
+    assertThat(artifact.in(store)).hasBinaryContent(shelf.bytes(artifact));
+    assertThat(shelf.asked()).last().asString().endsWith(" bytes=" + before + "-");
+  }
+
+  @Test
+  void endsWhenItsThreadIsInterruptedAndGoesOnLater() throws Exception {
+    var thrown = new AtomicReference<Throwable>();
+    Thread thread =
+        Thread.ofPlatform()
+            .start(() -> {
+              try {
+                fetcher.fetch(
+                    List.of(artifact),
+                    (_, bytes) -> {
+                      if (bytes > SIZE / 2) {
+                        Thread.currentThread().interrupt();
+                      }
+                    });
+              } catch (IOException | InterruptedException e) {
+                thrown.set(e);
+              }
+            });
+    thread.join();
+    assertThat(thrown.get()).isInstanceOf(InterruptedException.class);
+    assertThat(artifact.in(store)).doesNotExist();
+
+    fetch();
+
+    assertThat(artifact.in(store)).hasBinaryContent(shelf.bytes(artifact));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          PAGE    | it has 12 bytes instead of 400,000, and is a web page (of a proxy that wants a login, perhaps)
+          OTHER   | its SHA-256 is
+          ENDLESS | it answers with more bytes than the file has
+          LOCKED  | shelf: it answers status code: 401
+          """)
+  void keepsNothingOfWhatIsNotTheFile(Manner manner, String words) {
+    shelf.answer(manner);
+
+    assertThatThrownBy(this::fetch)
+        .isInstanceOf(FetchException.class)
+        .hasMessageContaining("hsqldb:hsqldb:1.8.0.7")
+        .hasMessageContaining(words);
+
+    assertThat(artifact.in(store)).doesNotExist();
+  }
+
+  @Test
+  void aFileThatWasNoneIsForgottenBeforeTheNextAttempt() throws Exception {
+    shelf.answer(Manner.ENDLESS);
+    assertThatThrownBy(this::fetch).isInstanceOf(FetchException.class);
+    shelf.answer(Manner.SOUND);
+
+    fetch();
+
+    assertThat(artifact.in(store)).hasBinaryContent(shelf.bytes(artifact));
+  }
+
+  @Test
+  void saysThatARepositoryLacksTheFile() throws Exception {
+    var other = new Artifact("hsqldb", "hsqldb", "1.9", 1, artifact.sha256());
+
+    assertThatThrownBy(() -> fetcher.fetch(List.of(other), (_, _) -> {}))
+        .isInstanceOf(FetchException.class)
+        .hasMessage(
+            "hsqldb:hsqldb:1.9 could not be fetched (shelf: it has no such file). Without a"
+                + " network, get the file elsewhere and take it with --from FILE");
+  }
+
+  @Test
+  void saysThatThereIsNoNetwork() {
+    shelf.close();
+
+    assertThatThrownBy(this::fetch)
+        .isInstanceOf(FetchException.class)
+        .hasMessageContaining("shelf: no connection");
+  }
+
+  @Test
+  void takesFilesOfAFolderByWhatTheyAre() throws Exception {
+    Artifact second = shelf.put("org.hsqldb:hsqldb:2.0.0", 1_000);
+    Path folder = Files.createDirectory(home.resolve("downloads"));
+    Files.write(folder.resolve("any name"), shelf.bytes(artifact));
+    Files.write(folder.resolve("hsqldb-2.0.0.jar"), new byte[1_000]);
+
+    List<Artifact> lacking = fetcher.take(List.of(artifact, second), folder);
+
+    assertThat(lacking).containsExactly(second);
+    assertThat(artifact.in(store)).hasBinaryContent(shelf.bytes(artifact));
+    assertThat(shelf.asked()).isEmpty();
+  }
+}

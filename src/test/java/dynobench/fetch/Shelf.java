@@ -1,0 +1,161 @@
+package dynobench.fetch;
+
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import dynobench.catalog.Artifact;
+import dynobench.files.Fingerprint;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Random;
+import java.util.concurrent.ConcurrentHashMap;
+
+/// A Maven repository on this machine that answers as it is told, and settings of Maven that name
+/// it as everybody's mirror.
+final class Shelf implements AutoCloseable {
+  /// How it answers.
+  enum Manner {
+    /// As a repository does, ranges included.
+    SOUND,
+    /// It promises all bytes and hangs up after half of them.
+    CUT,
+    /// It says nothing of the length and sends a web page.
+    PAGE,
+    /// It sends other bytes of the right length.
+    OTHER,
+    /// It sends bytes without end.
+    ENDLESS,
+    /// It wants a password.
+    LOCKED
+  }
+
+  private final HttpServer server;
+  private final Path folder;
+  private final Map<String, byte[]> files = new ConcurrentHashMap<>();
+  private final List<String> asked = new ArrayList<>();
+  private volatile Manner manner = Manner.SOUND;
+
+  Shelf(Path folder) throws IOException {
+    this.folder = folder;
+    server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+    server.createContext("/", this::answer);
+    server.start();
+  }
+
+  void answer(Manner other) {
+    manner = other;
+  }
+
+  /// What was asked for, with the range that was wanted.
+  synchronized List<String> asked() {
+    return List.copyOf(asked);
+  }
+
+  /// Puts a file of random bytes there.
+  Artifact put(String coordinates, int size) throws IOException {
+    byte[] bytes = new byte[size];
+    new Random(2005).nextBytes(bytes);
+    Path file = folder.resolve("sample");
+    Files.write(file, bytes);
+    String[] parts = coordinates.split(":", -1);
+    var artifact = new Artifact(parts[0], parts[1], parts[2], size, Fingerprint.of(file));
+    Files.delete(file);
+    files.put("/" + artifact.location(), bytes);
+    return artifact;
+  }
+
+  byte[] bytes(Artifact artifact) {
+    return Objects.requireNonNull(files.get("/" + artifact.location()));
+  }
+
+  /// Where the settings put Maven's own repository.
+  Path local() {
+    return folder.resolve("maven");
+  }
+
+  Path settings() throws IOException {
+    Path file = folder.resolve("settings.xml");
+    return Files.writeString(
+        file,
+        """
+        <settings>
+          <localRepository>%s</localRepository>
+          <mirrors><mirror><id>shelf</id><mirrorOf>*</mirrorOf><url>http://127.0.0.1:%d</url></mirror></mirrors>
+        </settings>
+        """
+            .formatted(local(), server.getAddress().getPort()));
+  }
+
+  /// One that asks here, and keeps what it gets in a folder.
+  Fetcher fetcher(Path store) throws IOException {
+    Path settings = settings();
+    return new Fetcher(store, () -> new MavenSource(Optional.of(settings)));
+  }
+
+  private void answer(HttpExchange exchange) throws IOException {
+    String path = exchange.getRequestURI().getPath();
+    String range = exchange.getRequestHeaders().getFirst("Range");
+    synchronized (this) {
+      asked.add(range == null ? path : path + " " + range);
+    }
+    byte[] bytes = files.get(path);
+    if (bytes == null) {
+      send(exchange, 404, new byte[0], 0);
+      return;
+    }
+    switch (manner) {
+      case SOUND -> sound(exchange, bytes, range);
+      case CUT -> send(exchange, 200, Arrays.copyOf(bytes, bytes.length / 2), bytes.length);
+      case PAGE -> send(exchange, 200, "<html>Log in".getBytes(StandardCharsets.UTF_8), 0);
+      case OTHER -> send(exchange, 200, new byte[bytes.length], bytes.length);
+      case ENDLESS -> send(exchange, 200, new byte[bytes.length * 4], 0);
+      case LOCKED -> send(exchange, 401, new byte[0], 0);
+    }
+  }
+
+  private static void sound(HttpExchange exchange, byte[] bytes, String range) throws IOException {
+    exchange.getResponseHeaders().add("Last-Modified", "Sun, 24 Sep 2006 12:00:00 GMT");
+    if (range == null) {
+      send(exchange, 200, bytes, bytes.length);
+      return;
+    }
+    int from = Integer.parseInt(range.replaceAll("\\D", ""));
+    exchange
+        .getResponseHeaders()
+        .add("Content-Range", "bytes %d-%d/%d".formatted(from, bytes.length - 1, bytes.length));
+    send(exchange, 206, Arrays.copyOfRange(bytes, from, bytes.length), bytes.length - from);
+  }
+
+  /// @param length that is told; 0 for none
+  private static void send(HttpExchange exchange, int status, byte[] body, long length)
+      throws IOException {
+    exchange.sendResponseHeaders(status, body.length == 0 ? -1 : length);
+    OutputStream out = exchange.getResponseBody();
+    try {
+      out.write(body);
+      out.flush();
+      if (length == 0 || length == body.length) {
+        out.close();
+      }
+    } catch (IOException e) {
+      // Whoever asked has hung up, as it is meant to when it gets too much.
+    } finally {
+      exchange.close();
+    }
+  }
+
+  @Override
+  public void close() {
+    server.stop(0);
+  }
+}
