@@ -8,7 +8,7 @@ public sealed interface Availability {
   default String words() {
     return switch (this) {
       case Available() -> "yes";
-      case Fetchable fetchable -> "not on this machine, " + Artifact.megabytes(fetchable.bytes());
+      case Fetchable fetchable -> "can be fetched, " + Artifact.megabytes(fetchable.bytes());
       case Missing(String reason) -> "no: " + reason;
     };
   }

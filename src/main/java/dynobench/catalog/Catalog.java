@@ -72,9 +72,6 @@ public final class Catalog {
           .thenComparing(Descriptor::name, String.CASE_INSENSITIVE_ORDER)
           .thenComparing(Descriptor::id);
 
-  /// The folder beside the user's own engines that holds what was fetched, as a Maven repository.
-  static final String STORE = "jars";
-
   private final Versions versions;
   private final Set<String> broken;
   private final List<Problem> problems;
@@ -93,6 +90,23 @@ public final class Catalog {
   ///   fetched
   public static Catalog load(List<Path> roots) {
     return new EngineFolders(roots).read();
+  }
+
+  /// Where jars are kept that were fetched, as in a Maven repository.
+  ///
+  /// @param roots as for loading
+  public static Path store(List<Path> roots) {
+    return roots.isEmpty() ? Path.of("") : roots.getLast().resolveSibling("jars");
+  }
+
+  /// The engines of a plan's contenders that need what is not on this machine, but can be fetched.
+  public List<Descriptor> toFetch(Plan plan) {
+    return plan.contenders().stream()
+        .flatMap(each -> expand(each).stream())
+        .flatMap(each -> engine(each.engine()).stream())
+        .filter(each -> !each.code().missing().isEmpty())
+        .distinct()
+        .toList();
   }
 
   /// This catalog and one more engine, which wins over one of the same id.

@@ -32,7 +32,7 @@ final class EngineFolders {
   ///   were fetched
   EngineFolders(List<Path> roots) {
     this.roots = roots;
-    this.store = roots.isEmpty() ? Path.of("") : roots.getLast().resolveSibling(Catalog.STORE);
+    this.store = Catalog.store(roots);
   }
 
   /// What they tell of.

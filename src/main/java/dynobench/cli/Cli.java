@@ -56,7 +56,11 @@ public final class Cli {
     var root = new CommandLine(top);
     root.getCommandSpec().version("dynobench " + program.version());
     return root.addSubcommand(new RunCommand(program))
-        .addSubcommand(new EnginesCommand(program::catalog))
+        .addSubcommand(
+            new CommandLine(new EnginesCommand(program::catalog))
+                .addSubcommand(new VersionsCommand(program::catalog))
+                .addSubcommand(new GetCommand(program))
+                .addSubcommand(new RemoveCommand(program)))
         .addSubcommand(new PlansCommand())
         .addSubcommand(
             new CommandLine(new WorkloadsCommand(program))

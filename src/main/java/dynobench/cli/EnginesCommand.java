@@ -8,12 +8,12 @@ import dynobench.promise.Kept;
 import dynobench.promise.Statement;
 import dynobench.secret.Secrets;
 import dynobench.table.KeptTable;
-import dynobench.toml.Nearest;
 import dynobench.toml.Section;
 import dynobench.workload.Workloads;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -74,6 +74,12 @@ final class EnginesCommand extends CliCommand implements Callable<Integer> {
         });
     out(table);
     out("");
+    long more =
+        catalog.engines().stream().mapToLong(each -> catalog.versions(each.id()).size() - 1).sum();
+    if (more > 0) {
+      out("%d more versions of them: dynobench engines versions".formatted(more));
+      out("");
+    }
     out("Durability of a row whose insert was acknowledged:");
     out("  first after its process was killed, then after a power cut");
     Arrays.stream(Kept.values()).forEach(each -> out("  " + each.sign() + "  " + each.words()));
@@ -100,10 +106,7 @@ final class EnginesCommand extends CliCommand implements Callable<Integer> {
   private int show(Catalog catalog) {
     var engine = catalog.engine(id);
     if (engine.isEmpty()) {
-      List<String> ids = catalog.engines().stream().map(Descriptor::id).toList();
-      String near = Nearest.to(id, ids).map(n -> "; did you mean \"" + n + "\"?").orElse("");
-      return usage(
-          "There is no engine \"%s\"%s. Engines: %s".formatted(id, near, String.join(", ", ids)));
+      return usage(new EngineChoice(catalog).lacking(id));
     }
     Descriptor found = engine.get();
     out(
@@ -121,6 +124,8 @@ final class EnginesCommand extends CliCommand implements Callable<Integer> {
     found.jvmFlags().forEach(flag -> out("JVM flag:  " + secrets.hide(flag)));
     found.foreignCode().ifPresent(code -> out("foreign:   " + code));
     found.modes().forEach(mode -> show(found, mode, secrets));
+    new TreeMap<>(found.leftOut())
+        .forEach((mode, why) -> out("%nWithout %s: %s".formatted(mode, why)));
     return ExitCode.OK;
   }
 

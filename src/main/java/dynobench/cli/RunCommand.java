@@ -1,5 +1,6 @@
 package dynobench.cli;
 
+import dynobench.catalog.Catalog;
 import dynobench.files.FileTarget;
 import dynobench.files.Reason;
 import dynobench.files.TextFile;
@@ -60,6 +61,11 @@ final class RunCommand extends CliCommand implements Callable<Integer> {
               + " files; asked once for the same flags")
   private boolean allowFlags;
 
+  @Option(
+      names = "--get",
+      description = "fetch, without asking, the engines' versions that are not on this machine")
+  private boolean get;
+
   RunCommand(Program program) {
     this.program = program;
   }
@@ -80,9 +86,11 @@ final class RunCommand extends CliCommand implements Callable<Integer> {
     if (checkOnly) {
       return execution.check(plan.get(), program.catalog());
     }
+    Catalog catalog = program.catalog();
+    execution.fetch(plan.get(), catalog, get);
     return execution.run(
         plan.get(),
-        program.catalog(),
+        catalog,
         allowFlags,
         result -> {
           if (csv.isPresent()) {

@@ -57,6 +57,15 @@ final class RunExecution {
     return ExitCode.USAGE;
   }
 
+  /// Fetches what the plan's engines lack, if somebody agrees; else the check will tell of it.
+  ///
+  /// @param yes whether somebody has
+  void fetch(Plan plan, Catalog catalog, boolean yes) throws IOException, InterruptedException {
+    if (yes || CliCommand.isTerminal()) {
+      new Fetching(command, program.home().fetcher()).offer(catalog.toFetch(plan), yes);
+    }
+  }
+
   /// @param allowed whether the person has said yes to whatever flags there are
   int run(Plan plan, Catalog catalog, boolean allowed, Export export)
       throws IOException, InterruptedException {
@@ -94,13 +103,14 @@ final class RunExecution {
   }
 
   /// Only says what the plan amounts to, or what is wrong with it.
-  int check(Plan plan, Catalog catalog) {
+  int check(Plan written, Catalog catalog) {
     var problems = new Problems();
     Bench bench = bench();
-    Optional<Bench.Checked> checked = bench.check(plan, catalog, problems);
+    Optional<Bench.Checked> checked = bench.check(written, catalog, problems);
     if (checked.isEmpty()) {
       return refuse(problems);
     }
+    Plan plan = checked.get().plan();
     var load = new Load(plan, checked.get().cleared().workload().orElseThrow());
     command.out(
         "%s: %s, %s, %s"

@@ -22,7 +22,8 @@ public record Contender(
   /// Stands between an engine and its version.
   public static final String AT = "@";
 
-  private static final String EVERY = AT + "*";
+  /// Stands behind an engine for all of its versions.
+  public static final String EVERY = AT + "*";
 
   public Contender {
     String name = engine.endsWith(EVERY) ? familyOf(engine) : engine;

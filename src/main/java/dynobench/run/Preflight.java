@@ -1,5 +1,6 @@
 package dynobench.run;
 
+import dynobench.catalog.Artifact;
 import dynobench.catalog.Availability;
 import dynobench.catalog.Catalog;
 import dynobench.catalog.Catalog.Resolved;
@@ -140,11 +141,9 @@ public final class Preflight {
                   problems.add(
                       "",
                       "contenders",
-                      "%s can't run here: put %s into %s"
+                      "%s needs what is not on this machine yet, %s: dynobench engines get %s"
                           .formatted(
-                              contender.use(),
-                              it.artifacts().getFirst().location(),
-                              resolved.engine().code().store()));
+                              contender.use(), Artifact.megabytes(it.bytes()), contender.engine()));
             }
           });
     }

@@ -1,5 +1,7 @@
 package dynobench.session;
 
+import dynobench.catalog.Catalog;
+import dynobench.fetch.Fetcher;
 import dynobench.run.WorkerCommand;
 import dynobench.worker.WorkerMain;
 import dynobench.workload.Workloads;
@@ -46,6 +48,11 @@ public record Home(Path folder, Path userEngines, Path java, Workloads program) 
   /// The folders that engines are looked for in.
   public List<Path> engineRoots() {
     return List.of(folder.resolve("engines"), userEngines);
+  }
+
+  /// What fetches engines that did not come with the program.
+  public Fetcher fetcher() {
+    return Fetcher.asMaven(Catalog.store(engineRoots()));
   }
 
   /// The workloads there are: those that came with the program, and the user's own.

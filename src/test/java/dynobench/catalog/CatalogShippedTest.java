@@ -89,6 +89,57 @@ class CatalogShippedTest {
   }
 
   @Test
+  void hasTheVersionsOfTwentyYears() {
+    assertThat(versions("hsqldb"))
+        .containsExactly(
+            "1.7.3.3",
+            "1.8.0.7",
+            "1.8.0.10",
+            "2.0.0",
+            "2.2.9",
+            "2.3.6",
+            "2.4.1",
+            "2.5.2",
+            "2.6.1",
+            "2.7.4");
+    assertThat(versions("derby"))
+        .containsExactly(
+            "10.1.1.0",
+            "10.2.2.0",
+            "10.5.3.0_1",
+            "10.8.3.0",
+            "10.10.2.0",
+            "10.12.1.1",
+            "10.14.2.0",
+            "10.15.2.0",
+            "10.16.1.1",
+            "10.17.1.0");
+    assertThat(versions("je"))
+        .containsExactly("1.7.1", "2.1.30", "3.2.76", "4.0.92", "5.0.73", "18.3.12");
+    assertThat(versions("h2"))
+        .containsExactly(
+            "1.0.79", "1.1.119", "1.3.176", "1.4.200", "2.1.214", "2.3.232", "2.5.252");
+    assertThat(versions("sqlite"))
+        .containsExactly("3.7.2", "3.8.11.2", "3.21.0.1", "3.36.0.3", "3.45.3.0", "3.54.1.0");
+  }
+
+  private List<String> versions(String engine) {
+    return catalog.versions(engine).stream().map(Descriptor::version).toList();
+  }
+
+  @Test
+  void everyVersionSaysWhenItCameAndWhatItConsistsOf() {
+    assertThat(catalog.engines().stream().flatMap(it -> catalog.versions(it.id()).stream()))
+        .filteredOn(it -> !it.isBaseline())
+        .allSatisfy(it -> {
+          assertThat(it.about().released()).isPresent();
+          assertThat(it.jars()).isNotEmpty();
+          assertThat(it.jars())
+              .anySatisfy(jar -> assertThat(jar).asString().contains(it.version()));
+        });
+  }
+
+  @Test
   void findsAllJars() {
     assertThat(catalog.engines())
         .allSatisfy(engine ->

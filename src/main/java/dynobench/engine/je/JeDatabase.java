@@ -26,11 +26,14 @@ final class JeDatabase implements Database {
   }
 
   private com.sleepycat.je.Database openDatabase() {
-    var config = new DatabaseConfig();
-    config.setAllowCreate(true);
-    config.setTransactional(environment.getConfig().getTransactional());
-    config.setDeferredWrite(writes == Writes.DEFERRED);
-    return environment.openDatabase(null, NAME, config);
+    var config =
+        new JeConfig<>(new DatabaseConfig())
+            .with("setAllowCreate", true)
+            .with("setTransactional", environment.getConfig().getTransactional());
+    if (writes == Writes.DEFERRED) {
+      config.with("setDeferredWrite", true);
+    }
+    return environment.openDatabase(null, NAME, config.config());
   }
 
   @Override

@@ -4,16 +4,20 @@ import com.sleepycat.je.Durability;
 import com.sleepycat.je.Environment;
 import com.sleepycat.je.EnvironmentConfig;
 import dynobench.catalog.Setup;
+import dynobench.catalog.Setup.Je.Writes;
 import dynobench.engine.Database;
 import dynobench.engine.Engine;
 import java.io.File;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /// Berkeley DB JE: an environment with one database in it.
 public final class JeEngine implements Engine {
-  private final Setup.Je.Writes writes;
+  private static final boolean HAS_WORDS = hasWords();
+
+  private final Writes writes;
   private final Map<String, String> properties;
   private final File folder;
   private @Nullable Environment kept;
@@ -31,12 +35,21 @@ public final class JeEngine implements Engine {
   }
 
   private Environment environment() {
-    var config = new EnvironmentConfig();
-    config.setAllowCreate(true);
-    durability(config);
-    properties.forEach(config::setConfigParam);
-    var environment = new Environment(folder, config);
-    if (writes == Setup.Je.Writes.MEMORY) {
+    JeConfig<EnvironmentConfig> config =
+        new JeConfig<>(new EnvironmentConfig()).with("setAllowCreate", true);
+    if (writes != Writes.PLAIN && writes != Writes.DEFERRED) {
+      config.with("setTransactional", true);
+      commitsIn(config);
+    }
+    var settings = new HashMap<>(properties);
+    if (writes == Writes.MEMORY) {
+      settings.put(EnvironmentConfig.LOG_MEM_ONLY, "true");
+    }
+    for (Map.Entry<String, String> each : settings.entrySet()) {
+      config.with("setConfigParam", each.getKey(), each.getValue());
+    }
+    var environment = new Environment(folder, config.config());
+    if (writes == Writes.MEMORY) {
       kept = environment;
     }
     return environment;
@@ -49,18 +62,27 @@ public final class JeEngine implements Engine {
     }
   }
 
-  private void durability(EnvironmentConfig config) {
-    switch (writes) {
-      case PLAIN, DEFERRED -> {}
-      case MEMORY ->
-          config
-              .setTransactional(true)
-              .setDurability(Durability.COMMIT_NO_SYNC)
-              .setConfigParam(EnvironmentConfig.LOG_MEM_ONLY, "true");
-      case NO_SYNC -> config.setTransactional(true).setDurability(Durability.COMMIT_NO_SYNC);
-      case WRITE_NO_SYNC ->
-          config.setTransactional(true).setDurability(Durability.COMMIT_WRITE_NO_SYNC);
-      case SYNC -> config.setTransactional(true).setDurability(Durability.COMMIT_SYNC);
+  /// In one word since JE 4, by switches before; without any, a commit is forced to the disk.
+  private void commitsIn(JeConfig<EnvironmentConfig> config) {
+    if (HAS_WORDS) {
+      config.with(
+          "setDurability",
+          switch (writes) {
+            case SYNC -> Durability.COMMIT_SYNC;
+            case WRITE_NO_SYNC -> Durability.COMMIT_WRITE_NO_SYNC;
+            case PLAIN, DEFERRED, MEMORY, NO_SYNC -> Durability.COMMIT_NO_SYNC;
+          });
+    } else if (writes != Writes.SYNC) {
+      config.with(writes == Writes.WRITE_NO_SYNC ? "setTxnWriteNoSync" : "setTxnNoSync", true);
+    }
+  }
+
+  private static boolean hasWords() {
+    try {
+      Class.forName("com.sleepycat.je.Durability", false, JeEngine.class.getClassLoader());
+      return true;
+    } catch (ClassNotFoundException e) {
+      return false;
     }
   }
 }

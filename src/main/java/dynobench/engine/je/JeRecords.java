@@ -3,12 +3,14 @@ package dynobench.engine.je;
 import com.sleepycat.bind.tuple.LongBinding;
 import com.sleepycat.je.Cursor;
 import com.sleepycat.je.DatabaseEntry;
-import com.sleepycat.je.LockConflictException;
+import com.sleepycat.je.DatabaseException;
 import com.sleepycat.je.LockMode;
 import com.sleepycat.je.OperationStatus;
 import dynobench.engine.RecordTable;
 import java.sql.SQLException;
 import java.sql.SQLTransactionRollbackException;
+import java.util.Objects;
+import java.util.stream.Stream;
 
 /// Records as JE's own: the key in eight bytes that sort as numbers do.
 final class JeRecords implements RecordTable {
@@ -43,7 +45,7 @@ final class JeRecords implements RecordTable {
     try {
       home.database().put(transactions.current(), key, data);
       transactions.wrote();
-    } catch (LockConflictException e) {
+    } catch (DatabaseException e) {
       throw conflict(e);
     }
   }
@@ -55,14 +57,24 @@ final class JeRecords implements RecordTable {
       if (home.database().get(null, key, data, LockMode.DEFAULT) == OperationStatus.SUCCESS) {
         sink.record(number, data.getData());
       }
-    } catch (LockConflictException e) {
+    } catch (DatabaseException e) {
       throw conflict(e);
     }
   }
 
   /// In the word that JDBC has for it.
-  private static SQLException conflict(LockConflictException cause) {
-    return new SQLTransactionRollbackException(cause.getMessage(), cause);
+  private static SQLException conflict(DatabaseException cause) {
+    if (isConflict(cause)) {
+      return new SQLTransactionRollbackException(cause.getMessage(), cause);
+    }
+    throw cause;
+  }
+
+  /// By their names: the first is there since JE 4, and the second no longer is what is thrown.
+  private static boolean isConflict(DatabaseException thrown) {
+    return Stream.<Class<?>>iterate(thrown.getClass(), Objects::nonNull, Class::getSuperclass)
+        .map(Class::getSimpleName)
+        .anyMatch(name -> name.equals("LockConflictException") || name.equals("DeadlockException"));
   }
 
   @Override
@@ -78,7 +90,7 @@ final class JeRecords implements RecordTable {
         sink.record(number, data.getData());
         status = cursor.getNext(key, data, LockMode.DEFAULT);
       }
-    } catch (LockConflictException e) {
+    } catch (DatabaseException e) {
       throw conflict(e);
     }
   }

@@ -1,0 +1,93 @@
+package dynobench.cli;
+
+import dynobench.catalog.Artifact;
+import dynobench.catalog.Descriptor;
+import dynobench.fetch.Fetcher;
+import dynobench.files.PlainText;
+import dynobench.table.Numbers;
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+
+/// Asks a person before anything is fetched, and tells how far it has come.
+record Fetching(CliCommand command, Fetcher fetcher) {
+  private static final String CLEAR_LINE = "\r\033[K";
+
+  /// What is missing of some engines, each file once.
+  static List<Artifact> missing(List<Descriptor> engines) {
+    return engines.stream().flatMap(each -> each.code().missing().stream()).distinct().toList();
+  }
+
+  /// Fetches what is missing, once somebody agrees.
+  ///
+  /// @param yes whether somebody has
+  /// @return whether nothing is missing any more
+  boolean offer(List<Descriptor> engines, boolean yes) throws IOException, InterruptedException {
+    List<Artifact> missing = missing(engines);
+    if (missing.isEmpty()) {
+      return true;
+    }
+    for (Descriptor each : engines) {
+      List<Artifact> own = missing(List.of(each));
+      if (!own.isEmpty()) {
+        command.out(
+            "%s %s (%s): %s".formatted(each.name(), each.version(), each.licence(), files(own)));
+      }
+    }
+    String all =
+        "%s, %s"
+            .formatted(
+                Numbers.counted(missing.size(), "file"),
+                Artifact.megabytes(missing.stream().mapToLong(Artifact::bytes).sum()));
+    if (!yes && !agrees(all)) {
+      return false;
+    }
+    fetch(missing);
+    return true;
+  }
+
+  private static String files(List<Artifact> artifacts) {
+    return String.join(
+        ", ",
+        artifacts.stream()
+            .map(it -> it.coordinates() + ", " + Artifact.megabytes(it.bytes()))
+            .toList());
+  }
+
+  private boolean agrees(String all) {
+    if (!CliCommand.isTerminal()) {
+      return false;
+    }
+    String answer =
+        Optional.ofNullable(System.console())
+            .map(console -> console.readLine("Fetch %s, as Maven would? [y/N] ", all))
+            .orElse("");
+    return answer.strip().equalsIgnoreCase("y") || answer.strip().equalsIgnoreCase("yes");
+  }
+
+  private void fetch(List<Artifact> missing) throws IOException, InterruptedException {
+    var told = ConcurrentHashMap.<Artifact>newKeySet();
+    fetcher.fetch(
+        missing,
+        (artifact, bytes) -> {
+          if (CliCommand.isTerminal()) {
+            command
+                .writer()
+                .print(
+                    "%s%s  %d %%"
+                        .formatted(
+                            CLEAR_LINE,
+                            PlainText.shown(artifact.file()),
+                            bytes * 100 / artifact.bytes()));
+            command.writer().flush();
+          } else if (told.add(artifact)) {
+            command.out("Fetching " + artifact.file());
+          }
+        });
+    if (CliCommand.isTerminal()) {
+      command.writer().print(CLEAR_LINE);
+    }
+    command.out("Fetched %s.".formatted(Numbers.counted(missing.size(), "file")));
+  }
+}

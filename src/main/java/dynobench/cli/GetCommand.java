@@ -1,0 +1,85 @@
+package dynobench.cli;
+
+import dynobench.catalog.Artifact;
+import dynobench.catalog.Descriptor;
+import dynobench.fetch.Fetcher;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/// Brings engines' jars to this machine.
+@Command(
+    name = "get",
+    description = {
+      "Fetch an engine's version from the repositories that Maven's settings name, checked by its"
+          + " SHA-256.",
+      "What the user's own Maven repository holds is copied from there."
+    })
+final class GetCommand extends CliCommand implements Callable<Integer> {
+  private final Program program;
+
+  @Parameters(
+      arity = "1..*",
+      paramLabel = "ID@VERSION",
+      description = "such as hsqldb@1.8.0.7, or hsqldb@* for all")
+  private List<String> names = new ArrayList<>();
+
+  @Option(names = "--yes", description = "fetch without asking")
+  private boolean yes;
+
+  @Option(
+      names = "--from",
+      paramLabel = "FILE",
+      description = "without a network: take it from this file, or from a folder of jars")
+  private Optional<Path> from = Optional.empty();
+
+  GetCommand(Program program) {
+    this.program = program;
+  }
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    var choice = new EngineChoice(program.catalog());
+    var engines = new ArrayList<Descriptor>();
+    for (String name : names) {
+      List<Descriptor> found = choice.of(name);
+      if (found.isEmpty()) {
+        return usage(choice.lacking(name));
+      }
+      engines.addAll(found);
+    }
+    if (Fetching.missing(engines).isEmpty()) {
+      out("Nothing is missing.");
+      return ExitCode.OK;
+    }
+    Fetcher fetcher = program.home().fetcher();
+    return from.isPresent() ? take(engines, fetcher, from.get()) : fetch(engines, fetcher);
+  }
+
+  private int fetch(List<Descriptor> engines, Fetcher fetcher)
+      throws IOException, InterruptedException {
+    return new Fetching(this, fetcher).offer(engines, yes)
+        ? ExitCode.OK
+        : usage("Nothing was fetched: --yes does so without asking.");
+  }
+
+  private int take(List<Descriptor> engines, Fetcher fetcher, Path place)
+      throws IOException, InterruptedException {
+    List<Artifact> missing = Fetching.missing(engines);
+    List<Artifact> lacking = fetcher.take(missing, place);
+    missing.stream()
+        .filter(each -> !lacking.contains(each))
+        .forEach(each -> out("Took " + each.file()));
+    lacking.forEach(each ->
+        err(
+            "%s is not in %s: a file with the SHA-256 %s was looked for"
+                .formatted(each.file(), place, each.sha256())));
+    return lacking.isEmpty() ? ExitCode.OK : ExitCode.FAILED;
+  }
+}

@@ -1,0 +1,56 @@
+package dynobench.cli;
+
+import dynobench.catalog.Artifact;
+import dynobench.catalog.Catalog;
+import dynobench.catalog.Descriptor;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+/// Takes engines' jars off this machine that were fetched.
+@Command(
+    name = "remove",
+    description = "Remove the files that were fetched of an engine's version.")
+final class RemoveCommand extends CliCommand implements Callable<Integer> {
+  private final Program program;
+
+  @Parameters(
+      arity = "1..*",
+      paramLabel = "ID@VERSION",
+      description = "such as hsqldb@1.8.0.7, or hsqldb@* for all")
+  private List<String> names = new ArrayList<>();
+
+  RemoveCommand(Program program) {
+    this.program = program;
+  }
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    Catalog catalog = program.catalog();
+    var choice = new EngineChoice(catalog);
+    var engines = new ArrayList<Descriptor>();
+    for (String name : names) {
+      List<Descriptor> found = choice.of(name);
+      if (found.isEmpty()) {
+        return usage(choice.lacking(name));
+      }
+      engines.addAll(found);
+    }
+    long freed = 0;
+    for (Descriptor each : engines) {
+      freed += program.home().fetcher().remove(each, others(catalog, engines));
+    }
+    out(freed == 0 ? "Nothing of it was fetched." : "Freed " + Artifact.megabytes(freed) + ".");
+    return ExitCode.OK;
+  }
+
+  private static List<Descriptor> others(Catalog catalog, List<Descriptor> engines) {
+    Stream<Descriptor> all =
+        catalog.engines().stream().flatMap(each -> catalog.versions(each.family()).stream());
+    return all.filter(each -> engines.stream().noneMatch(it -> it.id().equals(each.id()))).toList();
+  }
+}

@@ -1,0 +1,118 @@
+package dynobench.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dynobench.session.Home;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// The commands of `dynobench engines` where nothing was fetched yet.
+class EnginesCommandTest {
+  @TempDir Path user;
+  private final StringWriter out = new StringWriter();
+  private final StringWriter err = new StringWriter();
+
+  private int run(String... arguments) {
+    Home found = Home.find();
+    var home = new Home(found.folder(), user.resolve("engines"), found.java());
+    return new Cli(new Program(home, Clock.systemUTC(), "test"), (_, _) -> false)
+        .execute(new PrintWriter(out), new PrintWriter(err), arguments);
+  }
+
+  /// An engine at another version, whose jar is some text.
+  private void describe(String sha256) throws IOException {
+    Path file = user.resolve("engines/hsqldb/versions.toml");
+    Files.createDirectories(file.getParent());
+    Files.writeString(
+        file,
+        """
+        [versions.mine]
+        released = "2026-01-01"
+        jars = [{ artifact = "my:db:1", bytes = 5, sha256 = "%s" }]
+        """
+            .formatted(sha256));
+  }
+
+  @Test
+  void listsTheVersionsOfAnEngineTheOldestFirst() {
+    assertThat(run("engines", "versions", "hsqldb")).isZero();
+
+    List<String> lines = out.toString().lines().toList();
+    assertThat(lines.get(2))
+        .startsWith("hsqldb@1.7.3.3 ")
+        .contains("2005-02-07", "can be fetched", "mem-mvcc");
+    assertThat(lines).anyMatch(it -> it.matches("hsqldb +HSQLDB 2\\.7\\.4 .*came with Dynobench"));
+    assertThat(lines).noneMatch(it -> it.startsWith("derby"));
+  }
+
+  @Test
+  void showsAVersionAndWhyItLacksAMode() {
+    assertThat(run("engines", "je@2.1.30")).isZero();
+
+    assertThat(out.toString())
+        .startsWith("Berkeley DB JE 2.1.30   (Sleepycat License,")
+        .contains("available: can be fetched, 0.8 MB")
+        .contains("Without deferred: deferred writes came with 3.0");
+  }
+
+  @Test
+  void fetchesNothingUnasked() {
+    assertThat(run("engines", "get", "derby@10.16.1.1")).isEqualTo(ExitCode.USAGE);
+
+    assertThat(out.toString())
+        .contains("org.apache.derby:derby:10.16.1.1, 3.5 MB")
+        .contains("org.apache.derby:derbyshared:10.16.1.1");
+    assertThat(err.toString()).contains("Nothing was fetched: --yes does so without asking.");
+    assertThat(user.resolve("jars")).doesNotExist();
+  }
+
+  @Test
+  void guessesWhichVersionWasMeant() {
+    assertThat(run("engines", "get", "hsqldb@1.8.0.8")).isEqualTo(ExitCode.USAGE);
+
+    assertThat(err.toString())
+        .contains("There is no engine \"hsqldb@1.8.0.8\"; did you mean \"hsqldb@1.8.0.7\"?");
+  }
+
+  @Test
+  void hasNothingToGetOfWhatCameWithTheProgram() {
+    assertThat(run("engines", "get", "hsqldb")).isZero();
+
+    assertThat(out.toString()).contains("Nothing is missing.");
+  }
+
+  @Test
+  void takesAFileByWhatItIsAndRemovesIt() throws IOException {
+    // Of the five letters "bytes".
+    describe("277089d91c0bdf4f2e6862ba7e4a07605119431f5d13f726dd352b06f1b206a9");
+    Path folder = Files.createDirectory(user.resolve("downloads"));
+    Files.writeString(folder.resolve("any.jar"), "bytes");
+
+    assertThat(run("engines", "get", "hsqldb@mine", "--from", folder.toString())).isZero();
+    assertThat(out.toString()).contains("Took db-1.jar");
+    assertThat(user.resolve("jars/my/db/1/db-1.jar")).hasContent("bytes");
+
+    assertThat(run("engines", "remove", "hsqldb@mine")).isZero();
+    assertThat(user.resolve("jars/my/db/1/db-1.jar")).doesNotExist();
+  }
+
+  @Test
+  void refusesAFileThatIsAnother() throws IOException {
+    describe("0".repeat(64));
+    Path file = Files.writeString(user.resolve("db-1.jar"), "bytes");
+
+    assertThat(run("engines", "get", "hsqldb@mine", "--from", file.toString()))
+        .isEqualTo(ExitCode.FAILED);
+
+    assertThat(err.toString())
+        .contains("db-1.jar is not in " + file + ": a file with the SHA-256 0000");
+    assertThat(user.resolve("jars/my/db/1/db-1.jar")).doesNotExist();
+  }
+}
