@@ -1,6 +1,7 @@
 package dynobench.catalog;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
@@ -54,7 +55,12 @@ public record Artifact(String group, String name, String version, long bytes, St
     return repository.resolve(location());
   }
 
-  /// Its size for people.
+  /// The size of all of these.
+  public static long bytes(List<Artifact> all) {
+    return all.stream().mapToLong(Artifact::bytes).sum();
+  }
+
+  /// A size for people.
   public static String megabytes(long bytes) {
     return String.format(Locale.ROOT, "%,.1f MB", bytes / 1e6);
   }

@@ -23,7 +23,7 @@ public sealed interface Availability {
 
     /// The size of all of them.
     public long bytes() {
-      return artifacts.stream().mapToLong(Artifact::bytes).sum();
+      return Artifact.bytes(artifacts);
     }
   }
 

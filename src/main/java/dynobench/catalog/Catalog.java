@@ -145,7 +145,7 @@ public final class Catalog {
   /// one stands for itself.
   public List<Contender> expand(Contender contender) {
     return contender.isEveryVersion()
-        ? versions(Contender.familyOf(contender.engine())).stream()
+        ? versions(contender.family()).stream()
             .filter(each -> each.mode(contender.mode()).isPresent())
             .map(each -> contender.withEngine(each.id()))
             .toList()
@@ -154,6 +154,9 @@ public final class Catalog {
 
   /// A plan whose contenders name a version each. One that stands for none is left as it is.
   public Plan expand(Plan plan) {
+    if (plan.contenders().stream().noneMatch(Contender::isEveryVersion)) {
+      return plan;
+    }
     return plan.withContenders(
         plan.contenders().stream()
             .flatMap(each -> {

@@ -10,6 +10,7 @@ import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /// Reads an `engine.toml`.
 final class DescriptorReader {
@@ -44,26 +45,34 @@ final class DescriptorReader {
   /// @param id the folder's name
   /// @return the engine; empty when there were problems
   static Optional<Descriptor> read(Place place, String id, Section root, Problems problems) {
-    int before = problems.list().size();
-    var reader = new DescriptorReader(place, id, root);
-    checkId(root, id, "the name of an engine's folder");
-    Optional<Descriptor> engine = reader.read(root.text("version"));
-    return problems.list().size() == before ? engine : Optional.empty();
+    return sound(
+        problems,
+        () -> {
+          checkId(root, id, "the name of an engine's folder");
+          return new DescriptorReader(place, id, root).read(root.text("version"));
+        });
   }
 
   /// Another version of an engine.
   ///
   /// @param family the engine's id
   /// @param root what the version says, laid over what the engine's own descriptor does
+  /// @return empty when there were problems
   static Optional<Descriptor> read(
       Place place, String family, String version, Section root, Problems problems) {
+    return sound(
+        problems,
+        () -> {
+          checkId(root, version, "a version");
+          root.has("version"); // the descriptor's own
+          return new DescriptorReader(place, family + Contender.AT + version, root).read(version);
+        });
+  }
+
+  private static Optional<Descriptor> sound(
+      Problems problems, Supplier<Optional<Descriptor>> reading) {
     int before = problems.list().size();
-    root.has("version");
-    String id = family + Contender.AT + version;
-    if (!Contender.isEngine(id)) {
-      root.problem("", "must be small letters, digits, dots, dashes and underscores");
-    }
-    Optional<Descriptor> engine = new DescriptorReader(place, id, root).read(version);
+    Optional<Descriptor> engine = reading.get();
     return problems.list().size() == before ? engine : Optional.empty();
   }
 
@@ -83,7 +92,7 @@ final class DescriptorReader {
                 root.text("homepage", "")),
             code(),
             kind.map(it -> new ModesReader(root, it).read()).orElse(List.of()),
-            root.map("leaves-out"),
+            root.map(ModesReader.LEFT_OUT),
             kind.map(it -> new OfferReader(root, it).read()).orElse(List.of()));
     if (kind.equals(Optional.of(EngineKind.JDBC)) && root.isTable("jdbc")) {
       root.section("jdbc").ifPresent(jdbc -> new MarkedSecrets(engine).check(jdbc));

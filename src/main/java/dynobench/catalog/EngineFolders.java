@@ -72,7 +72,7 @@ final class EngineFolders {
       return;
     }
     root.ifPresent(it -> descriptors.put(id, it));
-    engines.put(id, tested(folder).map(it -> it.of(engine.get())).orElse(engine.get()));
+    engines.put(id, tested(folder, engine.get()));
   }
 
   /// Somebody's own may add versions to an engine that came with the program.
@@ -88,9 +88,11 @@ final class EngineFolders {
       }
       return;
     }
-    text(folder, VersionsReader.FILE, "put an engine's versions there")
-        .map(text -> new VersionsReader(place(folder), id(folder), descriptor).read(text, problems))
-        .ifPresent(versions::addAll);
+    text(folder, VersionsReader.FILE, "put an engine's versions there").stream()
+        .flatMap(text ->
+            new VersionsReader(place(folder), id(folder), descriptor).read(text, problems).stream())
+        .map(each -> tested(folder.resolveSibling(each.id()), each))
+        .forEach(versions::add);
   }
 
   private Optional<String> text(Path folder, String name, String remedy) {
@@ -120,13 +122,14 @@ final class EngineFolders {
     }
   }
 
-  /// An engine whose record can't be read is one that nobody has tested.
-  private Optional<TestedFile> tested(Path folder) {
+  /// The engine, with what its record says. One whose record can't be read is one that nobody has
+  /// tested.
+  private Descriptor tested(Path folder, Descriptor engine) {
     try {
-      return TestedFile.read(folder, problems);
+      return TestedFile.read(folder, problems).map(it -> it.of(engine)).orElse(engine);
     } catch (IOException e) {
       problems.add(folder.toString(), "", e.getMessage() + "; make it anew, or delete it");
-      return Optional.empty();
+      return engine;
     }
   }
 }

@@ -7,12 +7,16 @@ import dynobench.toml.Section;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 
 /// Reads the modes of an engine's descriptor, and how each is driven.
 final class ModesReader {
   /// Of a mode, in milliseconds: nobody waits longer after each trial.
   private static final int LONGEST_SETTLING = 60_000;
+
+  /// Modes that a version doesn't have, each with the reason.
+  static final String LEFT_OUT = "leaves-out";
 
   private static final String SURVIVES = "survives";
 
@@ -40,9 +44,8 @@ final class ModesReader {
     if (modes.isEmpty() || modes.get().keys().isEmpty()) {
       root.problem("modes", "is missing: at least one table [modes.<id>] was expected");
     }
-    return root.sections("modes").stream()
-        .filter(mode -> !root.map("leaves-out").containsKey(mode.name()))
-        .toList();
+    Set<String> leftOut = root.map(LEFT_OUT).keySet();
+    return root.sections("modes").stream().filter(it -> !leftOut.contains(it.name())).toList();
   }
 
   private Function<Section, Optional<Setup>> setups(List<Section> modes) {

@@ -31,7 +31,7 @@ record Unresolved(Contender contender, Catalog catalog, Set<String> broken) {
 
   private String noEngine() {
     String id = contender.engine();
-    String family = Contender.familyOf(id);
+    String family = contender.family();
     if (broken.contains(family)) {
       return "%s: the descriptor of engine \"%s\" has mistakes: correct its %s"
           .formatted(contender.use(), family, DescriptorReader.FILE);

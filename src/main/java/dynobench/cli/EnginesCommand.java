@@ -106,7 +106,7 @@ final class EnginesCommand extends CliCommand implements Callable<Integer> {
   private int show(Catalog catalog) {
     var engine = catalog.engine(id);
     if (engine.isEmpty()) {
-      return usage(new EngineChoice(catalog).lacking(id));
+      return usage(EngineNames.lacking(id, catalog));
     }
     Descriptor found = engine.get();
     out(

@@ -6,14 +6,12 @@ import dynobench.fetch.Fetcher;
 import dynobench.files.PlainText;
 import dynobench.table.Numbers;
 import java.io.IOException;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.ConcurrentHashMap;
 
 /// Asks a person before anything is fetched, and tells how far it has come.
 record Fetching(CliCommand command, Fetcher fetcher) {
-  private static final String CLEAR_LINE = "\r\033[K";
-
   /// What is missing of some engines, each file once.
   static List<Artifact> missing(List<Descriptor> engines) {
     return engines.stream().flatMap(each -> each.code().missing().stream()).distinct().toList();
@@ -39,7 +37,7 @@ record Fetching(CliCommand command, Fetcher fetcher) {
         "%s, %s"
             .formatted(
                 Numbers.counted(missing.size(), "file"),
-                Artifact.megabytes(missing.stream().mapToLong(Artifact::bytes).sum()));
+                Artifact.megabytes(Artifact.bytes(missing)));
     if (!yes && !agrees(all)) {
       return false;
     }
@@ -67,7 +65,7 @@ record Fetching(CliCommand command, Fetcher fetcher) {
   }
 
   private void fetch(List<Artifact> missing) throws IOException, InterruptedException {
-    var told = ConcurrentHashMap.<Artifact>newKeySet();
+    var told = new HashSet<Artifact>();
     fetcher.fetch(
         missing,
         (artifact, bytes) -> {
@@ -77,7 +75,7 @@ record Fetching(CliCommand command, Fetcher fetcher) {
                 .print(
                     "%s%s  %d %%"
                         .formatted(
-                            CLEAR_LINE,
+                            ProgressLine.CLEAR_LINE,
                             PlainText.shown(artifact.file()),
                             bytes * 100 / artifact.bytes()));
             command.writer().flush();
@@ -86,7 +84,7 @@ record Fetching(CliCommand command, Fetcher fetcher) {
           }
         });
     if (CliCommand.isTerminal()) {
-      command.writer().print(CLEAR_LINE);
+      command.writer().print(ProgressLine.CLEAR_LINE);
     }
     command.out("Fetched %s.".formatted(Numbers.counted(missing.size(), "file")));
   }

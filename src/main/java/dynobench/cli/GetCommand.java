@@ -5,13 +5,12 @@ import dynobench.catalog.Descriptor;
 import dynobench.fetch.Fetcher;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /// Brings engines' jars to this machine.
 @Command(
@@ -24,11 +23,7 @@ import picocli.CommandLine.Parameters;
 final class GetCommand extends CliCommand implements Callable<Integer> {
   private final Program program;
 
-  @Parameters(
-      arity = "1..*",
-      paramLabel = "ID@VERSION",
-      description = "such as hsqldb@1.8.0.7, or hsqldb@* for all")
-  private List<String> names = new ArrayList<>();
+  @Mixin private EngineNames names = new EngineNames();
 
   @Option(names = "--yes", description = "fetch without asking")
   private boolean yes;
@@ -45,14 +40,9 @@ final class GetCommand extends CliCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    var choice = new EngineChoice(program.catalog());
-    var engines = new ArrayList<Descriptor>();
-    for (String name : names) {
-      List<Descriptor> found = choice.of(name);
-      if (found.isEmpty()) {
-        return usage(choice.lacking(name));
-      }
-      engines.addAll(found);
+    List<Descriptor> engines = names.in(program.catalog(), this);
+    if (engines.isEmpty()) {
+      return ExitCode.USAGE;
     }
     if (Fetching.missing(engines).isEmpty()) {
       out("Nothing is missing.");

@@ -4,12 +4,11 @@ import dynobench.catalog.Artifact;
 import dynobench.catalog.Catalog;
 import dynobench.catalog.Descriptor;
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Mixin;
 
 /// Takes engines' jars off this machine that were fetched.
 @Command(
@@ -18,11 +17,7 @@ import picocli.CommandLine.Parameters;
 final class RemoveCommand extends CliCommand implements Callable<Integer> {
   private final Program program;
 
-  @Parameters(
-      arity = "1..*",
-      paramLabel = "ID@VERSION",
-      description = "such as hsqldb@1.8.0.7, or hsqldb@* for all")
-  private List<String> names = new ArrayList<>();
+  @Mixin private EngineNames names = new EngineNames();
 
   RemoveCommand(Program program) {
     this.program = program;
@@ -31,19 +26,11 @@ final class RemoveCommand extends CliCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, InterruptedException {
     Catalog catalog = program.catalog();
-    var choice = new EngineChoice(catalog);
-    var engines = new ArrayList<Descriptor>();
-    for (String name : names) {
-      List<Descriptor> found = choice.of(name);
-      if (found.isEmpty()) {
-        return usage(choice.lacking(name));
-      }
-      engines.addAll(found);
+    List<Descriptor> engines = names.in(catalog, this);
+    if (engines.isEmpty()) {
+      return ExitCode.USAGE;
     }
-    long freed = 0;
-    for (Descriptor each : engines) {
-      freed += program.home().fetcher().remove(each, others(catalog, engines));
-    }
+    long freed = program.home().fetcher().remove(engines, others(catalog, engines));
     out(freed == 0 ? "Nothing of it was fetched." : "Freed " + Artifact.megabytes(freed) + ".");
     return ExitCode.OK;
   }

@@ -73,7 +73,7 @@ final class RunTables {
     lines.add(
         "Engines: "
             + all.stream()
-                .map(each -> each.contender().engine() + " " + each.version())
+                .map(each -> each.contender().family() + " " + each.version())
                 .distinct()
                 .collect(Collectors.joining(", ")));
     if (result.commits()) {

@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
@@ -33,7 +32,7 @@ final class VersionsCommand extends CliCommand implements Callable<Integer> {
     List<Descriptor> engines =
         (id.isEmpty() ? catalog.engines().stream() : catalog.engine(id).stream()).toList();
     if (engines.isEmpty()) {
-      return usage(new EngineChoice(catalog).lacking(id));
+      return usage(EngineNames.lacking(id, catalog));
     }
     var table = new TextTable("use", "engine", "released", ">size", "where", "without");
     engines.stream()
@@ -57,16 +56,13 @@ final class VersionsCommand extends CliCommand implements Callable<Integer> {
   }
 
   private static String size(Descriptor engine) {
-    return engine.fetched().isEmpty()
-        ? ""
-        : Artifact.megabytes(engine.fetched().stream().mapToLong(Artifact::bytes).sum());
+    return engine.fetched().isEmpty() ? "" : Artifact.megabytes(Artifact.bytes(engine.fetched()));
   }
 
   private static String place(Descriptor engine) {
-    return Stream.of(engine)
-        .filter(each -> !each.fetched().isEmpty())
-        .map(each -> each.code().missing().isEmpty() ? "fetched" : "can be fetched")
-        .findFirst()
-        .orElse(engine.shipped() ? "came with Dynobench" : "your own");
+    if (engine.fetched().isEmpty()) {
+      return engine.shipped() ? "came with Dynobench" : "your own";
+    }
+    return engine.code().missing().isEmpty() ? "fetched" : "can be fetched";
   }
 }

@@ -118,16 +118,16 @@ public final class Fetcher {
         StandardCopyOption.REPLACE_EXISTING);
   }
 
-  /// Removes what of an engine was fetched, and what no other one needs.
+  /// Removes what of some engines was fetched, and what no other one needs.
   ///
   /// @param others that may need the same files
   /// @return how many bytes were freed
-  public long remove(Descriptor engine, List<Descriptor> others)
+  public long remove(List<Descriptor> engines, List<Descriptor> others)
       throws IOException, InterruptedException {
-    List<Artifact> needed = others.stream().flatMap(it -> it.fetched().stream()).toList();
+    List<Artifact> needed = fetched(others);
     long[] freed = {0};
     locked(() -> {
-      for (Artifact each : engine.fetched()) {
+      for (Artifact each : fetched(engines)) {
         Path file = each.in(store);
         if (!needed.contains(each) && Files.exists(file)) {
           freed[0] += Files.size(file);
@@ -137,6 +137,10 @@ public final class Fetcher {
       }
     });
     return freed[0];
+  }
+
+  private static List<Artifact> fetched(List<Descriptor> engines) {
+    return engines.stream().flatMap(it -> it.fetched().stream()).toList();
   }
 
   /// Something that a lock is held for.

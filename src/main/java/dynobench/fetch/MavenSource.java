@@ -84,15 +84,12 @@ final class MavenSource implements Source {
               .setListener(watch);
       transporter.get(task);
       return Optional.empty();
-    } catch (TransferCancelledException e) {
-      if (Thread.interrupted()) {
-        throw new InterruptedException();
-      }
-      Files.deleteIfExists(into); // it is nothing to go on from
-      return Optional.of(String.valueOf(e.getMessage()));
     } catch (Exception e) { // the library declares no narrower type
       if (Thread.interrupted()) {
         throw new InterruptedException();
+      }
+      if (e instanceof TransferCancelledException) {
+        Files.deleteIfExists(into); // it is nothing to go on from
       }
       return Optional.of(Refusal.words(e));
     }

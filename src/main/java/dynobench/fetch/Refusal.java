@@ -6,6 +6,7 @@ import java.net.SocketTimeoutException;
 import java.net.UnknownHostException;
 import javax.net.ssl.SSLException;
 import org.apache.http.client.HttpResponseException;
+import org.eclipse.aether.transfer.TransferCancelledException;
 
 /// Why a repository gave nothing, in words that fit after a colon.
 final class Refusal {
@@ -22,6 +23,7 @@ final class Refusal {
       case ConnectException connect -> "no connection (" + connect.getMessage() + ")";
       case SocketTimeoutException _ -> "it said nothing for half a minute";
       case SSLException tls -> "no safe connection (" + tls.getMessage() + ")";
+      case TransferCancelledException ours -> String.valueOf(ours.getMessage());
       case IOException other -> String.valueOf(other.getMessage());
       default -> String.valueOf(e);
     };

@@ -48,11 +48,11 @@ final class Watch extends TransportListener implements AutoCloseable {
       throw new TransferCancelledException("cancelled");
     }
     here += data.remaining();
-    ByteBuffer bytes = data.duplicate();
-    keep(() -> part.write(bytes));
     if (here > artifact.bytes()) {
       throw new TransferCancelledException("it answers with more bytes than the file has");
     }
+    ByteBuffer bytes = data.duplicate();
+    keep(() -> part.write(bytes));
     progress.at(artifact, here);
   }
 

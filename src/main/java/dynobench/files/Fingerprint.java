@@ -1,18 +1,17 @@
 package dynobench.files;
 
 import java.io.IOException;
-import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.DigestInputStream;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
 /// What stands for a text or a file that nobody can make another one for: its SHA-256.
 public final class Fingerprint {
-  private static final int BUFFER = 1 << 16;
-
   private Fingerprint() {}
 
   /// In 64 hexadecimal digits.
@@ -23,11 +22,8 @@ public final class Fingerprint {
   /// Of a file's bytes.
   public static String of(Path file) throws IOException {
     MessageDigest sum = sha256();
-    try (InputStream in = Files.newInputStream(file)) {
-      byte[] buffer = new byte[BUFFER];
-      for (int read = in.read(buffer); read >= 0; read = in.read(buffer)) {
-        sum.update(buffer, 0, read);
-      }
+    try (var in = new DigestInputStream(Files.newInputStream(file), sum)) {
+      in.transferTo(OutputStream.nullOutputStream());
     }
     return HexFormat.of().formatHex(sum.digest());
   }

@@ -26,11 +26,10 @@ public record Contender(
   public static final String EVERY = AT + "*";
 
   public Contender {
-    String name = engine.endsWith(EVERY) ? familyOf(engine) : engine;
     Require.text(
         "an engine's id",
-        name,
-        Contender::isEngine,
+        engine,
+        it -> isEngine(it) || isEvery(it),
         "lower-case letters, digits, dots and dashes, and perhaps @ and a version");
     Require.text("a mode's id", mode, ID, "lower-case letters, digits, dots and dashes");
     heapMegabytes.ifPresent(WorkerJvm::sound);
@@ -54,10 +53,19 @@ public record Contender(
     return at < 0 ? isId(text) : isId(text.substring(0, at)) && isId(text.substring(at + 1));
   }
 
+  private static boolean isEvery(String text) {
+    return text.endsWith(EVERY) && isId(text.substring(0, text.length() - EVERY.length()));
+  }
+
   /// An engine's id without the version that may stand behind it.
   public static String familyOf(String engine) {
     int at = engine.indexOf(AT);
     return at < 0 ? engine : engine.substring(0, at);
+  }
+
+  /// Its engine, whatever the version.
+  public String family() {
+    return familyOf(engine);
   }
 
   /// Whether it stands for all versions of an engine.

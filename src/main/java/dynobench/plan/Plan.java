@@ -174,27 +174,27 @@ public record Plan(
 
   /// The same plan with another description.
   public Plan described(String words) {
-    return copy(words, repetitions, warmups, duel, steady, crash);
+    return copy(contenders, words, repetitions, warmups, duel, steady, crash);
   }
 
   /// The same plan with so many rounds.
   public Plan withRounds(int counted, int before) {
-    return copy(description, counted, before, duel, steady, crash);
+    return copy(contenders, description, counted, before, duel, steady, crash);
   }
 
   /// The same plan, which ends when it is decided.
   public Plan withDuel(Duel rules) {
-    return copy(description, repetitions, warmups, Optional.of(rules), steady, crash);
+    return copy(contenders, description, repetitions, warmups, Optional.of(rules), steady, crash);
   }
 
   /// The same plan, whose trials go on until they are steady.
   public Plan withSteady(Steady rule) {
-    return copy(description, repetitions, warmups, duel, Optional.of(rule), crash);
+    return copy(contenders, description, repetitions, warmups, duel, Optional.of(rule), crash);
   }
 
   /// The same plan, whose trials crash otherwise.
   public Plan withCrash(Crash other) {
-    return copy(description, repetitions, warmups, duel, steady, Optional.of(other));
+    return copy(contenders, description, repetitions, warmups, duel, steady, Optional.of(other));
   }
 
   /// The same plan with others taking part.
@@ -202,16 +202,6 @@ public record Plan(
   /// @throws IllegalArgumentException when they can't
   public Plan withContenders(List<Contender> others) {
     return copy(others, description, repetitions, warmups, duel, steady, crash);
-  }
-
-  private Plan copy(
-      String words,
-      int counted,
-      int before,
-      Optional<Duel> rules,
-      Optional<Steady> rule,
-      Optional<Crash> crashes) {
-    return copy(contenders, words, counted, before, rules, rule, crashes);
   }
 
   private Plan copy(

@@ -82,6 +82,20 @@ class EnginesCommandTest {
   }
 
   @Test
+  void aPlanThatNeedsAVersionSaysHowToGetIt() throws IOException {
+    Path plan = user.resolve("plan.toml");
+    Files.writeString(plan, "name = \"old\"\ncontenders = [\"je@1.7.1/sync\"]\n");
+
+    assertThat(run("run", plan.toString(), "--workspace", user.resolve("runs").toString()))
+        .isEqualTo(ExitCode.USAGE);
+
+    assertThat(err.toString())
+        .contains(
+            "je@1.7.1/sync needs what is not on this machine yet, 0.6 MB: dynobench engines get"
+                + " je@1.7.1");
+  }
+
+  @Test
   void hasNothingToGetOfWhatCameWithTheProgram() {
     assertThat(run("engines", "get", "hsqldb")).isZero();
 

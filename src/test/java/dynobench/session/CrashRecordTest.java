@@ -171,6 +171,27 @@ class CrashRecordTest {
   }
 
   @Test
+  void aRecordOfAVersionIsThatVersionsAlone() throws IOException {
+    String engine = SampleRun.DISK.engine();
+    Path file = engines.resolve(engine).resolve(TestedFile.FILE);
+    List<Path> _ = new CrashRecord(engines).add(CrashedRun.result(), catalog());
+    Files.writeString(
+        engines.resolve(engine).resolve("versions.toml"),
+        "[versions.\"0.9\"]\nreleased = \"2005-01-01\"\njars = [\"old.jar\"]\n");
+    Path own = Files.createDirectory(engines.resolve(engine + "@0.9")).resolve(TestedFile.FILE);
+    Files.writeString(
+        own, Files.readString(file).replaceFirst("version = \"[^\"]*\"", "version = \"0.9\""));
+    Files.delete(file);
+
+    assertThat(stateAfterAKill(engine + "@0.9")).isEqualTo(Statement.State.REFUTED);
+    assertThat(stateAfterAKill(engine)).isEqualTo(Statement.State.PROMISED);
+  }
+
+  private Statement.State stateAfterAKill(String engine) {
+    return catalog().engine(engine).orElseThrow().modes().getFirst().durability().kill().state();
+  }
+
+  @Test
   void aRecordThatIsNoTextLeavesTheEngineUntested() throws IOException {
     Path file = engines.resolve(SampleRun.DISK.engine()).resolve(TestedFile.FILE);
     Files.write(file, new byte[] {(byte) 0xff, (byte) 0xfe, 0});

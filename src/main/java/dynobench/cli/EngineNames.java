@@ -1,0 +1,53 @@
+package dynobench.cli;
+
+import dynobench.catalog.Catalog;
+import dynobench.catalog.Descriptor;
+import dynobench.plan.Contender;
+import dynobench.toml.Nearest;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import picocli.CommandLine.Parameters;
+
+/// Engines as the command line names them: `hsqldb`, `hsqldb@1.8.0.7`, `hsqldb@*`.
+final class EngineNames {
+  @Parameters(
+      arity = "1..*",
+      paramLabel = "ID@VERSION",
+      description = "such as hsqldb@1.8.0.7, or hsqldb@* for all")
+  private List<String> names = new ArrayList<>();
+
+  /// What they stand for.
+  ///
+  /// @param complaint hears of a name that stands for nothing
+  /// @return empty when there was one
+  List<Descriptor> in(Catalog catalog, CliCommand complaint) {
+    var engines = new ArrayList<Descriptor>();
+    for (String name : names) {
+      List<Descriptor> found =
+          name.endsWith(Contender.EVERY)
+              ? catalog.versions(Contender.familyOf(name))
+              : catalog.engine(name).stream().toList();
+      if (found.isEmpty()) {
+        var _ = complaint.usage(lacking(name, catalog));
+        return List.of();
+      }
+      engines.addAll(found);
+    }
+    return List.copyOf(engines);
+  }
+
+  /// Why a name stands for nothing.
+  static String lacking(String name, Catalog catalog) {
+    List<String> engines = catalog.engines().stream().map(Descriptor::id).toList();
+    List<String> ids =
+        Stream.concat(
+                engines.stream(),
+                engines.stream().flatMap(it -> catalog.versions(it).stream()).map(Descriptor::id))
+            .distinct()
+            .toList();
+    String near = Nearest.to(name, ids).map(n -> "; did you mean \"" + n + "\"?").orElse("");
+    return "There is no engine \"%s\"%s. Engines: %s"
+        .formatted(name, near, String.join(", ", engines));
+  }
+}
