@@ -5,8 +5,6 @@ import dynobench.toml.Document;
 import dynobench.toml.Problems;
 import dynobench.toml.Section;
 import java.nio.file.Path;
-import java.time.LocalDate;
-import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -87,7 +85,7 @@ final class DescriptorReader {
             new About(
                 root.text("name"),
                 version,
-                root.parsed("released", Optional.empty(), DescriptorReader::date),
+                root.day("released"),
                 root.text("licence", ""),
                 root.text("homepage", "")),
             code(),
@@ -113,15 +111,6 @@ final class DescriptorReader {
               .formatted(format, FORMAT));
     }
     return format <= FORMAT;
-  }
-
-  private static Optional<LocalDate> date(String text) {
-    try {
-      return Optional.of(LocalDate.parse(text));
-    } catch (DateTimeParseException e) {
-      throw new IllegalArgumentException(
-          "must be a day such as 2006-09-24, not \"" + text + "\"", e);
-    }
   }
 
   /// Jars are files beside the descriptor, and artifacts.

@@ -38,6 +38,11 @@ public interface Chart {
     return new Logs(false, false);
   }
 
+  /// Whether the line of one series shows another one as well.
+  default boolean isOn(SeriesKey line, SeriesKey series) {
+    return line.equals(series);
+  }
+
   /// Draws it up.
   Draft draft(Material material);
 

@@ -60,9 +60,12 @@ final class ChartAxes {
     if (described.log()) {
       return logarithmic(MARGIN);
     }
-    var axis = new EvenTicksAxis(1);
+    var axis = described.years() ? EvenTicksAxis.years() : new EvenTicksAxis(1);
     axis.setAutoRangeIncludesZero(described.fromZero());
-    if (!described.fromZero()) {
+    if (described.years()) {
+      axis.setLowerMargin(MARGIN);
+      axis.setUpperMargin(MARGIN);
+    } else if (!described.fromZero()) {
       axis.setLowerMargin(NARROW); // there is nothing before the first one
     }
     axis.setAutoRangeStickyZero(described.fromZero());

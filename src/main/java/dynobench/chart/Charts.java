@@ -18,6 +18,7 @@ public record Charts(List<Chart> all) {
   public static final Chart LATENCY_TIME = new LatencyTimeChart();
   public static final Chart CLIENTS = new ClientsChart();
   public static final Chart OPERATIONS = new OperationsChart();
+  public static final Chart VERSIONS = new VersionsChart();
   public static final Chart PARTS = new PartsChart();
   public static final Chart AVERAGES = new AveragesChart();
   public static final Chart RATIOS = new RatiosChart();
@@ -38,6 +39,7 @@ public record Charts(List<Chart> all) {
               LATENCY_TIME,
               CLIENTS,
               OPERATIONS,
+              VERSIONS,
               PARTS,
               AVERAGES,
               RATIOS,

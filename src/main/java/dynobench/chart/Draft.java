@@ -177,7 +177,8 @@ public record Draft(
         point.base(),
         point.count(),
         point.where(),
-        point.outliers().stream().filter(each -> each > 0).toList());
+        point.outliers().stream().filter(each -> each > 0).toList(),
+        point.label());
   }
 
   /// The largest on a linear axis, the middle of a logarithmic one.

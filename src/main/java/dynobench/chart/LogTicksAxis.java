@@ -31,6 +31,9 @@ final class LogTicksAxis extends LogAxis {
   public List<NumberTick> refreshTicks(
       Graphics2D g, AxisState state, Rectangle2D area, RectangleEdge edge) {
     int most = Ticks.most(this, area, edge);
-    return Ticks.at(AxisNumbers.logarithmic(getLowerBound(), getUpperBound(), most), edge);
+    return Ticks.at(
+        AxisNumbers.logarithmic(getLowerBound(), getUpperBound(), most),
+        edge,
+        AxisNumbers.format());
   }
 }

@@ -23,6 +23,11 @@ import java.util.stream.Stream;
 final class Notes {
   static final String RINGS = "Rings are outliers (Tukey's fences); they are kept and counted.";
 
+  /// Of more than so many series only the first are named.
+  private static final int MOST_NAMES = 6;
+
+  private static final int FIRST_NAMES = 3;
+
   private Notes() {}
 
   /// How whiskers were found, and what rings are.
@@ -104,9 +109,11 @@ final class Notes {
 
   /// Says so when the series make different promises: they did different work.
   static Optional<String> durability(Material material, List<Line> lines) {
-    Set<SeriesKey> drawn = lines.stream().map(Line::key).collect(Collectors.toSet());
+    Chart chart = material.request().chart();
     List<NamedSeries> known =
-        material.shown().stream().filter(each -> drawn.contains(each.key())).toList();
+        material.shown().stream()
+            .filter(each -> lines.stream().anyMatch(line -> chart.isOn(line.key(), each.key())))
+            .toList();
     List<String> classes =
         Series.answers(known.stream().map(NamedSeries::series)).stream()
             .filter(each -> each.kill() != Kept.UNSTATED)
@@ -124,6 +131,9 @@ final class Notes {
             .filter(each -> each.series().keeps().answer().equals(answer))
             .map(NamedSeries::name)
             .toList();
-    return answer.words() + " (" + String.join(", ", names) + ")";
+    String more =
+        names.size() > MOST_NAMES ? " and %d more".formatted(names.size() - FIRST_NAMES) : "";
+    List<String> named = more.isEmpty() ? names : names.subList(0, FIRST_NAMES);
+    return answer.words() + " (" + String.join(", ", named) + more + ")";
   }
 }

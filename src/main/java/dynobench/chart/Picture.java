@@ -48,14 +48,16 @@ public record Picture(
   /// @param categories names of the positions 0, 1, …; empty where the axis shows numbers
   /// @param fromZero whether 0 is on it, where it is linear
   /// @param shaded what of it doesn't count
+  /// @param years whether its numbers are years
   public record Axis(
       String label,
       boolean log,
       List<String> categories,
       boolean fromZero,
-      Optional<Stretch> shaded) {
+      Optional<Stretch> shaded,
+      boolean years) {
     public Axis(String label, boolean log, List<String> categories, boolean fromZero) {
-      this(label, log, categories, fromZero, Optional.empty());
+      this(label, log, categories, fromZero, Optional.empty(), false);
     }
 
     public Axis(String label, boolean log, List<String> categories) {
@@ -74,9 +76,14 @@ public record Picture(
       return new Axis(label, false, List.of(), false);
     }
 
+    /// Of days, told in years: the middle of 2005 is 2005.5.
+    static Axis years(String label) {
+      return new Axis(label, false, List.of(), false, Optional.empty(), true);
+    }
+
     /// The same, of which a part is shaded.
     Axis shading(Stretch stretch) {
-      return new Axis(label, log, categories, fromZero, Optional.of(stretch));
+      return new Axis(label, log, categories, fromZero, Optional.of(stretch), years);
     }
   }
 
@@ -180,6 +187,7 @@ public record Picture(
   /// @param count how many observations it stands for; 0 where these are no observations
   /// @param where it stands, in words
   /// @param outliers observations to be marked
+  /// @param label what stands beside its marker, where there is room for it; mostly `""`
   public record Point(
       double x,
       double y,
@@ -188,9 +196,23 @@ public record Picture(
       double base,
       int count,
       String where,
-      List<Double> outliers) {
+      List<Double> outliers,
+      String label) {
     public Point {
       outliers = List.copyOf(outliers);
+    }
+
+    /// One without a label.
+    Point(
+        double x,
+        double y,
+        double low,
+        double high,
+        double base,
+        int count,
+        String where,
+        List<Double> outliers) {
+      this(x, y, low, high, base, count, where, outliers, "");
     }
 
     static Point at(double x, double y, String where) {
@@ -205,7 +227,12 @@ public record Picture(
     /// The same with a word before where it stands.
     Point before(String word) {
       String more = where.isEmpty() ? word : word + " · " + where;
-      return new Point(x, y, low, high, base, count, more, outliers);
+      return new Point(x, y, low, high, base, count, more, outliers, label);
+    }
+
+    /// The same with a label, which is also said before where it stands.
+    Point labelled(String text) {
+      return new Point(x, y, low, high, base, count, where, outliers, text).before(text);
     }
 
     Point per(double unit) {
@@ -217,7 +244,8 @@ public record Picture(
           base / unit,
           count,
           where,
-          outliers.stream().map(each -> each / unit).toList());
+          outliers.stream().map(each -> each / unit).toList(),
+          label);
     }
   }
 
@@ -282,7 +310,7 @@ public record Picture(
 
   /// Whether a line steps back because another is highlighted.
   public boolean faded(Line line) {
-    return highlighted.filter(key -> !key.equals(line.key())).isPresent();
+    return highlighted.filter(key -> !request.chart().isOn(line.key(), key)).isPresent();
   }
 
   /// One figure in words, for the pointer: "HSQLDB cached · 25,000 rows · 1,234 ms (1,200 – 1,260,

@@ -13,6 +13,7 @@ import java.awt.geom.Path2D;
 import java.awt.geom.Point2D;
 import java.awt.geom.Rectangle2D;
 import java.io.Serial;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
@@ -25,13 +26,14 @@ import org.jfree.chart.renderer.xy.XYItemRendererState;
 import org.jfree.data.Range;
 import org.jfree.data.xy.XYDataset;
 
-/// Draws a picture's points, all lines below all whiskers below all markers.
+/// Draws a picture's points, all lines below all whiskers below all markers below all labels.
 final class PictureRenderer extends AbstractXYItemRenderer {
   @Serial private static final long serialVersionUID = 1;
 
   private static final int LINES = 0;
   private static final int WHISKERS = 1;
   private static final int MARKERS = 2;
+  private static final int LABELS = 3;
 
   /// Opacity of what steps back, of 255.
   private static final int FADED = 64;
@@ -52,6 +54,14 @@ final class PictureRenderer extends AbstractXYItemRenderer {
   private static final double ON_BAR = 1.35;
   private static final double RING = 0.85;
   private static final double RING_AROUND = 1.9;
+
+  /// The size of labels, in that of the text.
+  private static final double SMALL = 0.85;
+
+  /// How far a label stands from its point, in markers, and the opacity of what it stands on.
+  private static final double LABEL_AWAY = 0.8;
+
+  private static final int VEIL = 200;
 
   /// How far around a marker the pointer still meets it, in markers.
   private static final double REACH = 2.4;
@@ -77,14 +87,14 @@ final class PictureRenderer extends AbstractXYItemRenderer {
 
   @Override
   public int getPassCount() {
-    return MARKERS + 1;
+    return LABELS + 1;
   }
 
   /// A line is drawn as a whole with its first point, which may lie outside a zoomed chart.
   @Override
   public XYItemRendererState initialise(
       Graphics2D g, Rectangle2D area, XYPlot plot, XYDataset data, PlotRenderingInfo info) {
-    XYItemRendererState state = super.initialise(g, area, plot, data, info);
+    var state = new Labels(info);
     state.setProcessVisibleItemsOnly(false);
     return state;
   }
@@ -173,14 +183,20 @@ final class PictureRenderer extends AbstractXYItemRenderer {
           line.rounds().ifPresent(rounds -> drawEnds(g, sheet, rounds));
         }
       }
-      default -> {
-        if (!sheet.shows(point)) {
-          return;
-        }
-        Shape hot = drawMarker(g, sheet, line, point);
-        if (state.getEntityCollection() != null) {
+      case MARKERS -> {
+        if (sheet.shows(point)) {
+          Shape hot = drawMarker(g, sheet, line, point);
           Point2D at = sheet.at(point.x(), point.y());
-          addEntity(state.getEntityCollection(), hot, dataset, series, item, at.getX(), at.getY());
+          ((Labels) state).avoid(at, theme.markerSize());
+          if (state.getEntityCollection() != null) {
+            addEntity(
+                state.getEntityCollection(), hot, dataset, series, item, at.getX(), at.getY());
+          }
+        }
+      }
+      default -> {
+        if (!point.label().isEmpty() && sheet.shows(point)) {
+          drawLabel(g, sheet, point, (Labels) state);
         }
       }
     }
@@ -198,7 +214,7 @@ final class PictureRenderer extends AbstractXYItemRenderer {
   /// Markers at the edge are shown whole; what lies outside a zoomed chart is not shown.
   private void clip(Graphics2D g, Rectangle2D area, int pass) {
     // Of whole pixels: another clip costs the window a second picture of the same size.
-    double reach = pass == MARKERS ? Math.ceil(theme.markerSize()) : 0;
+    double reach = pass >= MARKERS ? Math.ceil(theme.markerSize()) : 0;
     var wanted =
         new Rectangle2D.Double(
             area.getX() - reach,
@@ -334,6 +350,46 @@ final class PictureRenderer extends AbstractXYItemRenderer {
     return picture.form() == Form.LINES
         ? moved(Markers.ring(width * REACH), at)
         : sheet.bar(point, picture.barWidth());
+  }
+
+  /// Above its marker or below it, unless something stands there or it would leave the chart.
+  private void drawLabel(Graphics2D g, Sheet sheet, Point point, Labels labels) {
+    g.setFont(theme.font(SMALL));
+    Rectangle2D text = g.getFontMetrics().getStringBounds(point.label(), g);
+    Point2D at = sheet.at(point.x(), point.y());
+    double left = at.getX() - text.getWidth() / 2;
+    double gap = theme.markerSize() * LABEL_AWAY;
+    double height = text.getHeight();
+    for (double top : new double[] {at.getY() - gap - height, at.getY() + gap}) {
+      var place = new Rectangle2D.Double(left, top, text.getWidth(), height);
+      if (sheet.area().contains(place) && labels.take(place)) {
+        g.setPaint(opaque(theme.background(), VEIL));
+        g.fill(place);
+        g.setPaint(theme.muted());
+        g.drawString(point.label(), (float) left, (float) (top - text.getY()));
+        return;
+      }
+    }
+  }
+
+  /// Where markers and labels stand in one drawing.
+  private static final class Labels extends XYItemRendererState {
+    private final List<Rectangle2D> taken = new ArrayList<>();
+
+    Labels(PlotRenderingInfo info) {
+      super(info);
+    }
+
+    void avoid(Point2D marker, double width) {
+      taken.add(
+          new Rectangle2D.Double(
+              marker.getX() - width / 2, marker.getY() - width / 2, width, width));
+    }
+
+    /// @return whether nothing stood there
+    boolean take(Rectangle2D place) {
+      return taken.stream().noneMatch(each -> each.intersects(place)) && taken.add(place);
+    }
   }
 
   private static Shape moved(Shape shape, Point2D to) {

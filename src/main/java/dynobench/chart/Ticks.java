@@ -27,8 +27,7 @@ final class Ticks {
     return new NumberTick(value, label, anchor, TextAnchor.CENTER, 0);
   }
 
-  static List<NumberTick> at(List<Double> values, RectangleEdge edge) {
-    NumberFormat format = AxisNumbers.format();
+  static List<NumberTick> at(List<Double> values, RectangleEdge edge, NumberFormat format) {
     return values.stream().map(value -> at(value, format.format(value), edge)).toList();
   }
 

@@ -8,6 +8,7 @@ import dynobench.chart.Picture;
 import dynobench.chart.Role;
 import dynobench.chart.Source;
 import dynobench.measure.Metric;
+import dynobench.reference.References;
 import dynobench.result.RunResult;
 import dynobench.toml.Nearest;
 import dynobench.workload.Phase;
@@ -79,6 +80,14 @@ final class ChartOptions {
   private List<String> at = List.of();
 
   @Option(
+      names = "--published",
+      paramLabel = "ID",
+      description =
+          "figures of dynobench references to lie over the run's, such as lawrence-2005; may be"
+              + " repeated")
+  private List<String> published = List.of();
+
+  @Option(
       names = "--size",
       paramLabel = "WIDTHxHEIGHT",
       description = "of the chart in pixels (default: ${DEFAULT-VALUE})")
@@ -122,6 +131,7 @@ final class ChartOptions {
         .filter(each -> !AT.matcher(each).matches())
         .map(each -> "--at is written FACTOR=VALUE, such as rows=1000, not \"%s\".".formatted(each))
         .forEach(problems::add);
+    published.forEach(each -> check(problems, "--published", each, References.IDS));
     check(problems, "--theme", theme, THEMES.keySet().stream().sorted().toList());
     if (!SIZE.matcher(size).matches()) {
       problems.add(
@@ -227,7 +237,13 @@ final class ChartOptions {
   }
 
   Picture picture(RunResult run) {
-    return Picture.of(request(run), sources(run));
+    Stream<Source> references =
+        published.stream()
+            .distinct()
+            .flatMap(each -> References.named(each).stream())
+            .flatMap(each -> each.figures().stream())
+            .map(each -> new Source(each, Role.REFERENCE));
+    return Picture.of(request(run), Stream.concat(sources(run).stream(), references).toList());
   }
 
   ChartTheme theme() {

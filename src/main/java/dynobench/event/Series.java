@@ -3,6 +3,7 @@ package dynobench.event;
 import dynobench.plan.Contender;
 import dynobench.promise.Durability;
 import dynobench.promise.DurabilityClass;
+import java.time.LocalDate;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -19,6 +20,7 @@ import java.util.stream.Stream;
 /// @param settings everything that the worker was told about the engine, jars and JVM flags
 ///   included, a line each; passwords excluded
 /// @param survives what it promised, and what was known of that; older runs name the one word only
+/// @param released when its version came out; older runs don't say
 public record Series(
     Contender contender,
     String title,
@@ -27,7 +29,8 @@ public record Series(
     String promise,
     Optional<String> tuned,
     List<String> settings,
-    Optional<Durability> survives) {
+    Optional<Durability> survives,
+    Optional<LocalDate> released) {
   public Series {
     settings = List.copyOf(settings);
   }
@@ -41,7 +44,16 @@ public record Series(
       String promise,
       Optional<String> tuned,
       List<String> settings) {
-    this(contender, title, version, durability, promise, tuned, settings, Optional.empty());
+    this(
+        contender,
+        title,
+        version,
+        durability,
+        promise,
+        tuned,
+        settings,
+        Optional.empty(),
+        Optional.empty());
   }
 
   /// What can be counted on with one or another of them, each answer once, the worst first.

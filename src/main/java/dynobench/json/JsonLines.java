@@ -14,8 +14,8 @@ import tools.jackson.core.json.JsonFactory;
 
 /// Writes a record as one line of JSON and reads it back.
 ///
-/// Understood are records of texts, numbers, flags, enums, durations, lists, maps from text to
-/// text, optionals (an empty one is left out), other records, and sealed interfaces of records,
+/// Understood are records of texts, numbers, flags, enums, durations, days, lists, maps from text
+/// to text, optionals (an empty one is left out), other records, and sealed interfaces of records,
 /// which carry their record's simple name in a first field `type`. When reading, unknown fields are
 /// skipped, a missing list or optional is empty, and anything else that is missing is an error.
 /// Thread-safe.

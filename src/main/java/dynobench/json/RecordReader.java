@@ -3,6 +3,7 @@ package dynobench.json;
 import java.lang.reflect.RecordComponent;
 import java.time.DateTimeException;
 import java.time.Duration;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -222,6 +223,8 @@ final class RecordReader {
       return Double.valueOf(in.getString());
     } else if (type == Duration.class && token == JsonToken.VALUE_STRING) {
       return duration(in.getString());
+    } else if (type == LocalDate.class && token == JsonToken.VALUE_STRING) {
+      return day(in.getString());
     }
     throw JsonLines.unexpected("a " + type.getSimpleName(), token);
   }
@@ -235,6 +238,14 @@ final class RecordReader {
       return Duration.parse(text);
     } catch (DateTimeException e) {
       throw new JsonException("not a duration like PT10M: \"" + text + "\"", e);
+    }
+  }
+
+  private static LocalDate day(String text) throws JsonException {
+    try {
+      return LocalDate.parse(text);
+    } catch (DateTimeException e) {
+      throw new JsonException("not a day like 2006-09-24: \"" + text + "\"", e);
     }
   }
 

@@ -2,6 +2,7 @@ package dynobench.json;
 
 import java.lang.reflect.RecordComponent;
 import java.time.Duration;
+import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -23,6 +24,7 @@ final class RecordWriter {
       case Boolean flag -> out.writeBoolean(flag);
       case Enum<?> constant -> out.writeString(constant.name());
       case Duration duration -> out.writeString(duration.toString());
+      case LocalDate day -> out.writeString(day.toString());
       case List<?> list -> writeList(out, list);
       case Map<?, ?> map -> writeMap(out, map);
       case Record record -> writeRecord(out, declared, record);

@@ -32,7 +32,8 @@ public final class Presets {
           "ycsb-d",
           "ycsb-e",
           "ycsb-f",
-          "ten-million");
+          "ten-million",
+          "twenty-years");
 
   private Presets() {}
 

@@ -298,6 +298,14 @@ final class ReferenceReader {
         .attempt("engine", () -> new Contender(engine, mode, commit))
         .map(it ->
             new Series(
-                it, table.text("title"), version, durability, promise, Optional.empty(), settings));
+                it,
+                table.text("title"),
+                version,
+                durability,
+                promise,
+                Optional.empty(),
+                settings,
+                Optional.empty(),
+                table.day("released").or(() -> about.day("published"))));
   }
 }

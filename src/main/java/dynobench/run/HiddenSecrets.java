@@ -114,7 +114,8 @@ final class HiddenSecrets implements Consumer<RunEvent> {
         hide(it.promise()),
         it.tuned().map(this::hide),
         hide(it.settings()),
-        it.survives());
+        it.survives(),
+        it.released());
   }
 
   /// An engine may well quote a password in its complaint.

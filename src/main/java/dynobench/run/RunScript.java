@@ -106,7 +106,8 @@ public record RunScript(
           mode.promise(),
           tuned(resolved),
           settings(resolved),
-          Optional.of(mode.durability()));
+          Optional.of(mode.durability()),
+          resolved.engine().about().released());
     }
     String set = "The plan sets " + FlagRules.joined(switches);
     return new Series(
@@ -117,7 +118,9 @@ public record RunScript(
         "%s: nobody knows what is left of what the mode promises: %s"
             .formatted(set, mode.promise()),
         Optional.of(tuned(resolved).map(own -> own + " " + set + ".").orElse(set + ".")),
-        settings(resolved));
+        settings(resolved),
+        Optional.empty(),
+        resolved.engine().about().released());
   }
 
   /// What isn't as the engine comes: the mode's own choice, and what the plan's parameters ask for.

@@ -2,6 +2,8 @@ package dynobench.toml;
 
 import dynobench.secret.SecretKey;
 import dynobench.secret.Secrets;
+import java.time.LocalDate;
+import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -159,6 +161,20 @@ public final class Section {
     }
     text(key, "");
     return fallback;
+  }
+
+  /// A day, if one stands there.
+  public Optional<LocalDate> day(String key) {
+    return parsed(key, Optional.empty(), text -> Optional.of(parsedDay(text)));
+  }
+
+  private static LocalDate parsedDay(String text) {
+    try {
+      return LocalDate.parse(text);
+    } catch (DateTimeParseException e) {
+      throw new IllegalArgumentException(
+          "must be a day such as 2006-09-24, not \"" + text + "\"", e);
+    }
   }
 
   /// One of an enum's constants, written in lower case with dashes.

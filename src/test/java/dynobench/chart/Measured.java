@@ -24,6 +24,7 @@ import dynobench.result.RunResult;
 import dynobench.workload.Range;
 import dynobench.workload.Settings;
 import java.time.Duration;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -44,10 +45,20 @@ public final class Measured {
           "PROCESS",
           "nothing survives",
           Optional.empty(),
-          List.of("a setting"));
+          List.of("a setting"),
+          Optional.empty(),
+          Optional.of(LocalDate.of(2005, 3, 3)));
   public static final Series FILE_SERIES =
       new Series(
-          FILE, "Disk file", "1.0", "POWER_CUT", "all survives", Optional.empty(), List.of());
+          FILE,
+          "Disk file",
+          "1.0",
+          "POWER_CUT",
+          "all survives",
+          Optional.empty(),
+          List.of(),
+          Optional.empty(),
+          Optional.of(LocalDate.of(2007, 2, 10)));
 
   private static final long BEGIN = 1_795_183_320_000L;
   private static final long MILLI = 1_000_000;

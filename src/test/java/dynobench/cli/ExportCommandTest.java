@@ -197,6 +197,23 @@ class ExportCommandTest {
   }
 
   @Test
+  void laysPublishedFiguresOverAChart() throws IOException {
+    exportRun("stored", "--svg", target("alone.svg"), "--phase=insert");
+    exportRun("stored", "--svg", target("both.svg"), "--phase=insert", "--published=lawrence-2005");
+
+    assertThat(Files.readString(folder.resolve("alone.svg"))).doesNotContain("lawrence-2005");
+    assertThat(Files.readString(folder.resolve("both.svg"))).contains("lawrence-2005");
+  }
+
+  @Test
+  void knowsWhichFiguresWerePublished() {
+    Ending ending = exportRun("stored", "--svg", target("a.svg"), "--published=lawrence-2004");
+
+    assertThat(ending.code()).isEqualTo(ExitCode.USAGE);
+    assertThat(ending.err()).contains("there is no \"lawrence-2004\"", "lawrence-2005");
+  }
+
+  @Test
   void saysThatAChartIsEmpty() {
     Ending ending = export("--png", target("a.png"), "--chart", "averages", "--phase", "create");
 

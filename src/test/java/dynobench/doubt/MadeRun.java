@@ -97,7 +97,15 @@ final class MadeRun {
             List.of(
                 new Series(ONE, "One", "1", "POWER_CUT", "", Optional.empty(), List.of()),
                 new Series(
-                    TWO, "Two", "1", durabilityOfTwo, "", tunedTwo, List.of(), survivesOfTwo)),
+                    TWO,
+                    "Two",
+                    "1",
+                    durabilityOfTwo,
+                    "",
+                    tunedTwo,
+                    List.of(),
+                    survivesOfTwo,
+                    Optional.empty())),
             Optional.empty()));
     return this;
   }

@@ -68,7 +68,8 @@ class CrashRecordTest {
         it.promise(),
         it.tuned(),
         it.settings(),
-        it.survives());
+        it.survives(),
+        it.released());
   }
 
   private List<Tally> tallies() throws IOException {

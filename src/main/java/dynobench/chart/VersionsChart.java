@@ -1,0 +1,147 @@
+package dynobench.chart;
+
+import dynobench.chart.Picture.Axis;
+import dynobench.chart.Picture.Form;
+import dynobench.chart.Picture.Line;
+import dynobench.chart.Picture.Point;
+import dynobench.plan.Contender;
+import dynobench.result.Measurement;
+import dynobench.workload.Settings;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+
+/// A phase over the days on which the versions of each engine came out, at one point of what
+/// varies. A line is one mode of one engine, and stands for all of its series.
+final class VersionsChart implements Chart {
+  @Override
+  public String id() {
+    return "versions";
+  }
+
+  @Override
+  public String title() {
+    return "Over versions";
+  }
+
+  @Override
+  public String about() {
+    return "A phase over the days on which the versions of each engine came out";
+  }
+
+  @Override
+  public Choice choice() {
+    return Choice.PHASE;
+  }
+
+  /// Engines, and what was published of machines of their time, differ by factors.
+  @Override
+  public Logs logs() {
+    return new Logs(false, true);
+  }
+
+  @Override
+  public boolean isOn(SeriesKey line, SeriesKey series) {
+    return everyVersion(line).equals(everyVersion(series));
+  }
+
+  private static SeriesKey everyVersion(SeriesKey key) {
+    Contender contender = key.contender();
+    return new SeriesKey(key.source(), contender.withEngine(contender.family() + Contender.EVERY));
+  }
+
+  @Override
+  public Draft draft(Material material) {
+    Settings point = material.point();
+    Map<SeriesKey, Measurement> figures = material.at(material.phase(), material.metric(), point);
+    List<Line> lines = lines(material, figures);
+    return new Draft(
+        material,
+        "%s: %s by version%s"
+            .formatted(material.title(), material.metric().title(), Draft.at(point)),
+        Form.LINES,
+        Axis.years("release"),
+        material.metric().title(),
+        lines,
+        notes(material, figures, point, lines),
+        figures.isEmpty() || material.having(figures).anyMatch(VersionsChart::isDated)
+            ? ""
+            : "Nothing says when these versions came out: it is known of runs from now on.");
+  }
+
+  private static boolean isDated(NamedSeries shown) {
+    return shown.series().released().isPresent();
+  }
+
+  private static List<Line> lines(Material material, Map<SeriesKey, Measurement> figures) {
+    Map<SeriesKey, List<NamedSeries>> all = new LinkedHashMap<>();
+    material
+        .having(figures)
+        .filter(VersionsChart::isDated)
+        .forEach(each ->
+            all.computeIfAbsent(everyVersion(each.key()), _ -> new ArrayList<>()).add(each));
+    // In two runs a line has one colour, as a series has.
+    var places = new ArrayList<Contender>();
+    var lines = new ArrayList<Line>();
+    all.forEach((key, versions) -> {
+      if (!places.contains(key.contender())) {
+        places.add(key.contender());
+      }
+      lines.add(line(versions, figures, places.indexOf(key.contender())));
+    });
+    return lines;
+  }
+
+  private static Line line(
+      List<NamedSeries> versions, Map<SeriesKey, Measurement> figures, int place) {
+    List<NamedSeries> ordered =
+        versions.stream()
+            .sorted(Comparator.comparing(each -> each.series().released().orElseThrow()))
+            .toList();
+    NamedSeries newest = ordered.getLast();
+    return new Line(
+        newest.key(),
+        newest.name().replace(" " + newest.series().version(), ""),
+        Look.of(place, newest.source().role(), 0),
+        Optional.empty(),
+        ordered.stream()
+            .map(each -> point(each, Objects.requireNonNull(figures.get(each.key()))))
+            .toList(),
+        Optional.empty());
+  }
+
+  private static Point point(NamedSeries shown, Measurement measured) {
+    LocalDate day = shown.series().released().orElseThrow();
+    double year = day.getYear() + (day.getDayOfYear() - 1.0) / day.lengthOfYear();
+    return Points.median(year, measured).before(day.toString()).labelled(shown.series().version());
+  }
+
+  private static List<String> notes(
+      Material material, Map<SeriesKey, Measurement> figures, Settings point, List<Line> lines) {
+    var notes = new ArrayList<String>();
+    Map<SeriesKey, List<Measurement>> all = new LinkedHashMap<>();
+    figures.forEach((key, each) -> all.put(key, List.of(each)));
+    notes.addAll(Notes.spread(material, all));
+    List<String> undated =
+        material.having(figures).filter(each -> !isDated(each)).map(NamedSeries::name).toList();
+    if (!undated.isEmpty()) {
+      notes.add("Nothing says when these came out: %s.".formatted(String.join(", ", undated)));
+    }
+    if (lines.stream().anyMatch(each -> each.look().dashed())) {
+      notes.add(
+          "Published figures stand at their version's day, or where that isn't known at their"
+              + " own.");
+    }
+    if (lines.stream().noneMatch(each -> each.points().size() > 1)) {
+      notes.add(
+          "Each engine is here at one version: contenders like hsqldb@*/cached are every one.");
+    }
+    Notes.missing(material, figures.keySet(), point).ifPresent(notes::add);
+    return notes;
+  }
+}

@@ -1,0 +1,106 @@
+package dynobench.chart;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dynobench.chart.Picture.Line;
+import dynobench.chart.Picture.Point;
+import dynobench.event.Series;
+import dynobench.plan.CommitStyle.Autocommit;
+import dynobench.plan.Contender;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+class VersionsChartTest {
+  private static final Series OLD = of("disk@1.7", "file", "1.7", "2005-07-02");
+  private static final Series NEW = of("disk", "file", "2.0", "2024-01-01");
+  private static final Series OTHER_MODE = of("disk", "sync", "2.0", "2024-01-01");
+  private static final Series UNDATED = of("heap", "map", "9", "");
+
+  private static Series of(String engine, String mode, String version, String released) {
+    return new Series(
+        new Contender(engine, mode, new Autocommit()),
+        "Disk %s %s".formatted(version, mode),
+        version,
+        "KILL",
+        "",
+        Optional.empty(),
+        List.of(),
+        Optional.empty(),
+        Optional.of(released).filter(day -> !day.isEmpty()).map(LocalDate::parse));
+  }
+
+  /// One trial of each, which takes ten milliseconds more than the one before.
+  private static Source run(Series... series) {
+    var run = new Measured("run", List.of(series));
+    double millis = 10;
+    for (Series each : series) {
+      run.trial(each.contender(), 1000, 1, Measured.insert(millis));
+      millis += 10;
+    }
+    return new Source(run.result(), Role.MAIN);
+  }
+
+  private static Picture picture(Source source) {
+    return Picture.of(ChartRequest.of(Charts.VERSIONS, "insert"), List.of(source));
+  }
+
+  @Test
+  void joinsTheVersionsOfOneModeByTheDayOfTheirRelease() {
+    Line line = picture(run(NEW, OTHER_MODE, OLD)).lines().getFirst();
+
+    assertThat(line.name()).isEqualTo("Disk file");
+    assertThat(line.points()).extracting(Point::label).containsExactly("1.7", "2.0");
+    assertThat(line.points().getFirst().x()).isCloseTo(2005.5, within(0.003));
+    assertThat(line.points().getLast().x()).isEqualTo(2024);
+    assertThat(line.points()).extracting(Point::y).containsExactly(30.0, 10.0);
+  }
+
+  @Test
+  void keepsModesApart() {
+    Picture picture = picture(run(OLD, NEW, OTHER_MODE));
+
+    assertThat(picture.lines()).extracting(Line::name).containsExactly("Disk file", "Disk sync");
+    assertThat(picture.lines()).extracting(Line::look).doesNotHaveDuplicates();
+  }
+
+  @Test
+  void namesThoseWhoseDayNobodyKnows() {
+    Picture picture = picture(run(OLD, UNDATED));
+
+    assertThat(picture.lines()).hasSize(1);
+    assertThat(picture.notes()).anySatisfy(it -> assertThat(it).contains("came out: Disk 9 map"));
+  }
+
+  @Test
+  void saysThatARunOfAnOlderProgramHasNoDays() {
+    assertThat(picture(run(UNDATED)).empty()).startsWith("Nothing says when");
+  }
+
+  @Test
+  void saysHowEveryVersionIsHad() {
+    assertThat(picture(run(NEW)).notes()).anySatisfy(it -> assertThat(it).contains("hsqldb@*"));
+    assertThat(picture(run(OLD, NEW)).notes()).noneMatch(it -> it.contains("hsqldb@*"));
+  }
+
+  @Test
+  void letsALineStandOutForEachOfItsVersions() {
+    Source run = run(OLD, NEW, OTHER_MODE);
+    Picture picture = picture(run).highlight(run.key(OLD));
+
+    assertThat(picture.faded(picture.lines().getFirst())).isFalse();
+    assertThat(picture.faded(picture.lines().getLast())).isTrue();
+  }
+
+  @Test
+  void keepsTheOtherVersionsWhenOneIsHidden() {
+    Source run = run(OLD, NEW);
+    Picture picture =
+        Picture.of(ChartRequest.of(Charts.VERSIONS, "insert"), List.of(run), Set.of(run.key(NEW)));
+
+    assertThat(picture.lines().getFirst().points()).extracting(Point::label).containsExactly("1.7");
+  }
+}
