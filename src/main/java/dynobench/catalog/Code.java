@@ -13,8 +13,14 @@ import java.util.stream.Stream;
 /// @param fetched those that are fetched when they are asked for
 /// @param store where fetched ones are kept
 /// @param flags of its JVM
+/// @param bundle the programs of its server
 public record Code(
-    boolean shipped, List<Path> files, List<Artifact> fetched, Path store, List<String> flags) {
+    boolean shipped,
+    List<Path> files,
+    List<Artifact> fetched,
+    Path store,
+    List<String> flags,
+    Bundle bundle) {
   public Code {
     files = List.copyOf(files);
     fetched = List.copyOf(fetched);
@@ -26,8 +32,16 @@ public record Code(
     return Stream.concat(files.stream(), fetched.stream().map(each -> each.in(store))).toList();
   }
 
+  /// Everything that is fetched.
+  public List<Artifact> artifacts() {
+    return Stream.concat(fetched.stream(), bundle.artifacts()).toList();
+  }
+
   /// What is still to be fetched. Opens no file.
   public List<Artifact> missing() {
-    return fetched.stream().filter(each -> !Files.isRegularFile(each.in(store))).toList();
+    Stream<Artifact> packed = bundle.isUnpacked() ? Stream.empty() : bundle.artifacts();
+    return Stream.concat(fetched.stream(), packed)
+        .filter(each -> !Files.isRegularFile(each.in(store)))
+        .toList();
   }
 }

@@ -41,7 +41,7 @@ public record Descriptor(
     return new Descriptor(
         id,
         new About(name, "", Optional.empty(), "", ""),
-        new Code(false, jars, List.of(), Path.of(""), List.of()),
+        new Code(false, jars, List.of(), Path.of(""), List.of(), Bundle.NONE),
         modes,
         Map.of(),
         List.of());
@@ -90,7 +90,7 @@ public record Descriptor(
 
   /// What is fetched when somebody asks for it.
   public List<Artifact> fetched() {
-    return code.fetched();
+    return code.artifacts();
   }
 
   /// The engine, whatever its version.

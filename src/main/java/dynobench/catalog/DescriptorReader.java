@@ -27,7 +27,12 @@ final class DescriptorReader {
   /// @param folder that jars are found in
   /// @param shipped whether it came with the program
   /// @param store where jars are kept that are fetched
-  record Place(Path folder, boolean shipped, Path store) {}
+  record Place(Path folder, boolean shipped, Path store) {
+    /// Where programs of servers are kept.
+    Path servers() {
+      return store.resolveSibling("servers");
+    }
+  }
 
   private DescriptorReader(Place place, String id, Section root) {
     this.place = place;
@@ -79,6 +84,10 @@ final class DescriptorReader {
       return Optional.empty();
     }
     Optional<EngineKind> kind = root.choice("kind", EngineKind.class);
+    Optional<ServerReader> server =
+        kind.filter(EngineKind.JDBC::equals)
+            .flatMap(_ -> root.section("server"))
+            .map(it -> new ServerReader(it, place.servers(), id));
     var engine =
         new Descriptor(
             id,
@@ -88,8 +97,9 @@ final class DescriptorReader {
                 root.day("released"),
                 root.text("licence", ""),
                 root.text("homepage", "")),
-            code(),
-            kind.map(it -> new ModesReader(root, it).read()).orElse(List.of()),
+            code(server.map(ServerReader::bundle).orElse(Bundle.NONE)),
+            kind.map(it -> new ModesReader(root, it, server.map(ServerReader::server)).read())
+                .orElse(List.of()),
             root.map(ModesReader.LEFT_OUT),
             kind.map(it -> new OfferReader(root, it).read()).orElse(List.of()));
     if (kind.equals(Optional.of(EngineKind.JDBC)) && root.isTable("jdbc")) {
@@ -114,28 +124,30 @@ final class DescriptorReader {
   }
 
   /// Jars are files beside the descriptor, and artifacts.
-  private Code code() {
+  private Code code(Bundle bundle) {
     var files = new ArrayList<Path>();
     var artifacts = new ArrayList<Artifact>();
     for (Object each : root.elements("jars")) {
       switch (each) {
-        case Section table -> artifact(table).ifPresent(artifacts::add);
+        case Section table -> {
+          artifact(table).ifPresent(artifacts::add);
+          table.finish();
+        }
         case String file -> root.attempt("jars", () -> file(file)).ifPresent(files::add);
         default -> root.problem("jars", "holds " + each + ", which is neither a file nor a table");
       }
     }
-    return new Code(place.shipped(), files, artifacts, place.store(), flags());
+    return new Code(place.shipped(), files, artifacts, place.store(), flags(), bundle);
   }
 
   private Path file(String jar) {
     return place.folder().resolve(jar).toAbsolutePath().normalize();
   }
 
-  private static Optional<Artifact> artifact(Section table) {
+  static Optional<Artifact> artifact(Section table) {
     String coordinates = table.text("artifact");
     long bytes = table.number("bytes", 0);
     String sha256 = table.text("sha256");
-    table.finish();
     return table.attempt("", () -> Artifact.parse(coordinates, bytes, sha256));
   }
 

@@ -31,14 +31,45 @@ final class JarCheck {
   }
 
   Availability availability() {
+    Optional<String> foreign = foreign();
+    if (foreign.isPresent()) {
+      return new Availability.Missing(foreign.get());
+    }
     List<Artifact> missing = engine.code().missing();
     if (!missing.isEmpty()) {
       return new Availability.Fetchable(missing);
     }
     return missingJar()
+        .or(this::missingProgram)
         .or(this::unusableClass)
         .<Availability>map(Availability.Missing::new)
         .orElseGet(Availability.Available::new);
+  }
+
+  private Optional<String> foreign() {
+    Bundle bundle = engine.code().bundle();
+    return bundle.isForHere()
+        ? Optional.empty()
+        : Optional.of(
+            "%s's server is made for %s, and this is %s"
+                .formatted(engine.name(), bundle.system(), Bundle.HERE));
+  }
+
+  /// One that no bundle holds.
+  private Optional<String> missingProgram() {
+    return engine.modes().stream()
+        .flatMap(mode ->
+            mode.setup() instanceof Setup.Jdbc jdbc ? jdbc.server().stream() : Stream.empty())
+        .flatMap(server ->
+            Stream.concat(
+                server.initialise().stream().map(Setup.Server.Step::run),
+                Stream.of(server.start())))
+        .map(List::getFirst)
+        .filter(program -> program.startsWith("/") && !Files.isExecutable(Path.of(program)))
+        .findFirst()
+        .map(program ->
+            "%s needs the program %s, which isn't on this machine: install it, or correct \"server\" in its %s"
+                .formatted(engine.name(), program, DescriptorReader.FILE));
   }
 
   private Optional<String> missingJar() {

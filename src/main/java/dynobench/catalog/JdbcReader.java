@@ -6,6 +6,7 @@ import dynobench.toml.Section;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /// Reads the keys of `[jdbc]`, which any mode may write again. So `[jdbc]` is read over the
@@ -27,7 +28,8 @@ final class JdbcReader {
           List.of(),
           Dialect.STANDARD,
           new Close.Connection(),
-          List.of());
+          List.of(),
+          Optional.empty());
 
   private final Section section;
   private final Setup.Jdbc base;
@@ -51,7 +53,8 @@ final class JdbcReader {
         reader.texts("after-open", base.afterOpen()),
         new DialectReader(section).read(base.dialect()),
         reader.close(),
-        reader.secrets());
+        reader.secrets(),
+        base.server().map(it -> it.with(reader.options())));
   }
 
   /// A mode adds to what `[jdbc]` marks: what is secret stays so.
@@ -61,12 +64,23 @@ final class JdbcReader {
         .toList();
   }
 
+  /// What a mode's server is started with besides.
+  private List<String> options() {
+    List<String> options = section.texts(ServerReader.OPTIONS);
+    ServerReader.check(section, ServerReader.OPTIONS, options);
+    return options;
+  }
+
   private String text(String key, String fallback) {
     if (!section.has(key)) {
       return fallback;
     }
     String text = section.text(key);
-    Placeholders.check(section, key, List.of(text));
+    if (base.server().isPresent() && key.equals("url")) {
+      Placeholders.check(section, key, List.of(text), ServerReader.PORT);
+    } else {
+      Placeholders.check(section, key, List.of(text));
+    }
     return text;
   }
 

@@ -22,10 +22,13 @@ final class ModesReader {
 
   private final Section root;
   private final EngineKind kind;
+  private final Optional<Setup.Server> server;
 
-  ModesReader(Section root, EngineKind kind) {
+  /// @param server that its modes bring along
+  ModesReader(Section root, EngineKind kind, Optional<Setup.Server> server) {
     this.root = root;
     this.kind = kind;
+    this.server = server;
   }
 
   List<Mode> read() {
@@ -71,7 +74,9 @@ final class ModesReader {
       return JdbcReader.DEFAULTS;
     }
     Section jdbc = table.get();
-    Setup.Jdbc base = JdbcReader.read(jdbc, JdbcReader.DEFAULTS);
+    Setup.Jdbc base =
+        JdbcReader.read(
+            jdbc, server.map(JdbcReader.DEFAULTS::withServer).orElse(JdbcReader.DEFAULTS));
     for (String key : List.of("driver", "url")) {
       boolean inModes = !modes.isEmpty() && modes.stream().allMatch(mode -> mode.has(key));
       if (!jdbc.has(key) && !inModes) {

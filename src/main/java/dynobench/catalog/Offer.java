@@ -45,7 +45,8 @@ public record Offer(
               joined(jdbc.afterOpen(), afterOpen),
               jdbc.dialect(),
               jdbc.close(),
-              jdbc.markedSecrets());
+              jdbc.markedSecrets(),
+              jdbc.server());
       case Setup.Je je -> new Setup.Je(je.writes(), merged(je.properties(), properties));
       case Setup.HeapMap _, Setup.AppendedFile _ -> setup;
     };

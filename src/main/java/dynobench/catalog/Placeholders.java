@@ -33,6 +33,14 @@ final class Placeholders {
     }
   }
 
+  /// The same where only these may stand.
+  static void checkAll(Section section, String key, Iterable<String> texts, List<String> known) {
+    for (String found : strange(texts, known)) {
+      section.problem(
+          key, "holds %s: the placeholders are %s".formatted(found, String.join(", ", known)));
+    }
+  }
+
   private static List<String> strange(Iterable<String> texts, List<String> known) {
     var found = new ArrayList<String>();
     for (String text : texts) {

@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// How a worker drives one mode of an engine: everything that differs between modes, as data. In
 /// texts `{folder}` stands for the trial's folder, with forward slashes.
@@ -61,6 +62,8 @@ public sealed interface Setup {
   /// @param dialect how it puts what workloads ask
   /// @param markedSecrets names of properties, system properties and URL parameters whose values
   ///   are secret though their names don't look it
+  /// @param server that the mode brings along; empty where the engine runs in the worker, or
+  ///   somebody else sees to its server
   record Jdbc(
       String driver,
       String url,
@@ -72,7 +75,8 @@ public sealed interface Setup {
       List<String> afterOpen,
       Dialect dialect,
       Close close,
-      List<String> markedSecrets)
+      List<String> markedSecrets,
+      Optional<Server> server)
       implements Setup {
     public Jdbc {
       properties = Map.copyOf(properties);
@@ -96,13 +100,97 @@ public sealed interface Setup {
           afterOpen,
           dialect,
           close,
-          markedSecrets);
+          markedSecrets,
+          server);
+    }
+
+    /// With a server of the mode's own.
+    Jdbc withServer(Server own) {
+      return new Jdbc(
+          driver,
+          url,
+          user,
+          password,
+          properties,
+          reopen,
+          system,
+          afterOpen,
+          dialect,
+          close,
+          markedSecrets,
+          Optional.of(own));
+    }
+
+    /// The same at a place that wasn't known before.
+    public Jdbc at(String place, String secret) {
+      return new Jdbc(
+          driver,
+          place,
+          user,
+          secret,
+          properties,
+          reopen,
+          system,
+          afterOpen,
+          dialect,
+          close,
+          markedSecrets,
+          server);
     }
 
     /// Hides the secrets.
     @Override
     public String toString() {
       return "Jdbc[" + driver + ", " + secrets().hide(url) + "]";
+    }
+  }
+
+  /// The same; a server of the mode's own gets that password.
+  default Setup guarded(String password) {
+    return this instanceof Jdbc jdbc && jdbc.server().isPresent()
+        ? jdbc.at(jdbc.url(), password)
+        : this;
+  }
+
+  /// A server that lives as long as the worker does. In its texts `{home}` stands for the folder of
+  /// its programs, `{data}` for that of its data, `{port}` for a free one of the loopback address,
+  /// and `{password}` for one that nobody knows.
+  ///
+  /// @param home of its programs; empty where all are named in full
+  /// @param template a folder below its home that its data begin with; may be empty
+  /// @param initialise what makes its data, in order
+  /// @param start what runs it
+  /// @param stop the signal that asks it to end
+  record Server(
+      String home, String template, List<Step> initialise, List<String> start, Stop stop) {
+    public Server {
+      initialise = List.copyOf(initialise);
+      start = List.copyOf(start);
+    }
+
+    /// The same, started with more.
+    Server with(List<String> options) {
+      return new Server(
+          home,
+          template,
+          initialise,
+          Stream.concat(start.stream(), options.stream()).toList(),
+          stop);
+    }
+
+    /// A program that is run to its end.
+    ///
+    /// @param input that it reads
+    public record Step(List<String> run, String input) {
+      public Step {
+        run = List.copyOf(run);
+      }
+    }
+
+    /// How one asks it to end.
+    public enum Stop {
+      TERM,
+      INT
     }
   }
 

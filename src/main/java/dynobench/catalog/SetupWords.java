@@ -40,7 +40,21 @@ record SetupWords(Workload workload) {
       each.sql().forEach(sql -> lines.add(each.id() + ": " + sql.replaceAll("\\s+", " ").strip()));
     }
     lines.add("closes by: " + jdbc.close().words());
+    jdbc.server().ifPresent(it -> lines.addAll(settings(it)));
     return lines.stream().map(secrets::hide).toList();
+  }
+
+  private static List<String> settings(Setup.Server server) {
+    var lines = new ArrayList<String>();
+    server
+        .initialise()
+        .forEach(step -> {
+          String input = step.input().isBlank() ? "" : " < " + step.input().strip();
+          lines.add("server, once: " + String.join(" ", step.run()) + input);
+        });
+    lines.add("server: " + String.join(" ", server.start()));
+    lines.add("server stops by: SIG" + server.stop());
+    return lines;
   }
 
   private static String shown(String key, String value, Secrets secrets) {

@@ -54,6 +54,7 @@ final class ProgressLine implements Consumer<RunEvent> {
           RunEvent.PhaseFinished _,
           RunEvent.IterationStarted _,
           RunEvent.PhaseRepeated _,
+          RunEvent.ServerStarted _,
           RunEvent.Logged _,
           RunEvent.Sliced _,
           RunEvent.IntervalPassed _,

@@ -16,6 +16,7 @@ import dynobench.table.IntervalNotes;
 import dynobench.table.MedianColumns;
 import dynobench.table.Numbers;
 import dynobench.table.PaceWords;
+import dynobench.table.ServerWords;
 import dynobench.table.WarmTable;
 import java.util.ArrayList;
 import java.util.List;
@@ -98,6 +99,7 @@ record RunRemarks(RunResult result, List<Doubt> doubts, List<Metric> metrics, St
     if (measurements().anyMatch(each -> !each.outliers().isEmpty())) {
       lines.add("* outliers (Tukey's fences) among the repetitions; they are kept.");
     }
+    lines.addAll(ServerWords.of(result));
     if (measurements().findAny().isPresent()) {
       lines.add(ComparisonWords.places(result, standings));
     }

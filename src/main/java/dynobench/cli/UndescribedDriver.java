@@ -67,7 +67,8 @@ record UndescribedDriver(
         List.of(),
         Dialect.STANDARD.withPrefix(PREFIX).owning(own()),
         new Setup.Close.Connection(),
-        List.of());
+        List.of(),
+        Optional.empty());
   }
 
   private List<Dialect.Own> own() {

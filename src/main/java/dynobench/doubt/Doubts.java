@@ -43,6 +43,7 @@ public final class Doubts implements Consumer<RunEvent> {
       case RunEvent.EngineReported _,
           RunEvent.PhaseStarted _,
           RunEvent.IterationStarted _,
+          RunEvent.ServerStarted _,
           RunEvent.Logged _,
           RunEvent.Warned _,
           RunEvent.Questioned _,

@@ -175,6 +175,19 @@ public sealed interface RunEvent {
     }
   }
 
+  /// A server of the mode's own can be asked. Older versions skip it.
+  ///
+  /// @param makingMillis that making its data took; 0 where they were there
+  /// @param startingMillis from its start until it took a connection
+  record ServerStarted(long atMillis, int trial, long makingMillis, long startingMillis)
+      implements RunEvent {
+    /// The same in words.
+    public String sentence() {
+      String made = makingMillis == 0 ? "" : "was made in " + makingMillis + " ms and ";
+      return "The server " + made + "took connections after " + startingMillis + " ms, untimed.";
+    }
+  }
+
   /// A line that the engine or its JVM printed, or that the runner has to say about the trial.
   record Logged(long atMillis, int trial, Source source, String text) implements RunEvent {}
 

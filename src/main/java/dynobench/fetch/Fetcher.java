@@ -1,7 +1,9 @@
 package dynobench.fetch;
 
 import dynobench.catalog.Artifact;
+import dynobench.catalog.Bundle;
 import dynobench.catalog.Descriptor;
+import dynobench.files.FolderTree;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
@@ -134,6 +136,12 @@ public final class Fetcher {
           Files.delete(file);
         }
         Files.deleteIfExists(part(each));
+      }
+      for (Descriptor each : engines) {
+        Bundle bundle = each.code().bundle();
+        if (!bundle.packs().isEmpty()) {
+          FolderTree.delete(bundle.home());
+        }
       }
     });
     return freed[0];

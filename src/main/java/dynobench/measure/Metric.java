@@ -41,8 +41,10 @@ public enum Metric {
   WRITTEN("written", Unit.BYTES, Better.LESS, "wrote"),
   /// The files afterwards.
   STORED("size on disk", Unit.BYTES, Better.LESS, "stored"),
-  /// Of all threads.
-  CPU("processor time", Unit.NANOS, Better.LESS, "used");
+  /// Of all threads, and of a server's processes.
+  CPU("processor time", Unit.NANOS, Better.LESS, "used"),
+  /// What the processes of a mode's own server hold of the machine's memory after the phase.
+  SERVER_MEMORY("server's memory", Unit.BYTES, Better.LESS, "held");
 
   /// Which way is better.
   public enum Better {
@@ -143,6 +145,7 @@ public enum Metric {
       case WRITTEN -> known(usage.writtenBytes());
       case STORED -> known(usage.storedBytes());
       case CPU -> known(usage.cpuNanos());
+      case SERVER_MEMORY -> known(usage.serverMemoryBytes());
     };
   }
 

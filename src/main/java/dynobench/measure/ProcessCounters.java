@@ -4,20 +4,40 @@ import com.sun.management.OperatingSystemMXBean;
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 
-/// What the system and the JVM have counted of this process since it began; unknown where they
-/// don't count. As [ProcessMeter] it does without what would cost start-up time.
+/// What the system and the JVM have counted of this process, and of a server of its own, since it
+/// began; unknown where they don't count. As [ProcessMeter] it does without what would cost
+/// start-up time.
 final class ProcessCounters {
   private static final Path IO = Path.of("/proc/self/io");
 
+  private final Optional<ProcessTree> server;
   private final OperatingSystemMXBean system =
       ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
   private final ThreadMXBean threads = ManagementFactory.getPlatformMXBean(ThreadMXBean.class);
 
+  /// @param server whose processes count as well
+  ProcessCounters(Optional<ProcessTree> server) {
+    this.server = server;
+  }
+
   OptionalLong cpuNanos() {
-    return known(system.getProcessCpuTime());
+    OptionalLong own = known(system.getProcessCpuTime());
+    return server.isEmpty() ? own : sum(own, server.get().cpuNanos());
+  }
+
+  /// What the server holds of the machine's memory.
+  OptionalLong serverMemory() {
+    return server.isEmpty() ? OptionalLong.empty() : server.get().memoryBytes();
+  }
+
+  private static OptionalLong sum(OptionalLong one, OptionalLong other) {
+    return one.isPresent() && other.isPresent()
+        ? OptionalLong.of(one.getAsLong() + other.getAsLong())
+        : OptionalLong.empty();
   }
 
   OptionalLong allocatedBytes() {
@@ -32,7 +52,8 @@ final class ProcessCounters {
   }
 
   OptionalLong writtenBytes() {
-    return ProcText.read(IO).count("write_bytes");
+    OptionalLong own = ProcText.read(IO).count("write_bytes");
+    return server.isEmpty() ? own : sum(own, server.get().writtenBytes());
   }
 
   /// The beans say -1 for what they don't know.

@@ -2,10 +2,12 @@ package dynobench.measure;
 
 import java.lang.management.MemoryUsage;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 
-/// Measures the process that it runs in, and the folder of its database. Nothing to close.
+/// Measures the process that it runs in, with the server that it has started if there is one, and
+/// the folder of its database. Nothing to close.
 ///
 /// [#mark] and [#since] may be called from any thread, [#sample] from one thread at a time, and
 /// neither disturbs the other. It is loaded in every worker, so it uses no streams, lambdas,
@@ -14,7 +16,7 @@ public final class ProcessMeter {
   /// Linux counts CPU time in hundredths of a second.
   private static final long LEAST_NANOS = 50_000_000;
 
-  private final ProcessCounters counters = new ProcessCounters();
+  private final ProcessCounters counters;
   private final JvmMemory memory = new JvmMemory();
   private final FolderSize folder;
   private long sampledAtNanos = System.nanoTime();
@@ -31,6 +33,12 @@ public final class ProcessMeter {
 
   /// @param databaseFolder whose files count as stored; it need not exist yet
   public ProcessMeter(Path databaseFolder) {
+    this(databaseFolder, Optional.empty());
+  }
+
+  /// @param server whose processes count as well
+  public ProcessMeter(Path databaseFolder, Optional<ProcessTree> server) {
+    counters = new ProcessCounters(server);
     folder = new FolderSize(databaseFolder);
     sampledCpuNanos = counters.cpuNanos();
   }
@@ -66,7 +74,8 @@ public final class ProcessMeter {
         live,
         difference(written, mark.writtenBytes()),
         folder.bytes(),
-        kept);
+        kept,
+        counters.serverMemory());
   }
 
   /// Collects the heap, so that what the first phase keeps of it can be told.

@@ -4,7 +4,8 @@ import java.util.OptionalLong;
 
 /// What a process used during a phase. What a system doesn't tell is empty, never 0.
 ///
-/// @param cpuNanos CPU time of all threads of the process; Linux counts it in ticks of 10 ms
+/// @param cpuNanos CPU time of all threads of the process, and of its server's processes; Linux
+///   counts it in ticks of 10 ms
 /// @param gcCount collections
 /// @param gcMillis time in collections, as the collectors report it; concurrent ones count in full
 /// @param allocatedBytes by Java threads
@@ -13,6 +14,8 @@ import java.util.OptionalLong;
 /// @param storedBytes size of the database's files afterwards
 /// @param heapKeptBytes live heap afterwards, less that before; may be negative. Version 0.1 didn't
 ///   look
+/// @param serverMemoryBytes of the machine's memory that a server of the mode's own holds
+///   afterwards; empty where there is none
 public record Usage(
     OptionalLong cpuNanos,
     long gcCount,
@@ -21,7 +24,8 @@ public record Usage(
     long heapAfterBytes,
     OptionalLong writtenBytes,
     long storedBytes,
-    OptionalLong heapKeptBytes) {
+    OptionalLong heapKeptBytes,
+    OptionalLong serverMemoryBytes) {
   /// A petabyte, or eleven days of a processor: whoever tells of more in one phase was damaged.
   private static final long MOST = 1_000_000_000_000_000L;
 
@@ -37,6 +41,7 @@ public record Usage(
     check(writtenBytes.orElse(0));
     check(storedBytes);
     check(Math.abs(heapKeptBytes.orElse(0)));
+    check(serverMemoryBytes.orElse(0));
   }
 
   /// As version 0.1 knew it.
@@ -56,6 +61,28 @@ public record Usage(
         heapAfterBytes,
         writtenBytes,
         storedBytes,
+        OptionalLong.empty());
+  }
+
+  /// Without a server.
+  public Usage(
+      OptionalLong cpuNanos,
+      long gcCount,
+      long gcMillis,
+      OptionalLong allocatedBytes,
+      long heapAfterBytes,
+      OptionalLong writtenBytes,
+      long storedBytes,
+      OptionalLong heapKeptBytes) {
+    this(
+        cpuNanos,
+        gcCount,
+        gcMillis,
+        allocatedBytes,
+        heapAfterBytes,
+        writtenBytes,
+        storedBytes,
+        heapKeptBytes,
         OptionalLong.empty());
   }
 

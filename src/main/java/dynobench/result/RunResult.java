@@ -18,6 +18,7 @@ import dynobench.event.RunEvent.Questioned;
 import dynobench.event.RunEvent.RunFinished;
 import dynobench.event.RunEvent.RunStarted;
 import dynobench.event.RunEvent.Sampled;
+import dynobench.event.RunEvent.ServerStarted;
 import dynobench.event.RunEvent.Sliced;
 import dynobench.event.RunEvent.TrialFinished;
 import dynobench.event.RunEvent.TrialStarted;
@@ -53,6 +54,7 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
   private final String id;
   private final Map<Integer, TrialResult> trials = new TreeMap<>();
   private final List<Warned> warnings = new ArrayList<>();
+  private final List<ServerStarted> servers = new ArrayList<>();
   private final List<Questioned> questions = new ArrayList<>();
   private final List<MachineSeen> machine = new ArrayList<>();
   private final List<Probed> probes = new ArrayList<>();
@@ -94,6 +96,7 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
         flows.begin(phase.trial(), phase.phase());
       }
       case Sampled _ -> samples++;
+      case ServerStarted server -> servers.add(server);
       case Logged _ -> logLines++;
       case Warned warning -> warnings.add(warning);
       case Questioned question -> questions.add(question);
@@ -189,6 +192,11 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
 
   public List<Warned> warnings() {
     return List.copyOf(warnings);
+  }
+
+  /// The starts of servers that modes bring along.
+  public List<ServerStarted> servers() {
+    return List.copyOf(servers);
   }
 
   /// What was seen that doesn't go with a promise.

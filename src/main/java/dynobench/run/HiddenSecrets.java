@@ -30,13 +30,7 @@ final class HiddenSecrets implements Consumer<RunEvent> {
           case RunEvent.RunStarted it -> hide(it);
           case RunEvent.TrialStarted(long at, Trial it) ->
               new RunEvent.TrialStarted(at, plans.hide(it));
-          case RunEvent.EngineReported it ->
-              new RunEvent.EngineReported(
-                  it.atMillis(),
-                  it.trial(),
-                  hide(it.product()),
-                  hide(it.version()),
-                  hide(it.driver()));
+          case RunEvent.EngineReported it -> hide(it);
           case RunEvent.Logged it ->
               new RunEvent.Logged(it.atMillis(), it.trial(), it.source(), hide(it.text()));
           case RunEvent.Warned it ->
@@ -48,6 +42,7 @@ final class HiddenSecrets implements Consumer<RunEvent> {
           case RunEvent.TrialFinished it ->
               new RunEvent.TrialFinished(it.atMillis(), it.trial(), hide(it.outcome()));
           case RunEvent.PhaseStarted _,
+              RunEvent.ServerStarted _,
               RunEvent.Sampled _,
               RunEvent.Sliced _,
               RunEvent.IntervalPassed _,
@@ -103,6 +98,11 @@ final class HiddenSecrets implements Consumer<RunEvent> {
         it.samplesPerSecond(),
         it.calibration(),
         it.cpuLimit());
+  }
+
+  private RunEvent hide(RunEvent.EngineReported it) {
+    return new RunEvent.EngineReported(
+        it.atMillis(), it.trial(), hide(it.product()), hide(it.version()), hide(it.driver()));
   }
 
   private Series hide(Series it) {

@@ -55,6 +55,7 @@ public record RunScript(
     return contenders.values().stream()
         .map(resolved -> resolved.engine().secrets())
         .reduce(Secrets.NONE, Secrets::and)
+        .knowing(List.of(ServerPassword.OF_THIS_PROCESS))
         .readInFlags(plan.jvm().flags())
         .readInFlags(plan.contenders().stream().flatMap(each -> each.flags().stream()).toList());
   }
@@ -71,7 +72,10 @@ public record RunScript(
   /// How a worker drives a trial's engine.
   Setup setup(Trial trial) {
     Resolved resolved = resolved(trial.contender());
-    return resolved.engine().setup(resolved.mode(), settings(trial));
+    return resolved
+        .engine()
+        .setup(resolved.mode(), settings(trial))
+        .guarded(ServerPassword.OF_THIS_PROCESS);
   }
 
   /// What a worker has to know.

@@ -81,10 +81,8 @@ final class Supervision {
   /// back: on a busy machine a process writes on for a tenth of a second.
   void freeze(Process process) throws IOException, InterruptedException {
     signal(process, "STOP");
-    ProcessHandle worker = worker(process);
-    List<ProcessHandle> all = Stream.concat(Stream.of(worker), worker.descendants()).toList();
     long deadline = System.nanoTime() + STOPPING.toNanos();
-    while (!all.stream().allMatch(Supervision::isStopped)) {
+    while (!all(process).stream().allMatch(Supervision::isStopped)) {
       if (System.nanoTime() > deadline) {
         throw new IOException(
             "a process could not be stopped within " + STOPPING.toSeconds() + " s");
@@ -98,6 +96,11 @@ final class Supervision {
     signal(process, "CONT");
   }
 
+  private List<ProcessHandle> all(Process process) {
+    ProcessHandle worker = worker(process);
+    return Stream.concat(Stream.of(worker), worker.descendants()).toList();
+  }
+
   private ProcessHandle worker(Process process) {
     return reachesAll()
         ? process.children().findFirst().orElse(process.toHandle())
@@ -107,6 +110,10 @@ final class Supervision {
   private void signal(Process process, String signal) throws IOException, InterruptedException {
     String whom = (reachesAll() ? "-" : "") + worker(process).pid();
     Tool.run("kill", "-" + signal, "--", whom);
+    // A server's processes may have groups of their own.
+    for (ProcessHandle each : all(process)) {
+      Tool.attempt("kill", "-" + signal, Long.toString(each.pid()));
+    }
   }
 
   /// Whether none of its threads does anything any more.

@@ -82,6 +82,7 @@ final class Testimony {
         && switch (event) {
           case RunEvent.EngineReported said -> own(said.trial());
           case RunEvent.Questioned said -> own(said.trial());
+          case RunEvent.ServerStarted said -> own(said.trial());
           case RunEvent.PhaseStarted said -> own(said.trial()) && starts(said);
           case RunEvent.Sampled said -> own(said.trial()) && isMeasuring();
           case RunEvent.Sliced said -> own(said.trial()) && slices(said);

@@ -1,7 +1,9 @@
 package dynobench.session;
 
 import dynobench.catalog.Catalog;
+import dynobench.catalog.Descriptor;
 import dynobench.event.RunEvent;
+import dynobench.fetch.Unpacker;
 import dynobench.files.FolderTree;
 import dynobench.files.Reason;
 import dynobench.measure.Calibration;
@@ -102,14 +104,8 @@ public final class Bench {
     flags.requirePermission(permissions);
     try (Workspace.Held _ = workspace.lockForRun()) {
       flags.tryOut(new FlagTrial(home.java()));
-      if (free(notes) > 0) {
-        notes.accept("Freed disks that a crashed run had left mounted.");
-      }
-      Workspace.Sweep sweep = workspace.sweep();
-      if (sweep.removed() > 0) {
-        notes.accept("Removed temporary databases that a crashed run had left behind.");
-      }
-      sweep.left().forEach(notes);
+      sweep(notes);
+      unpack(checked, notes);
       Calibration calibration = calibrations.today(notes);
       Path folder = workspace.runs().create(ZonedDateTime.now(clock), checked.plan().name());
       String id = String.valueOf(folder.getFileName());
@@ -135,6 +131,32 @@ public final class Bench {
         delete(temporary, notes);
       }
       return folder;
+    }
+  }
+
+  /// What a crashed run has left.
+  private void sweep(Consumer<String> notes) throws IOException, InterruptedException {
+    if (free(notes) > 0) {
+      notes.accept("Freed disks that a crashed run had left mounted.");
+    }
+    Workspace.Sweep sweep = workspace.sweep();
+    if (sweep.removed() > 0) {
+      notes.accept("Removed temporary databases that a crashed run had left behind.");
+    }
+    sweep.left().forEach(notes);
+  }
+
+  /// The programs of servers, the first time that they are used.
+  private static void unpack(Checked checked, Consumer<String> notes) throws IOException {
+    List<Descriptor> packed =
+        checked.cleared().contenders().values().stream()
+            .map(Catalog.Resolved::engine)
+            .filter(each -> !each.code().bundle().isUnpacked())
+            .distinct()
+            .toList();
+    for (Descriptor each : packed) {
+      notes.accept("Unpacking %s %s, once.".formatted(each.name(), each.version()));
+      Unpacker.unpack(each.code().bundle(), each.code().store());
     }
   }
 

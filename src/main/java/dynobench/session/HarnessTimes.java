@@ -51,6 +51,7 @@ final class HarnessTimes implements Consumer<RunEvent> {
           RunEvent.IterationStarted _,
           RunEvent.PhaseRepeated _,
           RunEvent.Sampled _,
+          RunEvent.ServerStarted _,
           RunEvent.Logged _,
           RunEvent.Warned _,
           RunEvent.Questioned _,

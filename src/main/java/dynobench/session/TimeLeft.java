@@ -39,6 +39,7 @@ final class TimeLeft implements Consumer<RunEvent> {
       case RunEvent.TrialFinished finished -> end(finished);
       case RunEvent.Sampled _,
           RunEvent.EngineReported _,
+          RunEvent.ServerStarted _,
           RunEvent.Logged _,
           RunEvent.Warned _,
           RunEvent.Questioned _,

@@ -89,6 +89,13 @@ final class TrialReporter implements PhaseListener {
     pipe.send(slices.event(System.currentTimeMillis(), trial, phase));
   }
 
+  /// A server of the mode's own can be asked.
+  void serving(long makingMillis, long startingMillis) {
+    pipe.send(
+        new RunEvent.ServerStarted(
+            System.currentTimeMillis(), trial, makingMillis, startingMillis));
+  }
+
   /// What runs now is no phase.
   void began(String part) {
     last = new Stage(part, () -> 0);

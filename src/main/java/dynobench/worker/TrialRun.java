@@ -8,6 +8,7 @@ import dynobench.engine.baseline.AppendedFileEngine;
 import dynobench.engine.baseline.HeapMapEngine;
 import dynobench.engine.jdbc.JdbcEngine;
 import dynobench.engine.je.JeEngine;
+import dynobench.engine.served.ServedEngine;
 import dynobench.event.Outcome;
 import dynobench.measure.ProcessMeter;
 import dynobench.plan.Handicap;
@@ -101,14 +102,30 @@ final class TrialRun {
   }
 
   private void work(Assignment.Measure assignment) throws Exception {
-    var meter = new ProcessMeter(Path.of(task.folder()));
-    var timer = new PhaseTimer(turns::nanos, meter, turns.telling(reporter), turns);
     Protocol protocol = Protocol.named(task.protocol());
+    Engine bare = bareEngine();
+    try (var open = new OpenEngine(turns.attended(slowed(bare)))) {
+      measure(assignment, protocol, open, meter(bare));
+    } finally {
+      reporter.sendQuestions();
+    }
+  }
+
+  private ProcessMeter meter(Engine engine) {
+    Path folder = Path.of(task.folder());
+    return engine instanceof ServedEngine served
+        ? new ProcessMeter(folder, Optional.of(served.tree()))
+        : new ProcessMeter(folder);
+  }
+
+  private void measure(
+      Assignment.Measure assignment, Protocol protocol, OpenEngine open, ProcessMeter meter)
+      throws Exception {
+    var timer = new PhaseTimer(turns::nanos, meter, turns.telling(reporter), turns);
     if (assignment.samplesPerSecond() > 0) {
       reporter.rehearse(meter);
     }
-    try (var open = new OpenEngine(turns.attended(engine()));
-        var _ = new Sampler(assignment.samplesPerSecond(), () -> look(meter))) {
+    try (var _ = new Sampler(assignment.samplesPerSecond(), () -> look(meter))) {
       meter.settle();
       Engine engine = open.engine();
       open.run(
@@ -126,8 +143,6 @@ final class TrialRun {
       if (assignment.verifies()) {
         read(protocol, engine, reporter.account(), false, false);
       }
-    } finally {
-      reporter.sendQuestions();
     }
   }
 
@@ -170,8 +185,11 @@ final class TrialRun {
   }
 
   /// As it is, or slowed down as the contender's flags ask for.
-  Engine engine() {
-    Engine engine = bareEngine();
+  Engine engine() throws Exception {
+    return slowed(bareEngine());
+  }
+
+  private Engine slowed(Engine engine) {
     return Optional.ofNullable(System.getProperty(Handicap.SLOWED))
         .map(Handicap::share)
         .filter(OptionalDouble::isPresent)
@@ -181,13 +199,22 @@ final class TrialRun {
         .orElse(engine);
   }
 
-  private Engine bareEngine() {
+  private Engine bareEngine() throws Exception {
     Path folder = Path.of(task.folder());
     return switch (task.setup()) {
+      case Setup.Jdbc jdbc when jdbc.server().isPresent() -> served(jdbc, folder);
       case Setup.Jdbc jdbc -> new JdbcEngine(jdbc, task.statements(), folder, reporter::question);
       case Setup.Je je -> new JeEngine(je, folder);
       case Setup.HeapMap(boolean shared) -> new HeapMapEngine(shared);
       case Setup.AppendedFile file -> new AppendedFileEngine(file, folder);
     };
+  }
+
+  private ServedEngine served(Setup.Jdbc jdbc, Path folder) throws Exception {
+    ServedEngine served =
+        ServedEngine.start(
+            jdbc, task.statements(), folder, reporter::question, System.err::println);
+    reporter.serving(served.began().making().toMillis(), served.began().starting().toMillis());
+    return served;
   }
 }

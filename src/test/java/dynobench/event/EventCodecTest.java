@@ -159,6 +159,7 @@ class EventCodecTest {
             new RunEvent.Logged(7, 1, RunEvent.Source.ERROR, "a \"line\"\twith \u00fc"),
             new RunEvent.Warned(8, 0, "the machine is busy"),
             new RunEvent.Questioned(8, 1, "a flush takes longer"),
+            new RunEvent.ServerStarted(8, 1, 512, 200),
             new RunEvent.Verified(8, 1, true, 300, 2),
             machine(OptionalDouble.of(0.5), OptionalLong.of(20)),
             machine(OptionalDouble.empty(), OptionalLong.empty()),

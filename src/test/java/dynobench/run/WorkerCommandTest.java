@@ -3,6 +3,7 @@ package dynobench.run;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.catalog.About;
+import dynobench.catalog.Bundle;
 import dynobench.catalog.Code;
 import dynobench.catalog.Descriptor;
 import dynobench.catalog.Dialect;
@@ -34,7 +35,8 @@ class WorkerCommandTest {
           List.of(),
           Dialect.STANDARD,
           new Setup.Close.Connection(),
-          List.of());
+          List.of(),
+          Optional.empty());
 
   private static final Descriptor ENGINE =
       new Descriptor(
@@ -45,7 +47,8 @@ class WorkerCommandTest {
               List.of(Path.of("own.jar"), Path.of("more.jar")),
               List.of(),
               Path.of("jars"),
-              List.of("--engine-flag")),
+              List.of("--engine-flag"),
+              Bundle.NONE),
           List.of(
               new Mode(
                   "disk",

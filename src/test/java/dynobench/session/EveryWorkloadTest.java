@@ -93,7 +93,7 @@ class EveryWorkloadTest {
     Workload workload = Workloads.shipped().named(id).orElseThrow();
     long clients = workload.clients(workload.settings(SMALL.getOrDefault(id, Settings.NONE)));
     int turn = SMALL.keySet().stream().sorted().toList().indexOf(id);
-    return TestBench.SHIPPED.engines().stream()
+    return TestBench.aboard().stream()
         .flatMap(engine ->
             engine.modes().stream()
                 .filter(mode -> mode.setup().obstacle(workload).isEmpty())

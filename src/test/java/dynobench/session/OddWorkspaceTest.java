@@ -33,7 +33,7 @@ class OddWorkspaceTest {
     String name = ANYWHERE + (File.separatorChar == '/' ? ELSEWHERE : "");
     var bench = new TestBench(folder.resolve(name));
     List<Contender> contenders =
-        TestBench.SHIPPED.engines().stream()
+        TestBench.aboard().stream()
             .flatMap(engine ->
                 engine.modes().stream()
                     .filter(mode -> mode.disk().bytesPerRow() > 0)

@@ -3,6 +3,7 @@ package dynobench.session;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.catalog.Catalog;
+import dynobench.catalog.Descriptor;
 import dynobench.event.RunEvent;
 import dynobench.measure.Calibration;
 import dynobench.plan.Contender;
@@ -35,6 +36,11 @@ final class TestBench {
 
   /// The shipped engines.
   static final Catalog SHIPPED = Catalog.load(List.of(home().resolve("engines")));
+
+  /// Those of them that need not be fetched.
+  static List<Descriptor> aboard() {
+    return SHIPPED.engines().stream().filter(each -> each.fetched().isEmpty()).toList();
+  }
 
   private final Home home;
   private final Bench bench;

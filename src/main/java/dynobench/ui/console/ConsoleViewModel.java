@@ -60,6 +60,9 @@ final class ConsoleViewModel implements RunView {
       if (event instanceof RunEvent.Logged logged) {
         String from = names.contender(logged.trial()).orElse("");
         lines.add(new Line(logged.atMillis(), from, logged.source(), logged.text()));
+      } else if (event instanceof RunEvent.ServerStarted server) {
+        String from = names.contender(server.trial()).orElse("");
+        lines.add(new Line(server.atMillis(), from, RunEvent.Source.DYNOBENCH, server.sentence()));
       }
     }
     names.contenders().stream().filter(each -> !contenders.contains(each)).forEach(contenders::add);

@@ -1,0 +1,102 @@
+package dynobench.catalog;
+
+import dynobench.catalog.Setup.Server;
+import dynobench.files.Fingerprint;
+import dynobench.toml.Section;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/// Reads the table `[server]` of a descriptor: what its programs are unpacked from, and how they
+/// are run.
+final class ServerReader {
+  /// What stands for the port that was free.
+  static final String PORT = "{port}";
+
+  /// What a mode's server is started with besides.
+  static final String OPTIONS = "server-options";
+
+  private static final String HOME = "{home}";
+  private static final List<String> PLACEHOLDERS = List.of(HOME, "{data}", PORT, "{password}");
+
+  /// So much of a fingerprint tells one bundle from all others of an engine.
+  private static final int DIGITS = 12;
+
+  private final Bundle bundle;
+  private final Server server;
+
+  /// @param servers where the programs of all servers are kept
+  /// @param id of the engine
+  ServerReader(Section section, Path servers, String id) {
+    String system = section.text("system", "");
+    List<Bundle.Pack> packs = packs(section);
+    String contents = packs.stream().map(Bundle.Pack::toString).collect(Collectors.joining());
+    String mark = Fingerprint.of(contents).substring(0, DIGITS);
+    bundle = new Bundle(system, servers.resolve(id + "-" + mark).toAbsolutePath(), packs);
+    server =
+        new Server(
+            packs.isEmpty() ? "" : bundle.home().toString(),
+            section.text("template", ""),
+            steps(section),
+            command(section, "start"),
+            section.choice("stop", Server.Stop.TERM));
+    section.finish();
+  }
+
+  Bundle bundle() {
+    return bundle;
+  }
+
+  Server server() {
+    return server;
+  }
+
+  /// Reports placeholders that nobody will replace.
+  static void check(Section section, String key, List<String> texts) {
+    Placeholders.checkAll(section, key, texts, PLACEHOLDERS);
+  }
+
+  private static List<Bundle.Pack> packs(Section section) {
+    var packs = new ArrayList<Bundle.Pack>();
+    for (Object each : section.elements("files")) {
+      if (each instanceof Section table) {
+        var take = table.map("take");
+        if (take.isEmpty()) {
+          table.problem("take", "is missing: what is taken out of it was expected");
+        }
+        DescriptorReader.artifact(table)
+            .ifPresent(artifact -> packs.add(new Bundle.Pack(artifact, take)));
+        table.finish();
+      } else {
+        section.problem("files", "holds " + each + ", which is no table");
+      }
+    }
+    return packs;
+  }
+
+  private static List<Server.Step> steps(Section section) {
+    var steps = new ArrayList<Server.Step>();
+    for (Object each : section.elements("initialise")) {
+      if (each instanceof Section table) {
+        String input = table.text("input", "");
+        check(table, "input", List.of(input));
+        steps.add(new Server.Step(command(table, "run"), input));
+        table.finish();
+      } else {
+        section.problem("initialise", "holds " + each + ", which is no table");
+      }
+    }
+    return steps;
+  }
+
+  private static List<String> command(Section section, String key) {
+    List<String> command = section.texts(key);
+    if (command.isEmpty()) {
+      section.problem(key, "is missing: a program and what it is told were expected");
+      return List.of("");
+    }
+    check(section, key, command);
+    return command;
+  }
+}

@@ -1,0 +1,200 @@
+package dynobench.engine.served;
+
+import dynobench.catalog.Setup;
+import dynobench.catalog.Setup.Server;
+import dynobench.engine.Database;
+import dynobench.engine.Engine;
+import dynobench.engine.jdbc.JdbcEngine;
+import dynobench.measure.ProcessTree;
+import dynobench.workload.NamedSql;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+
+/// A SQL engine with a server of its own, which runs from before it is first opened until it is
+/// closed. Its data lie in the trial's folder: another one goes on with them.
+public final class ServedEngine implements Engine {
+  private static final String DATA = "data";
+
+  /// A port may be taken between choice and start.
+  private static final int ATTEMPTS = 5;
+
+  private static final Duration PATIENCE = Duration.ofSeconds(60);
+  private static final Duration STOPPING = Duration.ofSeconds(30);
+  private static final long PAUSE_MILLIS = 10;
+
+  /// How long it took to get ready.
+  ///
+  /// @param making its data; 0 where they were there
+  /// @param starting until it took a connection
+  public record Began(Duration making, Duration starting) {}
+
+  private final Server server;
+  private final PrivateServer process;
+  private final JdbcEngine engine;
+  private final Began began;
+  private final Consumer<String> questions;
+
+  private ServedEngine(
+      Server server,
+      PrivateServer process,
+      JdbcEngine engine,
+      Began began,
+      Consumer<String> questions) {
+    this.server = server;
+    this.process = process;
+    this.engine = engine;
+    this.began = began;
+    this.questions = questions;
+  }
+
+  /// Makes the server's data where there are none, starts it, and waits until it can be asked.
+  ///
+  /// @param folder of the trial; it exists
+  /// @param questions takes sentences about what doesn't go with a server that is as it should be
+  /// @param listener hears what the server prints
+  public static ServedEngine start(
+      Setup.Jdbc setup,
+      List<NamedSql> statements,
+      Path folder,
+      Consumer<String> questions,
+      Consumer<String> listener)
+      throws IOException, SQLException, InterruptedException {
+    Server server = setup.server().orElseThrow();
+    Path data = folder.resolve(DATA);
+    Map<String, String> places = new HashMap<>();
+    places.put("{home}", server.home());
+    places.put("{data}", data.toString());
+    places.put("{password}", setup.password());
+    long begin = System.nanoTime();
+    if (!Files.exists(data)) {
+      make(server, new PrivateServer.Setting(folder, places, listener), data);
+    }
+    var making = Duration.ofNanos(System.nanoTime() - begin);
+    for (int attempt = 1; ; attempt++) {
+      long starting = System.nanoTime();
+      int port = freePort();
+      places.put("{port}", Integer.toString(port));
+      Setup.Jdbc placed =
+          setup.at(setup.url().replace("{port}", Integer.toString(port)), setup.password());
+      var engine = new JdbcEngine(placed, statements, folder, questions);
+      PrivateServer process =
+          PrivateServer.start(server.start(), new PrivateServer.Setting(folder, places, listener));
+      if (isReady(process, engine)) {
+        var began = new Began(making, Duration.ofNanos(System.nanoTime() - starting));
+        return new ServedEngine(server, process, engine, began, questions);
+      }
+      if (attempt == ATTEMPTS || !isTaken(port)) {
+        throw new IOException("The server ended while it started: " + process.end());
+      }
+    }
+  }
+
+  private static void make(Server server, PrivateServer.Setting setting, Path data)
+      throws IOException, InterruptedException {
+    if (!server.template().isEmpty()) {
+      copy(Path.of(server.home(), server.template()), data);
+    }
+    for (Server.Step step : server.initialise()) {
+      PrivateServer.run(step, setting);
+    }
+  }
+
+  private static void copy(Path from, Path to) throws IOException {
+    try (Stream<Path> all = Files.walk(from)) {
+      for (Path each : all.toList()) {
+        Files.copy(each, to.resolve(from.relativize(each).toString()));
+      }
+    }
+  }
+
+  private static int freePort() throws IOException {
+    try (var any = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      return any.getLocalPort();
+    }
+  }
+
+  private static boolean isTaken(int port) {
+    try (var _ = new ServerSocket(port, 1, InetAddress.getLoopbackAddress())) {
+      return false;
+    } catch (IOException e) {
+      return true;
+    }
+  }
+
+  /// Only a server that knows the password counts.
+  ///
+  /// @return false when it has ended
+  private static boolean isReady(PrivateServer process, JdbcEngine engine)
+      throws IOException, SQLException, InterruptedException {
+    long begin = System.nanoTime();
+    while (true) {
+      try {
+        engine.open().close();
+        return true;
+      } catch (SQLException e) {
+        if (!process.isAlive()) {
+          return false;
+        }
+        if (System.nanoTime() - begin > PATIENCE.toNanos()) {
+          process.kill();
+          throw new IOException(
+              "The server took no connection within "
+                  + PATIENCE.toSeconds()
+                  + " s: "
+                  + process.end(),
+              e);
+        }
+        Thread.sleep(PAUSE_MILLIS);
+      }
+    }
+  }
+
+  /// Its processes.
+  public ProcessTree tree() {
+    return new ProcessTree(process.handle());
+  }
+
+  public Began began() {
+    return began;
+  }
+
+  @Override
+  public Database open() throws SQLException {
+    return engine.open();
+  }
+
+  /// Its stop is no part of a trial's time either.
+  @Override
+  public void close() throws SQLException, IOException {
+    try {
+      engine.close();
+    } finally {
+      end();
+    }
+  }
+
+  private void end() throws IOException {
+    if (!process.isAlive()) {
+      questions.accept("The server ended before it was asked to, with " + process.end());
+      return;
+    }
+    try {
+      if (!process.stop(server.stop(), STOPPING)) {
+        questions.accept("The server did not end when it was asked to, and was killed");
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IOException("Nobody waited for the server's end", e);
+    }
+  }
+}

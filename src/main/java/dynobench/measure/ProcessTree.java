@@ -1,0 +1,80 @@
+package dynobench.measure;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.stream.Stream;
+
+/// A process and all that it has started, as Linux counts them; elsewhere nothing is known.
+public record ProcessTree(ProcessHandle root) {
+  /// Linux counts CPU time in hundredths of a second, whatever the processor.
+  private static final long TICK_NANOS = 10_000_000;
+
+  /// Where processor times stand behind the name: of the process and of those that it has waited
+  /// for.
+  private static final int FIRST_TIME = 11;
+
+  private static final int TIMES = 4;
+  private static final long KIB = 1024;
+
+  /// Counts of one of them.
+  private interface Count {
+    OptionalLong of(Path folder);
+  }
+
+  /// Used by all that live, and by those that have ended and were waited for.
+  OptionalLong cpuNanos() {
+    return sum(ProcessTree::ticks, TICK_NANOS);
+  }
+
+  /// Handed to the storage layer; those that have ended count in who waited for them.
+  OptionalLong writtenBytes() {
+    return sum(folder -> ProcText.read(folder.resolve("io")).count("write_bytes"), 1);
+  }
+
+  /// What is shared by some of them counts once.
+  OptionalLong memoryBytes() {
+    return sum(ProcessTree::kibibytes, KIB);
+  }
+
+  private OptionalLong sum(Count count, long unit) {
+    long sum = 0;
+    boolean known = false;
+    for (ProcessHandle each : all()) {
+      OptionalLong found = count.of(Path.of("/proc/" + each.pid()));
+      known |= found.isPresent();
+      sum += found.orElse(0); // it has just ended, or is none of ours
+    }
+    return known ? OptionalLong.of(sum * unit) : OptionalLong.empty();
+  }
+
+  private List<ProcessHandle> all() {
+    return Stream.concat(Stream.of(root), root.descendants()).toList();
+  }
+
+  private static OptionalLong ticks(Path folder) {
+    String stat;
+    try {
+      stat = Files.readString(folder.resolve("stat"), StandardCharsets.ISO_8859_1);
+    } catch (IOException e) {
+      return OptionalLong.empty(); // it has ended
+    }
+    // The name may hold blanks and brackets.
+    String[] words = stat.substring(stat.lastIndexOf(')') + 2).split(" ", -1);
+    long ticks = 0;
+    for (int i = FIRST_TIME; i < FIRST_TIME + TIMES; i++) {
+      ticks += Long.parseLong(words[i]);
+    }
+    return OptionalLong.of(ticks);
+  }
+
+  private static OptionalLong kibibytes(Path folder) {
+    return ProcText.read(folder.resolve("smaps_rollup"))
+        .value("Pss")
+        .map(text -> OptionalLong.of(Long.parseLong(text.replace(" kB", "").strip())))
+        .orElseGet(OptionalLong::empty);
+  }
+}

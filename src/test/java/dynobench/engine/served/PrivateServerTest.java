@@ -1,0 +1,91 @@
+package dynobench.engine.served;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dynobench.catalog.Setup.Server.Step;
+import dynobench.catalog.Setup.Server.Stop;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+@Timeout(30)
+@DisabledOnOs(OS.WINDOWS)
+class PrivateServerTest {
+  private static final Duration LONG = Duration.ofSeconds(20);
+
+  @TempDir private Path folder = Path.of("");
+
+  private PrivateServer start(String script) throws IOException {
+    return PrivateServer.start(
+        List.of("sh", "-c", script), setting(Map.of("{data}", folder.toString())));
+  }
+
+  private PrivateServer.Setting setting(Map<String, String> places) {
+    return new PrivateServer.Setting(folder, places, _ -> {});
+  }
+
+  private void await(String file) throws InterruptedException {
+    while (!Files.exists(folder.resolve(file))) {
+      Thread.sleep(5);
+    }
+  }
+
+  @Test
+  void endsInOrderWhenItIsAskedTo() throws IOException, InterruptedException {
+    PrivateServer server =
+        start("trap 'echo bye > {data}/end; exit 0' INT; touch up; while :; do sleep 0.01; done");
+    await("up");
+
+    assertThat(server.stop(Stop.INT, LONG)).isTrue();
+    assertThat(folder.resolve("end")).hasContent("bye");
+    assertThat(server.isAlive()).isFalse();
+  }
+
+  @Test
+  void isKilledWithAllItsProcessesWhenItWontEnd() throws IOException, InterruptedException {
+    PrivateServer server = start("trap '' TERM; sleep 1000 & touch up; while :; do sleep 1; done");
+    await("up");
+    List<ProcessHandle> all = server.handle().descendants().toList();
+
+    assertThat(server.stop(Stop.TERM, Duration.ofMillis(100))).isFalse();
+    for (ProcessHandle each : all) {
+      each.onExit().join();
+    }
+    assertThat(server.isAlive()).isFalse();
+  }
+
+  @Test
+  void readsItsInputWhichNoFileHolds() throws IOException, InterruptedException {
+    PrivateServer.run(
+        new Step(List.of("sh", "-c", "cat > read"), "password {password}\n"),
+        setting(Map.of("{password}", "secret")));
+
+    assertThat(folder.resolve("read")).hasContent("password secret");
+  }
+
+  @Test
+  void tellsHowOneFailed() {
+    var step = new Step(List.of("sh", "-c", "echo no room left >&2; exit 3"), "");
+
+    assertThatThrownBy(() -> PrivateServer.run(step, setting(Map.of())))
+        .isInstanceOf(IOException.class)
+        .hasMessage("sh failed (exit code 3): no room left");
+  }
+
+  @Test
+  void tellsThatAProgramIsMissing() {
+    var step = new Step(List.of("/no/such/program"), "");
+
+    assertThatThrownBy(() -> PrivateServer.run(step, setting(Map.of())))
+        .hasMessageContaining("/no/such/program");
+  }
+}

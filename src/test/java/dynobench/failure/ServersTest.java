@@ -1,0 +1,213 @@
+package dynobench.failure;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dynobench.event.Outcome;
+import dynobench.event.RunEvent;
+import dynobench.measure.Metric;
+import dynobench.result.RunResult;
+import dynobench.result.TrialResult;
+import dynobench.store.RunReader;
+import dynobench.store.RunStore;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/// A server of a mode's own, which is HSQLDB's: started, measured, stopped; and killed in the
+/// midst, as its worker and its parent are.
+@Timeout(120)
+@EnabledOnOs(OS.LINUX)
+class ServersTest {
+  private static final Duration START = Duration.ofSeconds(40);
+  private static final Duration ORPHAN = Duration.ofSeconds(2);
+  private static final String MANY = "2000000";
+
+  @TempDir private Path folder = Path.of("");
+
+  @BeforeEach
+  void describe() throws IOException {
+    Path jar = Path.of(System.getProperty("dynobench.home"), "engines/hsqldb/hsqldb-2.7.4.jar");
+    Path java = Path.of(System.getProperty("java.home"), "bin", "java");
+    String start =
+        """
+        ["%s", "-Xmx64m", "-XX:TieredStopAtLevel=1", "-cp", "%s", "org.hsqldb.server.Server", "--address", "127.0.0.1", "--port", "{port}", \
+        "--database.0", "file:{data}/db;user=bench;password={password};hsqldb.lock_file=false", "--dbname.0", "bench"]\
+        """
+            .formatted(java, jar);
+    engine("good", jar, "start = " + start);
+    engine("ends", jar, "start = [\"sh\", \"-c\", \"echo no room left; exit 3\"]");
+    engine(
+        "unmade",
+        jar,
+        "initialise = [{ run = [\"sh\", \"-c\", \"echo no data; exit 4\"] }]\nstart = " + start);
+  }
+
+  private void engine(String id, Path jar, String server) throws IOException {
+    Path engine = Files.createDirectories(folder.resolve(".dynobench/engines").resolve(id));
+    Files.writeString(
+        engine.resolve("engine.toml"),
+        """
+        format = 1
+        name = "Server %s"
+        version = "1"
+        kind = "jdbc"
+        jars = ["%s"]
+
+        [jdbc]
+        driver = "org.hsqldb.jdbc.JDBCDriver"
+        url = "jdbc:hsqldb:hsql://127.0.0.1:{port}/bench"
+        user = "bench"
+
+        [server]
+        %s
+
+        [modes.plain]
+        title = "plain"
+        survives = { kill = "moments", power-cut = "moments" }
+        promise = "Some."
+        """
+            .formatted(id, jar, server));
+  }
+
+  private ForkedMain start(String engine, String rows) throws IOException {
+    Path plan = folder.resolve("plan.toml");
+    Files.writeString(
+        plan,
+        """
+        name = "servers"
+        contenders = ["%s/plain"]
+        rows = { sizes = [%s] }
+        repetitions = 1
+        jvm = { heap = "64m", gc = "serial" }
+        """
+            .formatted(engine, rows));
+    return ForkedMain.start(
+        folder, Map.of(), "run", plan.toString(), "--workspace", workspace().toString());
+  }
+
+  private Path workspace() {
+    return folder.resolve("workspace");
+  }
+
+  private RunResult result() {
+    return new RunReader(new RunStore(workspace()).find("latest")).result();
+  }
+
+  private String failure() {
+    return result().trials().getFirst().outcome().map(Outcome::sentence).orElse("");
+  }
+
+  /// The JVM of the server, and what stands around it.
+  private List<ProcessHandle> servers() {
+    return ProcessHandle.allProcesses()
+        .filter(each -> Processes.commandLine(each).contains("org.hsqldb.server.Server"))
+        .filter(each -> Processes.commandLine(each).contains(folder.toString()))
+        .toList();
+  }
+
+  private void awaitInserts() {
+    Processes.awaitThat(
+        "rows are inserted",
+        START,
+        () ->
+            Files.isDirectory(workspace().resolve("runs"))
+                && new RunStore(workspace()).list().stream().anyMatch(it -> it.damage().isEmpty())
+                && events()
+                    .anyMatch(each ->
+                        each instanceof RunEvent.Sampled look
+                            && look.phase().equals("insert")
+                            && look.done() > 0));
+  }
+
+  private Stream<RunEvent> events() {
+    return new RunReader(new RunStore(workspace()).find("latest")).read().events().stream();
+  }
+
+  private void awaitNoServer() {
+    Processes.awaitThat("no server is left", ORPHAN, () -> servers().isEmpty());
+  }
+
+  @Test
+  void runsFromBeforeTheFirstPhaseUntilAfterTheLastAndIsMeasured() throws Exception {
+    try (var main = start("good", "300")) {
+      assertThat(main.ending().out()).contains("its server took connections after");
+    }
+    RunResult result = result();
+    TrialResult trial = result.trials().getFirst();
+
+    assertThat(trial.outcome()).contains(new Outcome.Completed());
+    assertThat(trial.verified().orElseThrow().afresh()).isTrue();
+    assertThat(result.servers()).hasSize(2);
+    assertThat(result.measurements("insert", Metric.SERVER_MEMORY).getFirst().summary().median())
+        .isGreaterThan(20e6);
+    assertThat(result.measurements("insert", Metric.CPU).getFirst().summary().median())
+        .isPositive();
+    assertThat(servers()).isEmpty();
+  }
+
+  @Test
+  void tellsWhyItDidNotStart() throws Exception {
+    try (var main = start("ends", "300")) {
+      assertThat(main.ending().code()).isEqualTo(1);
+    }
+    assertThat(failure()).contains("The server ended while it started: exit code 3: no room left");
+  }
+
+  @Test
+  void tellsWhyItsDataCouldNotBeMade() throws Exception {
+    try (var main = start("unmade", "300")) {
+      assertThat(main.ending().code()).isEqualTo(1);
+    }
+    assertThat(failure()).contains("sh failed (exit code 4): no data");
+  }
+
+  @Test
+  void failsItsTrialWhenItIsKilled() throws Exception {
+    try (var main = start("good", MANY)) {
+      awaitInserts();
+
+      servers().forEach(ProcessHandle::destroyForcibly);
+
+      assertThat(main.ending().code()).isEqualTo(1);
+    }
+    assertThat(result().trials().getFirst().outcome())
+        .hasValueSatisfying(it -> assertThat(it).isInstanceOf(Outcome.Failed.class));
+    assertThat(result().questions())
+        .anySatisfy(it -> assertThat(it.text()).contains("ended before it was asked to"));
+    awaitNoServer();
+  }
+
+  @Test
+  void goesWithItsWorker() throws Exception {
+    try (var main = start("good", MANY)) {
+      awaitInserts();
+      assertThat(servers()).isNotEmpty();
+
+      Processes.signal("KILL", Processes.workersOf(main.handle()).findFirst().orElseThrow());
+
+      awaitNoServer();
+      assertThat(main.ending().code()).isEqualTo(1);
+    }
+  }
+
+  @Test
+  void goesWithItsParent() throws Exception {
+    try (var main = start("good", MANY)) {
+      awaitInserts();
+
+      Processes.signal("KILL", main.handle());
+
+      awaitNoServer();
+    }
+  }
+}
