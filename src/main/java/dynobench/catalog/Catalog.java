@@ -125,6 +125,14 @@ public final class Catalog {
     return versions.of(family);
   }
 
+  /// Every engine at every version but these.
+  public List<Descriptor> others(List<Descriptor> these) {
+    return engines().stream()
+        .flatMap(each -> versions(each.family()).stream())
+        .filter(each -> these.stream().noneMatch(it -> it.id().equals(each.id())))
+        .toList();
+  }
+
   /// Every mode of every such engine, in that order.
   public Stream<Resolved> modes() {
     return engines().stream()

@@ -6,7 +6,6 @@ import dynobench.catalog.Descriptor;
 import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
@@ -30,14 +29,8 @@ final class RemoveCommand extends CliCommand implements Callable<Integer> {
     if (engines.isEmpty()) {
       return ExitCode.USAGE;
     }
-    long freed = program.home().fetcher().remove(engines, others(catalog, engines));
+    long freed = program.home().fetcher().remove(engines, catalog.others(engines));
     out(freed == 0 ? "Nothing of it was fetched." : "Freed " + Artifact.megabytes(freed) + ".");
     return ExitCode.OK;
-  }
-
-  private static List<Descriptor> others(Catalog catalog, List<Descriptor> engines) {
-    Stream<Descriptor> all =
-        catalog.engines().stream().flatMap(each -> catalog.versions(each.family()).stream());
-    return all.filter(each -> engines.stream().noneMatch(it -> it.id().equals(each.id()))).toList();
   }
 }

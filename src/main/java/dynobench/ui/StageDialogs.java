@@ -73,6 +73,18 @@ record StageDialogs(Stage owner, Texts texts) implements Dialogs {
     return dialog.showAndWait().filter(yes::equals).isPresent();
   }
 
+  @Override
+  public boolean agrees(String title, String question, String yes) {
+    var agree = new ButtonType(yes, ButtonData.OK_DONE);
+    var no = new ButtonType(texts.of("permit.no"), ButtonData.CANCEL_CLOSE);
+    var dialog = new Alert(Alert.AlertType.CONFIRMATION, question, agree, no);
+    dialog.setTitle(texts.of("window.title"));
+    dialog.setHeaderText(title);
+    dialog.initOwner(owner);
+    dialog.getDialogPane().setPrefWidth(WIDTH);
+    return dialog.showAndWait().filter(agree::equals).isPresent();
+  }
+
   private static FileChooser chooser(String title, List<String> extensions) {
     var chooser = new FileChooser();
     chooser.setTitle(title);

@@ -6,6 +6,7 @@ import dynobench.ui.console.ConsoleView;
 import dynobench.ui.crash.CrashView;
 import dynobench.ui.details.DetailsView;
 import dynobench.ui.dock.DockView;
+import dynobench.ui.engines.EngineFetching;
 import dynobench.ui.engines.EnginesView;
 import dynobench.ui.monitor.MonitorView;
 import dynobench.ui.plan.PlanView;
@@ -28,7 +29,10 @@ final class WorkbenchViews {
   private static Stream<DockView> ofPlan(Wiring wiring) {
     return Stream.of(
             EnginesView.of(
-                wiring.draft(), wiring.showing(), wiring.tasks(), wiring.home().engineRoots()),
+                wiring.draft(),
+                wiring.showing(),
+                new EngineFetching(wiring.tasks(), wiring.dialogs(), wiring.home().fetcher()),
+                wiring.home().engineRoots()),
             PlanView.of(
                 wiring.draft(),
                 wiring.planFiles(),

@@ -26,6 +26,7 @@ class CatalogShippedTest {
             "baseline-map",
             "je",
             "derby",
+            "duckdb",
             "h2",
             "hsqldb",
             "mariadb",
@@ -68,7 +69,7 @@ class CatalogShippedTest {
             "sqlite/wal-full",
             "sqlite/wal-normal",
             "sqlite/mem")
-        .hasSize(38);
+        .hasSize(44);
   }
 
   private Stream<String> uses() {
@@ -90,6 +91,9 @@ class CatalogShippedTest {
             "je/no-sync",
             "je/write-no-sync",
             "derby/disk-test",
+            "derby/disk-encrypted",
+            "h2/file-encrypted",
+            "hsqldb/cached-encrypted",
             "hsqldb/memory-mvcc",
             "hsqldb/cached-mvcc",
             "hsqldb/memory-flush",

@@ -37,7 +37,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 @Timeout(240)
 @BesideOthers
 class EveryWorkloadTest {
-  private static final Map<String, Settings> SMALL =
+  static final Map<String, Settings> SMALL =
       Map.of(
           "lookup", Settings.of("pairs", "60").with("gets", "20"),
           "records",

@@ -61,12 +61,20 @@ final class TestBench {
   }
 
   private TestBench(Path folder, Workloads workloads, Clock clock) throws IOException {
+    this(folder, folder.resolve("engines"), workloads, clock);
+  }
+
+  /// One whose engines are fetched once, for all runs: where the user has them.
+  static TestBench withFetched(Path folder) throws IOException {
+    Path engines = Path.of(System.getProperty("user.home"), ".dynobench", "engines");
+    return new TestBench(folder, engines, Workloads.shipped(), Clock.systemUTC());
+  }
+
+  private TestBench(Path folder, Path engines, Workloads workloads, Clock clock)
+      throws IOException {
     this.home =
         new Home(
-            home(),
-            folder.resolve("engines"),
-            Path.of(System.getProperty("java.home"), "bin", "java"),
-            workloads);
+            home(), engines, Path.of(System.getProperty("java.home"), "bin", "java"), workloads);
     Path workspace = Files.createDirectories(folder.resolve("workspace"));
     this.bench = new Bench(home, new Workspace(workspace, clock), clock, "test");
     // Measuring the machine takes seconds, and most of these tests ask nothing of it.
@@ -94,6 +102,17 @@ final class TestBench {
   /// Where the user's own engines are.
   Path engines() {
     return home.userEngines();
+  }
+
+  /// What there is, once all of it is fetched.
+  Catalog fetched() throws IOException, InterruptedException {
+    Catalog catalog = Catalog.load(home.engineRoots());
+    for (Descriptor engine : catalog.engines()) {
+      for (Descriptor version : catalog.versions(engine.id())) {
+        home.fetcher().fetch(version.code().missing(), (_, _) -> {});
+      }
+    }
+    return catalog;
   }
 
   private static Path home() {

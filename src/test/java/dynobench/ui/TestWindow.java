@@ -99,6 +99,11 @@ public final class TestWindow implements AutoCloseable {
       asked = flags;
       return permitting;
     }
+
+    @Override
+    public boolean agrees(String title, String question, String yes) {
+      return false;
+    }
   }
 
   /// What the user was asked to permit last.

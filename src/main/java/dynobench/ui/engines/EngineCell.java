@@ -1,9 +1,11 @@
 package dynobench.ui.engines;
 
+import dynobench.catalog.Availability;
 import dynobench.catalog.Mode;
 import dynobench.promise.Durability;
 import dynobench.ui.engines.EngineNode.OfEngine;
 import dynobench.ui.engines.EngineNode.OfMode;
+import dynobench.ui.engines.EngineNode.OfVersions;
 import dynobench.ui.parts.DurabilitySign;
 import dynobench.ui.parts.Texts;
 import javafx.css.PseudoClass;
@@ -61,6 +63,14 @@ final class EngineCell extends TreeCell<EngineNode> {
     setGraphic(line);
   }
 
+  private static String lack(EngineNode node) {
+    return node.availability() instanceof Availability.Fetchable ? "fetchable" : "missing";
+  }
+
+  private static String why(EngineNode node) {
+    return node.availability() instanceof Availability.Fetchable ? "fetchable.tip" : "missing.tip";
+  }
+
   private static String words(EngineTicks.Tick tick) {
     return switch (tick) {
       case NONE -> "check.not";
@@ -69,28 +79,42 @@ final class EngineCell extends TreeCell<EngineNode> {
     };
   }
 
+  /// The version; of another one its year.
+  private static String beside(OfEngine engine) {
+    return engine.isOtherVersion()
+        ? engine.engine().about().released().map(day -> Integer.toString(day.getYear())).orElse("")
+        : engine.engine().version();
+  }
+
   private void show(EngineNode node) {
     String about =
         switch (node) {
+          case OfVersions of -> {
+            name.setText(texts.of("versions"));
+            remark.setText(Integer.toString(of.versions().size()));
+            yield texts.of("versions.tip");
+          }
           case OfEngine of -> {
-            name.setText(of.engine().name());
-            remark.setText(of.isAvailable() ? of.engine().version() : of.reason());
+            name.setText(of.isOtherVersion() ? of.engine().version() : of.engine().name());
+            remark.setText(of.isAvailable() ? beside(of) : of.reason());
             yield texts.of(
                 "engine.tip", of.engine().name(), of.engine().version(), of.engine().licence());
           }
           case OfMode of -> {
             Mode mode = of.resolved().mode();
             name.setText(mode.title());
-            remark.setText(of.isAvailable() ? "" : texts.of("missing"));
+            remark.setText(of.isAvailable() ? "" : texts.of(lack(of)));
             sign.show(mode.durability());
             yield texts.of(
                 "mode.tip", of.resolved().title(), mode.durability().words(), mode.promise());
           }
         };
-    name.setMinWidth(node instanceof OfEngine ? USE_PREF_SIZE : 0);
+    name.setMinWidth(node instanceof OfMode ? 0 : USE_PREF_SIZE);
+    check.setVisible(!(node instanceof OfVersions));
+    check.setManaged(check.isVisible());
     sign.setManaged(node instanceof OfMode);
     sign.setVisible(node instanceof OfMode);
-    String why = node.isAvailable() ? "" : texts.of("missing.tip", node.reason()) + "\n\n";
+    String why = node.isAvailable() ? "" : texts.of(why(node), node.reason()) + "\n\n";
     tip.setText(why + about);
   }
 }

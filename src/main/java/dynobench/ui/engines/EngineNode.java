@@ -23,11 +23,28 @@ sealed interface EngineNode {
     };
   }
 
-  /// An engine and those of its modes that the filter lets through.
+  /// An engine, or one of its other versions, and those of its modes that the filter lets through.
   record OfEngine(Descriptor engine, Availability availability, List<OfMode> modes)
       implements EngineNode {
     public OfEngine {
       modes = List.copyOf(modes);
+    }
+
+    /// Whether it is another version than the one that the engine's own line stands for.
+    boolean isOtherVersion() {
+      return !engine.id().equals(engine.family());
+    }
+  }
+
+  /// The other versions of an engine.
+  record OfVersions(List<OfEngine> versions) implements EngineNode {
+    public OfVersions {
+      versions = List.copyOf(versions);
+    }
+
+    @Override
+    public Availability availability() {
+      return new Availability.Available();
     }
   }
 

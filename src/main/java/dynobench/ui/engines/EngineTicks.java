@@ -3,6 +3,7 @@ package dynobench.ui.engines;
 import dynobench.ui.draft.PlanDraft;
 import dynobench.ui.engines.EngineNode.OfEngine;
 import dynobench.ui.engines.EngineNode.OfMode;
+import dynobench.ui.engines.EngineNode.OfVersions;
 
 /// Which engines and modes the plan uses, and how the user changes that.
 record EngineTicks(PlanDraft draft) {
@@ -20,12 +21,14 @@ record EngineTicks(PlanDraft draft) {
         long used = engine.modes().stream().filter(mode -> draft.uses(mode.use())).count();
         yield used == 0 ? Tick.NONE : used == engine.modes().size() ? Tick.ALL : Tick.SOME;
       }
+      case OfVersions all ->
+          all.versions().stream().allMatch(each -> of(each) == Tick.NONE) ? Tick.NONE : Tick.SOME;
     };
   }
 
   /// Whether it can be ticked or, when it can't run here, at least unticked.
   boolean canToggle(EngineNode node) {
-    return node.isAvailable() || of(node) != Tick.NONE;
+    return !(node instanceof OfVersions) && (node.isAvailable() || of(node) != Tick.NONE);
   }
 
   /// Ticks it, or unticks it when all of it was ticked. What can't run here is never ticked.
@@ -35,6 +38,7 @@ record EngineTicks(PlanDraft draft) {
       case OfMode mode -> draft.use(mode.use(), ticked);
       case OfEngine engine ->
           draft.atOnce(() -> engine.modes().forEach(mode -> draft.use(mode.use(), ticked)));
+      case OfVersions _ -> {}
     }
   }
 

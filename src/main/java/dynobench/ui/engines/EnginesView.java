@@ -6,9 +6,11 @@ import dynobench.ui.engines.EngineNode.OfEngine;
 import dynobench.ui.parts.Fxml;
 import dynobench.ui.parts.Texts;
 import dynobench.ui.shown.Showing;
-import dynobench.ui.work.Tasks;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import javafx.beans.InvalidationListener;
@@ -37,15 +39,18 @@ public final class EnginesView {
   @FXML private MenuItem toggle;
   @FXML private MenuItem only;
   @FXML private MenuItem none;
+  @FXML private MenuItem get;
+  @FXML private MenuItem remove;
   @FXML private Label empty;
   @FXML private VBox problems;
 
+  private final Set<String> open = new HashSet<>();
   private final Texts texts = new Texts(EnginesView.class);
   private final EnginesViewModel model;
   private final Parent node;
 
-  EnginesView(PlanDraft draft, Showing showing, Tasks tasks, List<Path> roots) {
-    model = new EnginesViewModel(draft, showing, tasks, roots, texts.of("task.availability"));
+  EnginesView(PlanDraft draft, Showing showing, EngineFetching fetching, List<Path> roots) {
+    model = new EnginesViewModel(draft, showing, fetching, roots, texts.of("task.availability"));
     node = Fxml.load(this, "engines.fxml");
     filter.textProperty().bindBidirectional(model.filter());
     tree.setCellFactory(_ -> new EngineCell(model, texts));
@@ -58,6 +63,9 @@ public final class EnginesView {
     toggle.setOnAction(_ -> withSelected(model.ticks()::toggle));
     only.setOnAction(_ -> withSelected(model.ticks()::only));
     none.setOnAction(_ -> draft.contenders().clear());
+    get.setOnAction(_ -> selected().ifPresent(model::get));
+    remove.setOnAction(_ -> selected().ifPresent(model::remove));
+    tree.getContextMenu().setOnShowing(_ -> offer());
     root.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
   }
 
@@ -65,7 +73,7 @@ public final class EnginesView {
   ///
   /// @param roots folders that engines lie in
   public static Stream<DockView> of(
-      PlanDraft draft, Showing showing, Tasks tasks, List<Path> roots) {
+      PlanDraft draft, Showing showing, EngineFetching fetching, List<Path> roots) {
     var texts = new Texts(EnginesView.class);
     return Stream.of(
         DockView.of(
@@ -73,7 +81,7 @@ public final class EnginesView {
             texts,
             Feather.DATABASE,
             "left",
-            () -> new EnginesView(draft, showing, tasks, roots).node));
+            () -> new EnginesView(draft, showing, fetching, roots).node));
   }
 
   Parent node() {
@@ -100,22 +108,53 @@ public final class EnginesView {
   }
 
   private void withSelected(Consumer<EngineNode> action) {
-    TreeItem<EngineNode> item = tree.getSelectionModel().getSelectedItem();
-    if (item != null && item.getValue() != null && model.ticks().canToggle(item.getValue())) {
-      action.accept(item.getValue());
-    }
+    selected().filter(model.ticks()::canToggle).ifPresent(action);
+  }
+
+  private Optional<EngineNode> selected() {
+    return Optional.ofNullable(tree.getSelectionModel().getSelectedItem()).map(TreeItem::getValue);
+  }
+
+  private void offer() {
+    toggle.setDisable(selected().filter(model.ticks()::canToggle).isEmpty());
+    only.setDisable(toggle.isDisable());
+    get.setDisable(selected().filter(model::canGet).isEmpty());
+    remove.setDisable(selected().filter(model::canRemove).isEmpty());
   }
 
   private void show(List<OfEngine> engines) {
-    List<TreeItem<EngineNode>> items = engines.stream().map(EnginesView::item).toList();
+    List<TreeItem<EngineNode>> items = engines.stream().map(this::whole).toList();
     tree.getRoot().getChildren().setAll(items);
     empty.setVisible(engines.isEmpty() && !filter.getText().isEmpty());
     empty.setManaged(empty.isVisible());
   }
 
+  /// An engine with its other versions below it, which are folded unless somebody looks for them.
+  private TreeItem<EngineNode> whole(OfEngine engine) {
+    TreeItem<EngineNode> item = item(engine);
+    item.setExpanded(true);
+    List<OfEngine> others = model.versions(engine);
+    if (!others.isEmpty()) {
+      var versions = new TreeItem<EngineNode>(new EngineNode.OfVersions(others));
+      others.forEach(each -> versions.getChildren().add(item(each)));
+      versions.setExpanded(open.contains(engine.engine().family()) || !filter.getText().isEmpty());
+      versions.expandedProperty().subscribe(shown -> remember(engine, shown));
+      item.getChildren().add(versions);
+    }
+    return item;
+  }
+
+  /// The list is made anew whenever something changes.
+  private void remember(OfEngine engine, boolean shown) {
+    if (shown) {
+      open.add(engine.engine().family());
+    } else {
+      open.remove(engine.engine().family());
+    }
+  }
+
   private static TreeItem<EngineNode> item(OfEngine engine) {
     var item = new TreeItem<EngineNode>(engine);
-    item.setExpanded(true);
     engine.modes().forEach(mode -> item.getChildren().add(new TreeItem<>(mode)));
     return item;
   }

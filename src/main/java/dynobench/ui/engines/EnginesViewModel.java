@@ -9,9 +9,9 @@ import dynobench.toml.Problem;
 import dynobench.ui.draft.PlanDraft;
 import dynobench.ui.engines.EngineNode.OfEngine;
 import dynobench.ui.engines.EngineNode.OfMode;
+import dynobench.ui.engines.EngineNode.OfVersions;
 import dynobench.ui.shown.Picked;
 import dynobench.ui.shown.Showing;
-import dynobench.ui.work.Tasks;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -28,7 +28,7 @@ final class EnginesViewModel {
   private final PlanDraft draft;
   private final EngineTicks ticks;
   private final Showing showing;
-  private final Tasks tasks;
+  private final EngineFetching fetching;
   private final List<Path> roots;
   private final String taskTitle;
   private final StringProperty filter = new SimpleStringProperty("");
@@ -41,11 +41,15 @@ final class EnginesViewModel {
   /// @param roots folders that engines lie in
   /// @param taskTitle of looking for what can run here
   EnginesViewModel(
-      PlanDraft draft, Showing showing, Tasks tasks, List<Path> roots, String taskTitle) {
+      PlanDraft draft,
+      Showing showing,
+      EngineFetching fetching,
+      List<Path> roots,
+      String taskTitle) {
     this.draft = draft;
     this.ticks = new EngineTicks(draft);
     this.showing = showing;
-    this.tasks = tasks;
+    this.fetching = fetching;
     this.roots = List.copyOf(roots);
     this.taskTitle = taskTitle;
     filter.subscribe(_ -> list());
@@ -57,19 +61,28 @@ final class EnginesViewModel {
     problems.set(catalog.problems().stream().map(this::line).toList());
     availability = Map.of();
     list();
-    tasks.start(
-        taskTitle,
-        _ -> {
-          var found = new HashMap<String, Availability>();
-          catalog.engines().forEach(each -> found.put(each.id(), catalog.availability(each)));
-          return found;
-        },
-        found -> {
-          if (draft.catalog().get().filter(catalog::equals).isPresent()) {
-            availability = found;
-            list();
-          }
-        });
+    look(catalog);
+  }
+
+  /// What can run here, which may have changed.
+  private void look(Catalog catalog) {
+    fetching
+        .tasks()
+        .start(
+            taskTitle,
+            _ -> {
+              var found = new HashMap<String, Availability>();
+              catalog
+                  .others(List.of())
+                  .forEach(each -> found.put(each.id(), catalog.availability(each)));
+              return found;
+            },
+            found -> {
+              if (draft.catalog().get().filter(catalog::equals).isPresent()) {
+                availability = found;
+                list();
+              }
+            });
   }
 
   /// Without the folder that all engines lie in: the line is narrow.
@@ -87,8 +100,59 @@ final class EnginesViewModel {
     engines.set(
         draft.catalog().get().map(Catalog::engines).orElse(List.of()).stream()
             .map(each -> abilities.of(each, wanted.modes(each)))
-            .filter(each -> !each.modes().isEmpty())
+            .filter(each -> !each.modes().isEmpty() || !versions(each).isEmpty())
             .toList());
+  }
+
+  /// The other versions of an engine that the filter lets through, the newest first.
+  List<OfEngine> versions(OfEngine engine) {
+    var wanted = new EngineFilter(filter.get());
+    var abilities = new Abilities(availability, draft.workload().current());
+    return draft.catalog().get().stream()
+        .flatMap(catalog -> catalog.versions(engine.engine().family()).reversed().stream())
+        .filter(each -> !each.id().equals(engine.engine().id()))
+        .map(each -> abilities.of(each, wanted.modes(each)))
+        .filter(each -> !each.modes().isEmpty())
+        .toList();
+  }
+
+  /// Whether what an engine needs can be brought here.
+  boolean canGet(EngineNode node) {
+    return engine(node).filter(each -> !each.code().missing().isEmpty()).isPresent();
+  }
+
+  /// Whether something was brought here for it.
+  boolean canRemove(EngineNode node) {
+    return engine(node)
+        .filter(each -> each.code().missing().size() < each.fetched().size())
+        .isPresent();
+  }
+
+  void get(EngineNode node) {
+    engine(node).ifPresent(each -> fetching.get(each, this::changed));
+  }
+
+  void remove(EngineNode node) {
+    draft
+        .catalog()
+        .get()
+        .ifPresent(catalog ->
+            engine(node)
+                .ifPresent(
+                    each -> fetching.remove(each, catalog.others(List.of(each)), this::changed)));
+  }
+
+  private static Optional<Descriptor> engine(EngineNode node) {
+    return switch (node) {
+      case OfEngine of -> Optional.of(of.engine());
+      case OfMode of -> Optional.of(of.resolved().engine());
+      case OfVersions _ -> Optional.empty();
+    };
+  }
+
+  private void changed() {
+    draft.catalog().get().ifPresent(this::look);
+    draft.check();
   }
 
   /// What the user looks for, in names and in what survives.
@@ -116,6 +180,7 @@ final class EnginesViewModel {
     switch (node) {
       case OfEngine(Descriptor engine, Availability here, _) ->
           showing.picked().pick(new Picked.Pick.OfEngine(engine, here));
+      case OfVersions _ -> {}
       case OfMode mode -> {
         highlight(mode.use());
         showing.picked().pick(new Picked.Pick.OfMode(mode.resolved(), mode.availability()));

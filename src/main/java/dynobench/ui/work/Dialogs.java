@@ -22,4 +22,10 @@ public interface Dialogs {
   ///
   /// @param flags all of them, with the reason for each
   boolean permits(List<Unusual> flags);
+
+  /// Whether something shall be done that is no danger, but takes what belongs to the user, such as
+  /// network and disk.
+  ///
+  /// @param yes what doing it is called
+  boolean agrees(String title, String question, String yes);
 }

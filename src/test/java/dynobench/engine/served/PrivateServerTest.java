@@ -42,10 +42,10 @@ class PrivateServerTest {
   @Test
   void endsInOrderWhenItIsAskedTo() throws IOException, InterruptedException {
     PrivateServer server =
-        start("trap 'echo bye > {data}/end; exit 0' INT; touch up; while :; do sleep 0.01; done");
+        start("trap 'echo bye > {data}/end; exit 0' TERM; touch up; while :; do sleep 0.01; done");
     await("up");
 
-    assertThat(server.stop(Stop.INT, LONG)).isTrue();
+    assertThat(server.stop(Stop.TERM, LONG)).isTrue();
     assertThat(folder.resolve("end")).hasContent("bye");
     assertThat(server.isAlive()).isFalse();
   }

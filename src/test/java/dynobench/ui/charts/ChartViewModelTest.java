@@ -48,6 +48,11 @@ class ChartViewModelTest {
     public boolean permits(List<Unusual> flags) {
       return false;
     }
+
+    @Override
+    public boolean agrees(String title, String question, String yes) {
+      return false;
+    }
   }
 
   @BeforeEach

@@ -38,7 +38,7 @@ class EnginesViewModelTest {
         new EnginesViewModel(
             wiring.draft(),
             wiring.showing(),
-            wiring.tasks(),
+            new EngineFetching(wiring.tasks(), wiring.dialogs(), wiring.home().fetcher()),
             wiring.home().engineRoots(),
             "looking");
   }

@@ -22,7 +22,10 @@ class EnginesViewTest {
     Parent view =
         Toolkit.on(() ->
             new EnginesView(
-                    wiring.draft(), wiring.showing(), wiring.tasks(), wiring.home().engineRoots())
+                    wiring.draft(),
+                    wiring.showing(),
+                    new EngineFetching(wiring.tasks(), wiring.dialogs(), wiring.home().fetcher()),
+                    wiring.home().engineRoots())
                 .node());
     var tree = (TreeView<?>) view.lookup("#tree");
 

@@ -26,4 +26,9 @@ public record NoDialogs() implements Dialogs {
   public boolean permits(List<Unusual> flags) {
     return false;
   }
+
+  @Override
+  public boolean agrees(String title, String question, String yes) {
+    return false;
+  }
 }

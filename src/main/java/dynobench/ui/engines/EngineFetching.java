@@ -1,0 +1,77 @@
+package dynobench.ui.engines;
+
+import dynobench.catalog.Artifact;
+import dynobench.catalog.Descriptor;
+import dynobench.fetch.Fetcher;
+import dynobench.table.Numbers;
+import dynobench.ui.parts.Texts;
+import dynobench.ui.work.BackgroundTask;
+import dynobench.ui.work.Dialogs;
+import dynobench.ui.work.Tasks;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
+
+/// Brings engines here in the background, once the user agrees, and takes them away.
+public record EngineFetching(Tasks tasks, Dialogs dialogs, Fetcher fetcher) {
+  private static final Texts TEXTS = new Texts(EngineFetching.class);
+
+  /// @param after is called when it is here
+  void get(Descriptor engine, Runnable after) {
+    List<Artifact> missing = engine.code().missing();
+    String size = Artifact.megabytes(Artifact.bytes(missing));
+    String name = name(engine);
+    if (!dialogs.agrees(
+        TEXTS.of("get.title", name, size),
+        TEXTS.of("get.question", Numbers.counted(missing.size(), "file"), size, engine.licence()),
+        TEXTS.of("get.yes"))) {
+      return;
+    }
+    var _ =
+        tasks.undertake(
+            TEXTS.of("get.task", name),
+            report -> {
+              fetch(missing, report);
+              return name;
+            },
+            done -> {
+              tasks.notices().say(TEXTS.of("get.done", done));
+              after.run();
+            });
+  }
+
+  private void fetch(List<Artifact> missing, BackgroundTask.Report report) throws Exception {
+    double all = Artifact.bytes(missing);
+    var before = new AtomicLong();
+    for (Artifact each : missing) {
+      report.stage(each.file());
+      fetcher.fetch(
+          List.of(each),
+          (_, bytes) -> {
+            report.fraction((before.get() + bytes) / all);
+            if (report.cancellation().isRequested()) {
+              Thread.currentThread().interrupt(); // what has come stays, and is gone on with
+            }
+          });
+      before.addAndGet(each.bytes());
+      report.proceed(TEXTS.of("get.stopped"));
+    }
+  }
+
+  /// @param others that may need the same files
+  /// @param after is called when it is gone
+  void remove(Descriptor engine, List<Descriptor> others, Runnable after) {
+    String name = name(engine);
+    var _ =
+        tasks.undertake(
+            TEXTS.of("remove.task", name),
+            _ -> fetcher.remove(List.of(engine), others),
+            freed -> {
+              tasks.notices().say(TEXTS.of("remove.done", name, Artifact.megabytes(freed)));
+              after.run();
+            });
+  }
+
+  private static String name(Descriptor engine) {
+    return engine.name() + " " + engine.version();
+  }
+}

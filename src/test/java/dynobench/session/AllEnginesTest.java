@@ -1,0 +1,81 @@
+package dynobench.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dynobench.catalog.Availability;
+import dynobench.catalog.Catalog;
+import dynobench.catalog.Descriptor;
+import dynobench.event.Outcome;
+import dynobench.plan.CommitStyle;
+import dynobench.plan.Contender;
+import dynobench.workload.Settings;
+import dynobench.workload.Workload;
+import dynobench.workload.Workloads;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/// Every workload on every mode of every engine at every version that can be had, small, with
+/// verified data. It fetches 400 MB and takes most of an hour: `mvn -Pall-engines verify`.
+@Tag("all-engines")
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class AllEnginesTest {
+  @TempDir private Path folder = Path.of("");
+
+  record Case(Descriptor engine, Workload workload) {
+    /// Its modes that have what the workload needs.
+    List<Contender> contenders() {
+      Settings settings = EveryWorkloadTest.SMALL.getOrDefault(workload.id(), Settings.NONE);
+      long clients = workload.clients(workload.settings(settings));
+      return engine.modes().stream()
+          .filter(mode -> mode.setup().obstacle(workload).isEmpty())
+          .filter(mode -> mode.sessions().admit(clients))
+          .map(mode -> new Contender(engine.id(), mode.id(), new CommitStyle.Every(25)))
+          .toList();
+    }
+
+    @Override
+    public String toString() {
+      return workload.id() + " on " + engine.id();
+    }
+  }
+
+  Stream<Case> cases() throws IOException, InterruptedException {
+    Catalog catalog = TestBench.withFetched(folder).fetched();
+    return catalog.engines().stream()
+        .flatMap(it -> catalog.versions(it.id()).stream())
+        .filter(it -> catalog.availability(it) instanceof Availability.Available)
+        .flatMap(it -> Workloads.shipped().all().stream().map(workload -> new Case(it, workload)))
+        .filter(it -> !it.contenders().isEmpty());
+  }
+
+  @ParameterizedTest
+  @MethodSource("cases")
+  void completesWithVerifiedData(Case each, @TempDir Path own)
+      throws IOException, InterruptedException {
+    TestBench bench = TestBench.withFetched(own);
+    Settings settings = EveryWorkloadTest.SMALL.getOrDefault(each.workload().id(), Settings.NONE);
+    bench.run(
+        settings.equals(Settings.NONE)
+            ? bench.plan(each.contenders())
+            : bench.plan(each.workload().id(), settings, each.contenders()));
+
+    Map<String, String> others =
+        bench.result().trials().stream()
+            .filter(it -> !it.outcome().filter(Outcome.Completed.class::isInstance).isPresent())
+            .collect(
+                Collectors.toMap(
+                    it -> it.trial().contender().use(),
+                    it -> it.outcome().map(Outcome::sentence).orElse("cut off")));
+    assertThat(others).isEmpty();
+    assertThat(bench.result().trials()).allSatisfy(it -> assertThat(it.verified()).isPresent());
+  }
+}

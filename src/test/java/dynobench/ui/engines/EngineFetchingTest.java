@@ -1,0 +1,167 @@
+package dynobench.ui.engines;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dynobench.catalog.Availability;
+import dynobench.catalog.Catalog;
+import dynobench.fetch.FromFile;
+import dynobench.files.Fingerprint;
+import dynobench.run.Unusual;
+import dynobench.ui.TestWiring;
+import dynobench.ui.Wiring;
+import dynobench.ui.engines.EngineNode.OfEngine;
+import dynobench.ui.work.BackgroundTask;
+import dynobench.ui.work.Dialogs;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class EngineFetchingTest {
+  @TempDir Path folder;
+  private final List<String> asked = new ArrayList<>();
+  private boolean agreeing = true;
+  private Runnable meanwhile = () -> {};
+  private Wiring wiring;
+  private EnginesViewModel model;
+
+  /// A user who agrees, or not.
+  private final class Answers implements Dialogs {
+    @Override
+    public Optional<Path> save(String title, String name) {
+      return Optional.empty();
+    }
+
+    @Override
+    public Optional<Path> open(String title, List<String> extensions) {
+      return Optional.empty();
+    }
+
+    @Override
+    public Optional<String> name(String title, String question) {
+      return Optional.empty();
+    }
+
+    @Override
+    public boolean permits(List<Unusual> flags) {
+      return false;
+    }
+
+    @Override
+    public boolean agrees(String title, String question, String yes) {
+      asked.add(title + " " + question);
+      return agreeing;
+    }
+  }
+
+  @BeforeEach
+  void begin() throws IOException {
+    Path jar = Path.of(System.getProperty("dynobench.home"), "engines/hsqldb/hsqldb-2.7.4.jar");
+    String hsqldb = Files.readString(Path.of("resources/engines/hsqldb/engine.toml"));
+    String artifact =
+        "{ artifact = \"own:own:1\", bytes = %d, sha256 = \"%s\" }"
+            .formatted(Files.size(jar), Fingerprint.of(jar));
+    Path engine = Files.createDirectories(folder.resolve("engines/elsewhere"));
+    Files.writeString(
+        engine.resolve("engine.toml"),
+        hsqldb.replace("\"hsqldb-2.7.4.jar\"", artifact).replace("\"HSQLDB\"", "\"Elsewhere\""));
+    wiring = TestWiring.in(folder);
+    model =
+        new EnginesViewModel(
+            wiring.draft(),
+            wiring.showing(),
+            new EngineFetching(
+                wiring.tasks(),
+                new Answers(),
+                FromFile.fetcher(
+                    Catalog.store(wiring.home().engineRoots()), jar, () -> meanwhile.run())),
+            wiring.home().engineRoots(),
+            "looking");
+    wiring.draft().catalog().set(Optional.of(Catalog.load(wiring.home().engineRoots())));
+  }
+
+  private OfEngine engine(String id) {
+    return model.engines().get().stream()
+        .filter(each -> each.engine().id().equals(id))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  @Test
+  void whatCanBeFetchedCanNotBeTickedUntilItIsHere() {
+    assertThat(engine("elsewhere").availability()).isInstanceOf(Availability.Fetchable.class);
+    assertThat(model.ticks().canToggle(engine("elsewhere"))).isFalse();
+    assertThat(model.canGet(engine("elsewhere"))).isTrue();
+    assertThat(model.canRemove(engine("elsewhere"))).isFalse();
+    assertThat(model.canGet(engine("derby"))).isFalse();
+
+    model.get(engine("elsewhere").modes().getFirst());
+
+    assertThat(asked.getFirst())
+        .startsWith("Get Elsewhere 2.7.4, 1.7 MB?")
+        .contains("Licence: HSQLDB License");
+    assertThat(engine("elsewhere").isAvailable()).isTrue();
+    assertThat(model.ticks().canToggle(engine("elsewhere"))).isTrue();
+    assertThat(model.canGet(engine("elsewhere"))).isFalse();
+    assertThat(wiring.notices().list().getLast().sentence()).isEqualTo("Elsewhere 2.7.4 is here.");
+  }
+
+  @Test
+  void nothingIsFetchedUnlessTheUserAgrees() {
+    agreeing = false;
+
+    model.get(engine("elsewhere"));
+
+    assertThat(asked).hasSize(1);
+    assertThat(engine("elsewhere").isAvailable()).isFalse();
+    assertThat(folder.resolve("jars")).doesNotExist();
+  }
+
+  @Test
+  void whatWasFetchedCanBeRemoved() {
+    model.get(engine("elsewhere"));
+    assertThat(model.canRemove(engine("elsewhere"))).isTrue();
+
+    model.remove(engine("elsewhere"));
+
+    assertThat(engine("elsewhere").isAvailable()).isFalse();
+    assertThat(wiring.notices().list().getLast().sentence())
+        .isEqualTo("Elsewhere 2.7.4 was removed: 1.7 MB are free again.");
+  }
+
+  @Test
+  void stoppingKeepsNothingHalf() {
+    meanwhile = () -> wiring.tasks().background().tasks().forEach(BackgroundTask::cancel);
+
+    model.get(engine("elsewhere"));
+
+    assertThat(Thread.interrupted()).isTrue(); // this is the worker's thread as well
+    assertThat(engine("elsewhere").isAvailable()).isFalse();
+  }
+
+  @Test
+  void otherVersionsStandBelowTheirEngineTheNewestFirst() {
+    List<OfEngine> versions = model.versions(engine("hsqldb"));
+
+    assertThat(versions.getFirst().engine().version()).isEqualTo("2.6.1");
+    assertThat(versions.getLast().engine().version()).isEqualTo("1.7.3.3");
+    assertThat(versions)
+        .allMatch(each -> each.availability() instanceof Availability.Fetchable)
+        .allMatch(OfEngine::isOtherVersion);
+  }
+
+  @Test
+  void theFilterFindsVersions() {
+    model.filter().set("1.8.0.7");
+
+    assertThat(model.engines().get()).extracting(each -> each.engine().id()).contains("hsqldb");
+    assertThat(model.versions(engine("hsqldb")))
+        .extracting(each -> each.engine().version())
+        .containsExactly("1.8.0.7");
+  }
+}
