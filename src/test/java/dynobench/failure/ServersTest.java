@@ -140,7 +140,7 @@ class ServersTest {
   @Test
   void runsFromBeforeTheFirstPhaseUntilAfterTheLastAndIsMeasured() throws Exception {
     try (var main = start("good", "300")) {
-      assertThat(main.ending().out()).contains("its server took connections after");
+      assertThat(main.ending().out()).contains("took connections after");
     }
     RunResult result = result();
     TrialResult trial = result.trials().getFirst();

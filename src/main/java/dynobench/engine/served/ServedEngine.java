@@ -10,8 +10,10 @@ import dynobench.workload.NamedSql;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.HashMap;
@@ -106,6 +108,19 @@ public final class ServedEngine implements Engine {
     }
     for (Server.Step step : server.initialise()) {
       PrivateServer.run(step, setting);
+    }
+    force(setting.folder());
+  }
+
+  /// What is made is on the disk before anything is promised: a power cut would take it with all
+  /// that was committed since. Not every server's own tools see to that.
+  private static void force(Path folder) throws IOException {
+    try (Stream<Path> all = Files.walk(folder)) {
+      for (Path each : all.filter(it -> !Files.isSymbolicLink(it)).toList()) {
+        try (FileChannel channel = FileChannel.open(each, StandardOpenOption.READ)) {
+          channel.force(true);
+        }
+      }
     }
   }
 
