@@ -67,12 +67,12 @@ public final class ProcessMeter {
     OptionalLong kept = difference(OptionalLong.of(live), liveBefore);
     liveBefore = OptionalLong.of(live);
     return new Usage(
-        difference(cpu, mark.cpuNanos()),
+        used(cpu, mark.cpuNanos()),
         gcCount - mark.gcCount(),
         gcMillis - mark.gcMillis(),
         difference(allocated, mark.allocatedBytes()),
         live,
-        difference(written, mark.writtenBytes()),
+        used(written, mark.writtenBytes()),
         folder.bytes(),
         kept,
         counters.serverMemory());
@@ -108,10 +108,17 @@ public final class ProcessMeter {
       return OptionalDouble.empty();
     }
     OptionalLong cpu = counters.cpuNanos();
-    OptionalDouble share = share(difference(cpu, sampledCpuNanos), now - sampledAtNanos);
+    OptionalDouble share = share(used(cpu, sampledCpuNanos), now - sampledAtNanos);
     sampledCpuNanos = cpu;
     sampledAtNanos = now;
     return share;
+  }
+
+  /// Nothing is known where a process of the server has ended that nobody waited for: what it had
+  /// used is gone from the counts.
+  private static OptionalLong used(OptionalLong now, OptionalLong before) {
+    OptionalLong used = difference(now, before);
+    return used.orElse(0) < 0 ? OptionalLong.empty() : used;
   }
 
   private static OptionalLong difference(OptionalLong now, OptionalLong before) {

@@ -21,6 +21,7 @@ import java.util.stream.Stream;
 /// @param duel what ends the run before its last repetition
 /// @param steady what repeats each trial's phases in its JVM; empty where they run once, cold
 /// @param crash what ends each trial's process before it is ready; empty where it measures
+/// @param optional engines whose contenders are left out where they can't be had
 public record Plan(
     String name,
     String description,
@@ -37,7 +38,8 @@ public record Plan(
     long seed,
     Optional<Duel> duel,
     Optional<Steady> steady,
-    Optional<Crash> crash) {
+    Optional<Crash> crash,
+    List<String> optional) {
   /// The newest format of plan files that this version reads.
   public static final int FORMAT = 1;
 
@@ -53,6 +55,7 @@ public record Plan(
     Require.text("name", name, n -> !n.isBlank(), "a text that is not empty");
     contenders = List.copyOf(contenders);
     factors = List.copyOf(factors);
+    optional = List.copyOf(optional);
     Require.atLeast("the number of contenders", contenders.size(), 1);
     if (contenders.stream().distinct().count() < contenders.size()) {
       throw new IllegalArgumentException("each contender may be named once only");
@@ -120,7 +123,8 @@ public record Plan(
         seed,
         Optional.empty(),
         Optional.empty(),
-        Optional.empty());
+        Optional.empty(),
+        List.of());
   }
 
   private static void requireOnlyCrashes(
@@ -228,7 +232,8 @@ public record Plan(
         seed,
         rules,
         rule,
-        crashes);
+        crashes,
+        optional);
   }
 
   /// How many points of measuring factors make.

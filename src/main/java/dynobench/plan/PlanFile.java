@@ -68,10 +68,7 @@ public final class PlanFile {
     String description = root.text("description", "");
     int repetitions = repetitions(root, duel, crash);
     int warmups = root.count("warmups", 0, 0, Plan.MOST_REPETITIONS);
-    Isolation isolation = root.choice("isolation", Isolation.TRIAL);
-    TrialOrder order = root.choice("order", TrialOrder.INTERLEAVED);
-    Duration limit = timeLimit(root);
-    long seed = root.number("seed", 2005);
+    var conditions = Conditions.read(root);
     root.finish();
     Supplier<Plan> make =
         () ->
@@ -84,14 +81,15 @@ public final class PlanFile {
                 varied.factors(),
                 repetitions,
                 warmups,
-                isolation,
-                order,
+                conditions.isolation(),
+                conditions.order(),
                 jvm.orElse(JvmReader.STANDARD),
-                limit,
-                seed,
+                conditions.limit(),
+                conditions.seed(),
                 duel,
                 steady,
-                crash);
+                crash,
+                conditions.optional());
     return canRun(root, contenders, varied.factors(), repetitions + warmups)
         ? root.attempt(obstacle(duel, steady, crash, contenders, varied.factors()), make)
         : Optional.empty();
@@ -163,6 +161,28 @@ public final class PlanFile {
         .map(Factor::name)
         .filter(VariedReader.ROWS::equals)
         .orElse(VariedReader.VARY);
+  }
+
+  /// What is the same in all trials, and needs no reader of its own.
+  private record Conditions(
+      Isolation isolation, TrialOrder order, Duration limit, long seed, List<String> optional) {
+    static Conditions read(Section root) {
+      return new Conditions(
+          root.choice("isolation", Isolation.TRIAL),
+          root.choice("order", TrialOrder.INTERLEAVED),
+          timeLimit(root),
+          root.number("seed", 2005),
+          PlanFile.optional(root));
+    }
+  }
+
+  private static List<String> optional(Section root) {
+    List<String> engines = root.texts("optional");
+    engines.stream()
+        .filter(each -> !Contender.isId(each))
+        .forEach(
+            each -> root.problem("optional", "holds \"" + each + "\", which is no engine's id"));
+    return engines;
   }
 
   private static Duration timeLimit(Section root) {

@@ -24,7 +24,7 @@ public final class PlanText {
       contenders = [
       %s
       ]
-      %s
+      %s%s
       [jvm]
       heap = "%dm"
       gc = "%s"
@@ -55,6 +55,9 @@ public final class PlanText {
         plan.contenders().stream()
             .map(each -> contender(plan, each))
             .collect(Collectors.joining(",\n")),
+        plan.optional().isEmpty()
+            ? ""
+            : "optional = " + plan.optional().stream().map(PlanText::quoted).toList() + "\n",
         settings("parameters", plan.parameters()) + VariedText.of(plan),
         jvm.heapMegabytes(),
         Section.written(jvm.collector()),

@@ -28,7 +28,8 @@ record HiddenPlan(Secrets secrets) {
         plan.seed(),
         plan.duel(),
         plan.steady(),
-        plan.crash());
+        plan.crash(),
+        plan.optional());
   }
 
   Trial hide(Trial it) {

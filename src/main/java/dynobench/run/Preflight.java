@@ -61,7 +61,8 @@ public final class Preflight {
 
   /// Checks a plan; what forbids running it is added to the problems.
   public Cleared check(Plan written, Problems problems) {
-    Plan plan = expanded(written, problems);
+    var warnings = new ArrayList<String>();
+    Plan plan = possible(expanded(written, problems), warnings);
     Map<Contender, Resolved> contenders = resolve(plan, problems);
     Optional<Workload> workload = new WorkloadCheck(workloads, problems).of(plan);
     checkHeap(plan, problems);
@@ -70,7 +71,6 @@ public final class Preflight {
     unusual.addAll(
         new FlagCheck(plan, catalog.propertyNames(), problems).unusual(contenders.values()));
     workload.flatMap(this::foreign).ifPresent(unusual::add);
-    var warnings = new ArrayList<String>();
     var crashes = CrashCheck.here(plan, contenders);
     workload.ifPresent(it -> {
       checkAbilities(it, contenders, problems);
@@ -95,6 +95,39 @@ public final class Preflight {
       problems.add("", "contenders", "with all versions, " + e.getMessage());
       return plan;
     }
+  }
+
+  /// Without the contenders that may be missing, and are; with all of them when none would be left.
+  private Plan possible(Plan plan, List<String> warnings) {
+    var had = new ArrayList<Contender>();
+    var lacking = new ArrayList<String>();
+    for (Contender each : plan.contenders()) {
+      Optional<String> lack =
+          plan.optional().contains(each.family()) ? lack(each) : Optional.empty();
+      lack.ifPresentOrElse(
+          why -> lacking.add("%s is left out: %s".formatted(each, why)), () -> had.add(each));
+    }
+    if (lacking.isEmpty() || had.isEmpty()) {
+      return plan;
+    }
+    warnings.addAll(lacking);
+    return plan.withContenders(had);
+  }
+
+  private Optional<String> lack(Contender contender) {
+    return catalog
+        .engine(contender.engine())
+        .map(catalog::availability)
+        .<Optional<String>>map(it ->
+            switch (it) {
+              case Availability.Available() -> Optional.empty();
+              case Availability.Missing(String reason) -> Optional.of(reason);
+              case Availability.Fetchable some ->
+                  Optional.of(
+                      "dynobench engines get %s brings it, %s"
+                          .formatted(contender.engine(), Artifact.megabytes(some.bytes())));
+            })
+        .orElse(Optional.of("there is no engine \"" + contender.engine() + "\" here"));
   }
 
   /// SQL can run code and write files. What came with the program does not.

@@ -49,23 +49,22 @@ public final class CrashPlan {
         seed,
         Optional.empty(),
         Optional.empty(),
-        Optional.of(crash));
+        Optional.of(crash),
+        List.of());
   }
 
-  /// Every mode that promises anything to a later process.
+  /// Every mode that is here and promises anything to a later process.
   public static List<Contender> everybody(Catalog catalog) {
-    return promising(catalog)
+    return canCrash(catalog)
         .map(it -> new Contender(it.engine().id(), it.mode().id(), new CommitStyle.Autocommit()))
         .toList();
   }
 
-  private static Stream<Resolved> promising(Catalog catalog) {
-    return catalog.modes().filter(it -> it.mode().durability().outlivesTheProcess());
-  }
-
-  /// Those of them that are here.
+  /// The same, with all that is known of them.
   public static Stream<Resolved> canCrash(Catalog catalog) {
-    return promising(catalog)
+    return catalog
+        .modes()
+        .filter(it -> it.mode().durability().outlivesTheProcess())
         .filter(it -> catalog.availability(it.engine()) instanceof Availability.Available);
   }
 }

@@ -55,7 +55,8 @@ public record DuelPlan(Workload workload, Contender first, Contender second, Due
         run.seed(),
         own.duel(),
         run.steady(),
-        Optional.empty());
+        Optional.empty(),
+        List.of());
   }
 
   private static Factor largest(Factor varied) {
@@ -84,7 +85,8 @@ public record DuelPlan(Workload workload, Contender first, Contender second, Due
         2005,
         Optional.of(rules),
         Optional.empty(),
-        Optional.empty());
+        Optional.empty(),
+        List.of());
   }
 
   private Contender twin() {

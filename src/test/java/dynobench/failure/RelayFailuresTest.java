@@ -62,7 +62,8 @@ class RelayFailuresTest {
                 Duration.ofMinutes(5),
                 true)),
         Optional.empty(),
-        Optional.empty());
+        Optional.empty(),
+        List.of());
   }
 
   private void requireOneAfterTheOther(Story story) {

@@ -72,6 +72,23 @@ class PlanFileTest {
       assertThat(read(PlanText.of(plan))).contains(plan);
       assertThat(problems.list()).isEmpty();
     }
+
+    @Test
+    void keepsWhichEnginesMayBeMissing() {
+      Plan plan = read(Presets.text("article-2005").orElseThrow()).orElseThrow();
+
+      assertThat(plan.optional()).containsExactly("mysql", "daffodil");
+      assertThat(read(PlanText.of(plan))).contains(plan);
+    }
+  }
+
+  @Test
+  void knowsWhatIsNoEngine() {
+    assertThat(read(SHORT.replaceFirst("\n", "\noptional = [\"My SQL\"]\n"))).isEmpty();
+    assertThat(problems.list())
+        .singleElement()
+        .asString()
+        .contains("optional: holds \"My SQL\", which is no engine's id");
   }
 
   @Nested

@@ -58,7 +58,8 @@ public final class WarmRun {
             2005,
             Optional.empty(),
             Optional.of(new Steady(Steady.USUAL_MOST)),
-            Optional.empty());
+            Optional.empty(),
+            List.of());
     events.add(
         new RunStarted(
             now, "warm", plan, 2 * ROUNDS, cold.environment(), cold.series(), Optional.empty()));

@@ -3,6 +3,7 @@ package dynobench.run;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.catalog.Catalog;
+import dynobench.plan.Contender;
 import dynobench.plan.Plan;
 import dynobench.plan.PlanFile;
 import dynobench.plan.Presets;
@@ -111,6 +112,57 @@ class PreflightTest {
       assertThat(warnings).isEmpty();
     } else {
       assertThat(warnings).singleElement().asString().startsWith(warning);
+    }
+  }
+
+  @Nested
+  class OptionalOnes {
+    private Preflight.Cleared cleared(String contenders, String optional) {
+      String text =
+          "name = 'p'\nrepetitions = 20\nrows = { sizes = [10] }\ncontenders = [%s]\noptional = [%s]"
+              .formatted(contenders, optional);
+      return check(
+          PlanFile.read("p", text, List.of(), Workloads.shipped(), problems).orElseThrow());
+    }
+
+    @Test
+    void enginesThatAreNotHereAreLeftOutAndTheReasonIsSaid() {
+      Preflight.Cleared cleared =
+          cleared("'mysql/default', 'hsqldb/mem', 'daffodil/default'", "'mysql', 'daffodil'");
+
+      assertThat(problems.list()).isEmpty();
+      assertThat(cleared.possible().contenders())
+          .extracting(Contender::use)
+          .containsExactly("hsqldb/mem");
+      assertThat(cleared.warnings())
+          .containsExactly(
+              "mysql/default is left out: dynobench engines get mysql brings it, 140.9 MB",
+              "daffodil/default is left out: there is no engine \"daffodil\" here");
+    }
+
+    @Test
+    void enginesThatAreHereTakePart() {
+      Preflight.Cleared cleared = cleared("'h2/mem', 'hsqldb/mem'", "'h2'");
+
+      assertThat(cleared.possible().contenders()).hasSize(2);
+      assertThat(cleared.warnings()).isEmpty();
+    }
+
+    @Test
+    void aModeThatIsNoneIsAMistakeAllTheSame() {
+      cleared("'h2/nosuch', 'hsqldb/mem'", "'h2'");
+
+      assertThat(problems.list()).hasSize(1);
+    }
+
+    @Test
+    void aPlanOfNothingElseSaysWhatItNeeds() {
+      cleared("'mysql/default'", "'mysql'");
+
+      assertThat(problems.list())
+          .singleElement()
+          .asString()
+          .contains("mysql/default needs what is not on this machine yet");
     }
   }
 

@@ -51,7 +51,8 @@ final class FaultyPlan {
         new FaultyParameters(root, workloads).read(defaults.workload()),
         texts,
         given,
-        root.elements("contenders").stream().flatMap(FaultyPlan::entry).toList());
+        root.elements("contenders").stream().flatMap(FaultyPlan::entry).toList(),
+        root.texts("optional"));
   }
 
   /// One value that varies is kept as what varies.

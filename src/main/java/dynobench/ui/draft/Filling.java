@@ -16,12 +16,15 @@ import java.util.stream.Collectors;
 ///
 /// @param texts of all fields but those of the range
 /// @param given what the plan says where the text alone doesn't tell
+/// @param optional engines that may be missing
 record Filling(
     Varied varied,
     Map<DraftField, String> texts,
     Map<DraftField, Given> given,
-    List<Entry> contenders) {
+    List<Entry> contenders,
+    List<String> optional) {
   Filling {
+    optional = List.copyOf(optional);
     texts = Map.copyOf(texts);
     given = Map.copyOf(given);
     contenders = List.copyOf(contenders);
@@ -39,7 +42,8 @@ record Filling(
         Varied.of(plan, workloads.named(plan.workload())),
         texts,
         given,
-        plan.contenders().stream().map(each -> Entry.of(each, common)).toList());
+        plan.contenders().stream().map(each -> Entry.of(each, common)).toList(),
+        plan.optional());
   }
 
   /// The plan's one heap stays in it, though it has no meaning beside several.

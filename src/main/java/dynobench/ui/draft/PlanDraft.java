@@ -46,6 +46,7 @@ public final class PlanDraft {
 
   private final Map<DraftField, StringProperty> fields = new EnumMap<>(DraftField.class);
   private final ObjectProperty<RangeKind> rangeKind = new SimpleObjectProperty<>(RangeKind.STEPS);
+  private List<String> optional = List.of();
   private final ObservableList<Entry> contenders = FXCollections.observableArrayList();
   private final ObjectProperty<Optional<Catalog>> catalog =
       new SimpleObjectProperty<>(Optional.empty());
@@ -129,6 +130,7 @@ public final class PlanDraft {
     given.putAll(next.given());
     next.texts().forEach((field, text) -> field(field).set(text));
     show(next.varied());
+    optional = next.optional();
     contenders.setAll(next.contenders());
   }
 
@@ -322,10 +324,11 @@ public final class PlanDraft {
   }
 
   private String base() {
-    return "workload = %s%ncontenders = [%s]%n"
+    return "workload = %s%ncontenders = [%s]%noptional = %s%n"
         .formatted(
             PlanText.quoted(workload.id().get()),
-            contenders.stream().map(Entry::text).collect(Collectors.joining(", ")));
+            contenders.stream().map(Entry::text).collect(Collectors.joining(", ")),
+            optional.stream().map(PlanText::quoted).toList());
   }
 
   private List<String> texts() {

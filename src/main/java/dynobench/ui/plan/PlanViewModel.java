@@ -5,6 +5,7 @@ import dynobench.plan.Contender;
 import dynobench.plan.DuelReader.Until;
 import dynobench.plan.Plan;
 import dynobench.run.Load;
+import dynobench.session.Bench;
 import dynobench.session.Estimate;
 import dynobench.session.PastTrials;
 import dynobench.session.Roughly;
@@ -71,8 +72,10 @@ final class PlanViewModel {
     files.refusal().subscribe(_ -> listGeneral());
     draft
         .checked()
-        .subscribe(checked ->
-            warnings.set(checked.map(each -> each.cleared().warnings()).orElse(List.of())));
+        .subscribe(checked -> {
+          warnings.set(checked.map(each -> each.cleared().warnings()).orElse(List.of()));
+          sum();
+        });
     library
         .live()
         .running()
@@ -114,8 +117,16 @@ final class PlanViewModel {
         });
   }
 
+  /// Of what will run, as far as that is known.
   private void sum() {
-    amount.set(draft.plan().get().map(this::amount).orElse(texts.of("amount.none")));
+    amount.set(
+        draft
+            .checked()
+            .get()
+            .map(Bench.Checked::plan)
+            .or(() -> draft.plan().get())
+            .map(this::amount)
+            .orElse(texts.of("amount.none")));
   }
 
   /// A duel ends when it is decided, and nobody knows when that is.

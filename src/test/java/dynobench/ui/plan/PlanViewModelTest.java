@@ -38,7 +38,7 @@ class PlanViewModelTest {
   @Test
   void saysWhatThePlanAmountsTo() {
     assertThat(model.varied().values().get()).isEqualTo("5,000, 10,000, … 50,000 rows (10 values)");
-    assertThat(model.contenders().summary().get()).isEqualTo("5 contenders, 2 engines");
+    assertThat(model.contenders().summary().get()).isEqualTo("7 contenders, 4 engines");
     assertThat(model.amount().get())
         .startsWith("50 trials  ·  1,375,000 rows in all  ·  about ")
         .contains("a rough guess")
