@@ -125,10 +125,14 @@ public final class Catalog {
     return versions.of(family);
   }
 
+  /// Every engine at every version.
+  public Stream<Descriptor> everyVersion() {
+    return engines().stream().flatMap(each -> versions(each.family()).stream());
+  }
+
   /// Every engine at every version but these.
   public List<Descriptor> others(List<Descriptor> these) {
-    return engines().stream()
-        .flatMap(each -> versions(each.family()).stream())
+    return everyVersion()
         .filter(each -> these.stream().noneMatch(it -> it.id().equals(each.id())))
         .toList();
   }

@@ -89,53 +89,34 @@ public sealed interface Setup {
     private Jdbc withReopen() {
       var all = new HashMap<>(properties);
       all.putAll(reopen);
-      return new Jdbc(
-          driver,
-          url,
-          user,
-          password,
-          all,
-          reopen,
-          system,
-          afterOpen,
-          dialect,
-          close,
-          markedSecrets,
-          server);
+      return copy(url, password, all, server);
     }
 
     /// With a server of the mode's own.
     Jdbc withServer(Server own) {
-      return new Jdbc(
-          driver,
-          url,
-          user,
-          password,
-          properties,
-          reopen,
-          system,
-          afterOpen,
-          dialect,
-          close,
-          markedSecrets,
-          Optional.of(own));
+      return copy(url, password, properties, Optional.of(own));
     }
 
     /// The same at a place that wasn't known before.
     public Jdbc at(String place, String secret) {
+      return copy(place, secret, properties, server);
+    }
+
+    private Jdbc copy(
+        String place, String secret, Map<String, String> passed, Optional<Server> own) {
       return new Jdbc(
           driver,
           place,
           user,
           secret,
-          properties,
+          passed,
           reopen,
           system,
           afterOpen,
           dialect,
           close,
           markedSecrets,
-          server);
+          own);
     }
 
     /// Hides the secrets.

@@ -19,6 +19,11 @@ final class AxisNumbers {
     return new DecimalFormat("#,##0.######", DecimalFormatSymbols.getInstance(Locale.ROOT));
   }
 
+  /// 2005.
+  static NumberFormat years() {
+    return new DecimalFormat("0", DecimalFormatSymbols.getInstance(Locale.ROOT));
+  }
+
   /// Multiples of 1, 2 or 5 times a power of ten.
   ///
   /// @param most so many there are at most, or one more

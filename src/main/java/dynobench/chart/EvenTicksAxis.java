@@ -3,7 +3,6 @@ package dynobench.chart;
 import java.awt.Graphics2D;
 import java.awt.geom.Rectangle2D;
 import java.io.Serial;
-import java.text.DecimalFormat;
 import java.text.NumberFormat;
 import java.util.List;
 import org.jfree.chart.axis.AxisState;
@@ -30,7 +29,7 @@ final class EvenTicksAxis extends NumberAxis {
 
   /// Of years, which have no comma.
   static EvenTicksAxis years() {
-    return new EvenTicksAxis(1, new DecimalFormat("0"));
+    return new EvenTicksAxis(1, AxisNumbers.years());
   }
 
   @Override

@@ -61,28 +61,7 @@ public record Usage(
         heapAfterBytes,
         writtenBytes,
         storedBytes,
-        OptionalLong.empty());
-  }
-
-  /// Without a server.
-  public Usage(
-      OptionalLong cpuNanos,
-      long gcCount,
-      long gcMillis,
-      OptionalLong allocatedBytes,
-      long heapAfterBytes,
-      OptionalLong writtenBytes,
-      long storedBytes,
-      OptionalLong heapKeptBytes) {
-    this(
-        cpuNanos,
-        gcCount,
-        gcMillis,
-        allocatedBytes,
-        heapAfterBytes,
-        writtenBytes,
-        storedBytes,
-        heapKeptBytes,
+        OptionalLong.empty(),
         OptionalLong.empty());
   }
 

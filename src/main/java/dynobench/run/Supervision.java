@@ -110,9 +110,11 @@ final class Supervision {
   private void signal(Process process, String signal) throws IOException, InterruptedException {
     String whom = (reachesAll() ? "-" : "") + worker(process).pid();
     Tool.run("kill", "-" + signal, "--", whom);
-    // A server's processes may have groups of their own.
-    for (ProcessHandle each : all(process)) {
-      Tool.attempt("kill", "-" + signal, Long.toString(each.pid()));
+    // A server's processes may have groups of their own; some may have ended meanwhile.
+    Stream<String> others = worker(process).descendants().map(each -> Long.toString(each.pid()));
+    String[] signalled = Stream.concat(Stream.of("-" + signal), others).toArray(String[]::new);
+    if (signalled.length > 1) {
+      Tool.attempt("kill", signalled);
     }
   }
 

@@ -50,8 +50,8 @@ class AllEnginesTest {
 
   Stream<Case> cases() throws IOException, InterruptedException {
     Catalog catalog = TestBench.withFetched(folder).fetched();
-    return catalog.engines().stream()
-        .flatMap(it -> catalog.versions(it.id()).stream())
+    return catalog
+        .everyVersion()
         .filter(it -> catalog.availability(it) instanceof Availability.Available)
         .flatMap(it -> Workloads.shipped().all().stream().map(workload -> new Case(it, workload)))
         .filter(it -> !it.contenders().isEmpty());

@@ -107,10 +107,8 @@ final class TestBench {
   /// What there is, once all of it is fetched.
   Catalog fetched() throws IOException, InterruptedException {
     Catalog catalog = Catalog.load(home.engineRoots());
-    for (Descriptor engine : catalog.engines()) {
-      for (Descriptor version : catalog.versions(engine.id())) {
-        home.fetcher().fetch(version.code().missing(), (_, _) -> {});
-      }
+    for (Descriptor version : catalog.everyVersion().toList()) {
+      home.fetcher().fetch(version.code().missing(), (_, _) -> {});
     }
     return catalog;
   }

@@ -8,7 +8,7 @@ import dynobench.toml.Problems;
 import dynobench.ui.command.Command;
 import dynobench.ui.dock.Dock;
 import dynobench.ui.settings.Settings;
-import dynobench.ui.work.Dialogs;
+import dynobench.ui.work.NoDialogs;
 import dynobench.workload.Workloads;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -78,7 +78,7 @@ public final class TestWindow implements AutoCloseable {
     return new TestWindow(folder, Optional.of(plan));
   }
 
-  private final class Answers implements Dialogs {
+  private final class Answers extends NoDialogs {
     @Override
     public Optional<Path> save(String title, String name) {
       return answer;
@@ -98,11 +98,6 @@ public final class TestWindow implements AutoCloseable {
     public boolean permits(List<Unusual> flags) {
       asked = flags;
       return permitting;
-    }
-
-    @Override
-    public boolean agrees(String title, String question, String yes) {
-      return false;
     }
   }
 

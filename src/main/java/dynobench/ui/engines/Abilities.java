@@ -25,7 +25,7 @@ record Abilities(Map<String, Availability> here, Optional<Workload> workload) {
         some.stream()
             .map(mode -> new OfMode(new Resolved(engine, mode), ofMode(mode, runs)))
             .toList();
-    return new OfEngine(engine, ofAny(engine, runs), modes);
+    return new OfEngine(engine, ofAny(engine, runs), modes, new EngineNode.OfVersions(List.of()));
   }
 
   /// An engine is of use if any of its modes is.

@@ -24,10 +24,18 @@ sealed interface EngineNode {
   }
 
   /// An engine, or one of its other versions, and those of its modes that the filter lets through.
-  record OfEngine(Descriptor engine, Availability availability, List<OfMode> modes)
+  ///
+  /// @param others its other versions that the filter lets through, the newest first
+  record OfEngine(
+      Descriptor engine, Availability availability, List<OfMode> modes, OfVersions others)
       implements EngineNode {
     public OfEngine {
       modes = List.copyOf(modes);
+    }
+
+    /// With its other versions.
+    OfEngine with(OfVersions versions) {
+      return new OfEngine(engine, availability, modes, versions);
     }
 
     /// Whether it is another version than the one that the engine's own line stands for.

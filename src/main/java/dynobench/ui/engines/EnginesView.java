@@ -133,10 +133,9 @@ public final class EnginesView {
   private TreeItem<EngineNode> whole(OfEngine engine) {
     TreeItem<EngineNode> item = item(engine);
     item.setExpanded(true);
-    List<OfEngine> others = model.versions(engine);
-    if (!others.isEmpty()) {
-      var versions = new TreeItem<EngineNode>(new EngineNode.OfVersions(others));
-      others.forEach(each -> versions.getChildren().add(item(each)));
+    if (!engine.others().versions().isEmpty()) {
+      var versions = new TreeItem<EngineNode>(engine.others());
+      engine.others().versions().forEach(each -> versions.getChildren().add(item(each)));
       versions.setExpanded(open.contains(engine.engine().family()) || !filter.getText().isEmpty());
       versions.expandedProperty().subscribe(shown -> remember(engine, shown));
       item.getChildren().add(versions);

@@ -73,7 +73,7 @@ final class EnginesViewModel {
             _ -> {
               var found = new HashMap<String, Availability>();
               catalog
-                  .others(List.of())
+                  .everyVersion()
                   .forEach(each -> found.put(each.id(), catalog.availability(each)));
               return found;
             },
@@ -98,22 +98,22 @@ final class EnginesViewModel {
     var wanted = new EngineFilter(filter.get());
     var abilities = new Abilities(availability, draft.workload().current());
     engines.set(
-        draft.catalog().get().map(Catalog::engines).orElse(List.of()).stream()
-            .map(each -> abilities.of(each, wanted.modes(each)))
-            .filter(each -> !each.modes().isEmpty() || !versions(each).isEmpty())
+        draft.catalog().get().stream()
+            .flatMap(catalog ->
+                catalog.engines().stream().map(each -> whole(each, catalog, wanted, abilities)))
+            .filter(each -> !each.modes().isEmpty() || !each.others().versions().isEmpty())
             .toList());
   }
 
-  /// The other versions of an engine that the filter lets through, the newest first.
-  List<OfEngine> versions(OfEngine engine) {
-    var wanted = new EngineFilter(filter.get());
-    var abilities = new Abilities(availability, draft.workload().current());
-    return draft.catalog().get().stream()
-        .flatMap(catalog -> catalog.versions(engine.engine().family()).reversed().stream())
-        .filter(each -> !each.id().equals(engine.engine().id()))
-        .map(each -> abilities.of(each, wanted.modes(each)))
-        .filter(each -> !each.modes().isEmpty())
-        .toList();
+  private static OfEngine whole(
+      Descriptor engine, Catalog catalog, EngineFilter wanted, Abilities abilities) {
+    List<OfEngine> others =
+        catalog.versions(engine.family()).reversed().stream()
+            .filter(each -> !each.id().equals(engine.id()))
+            .map(each -> abilities.of(each, wanted.modes(each)))
+            .filter(each -> !each.modes().isEmpty())
+            .toList();
+    return abilities.of(engine, wanted.modes(engine)).with(new OfVersions(others));
   }
 
   /// Whether what an engine needs can be brought here.
@@ -178,7 +178,7 @@ final class EnginesViewModel {
   /// has it. What the run lacks leaves the charts as they are.
   void pick(EngineNode node) {
     switch (node) {
-      case OfEngine(Descriptor engine, Availability here, _) ->
+      case OfEngine(Descriptor engine, Availability here, _, _) ->
           showing.picked().pick(new Picked.Pick.OfEngine(engine, here));
       case OfVersions _ -> {}
       case OfMode mode -> {

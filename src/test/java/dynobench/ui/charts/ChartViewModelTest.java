@@ -8,13 +8,11 @@ import dynobench.chart.SeriesKey;
 import dynobench.measure.Metric;
 import dynobench.plan.Rows;
 import dynobench.plan.Trial;
-import dynobench.run.Unusual;
 import dynobench.ui.MadeWiring;
-import dynobench.ui.work.Dialogs;
+import dynobench.ui.work.NoDialogs;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -28,30 +26,10 @@ class ChartViewModelTest {
   private MadeWiring made;
   private ChartViewModel model;
 
-  private final class Answers implements Dialogs {
+  private final class Answers extends NoDialogs {
     @Override
     public Optional<Path> save(String title, String name) {
       return Optional.of(answer);
-    }
-
-    @Override
-    public Optional<Path> open(String title, List<String> extensions) {
-      return Optional.empty();
-    }
-
-    @Override
-    public Optional<String> name(String title, String question) {
-      return Optional.empty();
-    }
-
-    @Override
-    public boolean permits(List<Unusual> flags) {
-      return false;
-    }
-
-    @Override
-    public boolean agrees(String title, String question, String yes) {
-      return false;
     }
   }
 

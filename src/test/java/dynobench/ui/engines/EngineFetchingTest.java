@@ -6,12 +6,11 @@ import dynobench.catalog.Availability;
 import dynobench.catalog.Catalog;
 import dynobench.fetch.FromFile;
 import dynobench.files.Fingerprint;
-import dynobench.run.Unusual;
 import dynobench.ui.TestWiring;
 import dynobench.ui.Wiring;
 import dynobench.ui.engines.EngineNode.OfEngine;
 import dynobench.ui.work.BackgroundTask;
-import dynobench.ui.work.Dialogs;
+import dynobench.ui.work.NoDialogs;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -31,27 +30,7 @@ class EngineFetchingTest {
   private EnginesViewModel model;
 
   /// A user who agrees, or not.
-  private final class Answers implements Dialogs {
-    @Override
-    public Optional<Path> save(String title, String name) {
-      return Optional.empty();
-    }
-
-    @Override
-    public Optional<Path> open(String title, List<String> extensions) {
-      return Optional.empty();
-    }
-
-    @Override
-    public Optional<String> name(String title, String question) {
-      return Optional.empty();
-    }
-
-    @Override
-    public boolean permits(List<Unusual> flags) {
-      return false;
-    }
-
+  private final class Answers extends NoDialogs {
     @Override
     public boolean agrees(String title, String question, String yes) {
       asked.add(title + " " + question);
@@ -146,7 +125,7 @@ class EngineFetchingTest {
 
   @Test
   void otherVersionsStandBelowTheirEngineTheNewestFirst() {
-    List<OfEngine> versions = model.versions(engine("hsqldb"));
+    List<OfEngine> versions = engine("hsqldb").others().versions();
 
     assertThat(versions.getFirst().engine().version()).isEqualTo("2.6.1");
     assertThat(versions.getLast().engine().version()).isEqualTo("1.7.3.3");
@@ -160,7 +139,7 @@ class EngineFetchingTest {
     model.filter().set("1.8.0.7");
 
     assertThat(model.engines().get()).extracting(each -> each.engine().id()).contains("hsqldb");
-    assertThat(model.versions(engine("hsqldb")))
+    assertThat(engine("hsqldb").others().versions())
         .extracting(each -> each.engine().version())
         .containsExactly("1.8.0.7");
   }

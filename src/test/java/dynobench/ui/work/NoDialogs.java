@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 
 /// A user who thinks better of every dialog.
-public record NoDialogs() implements Dialogs {
+public class NoDialogs implements Dialogs {
   @Override
   public Optional<Path> save(String title, String name) {
     return Optional.empty();
