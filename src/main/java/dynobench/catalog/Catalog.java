@@ -92,6 +92,19 @@ public final class Catalog {
     return new EngineFolders(roots).read();
   }
 
+  /// An engine as a text describes it that stands in no folder yet.
+  ///
+  /// @param id that it would have
+  /// @param roots as for loading; names of files are looked for where the last would have it
+  /// @return empty when there were problems
+  public static Optional<Descriptor> described(
+      String id, String text, List<Path> roots, Problems problems) {
+    Path folder = roots.getLast().resolve(id);
+    var place = new DescriptorReader.Place(folder, false, store(roots));
+    return DescriptorReader.root(folder, text, problems)
+        .flatMap(it -> DescriptorReader.read(place, id, it, problems));
+  }
+
   /// Where jars are kept that were fetched, as in a Maven repository.
   ///
   /// @param roots as for loading

@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 /// @param fetched those that are fetched when they are asked for
 /// @param store where fetched ones are kept
 /// @param flags of its JVM
+/// @param variables of the environment that passwords come from
 /// @param bundle the programs of its server
 public record Code(
     boolean shipped,
@@ -20,11 +21,13 @@ public record Code(
     List<Artifact> fetched,
     Path store,
     List<String> flags,
+    List<String> variables,
     Bundle bundle) {
   public Code {
     files = List.copyOf(files);
     fetched = List.copyOf(fetched);
     flags = List.copyOf(flags);
+    variables = List.copyOf(variables);
   }
 
   /// All of its jars.

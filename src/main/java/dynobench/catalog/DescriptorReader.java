@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /// Reads an `engine.toml`.
 final class DescriptorReader {
@@ -137,7 +138,18 @@ final class DescriptorReader {
         default -> root.problem("jars", "holds " + each + ", which is neither a file nor a table");
       }
     }
-    return new Code(place.shipped(), files, artifacts, place.store(), flags(), bundle);
+    return new Code(place.shipped(), files, artifacts, place.store(), flags(), variables(), bundle);
+  }
+
+  /// Where passwords come from.
+  private List<String> variables() {
+    return Stream.concat(
+            root.isTable("jdbc") ? root.section("jdbc").stream() : Stream.empty(),
+            root.sections("modes").stream())
+        .filter(it -> it.has(JdbcReader.PASSWORD_VARIABLE))
+        .map(it -> it.text(JdbcReader.PASSWORD_VARIABLE))
+        .distinct()
+        .toList();
   }
 
   private Path file(String jar) {

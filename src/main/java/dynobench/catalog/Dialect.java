@@ -1,9 +1,11 @@
 package dynobench.catalog;
 
 import dynobench.workload.NamedSql;
+import dynobench.workload.Table;
 import dynobench.workload.Workload;
 import dynobench.workload.Workloads;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -56,7 +58,7 @@ public record Dialect(
           List.of());
 
   /// The statement that makes the tables.
-  static final String CREATE = "create";
+  public static final String CREATE = "create";
 
   /// Statements of one workload.
   public record Own(String workload, List<NamedSql> statements) {
@@ -84,6 +86,25 @@ public record Dialect(
   public Dialect owning(List<Own> others) {
     return new Dialect(
         tables, prefix, drop, afterCreate, types, quote, reserved, conflicts, lacks, others);
+  }
+
+  /// The same with other words for a type; none where it has no such type.
+  public Dialect withType(String type, String words) {
+    var all = new HashMap<>(types);
+    all.put(type, words);
+    return new Dialect(
+        tables, prefix, drop, afterCreate, all, quote, reserved, conflicts, lacks, own);
+  }
+
+  /// The same with these as its conflicts.
+  public Dialect withConflicts(List<String> others) {
+    return new Dialect(
+        tables, prefix, drop, afterCreate, types, quote, reserved, others, lacks, own);
+  }
+
+  /// How a table is made anew: first the older one is dropped.
+  public List<String> making(Table table) {
+    return new DialectWords(this).create(table);
   }
 
   /// Whether a transaction that failed may be begun anew, because somebody else was in its way.

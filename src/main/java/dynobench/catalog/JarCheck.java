@@ -41,6 +41,7 @@ final class JarCheck {
     }
     return missingJar()
         .or(this::missingProgram)
+        .or(this::missingPassword)
         .or(this::unusableClass)
         .<Availability>map(Availability.Missing::new)
         .orElseGet(Availability.Available::new);
@@ -70,6 +71,16 @@ final class JarCheck {
         .map(program ->
             "%s needs the program %s, which isn't on this machine: install it, or correct \"server\" in its %s"
                 .formatted(engine.name(), program, DescriptorReader.FILE));
+  }
+
+  /// Empty is a password, too; one that nobody has set is none.
+  private Optional<String> missingPassword() {
+    return engine.code().variables().stream()
+        .filter(each -> System.getenv(each) == null)
+        .findFirst()
+        .map(each ->
+            "%s needs its password in the environment variable %s, which isn't set: set it before Dynobench is started"
+                .formatted(engine.name(), each));
   }
 
   private Optional<String> missingJar() {

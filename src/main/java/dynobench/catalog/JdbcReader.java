@@ -31,6 +31,9 @@ final class JdbcReader {
           List.of(),
           Optional.empty());
 
+  /// Names a variable of the environment.
+  static final String PASSWORD_VARIABLE = "password-variable";
+
   private final Section section;
   private final Setup.Jdbc base;
 
@@ -46,7 +49,7 @@ final class JdbcReader {
         reader.text("driver", base.driver()),
         reader.text("url", base.url()),
         section.text("user", base.user()),
-        section.text("password", base.password()),
+        reader.password(),
         reader.map("properties", base.properties()),
         reader.map("reopen", base.reopen()),
         reader.map("system", base.system()),
@@ -55,6 +58,13 @@ final class JdbcReader {
         reader.close(),
         reader.secrets(),
         base.server().map(it -> it.with(reader.options())));
+  }
+
+  /// In clear, or where the environment has it: [JarCheck] tells when it hasn't.
+  private String password() {
+    return section.has(PASSWORD_VARIABLE)
+        ? Optional.ofNullable(System.getenv(section.text(PASSWORD_VARIABLE))).orElse("")
+        : section.text("password", base.password());
   }
 
   /// A mode adds to what `[jdbc]` marks: what is secret stays so.

@@ -60,7 +60,8 @@ public final class Cli {
             new CommandLine(new EnginesCommand(program::catalog))
                 .addSubcommand(new VersionsCommand(program::catalog))
                 .addSubcommand(new GetCommand(program))
-                .addSubcommand(new RemoveCommand(program)))
+                .addSubcommand(new RemoveCommand(program))
+                .addSubcommand(new DescribeCommand(program)))
         .addSubcommand(new PlansCommand())
         .addSubcommand(
             new CommandLine(new WorkloadsCommand(program))

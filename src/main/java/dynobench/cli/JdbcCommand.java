@@ -1,19 +1,36 @@
 package dynobench.cli;
 
 import dynobench.catalog.Catalog;
+import dynobench.catalog.Descriptor;
+import dynobench.catalog.Dialect;
+import dynobench.dialect.Answer;
 import dynobench.files.FileTarget;
 import dynobench.measure.Metric;
+import dynobench.plan.CommitStyle;
+import dynobench.plan.Contender;
+import dynobench.plan.Isolation;
 import dynobench.plan.Plan;
+import dynobench.plan.TrialOrder;
+import dynobench.plan.WorkerJvm;
+import dynobench.run.Cancellation;
+import dynobench.session.Describing;
+import dynobench.session.UndescribedDriver;
+import dynobench.store.Workspace;
 import dynobench.table.CsvFile;
 import dynobench.table.Formulas;
+import dynobench.workload.Factor;
+import dynobench.workload.NamedSql;
 import dynobench.workload.Range;
+import dynobench.workload.Settings;
+import dynobench.workload.Workloads;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /// The tool of 2005 and its options, for a driver that has no descriptor.
@@ -21,43 +38,17 @@ import picocli.CommandLine.Option;
     name = "jdbc",
     description = {
       "Measure any JDBC driver, with the options of the tool of 2005.",
-      "Run k of N inserts and selects ROWS + k × INCREMENT rows into a table dynobench_test, which"
-          + " is dropped first. In URL, {folder} stands for a fresh folder."
+      "Run k of N inserts and selects ROWS + k × INCREMENT rows into a table dynobench_test, or"
+          + " test in a fresh folder, which is dropped first. In what words is found by trying."
     })
 final class JdbcCommand extends CliCommand implements Callable<Integer> {
-  /// Where the password comes from when it should not stand on a command line.
-  static final String PASSWORD_VARIABLE = "DYNOBENCH_PASSWORD";
+  private static final String ID = "jdbc";
+
+  private static final String PREFIX = "dynobench_";
 
   private final Program program;
 
-  @Option(
-      names = {"-d", "--database"},
-      required = true,
-      paramLabel = "URL",
-      description = "JDBC URL")
-  private String url = "";
-
-  @Option(
-      names = {"-j", "--driver"},
-      required = true,
-      paramLabel = "CLASS",
-      description = "driver class")
-  private String driver = "";
-
-  @Option(
-      names = {"-u", "--username"},
-      paramLabel = "USER",
-      description = "user name")
-  private String user = "";
-
-  @Option(
-      names = {"-p", "--password"},
-      paramLabel = "PASSWORD",
-      description =
-          "password; better in the environment variable "
-              + PASSWORD_VARIABLE
-              + ", where ps is blind")
-  private Optional<String> password = Optional.empty();
+  @Mixin private DriverOptions driver = new DriverOptions();
 
   @Option(
       names = {"-r", "--rows"},
@@ -89,16 +80,9 @@ final class JdbcCommand extends CliCommand implements Callable<Integer> {
   private boolean raw;
 
   @Option(
-      names = "--jar",
-      required = true,
-      paramLabel = "FILE",
-      description = "the driver's jar; may be repeated")
-  private List<Path> jars = new ArrayList<>();
-
-  @Option(
       names = "--create",
       paramLabel = "SQL",
-      description = "how to create the table dynobench_test (default: the article's DDL)")
+      description = "how to create the table dynobench_test (default: found by trying)")
   private Optional<String> create = Optional.empty();
 
   @Option(
@@ -117,18 +101,21 @@ final class JdbcCommand extends CliCommand implements Callable<Integer> {
     if (obstacle.isPresent()) {
       return usage(obstacle.get());
     }
-    UndescribedDriver undescribed = driver();
+    Catalog known = program.catalog();
+    Descriptor engine;
     Plan plan;
     try {
-      plan = undescribed.plan(new Range.Linear(rows, increment, runs), repetitions);
+      plan = plan();
+      engine = engine(driver.driver(ID), known);
     } catch (IllegalArgumentException e) {
       return usage(String.valueOf(e.getMessage()));
+    } catch (Refusal e) {
+      return failed(String.valueOf(e.getMessage()));
     }
-    Catalog catalog = program.catalog().with(undescribed.descriptor());
     return new RunExecution(program, this, writer())
         .run(
             plan,
-            catalog,
+            known.with(engine),
             false, // it has no flags
             result -> {
               if (output.isPresent()) {
@@ -138,9 +125,60 @@ final class JdbcCommand extends CliCommand implements Callable<Integer> {
             });
   }
 
-  private UndescribedDriver driver() {
-    String secret =
-        password.or(() -> Optional.ofNullable(System.getenv(PASSWORD_VARIABLE))).orElse("");
-    return new UndescribedDriver(driver, url, user, secret, jars, create);
+  /// What the tool of 2005 measured.
+  private Plan plan() {
+    return new Plan(
+        ID,
+        "The tool of 2005",
+        Workloads.shipped().standard().id(),
+        Settings.NONE,
+        List.of(new Contender(ID, Describing.MODE, new CommitStyle.Autocommit())),
+        List.of(new Factor("rows", new Range.Linear(rows, increment, runs))),
+        repetitions,
+        0,
+        Isolation.TRIAL,
+        TrialOrder.INTERLEAVED,
+        new WorkerJvm(512, WorkerJvm.Collector.G1, List.of()),
+        Duration.ofMinutes(30),
+        2005);
+  }
+
+  /// In the words that trying finds, but for those that somebody gives.
+  private Descriptor engine(UndescribedDriver undescribed, Catalog catalog)
+      throws IOException, InterruptedException, Refusal {
+    var workspace = new Workspace(workspace(), program.clock());
+    var describing = new Describing(program.home(), workspace, undescribed);
+    Optional<String> lack = describing.lack(catalog);
+    if (lack.isPresent()) {
+      throw new IllegalArgumentException(lack.get());
+    }
+    var cancellation = new Cancellation();
+    try (var _ = new Interrupt(cancellation)) {
+      Answer answer =
+          describing
+              .find(cancellation)
+              .orElseThrow(() -> new Refusal("Nothing was found out: it was interrupted."));
+      return switch (answer) {
+        case Answer.Refused(String words) -> throw new Refusal(words);
+        case Answer.Found found -> describing.described(found.with(words(found.dialect())));
+      };
+    }
+  }
+
+  private Dialect words(Dialect found) {
+    return create
+        .map(sql -> new NamedSql(Dialect.CREATE, List.of("DROP TABLE " + PREFIX + "test", sql)))
+        .map(it -> new Dialect.Own(Workloads.shipped().standard().id(), List.of(it)))
+        .map(own -> found.withPrefix(PREFIX).owning(List.of(own)))
+        .orElse(found);
+  }
+
+  /// Why there is nothing to measure.
+  private static final class Refusal extends Exception {
+    private static final long serialVersionUID = 1;
+
+    Refusal(String words) {
+      super(words);
+    }
   }
 }

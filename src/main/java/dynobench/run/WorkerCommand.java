@@ -51,6 +51,11 @@ public record WorkerCommand(Path java, List<Path> classPath, Optional<Path> cach
   /// @param temporary for the JVM's temporary files: a driver may unpack a native library there,
   ///   and a worker that is ended at once has no time to clean up
   List<String> line(WorkerJvm jvm, Descriptor engine, Path temporary) {
+    return line(jvm, engine, temporary, WorkerMain.class);
+  }
+
+  /// The same for another `main`.
+  List<String> line(WorkerJvm jvm, Descriptor engine, Path temporary, Class<?> main) {
     String path =
         Stream.concat(classPath.stream(), engine.jars().stream())
             .map(Path::toString)
@@ -61,7 +66,7 @@ public record WorkerCommand(Path java, List<Path> classPath, Optional<Path> cach
     line.addAll(flags(jvm));
     line.addAll(engine.jvmFlags());
     line.add("-Djava.io.tmpdir=" + temporary);
-    line.addAll(List.of("-cp", path, WorkerMain.class.getName()));
+    line.addAll(List.of("-cp", path, main.getName()));
     return line;
   }
 }

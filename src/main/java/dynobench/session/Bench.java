@@ -16,6 +16,7 @@ import dynobench.plug.ImageDisk;
 import dynobench.run.Cancellation;
 import dynobench.run.FlagTrial;
 import dynobench.run.Preflight;
+import dynobench.run.Referee;
 import dynobench.run.RunScript;
 import dynobench.run.Runner;
 import dynobench.run.Schedule;
@@ -100,37 +101,81 @@ public final class Bench {
   public Path run(
       Checked checked, Consumer<RunEvent> views, Consumer<String> notes, Cancellation cancellation)
       throws IOException, InterruptedException {
-    var flags = new CheckedFlags(checked);
-    flags.requirePermission(permissions);
-    try (Workspace.Held _ = workspace.lockForRun()) {
-      flags.tryOut(new FlagTrial(home.java()));
-      sweep(notes);
-      unpack(checked, notes);
+    try (Workspace.Held _ = ready(checked, notes)) {
       Calibration calibration = calibrations.today(notes);
       Path folder = workspace.runs().create(ZonedDateTime.now(clock), checked.plan().name());
       String id = String.valueOf(folder.getFileName());
-      Path temporary = workspace.temporaryFolder(id);
       try (RunLog log = RunLog.create(folder)) {
-        var script =
-            new RunScript(
-                id,
-                checked.plan(),
-                checked.cleared().workload().orElseThrow(),
-                checked.trials(),
-                checked.cleared().contenders(),
-                environment(checked.plan(), calibration),
-                temporary,
-                checked.cleared().warnings());
         var referee = DuelReferee.of(checked.plan(), id);
-        new Runner(home.workerCommand(), clock)
-            .run(script, log.andThen(views).andThen(referee), referee, cancellation);
-      } finally {
-        if (checked.plan().crash().isPresent()) {
-          int _ = free(notes);
-        }
-        delete(temporary, notes);
+        run(
+            checked,
+            id,
+            Optional.of(calibration),
+            log.andThen(views).andThen(referee),
+            referee,
+            notes,
+            cancellation);
       }
       return folder;
+    }
+  }
+
+  /// Runs a checked plan whose figures nobody wants: stores nothing, and doesn't measure the
+  /// machine for it.
+  ///
+  /// @throws RefusedException as [#run], and the same of the workspace
+  public void tryOut(
+      Checked checked, Consumer<RunEvent> views, Consumer<String> notes, Cancellation cancellation)
+      throws IOException, InterruptedException {
+    try (Workspace.Held _ = ready(checked, notes)) {
+      run(checked, "try", Optional.empty(), views, Referee.ALL, notes, cancellation);
+    }
+  }
+
+  /// The workspace is ours, and all is there that the plan needs.
+  private Workspace.Held ready(Checked checked, Consumer<String> notes)
+      throws IOException, InterruptedException {
+    var flags = new CheckedFlags(checked);
+    flags.requirePermission(permissions);
+    Workspace.Held held = workspace.lockForRun();
+    try {
+      flags.tryOut(new FlagTrial(home.java()));
+      sweep(notes);
+      unpack(checked, notes);
+      return held;
+    } catch (IOException | InterruptedException | RuntimeException e) {
+      held.close();
+      throw e;
+    }
+  }
+
+  private void run(
+      Checked checked,
+      String id,
+      Optional<Calibration> calibration,
+      Consumer<RunEvent> sink,
+      Referee referee,
+      Consumer<String> notes,
+      Cancellation cancellation)
+      throws IOException, InterruptedException {
+    Path temporary = workspace.temporaryFolder(id);
+    try {
+      var script =
+          new RunScript(
+              id,
+              checked.plan(),
+              checked.cleared().workload().orElseThrow(),
+              checked.trials(),
+              checked.cleared().contenders(),
+              environment(checked.plan(), calibration),
+              temporary,
+              checked.cleared().warnings());
+      new Runner(home.workerCommand(), clock).run(script, sink, referee, cancellation);
+    } finally {
+      if (checked.plan().crash().isPresent()) {
+        int _ = free(notes);
+      }
+      delete(temporary, notes);
     }
   }
 
@@ -182,13 +227,13 @@ public final class Bench {
     }
   }
 
-  private Environment environment(Plan plan, Calibration calibration) {
+  private Environment environment(Plan plan, Optional<Calibration> calibration) {
     return Machine.read()
         .environment(
             version,
             home.workerCommand().told(plan.jvm()),
             Runner.SAMPLES_PER_SECOND,
             workspace.folder(),
-            Optional.of(calibration));
+            calibration);
   }
 }

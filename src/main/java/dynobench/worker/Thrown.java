@@ -4,6 +4,7 @@ import dynobench.secret.Secrets;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /// What an engine has thrown, in texts for an outcome.
@@ -21,6 +22,17 @@ record Thrown(Throwable failure) {
     return Stream.iterate(failure, Objects::nonNull, Throwable::getCause)
         .limit(MOST_CAUSES)
         .anyMatch(OutOfMemoryError.class::isInstance);
+  }
+
+  /// A class that code needs and nobody has; empty where it is something else.
+  Optional<String> missingClass() {
+    return Stream.iterate(failure, Objects::nonNull, Throwable::getCause)
+        .limit(MOST_CAUSES)
+        .filter(each -> each instanceof NoClassDefFoundError)
+        .flatMap(each -> Optional.ofNullable(each.getMessage()).stream())
+        .filter(each -> each.matches("[\\w/$]+")) // others tell that it could not be initialised
+        .map(each -> each.replace('/', '.'))
+        .findFirst();
   }
 
   /// Its message in one line, with its type.

@@ -1,5 +1,6 @@
 package dynobench.workload;
 
+import dynobench.toml.Document;
 import dynobench.toml.Nearest;
 import dynobench.toml.Problem;
 import dynobench.toml.Problems;
@@ -118,6 +119,16 @@ public final class Workloads {
         + id
         + "\""
         + (question.isEmpty() ? "; there are: " + String.join(", ", ids) : question);
+  }
+
+  /// Parameters of one of the program's workloads for who wants to know whether something works,
+  /// not how fast; none of another one.
+  public static Settings small(String id) {
+    var problems = new Problems();
+    return Document.read("small.toml", resource("/workloads/small.toml"), List.of(), problems)
+        .filter(it -> it.has(id))
+        .map(it -> new Settings(it.map(id)))
+        .orElse(Settings.NONE);
   }
 
   /// Stands in for a workload that nobody describes.

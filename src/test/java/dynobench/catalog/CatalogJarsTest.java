@@ -64,6 +64,38 @@ class CatalogJarsTest {
   }
 
   @Test
+  void asksForAPasswordThatNobodyHasSet() throws IOException {
+    jarWith("own/Driver.class", 0xCAFEBABE, 44 + JAVA);
+    passwordIn("NO_SUCH_VARIABLE");
+
+    assertThat(availability())
+        .isEqualTo(
+            missing(
+                "Own needs its password in the environment variable NO_SUCH_VARIABLE, which isn't"
+                    + " set: set it before Dynobench is started"));
+  }
+
+  @Test
+  void takesAPasswordFromTheEnvironment() throws IOException {
+    jarWith("own/Driver.class", 0xCAFEBABE, 44 + JAVA);
+    passwordIn("PATH"); // which every system has
+
+    assertThat(availability()).isEqualTo(new Availability.Available());
+    Catalog catalog = Catalog.load(List.of(root));
+    assertThat(catalog.engine("own").orElseThrow().mode("disk").orElseThrow().setup())
+        .isInstanceOfSatisfying(
+            Setup.Jdbc.class, it -> assertThat(it.password()).isEqualTo(System.getenv("PATH")));
+  }
+
+  private void passwordIn(String variable) throws IOException {
+    Path file = root.resolve("own").resolve("engine.toml");
+    Files.writeString(
+        file,
+        Files.readString(file)
+            .replace("{folder}\"", "{folder}\", password-variable = \"" + variable + "\""));
+  }
+
+  @Test
   void namesTheMissingJar() {
     assertThat(availability())
         .isEqualTo(

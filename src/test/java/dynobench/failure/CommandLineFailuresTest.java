@@ -336,6 +336,8 @@ class CommandLineFailuresTest {
               "SA",
               "--jar",
               jar,
+              "--create", // it numbers nothing
+              "CREATE TABLE dynobench_test",
               "-n",
               "1",
               "--workspace",

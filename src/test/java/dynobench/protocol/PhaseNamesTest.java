@@ -28,7 +28,6 @@ class PhaseNamesTest {
           "catalog/DialectReader.java", Set.of("create", "insert", "select"),
           // The statement that makes tables.
           "catalog/Dialect.java", Set.of("create"),
-          "cli/UndescribedDriver.java", Set.of("create"),
           // How busy the machine was.
           "ui/details/MachineSections.java", Set.of("load"));
 

@@ -48,6 +48,7 @@ class WorkerCommandTest {
               List.of(),
               Path.of("jars"),
               List.of("--engine-flag"),
+              List.of(),
               Bundle.NONE),
           List.of(
               new Mode(

@@ -1,0 +1,113 @@
+package dynobench.catalog;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.lang.classfile.ClassFile;
+import java.lang.classfile.ClassModel;
+import java.lang.classfile.constantpool.ClassEntry;
+import java.lang.reflect.AccessFlag;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.jar.JarEntry;
+import java.util.jar.JarFile;
+import java.util.stream.Stream;
+
+/// What can be seen of a driver in its jars, without loading anything from them.
+///
+/// @param names of classes that are JDBC drivers, those that the jars name themselves first
+/// @param isNative whether there is native code in them
+public record DriverClasses(List<String> names, boolean isNative) {
+  private static final String SERVICE = "META-INF/services/java.sql.Driver";
+  private static final String DRIVER = "java/sql/Driver";
+  private static final String CLASS = ".class";
+  private static final int MOST_BYTES = 1 << 20;
+
+  public DriverClasses {
+    names = List.copyOf(names);
+  }
+
+  /// @throws IOException when one is no jar, or can't be read
+  public static DriverClasses in(List<Path> jars) throws IOException {
+    var names = new LinkedHashSet<String>();
+    var found = new ArrayList<String>();
+    boolean isNative = false;
+    for (Path each : jars) {
+      try (var jar = new JarFile(each.toFile())) {
+        names.addAll(named(jar));
+        found.addAll(implementing(jar));
+        isNative |= jar.stream().anyMatch(it -> isNative(it.getName()));
+      } catch (IOException e) {
+        throw new IOException(each + " can't be read as a jar: " + e.getMessage(), e);
+      }
+    }
+    names.addAll(found);
+    return new DriverClasses(List.copyOf(names), isNative);
+  }
+
+  private static boolean isNative(String file) {
+    return Stream.of(".so", ".dll", ".dylib", ".jnilib").anyMatch(file::endsWith);
+  }
+
+  private static List<String> named(JarFile jar) throws IOException {
+    JarEntry service = jar.getJarEntry(SERVICE);
+    if (service == null) {
+      return List.of();
+    }
+    try (var in =
+        new BufferedReader(
+            new InputStreamReader(jar.getInputStream(service), StandardCharsets.UTF_8))) {
+      return in.lines()
+          .map(line -> line.replaceFirst("#.*", "").strip())
+          .filter(line -> !line.isEmpty())
+          .toList();
+    }
+  }
+
+  /// Those that implement the interface, or extend one that does. Only classes that are called so
+  /// are looked at: a jar may hold thousands.
+  private static List<String> implementing(JarFile jar) throws IOException {
+    var candidates = new TreeMap<String, ClassModel>();
+    for (JarEntry entry : jar.stream().filter(it -> isCalledSo(it.getName())).toList()) {
+      byte[] bytes = jar.getInputStream(entry).readNBytes(MOST_BYTES);
+      try {
+        ClassModel model = ClassFile.of().parse(bytes);
+        candidates.put(model.thisClass().asInternalName(), model);
+      } catch (IllegalArgumentException e) {
+        // No class file, or one of a newer Java: whoever wants it can still name it.
+      }
+    }
+    Set<String> drivers = new LinkedHashSet<>();
+    boolean more = true;
+    while (more) {
+      more =
+          drivers.addAll(
+              candidates.values().stream()
+                  .filter(it -> isDriver(it, drivers))
+                  .map(it -> it.thisClass().asInternalName())
+                  .toList());
+    }
+    return candidates.values().stream()
+        .filter(it -> drivers.contains(it.thisClass().asInternalName()))
+        .filter(it -> !it.flags().has(AccessFlag.ABSTRACT))
+        .map(it -> it.thisClass().asInternalName().replace('/', '.'))
+        .toList();
+  }
+
+  private static boolean isCalledSo(String file) {
+    String simple = file.substring(file.lastIndexOf('/') + 1).toLowerCase(Locale.ROOT);
+    return simple.endsWith(CLASS) && simple.contains("driver") && !file.startsWith("META-INF/");
+  }
+
+  private static boolean isDriver(ClassModel model, Set<String> drivers) {
+    return Stream.concat(model.interfaces().stream(), model.superclass().stream())
+        .map(ClassEntry::asInternalName)
+        .anyMatch(it -> it.equals(DRIVER) || drivers.contains(it));
+  }
+}

@@ -1,0 +1,105 @@
+package dynobench.cli;
+
+import dynobench.dialect.Answer;
+import dynobench.run.Cancellation;
+import dynobench.session.Bench;
+import dynobench.session.Describing;
+import dynobench.session.RefusedException;
+import dynobench.session.Tryout;
+import dynobench.session.UndescribedDriver;
+import dynobench.store.Workspace;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/// Describes a driver that nobody has described.
+@Command(
+    name = "describe",
+    description = {
+      "Find out by trying in what words a JDBC driver's engine is asked, and print its descriptor.",
+      "Then each workload is tried with ten rows or so; what fails is noted in the descriptor, with"
+          + " the engine's own words."
+    })
+final class DescribeCommand extends CliCommand implements Callable<Integer> {
+  private final Program program;
+
+  @Mixin private DriverOptions driver = new DriverOptions();
+
+  @Option(
+      names = "--keep",
+      paramLabel = "ID",
+      description =
+          "keep it as an engine with this id, with copies of its jars, instead of printing it")
+  private Optional<String> id = Optional.empty();
+
+  DescribeCommand(Program program) {
+    this.program = program;
+  }
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    UndescribedDriver undescribed;
+    try {
+      undescribed = driver.driver(id.orElse("mine"));
+    } catch (IllegalArgumentException e) {
+      return usage(String.valueOf(e.getMessage()));
+    }
+    var workspace = new Workspace(workspace(), program.clock());
+    var describing = new Describing(program.home(), workspace, undescribed);
+    Optional<String> obstacle = id.isPresent() ? describing.obstacle() : Optional.<String>empty();
+    obstacle = obstacle.or(() -> describing.lack(program.catalog()));
+    if (obstacle.isPresent()) {
+      return usage(obstacle.get());
+    }
+    var cancellation = new Cancellation();
+    try (var _ = new Interrupt(cancellation)) {
+      Optional<Answer> answer = describing.find(cancellation);
+      return answer.isEmpty()
+          ? ExitCode.CANCELLED
+          : switch (answer.get()) {
+            case Answer.Refused(String words) -> failed(words);
+            case Answer.Found found -> describe(describing, workspace, found, cancellation);
+          };
+    } catch (RefusedException e) {
+      return failed(String.valueOf(e.getMessage()));
+    }
+  }
+
+  private int describe(
+      Describing describing, Workspace workspace, Answer.Found found, Cancellation cancellation)
+      throws IOException, InterruptedException {
+    err("%s %s, by %s".formatted(found.product(), found.version(), found.driver()));
+    found.remarks().forEach(this::err);
+    var bench = new Bench(program.home(), workspace, program.clock(), program.version());
+    var results = new ArrayList<Tryout.Result>();
+    new Tryout(bench, program.catalog(), describing.described(found))
+        .run(
+            each -> {
+              results.add(each);
+              err(String.format(Locale.ROOT, "%-9s %s", each.workload().id(), each.sentence()));
+            },
+            cancellation);
+    if (cancellation.isRequested()) {
+      return ExitCode.CANCELLED;
+    }
+    return finish(describing, found, Describing.lacks(results));
+  }
+
+  private int finish(Describing describing, Answer.Found found, Map<String, String> lacks)
+      throws IOException {
+    if (id.isPresent()) {
+      describing.keep(found, lacks);
+      err("Kept as %s/%s in %s".formatted(id.get(), Describing.MODE, describing.folder()));
+    } else {
+      List.of(describing.text(found, lacks).split("\n", -1)).forEach(this::out);
+    }
+    return ExitCode.OK;
+  }
+}

@@ -1,0 +1,72 @@
+package dynobench.cli;
+
+import dynobench.catalog.DriverClasses;
+import dynobench.session.UndescribedDriver;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import picocli.CommandLine.Option;
+
+/// How a command line tells of a driver that nobody has described.
+final class DriverOptions {
+  /// Where the password comes from when it should not stand on a command line.
+  static final String PASSWORD_VARIABLE = "DYNOBENCH_PASSWORD";
+
+  @Option(
+      names = {"-d", "--database", "--url"},
+      required = true,
+      paramLabel = "URL",
+      description = "JDBC URL; {folder} in it stands for a fresh folder")
+  private String url = "";
+
+  @Option(
+      names = {"-j", "--driver"},
+      paramLabel = "CLASS",
+      description = "driver class (default: the one that the jars name)")
+  private Optional<String> driver = Optional.empty();
+
+  @Option(
+      names = {"-u", "--username", "--user"},
+      paramLabel = "USER",
+      description = "user name")
+  private String user = "";
+
+  @Option(
+      names = {"-p", "--password"},
+      paramLabel = "PASSWORD",
+      description =
+          "password; better in the environment variable "
+              + PASSWORD_VARIABLE
+              + ", where ps is blind")
+  private Optional<String> password = Optional.empty();
+
+  @Option(
+      names = "--jar",
+      required = true,
+      paramLabel = "FILE",
+      description = "the driver's jar; may be repeated")
+  private List<Path> jars = new ArrayList<>();
+
+  /// What it tells.
+  ///
+  /// @param id that the engine is to have
+  /// @throws IOException when a jar can't be read
+  /// @throws IllegalArgumentException when no class is named, and the jars don't tell which
+  UndescribedDriver driver(String id) throws IOException {
+    String secret =
+        password.or(() -> Optional.ofNullable(System.getenv(PASSWORD_VARIABLE))).orElse("");
+    return new UndescribedDriver(id, className(), url, user, secret, jars);
+  }
+
+  private String className() throws IOException {
+    return driver.isPresent()
+        ? driver.get()
+        : DriverClasses.in(jars).names().stream()
+            .findFirst()
+            .orElseThrow(() ->
+                new IllegalArgumentException(
+                    "No JDBC driver was found in the jars: name its class with --driver"));
+  }
+}

@@ -1,0 +1,94 @@
+package dynobench.dialect;
+
+import dynobench.workload.Table;
+import java.sql.Date;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
+/// Looks for a type that gives back what was put in.
+///
+/// @param longestText that workloads ask for
+/// @param longestBytes that they ask for
+record TypeSearch(Tries tries, TypeWords words, int longestText, int longestBytes) {
+  /// As long as a key is.
+  private static final int KEY = 64;
+
+  private static final double REAL = 1 / 3.0 + 1e9;
+
+  /// The first that can be a key where keys are of that type; else the first that holds values.
+  Optional<String> find(Table.Type type) {
+    List<String> holding = words.of(type).stream().filter(each -> holds(type, each)).toList();
+    return holding.stream()
+        .filter(each -> !isKey(type) || canBeKey(each))
+        .findFirst()
+        .or(() -> holding.stream().findFirst());
+  }
+
+  private static boolean isKey(Table.Type type) {
+    return switch (type) {
+      case WHOLE, LONG, TEXT -> true;
+      case IDENTITY, REAL, DATE, BYTES -> false;
+    };
+  }
+
+  private boolean canBeKey(String words) {
+    return tries.make("v " + sized(words, KEY) + " NOT NULL, PRIMARY KEY (v)");
+  }
+
+  private boolean holds(Table.Type type, String words) {
+    return switch (type) {
+      case WHOLE ->
+          holds(
+              words,
+              Integer.MAX_VALUE - 1,
+              it -> it.setInt(1, Integer.MAX_VALUE - 1),
+              it -> it.getInt(1));
+      case LONG ->
+          holds(
+              words,
+              Long.MAX_VALUE - 1,
+              it -> it.setLong(1, Long.MAX_VALUE - 1),
+              it -> it.getLong(1));
+      case REAL -> holds(words, REAL, it -> it.setDouble(1, REAL), it -> it.getDouble(1));
+      case DATE -> {
+        Date day = Date.valueOf("2005-05-17");
+        yield holds(words, day, it -> it.setDate(1, day), it -> it.getDate(1));
+      }
+      case TEXT -> {
+        String text = "x".repeat(longestText);
+        yield holds(
+            sized(words, longestText), text, it -> it.setString(1, text), it -> it.getString(1));
+      }
+      case BYTES -> {
+        byte[] bytes = bytes();
+        yield holds(
+            sized(words, longestBytes),
+            Arrays.hashCode(bytes),
+            it -> it.setBytes(1, bytes),
+            it -> Arrays.hashCode(it.getBytes(1)));
+      }
+      case IDENTITY -> false; // IdentitySearch
+    };
+  }
+
+  private byte[] bytes() {
+    var bytes = new byte[longestBytes];
+    for (int i = 0; i < bytes.length; i++) {
+      bytes[i] = (byte) i;
+    }
+    return bytes;
+  }
+
+  private <T> boolean holds(String words, T value, Tries.Bind bind, Tries.Read<T> read) {
+    return tries.make("v " + words + " NOT NULL")
+        && tries.put("INSERT INTO " + Tries.TABLE + " (v) VALUES (?)", bind)
+        && tries.ask("SELECT v FROM " + Tries.TABLE, read).stream()
+            .anyMatch(each -> Objects.equals(each, value));
+  }
+
+  private static String sized(String words, int length) {
+    return words.replace("{n}", Integer.toString(length));
+  }
+}

@@ -1,0 +1,131 @@
+package dynobench.run;
+
+import dynobench.catalog.Descriptor;
+import dynobench.dialect.Answer;
+import dynobench.dialect.Enquiry;
+import dynobench.files.BoundedLines;
+import dynobench.files.BoundedLines.Line;
+import dynobench.json.JsonException;
+import dynobench.json.JsonLines;
+import dynobench.plan.WorkerJvm;
+import dynobench.worker.EnquiryMain;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+
+/// Has a process of its own find out how an engine is asked. Nothing of it remains but what it
+/// wrote into its folder.
+///
+/// @param limit how long it may take
+public record EnquiryProcess(WorkerCommand command, Duration limit) {
+  private static final Duration REAPING = Duration.ofSeconds(2);
+  private static final long TICK_MILLIS = 50;
+  private static final int LONGEST_LINE = 1 << 20;
+  private static final WorkerJvm JVM = new WorkerJvm(256, WorkerJvm.Collector.SERIAL, List.of());
+
+  /// Asks, and waits for the answer. The calling thread must outlive the process.
+  ///
+  /// @param engine whose jars and flags it is given
+  /// @param folder that holds its files and the JVM's temporary ones; it exists
+  /// @return empty when it was cancelled
+  public Optional<Answer> ask(
+      Descriptor engine, Enquiry enquiry, Path folder, Cancellation cancellation)
+      throws IOException, InterruptedException {
+    Path temporary = Files.createDirectories(folder.resolve("tmp"));
+    var supervision = Supervision.here();
+    Process process =
+        supervision
+            .builder(command.line(JVM, engine, temporary, EnquiryMain.class))
+            .directory(Path.of(enquiry.folder()).toFile())
+            .start();
+    try {
+      String nonce = UUID.randomUUID().toString();
+      CompletableFuture<Optional<String>> answer =
+          CompletableFuture.supplyAsync(() -> answer(process.getInputStream(), nonce));
+      CompletableFuture<String> chatter =
+          CompletableFuture.supplyAsync(() -> lastLine(process.getErrorStream()));
+      send(process, nonce, new JsonLines().write(Enquiry.class, enquiry));
+      long deadline = System.nanoTime() + limit.toNanos();
+      while (!process.waitFor(TICK_MILLIS, TimeUnit.MILLISECONDS)) {
+        if (cancellation.isRequested()) {
+          return Optional.empty();
+        }
+        if (System.nanoTime() > deadline) {
+          return Optional.of(
+              new Answer.Refused(
+                  "It was not done within %d s, and was ended.".formatted(limit.toSeconds())));
+        }
+      }
+      return Optional.of(
+          answer
+              .join()
+              .map(EnquiryProcess::read)
+              .orElseGet(() -> died(process.exitValue(), chatter.join())));
+    } finally {
+      supervision.end(process, REAPING);
+    }
+  }
+
+  private static Answer died(int code, String last) {
+    return new Answer.Refused(
+        "Its process ended with exit code %d%s"
+            .formatted(code, last.isEmpty() ? "." : ": " + last));
+  }
+
+  private static Answer read(String line) {
+    try {
+      return new JsonLines().read(Answer.class, line);
+    } catch (JsonException e) {
+      return new Answer.Refused("What it answered can't be read: " + e.getMessage());
+    }
+  }
+
+  /// One that has died reads nothing: its end says so.
+  private static void send(Process process, String nonce, String question) {
+    OutputStream out = process.getOutputStream();
+    try {
+      out.write((nonce + "\n" + question + "\n").getBytes(StandardCharsets.UTF_8));
+      out.flush();
+    } catch (IOException e) {
+      // as above
+    }
+  }
+
+  private static Optional<String> answer(InputStream in, String nonce) {
+    Optional<String> found = Optional.empty();
+    var lines = new BoundedLines(in, LONGEST_LINE);
+    try {
+      for (Optional<Line> line = lines.next(); line.isPresent(); line = lines.next()) {
+        String text = line.get().text();
+        if (text.startsWith(nonce)) {
+          found = Optional.of(text.substring(nonce.length()));
+        }
+      }
+    } catch (IOException e) {
+      // its end
+    }
+    return found;
+  }
+
+  private static String lastLine(InputStream in) {
+    String last = "";
+    var lines = new BoundedLines(in, LONGEST_LINE);
+    try {
+      for (Optional<Line> line = lines.next(); line.isPresent(); line = lines.next()) {
+        last = line.get().text().isBlank() ? last : line.get().text().strip();
+      }
+    } catch (IOException e) {
+      // its end
+    }
+    return last;
+  }
+}

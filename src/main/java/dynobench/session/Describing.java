@@ -1,0 +1,141 @@
+package dynobench.session;
+
+import dynobench.catalog.Availability;
+import dynobench.catalog.Catalog;
+import dynobench.catalog.Descriptor;
+import dynobench.catalog.DriverClasses;
+import dynobench.dialect.Answer;
+import dynobench.dialect.Enquiry;
+import dynobench.files.AtomicFile;
+import dynobench.files.FolderTree;
+import dynobench.run.Cancellation;
+import dynobench.run.EnquiryProcess;
+import dynobench.store.Workspace;
+import dynobench.toml.Problems;
+import dynobench.workload.Workload;
+import dynobench.workload.Workloads;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/// Finds out how an engine is asked that nobody has described, and describes it.
+public final class Describing {
+  /// The one mode that such an engine has.
+  public static final String MODE = "default";
+
+  private static final Duration LIMIT = Duration.ofMinutes(2);
+
+  private final Home home;
+  private final Workspace workspace;
+  private final UndescribedDriver driver;
+
+  public Describing(Home home, Workspace workspace, UndescribedDriver driver) {
+    this.home = home;
+    this.workspace = workspace;
+    this.driver = driver;
+  }
+
+  /// Why it can't be asked at all, as a sentence: a jar or the class is missing, or unsound.
+  public Optional<String> lack(Catalog catalog) {
+    return catalog.availability(driver.undescribed()) instanceof Availability.Missing(String why)
+        ? Optional.of(why)
+        : Optional.empty();
+  }
+
+  /// Tries in what words it is asked.
+  ///
+  /// @return empty when it was cancelled
+  /// @throws dynobench.store.WorkspaceException when the workspace is in use or can't be written
+  public Optional<Answer> find(Cancellation cancellation) throws IOException, InterruptedException {
+    try (Workspace.Held _ = workspace.lockForRun()) {
+      Path folder = workspace.temporaryFolder("describe");
+      try {
+        Path files = Files.createDirectories(folder.resolve("database"));
+        return new EnquiryProcess(home.workerCommand(), LIMIT)
+            .ask(
+                driver.undescribed(),
+                new Enquiry(driver.setup(), files.toString(), tabled()),
+                folder,
+                cancellation);
+      } finally {
+        FolderTree.delete(folder);
+      }
+    }
+  }
+
+  private static List<Workload> tabled() {
+    return Workloads.shipped().all().stream().filter(each -> !each.tables().isEmpty()).toList();
+  }
+
+  /// The engine as it was found, with its password, for this process only.
+  public Descriptor described(Answer.Found found) throws IOException {
+    var problems = new Problems();
+    String text =
+        text(found, Map.of(), DescriptorText.paths(driver.jars()))
+            .text(Optional.of(driver.password()));
+    return Catalog.described(driver.id(), text, home.engineRoots(), problems)
+        .orElseThrow(
+            () -> new IllegalStateException("A descriptor has mistakes: " + problems.list()));
+  }
+
+  /// The descriptor to keep, without the password.
+  ///
+  /// @param lacks workloads that it can't do, each with its own words
+  public String text(Answer.Found found, Map<String, String> lacks) throws IOException {
+    return text(found, lacks, DescriptorText.paths(driver.jars())).text(Optional.empty());
+  }
+
+  private DescriptorText text(Answer.Found found, Map<String, String> lacks, List<String> jars)
+      throws IOException {
+    boolean isNative = DriverClasses.in(driver.jars()).isNative();
+    return new DescriptorText(driver, found, jars, isNative, lacks);
+  }
+
+  /// Workloads that were tried in vain, as a descriptor has it.
+  public static Map<String, String> lacks(List<Tryout.Result> results) {
+    var lacks = new TreeMap<String, String>();
+    results.stream()
+        .filter(Tryout.Result::tried)
+        .forEach(each ->
+            each.failure()
+                .ifPresent(
+                    why -> lacks.put(each.workload().id(), "tried with ten rows, it " + why)));
+    return lacks;
+  }
+
+  /// Where it would be kept.
+  public Path folder() {
+    return home.userEngines().resolve(driver.id());
+  }
+
+  /// Why it can't be kept there, as a sentence; empty when it can.
+  public Optional<String> obstacle() {
+    return driver
+        .refusal()
+        .or(() ->
+            Files.exists(folder(), LinkOption.NOFOLLOW_LINKS)
+                    || Files.exists(home.folder().resolve("engines").resolve(driver.id()))
+                ? Optional.of(
+                    "There is an engine \"%s\" already: choose another id.".formatted(driver.id()))
+                : Optional.empty());
+  }
+
+  /// Keeps the descriptor and copies of the jars; nothing [#obstacle] speaks against may be kept.
+  public void keep(Answer.Found found, Map<String, String> lacks) throws IOException {
+    Files.createDirectories(folder());
+    for (Path jar : driver.jars()) {
+      Files.copy(jar, folder().resolve(jar.getFileName()), StandardCopyOption.REPLACE_EXISTING);
+    }
+    List<String> names =
+        driver.jars().stream().map(jar -> String.valueOf(jar.getFileName())).toList();
+    AtomicFile.write(
+        folder().resolve("engine.toml"), text(found, lacks, names).text(Optional.empty()));
+  }
+}

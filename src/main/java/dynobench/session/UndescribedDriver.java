@@ -1,0 +1,79 @@
+package dynobench.session;
+
+import dynobench.catalog.Descriptor;
+import dynobench.catalog.Dialect;
+import dynobench.catalog.DiskUse;
+import dynobench.catalog.Mode;
+import dynobench.catalog.Sessions;
+import dynobench.catalog.Setup;
+import dynobench.plan.Contender;
+import dynobench.promise.Durability;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// A JDBC driver that nobody has described, as a person tells of it.
+///
+/// @param id that its engine is to have
+/// @param driver its class
+/// @param url in which `{folder}` stands for a fresh folder
+/// @param user empty where there is none
+/// @param password never written anywhere
+/// @param jars absolute
+public record UndescribedDriver(
+    String id, String driver, String url, String user, String password, List<Path> jars) {
+  public UndescribedDriver {
+    jars = jars.stream().map(Path::toAbsolutePath).map(Path::normalize).toList();
+  }
+
+  /// What speaks against the id, as a sentence; empty when nothing does.
+  public Optional<String> refusal() {
+    return Contender.isId(id)
+        ? Optional.empty()
+        : Optional.of(
+            "An engine's id is lower-case letters, digits, dots, dashes and underscores, not \"%s\"."
+                .formatted(id));
+  }
+
+  /// The engine before anything is known of it.
+  Descriptor undescribed() {
+    var mode =
+        new Mode(
+            Describing.MODE,
+            driver,
+            Durability.UNKNOWN,
+            "Nobody has described what this driver promises.",
+            Optional.empty(),
+            setup(),
+            0,
+            DiskUse.NONE,
+            0,
+            Sessions.ANY,
+            List.of());
+    return Descriptor.undescribed(id, id, jars, List.of(mode));
+  }
+
+  /// How it is reached.
+  Setup.Jdbc setup() {
+    return new Setup.Jdbc(
+        driver,
+        url,
+        user,
+        password,
+        Map.of(),
+        Map.of(),
+        Map.of(),
+        List.of(),
+        Dialect.STANDARD,
+        new Setup.Close.Connection(),
+        List.of(),
+        Optional.empty());
+  }
+
+  /// Without the password, and what may be one in the URL.
+  @Override
+  public String toString() {
+    return "UndescribedDriver[" + driver + "]";
+  }
+}

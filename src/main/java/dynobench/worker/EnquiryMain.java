@@ -1,0 +1,76 @@
+package dynobench.worker;
+
+import dynobench.dialect.Answer;
+import dynobench.dialect.DialectSearch;
+import dynobench.dialect.Enquiry;
+import dynobench.json.JsonException;
+import dynobench.json.JsonLines;
+import java.io.BufferedReader;
+import java.io.FileDescriptor;
+import java.io.FileInputStream;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+
+/// The `main` of a process that finds out how an engine is asked: a nonce and an [Enquiry] a line
+/// on standard input, the nonce and an [Answer] on standard output. The input's end ends it: its
+/// parent is gone.
+public final class EnquiryMain {
+  private EnquiryMain() {}
+
+  public static void main(String[] args) throws IOException {
+    var out =
+        new PrintStream(new FileOutputStream(FileDescriptor.out), true, StandardCharsets.UTF_8);
+    var in =
+        new BufferedReader(
+            new InputStreamReader(new FileInputStream(FileDescriptor.in), StandardCharsets.UTF_8));
+    // From here on, a driver that prints or reads can't get in between.
+    System.setOut(System.err);
+    System.setIn(InputStream.nullInputStream());
+    String nonce = in.readLine();
+    String question = in.readLine();
+    if (nonce == null || question == null) {
+      return;
+    }
+    Thread.ofPlatform().name("dynobench-input").daemon().start(() -> endWith(in));
+    var json = new JsonLines();
+    try {
+      Answer answer = answer(json.read(Enquiry.class, question));
+      out.println("\n" + nonce + json.write(Answer.class, answer));
+    } catch (JsonException e) {
+      System.err.println("The process can't read its enquiry: " + e.getMessage());
+      Runtime.getRuntime().halt(WorkerMain.EXIT_PROTOCOL);
+    }
+    Runtime.getRuntime().halt(0); // whatever the driver's threads still do
+  }
+
+  private static Answer answer(Enquiry enquiry) {
+    try {
+      return new DialectSearch(enquiry).find();
+    } catch (Throwable e) { // a driver for a newer Java, or one that lacks another jar, is an error
+      var thrown = new Thrown(e);
+      return new Answer.Refused(
+          thrown
+              .missingClass()
+              .map(it ->
+                  "The driver needs the class "
+                      + it
+                      + ", which is in none of the jars: add the jar that holds it.")
+              .orElseGet(() -> thrown.message(enquiry.setup().secrets())));
+    }
+  }
+
+  private static void endWith(BufferedReader in) {
+    try {
+      while (in.readLine() != null) {
+        // there is nothing more to be asked
+      }
+    } catch (IOException e) {
+      // as its end
+    }
+    Runtime.getRuntime().halt(0);
+  }
+}
