@@ -1,6 +1,7 @@
 package dynobench.cli;
 
 import dynobench.catalog.DriverClasses;
+import dynobench.fetch.MavenJars;
 import dynobench.session.UndescribedDriver;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -43,27 +44,36 @@ final class DriverOptions {
   private Optional<String> password = Optional.empty();
 
   @Option(
-      names = "--jar",
-      required = true,
-      paramLabel = "FILE",
-      description = "the driver's jar; may be repeated")
+      names = "--artifact",
+      paramLabel = "GROUP:NAME:VERSION",
+      description = "the driver's Maven coordinates: fetched as Maven would, with what it needs")
+  private Optional<String> artifact = Optional.empty();
+
+  @Option(names = "--jar", paramLabel = "FILE", description = "the driver's jar; may be repeated")
   private List<Path> jars = new ArrayList<>();
 
   /// What it tells.
   ///
   /// @param id that the engine is to have
-  /// @throws IOException when a jar can't be read
-  /// @throws IllegalArgumentException when no class is named, and the jars don't tell which
-  UndescribedDriver driver(String id) throws IOException {
+  /// @throws IOException when a jar can't be read, or fetched
+  /// @throws IllegalArgumentException when no jar is named, or no class, and the jars don't tell
+  UndescribedDriver driver(String id, CliCommand command) throws IOException, InterruptedException {
+    var all = new ArrayList<>(jars);
+    if (artifact.isPresent()) {
+      all.addAll(new MavenJars().fetch(artifact.get(), file -> command.err("Fetching " + file)));
+    }
+    if (all.isEmpty()) {
+      throw new IllegalArgumentException("Name the driver's jar with --jar, or --artifact");
+    }
     String secret =
         password.or(() -> Optional.ofNullable(System.getenv(PASSWORD_VARIABLE))).orElse("");
-    return new UndescribedDriver(id, className(), url, user, secret, jars);
+    return new UndescribedDriver(id, className(all), url, user, secret, all);
   }
 
-  private String className() throws IOException {
+  private String className(List<Path> all) throws IOException {
     return driver.isPresent()
         ? driver.get()
-        : DriverClasses.in(jars).names().stream()
+        : DriverClasses.in(all).names().stream()
             .findFirst()
             .orElseThrow(() ->
                 new IllegalArgumentException(

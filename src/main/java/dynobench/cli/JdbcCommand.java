@@ -106,7 +106,7 @@ final class JdbcCommand extends CliCommand implements Callable<Integer> {
     Plan plan;
     try {
       plan = plan();
-      engine = engine(driver.driver(ID), known);
+      engine = engine(driver.driver(ID, this), known);
     } catch (IllegalArgumentException e) {
       return usage(String.valueOf(e.getMessage()));
     } catch (Refusal e) {

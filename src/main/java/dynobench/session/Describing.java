@@ -110,6 +110,11 @@ public final class Describing {
     return lacks;
   }
 
+  /// The environment's variable that a kept engine's password comes from.
+  public String passwordVariable() {
+    return DescriptorText.variable(driver.id());
+  }
+
   /// Where it would be kept.
   public Path folder() {
     return home.userEngines().resolve(driver.id());

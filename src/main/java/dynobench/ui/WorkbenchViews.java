@@ -6,6 +6,7 @@ import dynobench.ui.console.ConsoleView;
 import dynobench.ui.crash.CrashView;
 import dynobench.ui.details.DetailsView;
 import dynobench.ui.dock.DockView;
+import dynobench.ui.engines.Adding;
 import dynobench.ui.engines.EngineFetching;
 import dynobench.ui.engines.EnginesView;
 import dynobench.ui.monitor.MonitorView;
@@ -32,7 +33,9 @@ final class WorkbenchViews {
                 wiring.draft(),
                 wiring.showing(),
                 new EngineFetching(wiring.tasks(), wiring.dialogs(), wiring.home().fetcher()),
-                wiring.home().engineRoots()),
+                wiring.home().engineRoots(),
+                new Adding(wiring.home(), wiring.bench(), wiring.dialogs(), wiring.tasks()),
+                wiring.navigation()),
             PlanView.of(
                 wiring.draft(),
                 wiring.planFiles(),

@@ -1,6 +1,7 @@
 package dynobench.ui.engines;
 
 import dynobench.ui.dock.DockView;
+import dynobench.ui.dock.Navigation;
 import dynobench.ui.draft.PlanDraft;
 import dynobench.ui.engines.EngineNode.OfEngine;
 import dynobench.ui.parts.Fxml;
@@ -41,6 +42,8 @@ public final class EnginesView {
   @FXML private MenuItem none;
   @FXML private MenuItem get;
   @FXML private MenuItem remove;
+  @FXML private MenuItem manage;
+  @FXML private MenuItem add;
   @FXML private Label empty;
   @FXML private VBox problems;
 
@@ -49,8 +52,8 @@ public final class EnginesView {
   private final EnginesViewModel model;
   private final Parent node;
 
-  EnginesView(PlanDraft draft, Showing showing, EngineFetching fetching, List<Path> roots) {
-    model = new EnginesViewModel(draft, showing, fetching, roots, texts.of("task.availability"));
+  EnginesView(PlanDraft draft, Showing showing, EnginesHere here, Navigation navigation) {
+    model = new EnginesViewModel(draft, showing, here);
     node = Fxml.load(this, "engines.fxml");
     filter.textProperty().bindBidirectional(model.filter());
     tree.setCellFactory(_ -> new EngineCell(model, texts));
@@ -65,23 +68,33 @@ public final class EnginesView {
     none.setOnAction(_ -> draft.contenders().clear());
     get.setOnAction(_ -> selected().ifPresent(model::get));
     remove.setOnAction(_ -> selected().ifPresent(model::remove));
+    manage.setOnAction(_ -> navigation.show(ManagerView.ID));
+    add.setOnAction(_ -> navigation.show(AddEngineView.ID));
     tree.getContextMenu().setOnShowing(_ -> offer());
     root.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
   }
 
-  /// The view for the dock.
+  /// The tree, the list of what is here, and the form to add one.
   ///
   /// @param roots folders that engines lie in
   public static Stream<DockView> of(
-      PlanDraft draft, Showing showing, EngineFetching fetching, List<Path> roots) {
+      PlanDraft draft,
+      Showing showing,
+      EngineFetching fetching,
+      List<Path> roots,
+      Adding adding,
+      Navigation navigation) {
     var texts = new Texts(EnginesView.class);
+    var here = new EnginesHere(draft, fetching, roots, texts.of("task.availability"));
     return Stream.of(
         DockView.of(
             "engines",
             texts,
             Feather.DATABASE,
             "left",
-            () -> new EnginesView(draft, showing, fetching, roots).node));
+            () -> new EnginesView(draft, showing, here, navigation).node),
+        ManagerView.dock(here, navigation),
+        AddEngineView.dock(here, adding));
   }
 
   Parent node() {

@@ -14,9 +14,7 @@ import dynobench.ui.shown.Picked;
 import dynobench.ui.shown.Showing;
 import java.io.File;
 import java.nio.file.Path;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -28,67 +26,33 @@ final class EnginesViewModel {
   private final PlanDraft draft;
   private final EngineTicks ticks;
   private final Showing showing;
-  private final EngineFetching fetching;
-  private final List<Path> roots;
-  private final String taskTitle;
+  private final EnginesHere here;
   private final StringProperty filter = new SimpleStringProperty("");
   private final ReadOnlyObjectWrapper<List<OfEngine>> engines =
       new ReadOnlyObjectWrapper<>(List.of());
   private final ReadOnlyObjectWrapper<List<String>> problems =
       new ReadOnlyObjectWrapper<>(List.of());
-  private Map<String, Availability> availability = Map.of();
 
-  /// @param roots folders that engines lie in
-  /// @param taskTitle of looking for what can run here
-  EnginesViewModel(
-      PlanDraft draft,
-      Showing showing,
-      EngineFetching fetching,
-      List<Path> roots,
-      String taskTitle) {
+  EnginesViewModel(PlanDraft draft, Showing showing, EnginesHere here) {
     this.draft = draft;
     this.ticks = new EngineTicks(draft);
     this.showing = showing;
-    this.fetching = fetching;
-    this.roots = List.copyOf(roots);
-    this.taskTitle = taskTitle;
+    this.here = here;
     filter.subscribe(_ -> list());
     draft.workload().id().subscribe((_, _) -> list());
+    here.available().subscribe((_, _) -> list());
     draft.catalog().subscribe(found -> found.ifPresent(this::take));
   }
 
   private void take(Catalog catalog) {
     problems.set(catalog.problems().stream().map(this::line).toList());
-    availability = Map.of();
     list();
-    look(catalog);
-  }
-
-  /// What can run here, which may have changed.
-  private void look(Catalog catalog) {
-    fetching
-        .tasks()
-        .start(
-            taskTitle,
-            _ -> {
-              var found = new HashMap<String, Availability>();
-              catalog
-                  .everyVersion()
-                  .forEach(each -> found.put(each.id(), catalog.availability(each)));
-              return found;
-            },
-            found -> {
-              if (draft.catalog().get().filter(catalog::equals).isPresent()) {
-                availability = found;
-                list();
-              }
-            });
   }
 
   /// Without the folder that all engines lie in: the line is narrow.
   private String line(Problem problem) {
     String line = problem.toString();
-    for (Path root : roots) {
+    for (Path root : here.roots()) {
       line = line.replace(root + File.separator, "");
     }
     return line;
@@ -96,7 +60,7 @@ final class EnginesViewModel {
 
   private void list() {
     var wanted = new EngineFilter(filter.get());
-    var abilities = new Abilities(availability, draft.workload().current());
+    var abilities = new Abilities(here.available().get(), draft.workload().current());
     engines.set(
         draft.catalog().get().stream()
             .flatMap(catalog ->
@@ -118,28 +82,20 @@ final class EnginesViewModel {
 
   /// Whether what an engine needs can be brought here.
   boolean canGet(EngineNode node) {
-    return engine(node).filter(each -> !each.code().missing().isEmpty()).isPresent();
+    return engine(node).filter(EnginesHere::canGet).isPresent();
   }
 
   /// Whether something was brought here for it.
   boolean canRemove(EngineNode node) {
-    return engine(node)
-        .filter(each -> each.code().missing().size() < each.fetched().size())
-        .isPresent();
+    return engine(node).filter(EnginesHere::canRemove).isPresent();
   }
 
   void get(EngineNode node) {
-    engine(node).ifPresent(each -> fetching.get(each, this::changed));
+    engine(node).ifPresent(here::get);
   }
 
   void remove(EngineNode node) {
-    draft
-        .catalog()
-        .get()
-        .ifPresent(catalog ->
-            engine(node)
-                .ifPresent(
-                    each -> fetching.remove(each, catalog.others(List.of(each)), this::changed)));
+    engine(node).ifPresent(here::remove);
   }
 
   private static Optional<Descriptor> engine(EngineNode node) {
@@ -148,11 +104,6 @@ final class EnginesViewModel {
       case OfMode of -> Optional.of(of.resolved().engine());
       case OfVersions _ -> Optional.empty();
     };
-  }
-
-  private void changed() {
-    draft.catalog().get().ifPresent(this::look);
-    draft.check();
   }
 
   /// What the user looks for, in names and in what survives.
@@ -178,8 +129,8 @@ final class EnginesViewModel {
   /// has it. What the run lacks leaves the charts as they are.
   void pick(EngineNode node) {
     switch (node) {
-      case OfEngine(Descriptor engine, Availability here, _, _) ->
-          showing.picked().pick(new Picked.Pick.OfEngine(engine, here));
+      case OfEngine(Descriptor engine, Availability available, _, _) ->
+          showing.picked().pick(new Picked.Pick.OfEngine(engine, available));
       case OfVersions _ -> {}
       case OfMode mode -> {
         highlight(mode.use());

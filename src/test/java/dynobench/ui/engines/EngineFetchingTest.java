@@ -54,13 +54,15 @@ class EngineFetchingTest {
         new EnginesViewModel(
             wiring.draft(),
             wiring.showing(),
-            new EngineFetching(
-                wiring.tasks(),
-                new Answers(),
-                FromFile.fetcher(
-                    Catalog.store(wiring.home().engineRoots()), jar, () -> meanwhile.run())),
-            wiring.home().engineRoots(),
-            "looking");
+            new EnginesHere(
+                wiring.draft(),
+                new EngineFetching(
+                    wiring.tasks(),
+                    new Answers(),
+                    FromFile.fetcher(
+                        Catalog.store(wiring.home().engineRoots()), jar, () -> meanwhile.run())),
+                wiring.home().engineRoots(),
+                "looking"));
     wiring.draft().catalog().set(Optional.of(Catalog.load(wiring.home().engineRoots())));
   }
 

@@ -38,9 +38,11 @@ class EnginesViewModelTest {
         new EnginesViewModel(
             wiring.draft(),
             wiring.showing(),
-            new EngineFetching(wiring.tasks(), wiring.dialogs(), wiring.home().fetcher()),
-            wiring.home().engineRoots(),
-            "looking");
+            new EnginesHere(
+                wiring.draft(),
+                new EngineFetching(wiring.tasks(), wiring.dialogs(), wiring.home().fetcher()),
+                wiring.home().engineRoots(),
+                "looking"));
   }
 
   private void write(String id, String text) throws IOException {

@@ -24,8 +24,13 @@ class EnginesViewTest {
             new EnginesView(
                     wiring.draft(),
                     wiring.showing(),
-                    new EngineFetching(wiring.tasks(), wiring.dialogs(), wiring.home().fetcher()),
-                    wiring.home().engineRoots())
+                    new EnginesHere(
+                        wiring.draft(),
+                        new EngineFetching(
+                            wiring.tasks(), wiring.dialogs(), wiring.home().fetcher()),
+                        wiring.home().engineRoots(),
+                        "looking"),
+                    wiring.navigation())
                 .node());
     var tree = (TreeView<?>) view.lookup("#tree");
 

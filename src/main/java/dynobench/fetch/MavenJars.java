@@ -1,0 +1,99 @@
+package dynobench.fetch;
+
+import eu.maveniverse.maven.mima.context.Context;
+import eu.maveniverse.maven.mima.context.ContextOverrides;
+import eu.maveniverse.maven.mima.context.Runtimes;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.regex.Pattern;
+import org.eclipse.aether.DefaultRepositorySystemSession;
+import org.eclipse.aether.RepositoryException;
+import org.eclipse.aether.artifact.DefaultArtifact;
+import org.eclipse.aether.collection.CollectRequest;
+import org.eclipse.aether.graph.Dependency;
+import org.eclipse.aether.resolution.DependencyRequest;
+import org.eclipse.aether.resolution.DependencyResult;
+import org.eclipse.aether.transfer.AbstractTransferListener;
+import org.eclipse.aether.transfer.TransferCancelledException;
+import org.eclipse.aether.transfer.TransferEvent;
+import org.eclipse.aether.util.artifact.JavaScopes;
+import org.eclipse.aether.util.filter.DependencyFilterUtils;
+
+/// Jars by their coordinates, with what they need at run time, in the user's own Maven repository:
+/// for drivers that nobody has described. What Maven knows of their checksums is checked.
+public final class MavenJars {
+  private static final Pattern COORDINATES = Pattern.compile("[\\w.-]+:[\\w.-]+:[\\w.-]+");
+
+  private final Optional<Path> settings;
+
+  /// As the user's Maven has it.
+  public MavenJars() {
+    this(Optional.empty());
+  }
+
+  /// @param settings instead of the user's own
+  MavenJars(Optional<Path> settings) {
+    this.settings = settings;
+  }
+
+  /// Fetches what isn't there yet.
+  ///
+  /// @param coordinates `group:name:version`
+  /// @param listener hears the names of files that are fetched
+  /// @throws FetchException when they can't be had
+  /// @throws InterruptedException when the thread was interrupted
+  public List<Path> fetch(String coordinates, Consumer<String> listener)
+      throws FetchException, InterruptedException {
+    if (!COORDINATES.matcher(coordinates).matches()) {
+      throw new FetchException(
+          "Coordinates are written group:name:version, such as org.duckdb:duckdb_jdbc:1.4.0, not \"%s\""
+              .formatted(coordinates));
+    }
+    var overrides = ContextOverrides.create().withUserSettings(true);
+    settings.ifPresent(overrides::withUserSettingsXmlOverride);
+    try (Context maven = Runtimes.INSTANCE.getRuntime().create(overrides.build())) {
+      DependencyResult found =
+          maven
+              .repositorySystem()
+              .resolveDependencies(session(maven, listener), request(maven, coordinates));
+      return found.getArtifactResults().stream()
+          .map(each -> each.getArtifact().getFile().toPath())
+          .toList();
+    } catch (RepositoryException e) {
+      if (Thread.interrupted()) {
+        throw new InterruptedException();
+      }
+      throw new FetchException(
+          "%s could not be had: %s".formatted(coordinates, String.valueOf(e.getMessage())));
+    }
+  }
+
+  private static DefaultRepositorySystemSession session(Context maven, Consumer<String> listener) {
+    var session = new DefaultRepositorySystemSession(maven.repositorySystemSession());
+    session.setTransferListener(
+        new AbstractTransferListener() {
+          @Override
+          public void transferInitiated(TransferEvent event) {
+            listener.accept(event.getResource().getResourceName());
+          }
+
+          @Override
+          public void transferProgressed(TransferEvent event) throws TransferCancelledException {
+            if (Thread.currentThread().isInterrupted()) {
+              throw new TransferCancelledException();
+            }
+          }
+        });
+    return session;
+  }
+
+  private static DependencyRequest request(Context maven, String coordinates) {
+    var collect = new CollectRequest();
+    collect.setRoot(new Dependency(new DefaultArtifact(coordinates), JavaScopes.RUNTIME));
+    collect.setRepositories(maven.remoteRepositories());
+    return new DependencyRequest(
+        collect, DependencyFilterUtils.classpathFilter(JavaScopes.RUNTIME));
+  }
+}

@@ -1,0 +1,178 @@
+package dynobench.ui.engines;
+
+import dynobench.catalog.Descriptor;
+import dynobench.dialect.Answer;
+import dynobench.session.Tryout;
+import dynobench.ui.dock.DockView;
+import dynobench.ui.parts.Fxml;
+import dynobench.ui.parts.Texts;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import javafx.beans.binding.Bindings;
+import javafx.beans.binding.BooleanBinding;
+import javafx.collections.ListChangeListener;
+import javafx.fxml.FXML;
+import javafx.scene.Parent;
+import javafx.scene.control.Button;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
+import javafx.scene.control.PasswordField;
+import javafx.scene.control.TextField;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import javafx.util.StringConverter;
+import org.kordamp.ikonli.feather.Feather;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/// The form for a driver that nobody has described.
+public final class AddEngineView {
+  /// Of the dock view.
+  static final String ID = "engines.add";
+
+  @FXML private ListView<Path> jars;
+  @FXML private Button drop;
+  @FXML private TextField coordinates;
+  @FXML private Button fetch;
+  @FXML private ComboBox<Descriptor> models;
+  @FXML private ComboBox<String> driver;
+  @FXML private TextField url;
+  @FXML private TextField user;
+  @FXML private PasswordField password;
+  @FXML private TextField id;
+  @FXML private Button test;
+  @FXML private Button stop;
+  @FXML private Button save;
+  @FXML private Label said;
+  @FXML private VBox remarks;
+  @FXML private GridPane results;
+
+  private final AddEngineViewModel model;
+  private final Parent node;
+
+  AddEngineView(EnginesHere here, Adding adding) {
+    model = new AddEngineViewModel(here, adding, new Texts(AddEngineView.class));
+    node = Fxml.load(this, "add.fxml");
+    bindFields();
+    bindButtons();
+    said.textProperty().bind(model.said());
+    said.managedProperty().bind(model.said().isNotEmpty());
+    model.found().subscribe(this::show);
+    model.results().addListener((ListChangeListener<Tryout.Result>) _ -> list());
+    models.setOnShowing(_ -> models.getItems().setAll(model.models()));
+    models.setConverter(new Named());
+    models
+        .valueProperty()
+        .subscribe(chosen -> {
+          if (chosen != null) {
+            model.copy(chosen);
+          }
+        });
+  }
+
+  /// The view for the dock.
+  static DockView dock(EnginesHere here, Adding adding) {
+    var texts = new Texts(AddEngineView.class);
+    return new DockView(
+        ID,
+        texts.of("add.title"),
+        texts.of("add.tip"),
+        Feather.PLUS_CIRCLE,
+        "editor",
+        () -> new AddEngineView(here, adding).node,
+        List.of());
+  }
+
+  Parent node() {
+    return node;
+  }
+
+  private void bindFields() {
+    jars.setItems(model.jars());
+    jars.setPlaceholder(new Label(new Texts(AddEngineView.class).of("add.jars.none")));
+    driver.setItems(model.drivers());
+    driver.getEditor().textProperty().bindBidirectional(model.driver());
+    coordinates.textProperty().bindBidirectional(model.coordinates());
+    url.textProperty().bindBidirectional(model.url());
+    user.textProperty().bindBidirectional(model.user());
+    password.textProperty().bindBidirectional(model.password());
+    id.textProperty().bindBidirectional(model.id());
+  }
+
+  private void bindButtons() {
+    BooleanBinding incomplete = model.driver().isEmpty().or(model.url().isEmpty()).or(model.busy());
+    test.disableProperty().bind(incomplete);
+    test.setOnAction(_ -> model.test());
+    stop.disableProperty().bind(model.busy().not());
+    stop.setOnAction(_ -> model.stop());
+    save.disableProperty()
+        .bind(
+            Bindings.createBooleanBinding(
+                () ->
+                    model.busy().get()
+                        || model.id().get().isBlank()
+                        || model.found().get().isEmpty(),
+                model.busy(),
+                model.id(),
+                model.found()));
+    save.setOnAction(_ -> model.save());
+    fetch.disableProperty().bind(model.coordinates().isEmpty().or(model.busy()));
+    fetch.setOnAction(_ -> model.fetch());
+    drop.disableProperty().bind(jars.getSelectionModel().selectedItemProperty().isNull());
+    drop.setOnAction(_ -> model.jars().remove(jars.getSelectionModel().getSelectedItem()));
+  }
+
+  @FXML
+  private void choose() {
+    model.choose();
+  }
+
+  private void show(Optional<Answer.Found> found) {
+    remarks
+        .getChildren()
+        .setAll(
+            found.stream()
+                .flatMap(it -> it.remarks().stream())
+                .map(AddEngineView::wrapped)
+                .toList());
+  }
+
+  private static Label wrapped(String text) {
+    var label = new Label(text);
+    label.setWrapText(true);
+    label.setMinHeight(Region.USE_PREF_SIZE);
+    label.getStyleClass().add("muted");
+    return label;
+  }
+
+  private void list() {
+    results.getChildren().clear();
+    int row = 0;
+    for (Tryout.Result each : model.results()) {
+      boolean works = each.failure().isEmpty();
+      var sign =
+          new FontIcon(
+              works ? Feather.CHECK : each.tried() ? Feather.ALERT_TRIANGLE : Feather.MINUS);
+      var sentence = new Label(each.sentence());
+      sentence.setWrapText(true);
+      sentence.setMinHeight(Region.USE_PREF_SIZE);
+      results.addRow(row, sign, new Label(each.workload().title()), sentence);
+      row++;
+    }
+  }
+
+  /// An engine by name and version.
+  private static final class Named extends StringConverter<Descriptor> {
+    @Override
+    public String toString(Descriptor engine) {
+      return engine == null ? "" : engine.name() + " " + engine.version();
+    }
+
+    @Override
+    public Descriptor fromString(String text) {
+      throw new UnsupportedOperationException("nobody types it");
+    }
+  }
+}

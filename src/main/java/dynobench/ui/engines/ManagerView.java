@@ -1,0 +1,94 @@
+package dynobench.ui.engines;
+
+import dynobench.ui.dock.DockView;
+import dynobench.ui.dock.Navigation;
+import dynobench.ui.engines.ManagerViewModel.Line;
+import dynobench.ui.parts.Fxml;
+import dynobench.ui.parts.Texts;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.collections.transformation.SortedList;
+import javafx.fxml.FXML;
+import javafx.scene.Parent;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+import javafx.scene.control.TextField;
+import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.feather.Feather;
+
+/// Every engine at every version, with its size and licence, and where it is.
+public final class ManagerView {
+  /// Of the dock view.
+  static final String ID = "engines.manager";
+
+  @FXML private TextField filter;
+  @FXML private Button get;
+  @FXML private Button remove;
+  @FXML private Button add;
+  @FXML private TableView<Line> table;
+  @FXML private TableColumn<Line, String> name;
+  @FXML private TableColumn<Line, String> version;
+  @FXML private TableColumn<Line, String> released;
+  @FXML private TableColumn<Line, Long> size;
+  @FXML private TableColumn<Line, String> licence;
+  @FXML private TableColumn<Line, String> place;
+
+  private final ManagerViewModel model;
+  private final Parent node;
+
+  ManagerView(EnginesHere here, Navigation navigation) {
+    model = new ManagerViewModel(here);
+    node = Fxml.load(this, "manager.fxml");
+    table.setPlaceholder(new Label(new Texts(ManagerView.class).of("manager.empty")));
+    column(name, Line::name);
+    column(version, Line::version);
+    column(released, Line::released);
+    column(size, Line::bytes);
+    column(licence, Line::licence);
+    column(place, Line::place);
+    size.setCellFactory(_ -> new SizeCell());
+    var sorted = new SortedList<>(model.lines());
+    sorted.comparatorProperty().bind(table.comparatorProperty());
+    table.setItems(sorted);
+    filter.textProperty().bindBidirectional(model.filter());
+    table.getSelectionModel().selectedItemProperty().subscribe(this::offer);
+    get.setOnAction(_ -> withSelected(model::get));
+    remove.setOnAction(_ -> withSelected(model::remove));
+    add.setOnAction(_ -> navigation.show(AddEngineView.ID));
+  }
+
+  /// The view for the dock.
+  static DockView dock(EnginesHere here, Navigation navigation) {
+    var texts = new Texts(ManagerView.class);
+    return new DockView(
+        ID,
+        texts.of("manager.title"),
+        texts.of("manager.tip"),
+        Feather.PACKAGE,
+        "editor",
+        () -> new ManagerView(here, navigation).node,
+        List.of());
+  }
+
+  Parent node() {
+    return node;
+  }
+
+  private static <T> void column(TableColumn<Line, T> column, Function<Line, T> value) {
+    column.setCellValueFactory(line -> new ReadOnlyObjectWrapper<>(value.apply(line.getValue())));
+  }
+
+  private void withSelected(Consumer<Line> action) {
+    Optional.ofNullable(table.getSelectionModel().getSelectedItem()).ifPresent(action);
+  }
+
+  private void offer(@Nullable Line line) {
+    get.setDisable(line == null || !line.canGet());
+    remove.setDisable(line == null || !line.canRemove());
+  }
+}

@@ -1,0 +1,129 @@
+package dynobench.ui.engines;
+
+import dynobench.catalog.Artifact;
+import dynobench.catalog.Availability;
+import dynobench.catalog.Descriptor;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+
+/// A line for each version of each engine that the filter lets through.
+final class ManagerViewModel {
+  private final EnginesHere here;
+  private final StringProperty filter = new SimpleStringProperty("");
+  private final ObservableList<Line> lines = FXCollections.observableArrayList();
+
+  /// One version of an engine.
+  ///
+  /// @param bytes of what is or would be fetched, or of its jars; 0 where it has none here
+  /// @param place the folder that it is in, or why it is not here
+  record Line(Descriptor engine, long bytes, String place) {
+    String name() {
+      return engine.name();
+    }
+
+    String version() {
+      return engine.version();
+    }
+
+    String released() {
+      return engine.about().released().map(LocalDate::toString).orElse("");
+    }
+
+    String licence() {
+      return engine.licence();
+    }
+
+    boolean canGet() {
+      return EnginesHere.canGet(engine);
+    }
+
+    boolean canRemove() {
+      return EnginesHere.canRemove(engine);
+    }
+  }
+
+  ManagerViewModel(EnginesHere here) {
+    this.here = here;
+    filter.subscribe((_, _) -> list());
+    here.available().subscribe(_ -> list());
+  }
+
+  private void list() {
+    String wanted = filter.get().strip().toLowerCase(Locale.ROOT);
+    lines.setAll(
+        here.catalog().stream()
+            .flatMap(catalog ->
+                catalog.engines().stream()
+                    .flatMap(each -> catalog.versions(each.id()).reversed().stream()))
+            .map(this::line)
+            .filter(each -> fits(each, wanted))
+            .toList());
+  }
+
+  private static boolean fits(Line line, String wanted) {
+    return Stream.of(line.name(), line.version(), line.licence(), line.engine().id(), line.place())
+        .anyMatch(each -> each.toLowerCase(Locale.ROOT).contains(wanted));
+  }
+
+  private Line line(Descriptor engine) {
+    Availability availability =
+        here.available().get().getOrDefault(engine.id(), new Availability.Available());
+    return new Line(engine, bytes(engine), place(engine, availability));
+  }
+
+  private static long bytes(Descriptor engine) {
+    List<Artifact> fetched = engine.fetched();
+    return fetched.isEmpty()
+        ? engine.jars().stream().mapToLong(ManagerViewModel::size).sum()
+        : Artifact.bytes(fetched);
+  }
+
+  private static long size(Path jar) {
+    try {
+      return Files.size(jar);
+    } catch (IOException e) {
+      return 0; // it is not here, which the line says
+    }
+  }
+
+  private static String place(Descriptor engine, Availability availability) {
+    return switch (availability) {
+      case Availability.Available() ->
+          engine.shipped() && engine.fetched().isEmpty()
+              ? "comes along"
+              : engine.jars().stream()
+                  .findFirst()
+                  .map(jar -> String.valueOf(jar.getParent()))
+                  .orElse("on this machine");
+      case Availability.Fetchable _ -> "not here yet";
+      case Availability.Missing(String reason) -> reason;
+    };
+  }
+
+  /// What the user looks for.
+  StringProperty filter() {
+    return filter;
+  }
+
+  /// The newest version of each engine first.
+  ObservableList<Line> lines() {
+    return lines;
+  }
+
+  void get(Line line) {
+    here.get(line.engine());
+  }
+
+  void remove(Line line) {
+    here.remove(line.engine());
+  }
+}
