@@ -98,7 +98,9 @@ final class DescriptorReader {
                 root.day("released"),
                 root.text("licence", ""),
                 root.text("homepage", "")),
-            code(server.map(ServerReader::bundle).orElse(Bundle.NONE)),
+            code(
+                kind.equals(Optional.of(EngineKind.JDBC)),
+                server.map(ServerReader::bundle).orElse(Bundle.NONE)),
             kind.map(it -> new ModesReader(root, it, server.map(ServerReader::server)).read())
                 .orElse(List.of()),
             root.map(ModesReader.LEFT_OUT),
@@ -125,7 +127,7 @@ final class DescriptorReader {
   }
 
   /// Jars are files beside the descriptor, and artifacts.
-  private Code code(Bundle bundle) {
+  private Code code(boolean speaksSql, Bundle bundle) {
     var files = new ArrayList<Path>();
     var artifacts = new ArrayList<Artifact>();
     for (Object each : root.elements("jars")) {
@@ -138,7 +140,8 @@ final class DescriptorReader {
         default -> root.problem("jars", "holds " + each + ", which is neither a file nor a table");
       }
     }
-    return new Code(place.shipped(), files, artifacts, place.store(), flags(), variables(), bundle);
+    List<String> variables = speaksSql ? variables() : List.of();
+    return new Code(place.shipped(), files, artifacts, place.store(), flags(), variables, bundle);
   }
 
   /// Where passwords come from.
