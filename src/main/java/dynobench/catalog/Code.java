@@ -15,6 +15,7 @@ import java.util.stream.Stream;
 /// @param flags of its JVM
 /// @param variables of the environment that passwords come from
 /// @param bundle the programs of its server
+/// @param outside what it needs besides, that the machine must have
 public record Code(
     boolean shipped,
     List<Path> files,
@@ -22,7 +23,8 @@ public record Code(
     Path store,
     List<String> flags,
     List<String> variables,
-    Bundle bundle) {
+    Bundle bundle,
+    Outside outside) {
   public Code {
     files = List.copyOf(files);
     fetched = List.copyOf(fetched);

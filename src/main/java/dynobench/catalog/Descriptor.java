@@ -41,7 +41,8 @@ public record Descriptor(
     return new Descriptor(
         id,
         new About(name, "", Optional.empty(), "", ""),
-        new Code(false, jars, List.of(), Path.of(""), List.of(), List.of(), Bundle.NONE),
+        new Code(
+            false, jars, List.of(), Path.of(""), List.of(), List.of(), Bundle.NONE, Outside.NONE),
         modes,
         Map.of(),
         List.of());

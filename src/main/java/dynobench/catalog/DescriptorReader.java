@@ -140,8 +140,33 @@ final class DescriptorReader {
         default -> root.problem("jars", "holds " + each + ", which is neither a file nor a table");
       }
     }
-    List<String> variables = speaksSql ? variables() : List.of();
-    return new Code(place.shipped(), files, artifacts, place.store(), flags(), variables, bundle);
+    return new Code(
+        place.shipped(),
+        files,
+        artifacts,
+        place.store(),
+        flags(),
+        speaksSql ? variables() : List.of(),
+        bundle,
+        new Outside(needs(), root.text("obtain", "").strip()));
+  }
+
+  /// Files of the system: nobody knows where from a relative name would start.
+  private List<Path> needs() {
+    var files = new ArrayList<Path>();
+    for (String each : root.texts("needs")) {
+      root.attempt("needs", () -> outside(each)).ifPresent(files::add);
+    }
+    return files;
+  }
+
+  private static Path outside(String file) {
+    Path path = Path.of(file);
+    if (!file.startsWith("/") && !path.isAbsolute()) { // the former may be none on Windows
+      throw new IllegalArgumentException(
+          "must name files from the root on, like \"/usr/lib/x.so\", not \"" + file + "\"");
+    }
+    return path;
   }
 
   /// Where passwords come from.

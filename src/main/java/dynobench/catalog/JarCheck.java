@@ -35,12 +35,15 @@ final class JarCheck {
     if (foreign.isPresent()) {
       return new Availability.Missing(foreign.get());
     }
+    Optional<String> lacking = missingFile().or(this::missingJar);
+    if (lacking.isPresent()) {
+      return new Availability.Missing(lacking.get()); // whatever could be fetched besides
+    }
     List<Artifact> missing = engine.code().missing();
     if (!missing.isEmpty()) {
       return new Availability.Fetchable(missing);
     }
-    return missingJar()
-        .or(this::missingProgram)
+    return missingProgram()
         .or(this::missingPassword)
         .or(this::unusableClass)
         .<Availability>map(Availability.Missing::new)
@@ -56,6 +59,23 @@ final class JarCheck {
                 .formatted(engine.name(), bundle.system(), Bundle.HERE));
   }
 
+  private Optional<String> missingFile() {
+    return engine
+        .code()
+        .outside()
+        .missing()
+        .map(file ->
+            engine.name()
+                + " needs "
+                + file
+                + ", which isn't on this machine"
+                + remedy("install it, or correct \"needs\" in its " + DescriptorReader.FILE));
+  }
+
+  private String remedy(String otherwise) {
+    return engine.code().outside().remedy(otherwise);
+  }
+
   /// One that no bundle holds.
   private Optional<String> missingProgram() {
     return engine.modes().stream()
@@ -69,8 +89,11 @@ final class JarCheck {
         .filter(program -> program.startsWith("/") && !Files.isExecutable(Path.of(program)))
         .findFirst()
         .map(program ->
-            "%s needs the program %s, which isn't on this machine: install it, or correct \"server\" in its %s"
-                .formatted(engine.name(), program, DescriptorReader.FILE));
+            engine.name()
+                + " needs the program "
+                + program
+                + ", which isn't on this machine"
+                + remedy("install it, or correct \"server\" in its " + DescriptorReader.FILE));
   }
 
   /// Empty is a password, too; one that nobody has set is none.
@@ -84,12 +107,15 @@ final class JarCheck {
   }
 
   private Optional<String> missingJar() {
-    return engine.jars().stream()
+    return engine.code().files().stream()
         .filter(jar -> !Files.isRegularFile(jar))
         .findFirst()
         .map(jar ->
-            "%s needs %s, which is missing: put the jar there, or correct \"jars\" in its %s"
-                .formatted(engine.name(), jar, DescriptorReader.FILE));
+            engine.name()
+                + " needs "
+                + jar
+                + ", which is missing"
+                + remedy("put the jar there, or correct \"jars\" in its " + DescriptorReader.FILE));
   }
 
   private Optional<String> unusableClass() {

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -85,6 +86,84 @@ class CatalogJarsTest {
     assertThat(catalog.engine("own").orElseThrow().mode("disk").orElseThrow().setup())
         .isInstanceOfSatisfying(
             Setup.Jdbc.class, it -> assertThat(it.password()).isEqualTo(System.getenv("PATH")));
+  }
+
+  @Nested
+  class Obtained {
+    private static final String HOW = "Ask its maker: nobody else has it.";
+    private static final Path LIBRARY = Path.of("/nowhere/libown.so");
+
+    private void saying(String keys) throws IOException {
+      Path file = root.resolve("own").resolve("engine.toml");
+      Files.writeString(file, keys + "\n" + Files.readString(file));
+    }
+
+    @Test
+    void saysHowToGetAMissingJarAndWhereItIsLookedFor() throws IOException {
+      saying("obtain = \"" + HOW + "\"");
+
+      assertThat(availability())
+          .isEqualTo(missing("Own needs " + jar + ", which is missing. " + HOW));
+    }
+
+    @Test
+    void saysHowToGetAMissingLibrary() throws IOException {
+      jarWith("own/Driver.class", 0xCAFEBABE, 44 + JAVA);
+      saying("needs = [\"/nowhere/libown.so\"]\nobtain = \"" + HOW + "\"");
+
+      assertThat(availability())
+          .isEqualTo(missing("Own needs " + LIBRARY + ", which isn't on this machine. " + HOW));
+    }
+
+    @Test
+    void saysHowToGetAMissingProgram() throws IOException {
+      jarWith("own/Driver.class", 0xCAFEBABE, 44 + JAVA);
+      saying("server = { start = [\"/nowhere/ownd\"], stop = \"term\" }\nobtain = \"" + HOW + "\"");
+
+      assertThat(availability())
+          .isEqualTo(
+              missing("Own needs the program /nowhere/ownd, which isn't on this machine. " + HOW));
+    }
+
+    @Test
+    void hintsAtTheDescriptorWhereItSaysNothing() throws IOException {
+      jarWith("own/Driver.class", 0xCAFEBABE, 44 + JAVA);
+      saying("needs = [\"/nowhere/libown.so\"]");
+
+      assertThat(availability())
+          .isEqualTo(
+              missing(
+                  "Own needs "
+                      + LIBRARY
+                      + ", which isn't on this machine: install it, or"
+                      + " correct \"needs\" in its engine.toml"));
+    }
+
+    @Test
+    void takesALibraryThatIsThere() throws IOException {
+      jarWith("own/Driver.class", 0xCAFEBABE, 44 + JAVA);
+      saying("needs = [\"" + jar.toString().replace('\\', '/') + "\"]");
+
+      assertThat(availability()).isEqualTo(new Availability.Available());
+    }
+
+    /// Fetching would not help.
+    @Test
+    void tellsOfAMissingLibraryBeforeAnythingIsFetched() throws IOException {
+      saying("needs = [\"/nowhere/libown.so\"]");
+      Path file = root.resolve("own").resolve("engine.toml");
+      Files.writeString(
+          file,
+          Files.readString(file)
+              .replace(
+                  "\"own.jar\"",
+                  "{ artifact = \"own:own:1\", bytes = 7, sha256 = \"" + "ab".repeat(32) + "\" }"));
+
+      assertThat(availability())
+          .isInstanceOfSatisfying(
+              Availability.Missing.class,
+              missing -> assertThat(missing.reason()).startsWith("Own needs " + LIBRARY));
+    }
   }
 
   private void passwordIn(String variable) throws IOException {

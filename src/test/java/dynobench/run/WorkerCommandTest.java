@@ -9,6 +9,7 @@ import dynobench.catalog.Descriptor;
 import dynobench.catalog.Dialect;
 import dynobench.catalog.DiskUse;
 import dynobench.catalog.Mode;
+import dynobench.catalog.Outside;
 import dynobench.catalog.Sessions;
 import dynobench.catalog.Setup;
 import dynobench.plan.WorkerJvm;
@@ -49,7 +50,8 @@ class WorkerCommandTest {
               Path.of("jars"),
               List.of("--engine-flag"),
               List.of(),
-              Bundle.NONE),
+              Bundle.NONE,
+              Outside.NONE),
           List.of(
               new Mode(
                   "disk",

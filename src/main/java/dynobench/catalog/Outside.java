@@ -1,0 +1,31 @@
+package dynobench.catalog;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/// What an engine needs that nobody brings along, such as a library of the system.
+///
+/// @param files that must be there, absolute
+/// @param obtain how somebody gets what isn't there, in a sentence or two; may be empty
+public record Outside(List<Path> files, String obtain) {
+  /// Nothing.
+  public static final Outside NONE = new Outside(List.of(), "");
+
+  public Outside {
+    files = List.copyOf(files);
+  }
+
+  /// The first file that isn't there.
+  Optional<Path> missing() {
+    return files.stream().filter(each -> !Files.exists(each)).findFirst();
+  }
+
+  /// What to do about something that isn't there.
+  ///
+  /// @param otherwise what is said where the descriptor says nothing, as the end of a sentence
+  String remedy(String otherwise) {
+    return obtain.isEmpty() ? ": " + otherwise : ". " + obtain;
+  }
+}
