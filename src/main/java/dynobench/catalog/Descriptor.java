@@ -133,11 +133,17 @@ public record Descriptor(
           names.add(firstParts(jdbc.driver()));
           jdbc.system().keySet().forEach(key -> names.add(firstParts(key)));
         }
-        case Setup.Je _ -> names.addAll(List.of("je", "com.sleepycat"));
+        case Setup.Store store -> names.addAll(propertyNames(store.library()));
         case Setup.HeapMap _, Setup.AppendedFile _ -> {}
       }
     }
     return names;
+  }
+
+  private static List<String> propertyNames(Setup.Store.Library library) {
+    return switch (library) {
+      case JE -> List.of("je", "com.sleepycat");
+    };
   }
 
   /// Two parts of a name that begins with a domain, three after `org.apache`, else one.

@@ -1,5 +1,8 @@
 package dynobench.catalog;
 
+import dynobench.catalog.Setup.Store.Library;
+import java.util.Optional;
+
 /// What drives an engine, as descriptors name it.
 enum EngineKind {
   /// A SQL engine: its descriptor says everything.
@@ -7,5 +10,13 @@ enum EngineKind {
   /// Berkeley DB JE.
   JE,
   HEAP_MAP,
-  APPENDED_FILE
+  APPENDED_FILE;
+
+  /// The library that it is; empty for what is none.
+  Optional<Library> library() {
+    return switch (this) {
+      case JE -> Optional.of(Library.JE);
+      case JDBC, HEAP_MAP, APPENDED_FILE -> Optional.empty();
+    };
+  }
 }

@@ -144,10 +144,17 @@ final class JarCheck {
         .flatMap(mode ->
             switch (mode.setup()) {
               case Setup.Jdbc jdbc -> Stream.of(jdbc.driver());
-              case Setup.Je _ -> Stream.of("com.sleepycat.je.Environment");
+              case Setup.Store store -> Stream.of(opener(store.library()));
               case Setup.HeapMap _, Setup.AppendedFile _ -> Stream.empty();
             })
         .collect(Collectors.toCollection(TreeSet::new));
+  }
+
+  /// The class that a library's database is opened with.
+  private static String opener(Setup.Store.Library library) {
+    return switch (library) {
+      case JE -> "com.sleepycat.je.Environment";
+    };
   }
 
   private static int javaOf(JarFile jar, JarEntry entry) throws IOException {

@@ -6,9 +6,11 @@ import dynobench.promise.Kept;
 import dynobench.toml.Section;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /// Reads the modes of an engine's descriptor, and how each is driven.
 final class ModesReader {
@@ -57,14 +59,34 @@ final class ModesReader {
         Setup.Jdbc base = jdbc(modes);
         yield mode -> Optional.of(JdbcReader.read(mode, base));
       }
-      case JE ->
-          mode ->
-              mode.choice("writes", Setup.Je.Writes.class)
-                  .map(writes -> new Setup.Je(writes, mode.map("properties")));
+      case JE -> mode -> kind.library().flatMap(library -> store(mode, library));
       case HEAP_MAP -> mode -> Optional.of(new Setup.HeapMap(mode.flag("shared", false)));
       case APPENDED_FILE ->
           mode -> mode.choice("flush", Setup.AppendedFile.Flush.class).map(Setup.AppendedFile::new);
     };
+  }
+
+  /// Of a way to write that the library has.
+  private static Optional<Setup> store(Section mode, Setup.Store.Library library) {
+    Map<String, String> properties = mode.map("properties");
+    return mode.choice("writes", Setup.Store.Writes.class)
+        .filter(writes -> has(library, writes, mode))
+        .map(writes -> new Setup.Store(library, writes, properties));
+  }
+
+  private static boolean has(Setup.Store.Library library, Setup.Store.Writes writes, Section mode) {
+    boolean has = library.writes().contains(writes);
+    if (!has) {
+      mode.problem(
+          "writes",
+          "is %s, which this library has no way to do: it has %s"
+              .formatted(
+                  Section.written(writes),
+                  library.writes().stream()
+                      .map(Section::written)
+                      .collect(Collectors.joining(", "))));
+    }
+    return has;
   }
 
   private Setup.Jdbc jdbc(List<Section> modes) {

@@ -47,7 +47,8 @@ public record Offer(
               jdbc.close(),
               jdbc.markedSecrets(),
               jdbc.server());
-      case Setup.Je je -> new Setup.Je(je.writes(), merged(je.properties(), properties));
+      case Setup.Store store ->
+          new Setup.Store(store.library(), store.writes(), merged(store.properties(), properties));
       case Setup.HeapMap _, Setup.AppendedFile _ -> setup;
     };
   }

@@ -46,7 +46,7 @@ final class OfferReader {
 
   /// Only SQL engines have more than properties, and baselines have nothing to set.
   private Offer offer(Section offer, String parameter) {
-    boolean sets = kind == EngineKind.JDBC || kind == EngineKind.JE;
+    boolean sets = kind == EngineKind.JDBC || kind.library().isPresent();
     boolean speaks = kind == EngineKind.JDBC;
     Map<String, String> properties = sets ? offer.map("properties") : Map.of();
     Map<String, String> system = speaks ? offer.map("system") : Map.of();

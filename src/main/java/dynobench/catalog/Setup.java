@@ -4,10 +4,12 @@ import dynobench.secret.Secrets;
 import dynobench.workload.Capability;
 import dynobench.workload.NamedSql;
 import dynobench.workload.Workload;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /// How a worker drives one mode of an engine: everything that differs between modes, as data. In
@@ -28,7 +30,7 @@ public sealed interface Setup {
     boolean can =
         switch (this) {
           case Jdbc _ -> true;
-          case Je _, HeapMap _ -> workload.needs() != Capability.SQL;
+          case Store _, HeapMap _ -> workload.needs() != Capability.SQL;
           case AppendedFile _ -> workload.needs() == Capability.ROWS;
         };
     if (!can) {
@@ -205,28 +207,46 @@ public sealed interface Setup {
     }
   }
 
-  /// Berkeley DB JE.
+  /// A library that keeps bytes under bytes, in order.
   ///
-  /// @param properties of its environment
-  record Je(Writes writes, Map<String, String> properties) implements Setup {
-    public Je {
+  /// @param properties of its database, in the library's words
+  record Store(Library library, Writes writes, Map<String, String> properties) implements Setup {
+    public Store {
       properties = Map.copyOf(properties);
     }
 
-    /// How JE writes.
+    /// Which one it is.
+    public enum Library {
+      /// Berkeley DB JE.
+      JE;
+
+      /// The ways to write that it has.
+      public Set<Writes> writes() {
+        return switch (this) {
+          case JE -> EnumSet.allOf(Writes.class);
+        };
+      }
+    }
+
+    /// How it writes.
     public enum Writes {
       /// Without transactions.
       PLAIN,
-      /// Without transactions, and the log is written at close.
+      /// Without transactions, and the data are written at close.
       DEFERRED,
-      /// Transactions whose log stays in memory: the environment is open from phase to phase.
+      /// Transactions in memory: the database is open from phase to phase.
       MEMORY,
-      /// Transactions that stay in the process until a checkpoint.
+      /// Transactions that stay in the process until the library writes them.
       NO_SYNC,
       /// Transactions that reach the operating system.
       WRITE_NO_SYNC,
       /// Transactions that reach the disk.
-      SYNC
+      SYNC;
+
+      /// Whether there are transactions.
+      public boolean commits() {
+        return this != PLAIN && this != DEFERRED;
+      }
     }
   }
 

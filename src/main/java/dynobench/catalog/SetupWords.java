@@ -15,7 +15,7 @@ record SetupWords(Workload workload) {
   List<String> lines(Setup setup) {
     return switch (setup) {
       case Setup.Jdbc jdbc -> settings(jdbc);
-      case Setup.Je je -> settings(je);
+      case Setup.Store store -> settings(store);
       case Setup.AppendedFile(Setup.AppendedFile.Flush flush) -> List.of("flush: " + flush);
       case Setup.HeapMap(boolean shared) ->
           List.of(
@@ -61,12 +61,12 @@ record SetupWords(Workload workload) {
     return key + " = " + (secrets.isKey(key) ? Secrets.HIDDEN : value);
   }
 
-  private static List<String> settings(Setup.Je je) {
+  private static List<String> settings(Setup.Store store) {
     var lines = new ArrayList<String>();
-    lines.add("writes: " + je.writes());
-    new TreeMap<>(je.properties())
+    lines.add("writes: " + store.writes());
+    new TreeMap<>(store.properties())
         .forEach((key, value) -> lines.add("property: " + key + " = " + value));
-    if (je.writes() == Setup.Je.Writes.PLAIN || je.writes() == Setup.Je.Writes.DEFERRED) {
+    if (!store.writes().commits()) {
       lines.add(Setup.NO_COMMITS);
     }
     return lines;

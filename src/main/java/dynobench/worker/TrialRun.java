@@ -7,8 +7,8 @@ import dynobench.engine.attended.Slowdown;
 import dynobench.engine.baseline.AppendedFileEngine;
 import dynobench.engine.baseline.HeapMapEngine;
 import dynobench.engine.jdbc.JdbcEngine;
-import dynobench.engine.je.JeEngine;
 import dynobench.engine.served.ServedEngine;
+import dynobench.engine.store.StoreEngine;
 import dynobench.event.Outcome;
 import dynobench.measure.ProcessMeter;
 import dynobench.plan.Handicap;
@@ -204,7 +204,7 @@ final class TrialRun {
     return switch (task.setup()) {
       case Setup.Jdbc jdbc when jdbc.server().isPresent() -> served(jdbc, folder);
       case Setup.Jdbc jdbc -> new JdbcEngine(jdbc, task.statements(), folder, reporter::question);
-      case Setup.Je je -> new JeEngine(je, folder);
+      case Setup.Store store -> new StoreEngine(store, folder);
       case Setup.HeapMap(boolean shared) -> new HeapMapEngine(shared);
       case Setup.AppendedFile file -> new AppendedFileEngine(file, folder);
     };

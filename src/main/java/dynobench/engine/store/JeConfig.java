@@ -1,4 +1,4 @@
-package dynobench.engine.je;
+package dynobench.engine.store;
 
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;

@@ -1,0 +1,48 @@
+package dynobench.engine.store;
+
+import dynobench.catalog.Setup;
+import dynobench.catalog.Setup.Store.Writes;
+import dynobench.engine.Database;
+import dynobench.engine.Engine;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import org.jspecify.annotations.Nullable;
+
+/// A library with one database. In memory it is open from phase to phase.
+public final class StoreEngine implements Engine {
+  private final Setup.Store setup;
+  private final Path folder;
+  private @Nullable Store kept;
+
+  /// @param folder of the trial; it exists
+  public StoreEngine(Setup.Store setup, Path folder) {
+    this.setup = setup;
+    this.folder = folder;
+  }
+
+  @Override
+  public Database open() throws SQLException, IOException {
+    if (setup.writes() != Writes.MEMORY) {
+      Store store = store();
+      return new StoreDatabase(store, setup.writes(), store::close);
+    }
+    if (kept == null) {
+      kept = store();
+    }
+    return new StoreDatabase(kept, setup.writes(), () -> {});
+  }
+
+  private Store store() throws SQLException, IOException {
+    return switch (setup.library()) {
+      case JE -> new JeStore(setup, folder);
+    };
+  }
+
+  @Override
+  public void close() throws SQLException, IOException {
+    if (kept != null) {
+      kept.close();
+    }
+  }
+}
