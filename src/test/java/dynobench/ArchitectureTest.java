@@ -114,7 +114,13 @@ class ArchitectureTest {
           .resideOutsideOfPackage("dynobench.engine..")
           .should()
           .dependOnClassesThat()
-          .resideInAnyPackage("org.hsqldb..", "org.apache.derby..", "com.sleepycat..")
+          .resideInAnyPackage(
+              "org.hsqldb..",
+              "org.apache.derby..",
+              "com.sleepycat..",
+              "org.h2..",
+              "org.rocksdb..",
+              "org.lmdbjava..")
           .because("the workbench never loads an engine, only a worker does")
           .check(CLASSES);
     }

@@ -143,6 +143,7 @@ public record Descriptor(
   private static List<String> propertyNames(Setup.Store.Library library) {
     return switch (library) {
       case JE -> List.of("je", "com.sleepycat");
+      case MVSTORE -> List.of("h2");
     };
   }
 

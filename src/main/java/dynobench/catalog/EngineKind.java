@@ -9,6 +9,8 @@ enum EngineKind {
   JDBC,
   /// Berkeley DB JE.
   JE,
+  /// H2's MVStore.
+  MVSTORE,
   HEAP_MAP,
   APPENDED_FILE;
 
@@ -16,6 +18,7 @@ enum EngineKind {
   Optional<Library> library() {
     return switch (this) {
       case JE -> Optional.of(Library.JE);
+      case MVSTORE -> Optional.of(Library.MVSTORE);
       case JDBC, HEAP_MAP, APPENDED_FILE -> Optional.empty();
     };
   }

@@ -154,6 +154,7 @@ final class JarCheck {
   private static String opener(Setup.Store.Library library) {
     return switch (library) {
       case JE -> "com.sleepycat.je.Environment";
+      case MVSTORE -> "org.h2.mvstore.MVStore";
     };
   }
 

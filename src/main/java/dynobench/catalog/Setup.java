@@ -218,12 +218,14 @@ public sealed interface Setup {
     /// Which one it is.
     public enum Library {
       /// Berkeley DB JE.
-      JE;
+      JE,
+      /// The store below H2.
+      MVSTORE;
 
       /// The ways to write that it has.
       public Set<Writes> writes() {
         return switch (this) {
-          case JE -> EnumSet.allOf(Writes.class);
+          case JE, MVSTORE -> EnumSet.allOf(Writes.class);
         };
       }
     }

@@ -30,6 +30,7 @@ class CatalogShippedTest {
             "h2",
             "hsqldb",
             "mariadb",
+            "mvstore",
             "mysql",
             "postgresql",
             "sqlite");
@@ -69,7 +70,19 @@ class CatalogShippedTest {
             "sqlite/wal-full",
             "sqlite/wal-normal",
             "sqlite/mem")
-        .hasSize(44);
+        .hasSize(50);
+  }
+
+  /// The same words for what is alike.
+  @Test
+  void hasEveryModeOfTheStores() {
+    assertThat(modes("mvstore"))
+        .containsExactly("plain", "deferred", "memory", "no-sync", "write-no-sync", "sync")
+        .containsExactlyElementsOf(modes("je"));
+  }
+
+  private List<String> modes(String engine) {
+    return catalog.engine(engine).orElseThrow().modes().stream().map(Mode::id).toList();
   }
 
   private Stream<String> uses() {
@@ -99,6 +112,9 @@ class CatalogShippedTest {
             "hsqldb/memory-flush",
             "hsqldb/cached-flush",
             "mariadb/relaxed",
+            "mvstore/deferred",
+            "mvstore/write-no-sync",
+            "mvstore/sync",
             "mysql/relaxed",
             "postgresql/relaxed",
             "sqlite/wal-full",

@@ -36,6 +36,7 @@ public final class StoreEngine implements Engine {
   private Store store() throws SQLException, IOException {
     return switch (setup.library()) {
       case JE -> new JeStore(setup, folder);
+      case MVSTORE -> new MvStore(setup, folder);
     };
   }
 

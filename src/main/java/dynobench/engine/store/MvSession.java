@@ -1,0 +1,117 @@
+package dynobench.engine.store;
+
+import java.sql.SQLException;
+import java.sql.SQLTransactionRollbackException;
+import java.util.Iterator;
+import java.util.Map;
+import org.h2.mvstore.MVStoreException;
+import org.h2.mvstore.tx.Transaction;
+import org.h2.mvstore.tx.TransactionMap;
+import org.h2.mvstore.tx.TransactionStore;
+import org.jspecify.annotations.Nullable;
+
+/// One more thread at MVStore, with transactions. Outside of one it reads what is committed.
+final class MvSession implements StoreSession {
+  /// How long H2 waits for a lock if nobody says otherwise.
+  static final int LOCK_MILLIS = 2000;
+
+  private final MvStore store;
+  private final TransactionStore transactions;
+  private final Transaction reading;
+  private final TransactionMap<byte[], byte[]> committed;
+  private @Nullable Transaction running;
+  private TransactionMap<byte[], byte[]> map;
+
+  /// @param reading one in which nothing is written
+  MvSession(MvStore store, TransactionStore transactions, Transaction reading) {
+    this.store = store;
+    this.transactions = transactions;
+    this.reading = reading;
+    this.committed = MvStore.map(reading);
+    this.map = committed;
+  }
+
+  @Override
+  public void put(byte[] key, byte[] value) throws SQLException {
+    if (running == null) {
+      begin();
+      try {
+        write(key, value);
+        commit();
+      } finally {
+        abort();
+      }
+    } else {
+      write(key, value);
+    }
+  }
+
+  private void write(byte[] key, byte[] value) throws SQLException {
+    try {
+      map.put(key, value);
+    } catch (MVStoreException e) {
+      if (MvStore.isConflict(e)) {
+        throw new SQLTransactionRollbackException(e.getMessage(), e);
+      }
+      throw e;
+    }
+  }
+
+  @Override
+  public byte @Nullable [] get(byte[] key) {
+    return map.get(key);
+  }
+
+  @Override
+  public void scan(Visitor visitor) {
+    visit(map.entryIterator(null, null), visitor);
+  }
+
+  @Override
+  public void scan(byte[] from, Visitor visitor) {
+    visit(map.entryIterator(from, null), visitor);
+  }
+
+  private static void visit(Iterator<Map.Entry<byte[], byte[]>> entries, Visitor visitor) {
+    while (entries.hasNext()) {
+      Map.Entry<byte[], byte[]> entry = entries.next();
+      if (!visitor.visit(entry.getKey(), entry.getValue())) {
+        return;
+      }
+    }
+  }
+
+  @Override
+  public void begin() {
+    Transaction begun = MvStore.begin(transactions);
+    running = begun;
+    map = committed.getInstance(begun);
+  }
+
+  @Override
+  public void commit() {
+    if (running != null) {
+      running.commit();
+      ended();
+      store.committed();
+    }
+  }
+
+  @Override
+  public void abort() {
+    if (running != null) {
+      running.rollback();
+      ended();
+    }
+  }
+
+  private void ended() {
+    running = null;
+    map = committed;
+  }
+
+  @Override
+  public void close() {
+    reading.commit();
+  }
+}
