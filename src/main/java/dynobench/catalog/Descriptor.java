@@ -144,6 +144,7 @@ public record Descriptor(
     return switch (library) {
       case JE -> List.of("je", "com.sleepycat");
       case MVSTORE -> List.of("h2");
+      case ROCKSDB -> List.of("rocksdb");
     };
   }
 

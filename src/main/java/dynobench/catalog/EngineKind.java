@@ -11,6 +11,7 @@ enum EngineKind {
   JE,
   /// H2's MVStore.
   MVSTORE,
+  ROCKSDB,
   HEAP_MAP,
   APPENDED_FILE;
 
@@ -19,6 +20,7 @@ enum EngineKind {
     return switch (this) {
       case JE -> Optional.of(Library.JE);
       case MVSTORE -> Optional.of(Library.MVSTORE);
+      case ROCKSDB -> Optional.of(Library.ROCKSDB);
       case JDBC, HEAP_MAP, APPENDED_FILE -> Optional.empty();
     };
   }

@@ -155,6 +155,7 @@ final class JarCheck {
     return switch (library) {
       case JE -> "com.sleepycat.je.Environment";
       case MVSTORE -> "org.h2.mvstore.MVStore";
+      case ROCKSDB -> "org.rocksdb.RocksDB";
     };
   }
 

@@ -220,12 +220,13 @@ public sealed interface Setup {
       /// Berkeley DB JE.
       JE,
       /// The store below H2.
-      MVSTORE;
+      MVSTORE,
+      ROCKSDB;
 
       /// The ways to write that it has.
       public Set<Writes> writes() {
         return switch (this) {
-          case JE, MVSTORE -> EnumSet.allOf(Writes.class);
+          case JE, MVSTORE, ROCKSDB -> EnumSet.allOf(Writes.class);
         };
       }
     }

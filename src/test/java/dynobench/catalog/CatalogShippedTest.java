@@ -33,6 +33,7 @@ class CatalogShippedTest {
             "mvstore",
             "mysql",
             "postgresql",
+            "rocksdb",
             "sqlite");
   }
 
@@ -70,7 +71,7 @@ class CatalogShippedTest {
             "sqlite/wal-full",
             "sqlite/wal-normal",
             "sqlite/mem")
-        .hasSize(50);
+        .hasSize(56);
   }
 
   /// The same words for what is alike.
@@ -78,7 +79,8 @@ class CatalogShippedTest {
   void hasEveryModeOfTheStores() {
     assertThat(modes("mvstore"))
         .containsExactly("plain", "deferred", "memory", "no-sync", "write-no-sync", "sync")
-        .containsExactlyElementsOf(modes("je"));
+        .containsExactlyElementsOf(modes("je"))
+        .containsExactlyElementsOf(modes("rocksdb"));
   }
 
   private List<String> modes(String engine) {
@@ -117,6 +119,10 @@ class CatalogShippedTest {
             "mvstore/sync",
             "mysql/relaxed",
             "postgresql/relaxed",
+            "rocksdb/deferred",
+            "rocksdb/memory",
+            "rocksdb/no-sync",
+            "rocksdb/sync",
             "sqlite/wal-full",
             "sqlite/wal-normal");
   }

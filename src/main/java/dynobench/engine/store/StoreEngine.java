@@ -37,6 +37,7 @@ public final class StoreEngine implements Engine {
     return switch (setup.library()) {
       case JE -> new JeStore(setup, folder);
       case MVSTORE -> new MvStore(setup, folder);
+      case ROCKSDB -> new RocksStore(setup, folder);
     };
   }
 

@@ -36,7 +36,7 @@ class StoreEngineTest {
   @TempDir private Path folder = Path.of("");
 
   static Stream<Setup.Store> all() {
-    return Stream.of(Library.JE, Library.MVSTORE)
+    return Stream.of(Library.JE, Library.MVSTORE, Library.ROCKSDB)
         .flatMap(library ->
             library.writes().stream().map(writes -> new Setup.Store(library, writes, Map.of())));
   }
