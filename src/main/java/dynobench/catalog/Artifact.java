@@ -7,19 +7,32 @@ import java.util.regex.Pattern;
 
 /// A file that Maven repositories hold, and that is taken from there when somebody asks for it.
 ///
+/// @param classifier which of the version's files; empty for its jar as such
 /// @param sha256 of its bytes, in 64 hexadecimal digits: no other file is used
-public record Artifact(String group, String name, String version, long bytes, String sha256) {
+public record Artifact(
+    String group, String name, String version, String classifier, long bytes, String sha256) {
+  private static final String WRITTEN =
+      "is written group:name:version, such as hsqldb:hsqldb:1.8.0.7";
+
   private static final Pattern PART = Pattern.compile("[A-Za-z0-9_][A-Za-z0-9._-]*");
   private static final Pattern HASH = Pattern.compile("[0-9a-f]{64}");
 
   public Artifact {
     for (String part : new String[] {group, name, version}) {
-      require(
-          PART.matcher(part).matches() && !part.contains(".."),
-          "is written group:name:version, such as hsqldb:hsqldb:1.8.0.7");
+      require(isPart(part), WRITTEN);
     }
+    require(classifier.isEmpty() || isPart(classifier), WRITTEN);
     require(bytes > 0, "needs its size in bytes, more than 0");
     require(HASH.matcher(sha256).matches(), "needs its sha256 in 64 small hexadecimal digits");
+  }
+
+  /// The jar as such.
+  public Artifact(String group, String name, String version, long bytes, String sha256) {
+    this(group, name, version, "", bytes, sha256);
+  }
+
+  private static boolean isPart(String text) {
+    return PART.matcher(text).matches() && !text.contains("..");
   }
 
   private static void require(boolean sound, String otherwise) {
@@ -28,21 +41,26 @@ public record Artifact(String group, String name, String version, long bytes, St
     }
   }
 
-  /// Reads `group:name:version`.
+  /// Reads `group:name:version` or `group:name:version:classifier`.
   static Artifact parse(String coordinates, long bytes, String sha256) {
     String[] parts = coordinates.split(":", -1);
-    require(parts.length == 3, "is written group:name:version, such as hsqldb:hsqldb:1.8.0.7");
-    return new Artifact(parts[0], parts[1], parts[2], bytes, sha256);
+    require(parts.length == 3 || (parts.length == 4 && !parts[3].isEmpty()), WRITTEN);
+    String classifier = parts.length == 4 ? parts[3] : "";
+    return new Artifact(parts[0], parts[1], parts[2], classifier, bytes, sha256);
   }
 
-  /// `group:name:version`.
+  /// As [#parse] reads it.
   public String coordinates() {
-    return "%s:%s:%s".formatted(group, name, version);
+    return "%s:%s:%s%s".formatted(group, name, version, behind(":"));
   }
 
   /// The file's name.
   public String file() {
-    return "%s-%s.jar".formatted(name, version);
+    return "%s-%s%s.jar".formatted(name, version, behind("-"));
+  }
+
+  private String behind(String sign) {
+    return classifier.isEmpty() ? "" : sign + classifier;
   }
 
   /// Where it lies in any repository, with forward slashes.

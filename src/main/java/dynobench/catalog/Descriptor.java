@@ -145,6 +145,7 @@ public record Descriptor(
       case JE -> List.of("je", "com.sleepycat");
       case MVSTORE -> List.of("h2");
       case ROCKSDB -> List.of("rocksdb");
+      case LMDB -> List.of("lmdbjava", "jnr", "jffi");
     };
   }
 

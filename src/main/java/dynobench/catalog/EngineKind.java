@@ -12,6 +12,7 @@ enum EngineKind {
   /// H2's MVStore.
   MVSTORE,
   ROCKSDB,
+  LMDB,
   HEAP_MAP,
   APPENDED_FILE;
 
@@ -21,6 +22,7 @@ enum EngineKind {
       case JE -> Optional.of(Library.JE);
       case MVSTORE -> Optional.of(Library.MVSTORE);
       case ROCKSDB -> Optional.of(Library.ROCKSDB);
+      case LMDB -> Optional.of(Library.LMDB);
       case JDBC, HEAP_MAP, APPENDED_FILE -> Optional.empty();
     };
   }

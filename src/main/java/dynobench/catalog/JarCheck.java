@@ -156,6 +156,7 @@ final class JarCheck {
       case JE -> "com.sleepycat.je.Environment";
       case MVSTORE -> "org.h2.mvstore.MVStore";
       case ROCKSDB -> "org.rocksdb.RocksDB";
+      case LMDB -> "org.lmdbjava.Env";
     };
   }
 

@@ -59,7 +59,8 @@ final class ModesReader {
         Setup.Jdbc base = jdbc(modes);
         yield mode -> Optional.of(JdbcReader.read(mode, base));
       }
-      case JE, MVSTORE, ROCKSDB -> mode -> kind.library().flatMap(library -> store(mode, library));
+      case JE, MVSTORE, ROCKSDB, LMDB ->
+          mode -> kind.library().flatMap(library -> store(mode, library));
       case HEAP_MAP -> mode -> Optional.of(new Setup.HeapMap(mode.flag("shared", false)));
       case APPENDED_FILE ->
           mode -> mode.choice("flush", Setup.AppendedFile.Flush.class).map(Setup.AppendedFile::new);

@@ -221,12 +221,14 @@ public sealed interface Setup {
       JE,
       /// The store below H2.
       MVSTORE,
-      ROCKSDB;
+      ROCKSDB,
+      LMDB;
 
       /// The ways to write that it has.
       public Set<Writes> writes() {
         return switch (this) {
           case JE, MVSTORE, ROCKSDB -> EnumSet.allOf(Writes.class);
+          case LMDB -> EnumSet.of(Writes.WRITE_NO_SYNC, Writes.SYNC);
         };
       }
     }

@@ -29,6 +29,7 @@ class CatalogShippedTest {
             "duckdb",
             "h2",
             "hsqldb",
+            "lmdb",
             "mariadb",
             "mvstore",
             "mysql",
@@ -71,7 +72,7 @@ class CatalogShippedTest {
             "sqlite/wal-full",
             "sqlite/wal-normal",
             "sqlite/mem")
-        .hasSize(56);
+        .hasSize(59);
   }
 
   /// The same words for what is alike.
@@ -81,6 +82,11 @@ class CatalogShippedTest {
         .containsExactly("plain", "deferred", "memory", "no-sync", "write-no-sync", "sync")
         .containsExactlyElementsOf(modes("je"))
         .containsExactlyElementsOf(modes("rocksdb"));
+  }
+
+  @Test
+  void hasThoseModesOfLmdbThatItsLibraryCan() {
+    assertThat(modes("lmdb")).containsExactly("write-no-sync", "no-meta-sync", "sync");
   }
 
   private List<String> modes(String engine) {
@@ -113,6 +119,8 @@ class CatalogShippedTest {
             "hsqldb/cached-mvcc",
             "hsqldb/memory-flush",
             "hsqldb/cached-flush",
+            "lmdb/write-no-sync",
+            "lmdb/no-meta-sync",
             "mariadb/relaxed",
             "mvstore/deferred",
             "mvstore/write-no-sync",

@@ -38,6 +38,7 @@ public final class StoreEngine implements Engine {
       case JE -> new JeStore(setup, folder);
       case MVSTORE -> new MvStore(setup, folder);
       case ROCKSDB -> new RocksStore(setup, folder);
+      case LMDB -> new LmdbStore(setup, folder);
     };
   }
 
