@@ -146,6 +146,7 @@ public record Descriptor(
       case MVSTORE -> List.of("h2");
       case ROCKSDB -> List.of("rocksdb");
       case LMDB -> List.of("lmdbjava", "jnr", "jffi");
+      case BDB -> List.of("sleepycat", "com.sleepycat");
     };
   }
 

@@ -13,6 +13,8 @@ enum EngineKind {
   MVSTORE,
   ROCKSDB,
   LMDB,
+  /// Berkeley DB in C.
+  BDB,
   HEAP_MAP,
   APPENDED_FILE;
 
@@ -23,6 +25,7 @@ enum EngineKind {
       case MVSTORE -> Optional.of(Library.MVSTORE);
       case ROCKSDB -> Optional.of(Library.ROCKSDB);
       case LMDB -> Optional.of(Library.LMDB);
+      case BDB -> Optional.of(Library.BDB);
       case JDBC, HEAP_MAP, APPENDED_FILE -> Optional.empty();
     };
   }

@@ -157,6 +157,7 @@ final class JarCheck {
       case MVSTORE -> "org.h2.mvstore.MVStore";
       case ROCKSDB -> "org.rocksdb.RocksDB";
       case LMDB -> "org.lmdbjava.Env";
+      case BDB -> "com.sleepycat.db.Environment";
     };
   }
 

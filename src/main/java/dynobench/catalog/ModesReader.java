@@ -59,7 +59,7 @@ final class ModesReader {
         Setup.Jdbc base = jdbc(modes);
         yield mode -> Optional.of(JdbcReader.read(mode, base));
       }
-      case JE, MVSTORE, ROCKSDB, LMDB ->
+      case JE, MVSTORE, ROCKSDB, LMDB, BDB ->
           mode -> kind.library().flatMap(library -> store(mode, library));
       case HEAP_MAP -> mode -> Optional.of(new Setup.HeapMap(mode.flag("shared", false)));
       case APPENDED_FILE ->

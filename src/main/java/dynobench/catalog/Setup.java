@@ -222,12 +222,15 @@ public sealed interface Setup {
       /// The store below H2.
       MVSTORE,
       ROCKSDB,
-      LMDB;
+      LMDB,
+      /// Berkeley DB in C.
+      BDB;
 
       /// The ways to write that it has.
       public Set<Writes> writes() {
         return switch (this) {
           case JE, MVSTORE, ROCKSDB -> EnumSet.allOf(Writes.class);
+          case BDB -> EnumSet.complementOf(EnumSet.of(Writes.DEFERRED));
           case LMDB -> EnumSet.of(Writes.WRITE_NO_SYNC, Writes.SYNC);
         };
       }

@@ -37,9 +37,13 @@ final class TestBench {
   /// The shipped engines.
   static final Catalog SHIPPED = Catalog.load(List.of(home().resolve("engines")));
 
-  /// Those of them that need not be fetched.
+  /// Those of them that need not be fetched, and don't lie elsewhere.
   static List<Descriptor> aboard() {
-    return SHIPPED.engines().stream().filter(each -> each.fetched().isEmpty()).toList();
+    return SHIPPED.engines().stream()
+        .filter(each -> each.fetched().isEmpty())
+        .filter(
+            each -> each.jars().stream().allMatch(jar -> jar.startsWith(home().toAbsolutePath())))
+        .toList();
   }
 
   private final Home home;

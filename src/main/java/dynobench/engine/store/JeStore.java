@@ -24,8 +24,8 @@ final class JeStore implements Store {
 
   JeStore(Setup.Store setup, Path folder) {
     this.writes = setup.writes();
-    JeConfig<EnvironmentConfig> config =
-        new JeConfig<>(new EnvironmentConfig()).with("setAllowCreate", true);
+    Setters<EnvironmentConfig> config =
+        new Setters<>(new EnvironmentConfig()).with("setAllowCreate", true);
     if (writes.commits()) {
       config.with("setTransactional", true);
       commitsIn(config);
@@ -42,7 +42,7 @@ final class JeStore implements Store {
   }
 
   /// In one word since JE 4, by switches before; without any, a commit is forced to the disk.
-  private void commitsIn(JeConfig<EnvironmentConfig> config) {
+  private void commitsIn(Setters<EnvironmentConfig> config) {
     if (HAS_WORDS) {
       config.with(
           "setDurability",
@@ -67,7 +67,7 @@ final class JeStore implements Store {
 
   private Database open() {
     var config =
-        new JeConfig<>(new DatabaseConfig())
+        new Setters<>(new DatabaseConfig())
             .with("setAllowCreate", true)
             .with("setTransactional", writes.commits());
     if (writes == Writes.DEFERRED) {

@@ -7,7 +7,7 @@ import java.sql.SQLException;
 /// An open database of a library: values under keys, both of them bytes, in the order of the keys'
 /// bytes without signs. For all threads; what a thread works with is a [StoreSession].
 interface Store extends AutoCloseable {
-  Database.Identity identity();
+  Database.Identity identity() throws SQLException, IOException;
 
   StoreSession session() throws SQLException, IOException;
 

@@ -24,7 +24,7 @@ final class StoreDatabase extends StoreClient implements Database {
   }
 
   @Override
-  public Identity identity() {
+  public Identity identity() throws SQLException, IOException {
     return store().identity();
   }
 

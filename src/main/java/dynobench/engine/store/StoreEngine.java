@@ -39,6 +39,7 @@ public final class StoreEngine implements Engine {
       case MVSTORE -> new MvStore(setup, folder);
       case ROCKSDB -> new RocksStore(setup, folder);
       case LMDB -> new LmdbStore(setup, folder);
+      case BDB -> new BdbStore(setup, folder);
     };
   }
 

@@ -4,18 +4,19 @@ import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.util.stream.Stream;
 
-/// Sets what an environment or a database is configured with. JE's setters give back nothing up to
-/// version 3, and the configuration since 4: a compiled call would link with one of the two only.
+/// Sets what Berkeley DB is configured with, by the names of its setters. Those of JE give back
+/// nothing up to version 3, and the configuration since 4: a compiled call would link with one of
+/// the two only.
 ///
-/// @param config of JE
-record JeConfig<T>(T config) {
+/// @param config of the library
+record Setters<T>(T config) {
   /// @param setter its name, such as `setAllowCreate`
-  JeConfig<T> with(String setter, Object... values) {
+  Setters<T> with(String setter, Object... values) {
     try {
       var _ = setter(setter, values.length).invoke(config, values);
       return this;
     } catch (InvocationTargetException e) {
-      throw new IllegalArgumentException("JE refuses " + setter + ": " + e.getCause(), e);
+      throw new IllegalArgumentException("The library refuses " + setter + ": " + e.getCause(), e);
     } catch (IllegalAccessException e) {
       throw new IllegalStateException(e);
     }
@@ -25,7 +26,7 @@ record JeConfig<T>(T config) {
     return Stream.of(config.getClass().getMethods())
         .filter(each -> each.getName().equals(name) && each.getParameterCount() == parameters)
         .findFirst()
-        .orElseThrow(
-            () -> new UnsupportedOperationException("This version of JE has no " + name + "."));
+        .orElseThrow(() ->
+            new UnsupportedOperationException("This version of the library has no " + name + "."));
   }
 }

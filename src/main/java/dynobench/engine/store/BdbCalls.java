@@ -1,0 +1,208 @@
+package dynobench.engine.store;
+
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+import java.sql.SQLException;
+import java.sql.SQLTransactionRollbackException;
+import org.jspecify.annotations.Nullable;
+
+/// What is called of Berkeley DB in C. Its Java binding is in no Maven repository, only in Debian's
+/// packages, so that nothing can be compiled against it. Constant method handles take its place: a
+/// JVM compiles them as it compiles calls.
+final class BdbCalls {
+  private static final String PACKAGE = "com.sleepycat.db.";
+  private static final MethodHandles.Lookup LOOKUP = MethodHandles.publicLookup();
+
+  private static final Class<?> ENVIRONMENT = type("Environment");
+  private static final Class<?> DATABASE = type("Database");
+  private static final Class<?> TRANSACTION = type("Transaction");
+  private static final Class<?> CURSOR = type("Cursor");
+  private static final Class<?> ENTRY = type("DatabaseEntry");
+  private static final Class<?> BULK = type("MultipleKeyDataEntry");
+  private static final Class<?> STATUS = type("OperationStatus");
+  private static final Class<?> LOCKING = type("LockMode");
+  private static final Class<?> CONFLICT = type("DeadlockException");
+
+  private static final Object SUCCESS = constant("OperationStatus", "SUCCESS");
+  private static final Object DEFAULT = constant("LockMode", "DEFAULT");
+
+  private static final MethodHandle PUT =
+      method(DATABASE, "put", STATUS, TRANSACTION, ENTRY, ENTRY);
+  private static final MethodHandle GET =
+      method(DATABASE, "get", STATUS, TRANSACTION, ENTRY, ENTRY, LOCKING);
+  private static final MethodHandle OPEN_CURSOR =
+      method(DATABASE, "openCursor", CURSOR, TRANSACTION, type("CursorConfig"));
+  private static final MethodHandle CLOSE_CURSOR = method(CURSOR, "close", void.class);
+  private static final MethodHandle FROM =
+      method(CURSOR, "getSearchKeyRange", STATUS, ENTRY, ENTRY, LOCKING);
+  private static final MethodHandle NEXT = method(CURSOR, "getNext", STATUS, ENTRY, ENTRY, LOCKING);
+  private static final MethodHandle NEXT_OF_BULK =
+      method(BULK, "next", boolean.class, ENTRY, ENTRY);
+  private static final MethodHandle SET_DATA = method(ENTRY, "setData", void.class, byte[].class);
+  private static final MethodHandle DATA = method(ENTRY, "getData", byte[].class);
+  private static final MethodHandle OFFSET = method(ENTRY, "getOffset", int.class);
+  private static final MethodHandle SIZE = method(ENTRY, "getSize", int.class);
+  private static final MethodHandle BEGIN =
+      method(ENVIRONMENT, "beginTransaction", TRANSACTION, TRANSACTION, type("TransactionConfig"));
+  private static final MethodHandle COMMIT = method(TRANSACTION, "commit", void.class);
+  private static final MethodHandle ABORT = method(TRANSACTION, "abort", void.class);
+
+  private BdbCalls() {}
+
+  static Class<?> type(String name) {
+    try {
+      return Class.forName(PACKAGE + name);
+    } catch (ClassNotFoundException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  static Object constant(String type, String name) {
+    try {
+      return type(type).getField(name).get(null);
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  /// A new one of that type, made of nothing.
+  static Object made(String type) {
+    try {
+      return type(type).getConstructor().newInstance();
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  /// Whose objects have no types: nobody here can name them.
+  private static MethodHandle method(
+      Class<?> of, String name, Class<?> result, Class<?>... parameters) {
+    try {
+      MethodHandle found = LOOKUP.findVirtual(of, name, MethodType.methodType(result, parameters));
+      return found.asType(found.type().erase());
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  static void put(Object database, @Nullable Object transaction, Object key, Object data)
+      throws SQLException {
+    try {
+      var _ = (Object) PUT.invokeExact(database, transaction, key, data);
+    } catch (Throwable e) {
+      throw failure(e);
+    }
+  }
+
+  static boolean get(Object database, @Nullable Object transaction, Object key, Object data)
+      throws SQLException {
+    try {
+      return SUCCESS.equals((Object) GET.invokeExact(database, transaction, key, data, DEFAULT));
+    } catch (Throwable e) {
+      throw failure(e);
+    }
+  }
+
+  static Object openCursor(Object database, @Nullable Object transaction) throws SQLException {
+    try {
+      return (Object) OPEN_CURSOR.invokeExact(database, transaction, (Object) null);
+    } catch (Throwable e) {
+      throw failure(e);
+    }
+  }
+
+  static void closeCursor(Object cursor) throws SQLException {
+    try {
+      CLOSE_CURSOR.invokeExact(cursor);
+    } catch (Throwable e) {
+      throw failure(e);
+    }
+  }
+
+  static boolean from(Object cursor, Object key, Object data) throws SQLException {
+    try {
+      return SUCCESS.equals((Object) FROM.invokeExact(cursor, key, data, DEFAULT));
+    } catch (Throwable e) {
+      throw failure(e);
+    }
+  }
+
+  /// @param data an entry, or one for many
+  static boolean next(Object cursor, Object key, Object data) throws SQLException {
+    try {
+      return SUCCESS.equals((Object) NEXT.invokeExact(cursor, key, data, DEFAULT));
+    } catch (Throwable e) {
+      throw failure(e);
+    }
+  }
+
+  static boolean nextOf(Object bulk, Object key, Object data) throws SQLException {
+    try {
+      return (boolean) NEXT_OF_BULK.invokeExact(bulk, key, data);
+    } catch (Throwable e) {
+      throw failure(e);
+    }
+  }
+
+  static void set(Object entry, byte[] bytes) throws SQLException {
+    try {
+      SET_DATA.invokeExact(entry, (Object) bytes);
+    } catch (Throwable e) {
+      throw failure(e);
+    }
+  }
+
+  /// What is in it: its array, or the part of one that is many entries'.
+  static byte[] bytes(Object entry) throws SQLException {
+    try {
+      var all = (byte[]) (Object) DATA.invokeExact(entry);
+      int offset = (int) OFFSET.invokeExact(entry);
+      int size = (int) SIZE.invokeExact(entry);
+      if (offset == 0 && size == all.length) {
+        return all;
+      }
+      var own = new byte[size];
+      System.arraycopy(all, offset, own, 0, size);
+      return own;
+    } catch (Throwable e) {
+      throw failure(e);
+    }
+  }
+
+  static Object begin(Object environment) throws SQLException {
+    try {
+      return (Object) BEGIN.invokeExact(environment, (Object) null, (Object) null);
+    } catch (Throwable e) {
+      throw failure(e);
+    }
+  }
+
+  static void commit(Object transaction) throws SQLException {
+    try {
+      COMMIT.invokeExact(transaction);
+    } catch (Throwable e) {
+      throw failure(e);
+    }
+  }
+
+  static void abort(Object transaction) throws SQLException {
+    try {
+      ABORT.invokeExact(transaction);
+    } catch (Throwable e) {
+      throw failure(e);
+    }
+  }
+
+  /// In the word that JDBC has for it when somebody else was in the way.
+  static SQLException failure(Throwable thrown) {
+    return switch (thrown) {
+      case RuntimeException unchecked -> throw unchecked;
+      case Error error -> throw error;
+      default ->
+          CONFLICT.isInstance(thrown)
+              ? new SQLTransactionRollbackException(thrown.getMessage(), thrown)
+              : new SQLException(thrown.getMessage(), thrown);
+    };
+  }
+}
