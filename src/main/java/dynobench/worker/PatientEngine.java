@@ -7,6 +7,7 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.stream.Collectors;
 
@@ -25,7 +26,7 @@ final class PatientEngine implements Engine {
     this(engine, PATIENCE);
   }
 
-  /// @param patience 0 for one more try
+  /// @param patience with what is no lock; 0 for one more try
   PatientEngine(Engine engine, Duration patience) {
     this.engine = engine;
     this.patience = patience;
@@ -36,10 +37,12 @@ final class PatientEngine implements Engine {
     long began = System.nanoTime();
     var failures = new ArrayList<SQLException>();
     while (true) {
-      boolean last = !failures.isEmpty() && System.nanoTime() - began > patience.toNanos();
+      long waited = System.nanoTime() - began;
+      boolean again = !failures.isEmpty();
       try {
         return engine.open();
       } catch (SQLException e) {
+        boolean last = again && waited > (isOfLock(e) ? PATIENCE : patience).toNanos();
         if (failures.isEmpty() || !isAlike(failures.getLast(), e)) {
           failures.add(e);
         }
@@ -48,6 +51,12 @@ final class PatientEngine implements Engine {
         }
       }
     }
+  }
+
+  /// By their words: their codes are each engine's own.
+  private static boolean isOfLock(SQLException failure) {
+    String words = String.valueOf(failure.getMessage()).toLowerCase(Locale.ROOT);
+    return words.contains("lock") || words.contains("in use");
   }
 
   private static boolean isAlike(SQLException one, SQLException other) {

@@ -13,12 +13,16 @@ import org.junit.jupiter.api.Test;
 class PatientEngineTest {
   private static final Duration SHORT = Duration.ofMillis(1);
   private static final Duration LONG = Duration.ofSeconds(20);
-  private static final String LOCKED = "locked by a process that is gone";
+  private static final String FAILED = "not yet";
 
   private int opened;
 
   /// Takes longer than the short patience, and fails so many times.
   private Engine slow(int failures) {
+    return slow(failures, FAILED);
+  }
+
+  private Engine slow(int failures, String words) {
     return () -> {
       try {
         Thread.sleep(2 * SHORT.toMillis());
@@ -27,7 +31,7 @@ class PatientEngineTest {
       }
       opened++;
       if (opened <= failures) {
-        throw new SQLException(LOCKED);
+        throw new SQLException(words);
       }
       return new Nothing();
     };
@@ -62,18 +66,28 @@ class PatientEngineTest {
   }
 
   @Test
+  void waitsForALockWhateverItsPatience() throws Exception {
+    try (Database database =
+        new PatientEngine(slow(2, "The database is already in use"), SHORT).open()) {
+      assertThat(database).isInstanceOf(Nothing.class);
+    }
+
+    assertThat(opened).isEqualTo(3);
+  }
+
+  @Test
   void tellsWhatFailedFirst() {
     Engine engine =
         () -> {
           opened++;
           throw opened == 1
               ? new SQLException("damaged", "S1", 1)
-              : new SQLException(LOCKED, "S2", 2);
+              : new SQLException(FAILED, "S2", 2);
         };
 
     assertThatExceptionOfType(SQLException.class)
         .isThrownBy(() -> new PatientEngine(engine, Duration.ofMillis(600)).open().close())
-        .withMessage("damaged; then: " + LOCKED);
+        .withMessage("damaged; then: " + FAILED);
 
     assertThat(opened).isGreaterThanOrEqualTo(3);
   }
@@ -82,7 +96,7 @@ class PatientEngineTest {
   void givesUpInTheEnd() {
     assertThatExceptionOfType(SQLException.class)
         .isThrownBy(() -> new PatientEngine(slow(9), SHORT).open().close())
-        .withMessage(LOCKED);
+        .withMessage(FAILED);
 
     assertThat(opened).isEqualTo(2);
   }
