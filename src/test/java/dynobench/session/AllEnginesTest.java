@@ -24,7 +24,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /// Every workload on every mode of every engine at every version that can be had, small, with
-/// verified data. It fetches 400 MB and takes most of an hour: `mvn -Pall-engines verify`.
+/// verified data. It fetches 500 MB and takes most of an hour: `mvn -Pall-engines verify`.
 @Tag("all-engines")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class AllEnginesTest {
