@@ -74,6 +74,28 @@ final class Shelf implements AutoCloseable {
     return artifact;
   }
 
+  /// Puts its description there.
+  ///
+  /// @param needed coordinates of what it needs
+  void describe(String coordinates, String... needed) {
+    String[] parts = coordinates.split(":", -1);
+    var text = new StringBuilder("<project><modelVersion>4.0.0</modelVersion>").append(of(parts));
+    text.append("<dependencies>");
+    for (String each : needed) {
+      text.append("<dependency>").append(of(each.split(":", -1))).append("</dependency>");
+    }
+    text.append("</dependencies></project>");
+    files.put(
+        "/%s/%s/%s/%s-%s.pom"
+            .formatted(parts[0].replace('.', '/'), parts[1], parts[2], parts[1], parts[2]),
+        text.toString().getBytes(StandardCharsets.UTF_8));
+  }
+
+  private static String of(String... parts) {
+    return "<groupId>%s</groupId><artifactId>%s</artifactId><version>%s</version>"
+        .formatted((Object[]) parts);
+  }
+
   byte[] bytes(Artifact artifact) {
     return Objects.requireNonNull(files.get("/" + artifact.location()));
   }
