@@ -2,6 +2,7 @@ package dynobench.dialect;
 
 import dynobench.catalog.Dialect;
 import dynobench.catalog.Sessions;
+import dynobench.secret.Secrets;
 import java.util.List;
 
 /// What came of an [Enquiry].
@@ -24,6 +25,18 @@ public sealed interface Answer {
       implements Answer {
     public Found {
       remarks = List.copyOf(remarks);
+    }
+
+    /// The same without secrets in what the driver has said of itself and of its refusals.
+    public Found hidden(Secrets secrets) {
+      return new Found(
+          secrets.hide(product),
+          secrets.hide(version),
+          secrets.hide(driver),
+          dialect,
+          keeps,
+          sessions,
+          remarks.stream().map(secrets::hide).toList());
     }
 
     /// The same, asked in other words.

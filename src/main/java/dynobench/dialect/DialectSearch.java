@@ -48,7 +48,7 @@ public final class DialectSearch {
       Sessions sessions = sessions(database);
       List<String> conflicts = new ArrayList<>(dialect.conflicts());
       if (sessions.equals(Sessions.ANY)) {
-        sessions = writing(new ConflictSearch(database).find(), conflicts);
+        sessions = writing(database, conflicts);
       }
       database.close();
       return new Answer.Found(
@@ -73,7 +73,8 @@ public final class DialectSearch {
         new TypeSearch(
             tries, TypeWords.of(connection), longest(Table.Type.TEXT), longest(Table.Type.BYTES));
     Map<String, String> types = types(search);
-    String number = types.getOrDefault(Table.Type.WHOLE.text(), "INT");
+    String whole = types.getOrDefault(Table.Type.WHOLE.text(), "");
+    String number = whole.isEmpty() ? "INT" : whole;
     var names = new NameSearch(tries, number);
     List<String> reserved = names.reserved(columns());
     String said =
@@ -200,7 +201,7 @@ public final class DialectSearch {
         .orElse(Dialect.STANDARD.drop());
   }
 
-  private void rollsBack(Tries tries, Connection connection, String number) {
+  private void rollsBack(Tries tries, Connection connection, String number) throws SQLException {
     tries.make("v " + number);
     try {
       connection.setAutoCommit(false);
@@ -210,9 +211,10 @@ public final class DialectSearch {
         remarks.add("A row is still there after a rollback: it has no transactions.");
       }
       connection.rollback();
-      connection.setAutoCommit(true);
     } catch (SQLException e) {
       remarks.add("Transactions fail: " + e.getMessage());
+    } finally {
+      connection.setAutoCommit(true);
     }
   }
 
@@ -231,11 +233,18 @@ public final class DialectSearch {
 
   /// A conflict has to be told from a failure: by the standard's state, or else by a code. Where it
   /// is told in words only, one session writes at a time.
-  private Sessions writing(Optional<SQLException> thrown, List<String> conflicts) {
-    if (thrown.isEmpty()) {
+  private Sessions writing(Database database, List<String> conflicts) throws IOException {
+    Optional<SQLException> thrown;
+    try {
+      thrown = new ConflictSearch(database).find();
+    } catch (SQLException e) {
+      remarks.add("Two sessions could not be held against each other: " + e.getMessage());
       return Sessions.ANY;
     }
-    SQLException conflict = thrown.get();
+    return thrown.map(conflict -> writing(conflict, conflicts)).orElse(Sessions.ANY);
+  }
+
+  private Sessions writing(SQLException conflict, List<String> conflicts) {
     String state = String.valueOf(conflict.getSQLState());
     int code = conflict.getErrorCode();
     if (enquiry.setup().dialect().isConflict(state, code)) {

@@ -8,6 +8,7 @@ import dynobench.files.BoundedLines.Line;
 import dynobench.json.JsonException;
 import dynobench.json.JsonLines;
 import dynobench.plan.WorkerJvm;
+import dynobench.secret.Secrets;
 import dynobench.worker.EnquiryMain;
 import java.io.IOException;
 import java.io.InputStream;
@@ -50,9 +51,11 @@ public record EnquiryProcess(WorkerCommand command, Duration limit) {
     try {
       String nonce = UUID.randomUUID().toString();
       CompletableFuture<Optional<String>> answer =
-          CompletableFuture.supplyAsync(() -> answer(process.getInputStream(), nonce));
+          CompletableFuture.supplyAsync(
+              () -> answer(process.getInputStream(), nonce), Thread::startVirtualThread);
       CompletableFuture<String> chatter =
-          CompletableFuture.supplyAsync(() -> lastLine(process.getErrorStream()));
+          CompletableFuture.supplyAsync(
+              () -> lastLine(process.getErrorStream()), Thread::startVirtualThread);
       send(process, nonce, new JsonLines().write(Enquiry.class, enquiry));
       long deadline = System.nanoTime() + limit.toNanos();
       while (!process.waitFor(TICK_MILLIS, TimeUnit.MILLISECONDS)) {
@@ -69,7 +72,10 @@ public record EnquiryProcess(WorkerCommand command, Duration limit) {
           answer
               .join()
               .map(EnquiryProcess::read)
-              .orElseGet(() -> died(process.exitValue(), chatter.join())));
+              .orElseGet(() -> {
+                Secrets secrets = enquiry.setup().secrets();
+                return died(process.exitValue(), secrets.hide(chatter.join()));
+              }));
     } finally {
       supervision.end(process, REAPING);
     }

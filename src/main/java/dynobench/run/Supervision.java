@@ -1,12 +1,14 @@
 package dynobench.run;
 
 import dynobench.files.Tool;
+import dynobench.secret.SecretKey;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.TimeUnit;
@@ -23,9 +25,10 @@ final class Supervision {
   /// Inherited by everything that a process starts.
   private static final String MARK = "DYNOBENCH_WORKER";
 
-  /// Variables that would add flags which no environment file tells of, or hold a secret.
+  /// Variables that would add flags which no environment file tells of; those that are called as
+  /// secrets are, such as passwords of servers, are withheld, too.
   private static final Set<String> WITHHELD =
-      Set.of("JAVA_TOOL_OPTIONS", "_JAVA_OPTIONS", "JDK_JAVA_OPTIONS", "DYNOBENCH_PASSWORD");
+      Set.of("JAVA_TOOL_OPTIONS", "_JAVA_OPTIONS", "JDK_JAVA_OPTIONS");
 
   /// A thread that waits for a disk stops when it has waited.
   private static final Duration STOPPING = Duration.ofSeconds(30);
@@ -149,11 +152,15 @@ final class Supervision {
     }
   }
 
+  static void withhold(Map<String, String> environment) {
+    environment.keySet().removeIf(each -> WITHHELD.contains(each) || SecretKey.is(each));
+  }
+
   /// A process that hears nothing but what its command line says. The thread that starts it must
   /// outlive it: the system takes the thread's end for the program's.
   ProcessBuilder builder(List<String> command) {
     var builder = new ProcessBuilder(Stream.concat(wrapping.stream(), command.stream()).toList());
-    builder.environment().keySet().removeAll(WITHHELD);
+    withhold(builder.environment());
     builder.environment().put(MARK, mark);
     return builder;
   }

@@ -4,6 +4,7 @@ import dynobench.catalog.Availability;
 import dynobench.catalog.Catalog;
 import dynobench.catalog.Descriptor;
 import dynobench.catalog.DriverClasses;
+import dynobench.catalog.Setup;
 import dynobench.dialect.Answer;
 import dynobench.dialect.Enquiry;
 import dynobench.files.AtomicFile;
@@ -20,6 +21,7 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.time.Duration;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -124,6 +126,7 @@ public final class Describing {
   public Optional<String> obstacle() {
     return driver
         .refusal()
+        .or(this::unkeepable)
         .or(() ->
             Files.exists(folder(), LinkOption.NOFOLLOW_LINKS)
                     || Files.exists(home.folder().resolve("engines").resolve(driver.id()))
@@ -132,8 +135,32 @@ public final class Describing {
                 : Optional.empty());
   }
 
+  /// What can't stand in a descriptor, as a sentence.
+  private Optional<String> unkeepable() {
+    Setup.Jdbc setup = driver.setup();
+    if (!setup.secrets().hide(setup.url()).equals(setup.url())) {
+      return Optional.of(
+          "The URL holds a password, which would stand in a file: give user and password apart from"
+              + " it.");
+    }
+    List<Path> names = driver.jars().stream().map(Path::getFileName).toList();
+    return names.stream()
+        .filter(each -> Collections.frequency(names, each) > 1)
+        .findFirst()
+        .map(each -> "Two jars are called %s: give one of them another name.".formatted(each));
+  }
+
   /// Keeps the descriptor and copies of the jars; nothing [#obstacle] speaks against may be kept.
   public void keep(Answer.Found found, Map<String, String> lacks) throws IOException {
+    try {
+      write(found, lacks);
+    } catch (IOException e) {
+      FolderTree.delete(folder()); // it was not there before
+      throw e;
+    }
+  }
+
+  private void write(Answer.Found found, Map<String, String> lacks) throws IOException {
     Files.createDirectories(folder());
     for (Path jar : driver.jars()) {
       Files.copy(jar, folder().resolve(jar.getFileName()), StandardCopyOption.REPLACE_EXISTING);

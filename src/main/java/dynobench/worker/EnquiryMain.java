@@ -49,7 +49,7 @@ public final class EnquiryMain {
 
   private static Answer answer(Enquiry enquiry) {
     try {
-      return new DialectSearch(enquiry).find();
+      return new DialectSearch(enquiry).find().hidden(enquiry.setup().secrets());
     } catch (Throwable e) { // a driver for a newer Java, or one that lacks another jar, is an error
       var thrown = new Thrown(e);
       return new Answer.Refused(

@@ -85,6 +85,14 @@ class EnquiryFailuresTest {
     assertThat(refused("open-password", Duration.ofSeconds(30)))
         .isNotBlank()
         .doesNotContain(FailureBench.PASSWORD);
+    assertThat(refused("open-dyingpassword", Duration.ofSeconds(30)))
+        .isNotBlank()
+        .doesNotContain(FailureBench.PASSWORD);
+    assertThat(ask("metadata-told", Duration.ofSeconds(30), new Cancellation()))
+        .get()
+        .isInstanceOfSatisfying(
+            Answer.Found.class,
+            it -> assertThat(it.product()).startsWith("Bad, told").endsWith("***"));
   }
 
   @Test

@@ -131,6 +131,19 @@ class DescribingTest {
   }
 
   @Test
+  void keepsNoUrlWithAPasswordAndNoTwoJarsOfOneName() throws IOException {
+    assertThat(describing("jdbc:h2:mem:x;PASSWORD=s3cret", jars("h2")).obstacle())
+        .hasValueSatisfying(it -> assertThat(it).contains("URL holds a password"));
+    Path copy = Files.createDirectories(folder.resolve("other"));
+    Path jar = jars("h2").getFirst();
+    Path twin = Files.copy(jar, copy.resolve(jar.getFileName()));
+
+    assertThat(describing("jdbc:h2:mem:x", List.of(jar, twin)).obstacle())
+        .hasValueSatisfying(it -> assertThat(it).startsWith("Two jars are called h2"));
+    assertThat(describing("jdbc:h2:mem:x", List.of(jar)).obstacle()).isEmpty();
+  }
+
+  @Test
   void writesNoPasswordAndSaysWhatFails() throws IOException {
     var driver =
         new UndescribedDriver(

@@ -9,6 +9,7 @@ import dynobench.ui.parts.Texts;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
 import javafx.collections.ListChangeListener;
@@ -99,6 +100,8 @@ public final class AddEngineView {
     user.textProperty().bindBidirectional(model.user());
     password.textProperty().bindBidirectional(model.password());
     id.textProperty().bindBidirectional(model.id());
+    Stream.of(jars, coordinates, models, driver, url, user, password)
+        .forEach(each -> each.disableProperty().bind(model.busy()));
   }
 
   private void bindButtons() {
