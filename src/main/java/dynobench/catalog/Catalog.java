@@ -100,7 +100,7 @@ public final class Catalog {
   public static Optional<Descriptor> described(
       String id, String text, List<Path> roots, Problems problems) {
     Path folder = roots.getLast().resolve(id);
-    var place = new DescriptorReader.Place(folder, false, store(roots));
+    var place = new DescriptorReader.Place(folder, false, store(roots), folder);
     return DescriptorReader.root(folder, text, problems)
         .flatMap(it -> DescriptorReader.read(place, id, it, problems));
   }

@@ -34,7 +34,12 @@ public record Code(
 
   /// All of its jars.
   public List<Path> jars() {
-    return Stream.concat(files.stream(), fetched.stream().map(each -> each.in(store))).toList();
+    return Stream.concat(here(), fetched.stream().map(each -> each.in(store))).toList();
+  }
+
+  /// Its jars that are not fetched.
+  Stream<Path> here() {
+    return Stream.concat(files.stream(), outside.jars().stream());
   }
 
   /// Everything that is fetched.

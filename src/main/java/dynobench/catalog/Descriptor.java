@@ -169,7 +169,7 @@ public record Descriptor(
                 mode.setup() instanceof Setup.Jdbc jdbc ? Stream.of(jdbc.driver()) : Stream.empty())
             .distinct()
             .collect(Collectors.joining(", "));
-    return shipped()
+    return shipped() && code.outside().jars().isEmpty()
         ? Optional.empty()
         : Optional.of(
             "code that did not come with Dynobench, and runs with your rights: %s from %s"

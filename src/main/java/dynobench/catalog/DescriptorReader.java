@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /// Reads an `engine.toml`.
@@ -19,6 +20,11 @@ final class DescriptorReader {
   /// The newest format that this version reads.
   static final int FORMAT = 1;
 
+  /// A jar that only the user can have.
+  private static final String OWN = "own";
+
+  private static final Pattern FILE_NAME = Pattern.compile("[\\w-][\\w.-]*");
+
   private final Place place;
   private final String id;
   private final Section root;
@@ -28,7 +34,8 @@ final class DescriptorReader {
   /// @param folder that jars are found in
   /// @param shipped whether it came with the program
   /// @param store where jars are kept that are fetched
-  record Place(Path folder, boolean shipped, Path store) {
+  /// @param own where the user puts jars that nobody else has
+  record Place(Path folder, boolean shipped, Path store, Path own) {
     /// Where programs of servers are kept.
     Path servers() {
       return store.resolveSibling("servers");
@@ -126,12 +133,17 @@ final class DescriptorReader {
     return format <= FORMAT;
   }
 
-  /// Jars are files beside the descriptor, and artifacts.
+  /// Jars are files beside the descriptor, artifacts, and files that only the user can have.
   private Code code(boolean speaksSql, Bundle bundle) {
     var files = new ArrayList<Path>();
     var artifacts = new ArrayList<Artifact>();
+    var own = new ArrayList<Path>();
     for (Object each : root.elements("jars")) {
       switch (each) {
+        case Section table when table.has(OWN) -> {
+          own(table).ifPresent(own::add);
+          table.finish();
+        }
         case Section table -> {
           artifact(table).ifPresent(artifacts::add);
           table.finish();
@@ -148,7 +160,16 @@ final class DescriptorReader {
         flags(),
         speaksSql ? variables() : List.of(),
         bundle,
-        new Outside(needs(), root.text("obtain", "").strip()));
+        new Outside(own, needs(), root.text("obtain", "").strip()));
+  }
+
+  private Optional<Path> own(Section table) {
+    String file = table.text(OWN);
+    if (!FILE_NAME.matcher(file).matches()) {
+      table.problem(OWN, "must be the name of a file, without a folder, not \"" + file + "\"");
+      return Optional.empty();
+    }
+    return Optional.of(place.own().resolve(file).toAbsolutePath().normalize());
   }
 
   /// Files of the system: nobody knows where from a relative name would start.

@@ -52,7 +52,8 @@ final class EngineFolders {
   }
 
   private DescriptorReader.Place place(Path folder) {
-    return new DescriptorReader.Place(folder, folder.startsWith(roots.getFirst()), store);
+    return new DescriptorReader.Place(
+        folder, folder.startsWith(roots.getFirst()), store, roots.getLast().resolve(id(folder)));
   }
 
   private void engine(Path folder) {

@@ -107,7 +107,9 @@ final class JarCheck {
   }
 
   private Optional<String> missingJar() {
-    return engine.code().files().stream()
+    return engine
+        .code()
+        .here()
         .filter(jar -> !Files.isRegularFile(jar))
         .findFirst()
         .map(jar ->

@@ -5,15 +5,17 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-/// What an engine needs that nobody brings along, such as a library of the system.
+/// What an engine needs that nobody else brings along, such as a library of the system.
 ///
+/// @param jars that only the user can have, absolute
 /// @param files that must be there, absolute
 /// @param obtain how somebody gets what isn't there, in a sentence or two; may be empty
-public record Outside(List<Path> files, String obtain) {
+public record Outside(List<Path> jars, List<Path> files, String obtain) {
   /// Nothing.
-  public static final Outside NONE = new Outside(List.of(), "");
+  public static final Outside NONE = new Outside(List.of(), List.of(), "");
 
   public Outside {
+    jars = List.copyOf(jars);
     files = List.copyOf(files);
   }
 

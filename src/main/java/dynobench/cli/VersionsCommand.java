@@ -61,7 +61,9 @@ final class VersionsCommand extends CliCommand implements Callable<Integer> {
 
   private static String place(Descriptor engine) {
     if (engine.fetched().isEmpty()) {
-      return engine.shipped() ? "came with Dynobench" : "your own";
+      return engine.shipped() && engine.code().outside().jars().isEmpty()
+          ? "came with Dynobench"
+          : "your own";
     }
     return engine.code().missing().isEmpty() ? "fetched" : "can be fetched";
   }

@@ -89,6 +89,42 @@ class CatalogJarsTest {
   }
 
   @Nested
+  class OfTheUser {
+    private Catalog shipped() throws IOException {
+      Path file = root.resolve("own").resolve("engine.toml");
+      Files.writeString(
+          file, Files.readString(file).replace("\"own.jar\"", "{ own = \"mine.jar\" }"));
+      return Catalog.load(List.of(root, root.resolve("home/engines")));
+    }
+
+    @Test
+    void isLookedForWhereTheUserMayWrite() throws IOException {
+      Catalog catalog = shipped();
+
+      assertThat(catalog.engine("own").map(catalog::availability))
+          .contains(
+              missing(
+                  "Own needs "
+                      + root.resolve("home/engines/own/mine.jar")
+                      + ", which is missing: put the jar there, or correct \"jars\" in its"
+                      + " engine.toml"));
+    }
+
+    @Test
+    void isUsedOnceItIsThereAndToldForForeignCode() throws IOException {
+      jar = Files.createDirectories(root.resolve("home/engines/own")).resolve("mine.jar");
+      jarWith("own/Driver.class", 0xCAFEBABE, 44 + JAVA);
+      Catalog catalog = shipped();
+
+      assertThat(catalog.engine("own").map(catalog::availability))
+          .contains(new Availability.Available());
+      assertThat(catalog.engine("own").flatMap(Descriptor::foreignCode))
+          .hasValueSatisfying(it -> assertThat(it).endsWith("own.Driver from mine.jar"));
+      assertThat(catalog.problems()).isEmpty();
+    }
+  }
+
+  @Nested
   class Obtained {
     private static final String HOW = "Ask its maker: nobody else has it.";
     private static final Path LIBRARY = Path.of("/nowhere/libown.so");

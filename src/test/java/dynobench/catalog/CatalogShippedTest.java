@@ -2,11 +2,13 @@ package dynobench.catalog;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class CatalogShippedTest {
   private final Catalog catalog =
@@ -26,14 +28,17 @@ class CatalogShippedTest {
             "baseline-map",
             "bdb",
             "je",
+            "daffodil",
             "derby",
             "duckdb",
             "h2",
             "hsqldb",
+            "hyperxtremesql",
             "lmdb",
             "mariadb",
             "mvstore",
             "mysql",
+            "pointbase",
             "postgresql",
             "rocksdb",
             "sqlite");
@@ -67,13 +72,16 @@ class CatalogShippedTest {
             "je/no-sync",
             "je/write-no-sync",
             "je/sync",
+            "daffodil/default",
+            "pointbase/default",
+            "hyperxtremesql/cached-shutdown",
             "h2/file",
             "h2/mem",
             "sqlite/rollback",
             "sqlite/wal-full",
             "sqlite/wal-normal",
             "sqlite/mem")
-        .hasSize(64);
+        .hasSize(69);
   }
 
   /// The same words for what is alike.
@@ -183,6 +191,7 @@ class CatalogShippedTest {
   void everyVersionSaysWhenItCameAndWhatItConsistsOf() {
     assertThat(catalog.everyVersion())
         .filteredOn(it -> !it.isBaseline() && !it.id().equals("mysql")) // whose jar is another's
+        .filteredOn(it -> !isTheUsers(it)) // whose jar nobody here has seen
         .allSatisfy(it -> {
           assertThat(it.about().released()).isPresent();
           assertThat(it.jars()).isNotEmpty();
@@ -191,11 +200,37 @@ class CatalogShippedTest {
         });
   }
 
+  private static boolean isTheUsers(Descriptor engine) {
+    return !engine.code().outside().jars().isEmpty();
+  }
+
   /// Those that need not be fetched.
   private List<Descriptor> aboard() {
     return catalog.engines().stream()
-        .filter(it -> it.fetched().isEmpty() && !it.id().equals("bdb")) // that Debian has
+        .filter(it ->
+            it.fetched().isEmpty() && !isTheUsers(it) && !it.id().equals("bdb")) // that Debian has
         .toList();
+  }
+
+  @Test
+  void saysWhereTheUserPutsAJarThatNobodyElseHas(@TempDir Path home) {
+    Catalog at =
+        Catalog.load(List.of(Path.of(System.getProperty("dynobench.home"), "engines"), home));
+
+    assertThat(at.engines())
+        .filteredOn(CatalogShippedTest::isTheUsers)
+        .extracting(Descriptor::id)
+        .containsExactly("daffodil", "hyperxtremesql", "pointbase");
+    assertThat(at.engines())
+        .filteredOn(CatalogShippedTest::isTheUsers)
+        .allSatisfy(it ->
+            assertThat(at.availability(it))
+                .isInstanceOfSatisfying(
+                    Availability.Missing.class,
+                    missing ->
+                        assertThat(missing.reason())
+                            .contains(" needs " + home.resolve(it.id()) + File.separator)
+                            .contains("there")));
   }
 
   @Test

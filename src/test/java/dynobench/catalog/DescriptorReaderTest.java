@@ -285,6 +285,8 @@ class DescriptorReaderTest {
             { statement = "SHUTDOWN" } | "shutdown" | engine.toml:25: modes.fast.close: must be "connection", "keep", { statement = … } or { url = …, success = [ … ] }, not "shutdown"
             { statement = "SHUTDOWN" } | { sql = "SHUTDOWN" } | engine.toml:25: modes.fast.close: must be one of "connection", "keep", { statement = … } or { url = …, success = [ … ] }
             jars = ["own.jar"]  | jvm-flags = ["Xmx"] | engine.toml:6: jvm-flags: holds "Xmx", but a JVM flag starts with -
+            jars = ["own.jar"]  | jars = [{ own = "../x.jar" }] | engine.toml:6: jars.own: must be the name of a file, without a folder, not "../x.jar"
+            jars = ["own.jar"]  | jars = [{ own = "x.jar", bytes = 1 }] | engine.toml:6: jars.bytes: is not a key that is known here
             jars = ["own.jar"]  | needs = ["x.so"]  | engine.toml:6: needs: must name files from the root on, like "/usr/lib/x.so", not "x.so"
             jars = ["own.jar"]  | needs = [1]       | engine.toml:6: needs: holds 1, which is no text in quotes
             jars = ["own.jar"]  | obtain = ["x"]    | engine.toml:6: obtain: must be a text in quotes, not [x]
