@@ -8,6 +8,7 @@ import java.lang.classfile.ClassModel;
 import java.lang.classfile.constantpool.ClassEntry;
 import java.lang.reflect.AccessFlag;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -39,6 +40,9 @@ public record DriverClasses(List<String> names, boolean isNative) {
     var found = new ArrayList<String>();
     boolean isNative = false;
     for (Path each : jars) {
+      if (!Files.isRegularFile(each)) {
+        throw new IOException("There is no jar " + each);
+      }
       try (var jar = new JarFile(each.toFile())) {
         names.addAll(named(jar));
         found.addAll(implementing(jar));

@@ -51,7 +51,7 @@ public record UndescribedDriver(
             0,
             Sessions.ANY,
             List.of());
-    return Descriptor.undescribed(id, id, jars, List.of(mode));
+    return Descriptor.undescribed(id, "The driver", jars, List.of(mode));
   }
 
   /// How it is reached.
