@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /// Reads the keys of `[jdbc]`, which any mode may write again. So `[jdbc]` is read over the
@@ -29,10 +30,16 @@ final class JdbcReader {
           Dialect.STANDARD,
           new Close.Connection(),
           List.of(),
-          Optional.empty());
+          Optional.empty(),
+          Map.of());
 
   /// Names a variable of the environment.
   static final String PASSWORD_VARIABLE = "password-variable";
+
+  private static final String FILES = "files";
+
+  /// Names with slashes between; no colon or backslash, which lead elsewhere on Windows.
+  private static final Pattern PATH = Pattern.compile("[\\w. -]+(/[\\w. -]+)*");
 
   private final Section section;
   private final Setup.Jdbc base;
@@ -57,7 +64,8 @@ final class JdbcReader {
         new DialectReader(section).read(base.dialect()),
         reader.close(),
         reader.secrets(),
-        base.server().map(it -> it.with(reader.options())));
+        base.server().map(it -> it.with(reader.options())),
+        reader.files());
   }
 
   /// In clear, or where the environment has it: [JarCheck] tells when it hasn't.
@@ -114,6 +122,24 @@ final class JdbcReader {
     });
     merged.putAll(own);
     return merged;
+  }
+
+  /// A mode's replace those of `[jdbc]` that have the same name.
+  private Map<String, String> files() {
+    section.map(FILES).keySet().stream()
+        .filter(name -> !isInside(name))
+        .forEach(name ->
+            section.problem(
+                FILES,
+                "names \"%s\": a file in the trial's folder was expected, like \"db.conf\" or \"conf/db.conf\""
+                    .formatted(name)));
+    return map(FILES, base.files());
+  }
+
+  /// Whether a file of that name lies below the folder, on any system.
+  private static boolean isInside(String name) {
+    return PATH.matcher(name).matches()
+        && Stream.of(name.split("/", -1)).noneMatch(part -> part.matches("\\.+"));
   }
 
   private Close close() {

@@ -46,7 +46,8 @@ public record Offer(
               jdbc.dialect(),
               jdbc.close(),
               jdbc.markedSecrets(),
-              jdbc.server());
+              jdbc.server(),
+              jdbc.files());
       case Setup.Store store ->
           new Setup.Store(store.library(), store.writes(), merged(store.properties(), properties));
       case Setup.HeapMap _, Setup.AppendedFile _ -> setup;

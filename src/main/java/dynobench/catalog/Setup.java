@@ -66,6 +66,8 @@ public sealed interface Setup {
   ///   are secret though their names don't look it
   /// @param server that the mode brings along; empty where the engine runs in the worker, or
   ///   somebody else sees to its server
+  /// @param files texts that are written into the trial's folder before the database is opened, by
+  ///   their names in it
   record Jdbc(
       String driver,
       String url,
@@ -78,7 +80,8 @@ public sealed interface Setup {
       Dialect dialect,
       Close close,
       List<String> markedSecrets,
-      Optional<Server> server)
+      Optional<Server> server,
+      Map<String, String> files)
       implements Setup {
     public Jdbc {
       properties = Map.copyOf(properties);
@@ -86,6 +89,7 @@ public sealed interface Setup {
       system = Map.copyOf(system);
       afterOpen = List.copyOf(afterOpen);
       markedSecrets = List.copyOf(markedSecrets);
+      files = Map.copyOf(files);
     }
 
     private Jdbc withReopen() {
@@ -118,7 +122,8 @@ public sealed interface Setup {
           dialect,
           close,
           markedSecrets,
-          own);
+          own,
+          files);
     }
 
     /// Hides the secrets.

@@ -34,6 +34,7 @@ final class SetupSecrets {
         .readIn(setup.properties().values())
         .readIn(setup.reopen().values())
         .readIn(setup.system().values())
+        .readIn(setup.files().values())
         .readIn(urls())
         .readInStatements(setup.afterOpen())
         .readInStatements(setup.dialect().afterCreate())

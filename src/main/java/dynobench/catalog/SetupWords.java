@@ -35,6 +35,9 @@ record SetupWords(Workload workload) {
         .forEach((key, value) -> lines.add("property to reopen: " + shown(key, value, secrets)));
     new TreeMap<>(jdbc.system())
         .forEach((key, value) -> lines.add("-D: " + shown(key, value, secrets)));
+    new TreeMap<>(jdbc.files())
+        .forEach((name, text) ->
+            lines.add("file " + name + ": " + text.strip().replaceAll("\\s*\\R\\s*", "; ")));
     jdbc.afterOpen().forEach(sql -> lines.add("after open: " + sql));
     for (NamedSql each : jdbc.dialect().statements(workload)) {
       each.sql().forEach(sql -> lines.add(each.id() + ": " + sql.replaceAll("\\s+", " ").strip()));

@@ -68,7 +68,8 @@ public record UndescribedDriver(
         Dialect.STANDARD,
         new Setup.Close.Connection(),
         List.of(),
-        Optional.empty());
+        Optional.empty(),
+        Map.of());
   }
 
   /// Without the password, and what may be one in the URL.

@@ -36,6 +36,7 @@ class CatalogShippedTest {
             "hyperxtremesql",
             "lmdb",
             "mariadb",
+            "mckoi",
             "mvstore",
             "mysql",
             "pointbase",
@@ -72,16 +73,13 @@ class CatalogShippedTest {
             "je/no-sync",
             "je/write-no-sync",
             "je/sync",
-            "daffodil/default",
-            "pointbase/default",
-            "hyperxtremesql/cached-shutdown",
             "h2/file",
             "h2/mem",
             "sqlite/rollback",
             "sqlite/wal-full",
             "sqlite/wal-normal",
             "sqlite/mem")
-        .hasSize(69);
+        .hasSize(72);
   }
 
   /// The same words for what is alike.
@@ -101,6 +99,18 @@ class CatalogShippedTest {
 
   private List<String> modes(String engine) {
     return catalog.engine(engine).orElseThrow().modes().stream().map(Mode::id).toList();
+  }
+
+  @Test
+  void hasModesOfEnginesThatDoNotComeAlong() {
+    assertThat(uses())
+        .contains(
+            "daffodil/default",
+            "pointbase/default",
+            "hyperxtremesql/cached-shutdown",
+            "mckoi/disk",
+            "mckoi/unsafe",
+            "mckoi/heap");
   }
 
   private Stream<String> uses() {
@@ -135,6 +145,7 @@ class CatalogShippedTest {
             "lmdb/write-no-sync",
             "lmdb/no-meta-sync",
             "mariadb/relaxed",
+            "mckoi/unsafe",
             "mvstore/deferred",
             "mvstore/write-no-sync",
             "mvstore/sync",

@@ -146,6 +146,34 @@ class DescriptorReaderTest {
     }
 
     @Test
+    void letsAModeReplaceAFileOfTheSameName() {
+      String files =
+          SQL.replace(
+                  "properties = { a",
+                  "files = { \"a/b.conf\" = \"x\", \"c d\" = \"{folder}\" }\nproperties = { a")
+              .replace("properties = { b = \"3\" }", "files = { \"a/b.conf\" = \"y\" }");
+
+      assertThat(jdbc(files, "plain").files())
+          .isEqualTo(Map.of("a/b.conf", "x", "c d", "{folder}"));
+      assertThat(jdbc(files, "fast").files()).isEqualTo(Map.of("a/b.conf", "y", "c d", "{folder}"));
+    }
+
+    @Test
+    void showsAFileInALine() {
+      String files =
+          SQL.replace(
+              "properties = { a",
+              "files = { \"b.conf\" = \"\"\"\n"
+                  + "path=./data\n\n"
+                  + "mode=fast\n"
+                  + "\"\"\" }\n"
+                  + "properties = { a");
+
+      assertThat(jdbc(files, "plain").lines(Workloads.shipped().standard()))
+          .contains("file b.conf: path=./data; mode=fast");
+    }
+
+    @Test
     void readsSizesAndDurability() {
       assertThat(mode(SQL, "fast"))
           .extracting(Mode::durability, Mode::heapBytesPerRow, Mode::disk)
@@ -296,6 +324,21 @@ class DescriptorReaderTest {
       assertThat(SQL).contains(sound);
 
       assertThat(mistakes(SQL.replace(sound, mistaken.replace("\\n", "\n")))).contains(message);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+        strings = {"/etc/x", "../x", "a/../../x", "a//x", "", "./x", "C:/x", "a\\\\x", "a/", "..."})
+    void isAFileOutsideTheFolder(String name) {
+      assertThat(
+              mistakes(
+                  SQL.replace(
+                      "after-open = [", "files = { \"" + name + "\" = \"x\" }\nafter-open = [")))
+          .contains(
+              "engine.toml:12: jdbc.files: names \""
+                  + name.replace("\\\\", "\\")
+                  + "\": a file in the trial's folder was expected, like \"db.conf\" or"
+                  + " \"conf/db.conf\"");
     }
 
     @Test

@@ -48,7 +48,8 @@ class EnquiryFailuresTest {
             Dialect.STANDARD,
             new Setup.Close.Connection(),
             List.of(),
-            Optional.empty());
+            Optional.empty(),
+            Map.of());
     return new EnquiryProcess(bench.orElseThrow().home().workerCommand(), limit)
         .ask(
             Descriptor.undescribed("bad", "Bad", List.of(jar), List.of()),

@@ -37,7 +37,8 @@ class WorkerCommandTest {
           Dialect.STANDARD,
           new Setup.Close.Connection(),
           List.of(),
-          Optional.empty());
+          Optional.empty(),
+          Map.of());
 
   private static final Descriptor ENGINE =
       new Descriptor(

@@ -15,6 +15,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// A SQL engine. The driver is loaded by the first [#open], so that loading it counts as opening.
+/// Files that it wants to find are written before, when nothing is timed.
 public final class JdbcEngine implements Engine {
   private static final String CREATE = "create";
   private static final String DROP = "DROP ";
@@ -32,6 +33,7 @@ public final class JdbcEngine implements Engine {
       Setup.Jdbc setup, List<NamedSql> statements, Path folder, Consumer<String> questions) {
     this.setup = setup;
     this.driver = new JdbcDriver(setup, folder);
+    new PlacedFiles(setup.files()).write(folder, driver::place);
     this.statements = statements.stream().collect(Collectors.toMap(NamedSql::id, NamedSql::sql));
     this.questions = questions;
   }
