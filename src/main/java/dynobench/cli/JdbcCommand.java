@@ -109,14 +109,12 @@ final class JdbcCommand extends CliCommand implements Callable<Integer> {
       engine = engine(driver.driver(ID, this), known);
     } catch (IllegalArgumentException e) {
       return usage(String.valueOf(e.getMessage()));
-    } catch (Refusal e) {
-      return failed(String.valueOf(e.getMessage()));
     }
     return new RunExecution(program, this, writer())
         .run(
             plan,
             known.with(engine),
-            false, // it has no flags
+            false, // it has none that are unusual
             result -> {
               if (output.isPresent()) {
                 CsvFile.writeWide(result, Metric.TIME, output.get(), Formulas.when(raw));
@@ -144,8 +142,10 @@ final class JdbcCommand extends CliCommand implements Callable<Integer> {
   }
 
   /// In the words that trying finds, but for those that somebody gives.
+  ///
+  /// @throws IOException also when the driver refuses, with its words
   private Descriptor engine(UndescribedDriver undescribed, Catalog catalog)
-      throws IOException, InterruptedException, Refusal {
+      throws IOException, InterruptedException {
     var workspace = new Workspace(workspace(), program.clock());
     var describing = new Describing(program.home(), workspace, undescribed);
     Optional<String> lack = describing.lack(catalog);
@@ -157,9 +157,9 @@ final class JdbcCommand extends CliCommand implements Callable<Integer> {
       Answer answer =
           describing
               .find(cancellation)
-              .orElseThrow(() -> new Refusal("Nothing was found out: it was interrupted."));
+              .orElseThrow(() -> new IOException("Nothing was found out: it was interrupted."));
       return switch (answer) {
-        case Answer.Refused(String words) -> throw new Refusal(words);
+        case Answer.Refused(String words) -> throw new IOException(words);
         case Answer.Found found -> describing.described(found.with(words(found.dialect())));
       };
     }
@@ -171,14 +171,5 @@ final class JdbcCommand extends CliCommand implements Callable<Integer> {
         .map(it -> new Dialect.Own(Workloads.shipped().standard().id(), List.of(it)))
         .map(own -> found.withPrefix(PREFIX).owning(List.of(own)))
         .orElse(found);
-  }
-
-  /// Why there is nothing to measure.
-  private static final class Refusal extends Exception {
-    private static final long serialVersionUID = 1;
-
-    Refusal(String words) {
-      super(words);
-    }
   }
 }
