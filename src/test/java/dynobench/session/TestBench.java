@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.catalog.Catalog;
 import dynobench.catalog.Descriptor;
+import dynobench.catalog.Outside;
 import dynobench.event.RunEvent;
 import dynobench.measure.Calibration;
 import dynobench.plan.Contender;
@@ -41,6 +42,7 @@ final class TestBench {
   static List<Descriptor> aboard() {
     return SHIPPED.engines().stream()
         .filter(each -> each.fetched().isEmpty())
+        .filter(each -> each.code().outside().equals(Outside.NONE))
         .filter(
             each -> each.jars().stream().allMatch(jar -> jar.startsWith(home().toAbsolutePath())))
         .toList();

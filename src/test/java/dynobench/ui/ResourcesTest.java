@@ -191,7 +191,7 @@ class ResourcesTest {
       String code = own(CODE.resolve(RESOURCES.relativize(fxml.getParent())), ".java");
       assertThat(
               found("fx:id=\"(\\w+)\"", text).stream()
-                  .filter(id -> !code.matches("(?s).*@FXML private [\\w<>?]+ " + id + ";.*"))
+                  .filter(id -> !code.matches("(?s).*@FXML private [\\w<>?, ]+ " + id + ";.*"))
                   .filter(id -> !text.contains("$" + id) && !text.contains("${" + id)))
           .as(fxml.toString())
           .isEmpty();
