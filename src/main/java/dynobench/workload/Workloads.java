@@ -125,7 +125,8 @@ public final class Workloads {
   /// not how fast; none of another one.
   public static Settings small(String id) {
     var problems = new Problems();
-    return Document.read("small.toml", resource("/workloads/small.toml"), List.of(), problems)
+    return Document.read(
+            "small.toml", resource("/dynobench/workload/small.toml"), List.of(), problems)
         .filter(it -> it.has(id))
         .map(it -> new Settings(it.map(id)))
         .orElse(Settings.NONE);

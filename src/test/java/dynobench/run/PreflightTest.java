@@ -128,7 +128,7 @@ class PreflightTest {
     @Test
     void enginesThatAreNotHereAreLeftOutAndTheReasonIsSaid() {
       Preflight.Cleared cleared =
-          cleared("'mysql/default', 'hsqldb/mem', 'daffodil/default'", "'mysql', 'daffodil'");
+          cleared("'mysql/default', 'hsqldb/mem', 'nobody/default'", "'mysql', 'nobody'");
 
       assertThat(problems.list()).isEmpty();
       assertThat(cleared.possible().contenders())
@@ -137,7 +137,7 @@ class PreflightTest {
       assertThat(cleared.warnings())
           .containsExactly(
               "mysql/default is left out: dynobench engines get mysql brings it, 140.9 MB",
-              "daffodil/default is left out: there is no engine \"daffodil\" here");
+              "nobody/default is left out: there is no engine \"nobody\" here");
     }
 
     @Test

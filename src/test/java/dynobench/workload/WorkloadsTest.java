@@ -39,6 +39,17 @@ class WorkloadsTest {
 
     @ParameterizedTest
     @MethodSource("shipped")
+    void canBeTriedSmall(Workload workload) {
+      Settings small = Workloads.small(workload.id());
+
+      assertThat(small.values()).isNotEmpty();
+      assertThat(small.values().keySet())
+          .allSatisfy(each -> assertThat(workload.parameter(each)).isPresent());
+      assertThat(workload.obstacle(workload.settings(small))).isEmpty();
+    }
+
+    @ParameterizedTest
+    @MethodSource("shipped")
     void sayWhatTheyAreAndWhereTheyComeFrom(Workload workload) {
       assertThat(workload.title()).isNotBlank();
       assertThat(workload.about()).endsWith(".");
