@@ -10,6 +10,8 @@ import dynobench.result.TrialResult;
 import dynobench.store.RunReader;
 import dynobench.store.RunStore;
 import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -38,18 +40,33 @@ class ServersTest {
   void describe() throws IOException {
     Path jar = Path.of(System.getProperty("dynobench.home"), "engines/hsqldb/hsqldb-2.7.4.jar");
     Path java = Path.of(System.getProperty("java.home"), "bin", "java");
-    String start =
+    String program =
         """
-        ["%s", "-Xmx64m", "-XX:TieredStopAtLevel=1", "-cp", "%s", "org.hsqldb.server.Server", "--address", "127.0.0.1", "--port", "{port}", \
+        "%s", "-Xmx64m", "-XX:TieredStopAtLevel=1", "-cp", "%s", "org.hsqldb.server.Server", "--address", "127.0.0.1", "--port", "{port}", \
         "--database.0", "file:{data}/db;user=bench;password={password};hsqldb.lock_file=false", "--dbname.0", "bench"]\
         """
             .formatted(java, jar);
+    String start = "[" + program;
     engine("good", jar, "start = " + start);
     engine("ends", jar, "start = [\"sh\", \"-c\", \"echo no room left; exit 3\"]");
     engine(
         "unmade",
         jar,
         "initialise = [{ run = [\"sh\", \"-c\", \"echo no data; exit 4\"] }]\nstart = " + start);
+    Path late =
+        Files.writeString(
+            folder.resolve("late.sh"),
+            """
+            port=$1
+            shift
+            cd "$(dirname "$0")"
+            [ -e go ] && exec "$@"
+            echo $port > port.new
+            mv port.new port
+            until [ -e go ]; do sleep 0.05; done
+            exit 5
+            """);
+    engine("late", jar, "start = [\"sh\", \"%s\", \"{port}\", ".formatted(late) + program);
   }
 
   private void engine(String id, Path jar, String server) throws IOException {
@@ -80,7 +97,11 @@ class ServersTest {
   }
 
   private ForkedMain start(String engine, String rows) throws IOException {
-    Path plan = folder.resolve("plan.toml");
+    return start(engine, rows, workspace());
+  }
+
+  private ForkedMain start(String engine, String rows, Path workspace) throws IOException {
+    Path plan = folder.resolve("plan-" + rows + ".toml");
     Files.writeString(
         plan,
         """
@@ -92,7 +113,7 @@ class ServersTest {
         """
             .formatted(engine, rows));
     return ForkedMain.start(
-        folder, Map.of(), "run", plan.toString(), "--workspace", workspace().toString());
+        folder, Map.of(), "run", plan.toString(), "--workspace", workspace.toString());
   }
 
   private Path workspace() {
@@ -161,6 +182,35 @@ class ServersTest {
       assertThat(main.ending().code()).isEqualTo(1);
     }
     assertThat(failure()).contains("The server ended while it started: exit code 3: no room left");
+  }
+
+  @Test
+  void takesAnotherPortWhereTheFirstOneIsTakenBeforeItStarts() throws Exception {
+    Path port = folder.resolve("port");
+    try (var main = start("late", "300")) {
+      Processes.awaitThat("a port is chosen", START, () -> Files.exists(port));
+      int first = Integer.parseInt(Files.readString(port).strip());
+      try (var _ = new ServerSocket(first, 1, InetAddress.getLoopbackAddress())) {
+        Files.createFile(folder.resolve("go"));
+
+        assertThat(main.ending().code()).isZero();
+      }
+    }
+    assertThat(result().trials().getFirst().outcome()).contains(new Outcome.Completed());
+  }
+
+  @Test
+  void runsBesideOneOfAnotherRun() throws Exception {
+    try (var main = start("good", MANY);
+        var other = start("good", "300", folder.resolve("other"))) {
+      awaitInserts();
+
+      assertThat(other.ending().code()).isZero();
+
+      Processes.signal("TERM", main.handle());
+      assertThat(main.ending().code()).isNotZero();
+    }
+    awaitNoServer();
   }
 
   @Test

@@ -81,6 +81,11 @@ final class PrivateServer {
     return new PrivateServer(process, words, Apart.isOn(around));
   }
 
+  /// Calls back when it has ended.
+  void onEnd(Runnable listener) {
+    var _ = process.onExit().thenRun(listener);
+  }
+
   boolean isAlive() {
     return process.isAlive();
   }

@@ -32,7 +32,6 @@ public final class ServedEngine implements Engine {
 
   private static final Duration PATIENCE = Duration.ofSeconds(60);
   private static final Duration STOPPING = Duration.ofSeconds(30);
-  private static final long PAUSE_MILLIS = 10;
 
   /// How long it took to get ready.
   ///
@@ -146,30 +145,16 @@ public final class ServedEngine implements Engine {
     }
   }
 
-  /// Only a server that knows the password counts.
-  ///
   /// @return false when it has ended
   private static boolean isReady(PrivateServer process, JdbcEngine engine)
-      throws IOException, SQLException, InterruptedException {
-    long begin = System.nanoTime();
-    while (true) {
-      try {
-        engine.open().close();
-        return true;
-      } catch (SQLException e) {
-        if (!process.isAlive()) {
-          return false;
-        }
-        if (System.nanoTime() - begin > PATIENCE.toNanos()) {
-          process.kill();
-          throw new IOException(
-              "The server took no connection within "
-                  + PATIENCE.toSeconds()
-                  + " s: "
-                  + process.end(),
-              e);
-        }
-        Thread.sleep(PAUSE_MILLIS);
+      throws IOException, InterruptedException {
+    boolean ready = false;
+    try {
+      ready = new FirstConnection(engine).await(process, PATIENCE);
+      return ready;
+    } finally {
+      if (!ready) {
+        process.kill();
       }
     }
   }

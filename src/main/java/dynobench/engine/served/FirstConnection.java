@@ -1,0 +1,64 @@
+package dynobench.engine.served;
+
+import dynobench.engine.jdbc.JdbcEngine;
+import java.io.IOException;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+
+/// Asks a server for a connection until it gives one. A thread of its own does so: somebody else
+/// may have taken the port, and never answer.
+final class FirstConnection {
+  private static final long PAUSE_MILLIS = 10;
+
+  private final JdbcEngine engine;
+  private final CompletableFuture<Boolean> answer = new CompletableFuture<>();
+  private volatile String refusal = "it never answered";
+
+  FirstConnection(JdbcEngine engine) {
+    this.engine = engine;
+  }
+
+  /// Only a server that knows the password counts.
+  ///
+  /// @return false when the server has ended
+  boolean await(PrivateServer server, Duration patience) throws IOException, InterruptedException {
+    server.onEnd(() -> answer.complete(false));
+    Thread.ofPlatform().name("dynobench-first-connection").daemon().start(this::ask);
+    try {
+      return answer.get(patience.toMillis(), TimeUnit.MILLISECONDS);
+    } catch (TimeoutException e) {
+      throw new IOException(
+          "The server took no connection within " + patience.toSeconds() + " s: " + refusal, e);
+    } catch (ExecutionException e) {
+      throw new IOException("The server could not be asked: " + e.getCause(), e);
+    } finally {
+      answer.cancel(false);
+    }
+  }
+
+  private void ask() {
+    while (!answer.isDone()) {
+      try {
+        engine.open().close();
+        answer.complete(true);
+      } catch (SQLException e) {
+        refusal = String.valueOf(e.getMessage());
+        pause();
+      } catch (IOException | RuntimeException e) {
+        answer.completeExceptionally(e);
+      }
+    }
+  }
+
+  private void pause() {
+    try {
+      Thread.sleep(PAUSE_MILLIS);
+    } catch (InterruptedException e) {
+      answer.completeExceptionally(e);
+    }
+  }
+}
