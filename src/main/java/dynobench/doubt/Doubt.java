@@ -19,11 +19,18 @@ public record Doubt(
     List<Contender> contenders,
     List<Integer> trials) {
   /// More of them tell nobody anything further.
-  private static final int MOST_NAMED = 3;
+  static final int MOST_NAMED = 3;
 
   public Doubt {
     contenders = List.copyOf(contenders);
     trials = List.copyOf(trials);
+  }
+
+  /// The first of some texts, and how many more there are.
+  static String first(List<String> texts) {
+    int more = texts.size() - MOST_NAMED;
+    return texts.stream().limit(MOST_NAMED).collect(Collectors.joining("; "))
+        + (more > 0 ? " and " + more + " more" : "");
   }
 
   /// Of the run as a whole.

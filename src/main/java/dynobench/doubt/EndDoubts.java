@@ -8,8 +8,6 @@ import java.util.stream.Collectors;
 
 /// What is known to be missing when no more events will come.
 final class EndDoubts {
-  private static final int MOST_NAMED = 3;
-
   private final RunResult result;
 
   EndDoubts(RunResult result) {
@@ -64,13 +62,9 @@ final class EndDoubts {
   }
 
   private static Doubt contradictory(List<String> contradictions) {
-    int more = contradictions.size() - MOST_NAMED;
     return new Doubt(
         DoubtKind.LOG_DAMAGED,
-        "No run can have written this log: %s%s."
-            .formatted(
-                contradictions.stream().limit(MOST_NAMED).collect(Collectors.joining("; ")),
-                more > 0 ? "; and " + more + " more" : ""),
+        "No run can have written this log: %s.".formatted(Doubt.first(contradictions)),
         "It was edited, or lines of it are lost: fetch events.jsonl from a copy, or run the plan"
             + " again.");
   }
@@ -79,7 +73,7 @@ final class EndDoubts {
     List<Damage> damages = result.damages();
     String lines =
         damages.stream()
-            .limit(MOST_NAMED)
+            .limit(Doubt.MOST_NAMED)
             .map(Damage::toString)
             .collect(
                 Collectors.joining(

@@ -9,12 +9,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
 
 /// What can be doubted before anything has run.
 final class PlanDoubts {
-  private static final int MOST_NAMED = 3;
-
   private final RunResult result;
 
   PlanDoubts(RunResult result) {
@@ -77,9 +74,6 @@ final class PlanDoubts {
   }
 
   private String titles(Predicate<Series> which) {
-    List<String> titles = result.series().stream().filter(which).map(Series::title).toList();
-    String more =
-        titles.size() > MOST_NAMED ? " and " + (titles.size() - MOST_NAMED) + " more" : "";
-    return titles.stream().limit(MOST_NAMED).collect(Collectors.joining("; ")) + more;
+    return Doubt.first(result.series().stream().filter(which).map(Series::title).toList());
   }
 }

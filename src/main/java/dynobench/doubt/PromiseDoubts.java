@@ -26,8 +26,6 @@ final class PromiseDoubts {
   /// File systems whose files lie on another machine. There are more; only these are certain.
   static final Set<String> FAR = Set.of("nfs", "nfs4", "cifs", "smb3", "smbfs", "ceph");
 
-  private static final int MOST_NAMED = 3;
-
   private final RunResult result;
 
   PromiseDoubts(RunResult result) {
@@ -74,13 +72,7 @@ final class PromiseDoubts {
   }
 
   private static String named(List<Contender> contenders) {
-    String more =
-        contenders.size() > MOST_NAMED ? " and " + (contenders.size() - MOST_NAMED) + " more" : "";
-    return contenders.stream()
-            .limit(MOST_NAMED)
-            .map(Contender::toString)
-            .collect(Collectors.joining("; "))
-        + more;
+    return Doubt.first(contenders.stream().map(Contender::toString).toList());
   }
 
   private Optional<Doubt> disk(String fileSystem) {
