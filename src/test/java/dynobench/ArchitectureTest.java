@@ -120,7 +120,8 @@ class ArchitectureTest {
               "com.sleepycat..",
               "org.h2..",
               "org.rocksdb..",
-              "org.lmdbjava..")
+              "org.lmdbjava..",
+              "org.prevayler..")
           .because("the workbench never loads an engine, only a worker does")
           .check(CLASSES);
     }

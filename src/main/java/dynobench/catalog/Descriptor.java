@@ -134,6 +134,7 @@ public record Descriptor(
           jdbc.system().keySet().forEach(key -> names.add(firstParts(key)));
         }
         case Setup.Store store -> names.addAll(propertyNames(store.library()));
+        case Setup.Prevayler _ -> names.add("prevayler");
         case Setup.HeapMap _, Setup.AppendedFile _ -> {}
       }
     }

@@ -15,6 +15,7 @@ enum EngineKind {
   LMDB,
   /// Berkeley DB in C.
   BDB,
+  PREVAYLER,
   HEAP_MAP,
   APPENDED_FILE;
 
@@ -26,7 +27,7 @@ enum EngineKind {
       case ROCKSDB -> Optional.of(Library.ROCKSDB);
       case LMDB -> Optional.of(Library.LMDB);
       case BDB -> Optional.of(Library.BDB);
-      case JDBC, HEAP_MAP, APPENDED_FILE -> Optional.empty();
+      case JDBC, PREVAYLER, HEAP_MAP, APPENDED_FILE -> Optional.empty();
     };
   }
 }

@@ -147,6 +147,7 @@ final class JarCheck {
             switch (mode.setup()) {
               case Setup.Jdbc jdbc -> Stream.of(jdbc.driver());
               case Setup.Store store -> Stream.of(opener(store.library()));
+              case Setup.Prevayler _ -> Stream.of("org.prevayler.PrevaylerFactory");
               case Setup.HeapMap _, Setup.AppendedFile _ -> Stream.empty();
             })
         .collect(Collectors.toCollection(TreeSet::new));

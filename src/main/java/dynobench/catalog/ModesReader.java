@@ -1,5 +1,6 @@
 package dynobench.catalog;
 
+import dynobench.catalog.Setup.Prevayler.Journal;
 import dynobench.promise.Durability;
 import dynobench.promise.DurabilityClass;
 import dynobench.promise.Kept;
@@ -61,10 +62,20 @@ final class ModesReader {
       }
       case JE, MVSTORE, ROCKSDB, LMDB, BDB ->
           mode -> kind.library().flatMap(library -> store(mode, library));
+      case PREVAYLER -> ModesReader::prevayler;
       case HEAP_MAP -> mode -> Optional.of(new Setup.HeapMap(mode.flag("shared", false)));
       case APPENDED_FILE ->
           mode -> mode.choice("flush", Setup.AppendedFile.Flush.class).map(Setup.AppendedFile::new);
     };
+  }
+
+  private static Optional<Setup> prevayler(Section mode) {
+    boolean snapshot = mode.flag("snapshot", false);
+    Optional<Journal> journal = mode.choice("journal", Journal.class);
+    if (snapshot && journal.equals(Optional.of(Journal.NONE))) {
+      mode.problem("snapshot", "needs a journal, and this mode has none");
+    }
+    return journal.map(it -> new Setup.Prevayler(it, snapshot));
   }
 
   /// Of a way to write that the library has.

@@ -50,7 +50,7 @@ public record Offer(
               jdbc.files());
       case Setup.Store store ->
           new Setup.Store(store.library(), store.writes(), merged(store.properties(), properties));
-      case Setup.HeapMap _, Setup.AppendedFile _ -> setup;
+      case Setup.Prevayler _, Setup.HeapMap _, Setup.AppendedFile _ -> setup;
     };
   }
 

@@ -30,7 +30,7 @@ public sealed interface Setup {
     boolean can =
         switch (this) {
           case Jdbc _ -> true;
-          case Store _, HeapMap _ -> workload.needs() != Capability.SQL;
+          case Store _, Prevayler _, HeapMap _ -> workload.needs() != Capability.SQL;
           case AppendedFile _ -> workload.needs() == Capability.ROWS;
         };
     if (!can) {
@@ -260,6 +260,22 @@ public sealed interface Setup {
       public boolean commits() {
         return this != PLAIN && this != DEFERRED;
       }
+    }
+  }
+
+  /// Objects in the heap, and a journal of what changed them.
+  ///
+  /// @param snapshot whether all of them are written when it is closed; without a journal there is
+  ///   nothing to write to
+  record Prevayler(Journal journal, boolean snapshot) implements Setup {
+    /// Where a transaction is when it has been committed.
+    public enum Journal {
+      /// In memory, which the database is open in from phase to phase.
+      NONE,
+      /// In a file that the operating system has.
+      WRITTEN,
+      /// In a file on the disk.
+      FORCED
     }
   }
 

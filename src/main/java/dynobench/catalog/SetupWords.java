@@ -16,6 +16,11 @@ record SetupWords(Workload workload) {
     return switch (setup) {
       case Setup.Jdbc jdbc -> settings(jdbc);
       case Setup.Store store -> settings(store);
+      case Setup.Prevayler(Setup.Prevayler.Journal journal, boolean snapshot) ->
+          List.of(
+              "journal: " + journal,
+              "snapshot: " + (snapshot ? "when it is closed" : "never"),
+              "transactions: Java's serialization, deep copies");
       case Setup.AppendedFile(Setup.AppendedFile.Flush flush) -> List.of("flush: " + flush);
       case Setup.HeapMap(boolean shared) ->
           List.of(

@@ -7,6 +7,7 @@ import dynobench.engine.attended.Slowdown;
 import dynobench.engine.baseline.AppendedFileEngine;
 import dynobench.engine.baseline.HeapMapEngine;
 import dynobench.engine.jdbc.JdbcEngine;
+import dynobench.engine.prevalence.PrevaylerEngine;
 import dynobench.engine.served.ServedEngine;
 import dynobench.engine.store.StoreEngine;
 import dynobench.event.Outcome;
@@ -205,6 +206,7 @@ final class TrialRun {
       case Setup.Jdbc jdbc when jdbc.server().isPresent() -> served(jdbc, folder);
       case Setup.Jdbc jdbc -> new JdbcEngine(jdbc, task.statements(), folder, reporter::question);
       case Setup.Store store -> new StoreEngine(store, folder);
+      case Setup.Prevayler prevayler -> new PrevaylerEngine(prevayler, folder);
       case Setup.HeapMap(boolean shared) -> new HeapMapEngine(shared);
       case Setup.AppendedFile file -> new AppendedFileEngine(file, folder);
     };

@@ -41,6 +41,7 @@ class CatalogShippedTest {
             "mysql",
             "pointbase",
             "postgresql",
+            "prevayler",
             "rocksdb",
             "sqlite");
   }
@@ -79,7 +80,7 @@ class CatalogShippedTest {
             "sqlite/wal-full",
             "sqlite/wal-normal",
             "sqlite/mem")
-        .hasSize(72);
+        .hasSize(76);
   }
 
   /// The same words for what is alike.
@@ -110,7 +111,11 @@ class CatalogShippedTest {
             "hyperxtremesql/cached-shutdown",
             "mckoi/disk",
             "mckoi/unsafe",
-            "mckoi/heap");
+            "mckoi/heap",
+            "prevayler/memory",
+            "prevayler/write-no-sync",
+            "prevayler/sync",
+            "prevayler/sync-snapshot");
   }
 
   private Stream<String> uses() {
@@ -120,12 +125,7 @@ class CatalogShippedTest {
 
   @Test
   void saysWhichModesDoNotRunTheirEngineAsItComes() {
-    assertThat(catalog.engines())
-        .flatExtracting(engine ->
-            engine.modes().stream()
-                .filter(mode -> mode.tuned().isPresent())
-                .map(mode -> engine.id() + "/" + mode.id())
-                .toList())
+    assertThat(tuned())
         .containsExactly(
             "bdb/memory",
             "bdb/no-sync",
@@ -151,12 +151,22 @@ class CatalogShippedTest {
             "mvstore/sync",
             "mysql/relaxed",
             "postgresql/relaxed",
+            "prevayler/write-no-sync",
+            "prevayler/sync-snapshot",
             "rocksdb/deferred",
             "rocksdb/memory",
             "rocksdb/no-sync",
             "rocksdb/sync",
             "sqlite/wal-full",
             "sqlite/wal-normal");
+  }
+
+  private Stream<String> tuned() {
+    return catalog.engines().stream()
+        .flatMap(engine ->
+            engine.modes().stream()
+                .filter(mode -> mode.tuned().isPresent())
+                .map(mode -> engine.id() + "/" + mode.id()));
   }
 
   @Test

@@ -1,0 +1,59 @@
+package dynobench.engine.prevalence;
+
+import java.io.Serial;
+import java.util.ArrayList;
+import java.util.Date;
+import org.prevayler.Transaction;
+
+/// A transaction of Prevayler. The journal holds it in Java's own serialized form, with the names
+/// of its classes. It does the same whenever it is done again.
+sealed interface Change extends Transaction<Holding> {
+  /// Drops whatever is there.
+  record Clear() implements Change {
+    @Override
+    public void executeOn(Holding holding, Date now) {
+      holding.rows.clear();
+      holding.pairs.clear();
+      holding.records.clear();
+    }
+  }
+
+  record PutRow(long id, Row row) implements Change {
+    @Override
+    public void executeOn(Holding holding, Date now) {
+      holding.rows.put(id, row);
+    }
+  }
+
+  record PutPair(String name, String value) implements Change {
+    @Override
+    public void executeOn(Holding holding, Date now) {
+      holding.pairs.put(name, value);
+    }
+  }
+
+  final class PutRecord implements Change {
+    @Serial private static final long serialVersionUID = 1;
+
+    private final long key;
+    private final byte[] value;
+
+    PutRecord(long key, byte[] value) {
+      this.key = key;
+      this.value = value;
+    }
+
+    @Override
+    public void executeOn(Holding holding, Date now) {
+      holding.records.put(key, value);
+    }
+  }
+
+  /// Several as one: all of them or none.
+  record Together(ArrayList<Change> changes) implements Change {
+    @Override
+    public void executeOn(Holding holding, Date now) {
+      changes.forEach(each -> each.executeOn(holding, now));
+    }
+  }
+}

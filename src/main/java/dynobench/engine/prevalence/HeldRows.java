@@ -1,0 +1,37 @@
+package dynobench.engine.prevalence;
+
+import dynobench.engine.RowCursor;
+import dynobench.engine.RowSink;
+import dynobench.engine.RowTable;
+import dynobench.plan.CommitStyle;
+import java.io.IOException;
+
+/// The 2005 table: an object a row.
+record HeldRows(Prevalence prevalence) implements RowTable {
+  @Override
+  public void create() {
+    prevalence.execute(new Change.Clear());
+  }
+
+  @Override
+  public void insert(RowCursor rows, CommitStyle commit) {
+    var gathering = new Gathering(prevalence, commit);
+    while (rows.next()) {
+      var row =
+          new Row(rows.name(), rows.value(), rows.date(), rows.longNumber(), rows.floatNumber());
+      gathering.add(new Change.PutRow(rows.id(), row));
+    }
+    gathering.commit();
+  }
+
+  @Override
+  public void scan(RowSink sink) throws IOException {
+    var _ =
+        prevalence.ask((holding, _) -> {
+          for (Row row : holding.rows.values()) {
+            sink.row(row.name(), row.value(), row.date(), row.longNumber(), row.floatNumber());
+          }
+          return true;
+        });
+  }
+}
