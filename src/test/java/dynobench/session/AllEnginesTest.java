@@ -34,7 +34,7 @@ class AllEnginesTest {
           .filter(each -> !each.isEmpty())
           .toList();
 
-  @TempDir private Path folder = Path.of("");
+  @TempDir private static Path folder = Path.of("");
 
   record Case(Descriptor engine, Workload workload) {
     /// Its modes that have what the workload needs.
