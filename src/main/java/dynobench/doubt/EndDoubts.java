@@ -62,9 +62,13 @@ final class EndDoubts {
   }
 
   private static Doubt contradictory(List<String> contradictions) {
+    int more = contradictions.size() - Doubt.MOST_NAMED;
     return new Doubt(
         DoubtKind.LOG_DAMAGED,
-        "No run can have written this log: %s.".formatted(Doubt.first(contradictions)),
+        "No run can have written this log: %s%s."
+            .formatted(
+                contradictions.stream().limit(Doubt.MOST_NAMED).collect(Collectors.joining("; ")),
+                more > 0 ? "; and " + more + " more" : ""),
         "It was edited, or lines of it are lost: fetch events.jsonl from a copy, or run the plan"
             + " again.");
   }
