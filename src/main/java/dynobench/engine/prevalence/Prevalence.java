@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.Properties;
+import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.prevayler.Prevayler;
 import org.prevayler.PrevaylerFactory;
@@ -39,12 +40,13 @@ final class Prevalence implements AutoCloseable {
     factory.configurePrevalentSystem(new Holding());
     factory.configurePrevalenceDirectory(folder.resolve("prevalence").toString());
     factory.configureJournalDiskSync(setup.journal() == Journal.FORCED);
-    return new Prevalence(made(factory), setup.snapshot());
+    return new Prevalence(declared(factory::create), setup.snapshot());
   }
 
-  private static Prevayler<Holding> made(PrevaylerFactory<Holding> factory) throws IOException {
+  /// Prevayler declares no narrower exception than all of them.
+  private static <R extends @Nullable Object> R declared(Callable<R> call) throws IOException {
     try {
-      return factory.create();
+      return call.call();
     } catch (IOException | RuntimeException e) {
       throw e;
     } catch (Exception e) {
@@ -70,26 +72,14 @@ final class Prevalence implements AutoCloseable {
 
   /// Asks while nobody changes anything, and nobody else asks.
   <R extends @Nullable Object> R ask(Query<Holding, R> query) throws IOException {
-    try {
-      return prevayler.execute(query);
-    } catch (IOException | RuntimeException e) {
-      throw e;
-    } catch (Exception e) {
-      throw new IOException(e);
-    }
+    return declared(() -> prevayler.execute(query));
   }
 
   /// Forces nothing to the disk. Where nothing has changed the last snapshot will do.
   @Override
   public void close() throws IOException {
     if (snapshots && changed) {
-      try {
-        prevayler.takeSnapshot();
-      } catch (IOException | RuntimeException e) {
-        throw e;
-      } catch (Exception e) {
-        throw new IOException(e);
-      }
+      var _ = declared(prevayler::takeSnapshot);
     }
     prevayler.close();
   }
