@@ -17,21 +17,7 @@ final class JdbcReader {
       "\"connection\", \"keep\", { statement = … } or { url = …, success = [ … ] }";
 
   /// What holds when neither `[jdbc]` nor the mode says otherwise.
-  static final Setup.Jdbc DEFAULTS =
-      new Setup.Jdbc(
-          "",
-          "",
-          "",
-          "",
-          Map.of(),
-          Map.of(),
-          Map.of(),
-          List.of(),
-          Dialect.STANDARD,
-          new Close.Connection(),
-          List.of(),
-          Optional.empty(),
-          Map.of());
+  static final Setup.Jdbc DEFAULTS = Setup.Jdbc.plain("", "", "", "");
 
   /// Names a variable of the environment.
   static final String PASSWORD_VARIABLE = "password-variable";

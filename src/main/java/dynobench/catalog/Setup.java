@@ -92,6 +92,24 @@ public sealed interface Setup {
       files = Map.copyOf(files);
     }
 
+    /// As a driver comes, asked in the standard's words.
+    public static Jdbc plain(String driver, String url, String user, String password) {
+      return new Jdbc(
+          driver,
+          url,
+          user,
+          password,
+          Map.of(),
+          Map.of(),
+          Map.of(),
+          List.of(),
+          Dialect.STANDARD,
+          new Close.Connection(),
+          List.of(),
+          Optional.empty(),
+          Map.of());
+    }
+
     private Jdbc withReopen() {
       var all = new HashMap<>(properties);
       all.putAll(reopen);

@@ -1,7 +1,6 @@
 package dynobench.session;
 
 import dynobench.catalog.Descriptor;
-import dynobench.catalog.Dialect;
 import dynobench.catalog.DiskUse;
 import dynobench.catalog.Mode;
 import dynobench.catalog.Sessions;
@@ -10,7 +9,6 @@ import dynobench.plan.Contender;
 import dynobench.promise.Durability;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /// A JDBC driver that nobody has described, as a person tells of it.
@@ -56,20 +54,7 @@ public record UndescribedDriver(
 
   /// How it is reached.
   Setup.Jdbc setup() {
-    return new Setup.Jdbc(
-        driver,
-        url,
-        user,
-        password,
-        Map.of(),
-        Map.of(),
-        Map.of(),
-        List.of(),
-        Dialect.STANDARD,
-        new Setup.Close.Connection(),
-        List.of(),
-        Optional.empty(),
-        Map.of());
+    return Setup.Jdbc.plain(driver, url, user, password);
   }
 
   /// Without the password, and what may be one in the URL.

@@ -3,7 +3,6 @@ package dynobench.failure;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.catalog.Descriptor;
-import dynobench.catalog.Dialect;
 import dynobench.catalog.Setup;
 import dynobench.dialect.Answer;
 import dynobench.dialect.Enquiry;
@@ -15,7 +14,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -36,20 +34,8 @@ class EnquiryFailuresTest {
     Path jar = bench.orElseThrow().home().userEngines().resolve("bad").resolve("bad.jar");
     Path files = Files.createDirectories(folder.resolve("files"));
     var setup =
-        new Setup.Jdbc(
-            BadDriver.class.getName(),
-            "jdbc:bad:" + behaviour,
-            "SA",
-            FailureBench.PASSWORD,
-            Map.of(),
-            Map.of(),
-            Map.of(),
-            List.of(),
-            Dialect.STANDARD,
-            new Setup.Close.Connection(),
-            List.of(),
-            Optional.empty(),
-            Map.of());
+        Setup.Jdbc.plain(
+            BadDriver.class.getName(), "jdbc:bad:" + behaviour, "SA", FailureBench.PASSWORD);
     return new EnquiryProcess(bench.orElseThrow().home().workerCommand(), limit)
         .ask(
             Descriptor.undescribed("bad", "Bad", List.of(jar), List.of()),
