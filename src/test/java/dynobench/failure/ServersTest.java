@@ -43,10 +43,10 @@ class ServersTest {
     String program =
         """
         "%s", "-Xmx64m", "-XX:TieredStopAtLevel=1", "-cp", "%s", "org.hsqldb.server.Server", "--address", "127.0.0.1", "--port", "{port}", \
-        "--database.0", "file:{data}/db;user=bench;password={password};hsqldb.lock_file=false", "--dbname.0", "bench"]\
+        "--database.0", "file:{data}/db;user=bench;password={password};hsqldb.lock_file=false", "--dbname.0", "bench"\
         """
             .formatted(java, jar);
-    String start = "[" + program;
+    String start = "[" + program + "]";
     engine("good", jar, "start = " + start);
     engine("ends", jar, "start = [\"sh\", \"-c\", \"echo no room left; exit 3\"]");
     engine(
@@ -66,7 +66,7 @@ class ServersTest {
             until [ -e go ]; do sleep 0.05; done
             exit 5
             """);
-    engine("late", jar, "start = [\"sh\", \"%s\", \"{port}\", ".formatted(late) + program);
+    engine("late", jar, "start = [\"sh\", \"%s\", \"{port}\", ".formatted(late) + program + "]");
   }
 
   private void engine(String id, Path jar, String server) throws IOException {
@@ -101,7 +101,7 @@ class ServersTest {
   }
 
   private ForkedMain start(String engine, String rows, Path workspace) throws IOException {
-    Path plan = folder.resolve("plan-" + rows + ".toml");
+    Path plan = Files.createTempFile(folder, "plan", ".toml");
     Files.writeString(
         plan,
         """

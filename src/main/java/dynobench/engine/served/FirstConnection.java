@@ -8,6 +8,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import org.jspecify.annotations.Nullable;
 
 /// Asks a server for a connection until it gives one. A thread of its own does so: somebody else
 /// may have taken the port, and never answer.
@@ -16,13 +17,13 @@ final class FirstConnection {
 
   private final JdbcEngine engine;
   private final CompletableFuture<Boolean> answer = new CompletableFuture<>();
-  private volatile String refusal = "it never answered";
+  private volatile @Nullable SQLException refusal;
 
   FirstConnection(JdbcEngine engine) {
     this.engine = engine;
   }
 
-  /// Only a server that knows the password counts.
+  /// Only a server that knows the password counts. One that takes too long is ended.
   ///
   /// @return false when the server has ended
   boolean await(PrivateServer server, Duration patience) throws IOException, InterruptedException {
@@ -31,8 +32,10 @@ final class FirstConnection {
     try {
       return answer.get(patience.toMillis(), TimeUnit.MILLISECONDS);
     } catch (TimeoutException e) {
+      server.kill();
       throw new IOException(
-          "The server took no connection within " + patience.toSeconds() + " s: " + refusal, e);
+          "The server took no connection within " + patience.toSeconds() + " s: " + server.end(),
+          refusal);
     } catch (ExecutionException e) {
       throw new IOException("The server could not be asked: " + e.getCause(), e);
     } finally {
@@ -46,7 +49,7 @@ final class FirstConnection {
         engine.open().close();
         answer.complete(true);
       } catch (SQLException e) {
-        refusal = String.valueOf(e.getMessage());
+        refusal = e;
         pause();
       } catch (IOException | RuntimeException e) {
         answer.completeExceptionally(e);

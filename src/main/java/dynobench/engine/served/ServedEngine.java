@@ -69,7 +69,7 @@ public final class ServedEngine implements Engine {
       Path folder,
       Consumer<String> questions,
       Consumer<String> listener)
-      throws IOException, SQLException, InterruptedException {
+      throws IOException, InterruptedException {
     Server server = setup.server().orElseThrow();
     Path data = folder.resolve(DATA);
     Map<String, String> places = new HashMap<>();
@@ -90,7 +90,7 @@ public final class ServedEngine implements Engine {
       var engine = new JdbcEngine(placed, statements, folder, questions);
       PrivateServer process =
           PrivateServer.start(server.start(), new PrivateServer.Setting(folder, places, listener));
-      if (isReady(process, engine)) {
+      if (new FirstConnection(engine).await(process, PATIENCE)) {
         var began = new Began(making, Duration.ofNanos(System.nanoTime() - starting));
         return new ServedEngine(server, process, engine, began, questions);
       }
@@ -142,20 +142,6 @@ public final class ServedEngine implements Engine {
       return false;
     } catch (IOException e) {
       return true;
-    }
-  }
-
-  /// @return false when it has ended
-  private static boolean isReady(PrivateServer process, JdbcEngine engine)
-      throws IOException, InterruptedException {
-    boolean ready = false;
-    try {
-      ready = new FirstConnection(engine).await(process, PATIENCE);
-      return ready;
-    } finally {
-      if (!ready) {
-        process.kill();
-      }
     }
   }
 

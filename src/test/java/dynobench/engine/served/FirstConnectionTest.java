@@ -1,0 +1,52 @@
+package dynobench.engine.served;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dynobench.catalog.Setup;
+import dynobench.engine.jdbc.JdbcEngine;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Waiting for servers that never take a connection.
+@Timeout(30)
+@DisabledOnOs(OS.WINDOWS)
+class FirstConnectionTest {
+  @TempDir private Path folder = Path.of("");
+
+  private PrivateServer start(String script) throws IOException {
+    return PrivateServer.start(
+        List.of("sh", "-c", script), new PrivateServer.Setting(folder, Map.of(), _ -> {}));
+  }
+
+  private FirstConnection refused() {
+    var setup = Setup.Jdbc.plain("no.such.Driver", "jdbc:none", "bench", "");
+    return new FirstConnection(new JdbcEngine(setup, List.of(), folder, _ -> {}));
+  }
+
+  @Test
+  void endsAServerThatTakesNoneAndTellsWhatBothSaid() throws IOException {
+    PrivateServer server = start("echo warming up; while :; do sleep 1; done");
+
+    assertThatThrownBy(() -> refused().await(server, Duration.ofSeconds(2)))
+        .isInstanceOf(IOException.class)
+        .hasMessageStartingWith("The server took no connection within 2 s: exit code ")
+        .hasMessageEndingWith(": warming up")
+        .cause()
+        .hasMessageContaining("no.such.Driver");
+    assertThat(server.isAlive()).isFalse();
+  }
+
+  @Test
+  void isNoneOfAServerThatHasEnded() throws IOException, InterruptedException {
+    assertThat(refused().await(start("exit 3"), Duration.ofSeconds(20))).isFalse();
+  }
+}
