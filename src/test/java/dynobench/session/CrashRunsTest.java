@@ -136,7 +136,7 @@ class CrashRunsTest {
     assertThat(of(run, "baseline-file/never").rows().found()).isZero();
   }
 
-  /// Not of H2: once in all our crashes it had 62 rows of a transaction's hundred.
+  /// Not of H2, which promises a whole transaction to nobody who is killed: see its `promise`.
   @Test
   void aTransactionOfManyRowsIsThereWholeOrNotAtAll(@TempDir Path folder)
       throws IOException, InterruptedException {
