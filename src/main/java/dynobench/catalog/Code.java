@@ -14,6 +14,8 @@ import java.util.stream.Stream;
 /// @param store where fetched ones are kept
 /// @param flags of its JVM
 /// @param variables of the environment that passwords come from
+/// @param temporaries variables of the environment that name the folder for temporary files,
+///   besides those that every process knows
 /// @param bundle the programs of its server
 /// @param outside what it needs besides, that the machine must have
 public record Code(
@@ -23,6 +25,7 @@ public record Code(
     Path store,
     List<String> flags,
     List<String> variables,
+    List<String> temporaries,
     Bundle bundle,
     Outside outside) {
   public Code {
@@ -30,6 +33,7 @@ public record Code(
     fetched = List.copyOf(fetched);
     flags = List.copyOf(flags);
     variables = List.copyOf(variables);
+    temporaries = List.copyOf(temporaries);
   }
 
   /// All of its jars.

@@ -42,7 +42,15 @@ public record Descriptor(
         id,
         new About(name, "", Optional.empty(), "", ""),
         new Code(
-            false, jars, List.of(), Path.of(""), List.of(), List.of(), Bundle.NONE, Outside.NONE),
+            false,
+            jars,
+            List.of(),
+            Path.of(""),
+            List.of(),
+            List.of(),
+            List.of(),
+            Bundle.NONE,
+            Outside.NONE),
         modes,
         Map.of(),
         List.of());

@@ -23,6 +23,12 @@ final class DescriptorReader {
   /// A jar that only the user can have.
   private static final String OWN = "own";
 
+  private static final String NEEDS = "needs";
+
+  private static final String TEMPORARIES = "temporary-variables";
+
+  private static final Pattern VARIABLE = Pattern.compile("[A-Za-z_][A-Za-z0-9_]*");
+
   private static final Pattern FILE_NAME = Pattern.compile("[\\w-][\\w.-]*");
 
   private final Place place;
@@ -159,6 +165,7 @@ final class DescriptorReader {
         place.store(),
         flags(),
         speaksSql ? variables() : List.of(),
+        temporaries(),
         bundle,
         new Outside(own, needs(), root.text("obtain", "").strip()));
   }
@@ -173,21 +180,43 @@ final class DescriptorReader {
   }
 
   /// Files of the system: nobody knows where from a relative name would start.
-  private List<Path> needs() {
-    var files = new ArrayList<Path>();
-    for (String each : root.texts("needs")) {
-      root.attempt("needs", () -> outside(each)).ifPresent(files::add);
+  private List<List<Path>> needs() {
+    var files = new ArrayList<List<Path>>();
+    for (Object each : root.elements(NEEDS)) {
+      List<?> places = each instanceof List<?> several ? several : List.of(each);
+      var paths = new ArrayList<Path>();
+      for (Object place : places) {
+        root.attempt(NEEDS, () -> outside(place)).ifPresent(paths::add);
+      }
+      if (!paths.isEmpty()) {
+        files.add(paths);
+      }
     }
     return files;
   }
 
-  private static Path outside(String file) {
+  private static Path outside(Object place) {
+    if (!(place instanceof String file)) {
+      throw new IllegalArgumentException("holds " + place + ", which is no text in quotes");
+    }
     Path path = Path.of(file);
     if (!file.startsWith("/") && !path.isAbsolute()) { // the former may be none on Windows
       throw new IllegalArgumentException(
           "must name files from the root on, like \"/usr/lib/x.so\", not \"" + file + "\"");
     }
     return path;
+  }
+
+  /// Variables of the environment that are to name the folder for temporary files.
+  private List<String> temporaries() {
+    List<String> names = root.texts(TEMPORARIES);
+    names.stream()
+        .filter(each -> !VARIABLE.matcher(each).matches())
+        .forEach(each ->
+            root.problem(
+                TEMPORARIES,
+                "holds \"" + each + "\": a variable's name was expected, like \"FIREBIRD_LOCK\""));
+    return names;
   }
 
   /// Where passwords come from.

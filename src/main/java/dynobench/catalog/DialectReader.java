@@ -1,5 +1,6 @@
 package dynobench.catalog;
 
+import dynobench.script.BoundSql;
 import dynobench.toml.Section;
 import dynobench.workload.NamedSql;
 import dynobench.workload.Table;
@@ -10,6 +11,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -126,6 +129,34 @@ final class DialectReader {
         .forEach(key ->
             table.problem(
                 key, "is nothing that the workload asks, which is: " + String.join(", ", asked)));
+    if (workload.get().script().isPresent()) {
+      workload.get().statements().forEach(each -> checkValues(table, each));
+    }
+  }
+
+  /// A script's values stand in its statements by name. One that is left out would be missed only
+  /// when the statement runs, hours later, or never.
+  private static void checkValues(Section table, NamedSql original) {
+    if (!table.has(original.id())) {
+      return;
+    }
+    Set<String> wanted = names(original.sql());
+    table
+        .attempt(original.id(), () -> names(table.texts(original.id())))
+        .filter(names -> !names.equals(wanted))
+        .ifPresent(_ ->
+            table.problem(
+                original.id(),
+                wanted.isEmpty()
+                    ? "has values by name where the workload's has none"
+                    : "must have these values by name, and no others: "
+                        + String.join(", ", wanted.stream().map(each -> ":" + each).toList())));
+  }
+
+  private static Set<String> names(List<String> sql) {
+    return sql.stream()
+        .flatMap(each -> BoundSql.of(each).names().stream())
+        .collect(Collectors.toCollection(TreeSet::new));
   }
 
   private List<NamedSql> former() {

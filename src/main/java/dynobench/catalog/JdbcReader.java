@@ -51,7 +51,8 @@ final class JdbcReader {
         reader.close(),
         reader.secrets(),
         base.server().map(it -> it.with(reader.options())),
-        reader.files());
+        reader.files(),
+        reader.initialise());
   }
 
   /// In clear, or where the environment has it: [JarCheck] tells when it hasn't.
@@ -120,6 +121,17 @@ final class JdbcReader {
                 "names \"%s\": a file in the trial's folder was expected, like \"db.conf\" or \"conf/db.conf\""
                     .formatted(name)));
     return map(FILES, base.files());
+  }
+
+  /// A mode's replace those of `[jdbc]`.
+  private List<Setup.Step> initialise() {
+    if (!section.has(StepsReader.INITIALISE)) {
+      return base.initialise();
+    }
+    if (base.server().isPresent()) {
+      section.problem(StepsReader.INITIALISE, "belongs into [server] where there is one");
+    }
+    return new StepsReader(Placeholders::check).initialise(section);
   }
 
   /// Whether a file of that name lies below the folder, on any system.

@@ -47,7 +47,8 @@ public record Offer(
               jdbc.close(),
               jdbc.markedSecrets(),
               jdbc.server(),
-              jdbc.files());
+              jdbc.files(),
+              jdbc.initialise());
       case Setup.Store store ->
           new Setup.Store(store.library(), store.writes(), merged(store.properties(), properties));
       case Setup.Prevayler _, Setup.HeapMap _, Setup.AppendedFile _ -> setup;

@@ -34,12 +34,13 @@ final class ServerReader {
     String contents = packs.stream().map(Bundle.Pack::toString).collect(Collectors.joining());
     String mark = Fingerprint.of(contents).substring(0, DIGITS);
     bundle = new Bundle(system, servers.resolve(id + "-" + mark).toAbsolutePath(), packs);
+    var steps = new StepsReader(ServerReader::check);
     server =
         new Server(
             packs.isEmpty() ? "" : bundle.home().toString(),
             section.text("template", ""),
-            steps(section),
-            command(section, "start"),
+            steps.initialise(section),
+            steps.command(section, "start"),
             section.choice("stop", Server.Stop.TERM));
     section.finish();
   }
@@ -73,30 +74,5 @@ final class ServerReader {
       }
     }
     return packs;
-  }
-
-  private static List<Server.Step> steps(Section section) {
-    var steps = new ArrayList<Server.Step>();
-    for (Object each : section.elements("initialise")) {
-      if (each instanceof Section table) {
-        String input = table.text("input", "");
-        check(table, "input", List.of(input));
-        steps.add(new Server.Step(command(table, "run"), input));
-        table.finish();
-      } else {
-        section.problem("initialise", "holds " + each + ", which is no table");
-      }
-    }
-    return steps;
-  }
-
-  private static List<String> command(Section section, String key) {
-    List<String> command = section.texts(key);
-    if (command.isEmpty()) {
-      section.problem(key, "is missing: a program and what it is told were expected");
-      return List.of("");
-    }
-    check(section, key, command);
-    return command;
   }
 }

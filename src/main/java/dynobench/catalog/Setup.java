@@ -68,6 +68,8 @@ public sealed interface Setup {
   ///   somebody else sees to its server
   /// @param files texts that are written into the trial's folder before the database is opened, by
   ///   their names in it
+  /// @param initialise programs that make the database in the trial's folder, in order; `{folder}`
+  ///   stands for it
   record Jdbc(
       String driver,
       String url,
@@ -81,7 +83,8 @@ public sealed interface Setup {
       Close close,
       List<String> markedSecrets,
       Optional<Server> server,
-      Map<String, String> files)
+      Map<String, String> files,
+      List<Step> initialise)
       implements Setup {
     public Jdbc {
       properties = Map.copyOf(properties);
@@ -90,6 +93,7 @@ public sealed interface Setup {
       afterOpen = List.copyOf(afterOpen);
       markedSecrets = List.copyOf(markedSecrets);
       files = Map.copyOf(files);
+      initialise = List.copyOf(initialise);
     }
 
     /// As a driver comes, asked in the standard's words.
@@ -107,7 +111,8 @@ public sealed interface Setup {
           new Close.Connection(),
           List.of(),
           Optional.empty(),
-          Map.of());
+          Map.of(),
+          List.of());
     }
 
     private Jdbc withReopen() {
@@ -141,7 +146,8 @@ public sealed interface Setup {
           close,
           markedSecrets,
           own,
-          files);
+          files,
+          initialise);
     }
 
     /// Hides the secrets.
@@ -156,6 +162,20 @@ public sealed interface Setup {
     return this instanceof Jdbc jdbc && jdbc.server().isPresent()
         ? jdbc.at(jdbc.url(), password)
         : this;
+  }
+
+  /// A program that is run to its end.
+  ///
+  /// @param input that it reads
+  record Step(List<String> run, String input) {
+    public Step {
+      run = List.copyOf(run);
+    }
+
+    /// For people.
+    String words() {
+      return String.join(" ", run) + (input.isBlank() ? "" : " < " + input.strip());
+    }
   }
 
   /// A server that lives as long as the worker does. In its texts `{home}` stands for the folder of
@@ -182,15 +202,6 @@ public sealed interface Setup {
           initialise,
           Stream.concat(start.stream(), options.stream()).toList(),
           stop);
-    }
-
-    /// A program that is run to its end.
-    ///
-    /// @param input that it reads
-    public record Step(List<String> run, String input) {
-      public Step {
-        run = List.copyOf(run);
-      }
     }
 
     /// How one asks it to end.

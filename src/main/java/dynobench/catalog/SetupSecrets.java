@@ -36,6 +36,8 @@ final class SetupSecrets {
         .readIn(setup.system().values())
         .readIn(setup.files().values())
         .readIn(urls())
+        .readIn(setup.initialise().stream().flatMap(each -> each.run().stream()).toList())
+        .readInStatements(setup.initialise().stream().map(Setup.Step::input).toList())
         .readInStatements(setup.afterOpen())
         .readInStatements(setup.dialect().afterCreate())
         .readInStatements(own().toList())

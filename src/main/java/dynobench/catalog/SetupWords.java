@@ -43,6 +43,7 @@ record SetupWords(Workload workload) {
     new TreeMap<>(jdbc.files())
         .forEach((name, text) ->
             lines.add("file " + name + ": " + text.strip().replaceAll("\\s*\\R\\s*", "; ")));
+    jdbc.initialise().forEach(step -> lines.add("made by: " + step.words()));
     jdbc.afterOpen().forEach(sql -> lines.add("after open: " + sql));
     for (NamedSql each : jdbc.dialect().statements(workload)) {
       each.sql().forEach(sql -> lines.add(each.id() + ": " + sql.replaceAll("\\s+", " ").strip()));
@@ -54,12 +55,7 @@ record SetupWords(Workload workload) {
 
   private static List<String> settings(Setup.Server server) {
     var lines = new ArrayList<String>();
-    server
-        .initialise()
-        .forEach(step -> {
-          String input = step.input().isBlank() ? "" : " < " + step.input().strip();
-          lines.add("server, once: " + String.join(" ", step.run()) + input);
-        });
+    server.initialise().forEach(step -> lines.add("server, once: " + step.words()));
     lines.add("server: " + String.join(" ", server.start()));
     lines.add("server stops by: SIG" + server.stop());
     return lines;

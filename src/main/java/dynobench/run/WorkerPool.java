@@ -11,7 +11,6 @@ import dynobench.plan.WorkerJvm;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -66,18 +65,23 @@ final class WorkerPool implements AutoCloseable {
     close();
     Path root = root(trial);
     Path temporary = Files.createDirectories(root.resolve("tmp"));
-    Descriptor engine = script.resolved(trial.contender()).engine();
     WorkerJvm jvm = script.plan().jvm(trial.contender(), trial.levels());
     var place =
         new Place(
-            trial.contender(),
-            jvm,
-            WorkerProcess.start(
-                supervision, command.line(jvm, engine, temporary), folder, temporary),
-            root,
-            folder);
+            trial.contender(), jvm, start(trial.contender(), jvm, folder, temporary), root, folder);
     kept = place;
     return place;
+  }
+
+  private WorkerProcess start(Contender contender, WorkerJvm jvm, Path folder, Path temporary)
+      throws IOException {
+    Descriptor engine = script.resolved(contender).engine();
+    return WorkerProcess.start(
+        supervision,
+        command.line(jvm, engine, temporary),
+        folder,
+        temporary,
+        engine.code().temporaries());
   }
 
   /// Another worker on the files that this one has left. It takes the first one's place.
@@ -89,13 +93,11 @@ final class WorkerPool implements AutoCloseable {
   Place another(Place before, Path folder) throws IOException {
     before.worker().close();
     Path temporary = Files.createDirectories(before.root().resolve("tmp-again"));
-    List<String> line =
-        command.line(before.jvm(), script.resolved(before.contender()).engine(), temporary);
     var place =
         new Place(
             before.contender(),
             before.jvm(),
-            WorkerProcess.start(supervision, line, folder, temporary),
+            start(before.contender(), before.jvm(), folder, temporary),
             before.root(),
             folder);
     kept = place;

@@ -28,6 +28,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 /// One worker JVM as its parent sees it. Used by one thread; two daemon threads read the pipes, and
 /// stop reading ahead when the parent does not keep up.
@@ -84,11 +85,13 @@ final class WorkerProcess implements AutoCloseable {
   /// Forks a worker that works in a folder. The thread that does must outlive it.
   ///
   /// @param temporary for what native code unpacks or swaps out: it does not know of the JVM's own
+  /// @param more variables that name it for this engine
   static WorkerProcess start(
-      Supervision supervision, List<String> command, Path folder, Path temporary)
+      Supervision supervision, List<String> command, Path folder, Path temporary, List<String> more)
       throws IOException {
     ProcessBuilder builder = supervision.builder(command).directory(folder.toFile());
-    TEMPORARY.forEach(name -> builder.environment().put(name, temporary.toString()));
+    Stream.concat(TEMPORARY.stream(), more.stream())
+        .forEach(name -> builder.environment().put(name, temporary.toString()));
     return new WorkerProcess(supervision, builder.start());
   }
 

@@ -8,6 +8,7 @@ import dynobench.engine.baseline.AppendedFileEngine;
 import dynobench.engine.baseline.HeapMapEngine;
 import dynobench.engine.jdbc.JdbcEngine;
 import dynobench.engine.prevalence.PrevaylerEngine;
+import dynobench.engine.served.MadeFiles;
 import dynobench.engine.served.ServedEngine;
 import dynobench.engine.store.StoreEngine;
 import dynobench.event.Outcome;
@@ -204,7 +205,10 @@ final class TrialRun {
     Path folder = Path.of(task.folder());
     return switch (task.setup()) {
       case Setup.Jdbc jdbc when jdbc.server().isPresent() -> served(jdbc, folder);
-      case Setup.Jdbc jdbc -> new JdbcEngine(jdbc, task.statements(), folder, reporter::question);
+      case Setup.Jdbc jdbc -> {
+        MadeFiles.make(jdbc.initialise(), folder, System.err::println);
+        yield new JdbcEngine(jdbc, task.statements(), folder, reporter::question);
+      }
       case Setup.Store store -> new StoreEngine(store, folder);
       case Setup.Prevayler prevayler -> new PrevaylerEngine(prevayler, folder);
       case Setup.HeapMap(boolean shared) -> new HeapMapEngine(shared);

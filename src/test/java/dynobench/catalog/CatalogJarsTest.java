@@ -183,6 +183,39 @@ class CatalogJarsTest {
       assertThat(availability()).isEqualTo(new Availability.Available());
     }
 
+    @Test
+    void takesALibraryInOneOfSeveralPlaces() throws IOException {
+      jarWith("own/Driver.class", 0xCAFEBABE, 44 + JAVA);
+      saying("needs = [[\"/nowhere/libown.so\", \"" + jar.toString().replace('\\', '/') + "\"]]");
+
+      assertThat(availability()).isEqualTo(new Availability.Available());
+    }
+
+    @Test
+    void namesTheFirstOfTheseWhereItIsInNone() throws IOException {
+      jarWith("own/Driver.class", 0xCAFEBABE, 44 + JAVA);
+      saying("needs = [[\"/nowhere/libown.so\", \"/nowhere/else.so\"]]\nobtain = \"" + HOW + "\"");
+
+      assertThat(availability())
+          .isEqualTo(missing("Own needs " + LIBRARY + ", which isn't on this machine. " + HOW));
+    }
+
+    @Test
+    void saysWhichProgramIsMissingThatMakesTheFiles() throws IOException {
+      jarWith("own/Driver.class", 0xCAFEBABE, 44 + JAVA);
+      Path file = root.resolve("own").resolve("engine.toml");
+      Files.writeString(
+          file,
+          Files.readString(file)
+              .replace("{folder}\"", "{folder}\", initialise = [{ run = [\"/nowhere/make\"] }]"));
+
+      assertThat(availability())
+          .isEqualTo(
+              missing(
+                  "Own needs the program /nowhere/make, which isn't on this machine: install it, or"
+                      + " correct \"initialise\" in its engine.toml"));
+    }
+
     /// Fetching would not help.
     @Test
     void tellsOfAMissingLibraryBeforeAnythingIsFetched() throws IOException {

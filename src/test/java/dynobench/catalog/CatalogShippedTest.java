@@ -31,6 +31,7 @@ class CatalogShippedTest {
             "daffodil",
             "derby",
             "duckdb",
+            "firebird",
             "h2",
             "hsqldb",
             "hyperxtremesql",
@@ -80,7 +81,7 @@ class CatalogShippedTest {
             "sqlite/wal-full",
             "sqlite/wal-normal",
             "sqlite/mem")
-        .hasSize(76);
+        .hasSize(78);
   }
 
   /// The same words for what is alike.
@@ -115,7 +116,9 @@ class CatalogShippedTest {
             "prevayler/memory",
             "prevayler/write-no-sync",
             "prevayler/sync",
-            "prevayler/sync-snapshot");
+            "prevayler/sync-snapshot",
+            "firebird/default",
+            "firebird/unforced");
   }
 
   private Stream<String> uses() {
@@ -136,6 +139,7 @@ class CatalogShippedTest {
             "je/write-no-sync",
             "derby/disk-test",
             "derby/disk-encrypted",
+            "firebird/unforced",
             "h2/file-encrypted",
             "hsqldb/cached-encrypted",
             "hsqldb/memory-mvcc",
@@ -211,7 +215,8 @@ class CatalogShippedTest {
   @Test
   void everyVersionSaysWhenItCameAndWhatItConsistsOf() {
     assertThat(catalog.everyVersion())
-        .filteredOn(it -> !it.isBaseline() && !it.id().equals("mysql")) // whose jar is another's
+        .filteredOn(it -> !it.isBaseline())
+        .filteredOn(it -> !List.of("firebird", "mysql").contains(it.id())) // have a driver's only
         .filteredOn(it -> !isTheUsers(it)) // whose jar nobody here has seen
         .allSatisfy(it -> {
           assertThat(it.about().released()).isPresent();

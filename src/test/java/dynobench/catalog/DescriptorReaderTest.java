@@ -317,6 +317,11 @@ class DescriptorReaderTest {
             jars = ["own.jar"]  | jars = [{ own = "x.jar", bytes = 1 }] | engine.toml:6: jars.bytes: is not a key that is known here
             jars = ["own.jar"]  | needs = ["x.so"]  | engine.toml:6: needs: must name files from the root on, like "/usr/lib/x.so", not "x.so"
             jars = ["own.jar"]  | needs = [1]       | engine.toml:6: needs: holds 1, which is no text in quotes
+            jars = ["own.jar"]  | needs = [["x.so"]] | engine.toml:6: needs: must name files from the root on, like "/usr/lib/x.so", not "x.so"
+            jars = ["own.jar"]  | temporary-variables = ["A B"] | engine.toml:6: temporary-variables: holds "A B": a variable's name was expected, like "FIREBIRD_LOCK"
+            driver = "own.Driver" | initialise = [1] | engine.toml:9: jdbc.initialise: holds 1, which is no table
+            driver = "own.Driver" | initialise = [{ run = [] }] | engine.toml:9: jdbc.initialise.run: is missing: a program and what it is told were expected
+            driver = "own.Driver" | initialise = [{ run = ["x", "{dir}"] }] | engine.toml:9: jdbc.initialise.run: holds {dir}: {folder}, the trial's folder, is the only placeholder
             jars = ["own.jar"]  | obtain = ["x"]    | engine.toml:6: obtain: must be a text in quotes, not [x]
             jars = ["own.jar"]  | jars = [1]        | engine.toml:6: jars: holds 1, which is neither a file nor a table
             """)

@@ -202,6 +202,9 @@ class DialectTest {
           """
           statements.lokup.get = "SELECT"                 | jdbc.statements.lokup: is no workload of Dynobench's
           statements.lookup.got = "SELECT"                | jdbc.statements.lookup.got: is nothing that the workload asks, which is: create, put, get
+          statements.queries.group_1 = "SELECT ?"         | jdbc.statements.queries.group_1: must have these values by name, and no others: :more
+          statements.queries.group_1 = "SELECT :mor"      | jdbc.statements.queries.group_1: must have these values by name, and no others: :more
+          statements.queries.check_opened_1 = "SELECT :a" | jdbc.statements.queries.check_opened_1: has values by name where the workload's has none
           statements.lookup.get = []                      | jdbc.statements.lookup.get: must be one statement
           statements.lookup.get = ["SELECT", "SELECT"]    | jdbc.statements.lookup.get: must be one statement
           insert = ["INSERT", "INSERT"]                   | jdbc.insert: must be one statement

@@ -69,7 +69,7 @@ class ServerReaderTest {
     Server server = server(engine, "plain");
 
     assertThat(server.initialise())
-        .containsExactly(new Server.Step(List.of("{home}/init", "{data}"), "{password}"));
+        .containsExactly(new Setup.Step(List.of("{home}/init", "{data}"), "{password}"));
     assertThat(server.start()).containsExactly("{home}/serve", "--port={port}");
     assertThat(server.stop()).isEqualTo(Server.Stop.INT);
     assertThat(server.home()).isEqualTo(engine.code().bundle().home().toString());
@@ -155,6 +155,7 @@ class ServerReaderTest {
         "\"--fast\" | \"{fast}\" | modes.fast.server-options: holds {fast}: the placeholders",
         "user = \"me\" | color = \"me\" | jdbc.color",
         "run = [\"{home}/init\", \"{data}\"] | run = [] | run: is missing",
+        "user = \"me\" | initialise = [{ run = [\"x\"] }] | jdbc.initialise: belongs into [server]",
       })
   void tellsMistakesWhereTheyAre(String wrong, @Nullable String by, String message) {
     read(TEXT.replace(wrong, by == null ? "" : by));

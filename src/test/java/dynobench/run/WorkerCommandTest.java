@@ -38,7 +38,8 @@ class WorkerCommandTest {
           new Setup.Close.Connection(),
           List.of(),
           Optional.empty(),
-          Map.of());
+          Map.of(),
+          List.of());
 
   private static final Descriptor ENGINE =
       new Descriptor(
@@ -50,6 +51,7 @@ class WorkerCommandTest {
               List.of(),
               Path.of("jars"),
               List.of("--engine-flag"),
+              List.of(),
               List.of(),
               Bundle.NONE,
               Outside.NONE),

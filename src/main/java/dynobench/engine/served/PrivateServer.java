@@ -1,6 +1,7 @@
 package dynobench.engine.served;
 
 import dynobench.catalog.Setup.Server;
+import dynobench.catalog.Setup.Step;
 import dynobench.files.Tool;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -44,7 +45,7 @@ final class PrivateServer {
   }
 
   /// Runs a program to its end.
-  static void run(Server.Step step, Setting setting) throws IOException, InterruptedException {
+  static void run(Step step, Setting setting) throws IOException, InterruptedException {
     PrivateServer once = start(step.run(), setting.placed(step.input()), setting);
     once.words.await();
     int code = once.process.waitFor();

@@ -2,6 +2,7 @@ package dynobench.engine.served;
 
 import dynobench.catalog.Setup;
 import dynobench.catalog.Setup.Server;
+import dynobench.catalog.Setup.Step;
 import dynobench.engine.Database;
 import dynobench.engine.Engine;
 import dynobench.engine.jdbc.JdbcEngine;
@@ -10,10 +11,8 @@ import dynobench.workload.NamedSql;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
-import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.HashMap;
@@ -105,22 +104,10 @@ public final class ServedEngine implements Engine {
     if (!server.template().isEmpty()) {
       copy(Path.of(server.home(), server.template()), data);
     }
-    for (Server.Step step : server.initialise()) {
+    for (Step step : server.initialise()) {
       PrivateServer.run(step, setting);
     }
-    force(setting.folder());
-  }
-
-  /// What is made is on the disk before anything is promised: a power cut would take it with all
-  /// that was committed since. Not every server's own tools see to that.
-  private static void force(Path folder) throws IOException {
-    try (Stream<Path> all = Files.walk(folder)) {
-      for (Path each : all.filter(it -> !Files.isSymbolicLink(it)).toList()) {
-        try (FileChannel channel = FileChannel.open(each, StandardOpenOption.READ)) {
-          channel.force(true);
-        }
-      }
-    }
+    MadeFiles.force(setting.folder());
   }
 
   private static void copy(Path from, Path to) throws IOException {

@@ -102,12 +102,13 @@ final class AddEngineViewModel {
     return here.catalog().stream().flatMap(Catalog::everyVersion);
   }
 
-  /// That of a mode whose database lies in a folder, if there is one; without a server of its own.
+  /// That of a mode whose database lies in a folder, if there is one; without a server of its own,
+  /// or programs that make it.
   private static Optional<Setup.Jdbc> jdbc(Descriptor engine) {
     List<Setup.Jdbc> all =
         engine.modes().stream()
             .flatMap(mode -> mode.setup() instanceof Setup.Jdbc it ? Stream.of(it) : Stream.of())
-            .filter(it -> it.server().isEmpty())
+            .filter(it -> it.server().isEmpty() && it.initialise().isEmpty())
             .toList();
     return all.stream()
         .filter(each -> each.url().contains("{folder}"))

@@ -3,8 +3,8 @@ package dynobench.engine.served;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dynobench.catalog.Setup.Server.Step;
 import dynobench.catalog.Setup.Server.Stop;
+import dynobench.catalog.Setup.Step;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
