@@ -178,13 +178,23 @@ public record Descriptor(
                 mode.setup() instanceof Setup.Jdbc jdbc ? Stream.of(jdbc.driver()) : Stream.empty())
             .distinct()
             .collect(Collectors.joining(", "));
+    List<String> programs =
+        modes.stream()
+            .flatMap(
+                mode -> mode.setup() instanceof Setup.Jdbc jdbc ? jdbc.commands() : Stream.empty())
+            .map(List::getFirst)
+            .distinct()
+            .toList();
     return shipped() && code.outside().jars().isEmpty()
         ? Optional.empty()
         : Optional.of(
-            "code that did not come with Dynobench, and runs with your rights: %s from %s"
+            "code that did not come with Dynobench, and runs with your rights: %s from %s%s"
                 .formatted(
                     drivers.isEmpty() ? "all that is used" : drivers,
-                    files.isEmpty() ? "no jar" : files));
+                    files.isEmpty() ? "no jar" : files,
+                    programs.isEmpty()
+                        ? ""
+                        : ", and what is started besides: " + String.join(", ", programs)));
   }
 
   /// What must never be shown or stored, of all its modes and of its JVM flags.

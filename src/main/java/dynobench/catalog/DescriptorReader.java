@@ -27,7 +27,9 @@ final class DescriptorReader {
 
   private static final String TEMPORARIES = "temporary-variables";
 
-  private static final Pattern VARIABLE = Pattern.compile("[A-Za-z_][A-Za-z0-9_]*");
+  /// Some mean something to every process, to a JVM, or to whoever ends what a worker leaves.
+  private static final Pattern VARIABLE =
+      Pattern.compile("(?!(PATH|HOME)$|LD_|_?JAVA|JDK_|DYNOBENCH_)[A-Za-z_][A-Za-z0-9_]*");
 
   private static final Pattern FILE_NAME = Pattern.compile("[\\w-][\\w.-]*");
 
@@ -184,6 +186,9 @@ final class DescriptorReader {
     var files = new ArrayList<List<Path>>();
     for (Object each : root.elements(NEEDS)) {
       List<?> places = each instanceof List<?> several ? several : List.of(each);
+      if (places.isEmpty()) {
+        root.problem(NEEDS, "holds a list without a file");
+      }
       var paths = new ArrayList<Path>();
       for (Object place : places) {
         root.attempt(NEEDS, () -> outside(place)).ifPresent(paths::add);
@@ -197,7 +202,8 @@ final class DescriptorReader {
 
   private static Path outside(Object place) {
     if (!(place instanceof String file)) {
-      throw new IllegalArgumentException("holds " + place + ", which is no text in quotes");
+      String what = place instanceof Section ? "a table" : place.toString();
+      throw new IllegalArgumentException("holds " + what + ", which is no text in quotes");
     }
     Path path = Path.of(file);
     if (!file.startsWith("/") && !path.isAbsolute()) { // the former may be none on Windows
@@ -215,7 +221,10 @@ final class DescriptorReader {
         .forEach(each ->
             root.problem(
                 TEMPORARIES,
-                "holds \"" + each + "\": a variable's name was expected, like \"FIREBIRD_LOCK\""));
+                "holds \""
+                    + each
+                    + "\": the name of a variable that only this engine reads was expected, like"
+                    + " \"FIREBIRD_LOCK\""));
     return names;
   }
 

@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.function.Function;
 import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
 import java.util.stream.Collectors;
@@ -79,35 +78,28 @@ final class JarCheck {
 
   /// One that no bundle holds.
   private Optional<String> missingProgram() {
-    return missing("server", jdbc -> jdbc.server().stream().flatMap(JarCheck::commands))
-        .or(() -> missing(StepsReader.INITIALISE, jdbc -> commands(jdbc.initialise())));
+    return setups()
+        .flatMap(jdbc ->
+            jdbc.commands()
+                .map(List::getFirst)
+                .filter(program -> program.startsWith("/") && !Files.isExecutable(Path.of(program)))
+                .map(program -> missing(program, jdbc)))
+        .findFirst();
   }
 
-  private static Stream<List<String>> commands(Setup.Server server) {
-    return Stream.concat(commands(server.initialise()), Stream.of(server.start()));
-  }
-
-  private static Stream<List<String>> commands(List<Setup.Step> steps) {
-    return steps.stream().map(Setup.Step::run);
-  }
-
-  /// The first program of a mode that isn't here.
-  ///
-  /// @param key where it stands
-  private Optional<String> missing(
-      String key, Function<Setup.Jdbc, Stream<List<String>>> commands) {
+  private Stream<Setup.Jdbc> setups() {
     return engine.modes().stream()
         .flatMap(
-            mode -> mode.setup() instanceof Setup.Jdbc jdbc ? commands.apply(jdbc) : Stream.empty())
-        .map(List::getFirst)
-        .filter(program -> program.startsWith("/") && !Files.isExecutable(Path.of(program)))
-        .findFirst()
-        .map(program ->
-            engine.name()
-                + " needs the program "
-                + program
-                + ", which isn't on this machine"
-                + remedy("install it, or correct \"" + key + "\" in its " + DescriptorReader.FILE));
+            mode -> mode.setup() instanceof Setup.Jdbc jdbc ? Stream.of(jdbc) : Stream.empty());
+  }
+
+  private String missing(String program, Setup.Jdbc of) {
+    String key = of.server().isPresent() ? "server" : StepsReader.INITIALISE;
+    return engine.name()
+        + " needs the program "
+        + program
+        + ", which isn't on this machine"
+        + remedy("install it, or correct \"" + key + "\" in its " + DescriptorReader.FILE);
   }
 
   /// Empty is a password, too; one that nobody has set is none.

@@ -115,6 +115,17 @@ public sealed interface Setup {
           List.of());
     }
 
+    /// Programs that make a database, or a server's data.
+    Stream<Step> steps() {
+      return Stream.concat(
+          initialise.stream(), server.stream().flatMap(each -> each.initialise().stream()));
+    }
+
+    /// Everything that is started besides the worker.
+    Stream<List<String>> commands() {
+      return Stream.concat(steps().map(Step::run), server.stream().map(Server::start));
+    }
+
     private Jdbc withReopen() {
       var all = new HashMap<>(properties);
       all.putAll(reopen);

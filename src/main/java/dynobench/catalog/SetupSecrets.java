@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /// Collects the secrets of a setup: the password, and what stands at keys that look like a secret's
@@ -17,6 +18,8 @@ final class SetupSecrets {
   private static final String KEY = "key";
 
   private static final Pattern KEY_IN_URL = Pattern.compile("(?i)[?;&]key=");
+
+  private static final Pattern LEADING = Pattern.compile("^-+");
 
   private final Setup.Jdbc setup;
 
@@ -36,8 +39,9 @@ final class SetupSecrets {
         .readIn(setup.system().values())
         .readIn(setup.files().values())
         .readIn(urls())
-        .readIn(setup.initialise().stream().flatMap(each -> each.run().stream()).toList())
-        .readInStatements(setup.initialise().stream().map(Setup.Step::input).toList())
+        .readIn(setup.commands().flatMap(List::stream).toList())
+        .knowing(setup.commands().flatMap(each -> afterKeys(named, each)).toList())
+        .readInStatements(setup.steps().map(Setup.Step::input).toList())
         .readInStatements(setup.afterOpen())
         .readInStatements(setup.dialect().afterCreate())
         .readInStatements(own().toList())
@@ -63,6 +67,13 @@ final class SetupSecrets {
     return setup.close() instanceof Close.Url(String url, List<String> _)
         ? List.of(setup.url(), url)
         : List.of(setup.url());
+  }
+
+  /// What a program is told after `-password`, as a word of its own.
+  private static Stream<String> afterKeys(Secrets named, List<String> command) {
+    return IntStream.range(1, command.size())
+        .filter(i -> named.isKey(LEADING.matcher(command.get(i - 1)).replaceFirst("")))
+        .mapToObj(command::get);
   }
 
   private static List<String> at(Secrets named, Map<String, String> properties) {

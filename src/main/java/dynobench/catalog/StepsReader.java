@@ -39,6 +39,10 @@ record StepsReader(Check check) {
       section.problem(key, "is missing: a program and what it is told were expected");
       return List.of("");
     }
+    if (command.stream().anyMatch(each -> each.indexOf('\0') >= 0)) {
+      section.problem(key, "holds a character of the code 0, which no program can be told");
+      return List.of("");
+    }
     check.look(section, key, command);
     return command;
   }

@@ -3,7 +3,6 @@ package dynobench.fetch;
 import dynobench.catalog.Artifact;
 import dynobench.catalog.Bundle;
 import dynobench.catalog.Descriptor;
-import dynobench.files.FolderTree;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
@@ -11,9 +10,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
 
@@ -22,6 +23,9 @@ import java.util.function.Supplier;
 public final class Fetcher {
   /// A lock on a file holds for the whole process: its threads need one of their own.
   private static final ReentrantLock OWN = new ReentrantLock();
+
+  /// How often it is looked whether somebody else is done.
+  private static final Duration LOOK = Duration.ofMillis(200);
 
   private final Path store;
   private final Supplier<Source> sources;
@@ -45,15 +49,17 @@ public final class Fetcher {
   ///   there
   public void fetch(List<Artifact> artifacts, Progress progress)
       throws IOException, InterruptedException {
-    locked(() -> {
-      try (Source source = sources.get()) {
-        for (Artifact each : artifacts) {
-          if (!Files.isRegularFile(each.in(store))) {
-            fetch(each, source, progress);
+    locked(
+        () -> artifacts.stream().limit(1).forEach(first -> progress.at(first, 0)),
+        () -> {
+          try (Source source = sources.get()) {
+            for (Artifact each : artifacts) {
+              if (!Files.isRegularFile(each.in(store))) {
+                fetch(each, source, progress);
+              }
+            }
           }
-        }
-      }
-    });
+        });
   }
 
   private void fetch(Artifact artifact, Source source, Progress progress)
@@ -140,7 +146,7 @@ public final class Fetcher {
       for (Descriptor each : engines) {
         Bundle bundle = each.code().bundle();
         if (!bundle.packs().isEmpty()) {
-          FolderTree.delete(bundle.home());
+          Unpacker.remove(bundle);
         }
       }
     });
@@ -157,17 +163,36 @@ public final class Fetcher {
   }
 
   private void locked(Work work) throws IOException, InterruptedException {
-    OWN.lockInterruptibly();
+    locked(() -> {}, work);
+  }
+
+  /// @param waiting is called again and again while somebody else has the lock; may interrupt
+  private void locked(Runnable waiting, Work work) throws IOException, InterruptedException {
+    while (!OWN.tryLock(LOOK.toMillis(), TimeUnit.MILLISECONDS)) {
+      waiting.run();
+    }
     try {
       Files.createDirectories(store);
       try (FileChannel channel =
               FileChannel.open(
                   store.resolve(".lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-          FileLock _ = channel.lock()) {
+          FileLock _ = lock(channel, waiting)) {
         work.run();
       }
     } finally {
       OWN.unlock();
+    }
+  }
+
+  private static FileLock lock(FileChannel channel, Runnable waiting)
+      throws IOException, InterruptedException {
+    while (true) {
+      FileLock lock = channel.tryLock();
+      if (lock != null) {
+        return lock;
+      }
+      waiting.run();
+      Thread.sleep(LOOK.toMillis());
     }
   }
 }

@@ -10,8 +10,12 @@ import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
@@ -26,7 +30,35 @@ public final class Unpacker {
   private static final int SCRIPT = 0x2321;
   private static final int HALF = 16;
 
+  private static final String PART = ".part";
+
+  /// Nobody unpacks for so long.
+  private static final Duration ABANDONED = Duration.ofHours(1);
+
   private Unpacker() {}
+
+  /// Deletes what was unpacked, and what a killed process has left half unpacked.
+  static void remove(Bundle bundle) throws IOException {
+    FolderTree.delete(bundle.home());
+    sweep(bundle.home(), Instant.MAX);
+  }
+
+  private static void sweep(Path home, Instant before) throws IOException {
+    Path folder = Objects.requireNonNull(home.getParent());
+    if (!Files.isDirectory(folder)) {
+      return;
+    }
+    List<Path> parts;
+    try (Stream<Path> all = Files.list(folder)) {
+      String begin = home.getFileName() + PART;
+      parts = all.filter(each -> each.getFileName().toString().startsWith(begin)).toList();
+    }
+    for (Path each : parts) {
+      if (Files.getLastModifiedTime(each).toInstant().isBefore(before)) {
+        FolderTree.delete(each);
+      }
+    }
+  }
 
   /// Unpacks what isn't there yet.
   ///
@@ -37,7 +69,8 @@ public final class Unpacker {
     }
     Path home = bundle.home();
     Files.createDirectories(home.getParent());
-    Path part = Files.createTempDirectory(home.getParent(), home.getFileName() + ".part");
+    sweep(home, Instant.now().minus(ABANDONED));
+    Path part = Files.createTempDirectory(home.getParent(), home.getFileName() + PART);
     try {
       for (Bundle.Pack pack : bundle.packs()) {
         unpack(pack, store, part);
@@ -69,7 +102,7 @@ public final class Unpacker {
     }
     try (var jar = new ZipFile(file.toFile())) {
       for (Map.Entry<String, String> taken : pack.take().entrySet()) {
-        take(jar, taken.getKey(), home.resolve(taken.getValue()));
+        take(jar, taken.getKey(), inside(home, taken.getValue()));
       }
     }
   }

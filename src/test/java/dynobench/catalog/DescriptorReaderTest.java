@@ -317,10 +317,15 @@ class DescriptorReaderTest {
             jars = ["own.jar"]  | jars = [{ own = "x.jar", bytes = 1 }] | engine.toml:6: jars.bytes: is not a key that is known here
             jars = ["own.jar"]  | needs = ["x.so"]  | engine.toml:6: needs: must name files from the root on, like "/usr/lib/x.so", not "x.so"
             jars = ["own.jar"]  | needs = [1]       | engine.toml:6: needs: holds 1, which is no text in quotes
+            jars = ["own.jar"]  | needs = [{ a = 1 }] | engine.toml:6: needs: holds a table, which is no text in quotes
+            jars = ["own.jar"]  | needs = [[]]      | engine.toml:6: needs: holds a list without a file
             jars = ["own.jar"]  | needs = [["x.so"]] | engine.toml:6: needs: must name files from the root on, like "/usr/lib/x.so", not "x.so"
-            jars = ["own.jar"]  | temporary-variables = ["A B"] | engine.toml:6: temporary-variables: holds "A B": a variable's name was expected, like "FIREBIRD_LOCK"
+            jars = ["own.jar"]  | temporary-variables = ["A B"] | engine.toml:6: temporary-variables: holds "A B": the name of a variable that only this engine reads was expected, like "FIREBIRD_LOCK"
+            jars = ["own.jar"]  | temporary-variables = ["DYNOBENCH_WORKER"] | engine.toml:6: temporary-variables: holds "DYNOBENCH_WORKER": the name of a variable that only this engine reads was expected, like "FIREBIRD_LOCK"
+            jars = ["own.jar"]  | temporary-variables = ["PATH"] | engine.toml:6: temporary-variables: holds "PATH": the name of a variable that only this engine reads was expected, like "FIREBIRD_LOCK"
             driver = "own.Driver" | initialise = [1] | engine.toml:9: jdbc.initialise: holds 1, which is no table
             driver = "own.Driver" | initialise = [{ run = [] }] | engine.toml:9: jdbc.initialise.run: is missing: a program and what it is told were expected
+            driver = "own.Driver" | initialise = [{ run = ["/x\\u0000"] }] | engine.toml:9: jdbc.initialise.run: holds a character of the code 0, which no program can be told
             driver = "own.Driver" | initialise = [{ run = ["x", "{dir}"] }] | engine.toml:9: jdbc.initialise.run: holds {dir}: {folder}, the trial's folder, is the only placeholder
             jars = ["own.jar"]  | obtain = ["x"]    | engine.toml:6: obtain: must be a text in quotes, not [x]
             jars = ["own.jar"]  | jars = [1]        | engine.toml:6: jars: holds 1, which is neither a file nor a table

@@ -81,6 +81,20 @@ class ServerReaderTest {
   }
 
   @Test
+  void whatItIsStartedWithMayHoldSecrets() {
+    String text =
+        TEXT.replace("--port={port}", "--password=hidden1")
+            .replace("\"{data}\"]", "\"-password\", \"hidden2\"]")
+            .replace("input = \"{password}\"", "input = \"ALTER USER x PASSWORD 'hidden3'\"");
+
+    Setup setup = read(text).orElseThrow().mode("fast").orElseThrow().setup();
+
+    assertThat(String.join("\n", setup.lines(Workloads.shipped().standard())))
+        .contains("--password=***", "-password ***", "PASSWORD '***'")
+        .doesNotContain("hidden");
+  }
+
+  @Test
   void itsProgramsAreFetchedAndStandInNoClassPath() {
     Descriptor engine = read(TEXT).orElseThrow();
 

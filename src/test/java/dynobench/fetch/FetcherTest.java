@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -57,6 +58,43 @@ class FetcherTest {
     assertThat(artifact.in(store)).hasBinaryContent(shelf.bytes(artifact));
     assertThat(part()).doesNotExist();
     assertThat(seen).isSorted().startsWith(0L).endsWith((long) SIZE).hasSizeGreaterThan(3);
+  }
+
+  @Test
+  void waitsForAnotherOneAsLongAsNobodyStopsIt() throws Exception {
+    var begun = new CountDownLatch(1);
+    var done = new CountDownLatch(1);
+    var other =
+        Thread.ofPlatform()
+            .start(() -> {
+              try {
+                fetcher.fetch(
+                    List.of(artifact),
+                    (_, _) -> {
+                      begun.countDown();
+                      await(done);
+                    });
+              } catch (IOException | InterruptedException e) {
+                throw new IllegalStateException(e);
+              }
+            });
+    await(begun);
+
+    assertThatThrownBy(
+            () -> fetcher.fetch(List.of(artifact), (_, _) -> Thread.currentThread().interrupt()))
+        .isInstanceOf(InterruptedException.class);
+
+    done.countDown();
+    other.join();
+    assertThat(artifact.in(store)).exists();
+  }
+
+  private static void await(CountDownLatch latch) {
+    try {
+      latch.await();
+    } catch (InterruptedException e) {
+      throw new IllegalStateException(e);
+    }
   }
 
   @Test

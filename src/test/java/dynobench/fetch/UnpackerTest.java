@@ -11,6 +11,9 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
@@ -106,6 +109,8 @@ class UnpackerTest {
     assertRefused(bundle(Map.of("a.txz", link), Map.of("a.txz", "")));
     byte[] absolute = tar("a", "text", "b", "/etc");
     assertRefused(bundle(Map.of("a.txz", absolute), Map.of("a.txz", "")));
+    assertRefused(bundle(Map.of("in/a", bytes("text")), Map.of("in/", "../up")));
+    assertRefused(bundle(Map.of("in/a", bytes("text")), Map.of("in/", "/tmp/own")));
   }
 
   private void assertRefused(Bundle bundle) throws IOException {
@@ -131,6 +136,24 @@ class UnpackerTest {
 
     assertThatThrownBy(() -> Unpacker.unpack(bundle, store()))
         .hasMessageContaining("is not what it should be any more");
+  }
+
+  @Test
+  void sweepsAwayWhatAKilledOneHasLeft() throws IOException {
+    Path left = Files.createDirectories(home().resolveSibling("own.part1"));
+    Files.writeString(left.resolve("half"), "text");
+    Files.setLastModifiedTime(left, FileTime.from(Instant.now().minus(Duration.ofHours(2))));
+    Path young = Files.createDirectories(home().resolveSibling("own.part2"));
+    Bundle bundle = bundle(Map.of("x", bytes("text")), Map.of("x", ""));
+
+    Unpacker.unpack(bundle, store());
+
+    assertThat(left).doesNotExist();
+    assertThat(young).exists();
+
+    Unpacker.remove(bundle);
+
+    assertThat(home().getParent()).isEmptyDirectory();
   }
 
   @Test

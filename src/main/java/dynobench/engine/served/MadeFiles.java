@@ -4,6 +4,7 @@ import dynobench.catalog.Setup.Step;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
@@ -15,7 +16,7 @@ import java.util.stream.Stream;
 /// first phase, untimed.
 public final class MadeFiles {
   /// Written when the last program has ended. Another worker goes on with the files then.
-  private static final String MARK = "made";
+  private static final String MARK = ".made-by-dynobench";
 
   private MadeFiles() {}
 
@@ -43,11 +44,17 @@ public final class MadeFiles {
   /// that was committed since. Not every engine's own tools see to that.
   static void force(Path folder) throws IOException {
     try (Stream<Path> all = Files.walk(folder)) {
-      for (Path each : all.filter(it -> !Files.isSymbolicLink(it)).toList()) {
+      for (Path each : all.filter(MadeFiles::holdsData).toList()) {
         try (FileChannel channel = FileChannel.open(each, StandardOpenOption.READ)) {
           channel.force(true);
         }
       }
     }
+  }
+
+  /// Links are no files of their own, and who opens a pipe waits.
+  private static boolean holdsData(Path file) {
+    return Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)
+        || Files.isDirectory(file, LinkOption.NOFOLLOW_LINKS);
   }
 }

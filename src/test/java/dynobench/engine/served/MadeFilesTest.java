@@ -51,6 +51,13 @@ class MadeFilesTest {
   }
 
   @Test
+  void mayBeAPipeThatNobodyReads() throws IOException, InterruptedException {
+    make("mkfifo pipe; echo whole > db; touch made");
+
+    assertThat(folder.resolve("db")).hasContent("whole");
+  }
+
+  @Test
   void leaveNothingWhereThereAreNoPrograms() throws IOException, InterruptedException {
     make();
 
