@@ -1,5 +1,7 @@
 package dynobench.catalog;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -71,6 +73,15 @@ public record Artifact(
   /// Where it lies in a repository on this machine.
   public Path in(Path repository) {
     return repository.resolve(location());
+  }
+
+  /// Whether something of its size lies there. Opens no file.
+  public boolean isIn(Path repository) {
+    try {
+      return Files.size(in(repository)) == bytes;
+    } catch (IOException e) {
+      return false; // there is none
+    }
   }
 
   /// The size of all of these.

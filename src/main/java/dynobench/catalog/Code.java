@@ -1,6 +1,5 @@
 package dynobench.catalog;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
@@ -54,8 +53,6 @@ public record Code(
   /// What is still to be fetched. Opens no file.
   public List<Artifact> missing() {
     Stream<Artifact> packed = bundle.isUnpacked() ? Stream.empty() : bundle.artifacts();
-    return Stream.concat(fetched.stream(), packed)
-        .filter(each -> !Files.isRegularFile(each.in(store)))
-        .toList();
+    return Stream.concat(fetched.stream(), packed).filter(each -> !each.isIn(store)).toList();
   }
 }

@@ -75,13 +75,14 @@ final class DescriptorReader {
   /// Another version of an engine.
   ///
   /// @param family the engine's id
-  /// @param root what the version says, laid over what the engine's own descriptor does
+  /// @param laid lays what the version says over what the engine's own descriptor does
   /// @return empty when there were problems
   static Optional<Descriptor> read(
-      Place place, String family, String version, Section root, Problems problems) {
+      Place place, String family, String version, Supplier<Section> laid, Problems problems) {
     return sound(
         problems,
         () -> {
+          Section root = laid.get();
           checkId(root, version, "a version");
           root.has("version"); // the descriptor's own
           return new DescriptorReader(place, family + Contender.AT + version, root).read(version);

@@ -129,6 +129,9 @@ final class DialectReader {
         .forEach(key ->
             table.problem(
                 key, "is nothing that the workload asks, which is: " + String.join(", ", asked)));
+    table.keys().stream()
+        .filter(key -> asked.contains(key) && table.texts(key).stream().anyMatch(String::isBlank))
+        .forEach(key -> table.problem(key, "must not be empty"));
     if (workload.get().script().isPresent()) {
       workload.get().statements().forEach(each -> checkValues(table, each));
     }

@@ -3,6 +3,7 @@ package dynobench.catalog;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
 import java.lang.classfile.ClassFile;
 import java.lang.classfile.ClassModel;
 import java.lang.classfile.constantpool.ClassEntry;
@@ -71,47 +72,56 @@ public record DriverClasses(List<String> names, boolean isNative) {
           .map(line -> line.replaceFirst("#.*", "").strip())
           .filter(line -> !line.isEmpty())
           .toList();
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
     }
   }
 
   /// Those that implement the interface, or extend one that does. Only classes that are called so
   /// are looked at: a jar may hold thousands.
   private static List<String> implementing(JarFile jar) throws IOException {
-    var candidates = new TreeMap<String, ClassModel>();
+    var candidates = new TreeMap<String, Candidate>();
     for (JarEntry entry : jar.stream().filter(it -> isCalledSo(it.getName())).toList()) {
       byte[] bytes = jar.getInputStream(entry).readNBytes(MOST_BYTES);
       try {
-        ClassModel model = ClassFile.of().parse(bytes);
-        candidates.put(model.thisClass().asInternalName(), model);
+        var candidate = Candidate.of(ClassFile.of().parse(bytes));
+        candidates.put(candidate.name(), candidate);
       } catch (IllegalArgumentException e) {
         // No class file, or one of a newer Java: whoever wants it can still name it.
       }
     }
     Set<String> drivers = new LinkedHashSet<>();
+    drivers.add(DRIVER);
     boolean more = true;
     while (more) {
       more =
           drivers.addAll(
               candidates.values().stream()
-                  .filter(it -> isDriver(it, drivers))
-                  .map(it -> it.thisClass().asInternalName())
+                  .filter(it -> it.above().stream().anyMatch(drivers::contains))
+                  .map(Candidate::name)
                   .toList());
     }
     return candidates.values().stream()
-        .filter(it -> drivers.contains(it.thisClass().asInternalName()))
-        .filter(it -> !it.flags().has(AccessFlag.ABSTRACT))
-        .map(it -> it.thisClass().asInternalName().replace('/', '.'))
+        .filter(it -> drivers.contains(it.name()) && !it.isAbstract())
+        .map(it -> it.name().replace('/', '.'))
         .toList();
+  }
+
+  /// A class that may be a driver, read as a whole: parts of a damaged one fail when they are asked
+  /// for.
+  private record Candidate(String name, List<String> above, boolean isAbstract) {
+    static Candidate of(ClassModel model) {
+      return new Candidate(
+          model.thisClass().asInternalName(),
+          Stream.concat(model.interfaces().stream(), model.superclass().stream())
+              .map(ClassEntry::asInternalName)
+              .toList(),
+          model.flags().has(AccessFlag.ABSTRACT));
+    }
   }
 
   private static boolean isCalledSo(String file) {
     String simple = file.substring(file.lastIndexOf('/') + 1).toLowerCase(Locale.ROOT);
     return simple.endsWith(CLASS) && simple.contains("driver") && !file.startsWith("META-INF/");
-  }
-
-  private static boolean isDriver(ClassModel model, Set<String> drivers) {
-    return Stream.concat(model.interfaces().stream(), model.superclass().stream())
-        .map(ClassEntry::asInternalName)
-        .anyMatch(it -> it.equals(DRIVER) || drivers.contains(it));
   }
 }

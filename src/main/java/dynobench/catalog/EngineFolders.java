@@ -92,8 +92,24 @@ final class EngineFolders {
     text(folder, VersionsReader.FILE, "put an engine's versions there").stream()
         .flatMap(text ->
             new VersionsReader(place(folder), id(folder), descriptor).read(text, problems).stream())
+        .filter(each -> isNew(folder, each))
         .map(each -> tested(folder.resolveSibling(each.id()), each))
         .forEach(versions::add);
+  }
+
+  private boolean isNew(Path folder, Descriptor version) {
+    boolean known =
+        Stream.concat(engines.values().stream(), versions.stream())
+            .anyMatch(it ->
+                it.family().equals(version.family()) && it.version().equals(version.version()));
+    if (known) {
+      problems.add(
+          folder.resolve(VersionsReader.FILE).toString(),
+          "versions." + version.version(),
+          "there is a version %s of \"%s\": choose another name, such as %s-mine"
+              .formatted(version.version(), version.family(), version.version()));
+    }
+    return !known;
   }
 
   private Optional<String> text(Path folder, String name, String remedy) {
@@ -112,6 +128,7 @@ final class EngineFolders {
     }
     try (Stream<Path> folders = Files.list(root)) {
       return folders
+          .filter(each -> !id(each).startsWith(".")) // still being written
           .filter(each -> has(each, DescriptorReader.FILE) || has(each, VersionsReader.FILE))
           .sorted()
           .toList()

@@ -3,11 +3,12 @@ package dynobench.catalog;
 import dynobench.toml.Section;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
 /// What stands for something else in a descriptor's texts.
-final class Placeholders {
+public final class Placeholders {
   /// A word in braces. JDBC's own escapes, such as `{d '2005-01-01'}`, hold blanks.
   private static final Pattern PLACEHOLDER = Pattern.compile("\\{[\\w.-]*}");
 
@@ -15,6 +16,15 @@ final class Placeholders {
   private static final String FOLDER = "{folder}";
 
   private Placeholders() {}
+
+  /// What is wrong with a URL that a person gives, as a sentence.
+  public static Optional<String> mistake(String url) {
+    return strange(List.of(url), List.of(FOLDER)).stream()
+        .findFirst()
+        .map(found ->
+            "The URL holds %s: %s, the trial's folder, is the only placeholder."
+                .formatted(found, FOLDER));
+  }
 
   /// Reports placeholders that nobody will replace.
   static void check(Section section, String key, Iterable<String> texts) {

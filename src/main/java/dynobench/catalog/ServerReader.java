@@ -23,6 +23,8 @@ final class ServerReader {
   /// So much of a fingerprint tells one bundle from all others of an engine.
   private static final int DIGITS = 12;
 
+  private static final String TEMPLATE = "template";
+
   private final Bundle bundle;
   private final Server server;
 
@@ -38,7 +40,7 @@ final class ServerReader {
     server =
         new Server(
             packs.isEmpty() ? "" : bundle.home().toString(),
-            section.text("template", ""),
+            template(section),
             steps.initialise(section),
             steps.command(section, "start"),
             section.choice("stop", Server.Stop.TERM));
@@ -58,6 +60,21 @@ final class ServerReader {
     Placeholders.checkAll(section, key, texts, PLACEHOLDERS);
   }
 
+  private static String template(Section section) {
+    String template = section.text(TEMPLATE, "");
+    requireInside(section, TEMPLATE, template);
+    return template;
+  }
+
+  /// What is unpacked stays in its folder.
+  private static void requireInside(Section section, String key, String place) {
+    var home = Path.of("home");
+    section
+        .attempt(key, () -> home.resolve(place).normalize())
+        .filter(each -> !each.startsWith(home))
+        .ifPresent(_ -> section.problem(key, "leads out of the server's folder: " + place));
+  }
+
   private static List<Bundle.Pack> packs(Section section) {
     var packs = new ArrayList<Bundle.Pack>();
     for (Object each : section.elements("files")) {
@@ -66,6 +83,7 @@ final class ServerReader {
         if (take.isEmpty()) {
           table.problem("take", "is missing: what is taken out of it was expected");
         }
+        take.values().forEach(to -> requireInside(table, "take", to));
         DescriptorReader.artifact(table)
             .ifPresent(artifact -> packs.add(new Bundle.Pack(artifact, take)));
         table.finish();

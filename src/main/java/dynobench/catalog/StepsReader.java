@@ -39,6 +39,9 @@ record StepsReader(Check check) {
       section.problem(key, "is missing: a program and what it is told were expected");
       return List.of("");
     }
+    if (command.getFirst().isBlank()) {
+      section.problem(key, "names no program");
+    }
     if (command.stream().anyMatch(each -> each.indexOf('\0') >= 0)) {
       section.problem(key, "holds a character of the code 0, which no program can be told");
       return List.of("");

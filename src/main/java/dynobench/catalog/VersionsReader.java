@@ -34,7 +34,7 @@ record VersionsReader(DescriptorReader.Place place, String family, Section base)
     var versions = new ArrayList<Descriptor>();
     Optional<Section> changes = root.section(CHANGES);
     for (Section each : root.sections("versions")) {
-      DescriptorReader.read(place, family, each.name(), laid(each, changes), problems)
+      DescriptorReader.read(place, family, each.name(), () -> laid(each, changes), problems)
           .ifPresent(versions::add);
     }
     root.finish();

@@ -25,7 +25,7 @@ final class EngineNames {
     var engines = new ArrayList<Descriptor>();
     for (String name : names) {
       List<Descriptor> found =
-          name.endsWith(Contender.EVERY)
+          Contender.isEvery(name)
               ? catalog.versions(Contender.familyOf(name))
               : catalog.engine(name).stream().toList();
       if (found.isEmpty()) {
@@ -46,8 +46,18 @@ final class EngineNames {
                 engines.stream().flatMap(it -> catalog.versions(it).stream()).map(Descriptor::id))
             .distinct()
             .toList();
-    String near = Nearest.to(name, ids).map(n -> "; did you mean \"" + n + "\"?").orElse("");
-    return "There is no engine \"%s\"%s. Engines: %s"
-        .formatted(name, near, String.join(", ", engines));
+    String question = Nearest.question(name, ids);
+    String family = Contender.familyOf(name);
+    boolean isKnown = engines.contains(family);
+    return "There is no engine \"%s\"%s %s: %s"
+        .formatted(
+            name,
+            question.isEmpty() ? "." : question,
+            isKnown ? "Versions of " + family : "Engines",
+            String.join(
+                ", ",
+                isKnown
+                    ? catalog.versions(family).stream().map(Descriptor::version).toList()
+                    : engines));
   }
 }

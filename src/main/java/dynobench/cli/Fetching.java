@@ -3,12 +3,14 @@ package dynobench.cli;
 import dynobench.catalog.Artifact;
 import dynobench.catalog.Descriptor;
 import dynobench.fetch.Fetcher;
+import dynobench.fetch.Progress;
 import dynobench.files.PlainText;
 import dynobench.table.Numbers;
 import java.io.IOException;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /// Asks a person before anything is fetched, and tells how far it has come.
 record Fetching(CliCommand command, Fetcher fetcher) {
@@ -65,27 +67,41 @@ record Fetching(CliCommand command, Fetcher fetcher) {
   }
 
   private void fetch(List<Artifact> missing) throws IOException, InterruptedException {
-    var told = new HashSet<Artifact>();
-    fetcher.fetch(
-        missing,
-        (artifact, bytes) -> {
-          if (CliCommand.isTerminal()) {
-            command
-                .writer()
-                .print(
-                    "%s%s  %d %%"
-                        .formatted(
-                            ProgressLine.CLEAR_LINE,
-                            PlainText.shown(artifact.file()),
-                            bytes * 100 / artifact.bytes()));
-            command.writer().flush();
-          } else if (told.add(artifact)) {
-            command.out("Fetching " + artifact.file());
-          }
-        });
+    fetcher.fetch(missing, new Told());
     if (CliCommand.isTerminal()) {
       command.writer().print(ProgressLine.CLEAR_LINE);
     }
     command.out("Fetched %s.".formatted(Numbers.counted(missing.size(), "file")));
+  }
+
+  /// Says how far it has come: in a line that changes, or each thing once.
+  private final class Told implements Progress {
+    private final Set<String> said = new HashSet<>();
+
+    @Override
+    public void at(Artifact artifact, long bytes) {
+      if (CliCommand.isTerminal()) {
+        String file = PlainText.shown(artifact.file());
+        line("%s  %d %%".formatted(file, bytes * 100 / artifact.bytes()));
+      } else {
+        once("Fetching " + artifact.file());
+      }
+    }
+
+    @Override
+    public void waiting() {
+      once("Another Dynobench fetches: this one waits for it.");
+    }
+
+    private void once(String words) {
+      if (said.add(words)) {
+        command.out(words);
+      }
+    }
+
+    private void line(String words) {
+      command.writer().print(ProgressLine.CLEAR_LINE + words);
+      command.writer().flush();
+    }
   }
 }

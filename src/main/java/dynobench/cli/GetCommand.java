@@ -1,6 +1,8 @@
 package dynobench.cli;
 
 import dynobench.catalog.Artifact;
+import dynobench.catalog.Availability.Missing;
+import dynobench.catalog.Catalog;
 import dynobench.catalog.Descriptor;
 import dynobench.fetch.Fetcher;
 import java.io.IOException;
@@ -8,6 +10,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -45,11 +48,24 @@ final class GetCommand extends CliCommand implements Callable<Integer> {
       return ExitCode.USAGE;
     }
     if (Fetching.missing(engines).isEmpty()) {
-      out("Nothing is missing.");
-      return ExitCode.OK;
+      return nothingToFetch(program.catalog(), engines);
     }
     Fetcher fetcher = program.home().fetcher();
     return from.isPresent() ? take(engines, fetcher, from.get()) : fetch(engines, fetcher);
+  }
+
+  /// What can't be fetched may be missing all the same.
+  private int nothingToFetch(Catalog catalog, List<Descriptor> engines) {
+    List<String> reasons =
+        engines.stream()
+            .map(catalog::availability)
+            .flatMap(it -> it instanceof Missing(String reason) ? Stream.of(reason) : Stream.of())
+            .toList();
+    reasons.forEach(this::err);
+    if (reasons.isEmpty()) {
+      out("Nothing is missing.");
+    }
+    return reasons.isEmpty() ? ExitCode.OK : ExitCode.FAILED;
   }
 
   private int fetch(List<Descriptor> engines, Fetcher fetcher)

@@ -13,10 +13,11 @@ import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
-import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /// Brings jars into a folder that is laid out as a Maven repository, and takes them out again. Only
 /// one process does so at a time; others wait.
@@ -28,9 +29,9 @@ public final class Fetcher {
   private static final Duration LOOK = Duration.ofMillis(200);
 
   private final Path store;
-  private final Supplier<Source> sources;
+  private final Source.Opening sources;
 
-  Fetcher(Path store, Supplier<Source> sources) {
+  Fetcher(Path store, Source.Opening sources) {
     this.store = store;
     this.sources = sources;
   }
@@ -50,11 +51,11 @@ public final class Fetcher {
   public void fetch(List<Artifact> artifacts, Progress progress)
       throws IOException, InterruptedException {
     locked(
-        () -> artifacts.stream().limit(1).forEach(first -> progress.at(first, 0)),
+        progress::waiting,
         () -> {
-          try (Source source = sources.get()) {
+          try (Source source = sources.open()) {
             for (Artifact each : artifacts) {
-              if (!Files.isRegularFile(each.in(store))) {
+              if (!each.isIn(store)) {
                 fetch(each, source, progress);
               }
             }
@@ -65,14 +66,17 @@ public final class Fetcher {
   private void fetch(Artifact artifact, Source source, Progress progress)
       throws IOException, InterruptedException {
     Optional<Path> nearby = source.nearby(artifact);
-    if (nearby.isPresent() && Checked.isIt(artifact, nearby.get())) {
+    if (nearby.isPresent() && FetchedFile.isIt(artifact, nearby.get())) {
       keep(artifact, nearby.get());
       return;
     }
     Path part = part(artifact);
     Files.createDirectories(part.getParent());
-    source.bring(artifact, part, progress);
-    Optional<String> fault = Checked.fault(artifact, part);
+    sweep(part);
+    if (!Files.exists(part) || Files.size(part) < artifact.bytes()) {
+      source.bring(artifact, part, progress);
+    } // else a killed one had all of it; whether it is right is seen now
+    Optional<String> fault = FetchedFile.fault(artifact, part);
     if (fault.isPresent()) {
       Files.delete(part);
       throw new FetchException(
@@ -86,6 +90,24 @@ public final class Fetcher {
     return artifact.in(store).resolveSibling(artifact.file() + ".part");
   }
 
+  /// Deletes the copies that Maven's library makes of a part, and leaves when it is killed.
+  private static void sweep(Path part) throws IOException {
+    Path folder = Objects.requireNonNull(part.getParent());
+    if (!Files.isDirectory(folder)) {
+      return;
+    }
+    List<Path> copies;
+    try (Stream<Path> all = Files.list(folder)) {
+      copies =
+          all.filter(
+                  each -> String.valueOf(each.getFileName()).startsWith(part.getFileName() + "."))
+              .toList();
+    }
+    for (Path each : copies) {
+      Files.delete(each);
+    }
+  }
+
   /// Takes artifacts from a file, or from a folder that holds them under any name.
   ///
   /// @return those that were not found there
@@ -95,7 +117,7 @@ public final class Fetcher {
     locked(() -> {
       List<Path> files = files(from);
       for (Artifact each : artifacts) {
-        Optional<Path> found = Checked.find(each, files);
+        Optional<Path> found = FetchedFile.find(each, files);
         if (found.isPresent()) {
           keep(each, found.get());
         } else {
@@ -107,6 +129,9 @@ public final class Fetcher {
   }
 
   private static List<Path> files(Path from) throws IOException {
+    if (!Files.exists(from)) {
+      throw new FetchException("There is no %s: name a jar, or a folder of jars".formatted(from));
+    }
     if (!Files.isDirectory(from)) {
       return List.of(from);
     }
@@ -135,6 +160,10 @@ public final class Fetcher {
     List<Artifact> needed = fetched(others);
     long[] freed = {0};
     locked(() -> {
+      if (Hold.isOn(store)) {
+        throw new FetchException(
+            "A run goes on that may use what was fetched: nothing is removed before it has ended");
+      }
       for (Artifact each : fetched(engines)) {
         Path file = each.in(store);
         if (!needed.contains(each) && Files.exists(file)) {
@@ -142,6 +171,7 @@ public final class Fetcher {
           Files.delete(file);
         }
         Files.deleteIfExists(part(each));
+        sweep(part(each));
       }
       for (Descriptor each : engines) {
         Bundle bundle = each.code().bundle();
@@ -151,6 +181,11 @@ public final class Fetcher {
       }
     });
     return freed[0];
+  }
+
+  /// Lets nobody remove anything.
+  public Hold hold() throws IOException {
+    return Hold.on(store);
   }
 
   private static List<Artifact> fetched(List<Descriptor> engines) {

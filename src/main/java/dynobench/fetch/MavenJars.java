@@ -1,10 +1,9 @@
 package dynobench.fetch;
 
 import eu.maveniverse.maven.mima.context.Context;
-import eu.maveniverse.maven.mima.context.ContextOverrides;
-import eu.maveniverse.maven.mima.context.Runtimes;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
@@ -51,13 +50,13 @@ public final class MavenJars {
           "Coordinates are written group:name:version, such as org.duckdb:duckdb_jdbc:1.4.0, not \"%s\""
               .formatted(coordinates));
     }
-    var overrides = ContextOverrides.create().withUserSettings(true);
-    settings.ifPresent(overrides::withUserSettingsXmlOverride);
-    try (Context maven = Runtimes.INSTANCE.getRuntime().create(overrides.build())) {
+    try (Context maven = UsersMaven.open(settings, Map.of())) {
       DependencyResult found =
           maven
               .repositorySystem()
-              .resolveDependencies(session(maven, listener), request(maven, coordinates));
+              .resolveDependencies(
+                  session(maven, UsersMaven.isOffline(maven, settings), listener),
+                  request(maven, coordinates));
       return found.getArtifactResults().stream()
           .map(each -> each.getArtifact().getFile().toPath())
           .toList();
@@ -66,12 +65,19 @@ public final class MavenJars {
         throw new InterruptedException();
       }
       throw new FetchException(
-          "%s could not be had: %s".formatted(coordinates, String.valueOf(e.getMessage())));
+          "%s could not be had: %s".formatted(coordinates, Refusal.words(cause(e))), e);
     }
   }
 
-  private static DefaultRepositorySystemSession session(Context maven, Consumer<String> listener) {
+  /// The outermost only say what was asked for.
+  private static Exception cause(Exception e) {
+    return e.getCause() instanceof RepositoryException inner ? cause(inner) : e;
+  }
+
+  private static DefaultRepositorySystemSession session(
+      Context maven, boolean offline, Consumer<String> listener) {
     var session = new DefaultRepositorySystemSession(maven.repositorySystemSession());
+    session.setOffline(offline);
     session.setTransferListener(
         new AbstractTransferListener() {
           @Override

@@ -2,8 +2,6 @@ package dynobench.fetch;
 
 import dynobench.catalog.Artifact;
 import eu.maveniverse.maven.mima.context.Context;
-import eu.maveniverse.maven.mima.context.ContextOverrides;
-import eu.maveniverse.maven.mima.context.Runtimes;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
@@ -27,20 +25,19 @@ final class MavenSource implements Source {
   private static final int PATIENCE_MILLIS = 30_000;
 
   private final Context maven;
+  private final boolean offline;
 
   /// @param settings instead of the user's own
-  MavenSource(Optional<Path> settings) {
-    var overrides =
-        ContextOverrides.create()
-            .withUserSettings(true)
-            .configProperties(
-                Map.of(
-                    ConfigurationProperties.USER_AGENT,
-                    "Dynobench",
-                    ConfigurationProperties.REQUEST_TIMEOUT,
-                    PATIENCE_MILLIS));
-    settings.ifPresent(overrides::withUserSettingsXmlOverride);
-    maven = Runtimes.INSTANCE.getRuntime().create(overrides.build());
+  MavenSource(Optional<Path> settings) throws FetchException {
+    maven =
+        UsersMaven.open(
+            settings,
+            Map.of(
+                ConfigurationProperties.USER_AGENT,
+                "Dynobench",
+                ConfigurationProperties.REQUEST_TIMEOUT,
+                PATIENCE_MILLIS));
+    offline = UsersMaven.isOffline(maven, settings);
   }
 
   @Override
@@ -52,12 +49,13 @@ final class MavenSource implements Source {
   @Override
   public void bring(Artifact artifact, Path into, Progress progress)
       throws IOException, InterruptedException {
-    if (maven.repositorySystemSession().isOffline()) {
+    if (offline) {
       throw new FetchException(
           "Maven's settings say that it is offline: get %s where there is a network, and take it"
                   .formatted(artifact.file())
               + " with --from FILE");
     }
+    requireRoom(artifact, into);
     var refusals = new ArrayList<String>();
     for (RemoteRepository each : maven.remoteRepositories()) {
       Optional<String> refusal = bring(artifact, each, into, progress);
@@ -70,6 +68,22 @@ final class MavenSource implements Source {
         "%s could not be fetched (%s). Without a network, get the file elsewhere and take it with"
                 .formatted(artifact.coordinates(), String.join("; ", refusals))
             + " --from FILE");
+  }
+
+  /// The library writes a copy of its own beside what has come.
+  private static void requireRoom(Artifact artifact, Path into) throws IOException {
+    long here = Files.exists(into) ? Files.size(into) : 0;
+    long needed = 2 * artifact.bytes() - here;
+    long free = Files.getFileStore(into.getParent()).getUsableSpace();
+    if (free < needed) {
+      throw new FetchException(
+          "%s needs %s on the disk of %s while it is fetched, and %s are free: make room there"
+              .formatted(
+                  artifact.file(),
+                  Artifact.megabytes(needed),
+                  into.getParent(),
+                  Artifact.megabytes(free)));
+    }
   }
 
   /// @return why it could not be had there

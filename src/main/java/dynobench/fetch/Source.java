@@ -7,6 +7,11 @@ import java.util.Optional;
 
 /// Where artifacts come from.
 interface Source extends AutoCloseable {
+  /// Where it is.
+  interface Opening {
+    Source open() throws IOException;
+  }
+
   /// A file on this machine that may be the artifact.
   Optional<Path> nearby(Artifact artifact);
 

@@ -95,11 +95,7 @@ public final class Unpacker {
   private static void unpack(Bundle.Pack pack, Path store, Path home) throws IOException {
     Artifact artifact = pack.artifact();
     Path file = artifact.in(store);
-    if (!Checked.isIt(artifact, file)) {
-      throw new FetchException(
-          "%s is not what it should be any more: dynobench engines remove and get bring it anew"
-              .formatted(file));
-    }
+    FetchedFile.require(artifact, file);
     try (var jar = new ZipFile(file.toFile())) {
       for (Map.Entry<String, String> taken : pack.take().entrySet()) {
         take(jar, taken.getKey(), inside(home, taken.getValue()));
@@ -155,6 +151,8 @@ public final class Unpacker {
       Path file = inside(to, each.getName());
       if (each.isSymbolicLink()) {
         link(file, each.getLinkName(), to);
+      } else if (each.isLink()) {
+        Files.copy(inside(to, each.getLinkName()), file, StandardCopyOption.REPLACE_EXISTING);
       } else if (each.isFile()) {
         write(in, file);
       }
@@ -162,9 +160,17 @@ public final class Unpacker {
   }
 
   private static Path inside(Path folder, String name) throws IOException {
-    Path file = folder.resolve(name).normalize();
-    if (!file.startsWith(folder.normalize())) {
+    Path root = folder.normalize();
+    Path file = root.resolve(name).normalize();
+    if (!file.startsWith(root)) {
       throw new FetchException("It holds %s, which leads out of its folder".formatted(name));
+    }
+    Path above = file.getParent();
+    while (above != null && above.startsWith(root)) {
+      if (Files.isSymbolicLink(above)) {
+        throw new FetchException("It holds %s, which leads out of it by a link".formatted(name));
+      }
+      above = above.getParent();
     }
     return file;
   }

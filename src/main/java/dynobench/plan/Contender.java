@@ -53,7 +53,8 @@ public record Contender(
     return at < 0 ? isId(text) : isId(text.substring(0, at)) && isId(text.substring(at + 1));
   }
 
-  private static boolean isEvery(String text) {
+  /// Whether an engine's id stands for all its versions.
+  public static boolean isEvery(String text) {
     return text.endsWith(EVERY) && isId(text.substring(0, text.length() - EVERY.length()));
   }
 

@@ -1,8 +1,12 @@
 package dynobench.session;
 
+import dynobench.catalog.Artifact;
 import dynobench.catalog.Catalog;
+import dynobench.catalog.Code;
 import dynobench.catalog.Descriptor;
 import dynobench.event.RunEvent;
+import dynobench.fetch.FetchedFile;
+import dynobench.fetch.Hold;
 import dynobench.fetch.Unpacker;
 import dynobench.files.FolderTree;
 import dynobench.files.Reason;
@@ -101,7 +105,8 @@ public final class Bench {
   public Path run(
       Checked checked, Consumer<RunEvent> views, Consumer<String> notes, Cancellation cancellation)
       throws IOException, InterruptedException {
-    try (Workspace.Held _ = ready(checked, notes)) {
+    try (Workspace.Held _ = ready(checked, notes);
+        Hold _ = home.fetcher().hold()) {
       Calibration calibration = calibrations.today(notes);
       Path folder = workspace.runs().create(ZonedDateTime.now(clock), checked.plan().name());
       String id = String.valueOf(folder.getFileName());
@@ -127,7 +132,8 @@ public final class Bench {
   public void tryOut(
       Checked checked, Consumer<RunEvent> views, Consumer<String> notes, Cancellation cancellation)
       throws IOException, InterruptedException {
-    try (Workspace.Held _ = ready(checked, notes)) {
+    try (Workspace.Held _ = ready(checked, notes);
+        Hold _ = home.fetcher().hold()) {
       run(checked, "try", Optional.empty(), views, Referee.ALL, notes, cancellation);
     }
   }
@@ -141,6 +147,7 @@ public final class Bench {
     try {
       flags.tryOut(new FlagTrial(home.java()));
       sweep(notes);
+      requireSound(checked);
       unpack(checked, notes);
       return held;
     } catch (IOException | InterruptedException | RuntimeException e) {
@@ -189,6 +196,20 @@ public final class Bench {
       notes.accept("Removed temporary databases that a crashed run had left behind.");
     }
     sweep.left().forEach(notes);
+  }
+
+  /// What was fetched may have been exchanged or damaged since.
+  private static void requireSound(Checked checked) throws IOException {
+    List<Code> used =
+        checked.cleared().contenders().values().stream()
+            .map(each -> each.engine().code())
+            .distinct()
+            .toList();
+    for (Code each : used) {
+      for (Artifact artifact : each.fetched()) {
+        FetchedFile.require(artifact, artifact.in(each.store()));
+      }
+    }
   }
 
   /// The programs of servers, the first time that they are used.

@@ -4,6 +4,7 @@ import dynobench.catalog.Availability;
 import dynobench.catalog.Catalog;
 import dynobench.catalog.Descriptor;
 import dynobench.catalog.DriverClasses;
+import dynobench.catalog.Placeholders;
 import dynobench.catalog.Setup;
 import dynobench.dialect.Answer;
 import dynobench.dialect.Enquiry;
@@ -12,6 +13,7 @@ import dynobench.files.FolderTree;
 import dynobench.run.Cancellation;
 import dynobench.run.EnquiryProcess;
 import dynobench.store.Workspace;
+import dynobench.toml.Problem;
 import dynobench.toml.Problems;
 import dynobench.workload.Workload;
 import dynobench.workload.Workloads;
@@ -26,6 +28,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /// Finds out how an engine is asked that nobody has described, and describes it.
 public final class Describing {
@@ -46,9 +49,11 @@ public final class Describing {
 
   /// Why it can't be asked at all, as a sentence: a jar or the class is missing, or unsound.
   public Optional<String> lack(Catalog catalog) {
-    return catalog.availability(driver.undescribed()) instanceof Availability.Missing(String why)
-        ? Optional.of(why)
-        : Optional.empty();
+    return Placeholders.mistake(driver.url())
+        .or(() ->
+            catalog.availability(driver.undescribed()) instanceof Availability.Missing(String why)
+                ? Optional.of(why)
+                : Optional.empty());
   }
 
   /// Tries in what words it is asked.
@@ -84,7 +89,11 @@ public final class Describing {
             .text(Optional.of(driver.password()));
     return Catalog.described(driver.id(), text, home.engineRoots(), problems)
         .orElseThrow(
-            () -> new IllegalStateException("A descriptor has mistakes: " + problems.list()));
+            () -> new IOException("What was found can't be described: " + words(problems)));
+  }
+
+  private static String words(Problems problems) {
+    return problems.list().stream().map(Problem::message).collect(Collectors.joining("; "));
   }
 
   /// The descriptor to keep, without the password.
@@ -152,22 +161,24 @@ public final class Describing {
 
   /// Keeps the descriptor and copies of the jars; nothing [#obstacle] speaks against may be kept.
   public void keep(Answer.Found found, Map<String, String> lacks) throws IOException {
+    Path part = folder().resolveSibling("." + driver.id() + ".part");
+    FolderTree.delete(part);
     try {
-      write(found, lacks);
-    } catch (IOException e) {
-      FolderTree.delete(folder()); // it was not there before
-      throw e;
+      write(found, lacks, Files.createDirectories(part));
+      Files.move(part, folder(), StandardCopyOption.ATOMIC_MOVE);
+    } finally {
+      FolderTree.delete(part);
     }
   }
 
-  private void write(Answer.Found found, Map<String, String> lacks) throws IOException {
-    Files.createDirectories(folder());
+  private void write(Answer.Found found, Map<String, String> lacks, Path folder)
+      throws IOException {
     for (Path jar : driver.jars()) {
-      Files.copy(jar, folder().resolve(jar.getFileName()), StandardCopyOption.REPLACE_EXISTING);
+      Files.copy(jar, folder.resolve(jar.getFileName()));
     }
     List<String> names =
         driver.jars().stream().map(jar -> String.valueOf(jar.getFileName())).toList();
     AtomicFile.write(
-        folder().resolve("engine.toml"), text(found, lacks, names).text(Optional.empty()));
+        folder.resolve("engine.toml"), text(found, lacks, names).text(Optional.empty()));
   }
 }

@@ -64,7 +64,7 @@ record DescriptorText(
   private String version() {
     String said = oneLine(found.version());
     Matcher number = NUMBER.matcher(said);
-    return number.find() ? number.group() : said;
+    return number.find() ? number.group() : said.isBlank() ? "unknown" : said;
   }
 
   private List<String> jdbc(Optional<String> password) {

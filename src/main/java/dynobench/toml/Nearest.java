@@ -8,10 +8,12 @@ import java.util.Optional;
 public final class Nearest {
   private Nearest() {}
 
-  /// The candidate that takes the fewest edits, unless it takes more than a third of the name.
+  /// The candidate that takes the fewest edits, unless it takes more than a third of the name, or
+  /// has nothing in common with it.
   public static Optional<String> to(String name, Collection<String> candidates) {
     return candidates.stream()
         .filter(each -> edits(name, each) <= Math.max(2, name.length() / 3))
+        .filter(each -> edits(name, each) < Math.max(name.length(), each.length()))
         .min(
             Comparator.comparingInt((String each) -> edits(name, each))
                 .thenComparing(each -> each));

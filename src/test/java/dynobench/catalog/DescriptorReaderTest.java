@@ -325,6 +325,7 @@ class DescriptorReaderTest {
             jars = ["own.jar"]  | temporary-variables = ["PATH"] | engine.toml:6: temporary-variables: holds "PATH": the name of a variable that only this engine reads was expected, like "FIREBIRD_LOCK"
             driver = "own.Driver" | initialise = [1] | engine.toml:9: jdbc.initialise: holds 1, which is no table
             driver = "own.Driver" | initialise = [{ run = [] }] | engine.toml:9: jdbc.initialise.run: is missing: a program and what it is told were expected
+            driver = "own.Driver" | initialise = [{ run = [""] }] | engine.toml:9: jdbc.initialise.run: names no program
             driver = "own.Driver" | initialise = [{ run = ["/x\\u0000"] }] | engine.toml:9: jdbc.initialise.run: holds a character of the code 0, which no program can be told
             driver = "own.Driver" | initialise = [{ run = ["x", "{dir}"] }] | engine.toml:9: jdbc.initialise.run: holds {dir}: {folder}, the trial's folder, is the only placeholder
             jars = ["own.jar"]  | obtain = ["x"]    | engine.toml:6: obtain: must be a text in quotes, not [x]

@@ -80,6 +80,23 @@ class ServerReaderTest {
     assertThat(server(read(TEXT).orElseThrow(), "fast").start()).endsWith("--fast");
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          = "" }              | = "../../up" }               | leads out of the server's folder: ../../up
+          = "" }              | = "/tmp/own" }               | leads out of the server's folder: /tmp/own
+          stop = "int"        | template = "../../../etc"    | leads out of the server's folder: ../../../etc
+          """)
+  void nothingOfItLeadsOutOfItsFolder(String sound, String mistaken, String message) {
+    assertThat(TEXT).contains(sound);
+
+    read(TEXT.replace(sound, mistaken));
+
+    assertThat(problems.list()).extracting(Problem::message).containsExactly(message);
+  }
+
   @Test
   void whatItIsStartedWithMayHoldSecrets() {
     String text =

@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class VersionsTest {
   private static final String ENGINE =
@@ -116,6 +117,39 @@ class VersionsTest {
     assertThat(catalog.engines()).extracting(Descriptor::id).containsExactly("own");
     assertThat(catalog.engine("own@2.0").orElseThrow().jars())
         .containsExactly(shipped.resolve("own/own.jar"));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          released = "2021-01-01"                                        | own@9.9 | is missing: each version has its own
+          released = "2021-01-01"\\njars = ["x.jar"]\\nchanges = ["new"] | own@9.9 | names "new", and there is no [changes.new]
+          """)
+  void oneWithMistakesIsNone(String lines, String id, String message) throws IOException {
+    Catalog catalog = described("[versions.\"9.9\"]\n" + lines.replace("\\n", "\n"));
+
+    assertThat(catalog.engine(id)).isEmpty();
+    assertThat(catalog.problems()).extracting(Problem::message).containsExactly(message);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"1.0", "2.0"})
+  void oneThatIsThereAlreadyIsAMistake(String version) throws IOException {
+    write(shipped.resolve("own/versions.toml"), VERSIONS);
+    write(
+        own.resolve("own/versions.toml"),
+        "[versions.\"%s\"]\nreleased = \"2001-01-01\"\njars = [\"four.jar\"]".formatted(version));
+
+    Catalog catalog = catalog();
+
+    assertThat(catalog.versions("own")).hasSize(3);
+    assertThat(catalog.problems())
+        .extracting(Problem::message)
+        .containsExactly(
+            "there is a version %s of \"own\": choose another name, such as %s-mine"
+                .formatted(version, version));
   }
 
   @Test

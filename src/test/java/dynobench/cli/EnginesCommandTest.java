@@ -12,6 +12,8 @@ import java.time.Clock;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /// The commands of `dynobench engines` where nothing was fetched yet.
 class EnginesCommandTest {
@@ -79,6 +81,29 @@ class EnginesCommandTest {
 
     assertThat(err.toString())
         .contains("There is no engine \"hsqldb@1.8.0.8\"; did you mean \"hsqldb@1.8.0.7\"?");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          *                | There is no engine "*". Engines: baseline-file,
+          hsqldb@1.8.0.7@* | There is no engine "hsqldb@1.8.0.7@*"; did you mean "hsqldb@1.8.0.7"? Versions of hsqldb: 1.
+          hsqldb@../../x   | There is no engine "hsqldb@../../x". Versions of hsqldb: 1.
+          """)
+  void namesWhatThereIsForWhatThereIsNot(String name, String complaint) {
+    assertThat(run("engines", "remove", name)).isEqualTo(ExitCode.USAGE);
+
+    assertThat(err.toString()).contains(complaint);
+  }
+
+  @Test
+  void saysWhatIsMissingThatItCanNotGet() {
+    assertThat(run("engines", "get", "daffodil")).isEqualTo(ExitCode.FAILED);
+
+    assertThat(err.toString()).contains("Daffodil", "which is missing");
+    assertThat(out.toString()).doesNotContain("Nothing is missing");
   }
 
   @Test

@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.AfterEach;
@@ -80,13 +81,25 @@ class FetcherTest {
             });
     await(begun);
 
-    assertThatThrownBy(
-            () -> fetcher.fetch(List.of(artifact), (_, _) -> Thread.currentThread().interrupt()))
+    assertThatThrownBy(() -> fetcher.fetch(List.of(artifact), new Impatient()))
         .isInstanceOf(InterruptedException.class);
 
     done.countDown();
     other.join();
     assertThat(artifact.in(store)).exists();
+  }
+
+  /// Stops what has to wait.
+  private static final class Impatient implements Progress {
+    @Override
+    public void at(Artifact artifact, long bytes) {
+      throw new IllegalStateException("it fetches");
+    }
+
+    @Override
+    public void waiting() {
+      Thread.currentThread().interrupt();
+    }
   }
 
   private static void await(CountDownLatch latch) {
@@ -125,6 +138,77 @@ class FetcherTest {
 
     assertThat(artifact.in(store)).hasBinaryContent(shelf.bytes(artifact));
     assertThat(shelf.asked()).hasSize(1);
+  }
+
+  @Test
+  void asksForNothingWhereAKilledOneHadAllOfIt() throws Exception {
+    Files.createDirectories(part().getParent());
+    Files.write(part(), shelf.bytes(artifact));
+
+    fetch();
+
+    assertThat(artifact.in(store)).hasBinaryContent(shelf.bytes(artifact));
+    assertThat(shelf.asked()).isEmpty();
+  }
+
+  @Test
+  void beginsAnewAfterAPartThatIsTooLong() throws Exception {
+    Files.createDirectories(part().getParent());
+    Files.write(part(), new byte[SIZE + 1]);
+
+    assertThatThrownBy(this::fetch).hasMessageContaining("is not what was expected");
+    fetch();
+
+    assertThat(artifact.in(store)).hasBinaryContent(shelf.bytes(artifact));
+  }
+
+  @Test
+  void deletesTheCopiesThatAKilledOneHasLeft() throws Exception {
+    Path copy = part().resolveSibling(part().getFileName() + ".17.tmp");
+    Files.createDirectories(copy.getParent());
+    Files.write(copy, new byte[SIZE]);
+
+    fetch();
+
+    assertThat(copy).doesNotExist();
+  }
+
+  @Test
+  void asksNobodyWhereMavenIsOffline() throws Exception {
+    Path settings = shelf.settings();
+    Files.writeString(
+        settings,
+        Files.readString(settings).replace("<mirrors>", "<offline>true</offline><mirrors>"));
+    var offline = new Fetcher(store, () -> new MavenSource(Optional.of(settings)));
+
+    assertThatThrownBy(() -> offline.fetch(List.of(artifact), (_, _) -> {}))
+        .hasMessageStartingWith("Maven's settings say that it is offline");
+    assertThat(shelf.asked()).isEmpty();
+  }
+
+  @Test
+  void saysThatMavensSettingsAreBroken() throws Exception {
+    Path settings = Files.writeString(home.resolve("settings.xml"), "<broken");
+    var mistaken = new Fetcher(store, () -> new MavenSource(Optional.of(settings)));
+
+    assertThatThrownBy(() -> mistaken.fetch(List.of(artifact), (_, _) -> {}))
+        .isInstanceOf(FetchException.class)
+        .hasMessageStartingWith("Maven's settings can't be read: ")
+        .hasMessageContaining("settings.xml");
+  }
+
+  @Test
+  void removesNothingThatIsUsed() throws Exception {
+    fetch();
+    try (Hold _ = fetcher.hold();
+        Hold _ = fetcher.hold()) {
+      assertThatThrownBy(() -> fetcher.remove(List.of(), List.of()))
+          .hasMessageStartingWith("A run goes on that may use what was fetched");
+    }
+    Files.createFile(store.resolve(".used-by-a-killed-one"));
+
+    assertThat(fetcher.remove(List.of(), List.of())).isZero();
+    assertThat(store.resolve(".used-by-a-killed-one")).doesNotExist();
   }
 
   @Test

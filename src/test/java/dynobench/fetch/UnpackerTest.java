@@ -139,6 +139,47 @@ class UnpackerTest {
   }
 
   @Test
+  void letsNoLinksLeadOutTogether() throws IOException {
+    assertRefused(bundle(Map.of("a.txz", chained()), Map.of("a.txz", "")));
+  }
+
+  /// Each link stays inside as it is written; the second one, behind the first, doesn't.
+  private static byte[] chained() throws IOException {
+    var bytes = new ByteArrayOutputStream();
+    try (var tar = new TarArchiveOutputStream(new XZOutputStream(bytes, new LZMA2Options(0)))) {
+      link(tar, "p/q/r", "../..", TarConstants.LF_SYMLINK);
+      link(tar, "p/q/r/s", "../../..", TarConstants.LF_SYMLINK);
+      link(tar, "s/up", "p", TarConstants.LF_SYMLINK);
+    }
+    return bytes.toByteArray();
+  }
+
+  private static void link(TarArchiveOutputStream tar, String name, String to, byte type)
+      throws IOException {
+    var entry = new TarArchiveEntry(name, type);
+    entry.setLinkName(to);
+    tar.putArchiveEntry(entry);
+    tar.closeArchiveEntry();
+  }
+
+  @Test
+  void takesHardLinksAsTheFilesThatTheyAre() throws IOException {
+    var bytes = new ByteArrayOutputStream();
+    try (var tar = new TarArchiveOutputStream(new XZOutputStream(bytes, new LZMA2Options(0)))) {
+      var file = new TarArchiveEntry("bin/a");
+      file.setSize(4);
+      tar.putArchiveEntry(file);
+      tar.write(bytes("text"));
+      tar.closeArchiveEntry();
+      link(tar, "bin/b", "bin/a", TarConstants.LF_LINK);
+    }
+
+    Unpacker.unpack(bundle(Map.of("a.txz", bytes.toByteArray()), Map.of("a.txz", "")), store());
+
+    assertThat(home().resolve("bin/b")).hasContent("text");
+  }
+
+  @Test
   void sweepsAwayWhatAKilledOneHasLeft() throws IOException {
     Path left = Files.createDirectories(home().resolveSibling("own.part1"));
     Files.writeString(left.resolve("half"), "text");

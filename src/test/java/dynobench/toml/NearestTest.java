@@ -17,11 +17,12 @@ class NearestTest {
   @Test
   void isNoneWhenNothingIsNear() {
     assertThat(Nearest.to("text", NAMES)).isEmpty();
+    assertThat(Nearest.to("*", List.of("h2"))).isEmpty();
   }
 
   @Test
   void isTheFirstByNameAmongEquals() {
-    assertThat(Nearest.to("b", List.of("c", "a"))).contains("a");
+    assertThat(Nearest.to("bd", List.of("cd", "ad"))).contains("ad");
   }
 
   @Test

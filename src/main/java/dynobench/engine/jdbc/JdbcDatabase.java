@@ -7,6 +7,7 @@ import java.sql.Connection;
 import java.sql.DatabaseMetaData;
 import java.sql.SQLException;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// The first connection, and how this mode ends it.
 final class JdbcDatabase extends JdbcSession implements Database {
@@ -18,9 +19,14 @@ final class JdbcDatabase extends JdbcSession implements Database {
   public Identity identity() throws SQLException {
     DatabaseMetaData data = connection().getMetaData();
     return new Identity(
-        data.getDatabaseProductName(),
-        data.getDatabaseProductVersion(),
-        data.getDriverName() + " " + data.getDriverVersion());
+        told(data.getDatabaseProductName()),
+        told(data.getDatabaseProductVersion()),
+        told(data.getDriverName()) + " " + told(data.getDriverVersion()));
+  }
+
+  /// Some drivers say nothing of themselves.
+  private static String told(@Nullable String words) {
+    return words == null ? "" : words;
   }
 
   @Override

@@ -33,10 +33,17 @@ final class FirstConnection {
       return answer.get(patience.toMillis(), TimeUnit.MILLISECONDS);
     } catch (TimeoutException e) {
       server.kill();
+      SQLException last = refusal;
+      String said = last == null ? "" : "; the driver said: " + last.getMessage();
       throw new IOException(
-          "The server took no connection within " + patience.toSeconds() + " s: " + server.end(),
-          refusal);
+          "The server took no connection within "
+              + patience.toSeconds()
+              + " s: "
+              + server.end()
+              + said,
+          last);
     } catch (ExecutionException e) {
+      server.kill();
       throw new IOException("The server could not be asked: " + e.getCause(), e);
     } finally {
       answer.cancel(false);
@@ -51,7 +58,7 @@ final class FirstConnection {
       } catch (SQLException e) {
         refusal = e;
         pause();
-      } catch (IOException | RuntimeException e) {
+      } catch (IOException | RuntimeException | LinkageError e) { // it may need another jar
         answer.completeExceptionally(e);
       }
     }

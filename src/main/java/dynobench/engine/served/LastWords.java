@@ -1,7 +1,7 @@
 package dynobench.engine.served;
 
-import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.Reader;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -10,6 +10,8 @@ import java.util.function.Consumer;
 /// What a process prints: it is handed on, and its end is kept.
 final class LastWords {
   private static final int MOST = 12;
+
+  private static final int LONGEST = 2_000;
 
   private final Deque<String> lines = new ArrayDeque<>();
   private final Consumer<String> listener;
@@ -25,15 +27,31 @@ final class LastWords {
             .start(() -> read(process.inputReader(StandardCharsets.UTF_8)));
   }
 
-  private void read(BufferedReader out) {
+  /// A line that doesn't end is cut: it may be no text at all.
+  private void read(Reader out) {
+    var line = new StringBuilder();
     try (out) {
-      for (String line = out.readLine(); line != null; line = out.readLine()) {
-        listener.accept(line);
-        keep(line);
+      for (int next = out.read(); next >= 0; next = out.read()) {
+        if (next == '\n' || line.length() == LONGEST) {
+          tell(line);
+        }
+        if (next != '\n') {
+          line.append((char) next);
+        }
+      }
+      if (!line.isEmpty()) {
+        tell(line);
       }
     } catch (IOException e) {
       keep("(its output broke: " + e.getMessage() + ")");
     }
+  }
+
+  private void tell(StringBuilder line) {
+    String text = line.toString().stripTrailing();
+    line.setLength(0);
+    listener.accept(text);
+    keep(text);
   }
 
   private synchronized void keep(String line) {

@@ -5,10 +5,11 @@ import dynobench.catalog.Setup.Store.Writes;
 import dynobench.engine.Database.Identity;
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.lmdbjava.Dbi;
 import org.lmdbjava.DbiFlags;
 import org.lmdbjava.Env;
@@ -49,12 +50,28 @@ final class LmdbStore implements Store {
     if (setup.writes() == Writes.WRITE_NO_SYNC) {
       flags.add(EnvFlags.MDB_NOSYNC);
     }
-    for (Map.Entry<String, String> each : setup.properties().entrySet()) {
-      if (Boolean.parseBoolean(each.getValue())) {
-        flags.add(EnvFlags.valueOf(each.getKey()));
-      }
-    }
+    setup
+        .properties()
+        .forEach((name, value) -> {
+          EnvFlags flag = flag(name);
+          switch (value) {
+            case "true" -> flags.add(flag);
+            case "false" -> flags.remove(flag);
+            default ->
+                throw new IllegalArgumentException(
+                    name + " must be \"true\" or \"false\", not \"" + value + "\"");
+          }
+        });
     return flags;
+  }
+
+  private static EnvFlags flag(String name) {
+    return Stream.of(EnvFlags.values())
+        .filter(each -> each.name().equals(name))
+        .findFirst()
+        .orElseThrow(() ->
+            new IllegalArgumentException(
+                name + " is no flag of LMDB's: there are " + Arrays.toString(EnvFlags.values())));
   }
 
   @Override

@@ -4,6 +4,7 @@ import dynobench.catalog.Setup;
 import dynobench.catalog.Setup.Store.Writes;
 import dynobench.engine.Database.Identity;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.stream.Collectors;
 import org.h2.mvstore.DataUtils;
 import org.h2.mvstore.MVMap;
@@ -23,6 +24,16 @@ import org.jspecify.annotations.Nullable;
 final class MvStore implements Store {
   private static final String NAME = "test";
 
+  private static final List<String> NUMBERS =
+      List.of(
+          "autoCommitBufferSize",
+          "autoCompactFillRate",
+          "cacheConcurrency",
+          "cacheSize",
+          "compress",
+          "keysPerPage",
+          "pageSplitSize");
+
   private final Writes writes;
   private final MVStore store;
   private final @Nullable TransactionStore transactions;
@@ -34,6 +45,7 @@ final class MvStore implements Store {
   }
 
   private static MVStore.Builder builder(Setup.Store setup, Path folder) {
+    setup.properties().forEach(MvStore::check);
     var builder =
         MVStore.Builder.fromString(
             setup.properties().entrySet().stream()
@@ -44,6 +56,17 @@ final class MvStore implements Store {
       case PLAIN, NO_SYNC -> builder.fileName(file(folder));
       case DEFERRED, WRITE_NO_SYNC, SYNC -> builder.fileName(file(folder)).autoCommitDisabled();
     };
+  }
+
+  /// The library passes over what it doesn't know.
+  private static void check(String name, String value) {
+    if (!NUMBERS.contains(name)) {
+      throw new IllegalArgumentException(
+          name + " is no setting of MVStore's: there are " + String.join(", ", NUMBERS));
+    }
+    if (!value.matches("\\d{1,9}")) {
+      throw new IllegalArgumentException(name + " must be a number, not \"" + value + "\"");
+    }
   }
 
   private static String file(Path folder) {

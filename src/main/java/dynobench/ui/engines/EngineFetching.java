@@ -3,6 +3,7 @@ package dynobench.ui.engines;
 import dynobench.catalog.Artifact;
 import dynobench.catalog.Descriptor;
 import dynobench.fetch.Fetcher;
+import dynobench.fetch.Progress;
 import dynobench.table.Numbers;
 import dynobench.ui.parts.Texts;
 import dynobench.ui.work.BackgroundTask;
@@ -46,14 +47,28 @@ public record EngineFetching(Tasks tasks, Dialogs dialogs, Fetcher fetcher) {
       report.stage(each.file());
       fetcher.fetch(
           List.of(each),
-          (_, bytes) -> {
-            report.fraction((before.get() + bytes) / all);
-            if (report.cancellation().isRequested()) {
-              Thread.currentThread().interrupt(); // what has come stays, and is gone on with
+          new Progress() {
+            @Override
+            public void at(Artifact artifact, long bytes) {
+              report.fraction((before.get() + bytes) / all);
+              stopIfAsked(report);
+            }
+
+            @Override
+            public void waiting() {
+              report.stage(TEXTS.of("get.waiting"));
+              stopIfAsked(report);
             }
           });
       before.addAndGet(each.bytes());
       report.proceed(TEXTS.of("get.stopped"));
+    }
+  }
+
+  /// What has come stays, and is gone on with.
+  private static void stopIfAsked(BackgroundTask.Report report) {
+    if (report.cancellation().isRequested()) {
+      Thread.currentThread().interrupt();
     }
   }
 

@@ -39,7 +39,7 @@ class FirstConnectionTest {
     assertThatThrownBy(() -> refused().await(server, Duration.ofSeconds(2)))
         .isInstanceOf(IOException.class)
         .hasMessageStartingWith("The server took no connection within 2 s: exit code ")
-        .hasMessageEndingWith(": warming up")
+        .hasMessageContaining(": warming up; the driver said: ")
         .cause()
         .hasMessageContaining("no.such.Driver");
     assertThat(server.isAlive()).isFalse();

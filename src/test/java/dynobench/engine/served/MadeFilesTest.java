@@ -51,6 +51,14 @@ class MadeFilesTest {
   }
 
   @Test
+  void areMadeByProgramsThatMayPrintWithoutEnd() throws IOException, InterruptedException {
+    make("head -c 20000000 /dev/zero | tr '\\0' x; echo end >&2");
+
+    assertThat(printed).hasSizeGreaterThan(1_000).allMatch(each -> each.length() <= 2_000);
+    assertThat(printed.getLast()).endsWith("end");
+  }
+
+  @Test
   void mayBeAPipeThatNobodyReads() throws IOException, InterruptedException {
     make("mkfifo pipe; echo whole > db; touch made");
 

@@ -1,6 +1,7 @@
 package dynobench.engine.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dynobench.BesideOthers;
@@ -18,6 +19,7 @@ import java.sql.SQLTransactionRollbackException;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /// Rows, pairs and records on every library that is a jar alone, in every way that it can write.
@@ -79,6 +81,18 @@ class StoreEngineTest extends TablesContract<Setup.Store> {
       other.insert(1, bytes("second"));
       assertThat(scanned(other)).containsExactly("second");
     }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "nosuch, 1, nosuch is no setting of MVStore's",
+    "cacheSize, abc, 'cacheSize must be a number, not \"abc\"'",
+    "cacheSize, -1, 'cacheSize must be a number, not \"-1\"'"
+  })
+  void refusesSettingsThatWouldBePassedOver(String name, String value, String words) {
+    var setup = new Setup.Store(Library.MVSTORE, Setup.Store.Writes.MEMORY, Map.of(name, value));
+
+    assertThatThrownBy(() -> engine(setup, folder()).open()).hasMessageContaining(words);
   }
 
   @ParameterizedTest

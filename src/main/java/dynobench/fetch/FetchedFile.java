@@ -12,10 +12,23 @@ import java.util.Locale;
 import java.util.Optional;
 
 /// Tells whether a file is the artifact that it should be.
-final class Checked {
+public final class FetchedFile {
   private static final int BEGINNING = 512;
 
-  private Checked() {}
+  private FetchedFile() {}
+
+  /// What was fetched may have been exchanged or damaged since.
+  ///
+  /// @throws FetchException when the file isn't the artifact any more
+  public static void require(Artifact artifact, Path file) throws IOException {
+    Optional<String> fault =
+        Files.isRegularFile(file) ? fault(artifact, file) : Optional.of("it is gone");
+    if (fault.isPresent()) {
+      throw new FetchException(
+          "%s is not what it should be any more (%s): dynobench engines remove and get bring it anew"
+              .formatted(file, fault.get()));
+    }
+  }
 
   static boolean isIt(Artifact artifact, Path file) throws IOException {
     return Files.isRegularFile(file) && fault(artifact, file).isEmpty();
