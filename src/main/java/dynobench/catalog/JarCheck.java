@@ -1,5 +1,6 @@
 package dynobench.catalog;
 
+import dynobench.files.Reason;
 import java.io.DataInputStream;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -187,7 +188,7 @@ final class JarCheck {
 
   private String damaged(Path jar, IOException cause) {
     return "%s can't use %s, which is damaged or no jar (%s): fetch it again"
-        .formatted(engine.name(), jar, cause.getMessage());
+        .formatted(engine.name(), jar, Reason.of(cause));
   }
 
   private String absent(String name) {

@@ -30,6 +30,10 @@ class EnginesCommandTest {
 
   /// An engine at another version, whose jar is some text.
   private void describe(String sha256) throws IOException {
+    describe(5, sha256);
+  }
+
+  private void describe(long bytes, String sha256) throws IOException {
     Path file = user.resolve("engines/hsqldb/versions.toml");
     Files.createDirectories(file.getParent());
     Files.writeString(
@@ -37,9 +41,9 @@ class EnginesCommandTest {
         """
         [versions.mine]
         released = "2026-01-01"
-        jars = [{ artifact = "my:db:1", bytes = 5, sha256 = "%s" }]
+        jars = [{ artifact = "my:db:1", bytes = %d, sha256 = "%s" }]
         """
-            .formatted(sha256));
+            .formatted(bytes, sha256));
   }
 
   @Test
@@ -140,6 +144,23 @@ class EnginesCommandTest {
 
     assertThat(run("engines", "remove", "hsqldb@mine")).isZero();
     assertThat(user.resolve("jars/my/db/1/db-1.jar")).doesNotExist();
+  }
+
+  @Test
+  void runsNothingWithAFileThatWasExchangedSince() throws IOException {
+    Path shipped = Path.of(System.getProperty("dynobench.home"), "engines/hsqldb/hsqldb-2.7.4.jar");
+    Path kept = user.resolve("jars/my/db/1/db-1.jar");
+    Files.createDirectories(kept.getParent());
+    Files.copy(shipped, kept);
+    describe(Files.size(kept), "0".repeat(64));
+    Path plan = user.resolve("plan.toml");
+    Files.writeString(
+        plan, "name = \"old\"\ncontenders = [\"hsqldb@mine/mem\"]\nrows.sizes = [10]\n");
+
+    assertThat(run("run", plan.toString(), "--workspace", user.resolve("runs").toString()))
+        .isEqualTo(ExitCode.FAILED);
+
+    assertThat(err.toString()).contains("db-1.jar is not what it should be any more (its SHA-256");
   }
 
   @Test
