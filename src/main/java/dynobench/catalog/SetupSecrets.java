@@ -86,7 +86,9 @@ final class SetupSecrets {
   /// H2 takes the password of its file before the user's, with a blank between.
   private List<String> passwords(Secrets named) {
     var passwords = new ArrayList<String>();
-    passwords.add(setup.password());
+    if (!setup.driver().contains(setup.password())) { // else everybody knows it
+      passwords.add(setup.password());
+    }
     String url = setup.url().toLowerCase(Locale.ROOT);
     if (url.startsWith("jdbc:h2:") && url.contains("cipher=")) {
       passwords.addAll(List.of(setup.password().split(" ", -1)));

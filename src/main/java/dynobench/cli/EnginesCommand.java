@@ -1,5 +1,6 @@
 package dynobench.cli;
 
+import dynobench.catalog.Availability;
 import dynobench.catalog.Catalog;
 import dynobench.catalog.Descriptor;
 import dynobench.catalog.Mode;
@@ -70,7 +71,7 @@ final class EnginesCommand extends CliCommand implements Callable<Integer> {
               each.use(),
               engine.name() + " " + engine.version() + " " + mode.title(),
               mode.durability().sign() + " " + state(mode.durability()),
-              catalog.availability(engine).words());
+              briefly(catalog.availability(engine)));
         });
     out(table);
     out("");
@@ -86,8 +87,20 @@ final class EnginesCommand extends CliCommand implements Callable<Integer> {
     return ExitCode.OK;
   }
 
+  /// What to do about it is said where one engine is asked for.
+  private static String briefly(Availability availability) {
+    if (!(availability instanceof Availability.Missing(String reason))) {
+      return availability.words();
+    }
+    String first = reason.split("[.:;] ", 2)[0];
+    return "no: " + first + (first.equals(reason) ? "" : " …");
+  }
+
   /// How sure both answers are, at least.
   private static String state(Durability durability) {
+    if (durability.answer().equals(Durability.UNKNOWN.answer())) {
+      return Kept.UNSTATED.words();
+    }
     return Stream.of(durability.kill(), durability.powerCut())
         .map(Statement::state)
         .max(Comparator.comparingInt(EnginesCommand::gravity))

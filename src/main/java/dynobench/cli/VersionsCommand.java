@@ -60,6 +60,9 @@ final class VersionsCommand extends CliCommand implements Callable<Integer> {
   }
 
   private static String place(Descriptor engine) {
+    if (engine.fetched().isEmpty() && !engine.code().outside().files().isEmpty()) {
+      return "of the system";
+    }
     if (engine.fetched().isEmpty()) {
       return engine.shipped() && engine.code().outside().jars().isEmpty()
           ? "came with Dynobench"

@@ -103,6 +103,19 @@ class EnginesCommandTest {
   }
 
   @Test
+  void listsEnginesBrieflyAndHidesNoNameThatEverybodyKnows() {
+    assertThat(run("engines")).isZero();
+    assertThat(out.toString().lines().filter(it -> it.startsWith("pointbase/default ")))
+        .singleElement()
+        .satisfies(it -> assertThat(it).contains("?? not stated").endsWith("which is missing …"));
+
+    assertThat(run("engines", "daffodil")).isZero();
+    assertThat(out.toString())
+        .contains("driver: in.co.daffodil.db.jdbc.DaffodilDBDriver")
+        .contains("which is missing. Nobody hands it out any more");
+  }
+
+  @Test
   void saysWhatIsMissingThatItCanNotGet() {
     assertThat(run("engines", "get", "daffodil")).isEqualTo(ExitCode.FAILED);
 
