@@ -16,6 +16,8 @@ public record Artifact(
   private static final String WRITTEN =
       "is written group:name:version, such as hsqldb:hsqldb:1.8.0.7";
 
+  private static final int SMALL = 95_000;
+
   private static final Pattern PART = Pattern.compile("[A-Za-z0-9_][A-Za-z0-9._-]*");
   private static final Pattern HASH = Pattern.compile("[0-9a-f]{64}");
 
@@ -91,6 +93,8 @@ public record Artifact(
 
   /// A size for people.
   public static String megabytes(long bytes) {
-    return String.format(Locale.ROOT, "%,.1f MB", bytes / 1e6);
+    return bytes < SMALL
+        ? String.format(Locale.ROOT, "%,d kB", Math.ceilDiv(bytes, 1_000))
+        : String.format(Locale.ROOT, "%,.1f MB", bytes / 1e6);
   }
 }

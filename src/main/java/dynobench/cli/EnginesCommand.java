@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -126,11 +127,11 @@ final class EnginesCommand extends CliCommand implements Callable<Integer> {
         found.name()
             + " "
             + found.version()
-            + "   ("
-            + found.licence()
-            + ", "
-            + found.homepage()
-            + ")");
+            + Stream.of(found.licence(), found.homepage())
+                .filter(each -> !each.isEmpty())
+                .collect(
+                    Collectors.collectingAndThen(
+                        Collectors.joining(", "), it -> it.isEmpty() ? "" : "   (" + it + ")")));
     out("available: " + catalog.availability(found).words());
     found.jars().forEach(jar -> out("jar:       " + jar));
     Secrets secrets = found.secrets();

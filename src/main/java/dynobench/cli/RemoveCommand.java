@@ -4,6 +4,7 @@ import dynobench.catalog.Artifact;
 import dynobench.catalog.Catalog;
 import dynobench.catalog.Descriptor;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -31,6 +32,11 @@ final class RemoveCommand extends CliCommand implements Callable<Integer> {
     }
     long freed = program.home().fetcher().remove(engines, catalog.others(engines));
     out(freed == 0 ? "Nothing of it was fetched." : "Freed " + Artifact.megabytes(freed) + ".");
+    engines.stream()
+        .filter(each -> !each.shipped())
+        .map(each -> program.home().userEngines().resolve(each.id()))
+        .filter(Files::isDirectory)
+        .forEach(folder -> out("It is your own: delete %s, and it is gone.".formatted(folder)));
     return ExitCode.OK;
   }
 }

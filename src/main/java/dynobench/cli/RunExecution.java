@@ -8,6 +8,7 @@ import dynobench.plan.Plan;
 import dynobench.result.RunResult;
 import dynobench.run.Cancellation;
 import dynobench.run.Load;
+import dynobench.run.Preflight;
 import dynobench.run.Unusual;
 import dynobench.session.Bench;
 import dynobench.session.Permissions;
@@ -54,6 +55,9 @@ final class RunExecution {
   /// @return the exit code that goes with them
   int refuse(Problems problems) {
     problems.list().forEach(problem -> command.err(problem.toString()));
+    if (problems.list().stream().anyMatch(each -> each.message().contains(Preflight.TO_FETCH))) {
+      command.err("With --get a run fetches all that is missing, first.");
+    }
     return ExitCode.USAGE;
   }
 

@@ -97,7 +97,8 @@ public final class MavenJars {
 
   private static DependencyRequest request(Context maven, String coordinates) {
     var collect = new CollectRequest();
-    collect.setRoot(new Dependency(new DefaultArtifact(coordinates), JavaScopes.RUNTIME));
+    // No root: what is optional for the root itself would be fetched, too.
+    collect.addDependency(new Dependency(new DefaultArtifact(coordinates), JavaScopes.RUNTIME));
     collect.setRepositories(maven.remoteRepositories());
     return new DependencyRequest(
         collect, DependencyFilterUtils.classpathFilter(JavaScopes.RUNTIME));

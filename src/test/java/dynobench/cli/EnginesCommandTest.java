@@ -134,7 +134,8 @@ class EnginesCommandTest {
     assertThat(err.toString())
         .contains(
             "je@1.7.1/sync needs what is not on this machine yet, 0.6 MB: dynobench engines get"
-                + " je@1.7.1");
+                + " je@1.7.1")
+        .contains("With --get a run fetches all that is missing, first.");
   }
 
   @Test

@@ -53,6 +53,18 @@ class MavenJarsTest {
   }
 
   @Test
+  void leavesOutWhatIsOptional() throws Exception {
+    shelf.put("own:driver:1", SIZE);
+    shelf.put("own:extra:3", SIZE);
+    shelf.describe("own:driver:1", "own:extra:3:optional");
+    shelf.describe("own:extra:3");
+
+    assertThat(maven.fetch("own:driver:1", _ -> {}))
+        .extracting(each -> each.getFileName().toString())
+        .containsExactly("driver-1.jar");
+  }
+
+  @Test
   void asksForNothingThatIsHere() throws Exception {
     shelf.put("own:driver:1", SIZE);
     shelf.describe("own:driver:1");

@@ -92,8 +92,10 @@ final class Shelf implements AutoCloseable {
   }
 
   private static String of(String... parts) {
+    String optional = parts.length > 3 ? "<optional>true</optional>" : "";
     return "<groupId>%s</groupId><artifactId>%s</artifactId><version>%s</version>"
-        .formatted((Object[]) parts);
+            .formatted((Object[]) parts)
+        + optional;
   }
 
   byte[] bytes(Artifact artifact) {

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.collections.ListChangeListener;
 import javafx.collections.transformation.SortedList;
 import javafx.fxml.FXML;
 import javafx.scene.Parent;
@@ -38,6 +39,8 @@ public final class ManagerView {
   @FXML private TableColumn<Line, String> licence;
   @FXML private TableColumn<Line, String> place;
 
+  private String selected = "";
+
   private final ManagerViewModel model;
   private final Parent node;
 
@@ -59,6 +62,8 @@ public final class ManagerView {
     table.getSelectionModel().selectedItemProperty().subscribe(this::offer);
     get.setOnAction(_ -> withSelected(model::get));
     remove.setOnAction(_ -> withSelected(model::remove));
+    table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
+    model.lines().addListener((ListChangeListener<Line>) _ -> selectAgain());
     add.setOnAction(_ -> navigation.show(AddEngineView.ID));
   }
 
@@ -83,11 +88,24 @@ public final class ManagerView {
     column.setCellValueFactory(line -> new ReadOnlyObjectWrapper<>(value.apply(line.getValue())));
   }
 
+  /// The button may be disabled by what it does, and would hand the focus to its neighbour.
   private void withSelected(Consumer<Line> action) {
+    table.requestFocus();
     Optional.ofNullable(table.getSelectionModel().getSelectedItem()).ifPresent(action);
   }
 
+  /// The line of the same engine, which may be another one by now.
+  private void selectAgain() {
+    model.lines().stream()
+        .filter(each -> each.engine().id().equals(selected))
+        .findFirst()
+        .ifPresent(table.getSelectionModel()::select);
+  }
+
   private void offer(@Nullable Line line) {
+    if (line != null) {
+      selected = line.engine().id();
+    }
     get.setDisable(line == null || !line.canGet());
     remove.setDisable(line == null || !line.canRemove());
   }

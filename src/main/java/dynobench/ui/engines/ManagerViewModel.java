@@ -98,15 +98,18 @@ final class ManagerViewModel {
   private static String place(Descriptor engine, Availability availability) {
     return switch (availability) {
       case Availability.Available() ->
-          engine.shipped() && engine.fetched().isEmpty()
-              ? "comes along"
-              : engine.jars().stream()
-                  .findFirst()
-                  .map(jar -> String.valueOf(jar.getParent()))
-                  .orElse("on this machine");
+          engine.shipped() && engine.fetched().isEmpty() ? "comes along" : folder(engine);
       case Availability.Fetchable _ -> "not here yet";
-      case Availability.Missing(String reason) -> reason;
+      case Availability.Missing(String reason) -> "missing: " + reason;
     };
+  }
+
+  private static String folder(Descriptor engine) {
+    String whose = engine.fetched().isEmpty() ? "your own" : "fetched";
+    return engine.jars().stream()
+        .findFirst()
+        .map(jar -> whose + ": " + jar.getParent())
+        .orElse(whose);
   }
 
   /// What the user looks for.
