@@ -95,7 +95,8 @@ final class EngineCell extends TreeCell<EngineNode> {
             yield texts.of("versions.tip");
           }
           case OfEngine of -> {
-            name.setText(of.isOtherVersion() ? of.engine().version() : of.engine().name());
+            name.setText(
+                of.isOtherVersion() ? of.engine().version() : EnginesHere.name(of.engine()));
             remark.setText(of.isAvailable() ? beside(of) : of.reason());
             yield texts.of(
                 "engine.tip", of.engine().name(), of.engine().version(), of.engine().licence());

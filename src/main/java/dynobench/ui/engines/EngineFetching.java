@@ -4,11 +4,13 @@ import dynobench.catalog.Artifact;
 import dynobench.catalog.Descriptor;
 import dynobench.fetch.Fetcher;
 import dynobench.fetch.Progress;
+import dynobench.files.FolderTree;
 import dynobench.table.Numbers;
 import dynobench.ui.parts.Texts;
 import dynobench.ui.work.BackgroundTask;
 import dynobench.ui.work.Dialogs;
 import dynobench.ui.work.Tasks;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 
@@ -84,6 +86,28 @@ public record EngineFetching(Tasks tasks, Dialogs dialogs, Fetcher fetcher) {
               tasks.notices().say(TEXTS.of("remove.done", name, Artifact.megabytes(freed)));
               after.run();
             });
+  }
+
+  /// Deletes an engine that somebody has added, once the user agrees.
+  ///
+  /// @param after is called when it is gone
+  void delete(String name, Path folder, Runnable after) {
+    if (dialogs.agrees(
+        TEXTS.of("delete.title", name),
+        TEXTS.of("delete.question", folder),
+        TEXTS.of("delete.yes"))) {
+      var _ =
+          tasks.undertake(
+              TEXTS.of("remove.task", name),
+              _ -> {
+                FolderTree.delete(folder);
+                return name;
+              },
+              gone -> {
+                tasks.notices().say(TEXTS.of("delete.done", gone));
+                after.run();
+              });
+    }
   }
 
   private static String name(Descriptor engine) {

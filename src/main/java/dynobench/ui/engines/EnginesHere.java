@@ -3,7 +3,9 @@ package dynobench.ui.engines;
 import dynobench.catalog.Availability;
 import dynobench.catalog.Catalog;
 import dynobench.catalog.Descriptor;
+import dynobench.plan.Contender;
 import dynobench.ui.draft.PlanDraft;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
@@ -76,16 +78,40 @@ public final class EnginesHere {
     return !engine.code().missing().isEmpty();
   }
 
-  /// Whether something was brought here for it.
-  static boolean canRemove(Descriptor engine) {
+  /// What it is called where engines are listed: two of one name may be somebody's own.
+  static String name(Descriptor engine) {
+    return engine.shipped() || engine.id().contains(Contender.AT)
+        ? engine.name()
+        : "%s (%s)".formatted(engine.name(), engine.id());
+  }
+
+  /// Whether something was brought here for it, or it is somebody's own.
+  boolean canRemove(Descriptor engine) {
+    return hasFetched(engine) || isOwn(engine);
+  }
+
+  private static boolean hasFetched(Descriptor engine) {
     return engine.code().missing().size() < engine.fetched().size();
+  }
+
+  private boolean isOwn(Descriptor engine) {
+    return !engine.shipped() && Files.isDirectory(folder(engine));
+  }
+
+  private Path folder(Descriptor engine) {
+    return roots.getLast().resolve(engine.id());
   }
 
   void get(Descriptor engine) {
     fetching.get(engine, this::changed);
   }
 
+  /// What was fetched can be had again; somebody's own is asked for before it goes.
   void remove(Descriptor engine) {
+    if (!hasFetched(engine)) {
+      fetching.delete(name(engine), folder(engine), this::reload);
+      return;
+    }
     catalog().ifPresent(it -> fetching.remove(engine, it.others(List.of(engine)), this::changed));
   }
 

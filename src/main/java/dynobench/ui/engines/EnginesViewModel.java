@@ -87,7 +87,7 @@ final class EnginesViewModel {
 
   /// Whether something was brought here for it.
   boolean canRemove(EngineNode node) {
-    return engine(node).filter(EnginesHere::canRemove).isPresent();
+    return engine(node).filter(here::canRemove).isPresent();
   }
 
   void get(EngineNode node) {

@@ -107,6 +107,6 @@ public final class ManagerView {
       selected = line.engine().id();
     }
     get.setDisable(line == null || !line.canGet());
-    remove.setDisable(line == null || !line.canRemove());
+    remove.setDisable(line == null || !model.canRemove(line));
   }
 }

@@ -27,7 +27,7 @@ final class ManagerViewModel {
   /// @param place the folder that it is in, or why it is not here
   record Line(Descriptor engine, long bytes, String place) {
     String name() {
-      return engine.name();
+      return EnginesHere.name(engine);
     }
 
     String version() {
@@ -44,10 +44,6 @@ final class ManagerViewModel {
 
     boolean canGet() {
       return EnginesHere.canGet(engine);
-    }
-
-    boolean canRemove() {
-      return EnginesHere.canRemove(engine);
     }
   }
 
@@ -124,6 +120,10 @@ final class ManagerViewModel {
 
   void get(Line line) {
     here.get(line.engine());
+  }
+
+  boolean canRemove(Line line) {
+    return here.canRemove(line.engine());
   }
 
   void remove(Line line) {

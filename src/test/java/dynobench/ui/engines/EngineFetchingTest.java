@@ -78,7 +78,7 @@ class EngineFetchingTest {
     assertThat(engine("elsewhere").availability()).isInstanceOf(Availability.Fetchable.class);
     assertThat(model.ticks().canToggle(engine("elsewhere"))).isFalse();
     assertThat(model.canGet(engine("elsewhere"))).isTrue();
-    assertThat(model.canRemove(engine("elsewhere"))).isFalse();
+    assertThat(model.canRemove(engine("derby"))).isFalse();
     assertThat(model.canGet(engine("derby"))).isFalse();
 
     model.get(engine("elsewhere").modes().getFirst());
@@ -144,5 +144,20 @@ class EngineFetchingTest {
     assertThat(engine("hsqldb").others().versions())
         .extracting(each -> each.engine().version())
         .containsExactly("1.8.0.7");
+  }
+
+  @Test
+  void deletesOnesOwnEngineOnceOneAgrees() {
+    agreeing = false;
+    model.remove(engine("elsewhere"));
+    assertThat(folder.resolve("engines/elsewhere/engine.toml")).exists();
+
+    agreeing = true;
+    assertThat(model.canRemove(engine("elsewhere"))).isTrue();
+    model.remove(engine("elsewhere"));
+
+    assertThat(asked).hasSize(2).allMatch(it -> it.startsWith("Delete Elsewhere (elsewhere)? "));
+    assertThat(folder.resolve("engines/elsewhere")).doesNotExist();
+    assertThat(wiring.draft().catalog().get().orElseThrow().engine("elsewhere")).isEmpty();
   }
 }

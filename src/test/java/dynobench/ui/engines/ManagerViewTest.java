@@ -49,7 +49,7 @@ class ManagerViewTest {
     assertThat(aboard.place()).isEqualTo("comes along");
     assertThat(aboard.bytes()).isGreaterThan(1_000_000);
     assertThat(aboard.canGet()).isFalse();
-    assertThat(aboard.canRemove()).isFalse();
+    assertThat(model.canRemove(aboard)).isFalse();
     Line fetched = line(model, "hsqldb@1.8.0.7");
     assertThat(fetched.place()).isEqualTo("not here yet");
     assertThat(fetched.released()).isEqualTo("2006-09-24");
