@@ -21,7 +21,8 @@ import java.util.Optional;
 /// @param quote around a name that is reserved
 /// @param reserved names that must be quoted
 /// @param conflicts what it says when somebody else is in a transaction's way, and it may be begun
-///   anew: beginnings of SQLSTATEs, and codes of its own such as `error 5`
+///   anew: beginnings of SQLSTATEs, codes of its own such as `error 5`, and where it has neither,
+///   words of its message such as `says Conflict on`
 /// @param lacks workloads that it can't do though it has words for them, and why, as the end of a
 ///   sentence
 /// @param own statements of single workloads that replace what would be made
@@ -36,6 +37,9 @@ public record Dialect(
     List<String> conflicts,
     Map<String, String> lacks,
     List<Own> own) {
+  /// Where an engine has neither a state nor a code for a conflict.
+  static final String SAYS = "says ";
+
   /// What the standard says, and every engine understands that says nothing else.
   public static final Dialect STANDARD =
       new Dialect(
@@ -102,6 +106,11 @@ public record Dialect(
         tables, prefix, drop, afterCreate, types, quote, reserved, others, lacks, own);
   }
 
+  /// The same, and one that it tells in these words only.
+  public static String toldBy(String words) {
+    return SAYS + words;
+  }
+
   /// How a table is made anew: first the older one is dropped.
   public List<String> making(Table table) {
     return new DialectWords(this).create(table);
@@ -111,10 +120,14 @@ public record Dialect(
   ///
   /// @param state the SQLSTATE; empty where there is none
   /// @param code of the engine's own
-  public boolean isConflict(String state, int code) {
+  /// @param words what it says
+  public boolean isConflict(String state, int code, String words) {
     String error = "error " + code;
     return conflicts.stream()
-        .anyMatch(each -> each.equals(error) || (!state.isEmpty() && state.startsWith(each)));
+        .anyMatch(each ->
+            each.startsWith(SAYS)
+                ? words.contains(each.substring(SAYS.length()))
+                : each.equals(error) || (!state.isEmpty() && state.startsWith(each)));
   }
 
   /// Why it can't do a workload, or has no words for it; empty when it can.

@@ -74,11 +74,12 @@ final class DialectReader {
   private static List<String> conflicts(Section table) {
     List<String> conflicts = table.texts("conflicts");
     conflicts.stream()
-        .filter(each -> !each.matches("[0-9A-Z]{2,5}|error -?\\d+"))
+        .filter(each -> !each.matches("[0-9A-Z]{2,5}|error -?\\d+|says \\S.*"))
         .forEach(each ->
             table.problem(
                 "conflicts",
-                "must be beginnings of SQLSTATEs like \"40\", or codes like \"error 5\", not \""
+                "must be beginnings of SQLSTATEs like \"40\", codes like \"error 5\", or words like"
+                    + " \"says Conflict on\", not \""
                     + each
                     + "\""));
     return conflicts;

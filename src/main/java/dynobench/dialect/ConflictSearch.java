@@ -4,6 +4,7 @@ import dynobench.engine.Database;
 import dynobench.engine.Session;
 import java.io.IOException;
 import java.sql.Connection;
+import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.Optional;
@@ -23,19 +24,25 @@ record ConflictSearch(Database database) {
 
   private static final String CHANGE = "UPDATE " + Tries.TABLE + " SET v = v + 1";
 
-  /// What the engine throws at the one that comes second; empty where it lets it wait.
-  Optional<SQLException> find() throws SQLException, IOException {
+  /// What the engine does with the one that comes second.
+  ///
+  /// @param thrown at it
+  /// @param goesOn whether its prepared statement can be executed again afterwards
+  record Conflict(SQLException thrown, boolean goesOn) {}
+
+  /// Empty where it lets it wait.
+  Optional<Conflict> find() throws SQLException, IOException {
     Connection first = database.sql().connection();
-    try (Session session = database.session()) {
-      Connection second = session.sql().connection();
+    try (Session session = database.session();
+        PreparedStatement second = session.sql().connection().prepareStatement(CHANGE)) {
       first.setAutoCommit(false);
-      second.setAutoCommit(false);
+      second.getConnection().setAutoCommit(false);
       change(first);
       CompletableFuture<Optional<SQLException>> other = new CompletableFuture<>();
       Thread.ofPlatform().daemon().start(() -> other.complete(changed(second)));
       Optional<SQLException> thrown = thrown(other, first);
       first.setAutoCommit(true);
-      return thrown;
+      return thrown.map(it -> new Conflict(it, goesOn(second)));
     }
   }
 
@@ -58,16 +65,26 @@ record ConflictSearch(Database database) {
         .join();
   }
 
-  private static Optional<SQLException> changed(Connection connection) {
+  private static Optional<SQLException> changed(PreparedStatement statement) {
     try {
-      change(connection);
-      connection.commit();
+      statement.executeUpdate();
+      statement.getConnection().commit();
       return Optional.empty();
     } catch (SQLException e) {
       return Optional.of(e);
     } catch (RuntimeException e) {
       return Optional.of(new SQLException(e));
     }
+  }
+
+  /// Who was given up begins again with the statements that it has.
+  private static boolean goesOn(PreparedStatement statement) {
+    try {
+      statement.getConnection().rollback();
+    } catch (SQLException e) {
+      return false;
+    }
+    return changed(statement).isEmpty();
   }
 
   private static void change(Connection connection) throws SQLException {

@@ -18,6 +18,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /// Opens an engine, and tries in what words it is asked for what the program's workloads need.
@@ -26,6 +28,9 @@ public final class DialectSearch {
   private static final String PREFIX = "dynobench_";
 
   private static final String FOLDER = "{folder}";
+
+  /// What a message says before it names a table, a row or a number.
+  private static final Pattern SAME_EACH_TIME = Pattern.compile("^[^\\d'\"`]{8,80}");
 
   private static final List<String> DROPS =
       List.of("DROP TABLE IF EXISTS {table}", "DROP TABLE {table} IF EXISTS");
@@ -231,30 +236,43 @@ public final class DialectSearch {
     }
   }
 
-  /// A conflict has to be told from a failure: by the standard's state, or else by a code. Where it
-  /// is told in words only, one session writes at a time.
+  /// A conflict has to be told from a failure: by the standard's state, or else by a code, or else
+  /// by the words that it begins with.
   private Sessions writing(Database database, List<String> conflicts) throws IOException {
-    Optional<SQLException> thrown;
+    Optional<ConflictSearch.Conflict> found;
     try {
-      thrown = new ConflictSearch(database).find();
+      found = new ConflictSearch(database).find();
     } catch (SQLException e) {
       remarks.add("Two sessions could not be held against each other: " + e.getMessage());
       return Sessions.ANY;
     }
-    return thrown.map(conflict -> writing(conflict, conflicts)).orElse(Sessions.ANY);
+    return found.map(conflict -> writing(conflict, conflicts)).orElse(Sessions.ANY);
   }
 
-  private Sessions writing(SQLException conflict, List<String> conflicts) {
-    String state = String.valueOf(conflict.getSQLState());
-    int code = conflict.getErrorCode();
-    if (enquiry.setup().dialect().isConflict(state, code)) {
+  private Sessions writing(ConflictSearch.Conflict conflict, List<String> conflicts) {
+    SQLException thrown = conflict.thrown();
+    String state = String.valueOf(thrown.getSQLState());
+    int code = thrown.getErrorCode();
+    String words = String.valueOf(thrown.getMessage());
+    if (!conflict.goesOn()) {
+      remarks.add(
+          "Of two that change the same row it gives one up, whose statements can't be used again: "
+              + words);
+      return ONE_SESSION;
+    }
+    if (enquiry.setup().dialect().isConflict(state, code, words)) {
       return Sessions.ANY;
     }
-    if (code == 0) {
-      remarks.add("Of two that change the same row it gives one up: " + conflict.getMessage());
+    if (code != 0) {
+      conflicts.add("error " + code);
+      return Sessions.ANY;
+    }
+    remarks.add("Of two that change the same row it gives one up: " + words);
+    Matcher same = SAME_EACH_TIME.matcher(words);
+    if (!same.find()) {
       return new Sessions(0, 1);
     }
-    conflicts.add("error " + code);
+    conflicts.add(Dialect.toldBy(same.group().strip()));
     return Sessions.ANY;
   }
 

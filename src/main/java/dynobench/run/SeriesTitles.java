@@ -13,16 +13,18 @@ import java.util.Objects;
 ///
 /// @param contenders what each of the plan's stands for
 record SeriesTitles(Plan plan, Map<Contender, Resolved> contenders) {
-  /// Says the version where two versions of an engine meet, the id where two engines of one name
-  /// and version do, and the commit style where the plan has several.
+  /// Says the version where two versions of an engine meet, or where the plan asks for another one
+  /// than the descriptor's, the id where two engines of one name and version do, and the commit
+  /// style where the plan has several.
   String of(Contender contender) {
     Resolved own = Objects.requireNonNull(contenders.get(contender));
     String name = own.engine().name();
     String version = own.engine().version();
     boolean versions =
-        contenders.values().stream()
-            .filter(other -> other.engine().name().equals(name))
-            .anyMatch(other -> !other.engine().version().equals(version));
+        own.engine().id().contains(Contender.AT)
+            || contenders.values().stream()
+                .filter(other -> other.engine().name().equals(name))
+                .anyMatch(other -> !other.engine().version().equals(version));
     boolean twins =
         contenders.values().stream()
             .filter(other -> other.title().equals(own.title()))

@@ -229,4 +229,20 @@ class DialectTest {
           .anyMatch(it -> it.contains(problem));
     }
   }
+
+  @ParameterizedTest
+  @CsvSource({
+    "40001, 0, x, true",
+    "'', 5, x, true",
+    "'', 50, x, false",
+    "'', 0, 'Error: Conflict on update of 7', true",
+    "'', 0, 'no conflict on it', false",
+    "42, 0, x, false"
+  })
+  void tellsAConflictByStateCodeOrWords(String state, int code, String words, boolean conflict) {
+    Dialect dialect =
+        Dialect.STANDARD.withConflicts(List.of("40", "error 5", Dialect.toldBy("Conflict on")));
+
+    assertThat(dialect.isConflict(state, code, words)).isEqualTo(conflict);
+  }
 }

@@ -36,6 +36,12 @@ class SeriesTitlesTest {
   }
 
   @Test
+  void sayTheVersionThatThePlanAsksFor() {
+    assertThat(titles("hsqldb@1.8.0.7/cached", "derby/memory"))
+        .containsExactly("HSQLDB 1.8.0.7 cached", "Derby in memory");
+  }
+
+  @Test
   void sayTheVersionOfAnEngineThatHasSeveralInWhateverModes() {
     assertThat(titles("hsqldb/mem", "hsqldb@1.8.0.7/cached", "derby/memory"))
         .containsExactly("HSQLDB 2.7.4 in memory", "HSQLDB 1.8.0.7 cached", "Derby in memory");

@@ -63,7 +63,8 @@ class JdbcSession implements Session, SqlConnection {
   public final boolean isConflict(SQLException failure) {
     for (SQLException each = failure; each != null; each = each.getNextException()) {
       String state = each.getSQLState() == null ? "" : each.getSQLState();
-      if (engine.setup().dialect().isConflict(state, each.getErrorCode())) {
+      String words = String.valueOf(each.getMessage());
+      if (engine.setup().dialect().isConflict(state, each.getErrorCode(), words)) {
         return true;
       }
     }

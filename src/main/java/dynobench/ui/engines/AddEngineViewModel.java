@@ -78,10 +78,16 @@ final class AddEngineViewModel {
             .start(texts.of("add.looking"), _ -> DriverClasses.in(all).names(), this::offer);
   }
 
+  /// A driver that somebody typed stays; one of former jars goes with all that was known of it.
   private void offer(List<String> names) {
     String before = driver.get();
+    boolean isFormer = drivers.contains(before) && !names.contains(before);
     drivers.setAll(names);
-    driver.set(before.isEmpty() && !names.isEmpty() ? names.getFirst() : before);
+    if (isFormer) {
+      Stream.of(url, user, password, id).forEach(each -> each.set(""));
+    }
+    boolean isFree = before.isEmpty() || isFormer;
+    driver.set(isFree ? names.stream().findFirst().orElse("") : before);
   }
 
   /// The way that an engine is opened which is known already.

@@ -54,6 +54,18 @@ class AddEngineTest {
   }
 
   @Test
+  void otherJarsTakeTheirOwnDriversPlace() {
+    model.addJar(shipped("h2").jars().getFirst());
+    model.id().set("mine");
+
+    model.jars().setAll(shipped("hsqldb").jars());
+
+    assertThat(model.driver().get()).startsWith("org.hsqldb.");
+    assertThat(model.url().get()).contains("jdbc:hsqldb:");
+    assertThat(model.id().get()).isEmpty();
+  }
+
+  @Test
   void whatWasTriedIsKeptAndKnownAtOnce() {
     model.copy(shipped("sqlite"));
     model.url().set("jdbc:sqlite::memory:");
