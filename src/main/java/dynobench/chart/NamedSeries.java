@@ -2,7 +2,7 @@ package dynobench.chart;
 
 import dynobench.event.Series;
 import dynobench.files.PlainText;
-import dynobench.table.SeriesNames;
+import dynobench.result.SeriesNames;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -119,6 +119,32 @@ public record ComparisonWords(String b, Metric metric, String sample) {
     return metric.unit() == Unit.BYTES ? "larger" : "slower";
   }
 
+  /// What the best of several is, such as `fastest`.
+  public static String best(Metric metric) {
+    return metric.unit() == Unit.BYTES ? "smallest" : "fastest";
+  }
+
+  /// How many times better one is shown to be than another, such as `1.40 times as fast as H2`.
+  ///
+  /// @param row of the other over the one
+  static String lead(Row row, String other) {
+    return "%s times as %s as %s"
+        .formatted(factor(gain(row)), row.metric().unit() == Unit.BYTES ? "small" : "fast", other);
+  }
+
+  private static double gain(Row row) {
+    double ratio = row.ratio().estimate();
+    return row.metric().better() == Metric.Better.MORE ? 1 / ratio : ratio;
+  }
+
+  /// The interval of that.
+  static String leadRange(Row row) {
+    return row.interval()
+        .map(it -> row.metric().better() == Metric.Better.MORE ? it.inverse() : it)
+        .map(ComparisonWords::range)
+        .orElse("");
+  }
+
   /// What the better of two is, such as `faster`.
   public static String better(Metric metric) {
     return metric.unit() == Unit.BYTES ? "smaller" : "faster";

@@ -1,7 +1,11 @@
 package dynobench.comparison;
 
 import dynobench.comparison.Comparison.Row;
+import dynobench.measure.Metric;
+import dynobench.promise.Durability;
 import dynobench.result.Measurement;
+import dynobench.stats.Verdict;
+import dynobench.workload.Settings;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -27,5 +31,48 @@ public record Ranking(List<Place> places) {
 
   public Ranking {
     places = List.copyOf(places);
+  }
+
+  /// Whose it is, the first in the list: all are of one phase, one figure, one point, one promise.
+  private Measurement any() {
+    return places.getFirst().measurement();
+  }
+
+  public String phase() {
+    return any().phase();
+  }
+
+  public Metric metric() {
+    return any().metric();
+  }
+
+  /// What the factors were.
+  public Settings levels() {
+    return any().levels();
+  }
+
+  /// What all of them keep.
+  public Durability.Answer keeps() {
+    return any().series().keeps().answer();
+  }
+
+  /// Whether there is anybody to be told from.
+  public boolean isContest() {
+    return places.size() > 1;
+  }
+
+  /// Those that nobody is shown to be better than; none where nothing could be shown.
+  public List<Place> front() {
+    return places.stream().filter(each -> each.place().equals(OptionalInt.of(1))).toList();
+  }
+
+  /// Whether the first in the list is shown to be better than each of the others.
+  public boolean isWon() {
+    return isContest()
+        && places.stream()
+                .flatMap(each -> each.toFirst().stream())
+                .filter(row -> row.verdict() instanceof Verdict.Different)
+                .count()
+            == places.size() - 1L;
   }
 }

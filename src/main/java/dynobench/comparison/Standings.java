@@ -30,6 +30,7 @@ public final class Standings {
   }
 
   private final List<Comparison.Row> verdicts;
+  private final List<Ranking> rankings;
   private final Map<Spot, Ranking.Place> places = new HashMap<>();
 
   private Standings(List<Field> fields, double margin) {
@@ -37,10 +38,11 @@ public final class Standings {
         Contrast.judged(
             fields.stream().flatMap(each -> each.contrasts().stream()).toList(), margin);
     Iterator<Comparison.Row> judged = verdicts.iterator();
-    for (Field field : fields) {
-      field.contrasts().forEach(_ -> field.take(judged.next()));
-      field.ranking().places().forEach(it -> places.put(Spot.of(it.measurement()), it));
-    }
+    fields.forEach(field -> field.contrasts().forEach(_ -> field.take(judged.next())));
+    rankings = fields.stream().map(Field::ranking).toList();
+    rankings.stream()
+        .flatMap(each -> each.places().stream())
+        .forEach(it -> places.put(Spot.of(it.measurement()), it));
   }
 
   /// Of a run; of figures that others have published nobody can say it.
@@ -71,6 +73,12 @@ public final class Standings {
   /// Where the series of a measurement stands.
   public Optional<Ranking.Place> of(Measurement it) {
     return Optional.ofNullable(places.get(Spot.of(it)));
+  }
+
+  /// One for each phase, point and promise, in the run's order; a contender that is alone with its
+  /// promise has one, too.
+  public List<Ranking> rankings() {
+    return rankings;
   }
 
   /// All verdicts that the places rest on.

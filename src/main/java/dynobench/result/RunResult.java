@@ -70,6 +70,7 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
   private long samples;
   private long logLines;
   private long strays;
+  private long lastMillis;
 
   /// A run of which nothing has happened yet.
   ///
@@ -80,6 +81,7 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
 
   @Override
   public void accept(RunEvent event) {
+    lastMillis = Math.max(lastMillis, event.atMillis());
     switch (event) {
       case RunStarted first -> start(first);
       case TrialStarted start -> begin(start);
@@ -118,6 +120,11 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
   /// The first event; missing from a log whose first line is damaged.
   public Optional<RunStarted> started() {
     return Optional.ofNullable(started);
+  }
+
+  /// From its first event to the last one that has come.
+  public long lengthMillis() {
+    return started().map(first -> lastMillis - first.atMillis()).orElse(0L);
   }
 
   public Optional<Plan> plan() {

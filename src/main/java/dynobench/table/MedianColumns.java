@@ -6,6 +6,7 @@ import dynobench.measure.Unit;
 import dynobench.plan.Levels;
 import dynobench.result.Figures;
 import dynobench.result.RunResult;
+import dynobench.result.SeriesNames;
 import dynobench.result.Warmth;
 import dynobench.stats.Interval;
 import dynobench.table.MedianColumn.Place;

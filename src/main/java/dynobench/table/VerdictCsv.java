@@ -8,6 +8,7 @@ import dynobench.comparison.Standings;
 import dynobench.event.Series;
 import dynobench.measure.Metric;
 import dynobench.result.RunResult;
+import dynobench.result.SeriesNames;
 import dynobench.stats.Interval;
 import dynobench.stats.Verdict;
 import java.io.IOException;

@@ -4,6 +4,7 @@ import dynobench.event.Series;
 import dynobench.measure.Metric;
 import dynobench.measure.Unit;
 import dynobench.result.RunResult;
+import dynobench.result.SeriesNames;
 import dynobench.workload.Settings;
 import java.io.IOException;
 import java.util.ArrayList;

@@ -4,6 +4,7 @@ import dynobench.ui.charts.ChartView;
 import dynobench.ui.dock.Layout;
 import dynobench.ui.dock.Layout.Split;
 import dynobench.ui.dock.Layout.Tabs;
+import dynobench.ui.result.ResultView;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -54,7 +55,7 @@ enum Perspective {
         EDITOR,
         "plan",
         Stream.of(
-                Stream.of("plan"),
+                Stream.of("plan", ResultView.ID),
                 ChartView.ofPhases().stream(),
                 Stream.of("chart.all", "chart.scaling", "table", "crash"))
             .flatMap(ids -> ids)

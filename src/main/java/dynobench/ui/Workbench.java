@@ -1,6 +1,8 @@
 package dynobench.ui;
 
 import dynobench.catalog.Catalog;
+import dynobench.result.RunResult;
+import dynobench.result.RunState;
 import dynobench.session.Bench;
 import dynobench.ui.command.Command;
 import dynobench.ui.command.CommandControls;
@@ -10,6 +12,7 @@ import dynobench.ui.dock.DockView;
 import dynobench.ui.parts.Texts;
 import dynobench.ui.plan.PlanDrop;
 import dynobench.ui.replay.ReplayBar;
+import dynobench.ui.result.ResultView;
 import dynobench.ui.shown.Shown;
 import dynobench.ui.work.Background;
 import java.io.PrintWriter;
@@ -134,6 +137,7 @@ public final class Workbench {
     var _ = new Presenting(wiring.showing(), wiring.appearance(), stage, view, dock);
     wiring.showing().compared().subscribe(() -> dock.show("compare"));
     wiring.live().running().addListener((_, _, running) -> showAChart(running));
+    wiring.live().running().addListener((_, _, running) -> showTheAnswer(running));
     wiring.showing().revision().subscribe(_ -> showCrashes());
     wiring.planFiles().crashes().subscribe((_, _) -> dock.show("crash"));
     wiring
@@ -176,6 +180,15 @@ public final class Workbench {
         dock.show("chart.phase.1");
       }
       dock.show("monitor");
+    }
+  }
+
+  /// Who has seen a run grow wants to know what came out.
+  private void showTheAnswer(boolean running) {
+    boolean isSeen = wiring.live().shown().equals(Optional.of(wiring.showing().run().get()));
+    RunResult result = wiring.showing().result();
+    if (!running && isSeen && result.state() == RunState.FINISHED && !result.isOfCrashes()) {
+      dock.show(ResultView.ID);
     }
   }
 

@@ -13,6 +13,8 @@ import dynobench.ui.monitor.MonitorView;
 import dynobench.ui.plan.PlanView;
 import dynobench.ui.problems.ProblemsView;
 import dynobench.ui.progress.ProgressView;
+import dynobench.ui.result.MeasureAgain;
+import dynobench.ui.result.ResultView;
 import dynobench.ui.runs.RunsView;
 import dynobench.ui.stored.RunExport;
 import dynobench.ui.table.FiguresView;
@@ -24,7 +26,9 @@ final class WorkbenchViews {
   private WorkbenchViews() {}
 
   static List<DockView> of(Wiring wiring) {
-    return Stream.of(ofPlan(wiring), ofRun(wiring), ofWork(wiring)).flatMap(each -> each).toList();
+    return Stream.of(ofPlan(wiring), ofAnswer(wiring), ofRun(wiring), ofWork(wiring))
+        .flatMap(each -> each)
+        .toList();
   }
 
   private static Stream<DockView> ofPlan(Wiring wiring) {
@@ -43,6 +47,16 @@ final class WorkbenchViews {
                 wiring.navigation(),
                 wiring.tasks()))
         .flatMap(views -> views);
+  }
+
+  private static Stream<DockView> ofAnswer(Wiring wiring) {
+    return ResultView.of(
+        wiring.showing(),
+        wiring.concerns().doubts(),
+        new MeasureAgain(wiring.planFiles(), wiring.draft(), wiring.live()),
+        wiring.appearance(),
+        wiring.navigation(),
+        wiring.notices());
   }
 
   private static Stream<DockView> ofRun(Wiring wiring) {

@@ -1,4 +1,4 @@
-package dynobench.table;
+package dynobench.result;
 
 import dynobench.event.Series;
 import java.util.LinkedHashMap;

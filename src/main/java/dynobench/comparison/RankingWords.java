@@ -1,0 +1,112 @@
+package dynobench.comparison;
+
+import dynobench.comparison.Ranking.Place;
+import dynobench.event.Series;
+import dynobench.plan.Share;
+import dynobench.stats.Verdict;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/// What a ranking allows one to say, never more than its intervals do.
+///
+/// @param names of the contenders
+record RankingWords(Ranking ranking, Map<Series, String> names) {
+  /// More can't be followed when they are read aloud.
+  private static final int MOST_NAMES = 3;
+
+  /// A statement in two parts, so that several phases of which the same holds may stand between
+  /// them.
+  record Clause(String before, String after) {}
+
+  /// What is said of it.
+  Clause clause() {
+    if (ranking.front().isEmpty()) {
+      return new Clause(undecidable(), "");
+    }
+    if (ranking.isWon()) {
+      return won();
+    }
+    return ranking.places().size() == 2 ? pair() : new Clause(shared(), "");
+  }
+
+  private Clause won() {
+    Place second = ranking.places().get(1);
+    Comparison.Row row = second.toFirst().orElseThrow();
+    String range = " (" + ComparisonWords.leadRange(row) + ")";
+    String winner = name(ranking.places().getFirst());
+    String lead = ComparisonWords.lead(row, name(second));
+    return ranking.places().size() == 2
+        ? new Clause(winner + " is " + lead, range)
+        : new Clause(
+            "%s is the %s of %,d"
+                .formatted(winner, ComparisonWords.best(ranking.metric()), ranking.places().size()),
+            ": " + lead + ", the next" + range);
+  }
+
+  private Clause pair() {
+    Verdict verdict = ranking.places().getLast().toFirst().orElseThrow().verdict();
+    String both = listed(ranking.places());
+    return verdict instanceof Verdict.Alike(_, double margin)
+        ? new Clause(both + " differ by no more than " + Share.words(margin), "")
+        : new Clause(both + " can't be told apart", "");
+  }
+
+  /// Some of them are at the front together, or nobody is shown to be behind.
+  private String shared() {
+    List<Place> front = ranking.front();
+    int all = ranking.places().size();
+    if (front.size() == all) {
+      return "the %,d can't be told apart".formatted(all);
+    }
+    return front.size() == 1
+        ? "%s leads, and isn't shown to be ahead of all %,d others"
+            .formatted(name(front.getFirst()), all - 1)
+        : "%s lead the %,d, and can't be told apart"
+            .formatted(
+                front.size() > MOST_NAMES ? "%,d".formatted(front.size()) : listed(front), all);
+  }
+
+  private String undecidable() {
+    List<Verdict> verdicts =
+        ranking.places().stream()
+            .flatMap(each -> each.toFirst().stream())
+            .map(Comparison.Row::verdict)
+            .toList();
+    String who =
+        ranking.places().size() == 2
+            ? listed(ranking.places())
+            : "the %,d".formatted(ranking.places().size());
+    return verdicts.stream()
+        .flatMap(each ->
+            each instanceof Verdict.NotComparable(String why)
+                ? java.util.stream.Stream.of(why)
+                : java.util.stream.Stream.empty())
+        .findFirst()
+        .map(why -> who + " can't be compared, because " + why)
+        .orElse(
+            verdicts.size() == ranking.places().size() - 1
+                ? "too few rounds to tell " + who + " apart"
+                : who
+                    + " can't be compared, because one of them took no time that could be"
+                    + " measured");
+  }
+
+  private String name(Place place) {
+    Series series = place.measurement().series();
+    return names.getOrDefault(series, series.title());
+  }
+
+  private String listed(List<Place> places) {
+    return enumerated(places.stream().map(this::name).toList());
+  }
+
+  /// Such as `a, b and c`.
+  static String enumerated(List<String> texts) {
+    return texts.size() < 2
+        ? String.join("", texts)
+        : texts.subList(0, texts.size() - 1).stream().collect(Collectors.joining(", "))
+            + " and "
+            + texts.getLast();
+  }
+}

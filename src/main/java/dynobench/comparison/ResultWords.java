@@ -1,0 +1,114 @@
+package dynobench.comparison;
+
+import dynobench.comparison.RankingWords.Clause;
+import dynobench.event.Series;
+import dynobench.measure.Metric;
+import dynobench.plan.Levels;
+import dynobench.promise.Durability;
+import dynobench.result.RunResult;
+import dynobench.result.SeriesNames;
+import dynobench.workload.Phase;
+import dynobench.workload.Settings;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/// The answer of a run in sentences that can be read aloud. Command line, window and report share
+/// them.
+public final class ResultWords {
+  private final RunResult run;
+  private final Standings standings;
+  private final Map<Series, String> names;
+
+  public ResultWords(RunResult run, Standings standings) {
+    this.run = run;
+    this.standings = standings;
+    this.names = SeriesNames.of(run.series());
+  }
+
+  /// The points at which there are figures, in the run's order.
+  public List<Settings> points() {
+    return standings.rankings().stream().map(Ranking::levels).distinct().toList();
+  }
+
+  /// The answer at a point: a sentence for each class of durability that has several contenders.
+  public String headline(Settings levels) {
+    if (run.isDuel()) {
+      return ScoreWords.of(run).headline() + ".";
+    }
+    Map<Durability.Answer, List<Ranking>> contests = contests(levels);
+    if (contests.isEmpty()) {
+      return alone();
+    }
+    return contests.entrySet().stream()
+        .map(each -> scope(each.getKey(), contests.size()) + said(each.getValue()) + ".")
+        .collect(Collectors.joining(" "));
+  }
+
+  /// Rankings of the phases that last, by what their contenders keep, the safest first.
+  private Map<Durability.Answer, List<Ranking>> contests(Settings levels) {
+    List<String> lasting = run.workload().lasting().stream().map(Phase::id).toList();
+    var contests = new LinkedHashMap<Durability.Answer, List<Ranking>>();
+    standings.rankings().stream()
+        .filter(each -> each.isContest() && each.levels().equals(levels))
+        .filter(each -> lasting.isEmpty() || lasting.contains(each.phase()))
+        .sorted((a, b) -> a.keeps().compareTo(b.keeps()))
+        .forEach(each -> contests.computeIfAbsent(each.keeps(), _ -> new ArrayList<>()).add(each));
+    return contests;
+  }
+
+  private static String scope(Durability.Answer keeps, int classes) {
+    return classes == 1
+        ? "At equal durability "
+        : "Of those alike in durability (%s) ".formatted(keeps.words());
+  }
+
+  /// Phases of which the same can be said are named together.
+  private String said(List<Ranking> rankings) {
+    var phases = new LinkedHashMap<Clause, List<String>>();
+    for (Ranking each : rankings) {
+      phases
+          .computeIfAbsent(new RankingWords(each, names).clause(), _ -> new ArrayList<>())
+          .add(title(each.phase()));
+    }
+    return phases.entrySet().stream()
+        .map(each ->
+            each.getKey().before()
+                + " on "
+                + RankingWords.enumerated(each.getValue())
+                + each.getKey().after())
+        .collect(Collectors.joining("; "));
+  }
+
+  /// As it stands in a sentence.
+  private String title(String phase) {
+    String title = run.workload().title(phase);
+    boolean word = title.length() > 1 && Character.isLowerCase(title.charAt(1));
+    return word ? title.substring(0, 1).toLowerCase(Locale.ROOT) + title.substring(1) : title;
+  }
+
+  /// What can be said of one ranking by itself.
+  public String sentence(Ranking ranking) {
+    Clause clause = new RankingWords(ranking, names).clause();
+    String said = clause.before() + clause.after();
+    return said.substring(0, 1).toUpperCase(Locale.ROOT) + said.substring(1) + ".";
+  }
+
+  private String alone() {
+    return run.series().size() == 1
+        ? "One contender alone: there is nothing to hold it against."
+        : "No two contenders make the same promise, so that none is ranked: what differs in time"
+            + " may be what they keep.";
+  }
+
+  /// What the headline is about, such as `Time at 10,000 rows`.
+  public static String about(Metric metric, Settings levels) {
+    String title =
+        metric.title().substring(0, 1).toUpperCase(Locale.ROOT) + metric.title().substring(1);
+    String where = Levels.words(levels);
+    return where.isEmpty() ? title : title + " at " + where;
+  }
+}

@@ -1,0 +1,19 @@
+package dynobench.ui.result;
+
+import dynobench.promise.Durability;
+import dynobench.ui.parts.DurabilitySign;
+import javafx.geometry.Pos;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+
+/// The sign and the words of what some contenders keep.
+final class ClassHeading extends HBox {
+  ClassHeading(Durability keeps) {
+    var words = new Label(keeps.words());
+    words.getStyleClass().add("section");
+    words.setWrapText(true);
+    getChildren().setAll(new DurabilitySign(keeps), words);
+    getStyleClass().add("class-heading");
+    setAlignment(Pos.CENTER_LEFT);
+  }
+}

@@ -1,0 +1,97 @@
+package dynobench.ui.result;
+
+import dynobench.chart.Look;
+import dynobench.chart.Looks;
+import dynobench.chart.SeriesKey;
+import dynobench.comparison.Comparison;
+import dynobench.comparison.Ranking;
+import dynobench.comparison.ResultWords;
+import dynobench.event.Series;
+import dynobench.result.Measurement;
+import dynobench.result.RunResult;
+import dynobench.stats.Verdict;
+import dynobench.table.Numbers;
+import dynobench.ui.result.RankingCard.Line;
+import dynobench.ui.result.RankingCard.ToFirst;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// Makes cards of rankings, those of the safest first. Who is alone with a promise has one card for
+/// all phases.
+///
+/// @param names of the contenders
+record RankingCards(RunResult run, ResultWords words, Looks looks, Map<Series, String> names) {
+  List<RankingCard> of(List<Ranking> rankings) {
+    var cards = new ArrayList<RankingCard>();
+    var alone = new LinkedHashMap<Series, List<Ranking>>();
+    for (Ranking each : rankings) {
+      if (each.isContest()) {
+        cards.add(contest(each));
+      } else {
+        Series one = each.places().getFirst().measurement().series();
+        alone.computeIfAbsent(one, _ -> new ArrayList<>()).add(each);
+      }
+    }
+    alone.forEach((one, all) -> cards.add(alone(one, all)));
+    cards.sort(Comparator.comparing(each -> each.keeps().answer()));
+    return List.copyOf(cards);
+  }
+
+  private RankingCard contest(Ranking ranking) {
+    return new RankingCard(
+        ranking.places().getFirst().measurement().series().keeps(),
+        run.workload().title(ranking.phase()),
+        words.sentence(ranking),
+        ranking.places().stream()
+            .map(each ->
+                line(
+                    each.text(),
+                    each.measurement(),
+                    name(each.measurement().series()),
+                    each.toFirst().map(RankingCards::toFirst)))
+            .toList());
+  }
+
+  private RankingCard alone(Series one, List<Ranking> rankings) {
+    return new RankingCard(
+        one.keeps(),
+        name(one),
+        "",
+        rankings.stream()
+            .map(each ->
+                line(
+                    "",
+                    each.places().getFirst().measurement(),
+                    run.workload().title(each.phase()),
+                    Optional.empty()))
+            .toList());
+  }
+
+  private String name(Series series) {
+    return names.getOrDefault(series, series.title());
+  }
+
+  private Line line(String place, Measurement it, String title, Optional<ToFirst> toFirst) {
+    var key = new SeriesKey(run.id(), it.series().contender());
+    Optional<Look> look = looks.of(key);
+    String figure = Numbers.measured(it.summary().median(), it.metric().unit());
+    return new Line(place, key, title, look, figure, toFirst);
+  }
+
+  private static ToFirst toFirst(Comparison.Row row) {
+    double ratio = row.ratio().estimate();
+    String range =
+        row.interval()
+            .map(it -> " (%s – %s)".formatted(Numbers.ratio(it.low()), Numbers.ratio(it.high())))
+            .orElse("");
+    return new ToFirst(
+        ratio,
+        row.interval(),
+        Numbers.ratio(ratio) + range,
+        row.verdict() instanceof Verdict.Different);
+  }
+}

@@ -1,0 +1,107 @@
+package dynobench.ui.result;
+
+import dynobench.chart.ChartTheme;
+import dynobench.ui.parts.RatioStrip;
+import dynobench.ui.parts.SeriesSwatch;
+import dynobench.ui.result.RankingCard.Line;
+import dynobench.ui.result.RankingCard.ToFirst;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.stream.DoubleStream;
+import javafx.geometry.HPos;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.OverrunStyle;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.ColumnConstraints;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+
+/// A card: what a phase is called, what can be said of it, and who stands where.
+final class RankingPane extends VBox {
+  /// The strips of a card have one axis, and this much room beyond the ends of what is on it.
+  private static final double BEYOND = 1.05;
+
+  /// Where an interval reaches farther, its end is cut off: the others would be points.
+  private static final double WIDEST = 50;
+
+  RankingPane(RankingCard card, ChartTheme theme, Consumer<Line> picked) {
+    getStyleClass().add("ranking");
+    var title = new Label(card.title());
+    title.getStyleClass().add("section");
+    getChildren().add(title);
+    if (!card.sentence().isEmpty()) {
+      var sentence = new Label(card.sentence());
+      sentence.setWrapText(true);
+      sentence.getStyleClass().add("muted");
+      getChildren().add(sentence);
+    }
+    var grid = new GridPane();
+    grid.getStyleClass().add("ranking-lines");
+    grid.getColumnConstraints().setAll(least(), least(), least(), atRight(), growing(), atRight());
+    double least = 1 / BEYOND / Math.min(WIDEST, most(card, true));
+    double most = BEYOND * Math.min(WIDEST, most(card, false));
+    int row = 0;
+    for (Line each : card.lines()) {
+      add(grid, row++, each, theme, new RatioStrip(least, most), picked);
+    }
+    getChildren().add(grid);
+  }
+
+  /// How far anything on the axis is from 1.
+  private static double most(RankingCard card, boolean below) {
+    return card.lines().stream()
+        .flatMap(each -> each.toFirst().stream())
+        .flatMapToDouble(it ->
+            it.interval()
+                .map(each -> DoubleStream.of(it.ratio(), each.low(), each.high()))
+                .orElse(DoubleStream.of(it.ratio())))
+        .map(it -> below ? 1 / it : it)
+        .reduce(1, Math::max);
+  }
+
+  private static void add(
+      GridPane grid,
+      int row,
+      Line line,
+      ChartTheme theme,
+      RatioStrip strip,
+      Consumer<Line> picked) {
+    var swatch = new SeriesSwatch();
+    swatch.show(line.look(), theme);
+    var name = new Label(line.name());
+    name.getStyleClass().add("ranking-name");
+    name.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
+    name.setTooltip(new Tooltip(line.name()));
+    name.setOnMouseClicked(_ -> picked.accept(line));
+    var ratio = new Label(line.toFirst().map(ToFirst::words).orElse(""));
+    ratio.getStyleClass().add("small");
+    line.toFirst()
+        .ifPresent(it -> strip.show(it.ratio(), it.interval(), it.isShown() ? "shown" : "open"));
+    strip.setVisible(line.toFirst().isPresent());
+    strip.getStyleClass().add("ranking-strip");
+    List<Node> cells =
+        List.of(new Label(line.place()), swatch, name, new Label(line.figure()), strip, ratio);
+    grid.addRow(row, cells.toArray(Node[]::new));
+  }
+
+  private static ColumnConstraints least() {
+    var column = new ColumnConstraints();
+    column.setMinWidth(USE_PREF_SIZE);
+    return column;
+  }
+
+  private static ColumnConstraints growing() {
+    var column = new ColumnConstraints();
+    column.setHgrow(Priority.ALWAYS);
+    column.setFillWidth(true);
+    return column;
+  }
+
+  private static ColumnConstraints atRight() {
+    ColumnConstraints column = least();
+    column.setHalignment(HPos.RIGHT);
+    return column;
+  }
+}

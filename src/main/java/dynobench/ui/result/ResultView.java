@@ -1,0 +1,235 @@
+package dynobench.ui.result;
+
+import dynobench.doubt.Doubt;
+import dynobench.measure.Metric;
+import dynobench.plan.Levels;
+import dynobench.promise.Durability;
+import dynobench.ui.command.CommandControls;
+import dynobench.ui.command.Commands;
+import dynobench.ui.dock.DockView;
+import dynobench.ui.dock.Navigation;
+import dynobench.ui.parts.Appearance;
+import dynobench.ui.parts.Fxml;
+import dynobench.ui.parts.Once;
+import dynobench.ui.parts.Texts;
+import dynobench.ui.parts.Words;
+import dynobench.ui.shown.Showing;
+import dynobench.ui.work.Notices;
+import java.util.List;
+import java.util.stream.Stream;
+import javafx.beans.binding.Bindings;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.value.ObservableValue;
+import javafx.collections.ListChangeListener;
+import javafx.fxml.FXML;
+import javafx.geometry.Orientation;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.control.Button;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.Slider;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+import javafx.util.StringConverter;
+import org.kordamp.ikonli.feather.Feather;
+
+/// What a person came for: the answer, before any chart.
+public final class ResultView {
+  public static final String ID = "result";
+
+  private static final double GAP = 12;
+
+  @FXML private ComboBox<Metric> metric;
+  @FXML private HBox sizes;
+  @FXML private Slider size;
+  @FXML private Label about;
+  @FXML private MenuButton copy;
+  @FXML private Label headline;
+  @FXML private HBox openBar;
+  @FXML private Label open;
+  @FXML private Button decide;
+  @FXML private Hyperlink doubts;
+  @FXML private Label method;
+  @FXML private VBox classes;
+  @FXML private VBox answer;
+  @FXML private ScrollPane scroll;
+  @FXML private VBox nothing;
+  @FXML private Label empty;
+
+  private final ResultViewModel model;
+  private final Appearance appearance;
+  private final Navigation navigation;
+  private final Notices notices;
+  private final Texts texts = new Texts(ResultView.class);
+  private final Commands commands;
+  private final Once<Parent> node = new Once<>(this::load);
+
+  ResultView(ResultViewModel model, Appearance appearance, Navigation navigation, Notices notices) {
+    this.model = model;
+    this.appearance = appearance;
+    this.navigation = navigation;
+    this.notices = notices;
+    commands = Commands.ofView(texts, texts.of("title"));
+    addCommands();
+  }
+
+  /// The view of the window.
+  ///
+  /// @param doubts about the shown run
+  public static Stream<DockView> of(
+      Showing showing,
+      ReadOnlyObjectProperty<List<Doubt>> doubts,
+      MeasureAgain again,
+      Appearance appearance,
+      Navigation navigation,
+      Notices notices) {
+    var texts = new Texts(ResultView.class);
+    var view =
+        new ResultView(
+            new ResultViewModel(showing, doubts, again, texts), appearance, navigation, notices);
+    return Stream.of(
+        DockView.of(ID, texts, Feather.AWARD, "editor", view.node).offering(view.commands));
+  }
+
+  private void addCommands() {
+    var shown = Bindings.isEmpty(model.empty());
+    commands
+        .add("result.copy.text", () -> copy(model.text(false)))
+        .icon(Feather.COPY)
+        .when(shown)
+        .done();
+    commands.add("result.copy.markdown", () -> copy(model.text(true))).when(shown).done();
+    commands.add("result.copy.picture", this::copyPicture).when(shown).done();
+    commands
+        .add("result.decide", model::decide)
+        .icon(Feather.REPEAT)
+        .when(Bindings.isNotEmpty(model.open()))
+        .done();
+  }
+
+  private Parent load() {
+    Parent loaded = Fxml.load(this, "result.fxml");
+    loaded.sceneProperty().subscribe(scene -> model.watched().set(scene != null));
+    return loaded;
+  }
+
+  Parent node() {
+    return node.get();
+  }
+
+  @FXML
+  private void initialize() {
+    metric.setItems(model.metrics());
+    metric.setConverter(Words.of(Metric::title));
+    metric.valueProperty().bindBidirectional(model.metric());
+    about.textProperty().bind(model.about());
+    headline.textProperty().bind(model.headline());
+    open.textProperty().bind(model.open());
+    CommandControls.dress(decide, commands.get("result.decide"));
+    decide.setText(texts.of("result.decide"));
+    showOnlyWith(openBar, model.open());
+    doubts.textProperty().bind(model.doubts());
+    doubts.setOnAction(_ -> navigation.show("problems"));
+    showOnlyWith(doubts, model.doubts());
+    method.textProperty().bind(model.method());
+    empty.textProperty().bind(model.empty());
+    nothing.visibleProperty().bind(Bindings.isNotEmpty(model.empty()));
+    scroll.visibleProperty().bind(Bindings.isEmpty(model.empty()));
+    for (String each : List.of("result.copy.text", "result.copy.markdown", "result.copy.picture")) {
+      copy.getItems().add(CommandControls.menuItem(commands.get(each)));
+    }
+    steer();
+    model.cards().addListener((ListChangeListener<RankingCard>) _ -> lay());
+    appearance.dark().subscribe((_, _) -> lay());
+    appearance.fontPercent().subscribe((_, _) -> lay());
+    lay();
+  }
+
+  private static void showOnlyWith(Node node, ObservableValue<String> words) {
+    node.visibleProperty()
+        .bind(Bindings.createBooleanBinding(() -> !words.getValue().isEmpty(), words));
+    node.managedProperty().bind(node.visibleProperty());
+  }
+
+  /// One stop for each point that was measured.
+  private void steer() {
+    size.setMin(0);
+    size.setMajorTickUnit(1);
+    size.setMinorTickCount(0);
+    size.setBlockIncrement(1);
+    size.setSnapToTicks(true);
+    size.setShowTickMarks(true);
+    size.setOrientation(Orientation.HORIZONTAL);
+    size.setLabelFormatter(new Stops());
+    model.points().subscribe(this::stops);
+    model.point().subscribe(_ -> stops());
+    size.valueProperty()
+        .subscribe(value -> {
+          int stop = (int) Math.round(value.doubleValue());
+          if (stop < model.points().size()) {
+            model.point().set(model.points().get(stop));
+          }
+        });
+  }
+
+  private void stops() {
+    int count = model.points().size();
+    sizes.setVisible(count > 1);
+    sizes.setManaged(count > 1);
+    size.setMax(Math.max(1, count - 1));
+    int stop = model.points().indexOf(model.point().get());
+    if (stop >= 0) {
+      size.setValue(stop);
+    }
+  }
+
+  private final class Stops extends StringConverter<Double> {
+    @Override
+    public String toString(Double value) {
+      int stop = (int) Math.round(value);
+      return stop < model.points().size() ? Levels.words(model.points().get(stop)) : "";
+    }
+
+    @Override
+    public Double fromString(String text) {
+      throw new UnsupportedOperationException("nobody types here");
+    }
+  }
+
+  /// The cards of those that make the same promise stand together.
+  private void lay() {
+    classes.getChildren().clear();
+    Durability.Answer last = null;
+    FlowPane flow = new FlowPane(GAP, GAP);
+    for (RankingCard each : model.cards()) {
+      if (!each.keeps().answer().equals(last)) {
+        last = each.keeps().answer();
+        flow = new FlowPane(GAP, GAP);
+        classes.getChildren().add(new VBox(GAP / 2, new ClassHeading(each.keeps()), flow));
+      }
+      flow.getChildren().add(new RankingPane(each, appearance.chartTheme(), model::pick));
+    }
+  }
+
+  private void copy(String text) {
+    var content = new ClipboardContent();
+    content.putString(text);
+    Clipboard.getSystemClipboard().setContent(content);
+    notices.say(texts.of("copied"));
+  }
+
+  private void copyPicture() {
+    var _ = node();
+    var content = new ClipboardContent();
+    content.putImage(answer.snapshot(null, null));
+    Clipboard.getSystemClipboard().setContent(content);
+    notices.say(texts.of("copied"));
+  }
+}

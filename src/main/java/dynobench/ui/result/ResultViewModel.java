@@ -1,0 +1,244 @@
+package dynobench.ui.result;
+
+import dynobench.chart.Looks;
+import dynobench.comparison.ComparisonWords;
+import dynobench.comparison.Outlook;
+import dynobench.comparison.ResultWords;
+import dynobench.comparison.Standings;
+import dynobench.doubt.Doubt;
+import dynobench.measure.Metric;
+import dynobench.result.RunResult;
+import dynobench.result.SeriesNames;
+import dynobench.session.Roughly;
+import dynobench.table.Numbers;
+import dynobench.ui.parts.Texts;
+import dynobench.ui.shown.Refresh;
+import dynobench.ui.shown.Showing;
+import dynobench.ui.shown.Shown;
+import dynobench.workload.Settings;
+import dynobench.workload.Workload;
+import java.time.Duration;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.value.ObservableValue;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import org.jspecify.annotations.Nullable;
+
+/// What the shown run answers.
+final class ResultViewModel {
+  private final Showing showing;
+  private final MeasureAgain again;
+  private final Texts texts;
+  private final Refresh refresh;
+  private final ObservableList<Settings> points = FXCollections.observableArrayList();
+  private final ObjectProperty<@Nullable Settings> point = new SimpleObjectProperty<>();
+  private final ObservableList<Metric> metrics = FXCollections.observableArrayList();
+  private final ObjectProperty<@Nullable Metric> metric = new SimpleObjectProperty<>();
+  private final ObservableList<RankingCard> cards = FXCollections.observableArrayList();
+  private final ReadOnlyStringWrapper headline = new ReadOnlyStringWrapper("");
+  private final ReadOnlyStringWrapper about = new ReadOnlyStringWrapper("");
+  private final ReadOnlyStringWrapper method = new ReadOnlyStringWrapper("");
+  private final ReadOnlyStringWrapper open = new ReadOnlyStringWrapper("");
+  private final ReadOnlyStringWrapper empty = new ReadOnlyStringWrapper("");
+  private final ReadOnlyObjectWrapper<Optional<Outlook>> outlook =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final ObservableValue<String> doubts;
+  private Workload followed;
+  private Shown from = Shown.NOTHING;
+  private boolean updating;
+
+  /// @param doubts about the shown run, gravest first
+  ResultViewModel(
+      Showing showing,
+      ReadOnlyObjectProperty<List<Doubt>> doubts,
+      MeasureAgain again,
+      Texts texts) {
+    this.showing = showing;
+    this.again = again;
+    this.texts = texts;
+    this.doubts = doubts.map(this::words);
+    followed = showing.workload().get();
+    refresh = new Refresh(showing, this::update);
+    point.addListener((_, _, _) -> chosen());
+    metric.addListener((_, _, _) -> chosen());
+  }
+
+  private void chosen() {
+    if (!updating) {
+      refresh.now();
+    }
+  }
+
+  private void update() {
+    updating = true;
+    RunResult run = showing.result();
+    empty.set(whyEmpty(run));
+    if (empty.get().isEmpty()) {
+      follow(showing.workload().get());
+      show(run, Objects.requireNonNull(metric.get()));
+    } else {
+      cards.clear();
+      points.clear();
+      headline.set("");
+      about.set("");
+      open.set("");
+      method.set("");
+      outlook.set(Optional.empty());
+    }
+    updating = false;
+  }
+
+  /// Why there is nothing to answer; empty where there is.
+  private String whyEmpty(RunResult run) {
+    if (showing.run().get().origin() == Shown.Origin.NOTHING) {
+      return texts.of("empty.nothing");
+    }
+    if (showing.run().get().origin() == Shown.Origin.REFERENCE) {
+      return texts.of("empty.published");
+    }
+    if (run.isOfCrashes()) {
+      return texts.of("empty.crashes");
+    }
+    return run.phases().isEmpty() ? texts.of("empty.early") : "";
+  }
+
+  private void follow(Workload workload) {
+    if (metrics.isEmpty() || !workload.id().equals(followed.id())) {
+      followed = workload;
+      metrics.setAll(workload.metrics());
+      metric.set(workload.metric());
+    }
+  }
+
+  private void show(RunResult run, Metric of) {
+    var standings = Standings.of(run, of);
+    var words = new ResultWords(run, standings);
+    List<Settings> known = words.points();
+    boolean another = !from.equals(showing.run().get());
+    from = showing.run().get();
+    if (!points.equals(known)) {
+      points.setAll(known);
+    }
+    if (!known.contains(point.get()) || another) {
+      point.set(known.isEmpty() ? null : known.getLast());
+    }
+    Settings levels = point.get() == null ? Settings.NONE : Objects.requireNonNull(point.get());
+    headline.set(words.headline(levels));
+    about.set(ResultWords.about(of, levels));
+    method.set(ComparisonWords.places(run, standings));
+    outlook.set(run.isDuel() ? Optional.empty() : Outlook.of(standings));
+    open.set(outlook.get().map(it -> words(it, run)).orElse(""));
+    var makes =
+        new RankingCards(run, words, Looks.of(showing.sources()), SeriesNames.of(run.series()));
+    List<RankingCard> next =
+        makes.of(
+            standings.rankings().stream().filter(each -> each.levels().equals(levels)).toList());
+    if (!cards.equals(next)) {
+      cards.setAll(next);
+    }
+  }
+
+  private String words(Outlook it, RunResult run) {
+    String all = Numbers.counted(it.open(), "ratio");
+    String rest = it.left() == 0 ? "" : texts.of("open.left", it.left());
+    return texts.of("open", all, it.rounds(), duration(it, run)) + rest;
+  }
+
+  /// As long as the rounds there were took, so many times.
+  private String duration(Outlook it, RunResult run) {
+    int rounds = run.plan().map(plan -> plan.repetitions() + plan.warmups()).orElse(1);
+    long millis = run.lengthMillis() * it.rounds() / Math.max(1, rounds);
+    return Roughly.said(Duration.ofMillis(millis));
+  }
+
+  private String words(List<Doubt> all) {
+    if (all.isEmpty()) {
+      return "";
+    }
+    String first = all.stream().limit(3).map(Doubt::title).collect(Collectors.joining(" · "));
+    return texts.of(
+        "doubts", Numbers.counted(all.size(), "doubt"), first + (all.size() > 3 ? " …" : ""));
+  }
+
+  /// Runs the same plan with as many rounds as would decide.
+  void decide() {
+    showing
+        .result()
+        .plan()
+        .ifPresent(plan ->
+            outlook.get().ifPresent(it -> again.run(plan.withRounds(it.rounds(), plan.warmups()))));
+  }
+
+  /// Charts and Details follow.
+  void pick(RankingCard.Line line) {
+    showing.selected().set(Optional.of(line.key()));
+  }
+
+  BooleanProperty watched() {
+    return refresh.watched();
+  }
+
+  ObservableList<Settings> points() {
+    return points;
+  }
+
+  ObjectProperty<@Nullable Settings> point() {
+    return point;
+  }
+
+  ObservableList<Metric> metrics() {
+    return metrics;
+  }
+
+  ObjectProperty<@Nullable Metric> metric() {
+    return metric;
+  }
+
+  ObservableList<RankingCard> cards() {
+    return cards;
+  }
+
+  ReadOnlyStringProperty headline() {
+    return headline.getReadOnlyProperty();
+  }
+
+  ReadOnlyStringProperty about() {
+    return about.getReadOnlyProperty();
+  }
+
+  /// How places were found.
+  ReadOnlyStringProperty method() {
+    return method.getReadOnlyProperty();
+  }
+
+  /// What it would take to decide what is open; empty where nothing is.
+  ReadOnlyStringProperty open() {
+    return open.getReadOnlyProperty();
+  }
+
+  /// Why there is no answer; empty where there is one.
+  ReadOnlyStringProperty empty() {
+    return empty.getReadOnlyProperty();
+  }
+
+  /// What limits trust, in one line; empty where nothing does.
+  ObservableValue<String> doubts() {
+    return doubts;
+  }
+
+  /// What is shown, for the clipboard.
+  String text(boolean markdown) {
+    return new ResultText(headline.get(), about.get(), List.copyOf(cards), method.get())
+        .in(markdown ? ResultText.Form.MARKDOWN : ResultText.Form.PLAIN);
+  }
+}

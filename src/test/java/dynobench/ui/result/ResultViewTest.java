@@ -1,0 +1,157 @@
+package dynobench.ui.result;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dynobench.plan.Rows;
+import dynobench.ui.MadeWiring;
+import dynobench.ui.Photo;
+import dynobench.ui.Toolkit;
+import dynobench.ui.Wiring;
+import dynobench.ui.parts.Texts;
+import dynobench.ui.shown.Shown;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import javafx.scene.Parent;
+import javafx.scene.control.Label;
+import javafx.scene.control.Slider;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ResultViewTest {
+  private static final int WIDTH = 900;
+  private static final int HEIGHT = 700;
+
+  @TempDir private Path folder;
+
+  private static ResultViewModel model(Wiring wiring) {
+    return new ResultViewModel(
+        wiring.showing(),
+        wiring.concerns().doubts(),
+        new MeasureAgain(wiring.planFiles(), wiring.draft(), wiring.live()),
+        new Texts(ResultView.class));
+  }
+
+  private ResultViewModel watched(MadeWiring made) {
+    ResultViewModel model = model(made.wiring);
+    model.watched().set(true);
+    return model;
+  }
+
+  @Test
+  void ranksThoseThatMakeTheSamePromise() throws Exception {
+    Toolkit.on(() -> {
+      var made = new MadeWiring(folder);
+      ResultViewModel model = watched(made);
+
+      made.show(MadeWiring.run(1, 12));
+
+      assertThat(model.headline().get())
+          .startsWith("At equal durability Derby is ")
+          .contains(" times as fast as Berkeley DB JE on insert");
+      assertThat(model.cards())
+          .filteredOn(each -> each.title().equals("Insert") && !each.sentence().isEmpty())
+          .singleElement()
+          .satisfies(card -> {
+            assertThat(card.lines()).extracting(RankingCard.Line::place).containsExactly("1", "2");
+            assertThat(card.lines().getLast().toFirst())
+                .hasValueSatisfying(it -> assertThat(it.isShown()).isTrue());
+          });
+      assertThat(model.open().get()).isEmpty();
+      return made;
+    });
+  }
+
+  @Test
+  void saysHowManyRoundsWouldDo() throws Exception {
+    Toolkit.on(() -> {
+      var made = new MadeWiring(folder);
+      ResultViewModel model = watched(made);
+
+      made.show(MadeWiring.run(1, 3));
+
+      assertThat(model.headline().get()).contains("too few rounds to tell");
+      assertThat(model.open().get())
+          .startsWith("3 ratios not decided: ")
+          .contains(" rounds of this plan would do");
+      return made;
+    });
+  }
+
+  @Test
+  void answersForThePointThatIsChosen() throws Exception {
+    Toolkit.on(() -> {
+      var made = new MadeWiring(folder);
+      ResultViewModel model = watched(made);
+      made.show(MadeWiring.run(3, 12));
+      assertThat(model.about().get()).isEqualTo("Time at 3,000 rows");
+
+      model.point().set(Rows.at(1_000));
+
+      assertThat(model.about().get()).isEqualTo("Time at 1,000 rows");
+      assertThat(model.cards()).isNotEmpty();
+      return made;
+    });
+  }
+
+  @Test
+  void saysWhyThereIsNoAnswer() throws Exception {
+    Toolkit.on(() -> {
+      var made = new MadeWiring(folder);
+      ResultViewModel model = watched(made);
+      assertThat(model.empty().get()).startsWith("No run is shown.");
+
+      made.show(
+          new Shown("made", Shown.Origin.LIVE, Optional.empty()),
+          List.of(MadeWiring.started(1, 3)));
+
+      assertThat(model.empty().get()).startsWith("Nothing is measured yet.");
+      return made;
+    });
+  }
+
+  @Test
+  void copiesTheAnswerAsMarkdown() throws Exception {
+    Toolkit.on(() -> {
+      var made = new MadeWiring(folder);
+      ResultViewModel model = watched(made);
+      made.show(MadeWiring.run(1, 12));
+
+      assertThat(model.text(true))
+          .startsWith("**At equal durability Derby is ")
+          .contains("| 2 | Berkeley DB JE | ");
+      assertThat(model.text(false)).contains("2   Berkeley DB JE: ");
+      return made;
+    });
+  }
+
+  @Test
+  void isDrawnInBothThemes() throws Exception {
+    MadeWiring made = Toolkit.on(() -> new MadeWiring(folder));
+    for (boolean dark : new boolean[] {false, true}) {
+      Parent view =
+          Toolkit.on(() -> {
+            made.wiring.appearance().dark().set(dark);
+            return new ResultView(
+                    model(made.wiring),
+                    made.wiring.appearance(),
+                    made.wiring.navigation(),
+                    made.wiring.notices())
+                .node();
+          });
+      Toolkit.on(() -> made.show(MadeWiring.run(3, 8)));
+      Path file = Path.of("target/pictures/result-" + (dark ? "dark" : "light") + ".png");
+      Files.createDirectories(file.getParent());
+
+      Photo.ofView(view, made.wiring.appearance(), WIDTH, HEIGHT, 1, file);
+
+      Toolkit.on(() -> {
+        assertThat(((Label) view.lookup(".headline")).getText()).isNotBlank();
+        assertThat(((Slider) view.lookup(".slider")).getValue()).isEqualTo(2);
+        assertThat(view.lookupAll(".ranking")).hasSizeGreaterThan(3);
+        return view;
+      });
+    }
+  }
+}
