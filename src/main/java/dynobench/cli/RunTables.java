@@ -1,5 +1,6 @@
 package dynobench.cli;
 
+import dynobench.comparison.ResultWords;
 import dynobench.comparison.ScoreWords;
 import dynobench.comparison.Standings;
 import dynobench.doubt.Doubt;
@@ -59,6 +60,9 @@ final class RunTables {
       addScaling(lines);
     }
     lines.addAll(new RunRemarks(result, doubts, metrics, standings(first)).lines());
+    new ResultWords(result, standings(first))
+        .last()
+        .ifPresent(answer -> lines.addAll(List.of("", "ANSWER", answer)));
     if (result.isDuel()) {
       lines.add("");
       lines.add("DUEL");

@@ -14,6 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /// The answer of a run in sentences that can be read aloud. Command line, window and report share
@@ -46,6 +47,15 @@ public final class ResultWords {
     return contests.entrySet().stream()
         .map(each -> scope(each.getKey(), contests.size()) + said(each.getValue()) + ".")
         .collect(Collectors.joining(" "));
+  }
+
+  /// The answer at the last point, and what it is about; empty where nothing is ranked.
+  public Optional<String> last() {
+    return standings.rankings().isEmpty() || run.isDuel()
+        ? Optional.empty()
+        : Optional.of(points().getLast())
+            .map(it ->
+                headline(it) + " (" + about(standings.rankings().getFirst().metric(), it) + ".)");
   }
 
   /// Rankings of the phases that last, by what their contenders keep, the safest first.

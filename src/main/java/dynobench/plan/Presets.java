@@ -13,6 +13,8 @@ public final class Presets {
   public static final List<String> NAMES =
       List.of(
           "quick",
+          "which-engine",
+          "new-version",
           "article-2005",
           "article-2005-rigorous",
           "commit-styles",

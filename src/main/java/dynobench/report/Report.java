@@ -3,6 +3,7 @@ package dynobench.report;
 import dynobench.chart.Charts;
 import dynobench.chart.Picture;
 import dynobench.comparison.ComparisonWords;
+import dynobench.comparison.ResultWords;
 import dynobench.comparison.Standings;
 import dynobench.doubt.Doubt;
 import dynobench.event.Series;
@@ -85,7 +86,12 @@ public final class Report {
     html.begin("header").element("h1", title);
     run.plan().map(Plan::description).filter(text -> !text.isBlank()).ifPresent(html::paragraph);
     html.paragraph("Run " + run.id() + ", " + Findings.date(run)).end("header");
-    html.section("What it amounts to").list(Findings.of(run)).end("section");
+    html.section("What it amounts to");
+    if (!run.isOfCrashes()) {
+      Metric first = MedianColumns.metrics(run.workload()).getFirst();
+      new ResultWords(run, standings(first)).last().ifPresent(html::paragraph);
+    }
+    html.list(Findings.of(run)).end("section");
     addDoubts();
     if (run.isOfCrashes()) {
       addCrashes();

@@ -51,6 +51,7 @@ final class WorkbenchMenus {
 
   private void addEdit() {
     Menu edit = menu("edit", "runs.undo", "", "edit.copy", "edit.select_all", "edit.find", "");
+    add(edit, "result.copy.text", "result.copy.markdown", "result.copy.picture", "");
     add(edit, "chart.copy", "table.copy", "compare.copy", "console.copy", "problems.copy", "");
     add(edit, "view.preferences");
     view.addMenu(edit);
@@ -74,6 +75,7 @@ final class WorkbenchMenus {
     add(replay, "", "replay.speed.1", "replay.speed.10", "replay.speed.100");
     Menu comparison =
         menu("run.compare", "compare.swap", "compare.turns", "compare.duel", "compare.charts");
+    add(comparison, "", "result.decide");
     run.getItems().addAll(stored, replay, comparison);
     view.addMenu(run);
   }

@@ -37,6 +37,7 @@ final class WorkbenchPages {
     var actions =
         new WelcomeActions(
             () -> workbench.beginnings().run("quick"),
+            this::ask,
             this::showArticle,
             this::showMethod,
             wiring.archive()::open,
@@ -72,6 +73,13 @@ final class WorkbenchPages {
   /// Settings have changed, by the preferences or by a command.
   void follow(Settings settings) {
     preferences.follow(settings);
+  }
+
+  /// The plan says how long it takes, and why it can't run yet.
+  private void ask(String preset) {
+    if (wiring.planFiles().preset(preset)) {
+      workbench.dock().show("plan");
+    }
   }
 
   /// The 2005 article's figures, with its first chart.

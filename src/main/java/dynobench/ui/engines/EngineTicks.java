@@ -1,9 +1,11 @@
 package dynobench.ui.engines;
 
+import dynobench.promise.Durability;
 import dynobench.ui.draft.PlanDraft;
 import dynobench.ui.engines.EngineNode.OfEngine;
 import dynobench.ui.engines.EngineNode.OfMode;
 import dynobench.ui.engines.EngineNode.OfVersions;
+import java.util.List;
 
 /// Which engines and modes the plan uses, and how the user changes that.
 record EngineTicks(PlanDraft draft) {
@@ -40,6 +42,19 @@ record EngineTicks(PlanDraft draft) {
           draft.atOnce(() -> engine.modes().forEach(mode -> draft.use(mode.use(), ticked)));
       case OfVersions _ -> {}
     }
+  }
+
+  /// Ticks every mode that makes the same promise, and nothing else: these can be ranked.
+  void alike(OfMode mode, List<OfEngine> engines) {
+    Durability.Answer keeps = mode.resolved().mode().durability().answer();
+    draft.atOnce(() -> {
+      draft.contenders().clear();
+      engines.stream()
+          .flatMap(each -> each.modes().stream())
+          .filter(each -> each.isAvailable())
+          .filter(each -> each.resolved().mode().durability().answer().equals(keeps))
+          .forEach(each -> draft.use(each.use(), true));
+    });
   }
 
   /// Ticks this and nothing else.

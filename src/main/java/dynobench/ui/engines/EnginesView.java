@@ -39,6 +39,7 @@ public final class EnginesView {
   @FXML private TreeView<EngineNode> tree;
   @FXML private MenuItem toggle;
   @FXML private MenuItem only;
+  @FXML private MenuItem alike;
   @FXML private MenuItem none;
   @FXML private MenuItem get;
   @FXML private MenuItem remove;
@@ -65,6 +66,7 @@ public final class EnginesView {
     tree.setOnMouseClicked(_ -> pick(tree.getSelectionModel().getSelectedItem()));
     toggle.setOnAction(_ -> withSelected(model.ticks()::toggle));
     only.setOnAction(_ -> withSelected(model.ticks()::only));
+    alike.setOnAction(_ -> selectedMode().ifPresent(model::tickAlike));
     none.setOnAction(_ -> draft.contenders().clear());
     get.setOnAction(_ -> selected().ifPresent(model::get));
     remove.setOnAction(_ -> selected().ifPresent(model::remove));
@@ -128,9 +130,18 @@ public final class EnginesView {
     return Optional.ofNullable(tree.getSelectionModel().getSelectedItem()).map(TreeItem::getValue);
   }
 
+  private Optional<EngineNode.OfMode> selectedMode() {
+    return selected()
+        .flatMap(it ->
+            it instanceof EngineNode.OfMode mode && mode.isAvailable()
+                ? Optional.of(mode)
+                : Optional.empty());
+  }
+
   private void offer() {
     toggle.setDisable(selected().filter(model.ticks()::canToggle).isEmpty());
     only.setDisable(toggle.isDisable());
+    alike.setDisable(selectedMode().isEmpty());
     get.setDisable(selected().filter(model::canGet).isEmpty());
     remove.setDisable(selected().filter(model::canRemove).isEmpty());
   }

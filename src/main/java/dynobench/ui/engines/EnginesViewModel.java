@@ -90,6 +90,11 @@ final class EnginesViewModel {
     return engine(node).filter(here::canRemove).isPresent();
   }
 
+  /// Ticks all that are listed and promise the same.
+  void tickAlike(EngineNode.OfMode mode) {
+    ticks().alike(mode, engines().get());
+  }
+
   void get(EngineNode node) {
     engine(node).ifPresent(here::get);
   }

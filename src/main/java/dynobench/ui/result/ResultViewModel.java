@@ -4,6 +4,7 @@ import dynobench.chart.Looks;
 import dynobench.comparison.ComparisonWords;
 import dynobench.comparison.Outlook;
 import dynobench.comparison.ResultWords;
+import dynobench.comparison.ScoreWords;
 import dynobench.comparison.Standings;
 import dynobench.doubt.Doubt;
 import dynobench.measure.Metric;
@@ -134,8 +135,14 @@ final class ResultViewModel {
     }
     Settings levels = point.get() == null ? Settings.NONE : Objects.requireNonNull(point.get());
     headline.set(words.headline(levels));
-    about.set(ResultWords.about(of, levels));
-    method.set(ComparisonWords.places(run, standings));
+    if (run.isDuel()) {
+      var score = ScoreWords.of(run);
+      about.set(score.title());
+      method.set(String.join("\n", score.lines()));
+    } else {
+      about.set(ResultWords.about(of, levels));
+      method.set(ComparisonWords.places(run, standings));
+    }
     outlook.set(run.isDuel() ? Optional.empty() : Outlook.of(standings));
     open.set(outlook.get().map(it -> words(it, run)).orElse(""));
     var makes =

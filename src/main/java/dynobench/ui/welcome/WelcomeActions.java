@@ -6,12 +6,14 @@ import java.util.function.Consumer;
 /// What the welcome leads to; the window knows how.
 ///
 /// @param quick runs the preset `quick` and brings its chart to the front
+/// @param question fills the plan with the preset of that name
 /// @param reference shows the figures of 2005
 /// @param method opens the help where it says how it measures
 /// @param openRun shows the stored run of a folder
 /// @param openPlan opens a plan file
 public record WelcomeActions(
     Runnable quick,
+    Consumer<String> question,
     Runnable reference,
     Runnable method,
     Consumer<Path> openRun,

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
+import javafx.event.ActionEvent;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.Parent;
@@ -98,6 +99,12 @@ public final class WelcomeView {
   @FXML
   private void quick() {
     actions.quick().run();
+  }
+
+  /// A question's button has the name of its preset.
+  @FXML
+  private void ask(ActionEvent event) {
+    actions.question().accept(((Node) event.getSource()).getId());
   }
 
   @FXML

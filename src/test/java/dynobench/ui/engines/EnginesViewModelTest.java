@@ -18,6 +18,7 @@ import dynobench.ui.shown.Shown;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -141,6 +142,21 @@ class EnginesViewModelTest {
     model.ticks().only(engine("derby").modes().getFirst());
 
     assertThat(wiring.draft().contenders()).hasSize(1);
+  }
+
+  @Test
+  void ticksAllThatPromiseTheSameAndNothingElse() {
+    wiring.planFiles().preset("quick");
+    EngineNode.OfMode sync =
+        engine("je").modes().stream()
+            .filter(each -> each.use().equals("je/sync"))
+            .findFirst()
+            .orElseThrow();
+
+    model.tickAlike(sync);
+
+    assertThat(List.of("je/sync", "derby/disk", "sqlite/wal-full")).allMatch(wiring.draft()::uses);
+    assertThat(List.of("h2/file", "je/no-sync", "hsqldb/mem")).noneMatch(wiring.draft()::uses);
   }
 
   @Test

@@ -114,6 +114,7 @@ class WelcomeTest {
       var actions =
           new WelcomeActions(
               () -> done.add("quick"),
+              preset -> done.add("ask " + preset),
               () -> done.add("reference"),
               () -> done.add("method"),
               run -> done.add("run " + run),
@@ -136,7 +137,14 @@ class WelcomeTest {
 
       assertThat(done)
           .containsExactlyInAnyOrder(
-              "quick", "reference", "method", "plan " + Path.of("/plans/mine.toml"));
+              "quick",
+              "ask which-engine",
+              "ask new-version",
+              "ask durability",
+              "ask article-2005",
+              "reference",
+              "method",
+              "plan " + Path.of("/plans/mine.toml"));
       assertThat(buttons)
           .allSatisfy(button -> {
             assertThat(button.getAccessibleText()).isNotEmpty();
