@@ -40,6 +40,7 @@ public final class Workbench {
   private final Stage stage;
   private final Dock dock;
   private String crashesShown = "";
+  private String answered = "";
   private final Commands commands;
   private final WorkbenchView view;
   private final ReplayBar replayBar;
@@ -137,7 +138,7 @@ public final class Workbench {
     var _ = new Presenting(wiring.showing(), wiring.appearance(), stage, view, dock);
     wiring.showing().compared().subscribe(() -> dock.show("compare"));
     wiring.live().running().addListener((_, _, running) -> showAChart(running));
-    wiring.live().running().addListener((_, _, running) -> showTheAnswer(running));
+    wiring.showing().revision().subscribe(_ -> showTheAnswer());
     wiring.showing().revision().subscribe(_ -> showCrashes());
     wiring.planFiles().crashes().subscribe((_, _) -> dock.show("crash"));
     wiring
@@ -184,10 +185,15 @@ public final class Workbench {
   }
 
   /// Who has seen a run grow wants to know what came out.
-  private void showTheAnswer(boolean running) {
-    boolean isSeen = wiring.live().shown().equals(Optional.of(wiring.showing().run().get()));
+  private void showTheAnswer() {
+    Shown run = wiring.showing().run().get();
     RunResult result = wiring.showing().result();
-    if (!running && isSeen && result.state() == RunState.FINISHED && !result.isOfCrashes()) {
+    boolean ended =
+        run.origin() == Shown.Origin.LIVE
+            && result.state() == RunState.FINISHED
+            && !result.isOfCrashes();
+    if (ended && !run.id().equals(answered)) {
+      answered = run.id();
       dock.show(ResultView.ID);
     }
   }

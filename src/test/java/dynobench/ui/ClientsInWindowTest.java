@@ -43,6 +43,8 @@ class ClientsInWindowTest {
     window.command("run.start");
     window.await(() -> points(window) > 1 && isGoingOn(window));
     window.await(() -> window.wiring().showing().result().state() == RunState.FINISHED);
+    window.await(() -> window.sees("result"));
+    show(window, "chart.throughput");
     window.await(() -> points(window) >= 3);
     return window.wiring().showing().run().get().folder().orElseThrow();
   }

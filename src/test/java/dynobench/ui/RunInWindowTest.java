@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dynobench.result.RunState;
 import dynobench.store.RunReader;
 import java.nio.file.Path;
+import javafx.scene.control.Label;
 import org.jfree.chart.fx.ChartViewer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -56,8 +57,17 @@ class RunInWindowTest {
       assertThat(Toolkit.on(() -> shown.result().measurements("insert")))
           .hasSize(6)
           .isEqualTo(new RunReader(stored).result().measurements("insert"));
+      window.await(() -> isSeen(window, ".result .headline"));
+      Toolkit.on(() -> {
+        window.dock().show("chart.phase.1");
+        return window;
+      });
       window.await(() -> points(window) == 6);
     }
+  }
+
+  private static boolean isSeen(TestWindow window, String selector) {
+    return window.scene().lookup(selector) instanceof Label label && !label.getText().isBlank();
   }
 
   /// In the dataset of the chart that is in front.
