@@ -77,6 +77,7 @@ class ClientsInWindowTest {
     Path svg = folder.resolve("small.svg");
     window.answer(svg);
     show(window, "chart.throughput");
+    window.await(() -> points(window) >= 3);
     window.command("chart.save.svg");
     window.await(() -> Files.exists(svg));
     assertThat(svg).content().startsWith("<svg").contains("warm-up, not counted");
