@@ -7,6 +7,7 @@ import dynobench.plan.Levels;
 import dynobench.promise.Durability;
 import dynobench.result.RunResult;
 import dynobench.result.SeriesNames;
+import dynobench.stats.Verdict;
 import dynobench.workload.Phase;
 import dynobench.workload.Settings;
 import java.util.ArrayList;
@@ -43,6 +44,10 @@ public final class ResultWords {
     Map<Durability.Answer, List<Ranking>> contests = contests(levels);
     if (contests.isEmpty()) {
       return alone();
+    }
+    if (!standings.verdicts().isEmpty()
+        && standings.verdicts().stream().allMatch(it -> it.verdict() instanceof Verdict.TooFew)) {
+      return "Too few rounds: nobody can be told apart at equal durability yet.";
     }
     return contests.entrySet().stream()
         .map(each -> scope(each.getKey(), contests.size()) + said(each.getValue()) + ".")

@@ -98,7 +98,7 @@ class ResultWordsTest {
   @Test
   void saysThatRoundsAreTooFew() {
     assertThat(headline(Map.of("a", "CLOSE", "b", "CLOSE"), rounds(3, 20, 10)))
-        .isEqualTo("At equal durability too few rounds to tell b and a apart on insert.");
+        .isEqualTo("Too few rounds: nobody can be told apart at equal durability yet.");
   }
 
   @Test

@@ -71,7 +71,7 @@ class ResultViewTest {
 
       made.show(MadeWiring.run(1, 3));
 
-      assertThat(model.headline().get()).contains("too few rounds to tell");
+      assertThat(model.headline().get()).startsWith("Too few rounds: nobody can be told apart");
       assertThat(model.open().get())
           .startsWith("3 ratios not decided: ")
           .contains(" rounds of this plan would do");
