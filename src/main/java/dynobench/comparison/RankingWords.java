@@ -7,6 +7,7 @@ import dynobench.stats.Verdict;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// What a ranking allows one to say, never more than its intervals do.
 ///
@@ -79,9 +80,7 @@ record RankingWords(Ranking ranking, Map<Series, String> names) {
             : "the %,d".formatted(ranking.places().size());
     return verdicts.stream()
         .flatMap(each ->
-            each instanceof Verdict.NotComparable(String why)
-                ? java.util.stream.Stream.of(why)
-                : java.util.stream.Stream.empty())
+            each instanceof Verdict.NotComparable(String why) ? Stream.of(why) : Stream.empty())
         .findFirst()
         .map(why -> who + " can't be compared, because " + why)
         .orElse(

@@ -17,7 +17,6 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
-import java.util.stream.Stream;
 
 /// Brings jars into a folder that is laid out as a Maven repository, and takes them out again. Only
 /// one process does so at a time; others wait.
@@ -93,17 +92,7 @@ public final class Fetcher {
   /// Deletes the copies that Maven's library makes of a part, and leaves when it is killed.
   private static void sweep(Path part) throws IOException {
     Path folder = Objects.requireNonNull(part.getParent());
-    if (!Files.isDirectory(folder)) {
-      return;
-    }
-    List<Path> copies;
-    try (Stream<Path> all = Files.list(folder)) {
-      copies =
-          all.filter(
-                  each -> String.valueOf(each.getFileName()).startsWith(part.getFileName() + "."))
-              .toList();
-    }
-    for (Path each : copies) {
+    for (Path each : Leftovers.in(folder, part.getFileName() + ".")) {
       Files.delete(each);
     }
   }

@@ -7,10 +7,8 @@ import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
-import java.util.stream.Stream;
 
 /// Keeps what was fetched from being removed, until it is closed or its process ends. There may be
 /// any number at once, each a locked file of its own.
@@ -42,11 +40,7 @@ public final class Hold implements AutoCloseable {
 
   /// Whether there is one. Deletes the files of those whose process was killed.
   static boolean isOn(Path store) throws IOException {
-    List<Path> files;
-    try (Stream<Path> all = Files.list(store)) {
-      files = all.filter(each -> String.valueOf(each.getFileName()).startsWith(NAME)).toList();
-    }
-    for (Path each : files) {
+    for (Path each : Leftovers.in(store, NAME)) {
       if (isHeld(each)) {
         return true;
       }

@@ -15,7 +15,6 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
@@ -45,15 +44,7 @@ public final class Unpacker {
 
   private static void sweep(Path home, Instant before) throws IOException {
     Path folder = Objects.requireNonNull(home.getParent());
-    if (!Files.isDirectory(folder)) {
-      return;
-    }
-    List<Path> parts;
-    try (Stream<Path> all = Files.list(folder)) {
-      String begin = home.getFileName() + PART;
-      parts = all.filter(each -> each.getFileName().toString().startsWith(begin)).toList();
-    }
-    for (Path each : parts) {
+    for (Path each : Leftovers.in(folder, home.getFileName() + PART)) {
       if (Files.getLastModifiedTime(each).toInstant().isBefore(before)) {
         FolderTree.delete(each);
       }

@@ -1,10 +1,10 @@
 package dynobench.ui;
 
-import dynobench.plan.PlanText;
 import dynobench.ui.draft.PlanDraft;
 import dynobench.ui.draft.PlanFiles;
 import dynobench.ui.live.LiveRun;
 import dynobench.ui.parts.Texts;
+import dynobench.ui.result.MeasureAgain;
 import dynobench.ui.settings.Settings;
 import dynobench.ui.shown.Showing;
 import dynobench.ui.work.Notices;
@@ -41,8 +41,8 @@ record Beginnings(
         .ifPresent(plan -> {
           if (plan.crash().isPresent()) {
             draft.catalog().get().ifPresent(engines -> live.start(plan, engines));
-          } else if (files.replace(PlanText.of(plan))) {
-            draft.whenRunnable(live::start);
+          } else {
+            new MeasureAgain(files, draft, live).run(plan);
           }
         });
   }

@@ -1,8 +1,10 @@
 package dynobench.comparison;
 
 import dynobench.event.RunEvent;
+import dynobench.event.Series;
 import dynobench.measure.Environment;
 import dynobench.measure.Probe;
+import dynobench.plan.CommitStyle;
 import dynobench.plan.Contender;
 import dynobench.plan.Rows;
 import dynobench.plan.Trial;
@@ -31,6 +33,18 @@ final class MadeRuns {
   MadeRuns(String id, long began, Environment environment) {
     this.id = id;
     events.add(SampleRun.started(began, "quick", environment, id.equals("newer") ? "2.0" : "1.0"));
+  }
+
+  /// A contender of that mode and promise.
+  static Series series(String mode, String durability) {
+    return new Series(
+        new Contender("engine", mode, new CommitStyle.Autocommit()),
+        mode,
+        "1.0",
+        durability,
+        "",
+        Optional.empty(),
+        List.of());
   }
 
   static Environment environment(String cpu, String jdk) {

@@ -6,8 +6,6 @@ import dynobench.event.RunEvent;
 import dynobench.event.RunEvent.RunStarted;
 import dynobench.event.Series;
 import dynobench.measure.Metric;
-import dynobench.plan.CommitStyle;
-import dynobench.plan.Contender;
 import dynobench.plan.Rows;
 import dynobench.plan.Trial;
 import dynobench.result.RunResult;
@@ -23,17 +21,6 @@ class ResultWordsTest {
   private final List<RunEvent> events = new ArrayList<>();
   private int trials;
 
-  private static Series series(String mode, String durability) {
-    return new Series(
-        new Contender("engine", mode, new CommitStyle.Autocommit()),
-        mode,
-        "1.0",
-        durability,
-        "",
-        Optional.empty(),
-        List.of());
-  }
-
   /// A run in rounds.
   ///
   /// @param durabilities of contenders by their names
@@ -41,7 +28,9 @@ class ResultWordsTest {
   private String headline(Map<String, String> durabilities, double[]... millis) {
     List<Series> series =
         new TreeMap<>(durabilities)
-            .entrySet().stream().map(each -> series(each.getKey(), each.getValue())).toList();
+            .entrySet().stream()
+                .map(each -> MadeRuns.series(each.getKey(), each.getValue()))
+                .toList();
     RunStarted sample = SampleRun.started(1, "quick", SampleRun.environment("ext4"), "1.0");
     events.add(
         new RunStarted(

@@ -8,8 +8,6 @@ import dynobench.event.RunEvent;
 import dynobench.event.RunEvent.RunStarted;
 import dynobench.event.Series;
 import dynobench.measure.Metric;
-import dynobench.plan.CommitStyle;
-import dynobench.plan.Contender;
 import dynobench.plan.Rows;
 import dynobench.plan.Trial;
 import dynobench.result.Measurement;
@@ -28,17 +26,6 @@ class StandingsTest {
 
   private final List<RunEvent> events = new ArrayList<>();
   private int trials;
-
-  private static Series series(String mode, String durability) {
-    return new Series(
-        new Contender("engine", mode, new CommitStyle.Autocommit()),
-        mode,
-        "1.0",
-        durability,
-        "",
-        Optional.empty(),
-        List.of());
-  }
 
   private void start(Series... series) {
     RunStarted sample = SampleRun.started(1, "quick", SampleRun.environment("ext4"), "1.0");
@@ -69,10 +56,10 @@ class StandingsTest {
 
   @Test
   void whoCanNotBeToldApartSharesAPlace() {
-    Series fast = series("fast", "CLOSE");
-    Series alike = series("alike", "CLOSE");
-    Series slow = series("slow", "CLOSE");
-    Series safe = series("safe", "POWER_CUT");
+    Series fast = MadeRuns.series("fast", "CLOSE");
+    Series alike = MadeRuns.series("alike", "CLOSE");
+    Series slow = MadeRuns.series("slow", "CLOSE");
+    Series safe = MadeRuns.series("safe", "POWER_CUT");
     start(fast, alike, slow, safe);
     for (int round = 1; round <= 10; round++) {
       double machine = 100 + 40 * (round % 4); // by far more than what there is to be told
@@ -113,8 +100,8 @@ class StandingsTest {
 
   @Test
   void tooFewRoundsGiveNoPlaces() {
-    Series one = series("one", "CLOSE");
-    Series other = series("other", "CLOSE");
+    Series one = MadeRuns.series("one", "CLOSE");
+    Series other = MadeRuns.series("other", "CLOSE");
     start(one, other);
     for (int round = 1; round <= 5; round++) {
       trial(one, round, 100, COMPLETED);
@@ -145,8 +132,8 @@ class StandingsTest {
   }
 
   private Comparison.Row withFailures(int count) {
-    Series one = series("one", "CLOSE");
-    Series other = series("other", "CLOSE");
+    Series one = MadeRuns.series("one", "CLOSE");
+    Series other = MadeRuns.series("other", "CLOSE");
     start(one, other);
     for (int round = 1; round <= 12; round++) {
       trial(one, round, 100 * round, COMPLETED);
@@ -158,8 +145,8 @@ class StandingsTest {
   /// Of a run that was stopped the last round is missing for one of them.
   @Test
   void aRoundThatWasNotBegunIsNoneThatFailed() {
-    Series one = series("one", "CLOSE");
-    Series other = series("other", "CLOSE");
+    Series one = MadeRuns.series("one", "CLOSE");
+    Series other = MadeRuns.series("other", "CLOSE");
     start(one, other);
     for (int round = 1; round <= 7; round++) {
       trial(one, round, 100, COMPLETED);
@@ -176,8 +163,8 @@ class StandingsTest {
 
   @Test
   void oneAfterTheOtherMakesNoRounds() {
-    Series one = series("one", "CLOSE");
-    Series other = series("other", "CLOSE");
+    Series one = MadeRuns.series("one", "CLOSE");
+    Series other = MadeRuns.series("other", "CLOSE");
     start(one, other);
     IntStream.rangeClosed(1, 6).forEach(round -> trial(one, round, 100, COMPLETED));
     IntStream.rangeClosed(1, 6).forEach(round -> trial(other, round, 200, COMPLETED));

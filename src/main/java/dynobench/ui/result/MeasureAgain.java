@@ -8,7 +8,7 @@ import dynobench.ui.live.LiveRun;
 
 /// Takes a plan over into the draft, and runs it.
 public record MeasureAgain(PlanFiles files, PlanDraft draft, LiveRun live) {
-  void run(Plan plan) {
+  public void run(Plan plan) {
     if (files.replace(PlanText.of(plan))) {
       draft.whenRunnable(live::start);
     }
