@@ -101,15 +101,10 @@ final class DuelChart implements Chart {
 
   private static Line line(
       NamedSeries side, String name, ScoreLine figure, int place, double shift) {
-    Look look = side.look();
     return new Line(
         side.key(),
         name,
-        new Look(
-            (look.colour() + place) % Look.KINDS,
-            (look.marker() + place) % Look.KINDS,
-            look.hollow(),
-            look.dashed()),
+        side.look().varied(place),
         Optional.empty(),
         figure.looks().stream()
             .map(each ->

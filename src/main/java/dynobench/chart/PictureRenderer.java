@@ -299,11 +299,11 @@ final class PictureRenderer extends AbstractXYItemRenderer {
     if (line.isFitted()) {
       return dotted(theme);
     }
-    return line.look().dashed() ? theme.dashed(1, 5, 3) : theme.stroke(1);
+    return theme.stroke(line.look());
   }
 
   private static Stroke dotted(ChartTheme theme) {
-    return theme.dashed(1, 1, 1.8f);
+    return theme.dashed(1, 1.8);
   }
 
   private void drawWhisker(Graphics2D g, Sheet sheet, Point point) {

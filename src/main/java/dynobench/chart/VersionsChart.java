@@ -85,20 +85,17 @@ final class VersionsChart implements Chart {
         .filter(VersionsChart::isDated)
         .forEach(each ->
             all.computeIfAbsent(everyVersion(each.key()), _ -> new ArrayList<>()).add(each));
-    // In two runs a line has one colour, as a series has.
-    var places = new ArrayList<Contender>();
+    var order = new LookOrder();
     var lines = new ArrayList<Line>();
-    all.forEach((key, versions) -> {
-      if (!places.contains(key.contender())) {
-        places.add(key.contender());
-      }
-      lines.add(line(versions, figures, places.indexOf(key.contender())));
-    });
+    all.forEach((key, versions) -> lines.add(line(key.contender(), versions, figures, order)));
     return lines;
   }
 
   private static Line line(
-      List<NamedSeries> versions, Map<SeriesKey, Measurement> figures, int place) {
+      Contender mode,
+      List<NamedSeries> versions,
+      Map<SeriesKey, Measurement> figures,
+      LookOrder order) {
     List<NamedSeries> ordered =
         versions.stream()
             .sorted(Comparator.comparing(each -> each.series().released().orElseThrow()))
@@ -107,7 +104,7 @@ final class VersionsChart implements Chart {
     return new Line(
         newest.key(),
         newest.name().replace(" " + newest.series().version(), ""),
-        Look.of(place, newest.source().role(), 0),
+        order.of(mode, newest.source().role(), 0),
         Optional.empty(),
         ordered.stream()
             .map(each -> point(each, Objects.requireNonNull(figures.get(each.key()))))
@@ -132,7 +129,7 @@ final class VersionsChart implements Chart {
     if (!undated.isEmpty()) {
       notes.add("Nothing says when these came out: %s.".formatted(String.join(", ", undated)));
     }
-    if (lines.stream().anyMatch(each -> each.look().dashed())) {
+    if (lines.stream().anyMatch(each -> each.look().isPublished())) {
       notes.add(
           "Published figures stand at their version's day, or where that isn't known at their"
               + " own.");

@@ -209,7 +209,8 @@ class PictureChartTest {
       int count = 0;
       for (int x = plot.x; x < plot.getMaxX(); x++) {
         for (int y = plot.y; y < plot.getMaxY(); y++) {
-          if (image.getRGB(x, y) == ChartTheme.LIGHT.series().getFirst().getRGB()) {
+          if (image.getRGB(x, y)
+              == ChartTheme.LIGHT.hues().getFirst().shades().getFirst().getRGB()) {
             count++;
           }
         }
