@@ -14,7 +14,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 
 /// A phase over the days on which the versions of each engine came out, at one point of what
 /// varies. A line is one mode of one engine, and stands for all of its series.
@@ -101,15 +100,14 @@ final class VersionsChart implements Chart {
             .sorted(Comparator.comparing(each -> each.series().released().orElseThrow()))
             .toList();
     NamedSeries newest = ordered.getLast();
-    return new Line(
-        newest.key(),
-        newest.name().replace(" " + newest.series().version(), ""),
-        order.of(mode, newest.source().role(), 0),
-        Optional.empty(),
-        ordered.stream()
-            .map(each -> point(each, Objects.requireNonNull(figures.get(each.key()))))
-            .toList(),
-        Optional.empty());
+    return Points.line(
+            newest,
+            ordered.stream()
+                .map(each -> point(each, Objects.requireNonNull(figures.get(each.key()))))
+                .toList())
+        .named(
+            newest.name().replace(" " + newest.series().version(), ""),
+            order.of(mode, newest.source().role(), 0));
   }
 
   private static Point point(NamedSeries shown, Measurement measured) {
