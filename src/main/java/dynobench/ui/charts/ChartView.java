@@ -245,6 +245,8 @@ public final class ChartView {
   }
 
   private final class Pointer implements ChartMouseListenerFX {
+    private final NameClicks names = new NameClicks(model);
+
     @Override
     public void chartMouseMoved(ChartMouseEventFX event) {
       if (event.getEntity() instanceof XYItemEntity at) {
@@ -256,7 +258,11 @@ public final class ChartView {
 
     @Override
     public void chartMouseClicked(ChartMouseEventFX event) {
-      if (event.getEntity() instanceof XYItemEntity at && event.getTrigger().isStillSincePress()) {
+      if (!event.getTrigger().isStillSincePress()
+          || names.take(event.getEntity(), event.getTrigger())) {
+        return;
+      }
+      if (event.getEntity() instanceof XYItemEntity at) {
         model.pick(at.getSeriesIndex());
       }
     }

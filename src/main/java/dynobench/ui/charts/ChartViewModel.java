@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Consumer;
 import javafx.beans.Observable;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
@@ -217,6 +218,27 @@ final class ChartViewModel {
     var key = Optional.of(picture.get().lines().get(line).key());
     var selected = showing.selected();
     selected.set(selected.get().equals(key) ? Optional.empty() : key);
+  }
+
+  /// Hides a line, or shows it again.
+  void toggle(SeriesKey line) {
+    hide(it -> it.toggle(line));
+  }
+
+  /// Leaves a line alone, or brings all others back.
+  void isolate(SeriesKey line) {
+    hide(it -> it.isolate(line));
+  }
+
+  /// However many series that are, the picture is made anew once.
+  private void hide(Consumer<HiddenLines> change) {
+    following = true;
+    try {
+      change.accept(new HiddenLines(showing, tab.chart()));
+    } finally {
+      following = false;
+    }
+    refresh.now();
   }
 
   /// The series after the one that stands out stands out; after the last one, none.
