@@ -19,8 +19,6 @@ final class PromiseSign {
   private static final double HEIGHT = 0.76;
   private static final double GAP = 0.14;
 
-  private static final double MOMENTS = 0.55;
-  private static final double UNTIL_CLOSE = 0.25;
   private static final double STROKE = 0.55;
 
   private PromiseSign() {}
@@ -53,7 +51,7 @@ final class PromiseSign {
 
   private static void draw(Graphics2D g, Statement statement, Rectangle2D room) {
     Kept kept = statement.kept();
-    double height = room.getHeight() * level(kept);
+    double height = room.getHeight() * kept.level();
     if (height > 0) {
       var bar =
           new Rectangle2D.Double(room.getX(), room.getMaxY() - height, room.getWidth(), height);
@@ -70,14 +68,5 @@ final class PromiseSign {
       g.draw(new Line2D.Double(room.getX(), top, room.getMaxX(), top + size));
       g.draw(new Line2D.Double(room.getX(), top + size, room.getMaxX(), top));
     }
-  }
-
-  private static double level(Kept kept) {
-    return switch (kept) {
-      case EVERYTHING -> 1;
-      case MOMENTS -> MOMENTS;
-      case UNTIL_CLOSE -> UNTIL_CLOSE;
-      case NOTHING, DAMAGED, UNSTATED -> 0;
-    };
   }
 }

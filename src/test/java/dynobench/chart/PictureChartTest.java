@@ -347,6 +347,18 @@ class PictureChartTest {
     }
 
     @Test
+    void haveThreeNumbersAtLeast() {
+      for (double lower : new double[] {0.003, 0.07, 1, 3.4, 25, 999, 12_345}) {
+        for (double ratio : new double[] {1.05, 1.3, 2, 3.7, 6, 9, 11, 19, 48, 99, 1_234}) {
+          double upper = lower * ratio;
+          assertThat(AxisNumbers.even(lower, upper, 3, 0)).hasSizeBetween(3, 8);
+          assertThat(AxisNumbers.even(0, upper, 3, 0)).hasSizeBetween(3, 8);
+          assertThat(AxisNumbers.logarithmic(lower, upper, 3)).hasSizeBetween(3, 8);
+        }
+      }
+    }
+
+    @Test
     void writeNumbersOutWithThousandsSeparators() {
       JFreeChart chart = new PictureChart(picture(Charts.PHASE, true, small()), ChartTheme.LIGHT);
       ValueAxis rows = chart.getXYPlot().getDomainAxis();
