@@ -38,6 +38,7 @@ public final class Workbench {
   private final Preferred preferred;
   private final Beginnings beginnings;
   private final Stage stage;
+  private final WindowPlace place;
   private final Dock dock;
   private String crashesShown = "";
   private String answered = "";
@@ -50,6 +51,7 @@ public final class Workbench {
   /// @param stage to open, not shown yet
   public Workbench(WindowStart start, Stage stage) {
     this.stage = stage;
+    place = new WindowPlace(stage, start.screens());
     planToOpen = start.plan();
     var bench = new Bench(start.home(), start.workspace(), start.clock(), start.version());
     var background = new Background(start.workers(), Platform::runLater);
@@ -96,7 +98,7 @@ public final class Workbench {
         this::leaveField,
         ticker::close,
         () -> wiring.appearance().presenting().set(false),
-        () -> kept.keep(stage, dock.currentLayout()),
+        () -> kept.keep(place, stage.isMaximized(), dock.currentLayout()),
         () ->
             kept.change(
                 now -> now.withSession(wiring.planFiles().text(), wiring.planFiles().from())));
@@ -133,7 +135,7 @@ public final class Workbench {
     stage.setTitle(texts.of("window.title"));
     stage.getIcons().setAll(WindowIcon.images());
     stage.setOnCloseRequest(closing::ask);
-    kept.restore(stage);
+    kept.restore(place);
     dock.arrange(kept.layout());
     var _ = new Presenting(wiring.showing(), wiring.appearance(), stage, view, dock);
     wiring.showing().compared().subscribe(() -> dock.show("compare"));
@@ -180,7 +182,7 @@ public final class Workbench {
       } else if (!dock.front().get().startsWith("chart.")) {
         dock.show("chart.phase.1");
       }
-      dock.show("monitor");
+      dock.bringForward("monitor");
     }
   }
 

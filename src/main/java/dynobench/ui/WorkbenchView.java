@@ -3,6 +3,7 @@ package dynobench.ui;
 import dynobench.ui.command.Command;
 import dynobench.ui.command.CommandControls;
 import dynobench.ui.dock.Dock;
+import dynobench.ui.parts.BarFit;
 import dynobench.ui.parts.Fxml;
 import javafx.beans.binding.Bindings;
 import javafx.beans.value.ObservableValue;
@@ -39,7 +40,7 @@ final class WorkbenchView {
     node = Fxml.load(this, "workbench.fxml");
     this.dock = dock;
     frame.setCenter(dock.node());
-    new ToolFit(tools).watch();
+    BarFit.watch(tools);
   }
 
   Parent node() {

@@ -121,11 +121,6 @@ public final class ChartView {
     return ChartTabs.ofPhases();
   }
 
-  /// The id that a chart has today, by one that it has or had.
-  public static String idNow(String id) {
-    return ChartTabs.idNow(id);
-  }
-
   /// The series and overlays of the charts, for the menu bar.
   public static Menu seriesMenu(Showing showing, Library library, Appearance appearance) {
     return new SeriesMenu(showing, library, appearance, new Texts(ChartView.class)).inBar();
