@@ -7,6 +7,7 @@ import dynobench.session.Bench;
 import dynobench.ui.command.Command;
 import dynobench.ui.command.CommandControls;
 import dynobench.ui.command.Commands;
+import dynobench.ui.command.Palette;
 import dynobench.ui.dock.Dock;
 import dynobench.ui.dock.DockView;
 import dynobench.ui.parts.Texts;
@@ -43,6 +44,8 @@ public final class Workbench {
   private String crashesShown = "";
   private String answered = "";
   private final Commands commands;
+  private final ViewCommands toViews;
+  private final Palette palette;
   private final WorkbenchView view;
   private final ReplayBar replayBar;
   private final Ticker ticker;
@@ -85,7 +88,10 @@ public final class Workbench {
     replayBar = ReplayBar.of(wiring.showing());
     ticker = new Ticker(wiring.live()::allowsMoving, wiring::take, wiring::refresh);
     closing = new Closing(stage, wiring.live(), wiring.background(), texts, kept, lastSteps());
-    commands = new WorkbenchCommands(this, wiring, pages, texts).make(offered(views));
+    var all = new WorkbenchCommands(this, wiring, pages, texts);
+    commands = all.make(offered(views));
+    toViews = all.views();
+    palette = new Palette(() -> Stream.concat(commands.all().stream(), toViews.charts()).toList());
   }
 
   private Stream<Command> offered(List<DockView> views) {
@@ -114,7 +120,8 @@ public final class Workbench {
 
   /// Shows the window as it was left the last time.
   public void open() {
-    new WorkbenchMenus(view, wiring, commands, texts).fill(dock);
+    new WorkbenchMenus(view, wiring, commands, texts).fill(toViews);
+    view.addOverlay(palette.node());
     view.addBar(replayBar.node());
     var status =
         new StatusViewModel(
@@ -231,6 +238,11 @@ public final class Workbench {
   void resetLayout() {
     kept.forgetLayout();
     dock.arrange(kept.layout());
+  }
+
+  /// Opens the palette of commands, or closes it.
+  void togglePalette() {
+    palette.toggle();
   }
 
   Wiring wiring() {

@@ -19,6 +19,7 @@ import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
 /// The frame of the window: menu, tool bar, docking area, status bar.
@@ -33,11 +34,11 @@ final class WorkbenchView {
   @FXML private VBox top;
   @FXML private HBox bottom;
 
-  private final Parent node;
+  private final StackPane node;
   private final Dock dock;
 
   WorkbenchView(Dock dock) {
-    node = Fxml.load(this, "workbench.fxml");
+    node = new StackPane(Fxml.load(this, "workbench.fxml"));
     this.dock = dock;
     frame.setCenter(dock.node());
     BarFit.watch(tools);
@@ -45,6 +46,11 @@ final class WorkbenchView {
 
   Parent node() {
     return node;
+  }
+
+  /// Puts something over all of it.
+  void addOverlay(Node overlay) {
+    node.getChildren().add(overlay);
   }
 
   void addMenu(Menu menu) {

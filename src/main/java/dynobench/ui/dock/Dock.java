@@ -157,8 +157,14 @@ public final class Dock {
     return Containers.layout(root, away);
   }
 
-  /// Brings a view to the front and the focus into it, opening it where it belongs if it was
-  /// closed, and over the others if its part of the window is folded.
+  /// Brings a view to the front and takes the keys into it.
+  public void enter(String id) {
+    show(id);
+    Optional.ofNullable(dockables.get(id)).ifPresent(Focus::into);
+  }
+
+  /// Brings a view to the front, opening it where it belongs if it was closed, and over the others
+  /// if its part of the window is folded.
   public void show(String id) {
     if (bringForward(id)) {
       folds.reveal(dockable(id));
