@@ -135,7 +135,7 @@ public final class Workbench {
     stage.setOnCloseRequest(closing::ask);
     kept.restore(stage);
     dock.arrange(kept.layout());
-    var _ = new Presenting(wiring.showing(), wiring.appearance(), stage, view, dock);
+    var _ = new Presenting(wiring, stage, view, dock);
     wiring.showing().compared().subscribe(() -> dock.show("compare"));
     wiring.live().running().addListener((_, _, running) -> showAChart(running));
     wiring.showing().revision().subscribe(_ -> showTheAnswer());
