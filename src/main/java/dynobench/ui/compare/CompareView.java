@@ -48,6 +48,8 @@ public final class CompareView {
   private static final List<Double> MARGINS =
       List.of(0.01, 0.02, Comparison.USUAL_MARGIN, 0.05, 0.10);
 
+  private static final String FIRST_CHART = "chart.phase.1";
+
   @FXML private VBox root;
   @FXML private ToggleButton runs;
   @FXML private ToggleButton contenders;
@@ -64,6 +66,7 @@ public final class CompareView {
   @FXML private HBox summaryBar;
   @FXML private Label summary;
   @FXML private TableView<Pair> table;
+  @FXML private Label ratios;
   @FXML private TableView<CrashPair> crashes;
   @FXML private ScrollPane rivalsPane;
   @FXML private VBox rivals;
@@ -71,12 +74,14 @@ public final class CompareView {
   private final Texts texts;
   private final CompareViewModel model;
   private final InTurns inTurns;
+  private final Navigation navigation;
   private final Commands commands;
   private final Once<Parent> node = new Once<>(this::load);
 
-  CompareView(CompareViewModel model, InTurns inTurns, Texts texts) {
+  CompareView(CompareViewModel model, InTurns inTurns, Navigation navigation, Texts texts) {
     this.model = model;
     this.inTurns = inTurns;
+    this.navigation = navigation;
     this.texts = texts;
     commands = Commands.ofView(texts, texts.of("title"));
     addCommands();
@@ -104,6 +109,7 @@ public final class CompareView {
         new CompareView(
             new CompareViewModel(showing, archive, texts),
             new InTurns(draft, files, navigation, notices),
+            navigation,
             texts);
     return Stream.of(
         DockView.of("compare", texts, Feather.COLUMNS, "editor", view.node)
@@ -116,14 +122,14 @@ public final class CompareView {
 
   private void addCommands() {
     commands
-        .add("compare.swap", model::swap)
+        .add("compare.swap", model.sides()::swap)
         .icon(Feather.REPEAT)
-        .when(Bindings.isNotEmpty(model.others()))
+        .when(Bindings.isNotEmpty(model.sides().others()))
         .done();
     commands
-        .add("compare.charts", model::showOnCharts)
+        .add("compare.charts", this::showOnCharts)
         .icon(Feather.LAYERS)
-        .when(model.contenders().or(isEmpty()).or(isOfCrashes()).not())
+        .when(model.sides().contenders().or(isEmpty()).or(isOfCrashes()).not())
         .done();
     commands
         .add("compare.turns", this::measureInTurns)
@@ -139,8 +145,14 @@ public final class CompareView {
         .done();
   }
 
+  private void showOnCharts() {
+    model.showOnCharts();
+    navigation.show(FIRST_CHART);
+  }
+
   private void bindKind() {
     model
+        .sides()
         .contenders()
         .subscribe(now -> {
           contenders.setSelected(now);
@@ -154,7 +166,7 @@ public final class CompareView {
   }
 
   private void choose(boolean kind) {
-    model.contenders().set(kind);
+    model.sides().contenders().set(kind);
     // A click on the chosen one would choose none.
     contenders.setSelected(kind);
     runs.setSelected(!kind);
@@ -183,13 +195,15 @@ public final class CompareView {
         });
     base.setConverter(Words.of(Side::title));
     model
+        .sides()
         .choices()
         .subscribe(list -> {
           base.getItems().setAll(list);
-          base.setValue(model.base().get().orElse(null));
+          base.setValue(model.sides().base().get().orElse(null));
           fillOthers();
         });
     model
+        .sides()
         .base()
         .subscribe(now -> {
           base.setValue(now.orElse(null));
@@ -199,16 +213,16 @@ public final class CompareView {
         .subscribe((_, now) -> {
           // Null while the list is filled anew.
           if (now != null) {
-            model.base().set(Optional.of(now));
+            model.sides().base().set(Optional.of(now));
           }
         });
-    model.others().addListener((ListChangeListener<Side>) _ -> fillOthers());
+    model.sides().others().addListener((ListChangeListener<Side>) _ -> fillOthers());
     others.showingProperty().subscribe((_, _) -> fillOthers());
     model.outcome().subscribe(_ -> fillOthers());
   }
 
   private void fillOthers() {
-    List<Side> chosen = List.copyOf(model.others());
+    List<Side> chosen = List.copyOf(model.sides().others());
     // Who ticks several must not have the boxes changed under the mouse.
     if (!others.isShowing()) {
       others.getItems().setAll(items(chosen));
@@ -223,15 +237,15 @@ public final class CompareView {
   }
 
   private List<CustomMenuItem> items(List<Side> chosen) {
-    return model.choices().get().stream()
-        .filter(each -> !model.base().get().equals(Optional.of(each)))
+    return model.sides().choices().get().stream()
+        .filter(each -> !model.sides().base().get().equals(Optional.of(each)))
         .map(each -> item(each, chosen.indexOf(each)))
         .toList();
   }
 
   private CustomMenuItem item(Side side, int place) {
     String text = place < 0 ? side.title() : Side.letter(place) + "  " + side.title();
-    return CheckItem.of(text, Optional.empty(), place >= 0, on -> model.use(side, on));
+    return CheckItem.of(text, Optional.empty(), place >= 0, on -> model.sides().use(side, on));
   }
 
   private void bindOutcome() {
@@ -242,6 +256,9 @@ public final class CompareView {
     duel.visibleProperty().bind(areTwo());
     duel.managedProperty().bind(duel.visibleProperty());
     summary.textProperty().bind(model.summary());
+    ratios.textProperty().bind(model.ratios());
+    ratios.visibleProperty().bind(ratios.textProperty().isNotEmpty());
+    ratios.managedProperty().bind(ratios.visibleProperty());
     var placeholder = new Label();
     placeholder.getStyleClass().add("empty");
     placeholder.textProperty().bind(model.summary());
@@ -260,10 +277,10 @@ public final class CompareView {
 
   private void fill() {
     SideBySide outcome = model.outcome().get();
-    new CompareTable(table, texts, summary.getFont().getSize())
-        .fill(outcome, model.others().size() > 1);
+    new CompareTable(table, texts, summary.getFont(), outcome)
+        .fill(model.sides().others().size() > 1);
     new CrashPairTable(crashes, texts, summary.getFont().getSize())
-        .fill(outcome.crashes(), model.others().size() > 1);
+        .fill(outcome.crashes(), model.sides().others().size() > 1);
     rivals.getChildren().setAll(outcome.rivals().stream().map(CompareView::line).toList());
     rivals.getChildren().addFirst(heading());
     rivalsPane.setVisible(!outcome.isEmpty());
