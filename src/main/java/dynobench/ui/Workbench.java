@@ -56,14 +56,7 @@ public final class Workbench {
     wiring =
         Wiring.of(start.home(), bench, start.clock(), start.dialogs().apply(stage), background);
     kept = new KeptSettings(start, wiring.tasks(), texts);
-    beginnings =
-        new Beginnings(
-            wiring.planFiles(),
-            wiring.draft(),
-            wiring.live(),
-            wiring.showing(),
-            wiring.notices(),
-            texts);
+    beginnings = new Beginnings(wiring, texts);
     var pages = new WorkbenchPages(this, wiring, start);
     var recent = new RememberedPlans(wiring.planFiles());
     preferred =
@@ -97,9 +90,7 @@ public final class Workbench {
         ticker::close,
         () -> wiring.appearance().presenting().set(false),
         () -> kept.keep(stage, dock.currentLayout()),
-        () ->
-            kept.change(
-                now -> now.withSession(wiring.planFiles().text(), wiring.planFiles().from())));
+        () -> kept.change(beginnings::leave));
   }
 
   /// What is being written is taken when its field is left. Another thread than JavaFX's, which
@@ -153,6 +144,7 @@ public final class Workbench {
   }
 
   private void begin() {
+    crashesShown = kept.settings().lastRun().orElse(""); // the views are as they were left
     beginnings.load(kept.settings(), planToOpen);
     if (planToOpen.isPresent()) {
       dock.show("plan");

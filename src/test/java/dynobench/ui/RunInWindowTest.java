@@ -70,19 +70,21 @@ class RunInWindowTest {
   void aChartAloneTellsWhichTrialGoesOnAndTheTimeLeft() throws Exception {
     try (var window = TestWindow.open(folder)) {
       window.command("view.present");
-      assertThat(Toolkit.on(() -> window.scene().lookup(".run-line").isVisible())).isFalse();
+      assertThat(Toolkit.on(() -> window.scene().lookup(".present-run").isVisible())).isFalse();
 
       window.plan(LONG);
       window.command("run.start");
       window.await(() -> words(window).matches(".*\\d+ %  .* · .* rows · .* left"));
 
       window.command("run.stop");
-      window.await(() -> !window.scene().lookup(".run-line").isVisible());
+      window.await(() -> !window.scene().lookup(".present-run").isVisible());
     }
   }
 
   private static String words(TestWindow window) {
-    return window.scene().lookup(".run-line .label") instanceof Label label ? label.getText() : "";
+    return window.scene().lookup(".present-run .label") instanceof Label label
+        ? label.getText()
+        : "";
   }
 
   private static boolean isSeen(TestWindow window, String selector) {

@@ -2,9 +2,11 @@ package dynobench.ui;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dynobench.files.FolderTree;
 import dynobench.plan.Presets;
 import dynobench.result.SampleRun;
 import dynobench.ui.settings.Settings;
+import dynobench.ui.shown.Shown;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -125,6 +127,36 @@ class WindowHabitsTest {
 
   private static double heightOf(TestWindow window, String view) throws Exception {
     return window.view(view).orElseThrow().getLayoutBounds().getHeight();
+  }
+
+  @Test
+  void theRunThatWasShownAndWhatWasComparedComeBackAtTheNextStart() throws Exception {
+    Path mine = SampleRun.store(folder.resolve("workspace/runs/mine"), SampleRun.events());
+    Path other = SampleRun.store(folder.resolve("workspace/runs/other"), SampleRun.events());
+    try (var window = TestWindow.open(folder)) {
+      Toolkit.on(() -> {
+        window.wiring().archive().open(mine);
+        return window.wiring().showing().compared().setAll(other, mine);
+      });
+      window.await(() -> !window.wiring().showing().result().trials().isEmpty());
+      window.closeByUser();
+    }
+    try (var window = TestWindow.open(folder)) {
+      window.await(() -> !window.wiring().showing().result().trials().isEmpty());
+      assertThat(window.wiring().showing().run().get().id()).isEqualTo("mine");
+      assertThat(window.wiring().showing().comparison().get())
+          .hasValueSatisfying(it -> {
+            assertThat(it.base()).contains("other");
+            assertThat(it.others()).containsExactly("mine");
+          });
+      window.closeByUser();
+    }
+    FolderTree.delete(mine);
+    try (var window = TestWindow.open(folder)) {
+      window.await(() -> window.wiring().background().tasks().isEmpty());
+      assertThat(window.wiring().showing().run().get()).isEqualTo(Shown.NOTHING);
+      assertThat(window.wiring().notices().list()).as("a run that is gone is no error").isEmpty();
+    }
   }
 
   @Test

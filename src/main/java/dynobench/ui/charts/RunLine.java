@@ -15,7 +15,7 @@ final class RunLine extends HBox {
 
   RunLine(LiveRun live, Texts texts) {
     this.live = live;
-    getStyleClass().add("run-line");
+    getStyleClass().add("present-run");
     bar.setAccessibleText(texts.of("present.progress"));
     words.setMinHeight(USE_PREF_SIZE);
     getChildren().setAll(bar, words);
