@@ -111,6 +111,7 @@ public final class Workbench {
             wiring.showing(),
             wiring.notices(),
             wiring.concerns(),
+            commands.get("run.start").hindrance(),
             wiring.clock(),
             texts);
     view.bindStatus(status.sentence(), status.share());

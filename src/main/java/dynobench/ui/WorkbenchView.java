@@ -2,6 +2,7 @@ package dynobench.ui;
 
 import dynobench.ui.command.Command;
 import dynobench.ui.command.CommandControls;
+import dynobench.ui.command.WhyNot;
 import dynobench.ui.dock.Dock;
 import dynobench.ui.parts.Fxml;
 import javafx.beans.binding.Bindings;
@@ -40,6 +41,7 @@ final class WorkbenchView {
     this.dock = dock;
     frame.setCenter(dock.node());
     new ToolFit(tools).watch();
+    WhyNot.watch(tools);
   }
 
   Parent node() {

@@ -5,18 +5,25 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dynobench.files.FolderTree;
 import dynobench.plan.Presets;
 import dynobench.result.SampleRun;
+import dynobench.ui.draft.DraftField;
 import dynobench.ui.settings.Settings;
 import dynobench.ui.shown.Shown;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import javafx.event.Event;
 import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.control.Label;
 import javafx.scene.control.TextArea;
+import javafx.scene.control.Tooltip;
 import javafx.scene.control.TreeView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import javafx.scene.text.Text;
+import javafx.stage.Window;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
@@ -157,6 +164,59 @@ class WindowHabitsTest {
       assertThat(window.wiring().showing().run().get()).isEqualTo(Shown.NOTHING);
       assertThat(window.wiring().notices().list()).as("a run that is gone is no error").isEmpty();
     }
+  }
+
+  @Test
+  void theFirstF1KnowsThePageOfWhatIsSeen() throws Exception {
+    try (var window = TestWindow.open(folder)) {
+      Toolkit.on(() -> {
+        window.dock().show("result");
+        return window;
+      });
+      window.closeByUser();
+    }
+    try (var window = TestWindow.open(folder)) {
+      assertThat(window.sees("result")).isTrue();
+      assertThat(window.dock().front().get()).isEqualTo("result");
+
+      window.command("help.view");
+
+      window.await(() -> window.sees("help"));
+      window.await(() -> helpPage(window).startsWith("Result"));
+    }
+  }
+
+  private static String helpPage(TestWindow window) {
+    return window.scene().lookup(".help-paper") instanceof Parent paper
+        ? paper.lookupAll("*").stream()
+            .flatMap(each -> each instanceof Text text ? Stream.of(text.getText()) : Stream.of())
+            .findFirst()
+            .orElse("")
+        : "";
+  }
+
+  @Test
+  void aDisabledRunSaysWhyToThePointerAndInTheStatusBar() throws Exception {
+    try (var window = TestWindow.open(folder)) {
+      window.await(() -> window.wiring().draft().checked().get().isPresent());
+      Toolkit.on(() -> {
+        window.wiring().draft().field(DraftField.SEED).set("x");
+        return window;
+      });
+      window.await(() -> window.scene().lookup("#tool-run-start").isDisabled());
+
+      new FxRobot().moveTo(window.scene().lookup("#tool-run-start"));
+
+      window.await(
+          () -> tooltips().anyMatch(each -> each.contains("\nThe plan has a problem: seed")));
+      var status = (Label) window.scene().lookup("#status");
+      assertThat(status.getText()).startsWith("No run yet: the plan has a problem: seed");
+    }
+  }
+
+  private static Stream<String> tooltips() {
+    return Window.getWindows().stream()
+        .flatMap(each -> each instanceof Tooltip tip ? Stream.of(tip.getText()) : Stream.of());
   }
 
   @Test

@@ -26,6 +26,7 @@ import software.coley.bentofx.layout.container.DockContainerLeaf;
 /// The docking area: places views as a layout says, and tells how the user has placed them since.
 public final class Dock {
   private static final String ROOT = "root";
+  private static final String EDITOR = "editor";
 
   private final BorderPane pane = new BorderPane();
   private final Bento bento = new StillTabs();
@@ -95,6 +96,8 @@ public final class Dock {
     }
     root = next;
     pane.setCenter(root);
+    // Each of the tabs has brought a view to the front; the user looks at the middle.
+    layout.front(EDITOR).ifPresent(front::set);
   }
 
   private void fill(DockContainerBranch branch, Layout.Split split) {
@@ -126,7 +129,7 @@ public final class Dock {
     homes.add(tabs.id());
     leaf.setMenuFactory(_ -> new ClosedViews(leaf, views.values(), dockables, this::show).menu());
     TabFit.watch(leaf);
-    SplitPane.setResizableWithParent(leaf, tabs.id().equals("editor"));
+    SplitPane.setResizableWithParent(leaf, tabs.id().equals(EDITOR));
     for (String id : tabs.tabs()) {
       Optional.ofNullable(dockables.get(id)).ifPresent(leaf::addDockable);
     }

@@ -1,6 +1,7 @@
 package dynobench.ui.dock;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
@@ -11,6 +12,9 @@ public sealed interface Layout {
 
   /// The same with other ids.
   Layout renamed(UnaryOperator<String> ids);
+
+  /// The view that is seen in the tabs of this id.
+  Optional<String> front(String tabs);
 
   /// Parts beside each other, or one above the other.
   ///
@@ -34,6 +38,11 @@ public sealed interface Layout {
     }
 
     @Override
+    public Optional<String> front(String tabs) {
+      return parts.stream().flatMap(each -> each.front(tabs).stream()).findFirst();
+    }
+
+    @Override
     public Layout renamed(UnaryOperator<String> ids) {
       return new Split(stacked, dividers, parts.stream().map(each -> each.renamed(ids)).toList());
     }
@@ -50,6 +59,11 @@ public sealed interface Layout {
     @Override
     public Stream<String> views() {
       return tabs.stream();
+    }
+
+    @Override
+    public Optional<String> front(String wanted) {
+      return id.equals(wanted) ? Optional.of(front) : Optional.empty();
     }
 
     @Override
