@@ -12,6 +12,7 @@ import dynobench.ui.dock.Navigation;
 import dynobench.ui.draft.PlanDraft;
 import dynobench.ui.draft.PlanFiles;
 import dynobench.ui.parts.CheckItem;
+import dynobench.ui.parts.Copying;
 import dynobench.ui.parts.Fxml;
 import dynobench.ui.parts.Once;
 import dynobench.ui.parts.Texts;
@@ -20,7 +21,6 @@ import dynobench.ui.shown.Showing;
 import dynobench.ui.stored.Archive;
 import dynobench.ui.work.Notices;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import javafx.beans.binding.Bindings;
@@ -36,8 +36,6 @@ import javafx.scene.control.MenuButton;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TableView;
 import javafx.scene.control.ToggleButton;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.DataFormat;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
@@ -318,6 +316,6 @@ public final class CompareView {
   }
 
   private void copy() {
-    Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, model.text()));
+    Copying.text(model.text());
   }
 }
