@@ -15,7 +15,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import javafx.beans.binding.Bindings;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.value.ObservableBooleanValue;
 import javafx.scene.input.KeyCombination;
+import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.feather.Feather;
 
 /// Brings views to the front: those that are used most by a figure with Ctrl.
@@ -58,18 +61,10 @@ final class ViewCommands {
 
   /// @param commands that take them in
   void addTo(Commands commands) {
+    String tip = texts.of("show.charts.tip");
+    var always = Bindings.createBooleanBinding(() -> true);
     commands.take(
-        new Command(
-            id(CHARTS),
-            texts.of("show.charts"),
-            texts.of("show.charts.tip"),
-            key(CHARTS),
-            List.of(),
-            Optional.empty(),
-            Optional.of(Feather.ACTIVITY),
-            () -> dock.enter(lastChart),
-            Bindings.createBooleanBinding(() -> true),
-            Optional.empty()));
+        command(CHARTS, texts.of("show.charts"), tip, Feather.ACTIVITY, this::enterChart, always));
     views().forEach(each -> commands.take(opener(each)));
     commands.add("pane.next", () -> dock.nextPane(1)).key("F6").done();
     commands.add("pane.previous", () -> dock.nextPane(-1)).key("Shift+F6").done();
@@ -104,17 +99,38 @@ final class ViewCommands {
     return "show." + view;
   }
 
+  private void enterChart() {
+    dock.enter(lastChart);
+  }
+
   private Command opener(DockView view) {
-    return new Command(
-        id(view.id()),
+    return command(
+        view.id(),
         view.title().getValue(),
         view.tip(),
-        key(view.id()),
+        view.icon(),
+        () -> dock.enter(view.id()),
+        Bindings.createBooleanBinding(view.present()::getValue, view.present()));
+  }
+
+  private static Command command(
+      String view,
+      String title,
+      String tip,
+      Ikon icon,
+      Runnable action,
+      ObservableBooleanValue possible) {
+    return new Command(
+        id(view),
+        title,
+        tip,
+        key(view),
         List.of(),
         Optional.empty(),
-        Optional.of(view.icon()),
-        () -> dock.enter(view.id()),
-        Bindings.createBooleanBinding(view.present()::getValue, view.present()),
+        Optional.of(icon),
+        action,
+        possible,
+        new ReadOnlyStringWrapper(""),
         Optional.empty());
   }
 

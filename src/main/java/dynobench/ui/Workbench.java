@@ -61,14 +61,7 @@ public final class Workbench {
     wiring =
         Wiring.of(start.home(), bench, start.clock(), start.dialogs().apply(stage), background);
     kept = new KeptSettings(start, wiring.tasks(), texts);
-    beginnings =
-        new Beginnings(
-            wiring.planFiles(),
-            wiring.draft(),
-            wiring.live(),
-            wiring.showing(),
-            wiring.notices(),
-            texts);
+    beginnings = new Beginnings(wiring, texts);
     var pages = new WorkbenchPages(this, wiring, start);
     var recent = new RememberedPlans(wiring.planFiles());
     preferred =
@@ -105,9 +98,7 @@ public final class Workbench {
         ticker::close,
         () -> wiring.appearance().presenting().set(false),
         () -> kept.keep(place, stage.isMaximized(), dock.currentLayout()),
-        () ->
-            kept.change(
-                now -> now.withSession(wiring.planFiles().text(), wiring.planFiles().from())));
+        () -> kept.change(beginnings::leave));
   }
 
   /// What is being written is taken when its field is left. Another thread than JavaFX's, which
@@ -129,6 +120,7 @@ public final class Workbench {
             wiring.showing(),
             wiring.notices(),
             wiring.concerns(),
+            commands.get("run.start").hindrance(),
             wiring.clock(),
             texts);
     view.bindStatus(status.sentence(), status.share());
@@ -144,7 +136,7 @@ public final class Workbench {
     stage.setOnCloseRequest(closing::ask);
     kept.restore(place);
     dock.arrange(kept.layout());
-    var _ = new Presenting(wiring.showing(), wiring.appearance(), stage, view, dock);
+    var _ = new Presenting(wiring, stage, view, dock);
     wiring.showing().compared().subscribe(() -> dock.show("compare"));
     wiring.live().running().addListener((_, _, running) -> showAChart(running));
     wiring.showing().revision().subscribe(_ -> showTheAnswer());
@@ -162,6 +154,7 @@ public final class Workbench {
   }
 
   private void begin() {
+    crashesShown = kept.settings().lastRun().orElse(""); // the views are as they were left
     beginnings.load(kept.settings(), planToOpen);
     if (planToOpen.isPresent()) {
       dock.show("plan");

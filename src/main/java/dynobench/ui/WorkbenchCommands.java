@@ -36,7 +36,7 @@ final class WorkbenchCommands {
   Commands make(Stream<Command> offered) {
     new FileCommands(wiring, texts).addTo(commands);
     new EditCommands(() -> workbench.stage().getScene()).addTo(commands);
-    new RunCommands(wiring, workbench.beginnings()).addTo(commands);
+    new RunCommands(wiring, workbench.beginnings(), texts).addTo(commands);
     addHelp();
     addAppearance();
     addPlaces();

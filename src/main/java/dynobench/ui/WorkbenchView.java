@@ -2,6 +2,7 @@ package dynobench.ui;
 
 import dynobench.ui.command.Command;
 import dynobench.ui.command.CommandControls;
+import dynobench.ui.command.WhyNot;
 import dynobench.ui.dock.Dock;
 import dynobench.ui.parts.BarFit;
 import dynobench.ui.parts.Fxml;
@@ -42,6 +43,7 @@ final class WorkbenchView {
     this.dock = dock;
     frame.setCenter(dock.node());
     BarFit.watch(tools);
+    WhyNot.watch(tools);
   }
 
   Parent node() {

@@ -8,6 +8,7 @@ import dynobench.ui.command.CommandControls;
 import dynobench.ui.command.Commands;
 import dynobench.ui.dock.DockView;
 import dynobench.ui.parts.Appearance;
+import dynobench.ui.parts.Copying;
 import dynobench.ui.parts.Fxml;
 import dynobench.ui.parts.Texts;
 import dynobench.ui.parts.Words;
@@ -29,8 +30,6 @@ import javafx.scene.control.Menu;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.RadioMenuItem;
 import javafx.scene.control.ToggleButton;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
 import org.jfree.chart.entity.XYItemEntity;
@@ -214,9 +213,7 @@ public final class ChartView {
   }
 
   void copy() {
-    var content = new ClipboardContent();
-    content.putImage(pane.viewer().getCanvas().snapshot(null, null));
-    Clipboard.getSystemClipboard().setContent(content);
+    Copying.picture(pane.viewer().getCanvas());
   }
 
   void savePng() {

@@ -46,7 +46,8 @@ final class PaletteCell extends ListCell<Command> {
       boolean possible = command.possible().get();
       sign.getChildren().setAll(command.icon().map(FontIcon::new).stream().toList());
       text.setText(command.text());
-      tip.setText(possible ? command.tip() : TEXTS.of("palette.not"));
+      String why = command.hindrance().getValue();
+      tip.setText(possible ? command.tip() : why.isEmpty() ? TEXTS.of("palette.not") : why);
       key.setText(command.keyText());
       line.setDisable(!possible);
       setAccessibleText(command.text() + ". " + tip.getText());

@@ -112,6 +112,8 @@ public final class Dock {
     root = next;
     layers.getChildren().setAll(root);
     folds.begin(root.getChildContainers().getFirst());
+    // Each of the tabs has brought a view to the front; the user looks at the middle.
+    layout.front(EDITOR).ifPresent(front::set);
   }
 
   private DockContainer container(Layout layout) {

@@ -1,12 +1,16 @@
 package dynobench.ui.dock;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /// How views lie in the window, as data that can be stored.
 public sealed interface Layout {
   /// The ids of all views in it.
   Stream<String> views();
+
+  /// The view that is seen in the tabs of this id.
+  Optional<String> front(String tabs);
 
   /// Parts beside each other, or one above the other.
   ///
@@ -29,6 +33,11 @@ public sealed interface Layout {
     public Stream<String> views() {
       return parts.stream().flatMap(Layout::views);
     }
+
+    @Override
+    public Optional<String> front(String tabs) {
+      return parts.stream().flatMap(each -> each.front(tabs).stream()).findFirst();
+    }
   }
 
   /// Views behind each other, with tabs.
@@ -42,6 +51,11 @@ public sealed interface Layout {
     @Override
     public Stream<String> views() {
       return tabs.stream();
+    }
+
+    @Override
+    public Optional<String> front(String wanted) {
+      return id.equals(wanted) ? Optional.of(front) : Optional.empty();
     }
   }
 }

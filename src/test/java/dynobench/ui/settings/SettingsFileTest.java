@@ -8,6 +8,7 @@ import dynobench.ui.dock.Layout.Tabs;
 import dynobench.ui.settings.Settings.Theme;
 import dynobench.ui.settings.WindowState.Bounds;
 import dynobench.ui.settings.WindowState.Placed;
+import dynobench.ui.shown.Compared;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -33,7 +34,9 @@ class SettingsFileTest {
           Optional.of("file /a/b.toml"),
           List.of("/a/b.toml", "c"),
           true,
-          true);
+          true,
+          Optional.of("before the fix"),
+          Optional.of(new Compared(false, Optional.of("a"), List.of("b"), "TIME", 0.03)));
   private static final WindowState WINDOW =
       new WindowState(
           Optional.of(new Bounds(-12.5, 40, 1280, 800)),
@@ -261,7 +264,9 @@ class SettingsFileTest {
                   Optional.empty(),
                   List.of("/a/b.toml"),
                   false,
-                  false));
+                  false,
+                  Optional.empty(),
+                  Optional.empty()));
       assertThat(notes).isEmpty();
     }
 
