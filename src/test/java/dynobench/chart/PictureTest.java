@@ -20,6 +20,7 @@ import dynobench.workload.Settings;
 import dynobench.workload.Workload;
 import dynobench.workload.Workloads;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Nested;
@@ -62,13 +63,37 @@ class PictureTest {
       assertThat(picture.lines()).extracting(Line::name).containsExactly("Heap map", "Disk file");
       assertThat(picture.lines().getFirst().points())
           .containsExactly(
-              new Point(1000, 10, 10, 10, 0, 1, "1,000 rows", List.of()),
-              new Point(2000, 20, 20, 20, 0, 1, "2,000 rows", List.of()));
+              new Point(1000, 10, 10, 10, 0, 1, "1,000 rows", List.of()).of(OptionalInt.of(1)),
+              new Point(2000, 20, 20, 20, 0, 1, "2,000 rows", List.of()).of(OptionalInt.of(2)));
       assertThat(picture.lines().getLast().points())
-          .containsExactly(new Point(1000, 102, 100, 104, 0, 3, "1,000 rows", List.of()));
+          .containsExactly(
+              new Point(1000, 102, 100, 104, 0, 3, "1,000 rows", List.of()).of(OptionalInt.of(5)));
       assertThat(picture.x().label()).isEqualTo("rows");
       assertThat(picture.y().label()).isEqualTo("time, ms");
       assertThat(picture.empty()).isEmpty();
+    }
+
+    @Test
+    void hasBehindEachPointTheTrialNearestTheMedianAndKeepsItOnEveryAxis() {
+      var log =
+          new ChartRequest(Charts.PHASE, "insert", Metric.TIME, "", Settings.NONE, true, true);
+
+      assertThat(trials(of(Charts.PHASE, "insert", twoSeries().result()))).containsExactly(1, 2, 5);
+      assertThat(trials(of(log, twoSeries().result()))).containsExactly(1, 2, 5);
+      assertThat(trials(of(Charts.ORDER, "insert", twoSeries().result()))).containsExactly(2);
+      assertThat(trials(Picture.of(ChartRequest.of(Charts.PHASE, "insert"), published())))
+          .isEmpty();
+    }
+
+    private static List<Source> published() {
+      return List.of(new Source(new Published("paper"), Role.REFERENCE));
+    }
+
+    private static List<Integer> trials(Picture picture) {
+      return picture.lines().stream()
+          .flatMap(line -> line.points().stream())
+          .flatMap(point -> point.trial().stream().boxed())
+          .toList();
     }
 
     @Test
@@ -131,7 +156,8 @@ class PictureTest {
       Picture picture = of(new ChartRequest(Charts.PHASE, "insert", false, true), run);
 
       assertThat(picture.lines().getFirst().points())
-          .containsExactly(new Point(1000, 5, 5, 6, 0, 3, "1,000 rows", List.of()));
+          .containsExactly(
+              new Point(1000, 5, 5, 6, 0, 3, "1,000 rows", List.of()).of(OptionalInt.of(2)));
     }
 
     @Test
@@ -159,7 +185,8 @@ class PictureTest {
           .extracting(Point::y)
           .containsExactly(10.0, 10.0);
       assertThat(picture.lines().getLast().points())
-          .containsExactly(new Point(1000, 102, 100, 104, 0, 3, "1,000 rows", List.of()));
+          .containsExactly(
+              new Point(1000, 102, 100, 104, 0, 3, "1,000 rows", List.of()).of(OptionalInt.of(5)));
     }
 
     @Test
