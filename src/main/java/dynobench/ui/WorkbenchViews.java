@@ -67,7 +67,8 @@ final class WorkbenchViews {
                 wiring.library(),
                 wiring.appearance(),
                 wiring.dialogs(),
-                wiring.tasks()),
+                wiring.tasks(),
+                wiring.navigation()),
             FiguresView.of(wiring.showing(), export, wiring.appearance(), wiring.notices()),
             CompareView.of(
                 wiring.showing(),
