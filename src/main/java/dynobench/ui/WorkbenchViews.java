@@ -91,7 +91,8 @@ final class WorkbenchViews {
                 wiring.tasks(),
                 wiring.clock().getZone()),
             CrashView.of(wiring.showing(), wiring.live(), wiring.draft(), wiring.planFiles()),
-            MonitorView.of(wiring.showing(), wiring.clock()))
+            MonitorView.of(
+                wiring.showing(), wiring.appearance(), wiring.navigation(), wiring.clock()))
         .flatMap(views -> views);
   }
 
