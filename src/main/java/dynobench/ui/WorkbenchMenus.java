@@ -83,11 +83,15 @@ final class WorkbenchMenus {
   private void addView(Dock dock) {
     Menu sight = menu("view", "perspective.run", "perspective.compare", "view.present", "");
     Menu chart = menu("view.chart", "chart.log.rows", "chart.log.time", "chart.zoom.all");
+    add(chart, "chart.trial");
     chart
         .getItems()
         .add(ChartView.seriesMenu(wiring.showing(), wiring.library(), wiring.appearance()));
     Menu monitor = menu("view.monitor", "monitor.minute", "monitor.whole", "");
-    add(monitor, "monitor.closer", "monitor.wider");
+    add(monitor, "monitor.closer", "monitor.wider", "", "monitor.lane.next");
+    add(monitor, "monitor.lane.previous", "monitor.lane.fold", "monitor.lane.up");
+    add(monitor, "monitor.lane.down", "monitor.lane.taller", "monitor.lane.shorter");
+    add(monitor, "monitor.lanes.reset");
     Menu output = menu("view.output", "console.follow", "console.clear", "problems.clear");
     add(output, "progress.clear");
     sight.getItems().addAll(chart, monitor, output);
