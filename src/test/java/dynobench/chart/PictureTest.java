@@ -74,29 +74,6 @@ class PictureTest {
     }
 
     @Test
-    void hasBehindEachPointTheTrialNearestTheMedianAndKeepsItOnEveryAxis() {
-      var log =
-          new ChartRequest(Charts.PHASE, "insert", Metric.TIME, "", Settings.NONE, true, true);
-
-      assertThat(trials(of(Charts.PHASE, "insert", twoSeries().result()))).containsExactly(1, 2, 5);
-      assertThat(trials(of(log, twoSeries().result()))).containsExactly(1, 2, 5);
-      assertThat(trials(of(Charts.ORDER, "insert", twoSeries().result()))).containsExactly(2);
-      assertThat(trials(Picture.of(ChartRequest.of(Charts.PHASE, "insert"), published())))
-          .isEmpty();
-    }
-
-    private static List<Source> published() {
-      return List.of(new Source(new Published("paper"), Role.REFERENCE));
-    }
-
-    private static List<Integer> trials(Picture picture) {
-      return picture.lines().stream()
-          .flatMap(line -> line.points().stream())
-          .flatMap(point -> point.trial().stream().boxed())
-          .toList();
-    }
-
-    @Test
     void namesTheMethodOfTheIntervalAndTheDurabilityThatDiffers() {
       Picture picture = of(Charts.PHASE, "insert", twoSeries().result());
 

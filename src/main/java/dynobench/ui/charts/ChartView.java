@@ -179,14 +179,18 @@ public final class ChartView {
     held.showingProperty().subscribe(this::fillHeld);
     logRows.selectedProperty().bindBidirectional(model.logX());
     logTime.selectedProperty().bindBidirectional(model.logY());
-    pane.addEventHandler(KeyEvent.KEY_PRESSED, this::key);
     seriesMenu.attach(series);
     CommandControls.dress(all, commands.get("chart.zoom.all"));
     CommandControls.dress(copy, commands.get("chart.copy"));
     CommandControls.dress(png, commands.get("chart.save.png"));
     CommandControls.dress(svg, commands.get("chart.save.svg"));
     frame.setCenter(pane);
+    listen();
+  }
+
+  private void listen() {
     pane.viewer().addChartMouseListener(new Pointer());
+    pane.addEventHandler(KeyEvent.KEY_PRESSED, this::key);
     pane.addEventHandler(MouseEvent.MOUSE_EXITED, _ -> leave());
     pane.addEventHandler(MouseEvent.MOUSE_PRESSED, _ -> menu.hide());
     pane.addEventHandler(ContextMenuEvent.CONTEXT_MENU_REQUESTED, this::showMenu);

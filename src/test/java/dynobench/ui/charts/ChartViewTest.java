@@ -227,29 +227,7 @@ class ChartViewTest {
 
   @Test
   void theMenuIsOursAndSpeaksOfTheSeriesUnderThePointer() throws Exception {
-    Point2D place = viewer().getCanvas().localToScene(point(1, 1));
-    Toolkit.on(() -> {
-      Event.fireEvent(
-          viewer().getCanvas(),
-          new ContextMenuEvent(
-              ContextMenuEvent.CONTEXT_MENU_REQUESTED,
-              place.getX(),
-              place.getY(),
-              place.getX(),
-              place.getY(),
-              false,
-              null));
-      return place;
-    });
-
-    ContextMenu menu =
-        (ContextMenu)
-            Window.getWindows().stream()
-                .filter(each -> each instanceof ContextMenu)
-                .reduce((one, other) -> {
-                  throw new AssertionError("two menus");
-                })
-                .orElseThrow();
+    ContextMenu menu = menu(point(1, 1));
     assertThat(menu.getItems())
         .extracting(MenuItem::getText)
         .contains(
@@ -271,5 +249,30 @@ class ChartViewTest {
     assertThat(made.wiring.showing().hidden())
         .extracting(key -> key.contender())
         .containsExactly(MadeWiring.CONTENDERS.get(1));
+  }
+
+  /// The one that opens there.
+  private ContextMenu menu(Point2D at) throws Exception {
+    Point2D place = viewer().getCanvas().localToScene(at);
+    Toolkit.on(() -> {
+      Event.fireEvent(
+          viewer().getCanvas(),
+          new ContextMenuEvent(
+              ContextMenuEvent.CONTEXT_MENU_REQUESTED,
+              place.getX(),
+              place.getY(),
+              place.getX(),
+              place.getY(),
+              false,
+              null));
+      return place;
+    });
+    return (ContextMenu)
+        Window.getWindows().stream()
+            .filter(each -> each instanceof ContextMenu)
+            .reduce((one, other) -> {
+              throw new AssertionError("two menus");
+            })
+            .orElseThrow();
   }
 }
