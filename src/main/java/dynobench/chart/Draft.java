@@ -178,7 +178,8 @@ public record Draft(
         point.count(),
         point.where(),
         point.outliers().stream().filter(each -> each > 0).toList(),
-        point.label());
+        point.label(),
+        point.trial());
   }
 
   /// The largest on a linear axis, the middle of a logarithmic one.

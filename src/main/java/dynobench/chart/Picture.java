@@ -6,6 +6,7 @@ import dynobench.stats.Summary;
 import dynobench.table.Numbers;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 
@@ -188,6 +189,8 @@ public record Picture(
   /// @param where it stands, in words
   /// @param outliers observations to be marked
   /// @param label what stands beside its marker, where there is room for it; mostly `""`
+  /// @param trial the number of the trial to look at for it: of several the one nearest the median;
+  ///   empty where no single trial is known
   public record Point(
       double x,
       double y,
@@ -197,9 +200,24 @@ public record Picture(
       int count,
       String where,
       List<Double> outliers,
-      String label) {
+      String label,
+      OptionalInt trial) {
     public Point {
       outliers = List.copyOf(outliers);
+    }
+
+    /// One of which no trial is known.
+    Point(
+        double x,
+        double y,
+        double low,
+        double high,
+        double base,
+        int count,
+        String where,
+        List<Double> outliers,
+        String label) {
+      this(x, y, low, high, base, count, where, outliers, label, OptionalInt.empty());
     }
 
     /// One without a label.
@@ -227,12 +245,17 @@ public record Picture(
     /// The same with a word before where it stands.
     Point before(String word) {
       String more = where.isEmpty() ? word : word + " · " + where;
-      return new Point(x, y, low, high, base, count, more, outliers, label);
+      return new Point(x, y, low, high, base, count, more, outliers, label, trial);
     }
 
     /// The same with a label, which is also said before where it stands.
     Point labelled(String text) {
-      return new Point(x, y, low, high, base, count, where, outliers, text).before(text);
+      return new Point(x, y, low, high, base, count, where, outliers, text, trial).before(text);
+    }
+
+    /// The same, behind which that trial is.
+    Point of(OptionalInt behind) {
+      return new Point(x, y, low, high, base, count, where, outliers, label, behind);
     }
 
     Point per(double unit) {
@@ -245,7 +268,8 @@ public record Picture(
           count,
           where,
           outliers.stream().map(each -> each / unit).toList(),
-          label);
+          label,
+          trial);
     }
   }
 

@@ -74,13 +74,14 @@ final class RatiosChart implements Chart {
     double ratio = standing.toFirst().map(row -> row.ratio().estimate()).orElse(1.0);
     Optional<Interval> interval = standing.toFirst().flatMap(row -> row.interval());
     return new Point(
-        place,
-        ratio,
-        interval.map(Interval::low).orElse(ratio),
-        interval.map(Interval::high).orElse(ratio),
-        0,
-        standing.measurement().summary().count(),
-        standing.text().isEmpty() ? "" : "place " + standing.text(),
-        List.of());
+            place,
+            ratio,
+            interval.map(Interval::low).orElse(ratio),
+            interval.map(Interval::high).orElse(ratio),
+            0,
+            standing.measurement().summary().count(),
+            standing.text().isEmpty() ? "" : "place " + standing.text(),
+            List.of())
+        .of(standing.measurement().typicalTrial());
   }
 }

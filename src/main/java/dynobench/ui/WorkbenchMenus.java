@@ -86,11 +86,15 @@ final class WorkbenchMenus {
     charts.setOnShowing(
         _ -> charts.getItems().setAll(views.charts().map(CommandControls::menuItem).toList()));
     Menu chart = menu("view.chart", "chart.log.rows", "chart.log.time", "chart.zoom.all");
+    add(chart, "chart.trial");
     chart
         .getItems()
         .add(ChartView.seriesMenu(wiring.showing(), wiring.library(), wiring.appearance()));
     Menu monitor = menu("view.monitor", "monitor.minute", "monitor.whole", "");
-    add(monitor, "monitor.closer", "monitor.wider");
+    add(monitor, "monitor.closer", "monitor.wider", "", "monitor.lane.next");
+    add(monitor, "monitor.lane.previous", "monitor.lane.fold", "monitor.lane.up");
+    add(monitor, "monitor.lane.down", "monitor.lane.taller", "monitor.lane.shorter");
+    add(monitor, "monitor.lanes.reset");
     Menu output = menu("view.output", "console.follow", "console.clear", "problems.clear");
     add(output, "progress.clear");
     sight.getItems().addAll(show, charts, new SeparatorMenuItem(), chart, monitor, output);
