@@ -49,7 +49,7 @@ final class AllPhasesChart implements Chart {
           .at(phase, material.metric(), point)
           .forEach((key, it) -> figures.computeIfAbsent(key, _ -> new ArrayList<>()).add(it));
     }
-    List<NamedSeries> shown = material.having(figures).toList();
+    List<NamedSeries> shown = material.having(figures).sorted(Bars.BY_PROMISE).toList();
     var lines = new ArrayList<Line>();
     for (NamedSeries each : shown) {
       double offset = Picture.offset(lines.size(), shown.size(), phases.size());
@@ -67,7 +67,7 @@ final class AllPhasesChart implements Chart {
         material,
         "All phases" + Draft.at(point),
         Form.COLUMNS,
-        new Axis("", false, phases.stream().map(material.workload()::title).toList()),
+        Axis.named(phases.stream().map(material.workload()::title).toList()),
         material.metric().title(),
         lines,
         notes,

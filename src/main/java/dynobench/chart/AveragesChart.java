@@ -1,8 +1,6 @@
 package dynobench.chart;
 
-import dynobench.chart.Picture.Axis;
 import dynobench.chart.Picture.Form;
-import dynobench.chart.Picture.Line;
 import dynobench.chart.Picture.Point;
 import dynobench.measure.Metric;
 import dynobench.measure.Unit;
@@ -10,9 +8,10 @@ import dynobench.plan.Levels;
 import dynobench.result.Measurement;
 import dynobench.stats.Summary;
 import dynobench.workload.Settings;
-import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
 /// The mean of a metric per operation of a phase, over all points of what varies.
 final class AveragesChart implements Chart {
@@ -48,28 +47,26 @@ final class AveragesChart implements Chart {
         applies
             ? material.measurements(material.phase(), material.metric(), Settings.NONE)
             : Map.of();
-    List<NamedSeries> shown = material.having(figures).toList();
     String points =
         material.factors().size() == 1
             ? material.factors().stream().map(AveragesChart::counts).findFirst().orElse("points")
             : "points";
-    var lines = new ArrayList<Line>();
-    for (NamedSeries each : shown) {
-      lines.add(
-          Points.line(
-              each,
-              List.of(average(lines.size(), figures.getOrDefault(each.key(), List.of()), points))));
-    }
+    Map<NamedSeries, Summary> means = new HashMap<>();
+    material
+        .having(figures)
+        .forEach(each -> means.put(each, medians(figures.getOrDefault(each.key(), List.of()))));
+    var bars = Bars.of(material, material.having(figures), each -> of(means, each).mean());
     String what = PerOperationChart.what(material);
     return new Draft(
         material,
         material.title() + ": mean " + what,
         Form.BARS,
-        new Axis("", false, shown.stream().map(NamedSeries::name).toList()),
+        bars.axis(),
         what,
-        lines,
+        bars.lines(
+            (each, place) -> Points.line(each, List.of(average(place, of(means, each), points)))),
         List.of(
-            "The mean over all %s of the median per %s; whiskers reach from the smallest to the largest of these medians."
+            "The mean over all %s of the median per %s; a dot for each of these medians, and a line from the smallest to the largest."
                 .formatted(points, PerOperationChart.one(material))),
         applies ? "" : PerOperationChart.none(material));
   }
@@ -80,11 +77,17 @@ final class AveragesChart implements Chart {
     return (name.endsWith("s") ? name.substring(0, name.length() - 1) : name) + " counts";
   }
 
-  private static Point average(int place, List<Measurement> measurements, String points) {
-    List<Double> perOperation =
-        measurements.stream().map(each -> each.summary().median() / each.operations()).toList();
-    var summary = new Summary(perOperation);
-    String where = "mean of %d %s".formatted(summary.count(), points);
-    return Point.mean(place, summary, where);
+  private static Summary of(Map<NamedSeries, Summary> means, NamedSeries shown) {
+    return Objects.requireNonNull(means.get(shown));
+  }
+
+  private static Summary medians(List<Measurement> measurements) {
+    return new Summary(
+        measurements.stream().map(each -> each.summary().median() / each.operations()).toList());
+  }
+
+  private static Point average(int place, Summary medians, String points) {
+    return Point.mean(place, medians, "mean of %d %s".formatted(medians.count(), points))
+        .observing(medians.observations());
   }
 }

@@ -2,6 +2,7 @@ package dynobench.chart;
 
 import dynobench.chart.Picture.Axis;
 import dynobench.chart.Picture.Form;
+import org.jfree.chart.axis.NumberAxis;
 import org.jfree.chart.axis.ValueAxis;
 import org.jfree.chart.plot.XYPlot;
 import org.jfree.chart.ui.RectangleInsets;
@@ -23,7 +24,7 @@ final class ChartAxes {
   /// @param timeFactor what the zoomed range of times is to be multiplied with
   static void replace(
       XYPlot plot, Picture picture, ChartTheme theme, boolean keepZoom, double timeFactor) {
-    ValueAxis rows = rows(picture);
+    ValueAxis rows = rows(picture, theme);
     ValueAxis time = time(picture);
     for (ValueAxis axis : new ValueAxis[] {rows, time}) {
       dress(axis, theme);
@@ -47,12 +48,14 @@ final class ChartAxes {
     }
   }
 
-  private static ValueAxis rows(Picture picture) {
+  private static ValueAxis rows(Picture picture, ChartTheme theme) {
     Axis described = picture.x();
     if (!described.categories().isEmpty()) {
-      var axis = new CategoryTicksAxis(described.categories());
+      boolean lying = picture.form() == Form.BARS;
+      NumberAxis axis =
+          lying ? new BarAxis(picture, theme) : new CategoryTicksAxis(described.names());
       axis.setAutoRangeIncludesZero(false);
-      axis.setInverted(picture.form() == Form.BARS);
+      axis.setInverted(lying);
       axis.setLowerMargin(0);
       axis.setUpperMargin(0);
       return axis;

@@ -27,7 +27,8 @@ public final class ChartFile {
     Graphics2D g = image.createGraphics();
     try {
       g.scale(pixelsPerUnit, pixelsPerUnit);
-      new PictureChart(picture, theme).draw(g, new Rectangle2D.Double(0, 0, width, height));
+      new PictureChart(picture.printed(), theme)
+          .draw(g, new Rectangle2D.Double(0, 0, width, height));
     } finally {
       g.dispose();
     }

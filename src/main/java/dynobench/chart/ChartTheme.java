@@ -13,8 +13,8 @@ import java.util.stream.Stream;
 /// @param background of plot and surroundings alike
 /// @param text titles and numbers
 /// @param muted notes and names of axes
-/// @param series the palette: eight colours that people with any kind of colour vision can tell
-///   apart, each with a contrast of at least 3 to 1 to the background
+/// @param hues the palette: eight that people with any kind of colour vision can tell apart, in
+///   every theme the same ones
 /// @param fontSize of the numbers at the axes, in pixels; title and names follow it
 /// @param noteSize of the sentences below the chart, in pixels
 /// @param lineWidth of a series' line, in pixels
@@ -24,7 +24,7 @@ public record ChartTheme(
     Color muted,
     Color grid,
     Color axis,
-    List<Color> series,
+    List<Hue> hues,
     Parts parts,
     double fontSize,
     double noteSize,
@@ -41,7 +41,19 @@ public record ChartTheme(
     }
   }
 
-  /// On white, after Okabe and Ito; darkened where theirs are too pale for white.
+  /// The shades of a hue, which differ in lightness and so also in print. Each has a contrast of at
+  /// least 3 to 1 to the background.
+  public record Hue(List<Color> shades) {
+    public Hue {
+      shades = List.copyOf(shades);
+      if (shades.size() != Look.SHADES) {
+        throw new IllegalArgumentException(
+            "A hue needs %d shades, not %d".formatted(Look.SHADES, shades.size()));
+      }
+    }
+  }
+
+  /// On white: blue, orange, green, pink, violet, olive, teal, grey.
   public static final ChartTheme LIGHT =
       new ChartTheme(
           new Color(0xFFFFFF),
@@ -49,13 +61,21 @@ public record ChartTheme(
           new Color(0x59636E),
           new Color(0xE4E7EB),
           new Color(0x8C959F),
-          colours(0x0F5499, 0xD77A00, 0x1AA562, 0xC278A3, 0x754C03, 0x5A81FE, 0x201022, 0x545048),
+          List.of(
+              hue(0x1E4E7C, 0x6596C9, 0x4272A3),
+              hue(0xCF5801, 0x662700, 0x973F04),
+              hue(0x408E71, 0x034934, 0x156B4F),
+              hue(0xD04FC0, 0x690060, 0xA11B94),
+              hue(0x6C42B9, 0x9C76F2, 0x49138E),
+              hue(0x62540D, 0xA19352, 0x807231),
+              hue(0x037889, 0x034550, 0x459FB0),
+              hue(0x444447, 0x929295, 0x68686C)),
           new Parts(new Color(0xB5D3EC), new Color(0x3C86C4), new Color(0x0B3055)),
           12,
           10.5,
           1.8);
 
-  /// On near black.
+  /// The same hues on near black.
   public static final ChartTheme DARK =
       new ChartTheme(
           new Color(0x1B1F24),
@@ -63,7 +83,15 @@ public record ChartTheme(
           new Color(0xA3ACB6),
           new Color(0x2F353D),
           new Color(0x6B7580),
-          colours(0x44B0DB, 0xE34517, 0x2A9365, 0xFE94AE, 0xFFBA2E, 0xB8DFF5, 0xFFF1E3, 0x7A9F3E),
+          List.of(
+              hue(0x5491CB, 0xCBE5FE, 0x7CBAF6),
+              hue(0xCE7101, 0xFED9BD, 0xFA9A43),
+              hue(0x5ECF8A, 0x069251, 0x8DFDB6),
+              hue(0xF0B4FE, 0x9961A6, 0xC288D0),
+              hue(0x7263EC, 0xDDDEFF, 0xA3A2FD),
+              hue(0xFCE264, 0x8E7A04, 0xC4AA1C),
+              hue(0x54B6BA, 0x94F4F8, 0x1E8B8F),
+              hue(0xE4E6EA, 0x787A7E, 0xACAEB2)),
           new Parts(new Color(0xD6EAFA), new Color(0x5BA6E2), new Color(0x2A5C8C)),
           12,
           10.5,
@@ -77,7 +105,7 @@ public record ChartTheme(
           new Color(0x33393F),
           new Color(0xD5DADF),
           new Color(0x33393F),
-          LIGHT.series,
+          LIGHT.hues,
           LIGHT.parts,
           19,
           13,
@@ -91,7 +119,7 @@ public record ChartTheme(
           new Color(0xD5DADF),
           new Color(0x2A3036),
           new Color(0xA3ACB6),
-          DARK.series,
+          DARK.hues,
           DARK.parts,
           19,
           13,
@@ -100,10 +128,10 @@ public record ChartTheme(
   private static final double MARKER_WIDTHS = 4.4;
 
   public ChartTheme {
-    series = List.copyOf(series);
-    if (series.size() != Look.KINDS) {
+    hues = List.copyOf(hues);
+    if (hues.size() != Look.KINDS) {
       throw new IllegalArgumentException(
-          "A theme needs %d colours, not %d".formatted(Look.KINDS, series.size()));
+          "A theme needs %d hues, not %d".formatted(Look.KINDS, hues.size()));
     }
   }
 
@@ -115,7 +143,7 @@ public record ChartTheme(
         muted,
         grid,
         axis,
-        series,
+        hues,
         parts,
         fontSize * factor,
         noteSize * factor,
@@ -124,7 +152,7 @@ public record ChartTheme(
 
   /// The colour of a series, here and in the rest of the window.
   public Color colour(Look look) {
-    return series.get(look.colour());
+    return hues.get(look.hue()).shades().get(look.shade());
   }
 
   Color colour(Picture.Line line) {
@@ -161,19 +189,32 @@ public record ChartTheme(
     return new BasicStroke((float) (lineWidth * widths), BasicStroke.CAP_BUTT, join);
   }
 
-  /// @param dash length of strokes and gaps, in line widths
-  Stroke dashed(double widths, float dash, float gap) {
-    float width = (float) (lineWidth * widths);
-    return new BasicStroke(
-        width,
-        BasicStroke.CAP_BUTT,
-        BasicStroke.JOIN_ROUND,
-        1,
-        new float[] {(float) (lineWidth * dash), (float) (lineWidth * gap)},
-        0);
+  /// Of the line of a look.
+  Stroke stroke(Look look) {
+    double[] dashes = dashes(look);
+    return dashes.length == 0 ? stroke(1) : dashed(dashes);
   }
 
-  private static List<Color> colours(Integer... rgb) {
-    return Stream.of(rgb).map(Color::new).toList();
+  /// The lengths of strokes and gaps of the line of a look, in line widths; none where it is solid.
+  public double[] dashes(Look look) {
+    return switch (look.trace()) {
+      case SOLID -> new double[0];
+      case DASHED -> new double[] {5, 3};
+      case CHAINED -> new double[] {7, 2, 1.2, 2};
+    };
+  }
+
+  /// @param lengths of strokes and gaps, in line widths
+  Stroke dashed(double... lengths) {
+    float[] dashes = new float[lengths.length];
+    for (int i = 0; i < dashes.length; i++) {
+      dashes[i] = (float) (lineWidth * lengths[i]);
+    }
+    return new BasicStroke(
+        (float) lineWidth, BasicStroke.CAP_BUTT, BasicStroke.JOIN_ROUND, 1, dashes, 0);
+  }
+
+  private static Hue hue(Integer... rgb) {
+    return new Hue(Stream.of(rgb).map(Color::new).toList());
   }
 }

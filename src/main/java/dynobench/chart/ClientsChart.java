@@ -80,12 +80,7 @@ final class ClientsChart implements ClientChart {
     Point first = line.points().getFirst();
     Point last = line.points().getLast();
     double most = first.y() / first.x() * last.x();
-    return new Line(
-        line.key(),
-        line.name(),
-        line.look(),
-        line.part(),
-        line.points(),
+    return line.with(
         Optional.of(
             new Curve("", List.of(first, Point.at(last.x(), most, "perfect scaling")), true)));
   }

@@ -12,6 +12,7 @@ import dynobench.workload.Settings;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 
@@ -96,9 +97,10 @@ public record Draft(
         title,
         form,
         x,
-        new Axis(label(scale), log, List.of(), fixed.isEmpty() || form == Form.BARS),
+        Axis.numbers(label(scale), log, fixed.isEmpty() || form == Form.BARS),
         scale,
         kept.stream().map(line -> per(line, scale.size())).toList(),
+        List.of(),
         kept.isEmpty() ? leftOut : all,
         kept.isEmpty() ? empty(dropped) : "",
         Optional.empty());
@@ -150,36 +152,14 @@ public record Draft(
   }
 
   private Line onAxes(Line line, boolean log) {
-    return new Line(
-        line.key(),
-        line.name(),
-        line.look(),
-        line.part(),
-        onAxes(line.points(), log),
-        line.fit(),
-        line.rounds().map(it -> it.onAxes(points -> onAxes(points, log))));
+    return line.through(points -> onAxes(points, log), UnaryOperator.identity());
   }
 
   private List<Point> onAxes(List<Point> points, boolean log) {
     return points.stream()
         .filter(each -> !(log && each.y() <= 0) && !(x.log() && each.x() <= 0))
-        .map(each -> log ? aboveZero(each) : each)
+        .map(each -> log ? each.aboveZero() : each)
         .toList();
-  }
-
-  /// An interval or outlier that reaches down to zero is cut off at its point.
-  private static Point aboveZero(Point point) {
-    return new Point(
-        point.x(),
-        point.y(),
-        point.low() > 0 ? point.low() : point.y(),
-        point.high(),
-        point.base(),
-        point.count(),
-        point.where(),
-        point.outliers().stream().filter(each -> each > 0).toList(),
-        point.label(),
-        point.trial());
   }
 
   /// The largest on a linear axis, the middle of a logarithmic one.
@@ -197,14 +177,7 @@ public record Draft(
   }
 
   private static Line per(Line line, double unit) {
-    return new Line(
-        line.key(),
-        line.name(),
-        line.look(),
-        line.part(),
-        per(line.points(), unit),
-        line.fit().map(curve -> curve.through(per(curve.points(), unit))),
-        line.rounds().map(it -> it.onAxes(points -> per(points, unit))));
+    return line.through(points -> per(points, unit), points -> per(points, unit));
   }
 
   private static List<Point> per(List<Point> points, double unit) {

@@ -101,29 +101,21 @@ final class DuelChart implements Chart {
 
   private static Line line(
       NamedSeries side, String name, ScoreLine figure, int place, double shift) {
-    Look look = side.look();
-    return new Line(
-        side.key(),
-        name,
-        new Look(
-            (look.colour() + place) % Look.KINDS,
-            (look.marker() + place) % Look.KINDS,
-            look.hollow(),
-            look.dashed()),
-        Optional.empty(),
-        figure.looks().stream()
-            .map(each ->
-                new Point(
-                    each.rounds() + shift,
-                    each.estimate(),
-                    each.interval().low(),
-                    each.interval().high(),
-                    0,
-                    each.rounds(),
-                    "",
-                    List.of()))
-            .toList(),
-        Optional.empty());
+    return Points.line(
+            side,
+            figure.looks().stream()
+                .map(each ->
+                    new Point(
+                        each.rounds() + shift,
+                        each.estimate(),
+                        each.interval().low(),
+                        each.interval().high(),
+                        0,
+                        each.rounds(),
+                        "",
+                        List.of()))
+                .toList())
+        .named(name, side.look().varied(place));
   }
 
   /// The one that the other is held against.

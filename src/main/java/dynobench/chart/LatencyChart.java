@@ -53,7 +53,7 @@ final class LatencyChart implements ClientChart {
         material,
         material.title() + ", latencies of so many in a hundred" + Draft.at(material.point()),
         Form.LINES,
-        new Axis("of all operations", false, PERCENTS, false),
+        Axis.named("of all operations", PERCENTS, false),
         "latency",
         lines,
         lines.stream().allMatch(each -> each.points().isEmpty())

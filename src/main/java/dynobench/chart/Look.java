@@ -2,24 +2,44 @@ package dynobench.chart;
 
 /// How a series looks, whatever the theme.
 ///
-/// @param colour index into the theme's palette
+/// @param hue of its engine: index into the theme's palette
+/// @param shade of that hue, which tells an engine's modes and versions apart
 /// @param marker index into the eight shapes: circle, square, triangle, diamond, triangle down,
 ///   plus, cross, star
-public record Look(int colour, int marker, boolean hollow, boolean dashed) {
-  /// How many colours a palette has, and how many shapes there are.
+public record Look(int hue, int shade, int marker, boolean hollow, Trace trace) {
+  /// How many hues a palette has, and how many shapes there are.
   public static final int KINDS = 8;
 
+  /// How many shades each hue has.
+  public static final int SHADES = 3;
+
+  /// How a line is drawn.
+  public enum Trace {
+    SOLID,
+    /// Published.
+    DASHED,
+    /// Dashes and dots in turn: where all markers have been used once.
+    CHAINED
+  }
+
   public Look {
-    if (colour < 0 || colour >= KINDS || marker < 0 || marker >= KINDS) {
+    if (outside(hue, KINDS) || outside(shade, SHADES) || outside(marker, KINDS)) {
       throw new IllegalArgumentException(
-          "No such look: colour %d, marker %d".formatted(colour, marker));
+          "No such look: hue %d, shade %d, marker %d".formatted(hue, shade, marker));
     }
   }
 
-  /// The look of the n-th contender: eight times colour and marker change together, then each
-  /// colour gets the next marker. After 64 the pairs begin again.
-  static Look of(int n, Role role, int overlay) {
-    int marker = n + n / KINDS + overlay;
-    return new Look(n % KINDS, marker % KINDS, role == Role.OVERLAY, role == Role.REFERENCE);
+  private static boolean outside(int index, int count) {
+    return index < 0 || index >= count;
+  }
+
+  /// Whether it is published, and can't be run again.
+  boolean isPublished() {
+    return trace == Trace.DASHED;
+  }
+
+  /// The same, but told from it: of a contender that has several lines.
+  Look varied(int n) {
+    return new Look((hue + n) % KINDS, shade, (marker + n) % KINDS, hollow, trace);
   }
 }

@@ -1,9 +1,7 @@
 package dynobench.chart;
 
 import dynobench.event.Series;
-import dynobench.plan.Contender;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -19,13 +17,13 @@ public final class Looks {
   }
 
   public static Looks of(List<Source> sources) {
-    Map<Contender, Integer> places = new LinkedHashMap<>();
+    var order = new LookOrder();
     Map<SeriesKey, Look> looks = new HashMap<>();
     int overlays = 0;
     for (Source source : sources) {
       for (Series series : source.figures().series()) {
-        int place = places.computeIfAbsent(series.contender(), _ -> places.size());
-        looks.putIfAbsent(source.key(series), Look.of(place, source.role(), overlays));
+        looks.putIfAbsent(
+            source.key(series), order.of(series.contender(), source.role(), overlays));
       }
       // A second overlay's markers must differ from those of the first.
       overlays += source.role() == Role.OVERLAY ? 1 : 0;

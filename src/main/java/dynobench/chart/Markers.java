@@ -4,6 +4,7 @@ import java.awt.Shape;
 import java.awt.geom.AffineTransform;
 import java.awt.geom.Ellipse2D;
 import java.awt.geom.Path2D;
+import java.awt.geom.Point2D;
 import java.awt.geom.Rectangle2D;
 import java.util.List;
 
@@ -29,6 +30,10 @@ public final class Markers {
   public static Shape of(int marker, double width) {
     return AffineTransform.getScaleInstance(width / 2, width / 2)
         .createTransformedShape(UNIT.get(marker));
+  }
+
+  static Shape moved(Shape shape, Point2D to) {
+    return AffineTransform.getTranslateInstance(to.getX(), to.getY()).createTransformedShape(shape);
   }
 
   static Shape ring(double width) {

@@ -1,11 +1,13 @@
 package dynobench.chart;
 
+import dynobench.chart.Picture.Stretch;
 import dynobench.measure.Metric;
 import dynobench.plan.Levels;
 import dynobench.result.Figures;
 import dynobench.result.LevelOrder;
 import dynobench.result.Measurement;
 import dynobench.result.RunResult;
+import dynobench.result.RunState;
 import dynobench.workload.Settings;
 import dynobench.workload.Workload;
 import java.util.ArrayList;
@@ -161,6 +163,27 @@ public record Material(ChartRequest request, List<Source> sources, List<NamedSer
         .sorted(new LevelOrder(List.of(factor), words()))
         .map(each -> each.text(factor))
         .toList();
+  }
+
+  /// From the least to the most that the lead's plan says of a factor: so far the axis goes from
+  /// the start. What was cancelled won't come.
+  Optional<Stretch> planned(String factor) {
+    return unbroken()
+        .filter(run -> run.plan().flatMap(plan -> plan.factor(factor)).isPresent())
+        .filter(_ -> levels(lead(), factor).allMatch(Levels::isNumber))
+        .map(_ -> levels(lead(), factor).mapToDouble(Double::parseDouble).summaryStatistics())
+        .map(all -> new Stretch(all.getMin(), all.getMax()));
+  }
+
+  /// The same of its repetitions; warm-ups come before 1.
+  Optional<Stretch> plannedRepetitions() {
+    return unbroken()
+        .flatMap(RunResult::plan)
+        .map(plan -> new Stretch(1 - plan.warmups(), plan.repetitions()));
+  }
+
+  private Optional<RunResult> unbroken() {
+    return run(lead()).filter(run -> run.state() != RunState.CANCELLED);
   }
 
   private List<String> words() {

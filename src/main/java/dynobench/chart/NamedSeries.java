@@ -32,6 +32,10 @@ public record NamedSeries(Source source, Series series, String name, Look look) 
     };
   }
 
+  NamedSeries named(String other) {
+    return new NamedSeries(source, series, other, look);
+  }
+
   public SeriesKey key() {
     return source.key(series);
   }

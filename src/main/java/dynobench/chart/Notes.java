@@ -4,7 +4,6 @@ import dynobench.chart.Picture.Line;
 import dynobench.event.Series;
 import dynobench.measure.Metric;
 import dynobench.plan.Levels;
-import dynobench.promise.Durability;
 import dynobench.promise.Kept;
 import dynobench.result.Figures;
 import dynobench.result.Measurement;
@@ -23,10 +22,9 @@ import java.util.stream.Stream;
 final class Notes {
   static final String RINGS = "Rings are outliers (Tukey's fences); they are kept and counted.";
 
-  /// Of more than so many series only the first are named.
-  private static final int MOST_NAMES = 6;
-
-  private static final int FIRST_NAMES = 3;
+  static final String SIGNS =
+      "The two bars beside a name: what survives a killed process (left) and a power cut (right)."
+          + " Compare like with like.";
 
   private Notes() {}
 
@@ -107,33 +105,16 @@ final class Notes {
     return "it has no such figures";
   }
 
-  /// Says so when the series make different promises: they did different work.
+  /// What the sign before a name says, where the series make different promises: they did different
+  /// work.
   static Optional<String> durability(Material material, List<Line> lines) {
     Chart chart = material.request().chart();
-    List<NamedSeries> known =
+    Stream<Series> known =
         material.shown().stream()
             .filter(each -> lines.stream().anyMatch(line -> chart.isOn(line.key(), each.key())))
-            .toList();
-    List<String> classes =
-        Series.answers(known.stream().map(NamedSeries::series)).stream()
-            .filter(each -> each.kill() != Kept.UNSTATED)
-            .map(each -> promise(each, known))
-            .toList();
-    return classes.size() < 2
-        ? Optional.empty()
-        : Optional.of(
-            "Durability differs between these series: " + String.join("; ", classes) + ".");
-  }
-
-  private static String promise(Durability.Answer answer, List<NamedSeries> shown) {
-    List<String> names =
-        shown.stream()
-            .filter(each -> each.series().keeps().answer().equals(answer))
-            .map(NamedSeries::name)
-            .toList();
-    String more =
-        names.size() > MOST_NAMES ? " and %d more".formatted(names.size() - FIRST_NAMES) : "";
-    List<String> named = more.isEmpty() ? names : names.subList(0, FIRST_NAMES);
-    return answer.words() + " (" + String.join(", ", named) + more + ")";
+            .map(NamedSeries::series);
+    long promises =
+        Series.answers(known).stream().filter(each -> each.kill() != Kept.UNSTATED).count();
+    return promises < 2 ? Optional.empty() : Optional.of(SIGNS);
   }
 }

@@ -13,6 +13,7 @@ import dynobench.measure.Unit;
 import dynobench.result.TrialResult;
 import dynobench.stats.Summary;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -44,6 +45,7 @@ final class OperationsChart implements ClientChart {
     List<ServedTrials> all =
         ServedTrials.of(material)
             .filter(each -> each.trials().stream().anyMatch(ServedTrials::counts))
+            .sorted(Comparator.comparing(ServedTrials::shown, Bars.BY_PROMISE))
             .toList();
     List<String> kinds =
         all.stream()
@@ -61,7 +63,7 @@ final class OperationsChart implements ClientChart {
         material,
         material.title() + " by kind of operation" + Draft.at(material.point()),
         Form.COLUMNS,
-        new Axis("", false, kinds.stream().map(each -> each.replace('_', ' ')).toList()),
+        Axis.named(kinds.stream().map(each -> each.replace('_', ' ')).toList()),
         material.metric().title(),
         lines,
         lines.isEmpty() ? List.of() : List.of("Medians of the trials that count."),

@@ -16,7 +16,7 @@ final class OverFactor {
   static Axis axis(Material material) {
     String factor = material.factor();
     String label = factor.equals(Factor.HEAP) ? "heap, MB" : Levels.name(factor);
-    return Axis.numbers(label, material.request().logX());
+    return Axis.numbers(label, material.request().logX()).planned(material.planned(factor));
   }
 
   /// A line for each series.

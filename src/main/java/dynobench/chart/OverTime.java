@@ -118,13 +118,6 @@ final class OverTime {
 
   static Line line(
       NamedSeries shown, List<Point> points, List<Strand> strands, Optional<Stretch> steady) {
-    return new Line(
-        shown.key(),
-        shown.name(),
-        shown.look(),
-        Optional.empty(),
-        points,
-        Optional.empty(),
-        Optional.of(new Rounds(strands, steady)));
+    return Points.line(shown, points).with(new Rounds(strands, steady));
   }
 }

@@ -1,6 +1,5 @@
 package dynobench.chart;
 
-import dynobench.chart.Picture.Axis;
 import dynobench.chart.Picture.Form;
 import dynobench.chart.Picture.Line;
 import dynobench.chart.Picture.Point;
@@ -11,7 +10,6 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 /// Open, work and close of a phase, stacked, at one point of what varies.
 final class PartsChart implements Chart {
@@ -51,45 +49,46 @@ final class PartsChart implements Chart {
       figures.put(part, material.at(phase, part, point));
     }
     Map<SeriesKey, Measurement> work = figures.getOrDefault(Metric.WORK, Map.of());
-    List<NamedSeries> shown = material.having(work).toList();
-    var lines = new ArrayList<Line>();
-    for (int place = 0; place < shown.size(); place++) {
-      double base = 0;
-      for (Metric part : PARTS) {
-        NamedSeries one = shown.get(place);
-        Measurement measured = figures.getOrDefault(part, Map.of()).get(one.key());
-        if (measured != null) {
-          double top = base + measured.summary().median();
-          lines.add(line(one, part, stacked(place, base, top, measured)));
-          base = top;
-        }
-      }
-    }
+    var bars =
+        Bars.of(
+            material,
+            material.having(work),
+            each ->
+                stack(0, each, figures).stream()
+                    .mapToDouble(it -> it.points().getFirst().y())
+                    .max()
+                    .orElse(0));
     return new Draft(
         material,
         material.title() + ": open, work and close" + Draft.at(point),
         Form.BARS,
-        new Axis("", false, shown.stream().map(NamedSeries::name).toList()),
+        bars.axis(),
         "time",
-        lines,
+        bars.allLines((each, place) -> stack(place, each, figures)),
         notes(material, work, point),
         material.onlyPublished() ? "The source gives no split into open, work and close." : "");
+  }
+
+  private static List<Line> stack(
+      int place, NamedSeries shown, Map<Metric, Map<SeriesKey, Measurement>> figures) {
+    var lines = new ArrayList<Line>();
+    double base = 0;
+    for (Metric part : PARTS) {
+      Measurement measured = figures.getOrDefault(part, Map.of()).get(shown.key());
+      if (measured != null) {
+        double top = base + measured.summary().median();
+        Point point = stacked(place, base, top, measured);
+        lines.add(Points.line(shown, List.of(point)).as(part));
+        base = top;
+      }
+    }
+    return lines;
   }
 
   private static Point stacked(int place, double base, double top, Measurement measured) {
     String where = measured.metric().title().replace(" time", "") + " · " + measured.where();
     return new Point(place, top, top, top, base, measured.summary().count(), where, List.of())
         .of(measured.typicalTrial());
-  }
-
-  private static Line line(NamedSeries shown, Metric part, Point point) {
-    return new Line(
-        shown.key(),
-        shown.name(),
-        shown.look(),
-        Optional.of(part),
-        List.of(point),
-        Optional.empty());
   }
 
   private static List<String> notes(

@@ -70,12 +70,11 @@ final class PhaseChart implements Chart {
   private static Draft bars(Material material) {
     Settings point = material.point(List.of(material.phase()));
     Map<SeriesKey, Measurement> figures = material.at(material.phase(), material.metric(), point);
-    List<NamedSeries> shown = material.having(figures).toList();
-    var lines = new ArrayList<Line>();
-    for (NamedSeries each : shown) {
-      Measurement measured = Objects.requireNonNull(figures.get(each.key()));
-      lines.add(Points.line(each, List.of(Points.median(lines.size(), measured))));
-    }
+    var bars =
+        Bars.of(
+            material,
+            material.having(figures),
+            each -> Objects.requireNonNull(figures.get(each.key())).summary().median());
     Map<SeriesKey, List<Measurement>> all = new HashMap<>();
     figures.forEach((key, each) -> all.put(key, List.of(each)));
     String what = material.metric() == Metric.TIME ? "" : ": " + material.metric().title();
@@ -83,9 +82,12 @@ final class PhaseChart implements Chart {
         material,
         material.title() + what + Draft.at(point),
         Form.BARS,
-        new Axis("", false, shown.stream().map(NamedSeries::name).toList()),
+        bars.axis(),
         material.metric().title(),
-        lines,
+        bars.lines((each, place) ->
+            Points.line(
+                each,
+                List.of(Points.observed(place, Objects.requireNonNull(figures.get(each.key())))))),
         Notes.spread(material, all),
         "");
   }
@@ -95,7 +97,7 @@ final class PhaseChart implements Chart {
     Settings held = material.held(List.of(material.phase()));
     List<String> words = material.levels(material.factor());
     var figures = material.measurements(material.phase(), material.metric(), held);
-    List<NamedSeries> shown = material.having(figures).toList();
+    List<NamedSeries> shown = material.having(figures).sorted(Bars.BY_PROMISE).toList();
     var lines = new ArrayList<Line>();
     for (NamedSeries each : shown) {
       double offset = Picture.offset(lines.size(), shown.size(), words.size());
@@ -109,7 +111,7 @@ final class PhaseChart implements Chart {
         material,
         title(material) + Draft.at(held),
         Form.COLUMNS,
-        new Axis("", false, words),
+        Axis.named(words),
         material.metric().title(),
         lines,
         Notes.spread(material, figures),

@@ -2,17 +2,22 @@ package dynobench.chart;
 
 import dynobench.measure.Metric;
 import dynobench.measure.Unit;
+import dynobench.promise.Durability;
 import dynobench.stats.Summary;
 import dynobench.table.Numbers;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.UnaryOperator;
+import java.util.stream.DoubleStream;
+import java.util.stream.Stream;
 
 /// What a chart shows, as data.
 ///
 /// @param scale the unit of all figures in it
+/// @param gone what the user hid: the names of these lines stay, so that they can come back
 /// @param notes sentences that belong under the chart
 /// @param empty why there is nothing to see; `""` where there is something
 /// @param highlighted the series that stands out while the others fade
@@ -24,6 +29,7 @@ public record Picture(
     Axis y,
     Unit.Step scale,
     List<Line> lines,
+    List<Line> gone,
     List<String> notes,
     String empty,
     Optional<SeriesKey> highlighted) {
@@ -46,23 +52,21 @@ public record Picture(
   }
 
   /// @param label what it shows, with the unit
-  /// @param categories names of the positions 0, 1, …; empty where the axis shows numbers
+  /// @param categories what stands at the positions 0, 1, …; empty where the axis shows numbers
   /// @param fromZero whether 0 is on it, where it is linear
   /// @param shaded what of it doesn't count
+  /// @param planned what it shows at least, so that it stays as it is while a run grows
   /// @param years whether its numbers are years
   public record Axis(
       String label,
       boolean log,
-      List<String> categories,
+      List<Category> categories,
       boolean fromZero,
       Optional<Stretch> shaded,
+      Optional<Stretch> planned,
       boolean years) {
-    public Axis(String label, boolean log, List<String> categories, boolean fromZero) {
-      this(label, log, categories, fromZero, Optional.empty(), false);
-    }
-
-    public Axis(String label, boolean log, List<String> categories) {
-      this(label, log, categories, true);
+    private Axis(String label, boolean log, List<Category> categories, boolean fromZero) {
+      this(label, log, categories, fromZero, Optional.empty(), Optional.empty(), false);
     }
 
     public Axis {
@@ -70,7 +74,25 @@ public record Picture(
     }
 
     static Axis numbers(String label, boolean log) {
-      return new Axis(label, log, List.of());
+      return new Axis(label, log, List.of(), true);
+    }
+
+    /// Of figures.
+    static Axis numbers(String label, boolean log, boolean fromZero) {
+      return new Axis(label, log, List.of(), fromZero);
+    }
+
+    static Axis of(List<Category> categories) {
+      return new Axis("", false, categories, true);
+    }
+
+    /// With these names at 0, 1, …
+    static Axis named(List<String> names) {
+      return named("", names, true);
+    }
+
+    static Axis named(String label, List<String> names, boolean fromZero) {
+      return new Axis(label, false, names.stream().map(Category::of).toList(), fromZero);
     }
 
     static Axis repetitions(String label) {
@@ -79,24 +101,45 @@ public record Picture(
 
     /// Of days, told in years: the middle of 2005 is 2005.5.
     static Axis years(String label) {
-      return new Axis(label, false, List.of(), false, Optional.empty(), true);
+      return new Axis(label, false, List.of(), false, Optional.empty(), Optional.empty(), true);
     }
 
     /// The same, of which a part is shaded.
     Axis shading(Stretch stretch) {
-      return new Axis(label, log, categories, fromZero, Optional.of(stretch), years);
+      return new Axis(label, log, categories, fromZero, Optional.of(stretch), planned, years);
+    }
+
+    /// The same, which shows this at least.
+    Axis planned(Optional<Stretch> stretch) {
+      return new Axis(label, log, categories, fromZero, shaded, stretch, years);
+    }
+
+    /// The names of all categories that are no headings.
+    public List<String> names() {
+      return categories.stream().filter(it -> !it.heading()).map(Category::name).toList();
+    }
+  }
+
+  /// What stands at one position of an axis.
+  ///
+  /// @param heading whether it names those that follow, and has no figure of its own
+  public record Category(String name, boolean heading) {
+    static Category of(String name) {
+      return new Category(name, false);
     }
   }
 
   /// The points of a series; of a chart of parts, one part of it.
   ///
   /// @param name as the legend shows it
+  /// @param keeps what is left of it after a crash
   /// @param rounds that its points are medians of, where each is drawn, too; single points then
   ///   have few markers
   public record Line(
       SeriesKey key,
       String name,
       Look look,
+      Durability keeps,
       Optional<Metric> part,
       List<Point> points,
       Optional<Curve> fit,
@@ -105,14 +148,34 @@ public record Picture(
       points = List.copyOf(points);
     }
 
-    Line(
-        SeriesKey key,
-        String name,
-        Look look,
-        Optional<Metric> part,
-        List<Point> points,
-        Optional<Curve> fit) {
-      this(key, name, look, part, points, fit, Optional.empty());
+    /// The same under another name.
+    Line named(String other, Look otherLook) {
+      return new Line(key, other, otherLook, keeps, part, points, fit, rounds);
+    }
+
+    /// The same as one part of a whole.
+    Line as(Metric which) {
+      return new Line(key, name, look, keeps, Optional.of(which), points, fit, rounds);
+    }
+
+    Line with(Optional<Curve> curve) {
+      return new Line(key, name, look, keeps, part, points, curve, rounds);
+    }
+
+    Line with(Rounds its) {
+      return new Line(key, name, look, keeps, part, points, fit, Optional.of(its));
+    }
+
+    Line through(UnaryOperator<List<Point>> ofLine, UnaryOperator<List<Point>> ofCurve) {
+      return new Line(
+          key,
+          name,
+          look,
+          keeps,
+          part,
+          ofLine.apply(points),
+          fit.map(it -> it.through(ofCurve.apply(it.points()))),
+          rounds.map(it -> it.onAxes(ofLine)));
     }
 
     /// Whether a curve stands for its points.
@@ -189,6 +252,7 @@ public record Picture(
   /// @param where it stands, in words
   /// @param outliers observations to be marked
   /// @param label what stands beside its marker, where there is room for it; mostly `""`
+  /// @param observed what it is the middle of, where that is to be seen
   /// @param trial the number of the trial to look at for it: of several the one nearest the median;
   ///   empty where no single trial is known
   public record Point(
@@ -201,12 +265,14 @@ public record Picture(
       String where,
       List<Double> outliers,
       String label,
+      List<Double> observed,
       OptionalInt trial) {
     public Point {
       outliers = List.copyOf(outliers);
+      observed = List.copyOf(observed);
     }
 
-    /// One of which no trial is known.
+    /// One of which no trial and no single observation is known.
     Point(
         double x,
         double y,
@@ -217,7 +283,7 @@ public record Picture(
         String where,
         List<Double> outliers,
         String label) {
-      this(x, y, low, high, base, count, where, outliers, label, OptionalInt.empty());
+      this(x, y, low, high, base, count, where, outliers, label, List.of(), OptionalInt.empty());
     }
 
     /// One without a label.
@@ -245,17 +311,46 @@ public record Picture(
     /// The same with a word before where it stands.
     Point before(String word) {
       String more = where.isEmpty() ? word : word + " · " + where;
-      return new Point(x, y, low, high, base, count, more, outliers, label, trial);
+      return new Point(x, y, low, high, base, count, more, outliers, label, observed, trial);
     }
 
     /// The same with a label, which is also said before where it stands.
     Point labelled(String text) {
-      return new Point(x, y, low, high, base, count, where, outliers, text, trial).before(text);
+      return new Point(x, y, low, high, base, count, where, outliers, text, observed, trial)
+          .before(text);
     }
 
     /// The same, behind which that trial is.
     Point of(OptionalInt behind) {
-      return new Point(x, y, low, high, base, count, where, outliers, label, behind);
+      return new Point(x, y, low, high, base, count, where, outliers, label, observed, behind);
+    }
+
+    /// The same, with what it is the middle of.
+    Point observing(List<Double> observations) {
+      return new Point(x, y, low, high, base, count, where, outliers, label, observations, trial);
+    }
+
+    /// An interval or outlier that reaches down to zero is cut off at its point.
+    Point aboveZero() {
+      return new Point(
+          x,
+          y,
+          low > 0 ? low : y,
+          high,
+          base,
+          count,
+          where,
+          outliers.stream().filter(each -> each > 0).toList(),
+          label,
+          observed.stream().filter(each -> each > 0).toList(),
+          trial);
+    }
+
+    /// The least and the most of what is drawn of it.
+    DoubleStream extent() {
+      return DoubleStream.concat(
+          DoubleStream.of(low, high, y),
+          Stream.concat(outliers.stream(), observed.stream()).mapToDouble(Double::doubleValue));
     }
 
     Point per(double unit) {
@@ -269,12 +364,14 @@ public record Picture(
           where,
           outliers.stream().map(each -> each / unit).toList(),
           label,
+          observed.stream().map(each -> each / unit).toList(),
           trial);
     }
   }
 
   public Picture {
     lines = List.copyOf(lines);
+    gone = List.copyOf(gone);
     notes = List.copyOf(notes);
   }
 
@@ -285,8 +382,33 @@ public record Picture(
 
   /// The same without some series; those that stay keep their looks.
   public static Picture of(ChartRequest request, List<Source> sources, Set<SeriesKey> hidden) {
-    var material = Material.of(request, sources, hidden);
-    return request.chart().draft(material).picture();
+    Chart chart = request.chart();
+    Picture shown = chart.draft(Material.of(request, sources, hidden)).picture();
+    if (hidden.isEmpty()) {
+      return shown;
+    }
+    Draft all = chart.draft(Material.of(request, sources, Set.of()));
+    return shown.without(all.lines());
+  }
+
+  /// The same, with the names of those lines that are not on it.
+  private Picture without(List<Line> all) {
+    Set<SeriesKey> there = new HashSet<>(lines.stream().map(Line::key).toList());
+    Chart chart = request.chart();
+    List<Line> missing =
+        all.stream()
+            .filter(each -> !each.points().isEmpty())
+            .filter(each -> lines.stream().noneMatch(it -> chart.isOn(it.key(), each.key())))
+            .filter(each -> there.add(each.key()))
+            .toList();
+    return new Picture(
+        request, title, form, x, y, scale, lines, missing, notes, empty, highlighted);
+  }
+
+  /// As it is kept in a file: without the names of what isn't there.
+  Picture printed() {
+    return new Picture(
+        request, title, form, x, y, scale, lines, List.of(), notes, empty, highlighted);
   }
 
   /// The values that a factor has in the sources, in order.
@@ -306,7 +428,8 @@ public record Picture(
 
   /// The same, with one series standing out.
   public Picture highlight(SeriesKey key) {
-    return new Picture(request, title, form, x, y, scale, lines, notes, empty, Optional.of(key));
+    return new Picture(
+        request, title, form, x, y, scale, lines, gone, notes, empty, Optional.of(key));
   }
 
   /// Whether points are joined: not where a fitted line shows how they go.

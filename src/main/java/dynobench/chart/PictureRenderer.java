@@ -7,7 +7,6 @@ import java.awt.Color;
 import java.awt.Graphics2D;
 import java.awt.Shape;
 import java.awt.Stroke;
-import java.awt.geom.AffineTransform;
 import java.awt.geom.Line2D;
 import java.awt.geom.Path2D;
 import java.awt.geom.Point2D;
@@ -15,7 +14,10 @@ import java.awt.geom.Rectangle2D;
 import java.io.Serial;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jfree.chart.axis.ValueAxis;
 import org.jfree.chart.plot.CrosshairState;
@@ -38,13 +40,23 @@ final class PictureRenderer extends AbstractXYItemRenderer {
   /// Opacity of what steps back, of 255.
   private static final int FADED = 64;
 
-  /// Opacity of a bar, whose marker carries the figure.
-  private static final int PALE = 90;
-
-  /// Opacity of a single round, and how many of them are pale, lest they hide their median.
+  /// Opacity of a single round, and of one of many, lest they hide their median.
   private static final int ROUND = 160;
 
+  private static final int PALE = 90;
+
   private static final int MANY = 10;
+
+  /// So many lines have their intervals as bands, of that opacity; whiskers of more lines stand so
+  /// far beside each other, in markers.
+  private static final int MOST_BANDS = 4;
+
+  private static final int BAND = 40;
+  private static final double DODGE = 0.4;
+
+  /// Room that figures at the ends of bars never need more of, in ems.
+  private static final double FIGURES = 12;
+
   private static final double CAP = 0.5;
 
   /// Strokes of a single round, and of what is steady.
@@ -54,14 +66,6 @@ final class PictureRenderer extends AbstractXYItemRenderer {
   private static final double ON_BAR = 1.35;
   private static final double RING = 0.85;
   private static final double RING_AROUND = 1.9;
-
-  /// The size of labels, in that of the text.
-  private static final double SMALL = 0.85;
-
-  /// How far a label stands from its point, in markers, and the opacity of what it stands on.
-  private static final double LABEL_AWAY = 0.8;
-
-  private static final int VEIL = 200;
 
   /// How far around a marker the pointer still meets it, in markers.
   private static final double REACH = 2.4;
@@ -74,11 +78,30 @@ final class PictureRenderer extends AbstractXYItemRenderer {
 
   private final Range up;
 
+  /// Of one line.
+  private final int mostPoints;
+
+  /// The lines whose intervals are shown as bands: where only a few lines are.
+  private final transient Set<Integer> banded;
+
+  private final transient BarDrawing bars;
+
   PictureRenderer(Picture picture, ChartTheme theme) {
     this.picture = picture;
     this.theme = theme;
     along = along();
     up = up();
+    mostPoints = picture.lines().stream().mapToInt(each -> each.points().size()).max().orElse(0);
+    banded =
+        IntStream.range(0, picture.lines().size())
+            .filter(each -> isBanded(picture.lines().get(each)))
+            .boxed()
+            .collect(Collectors.toUnmodifiableSet());
+    bars = new BarDrawing(picture, theme);
+  }
+
+  BarDrawing bars() {
+    return bars;
   }
 
   Picture picture() {
@@ -94,7 +117,7 @@ final class PictureRenderer extends AbstractXYItemRenderer {
   @Override
   public XYItemRendererState initialise(
       Graphics2D g, Rectangle2D area, XYPlot plot, XYDataset data, PlotRenderingInfo info) {
-    var state = new Labels(info);
+    var state = new PointLabels(info, theme);
     state.setProcessVisibleItemsOnly(false);
     return state;
   }
@@ -111,9 +134,13 @@ final class PictureRenderer extends AbstractXYItemRenderer {
 
   private Range along() {
     int categories = picture.x().categories().size();
+    DoubleStream planned =
+        picture.x().planned().stream().flatMapToDouble(it -> DoubleStream.of(it.from(), it.to()));
     return categories > 0
         ? new Range(-0.5, categories - 0.5)
-        : range(Stream.concat(points().stream(), strands()).mapToDouble(Point::x));
+        : range(
+            DoubleStream.concat(
+                planned, Stream.concat(points().stream(), strands()).mapToDouble(Point::x)));
   }
 
   private Range up() {
@@ -127,8 +154,7 @@ final class PictureRenderer extends AbstractXYItemRenderer {
             Stream.concat(points().stream(), curves)
                 .flatMapToDouble(each ->
                     DoubleStream.concat(
-                        DoubleStream.of(each.low(), each.high(), fromBase ? each.base() : each.y()),
-                        each.outliers().stream().mapToDouble(Double::doubleValue))),
+                        DoubleStream.of(fromBase ? each.base() : each.y()), each.extent())),
             strands().mapToDouble(Point::y)));
   }
 
@@ -166,19 +192,21 @@ final class PictureRenderer extends AbstractXYItemRenderer {
       int pass) {
     Line line = picture.lines().get(series);
     Point point = line.points().get(item);
-    var sheet = new Sheet(area, plot, domain, range);
+    Sheet sheet = Sheet.of(area, plot, domain, range, picture, theme.fontSize());
     clip(g, area, pass);
     g.setPaint(colour(line));
     switch (pass) {
       case LINES -> {
         if (picture.form() != Form.LINES) {
-          drawBar(g, line, sheet, point);
+          bars.draw(g, sheet, line, point, colour(line));
         } else if (item == 0) {
-          drawLine(g, sheet, line);
+          drawLine(g, sheet, series);
         }
       }
       case WHISKERS -> {
-        drawWhisker(g, sheet, point);
+        if (!banded.contains(series)) {
+          drawWhisker(g, sheet, point, dodge(sheet, series));
+        }
         if (item == 0) {
           line.rounds().ifPresent(rounds -> drawEnds(g, sheet, rounds));
         }
@@ -187,7 +215,7 @@ final class PictureRenderer extends AbstractXYItemRenderer {
         if (sheet.shows(point)) {
           Shape hot = drawMarker(g, sheet, line, point);
           Point2D at = sheet.at(point.x(), point.y());
-          ((Labels) state).avoid(at, theme.markerSize());
+          ((PointLabels) state).avoid(at);
           if (state.getEntityCollection() != null) {
             addEntity(
                 state.getEntityCollection(), hot, dataset, series, item, at.getX(), at.getY());
@@ -195,8 +223,10 @@ final class PictureRenderer extends AbstractXYItemRenderer {
         }
       }
       default -> {
-        if (!point.label().isEmpty() && sheet.shows(point)) {
-          drawLabel(g, sheet, point, (Labels) state);
+        if (picture.form() != Form.LINES) {
+          bars.drawFigure(g, sheet, point, (PointLabels) state);
+        } else if (!point.label().isEmpty() && sheet.shows(point)) {
+          ((PointLabels) state).draw(g, area, point, sheet.at(point.x(), point.y()));
         }
       }
     }
@@ -204,22 +234,20 @@ final class PictureRenderer extends AbstractXYItemRenderer {
 
   private Color colour(Line line) {
     Color full = theme.colour(line);
-    return picture.faded(line) ? opaque(full, FADED) : full;
-  }
-
-  private static Color opaque(Color colour, int opacity) {
-    return new Color(colour.getRed(), colour.getGreen(), colour.getBlue(), opacity);
+    return picture.faded(line) ? Colours.opaque(full, FADED) : full;
   }
 
   /// Markers at the edge are shown whole; what lies outside a zoomed chart is not shown.
   private void clip(Graphics2D g, Rectangle2D area, int pass) {
     // Of whole pixels: another clip costs the window a second picture of the same size.
     double reach = pass >= MARKERS ? Math.ceil(theme.markerSize()) : 0;
+    double figures =
+        pass == LABELS && picture.form() == Form.BARS ? Math.ceil(FIGURES * theme.fontSize()) : 0;
     var wanted =
         new Rectangle2D.Double(
             area.getX() - reach,
             area.getY() - reach,
-            area.getWidth() + 2 * reach,
+            area.getWidth() + 2 * reach + figures,
             area.getHeight() + 2 * reach);
     Shape clip = g.getClip();
     if (clip == null || !clip.getBounds2D().equals(wanted)) {
@@ -227,27 +255,13 @@ final class PictureRenderer extends AbstractXYItemRenderer {
     }
   }
 
-  /// A bar on a logarithmic axis has no beginning, so its length means nothing: a thin lead to the
-  /// marker stands for it.
-  private void drawBar(Graphics2D g, Line line, Sheet sheet, Point point) {
-    Color colour = colour(line);
-    boolean part = line.part().isPresent();
-    if (picture.y().log()) {
-      g.setPaint(opaque(colour, Math.min(PALE, colour.getAlpha())));
-      g.setStroke(theme.stroke(1));
-      Point2D from = sheet.at(point.x(), sheet.range().getLowerBound());
-      g.draw(new Line2D.Double(from, sheet.at(point.x(), point.y())));
-      return;
+  private void drawLine(Graphics2D g, Sheet sheet, int series) {
+    Line line = picture.lines().get(series);
+    if (banded.contains(series) && !picture.faded(line)) {
+      g.setPaint(Colours.opaque(colour(line), BAND));
+      bands(line).forEach(each -> g.fill(sheet.band(each)));
+      g.setPaint(colour(line));
     }
-    Shape bar = sheet.bar(point, picture.barWidth());
-    g.setPaint(part ? colour : opaque(colour, Math.min(PALE, colour.getAlpha())));
-    g.fill(bar);
-    g.setPaint(part ? theme.axis() : colour);
-    g.setStroke(theme.stroke(part ? 0.3 : 0.6));
-    g.draw(bar);
-  }
-
-  private void drawLine(Graphics2D g, Sheet sheet, Line line) {
     line.rounds().ifPresent(rounds -> drawRounds(g, sheet, line, rounds));
     g.setStroke(stroke(line, theme));
     if (picture.joined()) {
@@ -264,7 +278,7 @@ final class PictureRenderer extends AbstractXYItemRenderer {
   private void drawRounds(Graphics2D g, Sheet sheet, Line line, Picture.Rounds rounds) {
     Color colour = colour(line);
     int opacity = rounds.strands().size() > MANY ? PALE : ROUND;
-    g.setPaint(opaque(colour, Math.min(opacity, colour.getAlpha())));
+    g.setPaint(Colours.opaque(colour, Math.min(opacity, colour.getAlpha())));
     g.setStroke(theme.thin(THIN));
     rounds.strands().forEach(each -> g.draw(sheet.path(each.points())));
     g.setPaint(colour);
@@ -299,20 +313,55 @@ final class PictureRenderer extends AbstractXYItemRenderer {
     if (line.isFitted()) {
       return dotted(theme);
     }
-    return line.look().dashed() ? theme.dashed(1, 5, 3) : theme.stroke(1);
+    return theme.stroke(line.look());
   }
 
   private static Stroke dotted(ChartTheme theme) {
-    return theme.dashed(1, 1, 1.8f);
+    return theme.dashed(1, 1.8);
   }
 
-  private void drawWhisker(Graphics2D g, Sheet sheet, Point point) {
+  private boolean isBanded(Line line) {
+    return picture.joined()
+        && !picture.x().years() // between two versions there is nothing
+        && picture.lines().size() <= MOST_BANDS
+        && line.points().size() > 1
+        && line.points().stream().anyMatch(each -> each.low() < each.high());
+  }
+
+  /// Stretches in which every point has an interval.
+  private static List<List<Point>> bands(Line line) {
+    var bands = new ArrayList<List<Point>>();
+    var band = new ArrayList<Point>();
+    for (Point each : line.points()) {
+      if (each.low() < each.high()) {
+        band.add(each);
+      } else {
+        bands.add(List.copyOf(band));
+        band.clear();
+      }
+    }
+    bands.add(band);
+    return bands.stream().filter(each -> each.size() > 1).toList();
+  }
+
+  /// How far a line's whiskers stand beside its points, lest those of two lines cover each other.
+  private double dodge(Sheet sheet, int series) {
+    int count = picture.lines().size();
+    if (picture.form() != Form.LINES || count < 2) {
+      return 0;
+    }
+    double room = sheet.area().getWidth() / Math.max(1, mostPoints) / 3;
+    double step = Math.min(theme.markerSize() * DODGE, room / count);
+    return step * (series - (count - 1) / 2.0);
+  }
+
+  private void drawWhisker(Graphics2D g, Sheet sheet, Point point, double dodge) {
     if (point.low() >= point.high()) {
       return;
     }
-    g.setStroke(theme.stroke(0.6));
-    Point2D low = sheet.at(point.x(), point.low());
-    Point2D high = sheet.at(point.x(), point.high());
+    g.setStroke(theme.stroke(picture.form() == Form.LINES ? 0.6 : 0.9));
+    Point2D low = beside(sheet.at(point.x(), point.low()), dodge);
+    Point2D high = beside(sheet.at(point.x(), point.high()), dodge);
     double cap = theme.markerSize() * CAP;
     var whisker = new Path2D.Double(new Line2D.Double(low, high));
     for (Point2D end : List.of(low, high)) {
@@ -325,113 +374,44 @@ final class PictureRenderer extends AbstractXYItemRenderer {
     g.draw(whisker);
   }
 
+  private static Point2D beside(Point2D at, double dodge) {
+    return dodge == 0 ? at : new Point2D.Double(at.getX() + dodge, at.getY());
+  }
+
   /// @return where the pointer meets the point
   private Shape drawMarker(Graphics2D g, Sheet sheet, Line line, Point point) {
-    if (line.part().isPresent()) {
-      return sheet.bar(point, picture.barWidth());
+    if (picture.form() == Form.LINES) {
+      drawRings(g, sheet, point);
+      Point2D at = sheet.at(point.x(), point.y());
+      if (line.rounds().isEmpty() || Picture.Rounds.marks(point)) {
+        drawMarker(g, line, at, theme.markerSize());
+      }
+      return Markers.moved(Markers.ring(theme.markerSize() * REACH), at);
     }
-    Point2D at = sheet.at(point.x(), point.y());
-    double width = theme.markerSize() * (picture.form() == Form.LINES ? 1 : ON_BAR);
-    Shape marker = moved(Markers.of(line.look().marker(), width), at);
+    if (line.part().isEmpty()) {
+      bars.drawObserved(g, sheet, point, colour(line));
+      if (picture.form() == Form.COLUMNS || picture.y().log()) {
+        drawMarker(g, line, sheet.at(point.x(), point.y()), theme.markerSize() * ON_BAR);
+      }
+    }
+    return bars.hot(sheet, line, point);
+  }
+
+  private void drawRings(Graphics2D g, Sheet sheet, Point point) {
     g.setStroke(theme.stroke(0.6));
     for (double outlier : point.outliers()) {
       double size = theme.markerSize() * (outlier == point.y() ? RING_AROUND : RING);
-      g.draw(moved(Markers.ring(size), sheet.at(point.x(), outlier)));
+      g.draw(Markers.moved(Markers.ring(size), sheet.at(point.x(), outlier)));
     }
-    if (line.rounds().isPresent() && !Picture.Rounds.marks(point)) {
-      return moved(Markers.ring(width * REACH), at);
-    }
+  }
+
+  private void drawMarker(Graphics2D g, Line line, Point2D at, double width) {
+    Shape marker = Markers.moved(Markers.of(line.look().marker(), width), at);
     Color colour = colour(line);
     g.setPaint(line.look().hollow() ? theme.background() : colour);
     g.fill(marker);
     g.setPaint(line.look().hollow() ? colour : theme.background());
     g.setStroke(theme.stroke(line.look().hollow() ? 0.9 : 0.45));
     g.draw(marker);
-    return picture.form() == Form.LINES
-        ? moved(Markers.ring(width * REACH), at)
-        : sheet.bar(point, picture.barWidth());
-  }
-
-  /// Above its marker or below it, unless something stands there or it would leave the chart.
-  private void drawLabel(Graphics2D g, Sheet sheet, Point point, Labels labels) {
-    g.setFont(theme.font(SMALL));
-    Rectangle2D text = g.getFontMetrics().getStringBounds(point.label(), g);
-    Point2D at = sheet.at(point.x(), point.y());
-    double left = at.getX() - text.getWidth() / 2;
-    double gap = theme.markerSize() * LABEL_AWAY;
-    double height = text.getHeight();
-    for (double top : new double[] {at.getY() - gap - height, at.getY() + gap}) {
-      var place = new Rectangle2D.Double(left, top, text.getWidth(), height);
-      if (sheet.area().contains(place) && labels.take(place)) {
-        g.setPaint(opaque(theme.background(), VEIL));
-        g.fill(place);
-        g.setPaint(theme.muted());
-        g.drawString(point.label(), (float) left, (float) (top - text.getY()));
-        return;
-      }
-    }
-  }
-
-  /// Where markers and labels stand in one drawing.
-  private static final class Labels extends XYItemRendererState {
-    private final List<Rectangle2D> taken = new ArrayList<>();
-
-    Labels(PlotRenderingInfo info) {
-      super(info);
-    }
-
-    void avoid(Point2D marker, double width) {
-      taken.add(
-          new Rectangle2D.Double(
-              marker.getX() - width / 2, marker.getY() - width / 2, width, width));
-    }
-
-    /// @return whether nothing stood there
-    boolean take(Rectangle2D place) {
-      return taken.stream().noneMatch(each -> each.intersects(place)) && taken.add(place);
-    }
-  }
-
-  private static Shape moved(Shape shape, Point2D to) {
-    return AffineTransform.getTranslateInstance(to.getX(), to.getY()).createTransformedShape(shape);
-  }
-
-  /// From the units of the axes to pixels.
-  private record Sheet(Rectangle2D area, XYPlot plot, ValueAxis domain, ValueAxis range) {
-    boolean lying() {
-      return plot.getOrientation().isHorizontal();
-    }
-
-    Point2D at(double x, double y) {
-      double along = domain.valueToJava2D(x, area, plot.getDomainAxisEdge());
-      double up = range.valueToJava2D(y, area, plot.getRangeAxisEdge());
-      return lying() ? new Point2D.Double(up, along) : new Point2D.Double(along, up);
-    }
-
-    boolean shows(Point point) {
-      return domain.getRange().contains(point.x()) && range.getRange().contains(point.y());
-    }
-
-    Path2D path(List<Point> points) {
-      var path = new Path2D.Double();
-      for (Point point : points) {
-        Point2D at = at(point.x(), point.y());
-        if (path.getCurrentPoint() == null) {
-          path.moveTo(at.getX(), at.getY());
-        } else {
-          path.lineTo(at.getX(), at.getY());
-        }
-      }
-      return path;
-    }
-
-    /// A logarithmic axis has no zero to begin at: the bar begins at its end.
-    Shape bar(Point point, double width) {
-      double base = Math.max(point.base(), range.getLowerBound());
-      var bar = new Rectangle2D.Double();
-      bar.setFrameFromDiagonal(
-          at(point.x() - width / 2, base), at(point.x() + width / 2, Math.max(base, point.y())));
-      return bar;
-    }
   }
 }

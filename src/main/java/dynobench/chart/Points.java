@@ -29,8 +29,20 @@ final class Points {
         .of(measurement.typicalTrial());
   }
 
+  /// The same, with every observation.
+  static Point observed(double x, Measurement measurement) {
+    return median(x, measurement).observing(measurement.summary().observations());
+  }
+
   static Line line(NamedSeries shown, List<Point> points) {
     return new Line(
-        shown.key(), shown.name(), shown.look(), Optional.empty(), points, Optional.empty());
+        shown.key(),
+        shown.name(),
+        shown.look(),
+        shown.series().keeps(),
+        Optional.empty(),
+        points,
+        Optional.empty(),
+        Optional.empty());
   }
 }

@@ -1,8 +1,6 @@
 package dynobench.chart;
 
-import dynobench.chart.Picture.Axis;
 import dynobench.chart.Picture.Form;
-import dynobench.chart.Picture.Line;
 import dynobench.chart.Picture.Point;
 import dynobench.comparison.ComparisonWords;
 import dynobench.comparison.Ranking.Place;
@@ -10,10 +8,10 @@ import dynobench.comparison.Standings;
 import dynobench.result.RunResult;
 import dynobench.stats.Interval;
 import dynobench.workload.Settings;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 
 /// Where contenders stand among those that make the same promise: how many times as much each takes
@@ -50,28 +48,36 @@ final class RatiosChart implements Chart {
     material
         .at(phase, material.metric(), point)
         .forEach((key, each) -> standings.of(each).ifPresent(it -> places.put(key, it)));
-    var lines = new ArrayList<Line>();
-    var names = new ArrayList<String>();
-    for (NamedSeries each : material.shown()) {
-      Place place = places.get(each.key());
-      if (place != null) {
-        names.add(place.text().isEmpty() ? each.name() : place.text() + "  " + each.name());
-        lines.add(Points.line(each, List.of(point(lines.size(), place))));
-      }
-    }
+    var bars =
+        Bars.of(
+            material,
+            material
+                .having(places)
+                .map(each -> placed(each, Objects.requireNonNull(places.get(each.key())))),
+            each -> ratio(Objects.requireNonNull(places.get(each.key()))));
     return Draft.ofRatios(
         material,
         "%s: %s over the first with the same promise%s"
             .formatted(material.title(), material.metric().title(), Draft.at(point)),
         Form.BARS,
-        new Axis("", false, names),
-        lines,
+        bars.axis(),
+        bars.lines((each, place) ->
+            Points.line(
+                each, List.of(point(place, Objects.requireNonNull(places.get(each.key())))))),
         run.map(it -> List.of(ComparisonWords.places(it, standings))).orElse(List.of()),
         material.onlyPublished() ? "The source gives no single repetitions." : "");
   }
 
+  private static NamedSeries placed(NamedSeries shown, Place standing) {
+    return standing.text().isEmpty() ? shown : shown.named(standing.text() + "  " + shown.name());
+  }
+
+  private static double ratio(Place standing) {
+    return standing.toFirst().map(row -> row.ratio().estimate()).orElse(1.0);
+  }
+
   private static Point point(int place, Place standing) {
-    double ratio = standing.toFirst().map(row -> row.ratio().estimate()).orElse(1.0);
+    double ratio = ratio(standing);
     Optional<Interval> interval = standing.toFirst().flatMap(row -> row.interval());
     return new Point(
             place,

@@ -59,8 +59,8 @@ final class RunToRunChart implements Chart {
         material,
         material.title() + ", repetition by repetition" + Draft.at(point),
         Form.LINES,
-        Axis.repetitions(
-            warmups ? "repetition (0 and below: warm-ups, not counted)" : "repetition"),
+        Axis.repetitions(warmups ? "repetition (0 and below: warm-ups, not counted)" : "repetition")
+            .planned(material.plannedRepetitions()),
         material.metric().title(),
         lines,
         notes(lines),

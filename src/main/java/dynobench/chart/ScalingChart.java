@@ -155,7 +155,7 @@ final class ScalingChart implements Chart {
   private static Line fitted(Line line, List<Measurement> measurements, String factor) {
     Optional<Curve> curve =
         Scaling.fit(measurements, factor).map(fit -> curve(fit, line.points(), factor));
-    return new Line(line.key(), line.name(), line.look(), line.part(), line.points(), curve);
+    return line.with(curve);
   }
 
   private static Curve curve(ScalingFit fit, List<Point> points, String factor) {

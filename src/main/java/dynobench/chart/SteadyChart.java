@@ -129,15 +129,7 @@ final class SteadyChart implements Chart {
       List<Point> medians = medians(rounds);
       return medians.isEmpty()
           ? Optional.empty()
-          : Optional.of(
-              new Line(
-                  shown.key(),
-                  shown.name(),
-                  shown.look(),
-                  Optional.empty(),
-                  medians,
-                  Optional.empty(),
-                  Optional.of(rounds(rounds, medians))));
+          : Optional.of(Points.line(shown, medians).with(rounds(rounds, medians)));
     }
 
     /// While the first trial runs nothing tells which point there is.

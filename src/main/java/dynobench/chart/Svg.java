@@ -49,7 +49,8 @@ final class Svg {
           });
       var graphics = new SVGGraphics2D(context, false);
       graphics.setSVGCanvasSize(new Dimension(width, height));
-      new PictureChart(picture, theme).draw(graphics, new Rectangle2D.Double(0, 0, width, height));
+      new PictureChart(picture.printed(), theme)
+          .draw(graphics, new Rectangle2D.Double(0, 0, width, height));
       Element root = graphics.getRoot();
       root.setAttribute("viewBox", "0 0 %d %d".formatted(width, height));
       root.setAttribute("role", "img");

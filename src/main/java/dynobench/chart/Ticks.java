@@ -11,10 +11,10 @@ import org.jfree.chart.ui.TextAnchor;
 /// Marks at an axis.
 final class Ticks {
   /// Room for each number, in widths and heights of its type.
-  private static final double ROOM_ACROSS = 8;
+  private static final double ROOM_ACROSS = 7;
 
   private static final double ROOM_UPWARDS = 2.8;
-  private static final int FEWEST = 2;
+  private static final int FEWEST = 3;
 
   /// More would be noise, however much room there is.
   private static final int MOST = 9;

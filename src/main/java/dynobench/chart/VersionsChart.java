@@ -14,7 +14,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 
 /// A phase over the days on which the versions of each engine came out, at one point of what
 /// varies. A line is one mode of one engine, and stands for all of its series.
@@ -85,34 +84,30 @@ final class VersionsChart implements Chart {
         .filter(VersionsChart::isDated)
         .forEach(each ->
             all.computeIfAbsent(everyVersion(each.key()), _ -> new ArrayList<>()).add(each));
-    // In two runs a line has one colour, as a series has.
-    var places = new ArrayList<Contender>();
+    var order = new LookOrder();
     var lines = new ArrayList<Line>();
-    all.forEach((key, versions) -> {
-      if (!places.contains(key.contender())) {
-        places.add(key.contender());
-      }
-      lines.add(line(versions, figures, places.indexOf(key.contender())));
-    });
+    all.forEach((key, versions) -> lines.add(line(key.contender(), versions, figures, order)));
     return lines;
   }
 
   private static Line line(
-      List<NamedSeries> versions, Map<SeriesKey, Measurement> figures, int place) {
+      Contender mode,
+      List<NamedSeries> versions,
+      Map<SeriesKey, Measurement> figures,
+      LookOrder order) {
     List<NamedSeries> ordered =
         versions.stream()
             .sorted(Comparator.comparing(each -> each.series().released().orElseThrow()))
             .toList();
     NamedSeries newest = ordered.getLast();
-    return new Line(
-        newest.key(),
-        newest.name().replace(" " + newest.series().version(), ""),
-        Look.of(place, newest.source().role(), 0),
-        Optional.empty(),
-        ordered.stream()
-            .map(each -> point(each, Objects.requireNonNull(figures.get(each.key()))))
-            .toList(),
-        Optional.empty());
+    return Points.line(
+            newest,
+            ordered.stream()
+                .map(each -> point(each, Objects.requireNonNull(figures.get(each.key()))))
+                .toList())
+        .named(
+            newest.name().replace(" " + newest.series().version(), ""),
+            order.of(mode, newest.source().role(), 0));
   }
 
   private static Point point(NamedSeries shown, Measurement measured) {
@@ -132,7 +127,7 @@ final class VersionsChart implements Chart {
     if (!undated.isEmpty()) {
       notes.add("Nothing says when these came out: %s.".formatted(String.join(", ", undated)));
     }
-    if (lines.stream().anyMatch(each -> each.look().dashed())) {
+    if (lines.stream().anyMatch(each -> each.look().isPublished())) {
       notes.add(
           "Published figures stand at their version's day, or where that isn't known at their"
               + " own.");

@@ -2,24 +2,31 @@ package dynobench.promise;
 
 /// What is left of the rows that an engine has acknowledged. The best first.
 public enum Kept {
-  EVERYTHING("█", "everything acknowledged"),
-  MOMENTS("▄", "all but the last moments"),
-  UNTIL_CLOSE("▁", "nothing for sure until the database is closed"),
-  NOTHING("·", "nothing"),
-  DAMAGED("×", "may not open, or come back damaged"),
-  UNSTATED("?", "not stated");
+  EVERYTHING("█", 1, "everything acknowledged"),
+  MOMENTS("▄", 0.55, "all but the last moments"),
+  UNTIL_CLOSE("▁", 0.25, "nothing for sure until the database is closed"),
+  NOTHING("·", 0, "nothing"),
+  DAMAGED("×", 0, "may not open, or come back damaged"),
+  UNSTATED("?", 0, "not stated");
 
   private final String sign;
+  private final double level;
   private final String words;
 
-  Kept(String sign, String words) {
+  Kept(String sign, double level, String words) {
     this.sign = sign;
+    this.level = level;
     this.words = words;
   }
 
   /// One character for tables.
   public String sign() {
     return sign;
+  }
+
+  /// How high a bar stands for it where it is drawn; 1 is the most.
+  public double level() {
+    return level;
   }
 
   public String words() {

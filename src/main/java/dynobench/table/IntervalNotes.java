@@ -51,7 +51,7 @@ public final class IntervalNotes {
                 .map(each ->
                     String.format(Locale.ROOT, "%.1f %% (n = %d)", each.confidence() * 100, n))
                 .orElse("none (n = %d)".formatted(n))));
-    return "Whiskers are intervals of the median by %s; confidence: %s."
+    return "Intervals of the median by %s; confidence: %s."
         .formatted(String.join(", ", methods), String.join(", ", confidences));
   }
 

@@ -93,7 +93,7 @@ public final class MedianColumns {
             number(
                 "ratio",
                 "",
-                it -> Numbers.quotient(it.toFirst()),
+                it -> Numbers.ratio(it.toFirst()),
                 it -> Numbers.quotient(it.toFirst())),
             ratioEnd("ratio_low", Interval::low),
             ratioEnd("ratio_high", Interval::high));
@@ -224,22 +224,20 @@ public final class MedianColumns {
         row ->
             row.toFirst().isEmpty()
                 ? ""
-                : Numbers.quotient(row.toFirst())
+                : Numbers.ratio(row.toFirst())
                     + row.toFirstInterval()
                         .map(it ->
-                            " ("
-                                + Numbers.quotient(it.low())
-                                + " – "
-                                + Numbers.quotient(it.high())
-                                + ")")
+                            " (" + Numbers.ratio(it.low()) + " – " + Numbers.ratio(it.high()) + ")")
                         .orElse("");
     return new MedianColumn("ratio", "× the first", "", false, EVERYWHERE, text, text::apply);
   }
 
   private static MedianColumn ratioEnd(String id, Function<Interval, Double> which) {
-    Function<PhaseRow, String> text =
-        row -> row.toFirstInterval().map(which).map(Numbers::quotient).orElse("");
-    return number(id, "", text, text::apply);
+    return number(
+        id,
+        "",
+        row -> row.toFirstInterval().map(which).map(Numbers::ratio).orElse(""),
+        row -> row.toFirstInterval().map(which).map(Numbers::quotient).orElse(""));
   }
 
   private static MedianColumn relative() {

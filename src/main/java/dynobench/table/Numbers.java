@@ -44,6 +44,11 @@ public final class Numbers {
     return new BigDecimal(times).round(new MathContext(READ)).stripTrailingZeros().toPlainString();
   }
 
+  /// The same; empty where it is not known.
+  static String ratio(OptionalDouble times) {
+    return times.isPresent() ? ratio(times.getAsDouble()) : "";
+  }
+
   /// The interval of a median in milliseconds; a dash where there is none.
   public static String interval(Summary nanos) {
     return interval(nanos, Unit.NANOS.usual());

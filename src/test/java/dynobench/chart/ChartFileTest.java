@@ -60,8 +60,8 @@ class ChartFileTest {
     assertThat(colours(image))
         .contains(
             ChartTheme.DARK.background().getRGB(),
-            ChartTheme.DARK.series().get(0).getRGB(),
-            ChartTheme.DARK.series().get(1).getRGB());
+            ChartTheme.DARK.hues().get(0).shades().getFirst().getRGB(),
+            ChartTheme.DARK.hues().get(1).shades().getFirst().getRGB());
   }
 
   @Test

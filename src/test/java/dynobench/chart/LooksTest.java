@@ -2,6 +2,7 @@ package dynobench.chart;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dynobench.chart.Look.Trace;
 import dynobench.event.Series;
 import dynobench.plan.CommitStyle.Autocommit;
 import dynobench.plan.Contender;
@@ -22,6 +23,14 @@ class LooksTest {
 
   private static final double TEXT_CONTRAST = 4.5;
 
+  /// In Oklab, where black and white are 1 apart.
+  private static final double HUES_APART = 0.085;
+
+  private static final double SHADES_APART = 0.1;
+
+  /// In degrees.
+  private static final double SAME_HUE = 20;
+
   static Stream<ChartTheme> themes() {
     return Stream.of(
         ChartTheme.LIGHT, ChartTheme.DARK, ChartTheme.PRESENTATION, ChartTheme.PRESENTATION_DARK);
@@ -29,29 +38,57 @@ class LooksTest {
 
   @ParameterizedTest
   @MethodSource("themes")
-  void everyColourStandsOutFromItsBackground(ChartTheme theme) {
-    assertThat(theme.series())
-        .hasSize(Look.KINDS)
+  void everyShadeOfEveryHueStandsOutFromItsBackground(ChartTheme theme) {
+    assertThat(theme.hues().stream().flatMap(hue -> hue.shades().stream()))
+        .hasSize(Look.KINDS * Look.SHADES)
         .doesNotHaveDuplicates()
         .allSatisfy(colour ->
-            assertThat(contrast(colour, theme.background()))
+            assertThat(Vision.contrast(colour, theme.background()))
                 .as("%06x", colour.getRGB() & 0xFFFFFF)
                 .isGreaterThanOrEqualTo(CONTRAST));
-    assertThat(contrast(theme.text(), theme.background())).isGreaterThan(TEXT_CONTRAST);
-    assertThat(contrast(theme.muted(), theme.background())).isGreaterThan(TEXT_CONTRAST);
+    assertThat(Vision.contrast(theme.text(), theme.background())).isGreaterThan(TEXT_CONTRAST);
+    assertThat(Vision.contrast(theme.muted(), theme.background())).isGreaterThan(TEXT_CONTRAST);
+  }
+
+  @ParameterizedTest
+  @MethodSource("themes")
+  void huesDifferForEveryKindOfVision(ChartTheme theme) {
+    List<Color> firsts = theme.hues().stream().map(hue -> hue.shades().getFirst()).toList();
+    for (Vision vision : Vision.values()) {
+      assertThat(vision.leastDistance(firsts)).as("%s", vision).isGreaterThan(HUES_APART);
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("themes")
+  void shadesOfAHueDifferForEveryKindOfVision(ChartTheme theme) {
+    for (ChartTheme.Hue hue : theme.hues()) {
+      for (Vision vision : Vision.values()) {
+        assertThat(vision.leastDistance(hue.shades())).as("%s", hue).isGreaterThan(SHADES_APART);
+      }
+    }
+  }
+
+  @Test
+  void aHueIsTheSameInBothThemes() {
+    for (int hue = 0; hue < Look.KINDS - 1; hue++) { // the last one is grey
+      double light = Vision.hueAngle(ChartTheme.LIGHT.hues().get(hue).shades().getFirst());
+      double dark = Vision.hueAngle(ChartTheme.DARK.hues().get(hue).shades().getFirst());
+      assertThat(Math.abs(light - dark)).as("hue %d", hue).isLessThan(SAME_HUE);
+    }
   }
 
   @ParameterizedTest
   @MethodSource("themes")
   void openWorkAndCloseDifferInLightness(ChartTheme theme) {
-    assertThat(contrast(theme.parts().open(), theme.parts().work())).isGreaterThan(2);
-    assertThat(contrast(theme.parts().work(), theme.parts().close())).isGreaterThan(2);
+    assertThat(Vision.contrast(theme.parts().open(), theme.parts().work())).isGreaterThan(2);
+    assertThat(Vision.contrast(theme.parts().work(), theme.parts().close())).isGreaterThan(2);
   }
 
   @Test
   void theFormulaOfContrastIsThatOfWcag() {
-    assertThat(contrast(Color.WHITE, Color.BLACK)).isEqualTo(21);
-    assertThat(contrast(new Color(0x777777), Color.WHITE)).isBetween(4.47, 4.49);
+    assertThat(Vision.contrast(Color.WHITE, Color.BLACK)).isEqualTo(21);
+    assertThat(Vision.contrast(new Color(0x777777), Color.WHITE)).isBetween(4.47, 4.49);
   }
 
   @Test
@@ -70,8 +107,32 @@ class LooksTest {
     var looks = Looks.of(List.of(source));
     List<Look> all = source.figures().series().stream().map(it -> looks.of(source, it)).toList();
 
-    assertThat(all).extracting(Look::colour).doesNotHaveDuplicates();
+    assertThat(all).extracting(Look::hue).doesNotHaveDuplicates();
     assertThat(all).extracting(Look::marker).doesNotHaveDuplicates();
+  }
+
+  @Test
+  void anEngineHasOneHueAndItsModesAndVersionsItsShades() {
+    List<Look> all = looks("h2/file", "hsqldb/cached", "h2/mem", "h2@2.3/file");
+
+    assertThat(all).extracting(Look::hue).containsExactly(0, 1, 0, 0);
+    assertThat(all).extracting(Look::shade).containsExactly(0, 0, 1, 2);
+    assertThat(all).extracting(Look::marker).containsExactly(0, 1, 2, 3);
+  }
+
+  @Test
+  void sixteenModesOfOneEngineDifferInBlackAndWhite() {
+    List<Look> all =
+        looks(IntStream.range(0, 16).mapToObj(n -> "h2/mode" + n).toArray(String[]::new));
+
+    assertThat(all).extracting(Look::marker, Look::trace).doesNotHaveDuplicates();
+  }
+
+  private static List<Look> looks(String... uses) {
+    var order = new LookOrder();
+    return Stream.of(uses)
+        .map(use -> order.of(Contender.parse(use, new Autocommit()), Role.MAIN, 0))
+        .toList();
   }
 
   @Test
@@ -82,10 +143,10 @@ class LooksTest {
     var looks = Looks.of(List.of(run, other, third));
     Series second = series(3).get(1);
 
-    assertThat(looks.of(run, second)).isEqualTo(new Look(1, 1, false, false));
-    assertThat(looks.of(other, second)).isEqualTo(new Look(1, 1, true, false));
-    assertThat(looks.of(third, second)).isEqualTo(new Look(1, 2, true, false));
-    assertThat(looks.of(other, series(5).get(4))).isEqualTo(new Look(4, 4, true, false));
+    assertThat(looks.of(run, second)).isEqualTo(new Look(1, 0, 1, false, Trace.SOLID));
+    assertThat(looks.of(other, second)).isEqualTo(new Look(1, 0, 1, true, Trace.SOLID));
+    assertThat(looks.of(third, second)).isEqualTo(new Look(1, 0, 2, true, Trace.SOLID));
+    assertThat(looks.of(other, series(5).get(4))).isEqualTo(new Look(4, 0, 4, true, Trace.SOLID));
   }
 
   @Test
@@ -94,7 +155,7 @@ class LooksTest {
     var published = new Source(new Published("paper"), Role.REFERENCE);
 
     assertThat(Looks.of(List.of(run, published)).of(published, Published.SERIES))
-        .isEqualTo(new Look(2, 2, false, true));
+        .isEqualTo(new Look(2, 0, 2, false, Trace.DASHED));
   }
 
   @Test
@@ -114,22 +175,5 @@ class LooksTest {
         .mapToObj(n -> new Contender("engine" + n, "mode", new Autocommit()))
         .map(it -> new Series(it, it.engine(), "1", "", "", Optional.empty(), List.of()))
         .toList();
-  }
-
-  private static double contrast(Color a, Color b) {
-    double one = luminance(a);
-    double other = luminance(b);
-    return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
-  }
-
-  private static double luminance(Color colour) {
-    return 0.2126 * linear(colour.getRed())
-        + 0.7152 * linear(colour.getGreen())
-        + 0.0722 * linear(colour.getBlue());
-  }
-
-  private static double linear(int channel) {
-    double share = channel / 255.0;
-    return share <= 0.03928 ? share / 12.92 : Math.pow((share + 0.055) / 1.055, 2.4);
   }
 }

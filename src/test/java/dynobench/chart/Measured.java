@@ -80,6 +80,12 @@ public final class Measured {
     this.series = series;
   }
 
+  /// With no other size than those of its trials.
+  public Measured ofTrialsOnly() {
+    sizes.clear();
+    return this;
+  }
+
   /// A completed repetition.
   public Measured trial(Contender contender, long rows, int repetition, Phase... phases) {
     return add(contender, rows, repetition, false, new Outcome.Completed(), phases);

@@ -16,12 +16,12 @@ import java.awt.image.BufferedImage;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.jfree.chart.ChartRenderingInfo;
 import org.jfree.chart.JFreeChart;
 import org.jfree.chart.axis.AxisState;
 import org.jfree.chart.axis.ValueAxis;
-import org.jfree.chart.entity.LegendItemEntity;
 import org.jfree.chart.entity.XYItemEntity;
 import org.jfree.chart.event.ChartChangeEvent;
 import org.jfree.chart.plot.PlotOrientation;
@@ -155,29 +155,133 @@ class PictureChartTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"767, 330, 1", "600, 400, 1", "1200, 750, 1", "1280, 800, 2", "767, 500, 2"})
-    void leavesMostRoomToTheFiguresHoweverManySeriesThereAre(int width, int height, double type) {
+    @CsvSource({
+      "767, 330, 1, 0.3",
+      "600, 400, 1, 0.3",
+      "1200, 750, 1, 0.3",
+      "1280, 800, 2, 0.3",
+      "767, 500, 2, 0.2"
+    })
+    void leavesRoomToTheFiguresHoweverManySeriesThereAre(
+        int width, int height, double type, double share) {
       Picture picture = crowded();
       var chart = new PictureChart(picture, ChartTheme.LIGHT.scaled(type));
       Rectangle2D figures = paint(chart, width, height).getPlotInfo().getDataArea();
 
       assertThat(picture.lines()).hasSizeGreaterThan(10);
-      assertThat(figures.getHeight()).isGreaterThan(height * 0.3);
+      assertThat(figures.getHeight()).isGreaterThan(height * share);
       assertThat(figures.getWidth()).isGreaterThan(width * 0.4);
     }
 
+    @ParameterizedTest
+    @CsvSource({"300, 250", "412, 360", "600, 400", "1200, 750", "1900, 1000"})
+    void dropsNoNameHoweverLittleRoomThereIs(int width, int height) {
+      Picture picture = crowded();
+      List<NameEntity> names = names(new PictureChart(picture, ChartTheme.LIGHT), width, height);
+
+      assertThat(names).hasSameSizeAs(picture.lines());
+      assertThat(names)
+          .extracting(NameEntity::key)
+          .containsAll(picture.lines().stream().map(Picture.Line::key).toList());
+      assertThat(names)
+          .allSatisfy(each -> {
+            assertThat(new Rectangle(width, height).contains(each.getArea().getBounds())).isTrue();
+            assertThat(names.stream().filter(other -> overlap(each, other))).containsOnly(each);
+          });
+    }
+
     @Test
-    void tellsOfNamesThatHaveNoRoom() {
-      var chart = new PictureChart(crowded(), ChartTheme.LIGHT);
-      List<String> tips = new ArrayList<>();
-      for (Object each : paint(chart, 600, 400).getEntityCollection().getEntities()) {
-        if (each instanceof LegendItemEntity item) {
-          tips.add(item.getToolTipText());
+    void namesLinesAtTheirEndsWhereThereIsRoom() {
+      Picture picture = picture(Charts.PHASE, false, small());
+      var chart = new PictureChart(picture, ChartTheme.LIGHT);
+      Rectangle2D figures = paint(chart, 800, 500).getPlotInfo().getDataArea();
+
+      assertThat(names(chart, 800, 500))
+          .hasSize(2)
+          .allSatisfy(each ->
+              assertThat(each.getArea().getBounds().getMinX()).isGreaterThan(figures.getMaxX()));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"800, 500", "380, 340"})
+    void keepsTheNameOfAHiddenSeries(int width, int height) {
+      for (Chart kind : List.of(Charts.PHASE, Charts.ALL, Charts.PARTS)) {
+        Picture picture =
+            Picture.of(
+                ChartRequest.of(kind, "insert"),
+                List.of(new Source(small().result(), Role.MAIN)),
+                Set.of(new SeriesKey("run", MAP)));
+
+        assertThat(names(new PictureChart(picture, ChartTheme.LIGHT), width, height))
+            .filteredOn(NameEntity::isGone)
+            .as(kind.id())
+            .extracting(NameEntity::key)
+            .containsExactly(new SeriesKey("run", MAP));
+      }
+    }
+
+    @Test
+    void keepsTheNamesWhenEverySeriesIsHidden() {
+      Picture picture =
+          Picture.of(
+              ChartRequest.of(Charts.PHASE, "insert"),
+              List.of(new Source(small().result(), Role.MAIN)),
+              Set.of(new SeriesKey("run", MAP), new SeriesKey("run", FILE)));
+
+      assertThat(names(new PictureChart(picture, ChartTheme.LIGHT), 800, 500)).hasSize(2);
+    }
+
+    @Test
+    void namesLyingBarsWhereAPointerFindsThem() {
+      Picture picture = picture(Charts.PARTS, false, small());
+
+      assertThat(names(new PictureChart(picture, ChartTheme.LIGHT), 600, 400))
+          .extracting(NameEntity::key)
+          .containsExactly(new SeriesKey("run", MAP));
+    }
+
+    @Test
+    void makesNoWallOfFewBars() {
+      var alone = new Measured("run").ofTrialsOnly().trial(MAP, 1000, 1, insert(10));
+      var chart = new PictureChart(picture(Charts.PHASE, false, alone), ChartTheme.LIGHT);
+
+      assertThat(
+              items(paint(chart, 1200, 900)).stream()
+                  .map(each -> each.getArea().getBounds2D().getHeight()))
+          .singleElement()
+          .satisfies(height -> assertThat(height).isBetween(20.0, 28.5));
+    }
+
+    @Test
+    void letsNoEndOfALineCoverTheNameOfAnother() {
+      assertThat(EndNames.apart(new double[] {10, 11, 12, 50}, 10, 0, 100))
+          .containsExactly(5, 15, 25, 50);
+      assertThat(EndNames.apart(new double[] {98, 99, 100}, 10, 0, 100))
+          .containsExactly(75, 85, 95);
+    }
+
+    private static List<XYItemEntity> items(ChartRenderingInfo info) {
+      return found(info, XYItemEntity.class);
+    }
+
+    private static List<NameEntity> names(JFreeChart chart, int width, int height) {
+      return found(paint(chart, width, height), NameEntity.class);
+    }
+
+    private static <T> List<T> found(ChartRenderingInfo info, Class<T> kind) {
+      List<T> found = new ArrayList<>();
+      for (Object each : info.getEntityCollection().getEntities()) {
+        if (kind.isInstance(each)) {
+          found.add(kind.cast(each));
         }
       }
+      return found;
+    }
 
-      assertThat(tips.getLast()).endsWith(crowded().lines().getLast().legend());
-      assertThat(tips.subList(0, tips.size() - 1)).containsOnlyNulls();
+    private static boolean overlap(NameEntity one, NameEntity other) {
+      Rectangle2D common =
+          one.getArea().getBounds2D().createIntersection(other.getArea().getBounds2D());
+      return common.getWidth() > 1 && common.getHeight() > 1;
     }
 
     private static Picture crowded() {
@@ -209,7 +313,8 @@ class PictureChartTest {
       int count = 0;
       for (int x = plot.x; x < plot.getMaxX(); x++) {
         for (int y = plot.y; y < plot.getMaxY(); y++) {
-          if (image.getRGB(x, y) == ChartTheme.LIGHT.series().getFirst().getRGB()) {
+          if (image.getRGB(x, y)
+              == ChartTheme.LIGHT.hues().getFirst().shades().getFirst().getRGB()) {
             count++;
           }
         }
@@ -239,6 +344,18 @@ class PictureChartTest {
       assertThat(AxisNumbers.even(0, 0.7, 6, 0)).hasSize(4);
       assertThat(AxisNumbers.even(-0.2, 2.2, 9, 1)).containsExactly(0.0, 1.0, 2.0);
       assertThat(Double.compare(AxisNumbers.even(-0.2, 2.2, 9, 1).getFirst(), 0.0)).isZero();
+    }
+
+    @Test
+    void haveThreeNumbersAtLeast() {
+      for (double lower : new double[] {0.003, 0.07, 1, 3.4, 25, 999, 12_345}) {
+        for (double ratio : new double[] {1.05, 1.3, 2, 3.7, 6, 9, 11, 19, 48, 99, 1_234}) {
+          double upper = lower * ratio;
+          assertThat(AxisNumbers.even(lower, upper, 3, 0)).hasSizeBetween(3, 8);
+          assertThat(AxisNumbers.even(0, upper, 3, 0)).hasSizeBetween(3, 8);
+          assertThat(AxisNumbers.logarithmic(lower, upper, 3)).hasSizeBetween(3, 8);
+        }
+      }
     }
 
     @Test

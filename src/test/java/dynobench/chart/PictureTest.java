@@ -1,7 +1,9 @@
 package dynobench.chart;
 
 import static dynobench.chart.Measured.FILE;
+import static dynobench.chart.Measured.FILE_SERIES;
 import static dynobench.chart.Measured.MAP;
+import static dynobench.chart.Measured.MAP_SERIES;
 import static dynobench.chart.Measured.insert;
 import static dynobench.chart.Measured.phase;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -10,8 +12,11 @@ import static org.assertj.core.api.Assertions.within;
 
 import dynobench.chart.Picture.Line;
 import dynobench.chart.Picture.Point;
+import dynobench.event.RunEvent;
 import dynobench.event.Series;
 import dynobench.measure.Metric;
+import dynobench.plan.CommitStyle.Autocommit;
+import dynobench.plan.Contender;
 import dynobench.reference.References;
 import dynobench.result.Figures;
 import dynobench.result.Measurement;
@@ -21,6 +26,7 @@ import dynobench.workload.Workload;
 import dynobench.workload.Workloads;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Nested;
@@ -74,19 +80,18 @@ class PictureTest {
     }
 
     @Test
-    void namesTheMethodOfTheIntervalAndTheDurabilityThatDiffers() {
+    void namesTheMethodOfTheIntervalAndSaysWhatTheSignsMeanThatDiffer() {
       Picture picture = of(Charts.PHASE, "insert", twoSeries().result());
 
       assertThat(picture.notes())
           .containsExactly(
-              "Whiskers are intervals of the median by exact order statistics; confidence: none"
-                  + " (n = 1), 75.0 % (n = 3).",
-              "Durability differs between these series: nothing outlives the process (Heap map);"
-                  + " killed, or power cut: everything acknowledged (Disk file).");
+              "Intervals of the median by exact order statistics; confidence: none (n = 1), 75.0 %"
+                  + " (n = 3).",
+              Notes.SIGNS);
     }
 
     @Test
-    void saysNothingOfDurabilityWhenOnlyOneClassIsShown() {
+    void saysNothingOfSignsWhenAllAreTheSame() {
       Picture picture =
           Picture.of(
               ChartRequest.of(Charts.PHASE, "insert"),
@@ -94,7 +99,7 @@ class PictureTest {
               Set.of(FILE_KEY));
 
       assertThat(picture.lines()).extracting(Line::key).containsExactly(MAP_KEY);
-      assertThat(picture.notes()).noneMatch(note -> note.contains("Durability"));
+      assertThat(picture.notes()).doesNotContain(Notes.SIGNS);
     }
 
     @Test
@@ -135,6 +140,17 @@ class PictureTest {
       assertThat(picture.lines().getFirst().points())
           .containsExactly(
               new Point(1000, 5, 5, 6, 0, 3, "1,000 rows", List.of()).of(OptionalInt.of(2)));
+    }
+
+    @Test
+    void hasAllPlannedSizesOnItsAxisFromTheStart() {
+      RunResult begun = new RunResult("run");
+      List<RunEvent> events = twoSeries().trial(FILE, 9000, 1, insert(900)).events();
+      events.subList(0, 4).forEach(begun); // the first trial, of 1,000 rows
+      Picture picture = of(Charts.PHASE, "insert", begun);
+
+      assertThat(picture.lines().getFirst().points()).hasSize(1);
+      assertThat(picture.x().planned()).contains(new Picture.Stretch(1000, 9000));
     }
 
     @Test
@@ -257,7 +273,7 @@ class PictureTest {
       Picture picture = of(Charts.ALL, "", run);
 
       assertThat(picture.title()).isEqualTo("All phases at 2,000 rows");
-      assertThat(picture.x().categories()).containsExactly("Create", "Insert");
+      assertThat(picture.x().names()).containsExactly("Create", "Insert");
       assertThat(picture.y().log()).isTrue();
       assertThat(picture.lines()).hasSize(1);
       assertThat(picture.lines().getFirst().points())
@@ -288,7 +304,7 @@ class PictureTest {
     void ofPartsAreStackedFromTheLeft() {
       Picture picture = of(Charts.PARTS, "insert", run);
 
-      assertThat(picture.x().categories()).containsExactly("Heap map");
+      assertThat(picture.x().names()).containsExactly("Heap map");
       assertThat(picture.lines())
           .extracting(line -> line.part().orElseThrow())
           .containsExactly(Metric.OPEN, Metric.WORK, Metric.CLOSE);
@@ -299,6 +315,55 @@ class PictureTest {
           .extracting(line -> line.points().getFirst().y())
           .containsExactly(20.0, 120.0, 150.0);
       assertThat(picture.readOut(1, 0)).isEqualTo("Heap map · work · 2,000 rows · 100 ms");
+    }
+
+    @Test
+    void standGroupedByPromiseAndTheBestOfEachGroupFirst() {
+      var measured =
+          new Measured("run", List.of(MAP_SERIES, FILE_SERIES, other("slow"), other("fast")));
+      RunResult one =
+          measured
+              .ofTrialsOnly()
+              .trial(MAP, 1000, 1, insert(1))
+              .trial(FILE, 1000, 1, insert(50))
+              .trial(other("slow").contender(), 1000, 1, insert(90))
+              .trial(other("fast").contender(), 1000, 1, insert(20))
+              .result();
+      Picture picture = of(Charts.PHASE, "insert", one);
+
+      assertThat(picture.x().categories())
+          .extracting(Picture.Category::name, Picture.Category::heading)
+          .containsExactly(
+              tuple("killed, or power cut: everything acknowledged", true),
+              tuple("Other fast", false),
+              tuple("Disk file", false),
+              tuple("Other slow", false),
+              tuple("nothing outlives the process", true),
+              tuple("Heap map", false));
+      assertThat(picture.lines())
+          .extracting(line -> line.points().getFirst().x())
+          .containsExactly(1.0, 2.0, 3.0, 5.0);
+    }
+
+    @Test
+    void standWithTheMostFirstWhereMoreIsBetter() {
+      var two = new Measured("run", List.of(other("slow"), other("fast"))).ofTrialsOnly();
+      two.trial(other("slow").contender(), 1000, 1, insert(90));
+      two.trial(other("fast").contender(), 1000, 1, insert(20));
+      var request = ChartRequest.of(Charts.PHASE, "insert").of(Metric.WORK_RATE);
+
+      assertThat(of(request, two.result()).x().names()).containsExactly("Other fast", "Other slow");
+    }
+
+    private static Series other(String mode) {
+      return new Series(
+          new Contender("other", mode, new Autocommit()),
+          "Other " + mode,
+          "1",
+          "POWER_CUT",
+          "",
+          Optional.empty(),
+          List.of());
     }
 
     @Test
@@ -313,11 +378,13 @@ class PictureTest {
     void ofAveragesShowTheMeanTimePerRowAndItsRange() {
       Picture picture = of(Charts.AVERAGES, "insert", run);
 
-      assertThat(picture.x().categories()).containsExactly("Heap map", "Disk file");
+      assertThat(picture.x().names()).containsExactly("Disk file", "Heap map");
       assertThat(picture.y().label()).isEqualTo("time per row, µs");
-      assertThat(picture.lines().getFirst().points())
-          .containsExactly(new Point(0, 67.5, 60, 75, 0, 0, "mean of 2 row counts", List.of()));
-      assertThat(picture.readOut(0, 0))
+      assertThat(picture.lines().getLast().points())
+          .containsExactly(
+              new Point(3, 67.5, 60, 75, 0, 0, "mean of 2 row counts", List.of())
+                  .observing(List.of(60.0, 75.0)));
+      assertThat(picture.readOut(1, 0))
           .isEqualTo("Heap map · mean of 2 row counts · 67.5 µs (60.0 – 75.0)");
     }
   }

@@ -91,7 +91,7 @@ class RatioChartsTest {
     }
     Picture picture = picture(Charts.RATIOS, measured.result());
 
-    assertThat(picture.x().categories()).containsExactly("1  Heap map", "2  Twin");
+    assertThat(picture.x().names()).containsExactly("1  Heap map", "2  Twin");
     assertThat(picture.lines().getFirst().points().getFirst().y()).isEqualTo(1);
     Picture.Point second = picture.lines().getLast().points().getFirst();
     assertThat(second.y()).isCloseTo(1.25, within(0.01));

@@ -44,7 +44,7 @@ final class ChartMenu {
   /// Opens it, as of the series that is meant now.
   void show(Node owner, double screenX, double screenY) {
     Optional<SeriesKey> series = model.meant();
-    name(hide, "series.hide", series, () -> series.ifPresent(model::hide));
+    name(hide, "series.hide", series, () -> series.ifPresent(model::toggle));
     name(isolate, "series.only", series, () -> series.ifPresent(model::isolate));
     hideNone.setDisable(!model.hidesSome());
     menu.show(owner, screenX, screenY);

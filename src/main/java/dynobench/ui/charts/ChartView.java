@@ -308,6 +308,8 @@ public final class ChartView {
   }
 
   private final class Pointer implements ChartMouseListenerFX {
+    private final NameClicks names = new NameClicks(model);
+
     @Override
     public void chartMouseMoved(ChartMouseEventFX event) {
       model
@@ -322,7 +324,10 @@ public final class ChartView {
     public void chartMouseClicked(ChartMouseEventFX event) {
       MouseEvent click = event.getTrigger();
       boolean still = click.getButton() == MouseButton.PRIMARY && click.isStillSincePress();
-      if (still && event.getEntity() instanceof XYItemEntity at) {
+      if (!still || names.take(event.getEntity(), click)) {
+        return;
+      }
+      if (event.getEntity() instanceof XYItemEntity at) {
         if (click.getClickCount() == 2) {
           model.choose(at.getSeriesIndex()); // whatever the first of the two clicks has done
           showTrial();

@@ -19,6 +19,7 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Consumer;
 import javafx.beans.Observable;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
@@ -225,20 +226,6 @@ final class ChartViewModel {
         .orElseGet(() -> series.contender().toString());
   }
 
-  /// Leaves a series out of all charts.
-  void hide(SeriesKey series) {
-    showing.hidden().add(series);
-  }
-
-  /// Leaves all others out.
-  void isolate(SeriesKey series) {
-    showing.hidden().remove(series);
-    NamedSeries.all(showing.sources()).stream()
-        .map(NamedSeries::key)
-        .filter(each -> !each.equals(series))
-        .forEach(showing.hidden()::add);
-  }
-
   boolean hidesSome() {
     return !showing.hidden().isEmpty();
   }
@@ -257,6 +244,27 @@ final class ChartViewModel {
   /// The line stands out, whether it did or not.
   void choose(int line) {
     showing.selected().set(Optional.of(picture().get().lines().get(line).key()));
+  }
+
+  /// Hides a line, or shows it again.
+  void toggle(SeriesKey line) {
+    hide(it -> it.toggle(line));
+  }
+
+  /// Leaves a line alone, or brings all others back.
+  void isolate(SeriesKey line) {
+    hide(it -> it.isolate(line));
+  }
+
+  /// However many series that are, the picture is made anew once.
+  private void hide(Consumer<HiddenLines> change) {
+    following = true;
+    try {
+      change.accept(new HiddenLines(showing, tab.chart()));
+    } finally {
+      following = false;
+    }
+    refresh.now();
   }
 
   /// The series after the one that stands out stands out; after the last one, none.

@@ -14,9 +14,6 @@ import javafx.scene.shape.Rectangle;
 /// cross above it stands for a promise that doesn't hold, and a cross alone for a database that may
 /// not open. A dash says nothing. As large as its style class says.
 public final class DurabilitySign extends Region {
-  private static final double MOMENTS = 0.55;
-  private static final double UNTIL_CLOSE = 0.25;
-
   /// Of the whole width, between the bars.
   private static final double GAP = 0.16;
 
@@ -83,7 +80,7 @@ public final class DurabilitySign extends Region {
 
     void show(Statement statement) {
       Kept kept = statement.kept();
-      level = level(kept);
+      level = kept.level();
       boolean hollow = statement.state() == Statement.State.PROMISED;
       bar.getStyleClass().setAll("bar", hollow ? "promised" : "tested");
       bar.setVisible(level > 0);
@@ -91,15 +88,6 @@ public final class DurabilitySign extends Region {
       falling.setVisible(crossed);
       rising.setVisible(crossed);
       dash.setVisible(kept == Kept.UNSTATED);
-    }
-
-    private static double level(Kept kept) {
-      return switch (kept) {
-        case EVERYTHING -> 1;
-        case MOMENTS -> MOMENTS;
-        case UNTIL_CLOSE -> UNTIL_CLOSE;
-        case NOTHING, DAMAGED, UNSTATED -> 0;
-      };
     }
 
     void layout(double x, double width, double bottom) {

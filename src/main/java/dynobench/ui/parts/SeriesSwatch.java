@@ -5,9 +5,9 @@ import dynobench.chart.Look;
 import dynobench.chart.Markers;
 import java.awt.Shape;
 import java.awt.geom.PathIterator;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.DoubleStream;
 import javafx.scene.layout.Region;
 import javafx.scene.paint.Color;
 import javafx.scene.shape.Line;
@@ -19,8 +19,6 @@ import javafx.scene.shape.StrokeLineCap;
 public final class SeriesSwatch extends Region {
   private static final double WIDTH_IN_TYPE = 2.1;
   private static final double MARKER_IN_TYPE = 0.72;
-  private static final double DASH = 4;
-  private static final double GAP = 2.4;
 
   private final Line line = new Line();
   private final SVGPath marker = new SVGPath();
@@ -46,7 +44,7 @@ public final class SeriesSwatch extends Region {
     line.setStroke(colour);
     line.setStrokeWidth(thick);
     line.getStrokeDashArray()
-        .setAll(look.dashed() ? List.of(thick * DASH / 2, thick * GAP / 2) : List.of());
+        .setAll(DoubleStream.of(theme.dashes(look)).map(it -> it * thick / 2).boxed().toList());
     marker.setContent(path(Markers.of(look.marker(), type * MARKER_IN_TYPE)));
     marker.setFill(look.hollow() ? Paints.of(theme.background()) : colour);
     marker.setStroke(look.hollow() ? colour : null);

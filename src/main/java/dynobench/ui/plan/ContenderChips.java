@@ -1,6 +1,8 @@
 package dynobench.ui.plan;
 
 import dynobench.catalog.Catalog;
+import dynobench.catalog.Descriptor;
+import dynobench.plan.Contender;
 import dynobench.promise.Durability;
 import dynobench.ui.draft.Entry;
 import dynobench.ui.draft.PlanDraft;
@@ -56,9 +58,24 @@ final class ContenderChips {
     return mode(entry).map(it -> it.mode().durability()).orElse(Durability.UNKNOWN);
   }
 
-  /// What the mode of a contender is called, whatever it has of its own.
+  /// What the mode of a contender is called, whatever it has of its own; with the version where two
+  /// of one engine meet.
   String name(Entry entry) {
-    return mode(entry).map(Catalog.Resolved::title).orElse(entry.use());
+    return mode(entry).map(this::name).orElse(entry.use());
+  }
+
+  private String name(Catalog.Resolved own) {
+    Descriptor engine = own.engine();
+    boolean several =
+        engine.id().contains(Contender.AT)
+            || draft.contenders().stream()
+                .flatMap(each -> mode(each).stream())
+                .map(Catalog.Resolved::engine)
+                .filter(other -> other.name().equals(engine.name()))
+                .anyMatch(other -> !other.version().equals(engine.version()));
+    return several
+        ? engine.name() + " " + engine.version() + " " + own.mode().title()
+        : own.title();
   }
 
   private Optional<Catalog.Resolved> mode(Entry entry) {

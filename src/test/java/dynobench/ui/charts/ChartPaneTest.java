@@ -115,7 +115,7 @@ class ChartPaneTest {
     WritableImage seen = Toolkit.on(() -> pane.snapshot(null, null));
     var chart = Objects.requireNonNull(seen.getPixelReader());
     List<Integer> colours =
-        List.of(0xff0f5499, 0xffd77a00); // the first two of the light palette's series
+        List.of(0xff1e4e7c, 0xffcf5801); // the first two of the light palette's series
     for (int colour : colours) {
       int found = 0;
       for (int x = 0; x < seen.getWidth(); x++) {

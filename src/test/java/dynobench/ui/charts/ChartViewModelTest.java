@@ -248,7 +248,7 @@ class ChartViewModelTest {
     model.watched().set(true);
     var derby = new SeriesKey("made", MadeWiring.CONTENDERS.get(1));
 
-    model.hide(derby);
+    model.toggle(derby);
     assertThat(model.picture().get().lines())
         .extracting(Picture.Line::key)
         .hasSize(2)

@@ -9,6 +9,8 @@ import dynobench.ui.Wiring;
 import dynobench.ui.draft.DraftField;
 import dynobench.ui.draft.RangeKind;
 import dynobench.ui.parts.Texts;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -181,6 +183,26 @@ class PlanViewModelTest {
     assertThat(model.contenders().all().get())
         .extracting(ContenderChips.Chip::title)
         .containsExactly("HSQLDB in memory · heap 1g · -Xss1m", "a/b");
+  }
+
+  @Test
+  void namesTheVersionsWhereTwoOfOneEngineMeet() throws IOException {
+    Path shipped = Path.of(System.getProperty("dynobench.home"), "engines", "h2", "engine.toml");
+    Path older = Files.createDirectories(folder.resolve("engines/h2-2.3"));
+    Files.writeString(
+        older.resolve("engine.toml"),
+        Files.readString(shipped).replaceFirst("version = \"[^\"]*\"", "version = \"2.3.232\""));
+    wiring = TestWiring.withEngines(folder);
+    var chips = new ContenderChips(wiring.draft(), new Texts(PlanView.class));
+
+    wiring
+        .draft()
+        .load(TestWiring.plan("name='x'\ncontenders=['h2/file', 'h2-2.3/file', 'derby/disk']"));
+
+    assertThat(chips.all().get())
+        .extracting(ContenderChips.Chip::title)
+        .doesNotHaveDuplicates()
+        .contains("H2 2.3.232 on disk", "Derby on disk");
   }
 
   @Test

@@ -1,0 +1,65 @@
+package dynobench.chart;
+
+import dynobench.chart.Picture.Axis;
+import dynobench.chart.Picture.Category;
+import dynobench.chart.Picture.Line;
+import dynobench.measure.Metric;
+import dynobench.promise.Durability.Answer;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.BiFunction;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.Stream;
+
+/// In what order lying bars stand: contenders that make the same promise together, the safest
+/// first, and the best of them first. Where promises differ, each group has a heading.
+final class Bars {
+  /// Those that keep the most first; those that keep the same in the order they had.
+  static final Comparator<NamedSeries> BY_PROMISE = Comparator.comparing(Bars::keeps);
+
+  /// Who stands where.
+  private record Bar(NamedSeries shown, int place) {}
+
+  private final List<Category> categories = new ArrayList<>();
+  private final List<Bar> bars = new ArrayList<>();
+
+  private Bars(List<NamedSeries> ordered) {
+    boolean grouped = ordered.stream().map(Bars::keeps).distinct().count() > 1;
+    for (int i = 0; i < ordered.size(); i++) {
+      NamedSeries each = ordered.get(i);
+      if (grouped && (i == 0 || !keeps(each).equals(keeps(ordered.get(i - 1))))) {
+        categories.add(new Category(keeps(each).words(), true));
+      }
+      bars.add(new Bar(each, categories.size()));
+      categories.add(Category.of(each.name()));
+    }
+  }
+
+  /// @param figure that each bar shows
+  static Bars of(
+      Material material, Stream<NamedSeries> shown, ToDoubleFunction<NamedSeries> figure) {
+    Comparator<NamedSeries> best = Comparator.comparingDouble(figure);
+    boolean more = material.metric().better() == Metric.Better.MORE;
+    return new Bars(shown.sorted(BY_PROMISE.thenComparing(more ? best.reversed() : best)).toList());
+  }
+
+  private static Answer keeps(NamedSeries shown) {
+    return shown.series().keeps().answer();
+  }
+
+  /// The names of the bars, and the headings between them.
+  Axis axis() {
+    return Axis.of(categories);
+  }
+
+  /// @param line of a series whose bar stands at that place
+  List<Line> lines(BiFunction<NamedSeries, Integer, Line> line) {
+    return allLines((each, place) -> List.of(line.apply(each, place)));
+  }
+
+  /// The same where a bar is made of several.
+  List<Line> allLines(BiFunction<NamedSeries, Integer, List<Line>> lines) {
+    return bars.stream().flatMap(each -> lines.apply(each.shown(), each.place()).stream()).toList();
+  }
+}

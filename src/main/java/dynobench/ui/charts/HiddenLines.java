@@ -1,0 +1,40 @@
+package dynobench.ui.charts;
+
+import dynobench.chart.Chart;
+import dynobench.chart.NamedSeries;
+import dynobench.chart.SeriesKey;
+import dynobench.ui.shown.Showing;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+
+/// Hides lines of a chart, each with all series that it stands for.
+record HiddenLines(Showing showing, Chart chart) {
+  /// Hides a line; shows it again where it was hidden.
+  void toggle(SeriesKey line) {
+    Set<SeriesKey> its = series(each -> chart.isOn(line, each));
+    if (showing.hidden().containsAll(its)) {
+      showing.hidden().removeAll(its);
+    } else {
+      showing.hidden().addAll(its);
+    }
+  }
+
+  /// Hides all others; shows them all where just those are hidden.
+  void isolate(SeriesKey line) {
+    Set<SeriesKey> others = series(each -> !chart.isOn(line, each));
+    if (showing.hidden().equals(others)) {
+      showing.hidden().clear();
+    } else {
+      showing.hidden().retainAll(others);
+      showing.hidden().addAll(others);
+    }
+  }
+
+  private Set<SeriesKey> series(Predicate<SeriesKey> which) {
+    return NamedSeries.all(showing.sources()).stream()
+        .map(NamedSeries::key)
+        .filter(which)
+        .collect(Collectors.toSet());
+  }
+}
