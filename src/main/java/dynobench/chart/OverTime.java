@@ -11,8 +11,11 @@ import dynobench.result.Second;
 import dynobench.result.TrialResult;
 import dynobench.stats.Summary;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.TreeMap;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
@@ -47,7 +50,9 @@ final class OverTime {
     var points = new ArrayList<Point>();
     long second = 1 - served.warmups(trial);
     for (Second each : served.seconds(trial)) {
-      points.add(Point.at((double) second, value.applyAsDouble(each), "second " + second));
+      points.add(
+          Point.at((double) second, value.applyAsDouble(each), "second " + second)
+              .of(OptionalInt.of(trial.trial().number())));
       second++;
     }
     return points;
@@ -58,28 +63,34 @@ final class OverTime {
     if (trials.size() == 1) {
       return trials.getFirst();
     }
-    var seconds = new TreeMap<Double, List<Double>>();
+    var seconds = new TreeMap<Double, List<Point>>();
     trials.stream()
         .flatMap(List::stream)
-        .forEach(each -> seconds.computeIfAbsent(each.x(), _ -> new ArrayList<>()).add(each.y()));
+        .forEach(each -> seconds.computeIfAbsent(each.x(), _ -> new ArrayList<>()).add(each));
     var medians = new ArrayList<Point>();
-    seconds.forEach((second, values) -> {
+    seconds.forEach((second, points) -> {
       // As far as half of them got: what fewer say is no middle of all.
-      if (2 * values.size() >= trials.size()) {
-        double median = new Summary(values).median();
-        medians.add(
-            new Point(
-                second,
-                median,
-                median,
-                median,
-                0,
-                values.size(),
-                "second " + Math.round(second),
-                List.of()));
+      if (2 * points.size() >= trials.size()) {
+        medians.add(median(second, points));
       }
     });
     return medians;
+  }
+
+  private static Point median(double second, List<Point> points) {
+    double median = new Summary(points.stream().map(Point::y).toList()).median();
+    Point nearest =
+        Collections.min(points, Comparator.comparingDouble(each -> Math.abs(each.y() - median)));
+    return new Point(
+            second,
+            median,
+            median,
+            median,
+            0,
+            points.size(),
+            "second " + Math.round(second),
+            List.of())
+        .of(nearest.trial());
   }
 
   /// From where on most trials were served at a steady rate.

@@ -87,7 +87,8 @@ final class PartsChart implements Chart {
 
   private static Point stacked(int place, double base, double top, Measurement measured) {
     String where = measured.metric().title().replace(" time", "") + " · " + measured.where();
-    return new Point(place, top, top, top, base, measured.summary().count(), where, List.of());
+    return new Point(place, top, top, top, base, measured.summary().count(), where, List.of())
+        .of(measured.typicalTrial());
   }
 
   private static List<String> notes(

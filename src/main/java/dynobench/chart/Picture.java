@@ -8,6 +8,7 @@ import dynobench.table.Numbers;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.stream.DoubleStream;
@@ -252,6 +253,8 @@ public record Picture(
   /// @param outliers observations to be marked
   /// @param label what stands beside its marker, where there is room for it; mostly `""`
   /// @param observed what it is the middle of, where that is to be seen
+  /// @param trial the number of the trial to look at for it: of several the one nearest the median;
+  ///   empty where no single trial is known
   public record Point(
       double x,
       double y,
@@ -262,10 +265,25 @@ public record Picture(
       String where,
       List<Double> outliers,
       String label,
-      List<Double> observed) {
+      List<Double> observed,
+      OptionalInt trial) {
     public Point {
       outliers = List.copyOf(outliers);
       observed = List.copyOf(observed);
+    }
+
+    /// One of which no trial and no single observation is known.
+    Point(
+        double x,
+        double y,
+        double low,
+        double high,
+        double base,
+        int count,
+        String where,
+        List<Double> outliers,
+        String label) {
+      this(x, y, low, high, base, count, where, outliers, label, List.of(), OptionalInt.empty());
     }
 
     /// One without a label.
@@ -278,7 +296,7 @@ public record Picture(
         int count,
         String where,
         List<Double> outliers) {
-      this(x, y, low, high, base, count, where, outliers, "", List.of());
+      this(x, y, low, high, base, count, where, outliers, "");
     }
 
     static Point at(double x, double y, String where) {
@@ -293,17 +311,23 @@ public record Picture(
     /// The same with a word before where it stands.
     Point before(String word) {
       String more = where.isEmpty() ? word : word + " · " + where;
-      return new Point(x, y, low, high, base, count, more, outliers, label, observed);
+      return new Point(x, y, low, high, base, count, more, outliers, label, observed, trial);
     }
 
     /// The same with a label, which is also said before where it stands.
     Point labelled(String text) {
-      return new Point(x, y, low, high, base, count, where, outliers, text, observed).before(text);
+      return new Point(x, y, low, high, base, count, where, outliers, text, observed, trial)
+          .before(text);
+    }
+
+    /// The same, behind which that trial is.
+    Point of(OptionalInt behind) {
+      return new Point(x, y, low, high, base, count, where, outliers, label, observed, behind);
     }
 
     /// The same, with what it is the middle of.
     Point observing(List<Double> observations) {
-      return new Point(x, y, low, high, base, count, where, outliers, label, observations);
+      return new Point(x, y, low, high, base, count, where, outliers, label, observations, trial);
     }
 
     /// An interval or outlier that reaches down to zero is cut off at its point.
@@ -318,7 +342,8 @@ public record Picture(
           where,
           outliers.stream().filter(each -> each > 0).toList(),
           label,
-          observed.stream().filter(each -> each > 0).toList());
+          observed.stream().filter(each -> each > 0).toList(),
+          trial);
     }
 
     /// The least and the most of what is drawn of it.
@@ -339,7 +364,8 @@ public record Picture(
           where,
           outliers.stream().map(each -> each / unit).toList(),
           label,
-          observed.stream().map(each -> each / unit).toList());
+          observed.stream().map(each -> each / unit).toList(),
+          trial);
     }
   }
 

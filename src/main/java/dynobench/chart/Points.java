@@ -18,14 +18,15 @@ final class Points {
     double median = summary.median();
     Optional<Interval> interval = summary.medianInterval();
     return new Point(
-        x,
-        median,
-        interval.map(Interval::low).orElse(median),
-        interval.map(Interval::high).orElse(median),
-        0,
-        summary.count(),
-        measurement.where(),
-        summary.outliers().stream().map(summary.observations()::get).toList());
+            x,
+            median,
+            interval.map(Interval::low).orElse(median),
+            interval.map(Interval::high).orElse(median),
+            0,
+            summary.count(),
+            measurement.where(),
+            summary.outliers().stream().map(summary.observations()::get).toList())
+        .of(measurement.typicalTrial());
   }
 
   /// The same, with every observation.

@@ -80,13 +80,14 @@ final class RatiosChart implements Chart {
     double ratio = ratio(standing);
     Optional<Interval> interval = standing.toFirst().flatMap(row -> row.interval());
     return new Point(
-        place,
-        ratio,
-        interval.map(Interval::low).orElse(ratio),
-        interval.map(Interval::high).orElse(ratio),
-        0,
-        standing.measurement().summary().count(),
-        standing.text().isEmpty() ? "" : "place " + standing.text(),
-        List.of());
+            place,
+            ratio,
+            interval.map(Interval::low).orElse(ratio),
+            interval.map(Interval::high).orElse(ratio),
+            0,
+            standing.measurement().summary().count(),
+            standing.text().isEmpty() ? "" : "place " + standing.text(),
+            List.of())
+        .of(standing.measurement().typicalTrial());
   }
 }

@@ -15,6 +15,7 @@ import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.OptionalDouble;
+import java.util.OptionalInt;
 import java.util.Set;
 
 /// The repetitions of a phase in order, at one point of what varies.
@@ -110,7 +111,8 @@ final class RunToRunChart implements Chart {
       String when = x > 0 ? "repetition " + Math.round(x) : "warm-up";
       String where = Levels.words(trial.levels());
       return new Point(
-          x, value, value, value, 0, 1, where.isEmpty() ? when : when + " · " + where, ring);
+              x, value, value, value, 0, 1, where.isEmpty() ? when : when + " · " + where, ring)
+          .of(OptionalInt.of(trial.number()));
     }
 
     private static boolean completed(TrialResult trial) {

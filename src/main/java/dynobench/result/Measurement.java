@@ -7,9 +7,12 @@ import dynobench.plan.Levels;
 import dynobench.stats.Summary;
 import dynobench.workload.Factor;
 import dynobench.workload.Settings;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
 
 /// One point of a chart: the repetitions that count, of one series at one point of what varies in
 /// one phase.
@@ -56,6 +59,17 @@ public record Measurement(
     List<Double> medians = runs.stream().map(each -> each.summary().median()).toList();
     return new Measurement(
         phase, metric, series, levels, operations, List.of(), new Summary(medians));
+  }
+
+  /// The number of the trial whose value is nearest the median, the first of several; empty where
+  /// no trials are known.
+  public OptionalInt typicalTrial() {
+    double median = summary.median();
+    return IntStream.range(0, trials.size())
+        .boxed()
+        .min(Comparator.comparingDouble(i -> Math.abs(summary.observations().get(i) - median)))
+        .map(i -> OptionalInt.of(trials.get(i)))
+        .orElseGet(OptionalInt::empty);
   }
 
   /// The numbers of the trials whose value is an outlier.

@@ -67,7 +67,8 @@ final class WorkbenchViews {
                 wiring.library(),
                 wiring.appearance(),
                 wiring.dialogs(),
-                wiring.tasks()),
+                wiring.tasks(),
+                wiring.navigation()),
             FiguresView.of(wiring.showing(), export, wiring.appearance(), wiring.notices()),
             CompareView.of(
                 wiring.showing(),
@@ -90,7 +91,8 @@ final class WorkbenchViews {
                 wiring.tasks(),
                 wiring.clock().getZone()),
             CrashView.of(wiring.showing(), wiring.live(), wiring.draft(), wiring.planFiles()),
-            MonitorView.of(wiring.showing(), wiring.clock()))
+            MonitorView.of(
+                wiring.showing(), wiring.appearance(), wiring.navigation(), wiring.clock()))
         .flatMap(views -> views);
   }
 

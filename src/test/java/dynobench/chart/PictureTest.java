@@ -20,6 +20,7 @@ import dynobench.workload.Settings;
 import dynobench.workload.Workload;
 import dynobench.workload.Workloads;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Nested;
@@ -62,10 +63,11 @@ class PictureTest {
       assertThat(picture.lines()).extracting(Line::name).containsExactly("Heap map", "Disk file");
       assertThat(picture.lines().getFirst().points())
           .containsExactly(
-              new Point(1000, 10, 10, 10, 0, 1, "1,000 rows", List.of()),
-              new Point(2000, 20, 20, 20, 0, 1, "2,000 rows", List.of()));
+              new Point(1000, 10, 10, 10, 0, 1, "1,000 rows", List.of()).of(OptionalInt.of(1)),
+              new Point(2000, 20, 20, 20, 0, 1, "2,000 rows", List.of()).of(OptionalInt.of(2)));
       assertThat(picture.lines().getLast().points())
-          .containsExactly(new Point(1000, 102, 100, 104, 0, 3, "1,000 rows", List.of()));
+          .containsExactly(
+              new Point(1000, 102, 100, 104, 0, 3, "1,000 rows", List.of()).of(OptionalInt.of(5)));
       assertThat(picture.x().label()).isEqualTo("rows");
       assertThat(picture.y().label()).isEqualTo("time, ms");
       assertThat(picture.empty()).isEmpty();
@@ -130,7 +132,8 @@ class PictureTest {
       Picture picture = of(new ChartRequest(Charts.PHASE, "insert", false, true), run);
 
       assertThat(picture.lines().getFirst().points())
-          .containsExactly(new Point(1000, 5, 5, 6, 0, 3, "1,000 rows", List.of()));
+          .containsExactly(
+              new Point(1000, 5, 5, 6, 0, 3, "1,000 rows", List.of()).of(OptionalInt.of(2)));
     }
 
     @Test
@@ -169,7 +172,8 @@ class PictureTest {
           .extracting(Point::y)
           .containsExactly(10.0, 10.0);
       assertThat(picture.lines().getLast().points())
-          .containsExactly(new Point(1000, 102, 100, 104, 0, 3, "1,000 rows", List.of()));
+          .containsExactly(
+              new Point(1000, 102, 100, 104, 0, 3, "1,000 rows", List.of()).of(OptionalInt.of(5)));
     }
 
     @Test

@@ -2,7 +2,9 @@ package dynobench.ui.charts;
 
 import dynobench.ui.command.Commands;
 import dynobench.ui.parts.Texts;
+import java.util.Optional;
 import java.util.function.Consumer;
+import javafx.beans.binding.Bindings;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleBooleanProperty;
@@ -24,6 +26,12 @@ final class ChartCommands {
   ChartCommands(Texts texts) {
     commands = Commands.ofView(texts, texts.of("title"));
     front.subscribe(this::follow);
+    commands
+        .add("chart.trial", () -> with(ChartView::showTrial))
+        .key("Enter")
+        .icon(Feather.ACTIVITY)
+        .when(pointing())
+        .done();
     add("chart.zoom.all", ChartView::showAll, "Home", Feather.MAXIMIZE);
     add("chart.copy", ChartView::copy, "Shortcut+C", Feather.COPY);
     commands
@@ -42,6 +50,18 @@ final class ChartCommands {
 
   private void add(String id, Consumer<ChartView> action, String key, Ikon icon) {
     commands.add(id, () -> with(action)).key(key).icon(icon).when(possible).done();
+  }
+
+  /// Whether there is a trial behind the point that is read out.
+  private ObservableBooleanValue pointing() {
+    var place = front.flatMap(it -> it.model().pointing().place());
+    return Bindings.createBooleanBinding(
+        () -> place.getValue() != null && model().filter(it -> it.trial().isPresent()).isPresent(),
+        place);
+  }
+
+  private Optional<ChartViewModel> model() {
+    return Optional.ofNullable(front.get()).map(ChartView::model);
   }
 
   Commands commands() {

@@ -1,14 +1,22 @@
 package dynobench.ui.charts;
 
 import dynobench.chart.Picture;
+import dynobench.ui.charts.PointAt.Place;
 import dynobench.ui.parts.Appearance;
-import java.awt.geom.Point2D;
 import java.awt.geom.Rectangle2D;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import javafx.geometry.Point2D;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.input.ScrollEvent;
 import javafx.scene.layout.StackPane;
 import org.jfree.chart.axis.ValueAxis;
+import org.jfree.chart.entity.EntityCollection;
+import org.jfree.chart.entity.StandardEntityCollection;
+import org.jfree.chart.entity.XYItemEntity;
 import org.jfree.chart.fx.ChartViewer;
 import org.jfree.chart.plot.PlotRenderingInfo;
 import org.jfree.chart.plot.XYPlot;
@@ -26,6 +34,13 @@ final class ChartPane extends StackPane {
   private final Appearance appearance;
   private final ImageChart chart;
   private final ChartViewer viewer;
+  private final ReadOut readOut = new ReadOut();
+
+  /// What lies where in the drawing.
+  private EntityCollection drawn = new StandardEntityCollection();
+
+  /// Where the pointer is; empty while keys are used.
+  private Optional<Point2D> pointer = Optional.empty();
 
   ChartPane(ChartViewModel model, Appearance appearance) {
     this.model = model;
@@ -34,14 +49,25 @@ final class ChartPane extends StackPane {
     viewer = new ChartViewer(chart, false);
     getStyleClass().add("chart-pane");
     viewer.getStyleClass().add("chart-viewer");
+    viewer.setFocusTraversable(false); // the pane has the focus
+    viewer.setOnContextMenuRequested(null); // the library's menu and dialogs are not ours
     chart.showOn(viewer.getCanvas());
+    chart.onDrawn(info -> {
+      drawn = info.getEntityCollection();
+      readOut();
+    });
     viewer.addEventFilter(ScrollEvent.SCROLL, this::scroll);
-    getChildren().add(viewer);
+    getChildren().addAll(viewer, readOut);
     setFocusTraversable(true);
     addEventFilter(MouseEvent.MOUSE_PRESSED, _ -> requestFocus());
+    addEventFilter(
+        MouseEvent.MOUSE_MOVED,
+        event -> pointer = Optional.of(new Point2D(event.getX(), event.getY())));
+    addEventFilter(KeyEvent.KEY_PRESSED, _ -> pointer = Optional.empty());
     sceneProperty().subscribe(scene -> model.watched().set(scene != null));
     sceneProperty().subscribe(this::update);
     model.picture().subscribe(this::update);
+    model.pointing().place().subscribe(this::readOut);
     appearance.dark().subscribe(this::update);
     appearance.fontPercent().subscribe(this::update);
     appearance.presenting().subscribe(this::update);
@@ -53,6 +79,45 @@ final class ChartPane extends StackPane {
       chart.show(picture, appearance.chartTheme());
       viewer.setAccessibleHelp(picture.title());
     }
+  }
+
+  @Override
+  protected void layoutChildren() {
+    super.layoutChildren();
+    readOut.resizeRelocate(0, 0, getWidth(), getHeight());
+  }
+
+  /// Beside the point, wherever that is drawn by now.
+  private void readOut() {
+    Pointing pointing = model.pointing();
+    readOut.show(pointing.words(), pointing.place().get().flatMap(this::mark), pointer);
+    setAccessibleHelp(pointing.words());
+  }
+
+  private Optional<XYItemEntity> entity(Place place) {
+    return IntStream.range(0, drawn.getEntityCount())
+        .mapToObj(drawn::getEntity)
+        .flatMap(each -> each instanceof XYItemEntity item ? Stream.of(item) : Stream.empty())
+        .filter(each -> each.getSeriesIndex() == place.line() && each.getItem() == place.point())
+        .findFirst();
+  }
+
+  /// The middle of a point's mark; of a bar where it ends.
+  private Optional<Point2D> mark(Place place) {
+    Picture picture = model.picture().get();
+    return entity(place)
+        .map(entity -> entity.getArea().getBounds2D())
+        .map(area ->
+            new Point2D(
+                picture.form() == Picture.Form.BARS ? area.getMaxX() : area.getCenterX(),
+                picture.form() == Picture.Form.COLUMNS ? area.getMinY() : area.getCenterY()));
+  }
+
+  /// The point that is drawn at a place.
+  Optional<Place> pointAt(double x, double y) {
+    return drawn.getEntity(x, y) instanceof XYItemEntity item
+        ? Optional.of(new Place(item.getSeriesIndex(), item.getItem()))
+        : Optional.empty();
   }
 
   ChartViewer viewer() {
@@ -67,7 +132,7 @@ final class ChartPane extends StackPane {
   /// Shows less, or more with a factor above 1, around the middle.
   void zoom(double factor) {
     Rectangle2D area = drawn().getDataArea();
-    zoom(factor, new Point2D.Double(area.getCenterX(), area.getCenterY()));
+    zoom(factor, new java.awt.geom.Point2D.Double(area.getCenterX(), area.getCenterY()));
   }
 
   private PlotRenderingInfo drawn() {
@@ -75,7 +140,7 @@ final class ChartPane extends StackPane {
   }
 
   /// What is at the place stays there. Never shows more than all there is.
-  private void zoom(double factor, Point2D place) {
+  private void zoom(double factor, java.awt.geom.Point2D place) {
     chart.setNotify(false); // each axis would have it drawn
     XYPlot plot = chart.getXYPlot();
     List<Range> before = axes().stream().map(ValueAxis::getRange).toList();
@@ -104,7 +169,7 @@ final class ChartPane extends StackPane {
     if (event.getDeltaY() != 0) {
       double turned = Math.clamp(event.getDeltaY() / WHEEL, -1, 1);
       double factor = Math.exp(-turned);
-      zoom(factor, new Point2D.Double(event.getX(), event.getY()));
+      zoom(factor, new java.awt.geom.Point2D.Double(event.getX(), event.getY()));
     }
     event.consume();
   }

@@ -4,10 +4,13 @@ import dynobench.chart.Chart;
 import dynobench.chart.Charts;
 import dynobench.measure.Metric;
 import dynobench.plan.Levels;
+import dynobench.ui.charts.PointAt.Place;
 import dynobench.ui.command.CommandControls;
 import dynobench.ui.command.Commands;
 import dynobench.ui.dock.DockView;
+import dynobench.ui.dock.Navigation;
 import dynobench.ui.parts.Appearance;
+import dynobench.ui.parts.Copying;
 import dynobench.ui.parts.Fxml;
 import dynobench.ui.parts.Texts;
 import dynobench.ui.parts.Words;
@@ -24,14 +27,15 @@ import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
-import javafx.scene.control.Label;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.RadioMenuItem;
 import javafx.scene.control.ToggleButton;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.ClipboardContent;
+import javafx.scene.input.ContextMenuEvent;
+import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.BorderPane;
 import org.jfree.chart.entity.XYItemEntity;
 import org.jfree.chart.fx.interaction.ChartMouseEventFX;
@@ -51,7 +55,6 @@ public final class ChartView {
   @FXML private MenuButton held;
   @FXML private ToggleButton logRows;
   @FXML private ToggleButton logTime;
-  @FXML private Label readOut;
   @FXML private MenuButton series;
   @FXML private Button all;
   @FXML private Button copy;
@@ -64,6 +67,8 @@ public final class ChartView {
   private final Commands commands;
   private final Texts texts = new Texts(ChartView.class);
   private final ChartPane pane;
+  private final ChartMenu menu;
+  private final Navigation navigation;
   private final Parent node;
 
   private ChartView(
@@ -71,12 +76,15 @@ public final class ChartView {
       Appearance appearance,
       SeriesMenu seriesMenu,
       ChartExport export,
+      Navigation navigation,
       ChartCommands offer) {
     this.model = model;
     this.seriesMenu = seriesMenu;
     this.export = export;
+    this.navigation = navigation;
     commands = offer.commands();
     pane = new ChartPane(model, appearance);
+    menu = new ChartMenu(model, commands, texts);
     node = Fxml.load(this, "chart.fxml");
     node.sceneProperty()
         .subscribe(scene -> {
@@ -96,7 +104,12 @@ public final class ChartView {
 
   /// The charts of the window.
   public static Stream<DockView> of(
-      Showing showing, Library library, Appearance appearance, Dialogs dialogs, Tasks tasks) {
+      Showing showing,
+      Library library,
+      Appearance appearance,
+      Dialogs dialogs,
+      Tasks tasks,
+      Navigation navigation) {
     var texts = new Texts(ChartView.class);
     var menu = new SeriesMenu(showing, library, appearance, texts);
     var export = new ChartExport(dialogs, appearance, tasks);
@@ -110,7 +123,13 @@ public final class ChartView {
                 tab.icon(),
                 HOME,
                 () ->
-                    new ChartView(new ChartViewModel(showing, tab), appearance, menu, export, offer)
+                    new ChartView(
+                            new ChartViewModel(showing, tab),
+                            appearance,
+                            menu,
+                            export,
+                            navigation,
+                            offer)
                         .node,
                 offer.commands().all(),
                 tab.present(showing.workload())));
@@ -119,11 +138,6 @@ public final class ChartView {
   /// The ids of those that show a phase, as many as there may be.
   public static List<String> ofPhases() {
     return ChartTabs.ofPhases();
-  }
-
-  /// The id that a chart has today, by one that it has or had.
-  public static String idNow(String id) {
-    return ChartTabs.idNow(id);
   }
 
   /// The series and overlays of the charts, for the menu bar.
@@ -159,15 +173,22 @@ public final class ChartView {
     held.showingProperty().subscribe(this::fillHeld);
     logRows.selectedProperty().bindBidirectional(model.logX());
     logTime.selectedProperty().bindBidirectional(model.logY());
-    readOut.textProperty().bind(model.readOut());
-    pane.addEventHandler(KeyEvent.KEY_PRESSED, this::key);
     seriesMenu.attach(series);
     CommandControls.dress(all, commands.get("chart.zoom.all"));
     CommandControls.dress(copy, commands.get("chart.copy"));
     CommandControls.dress(png, commands.get("chart.save.png"));
     CommandControls.dress(svg, commands.get("chart.save.svg"));
     frame.setCenter(pane);
+    listen();
+  }
+
+  private void listen() {
     pane.viewer().addChartMouseListener(new Pointer());
+    pane.addEventHandler(KeyEvent.KEY_PRESSED, this::key);
+    pane.addEventHandler(MouseEvent.MOUSE_EXITED, _ -> leave());
+    pane.addEventHandler(MouseEvent.MOUSE_PRESSED, _ -> menu.hide());
+    pane.addEventHandler(ContextMenuEvent.CONTEXT_MENU_REQUESTED, this::showMenu);
+    pane.setAccessibleText(texts.of("chart.picture"));
     pane.viewer().setAccessibleText(texts.of("chart.picture"));
   }
 
@@ -198,6 +219,10 @@ public final class ChartView {
     if (event.isConsumed() || event.isShortcutDown() || event.isAltDown()) {
       return;
     }
+    if (event.isShiftDown() && walks(event.getCode())) {
+      event.consume();
+      return;
+    }
     switch (event.getCode()) {
       case PLUS, ADD, EQUALS -> pane.zoom(CLOSER);
       case MINUS, SUBTRACT -> pane.zoom(1 / CLOSER);
@@ -207,6 +232,7 @@ public final class ChartView {
       case DOWN -> pane.pan(0, -STEP);
       case PAGE_DOWN -> model.pickNext(1);
       case PAGE_UP -> model.pickNext(-1);
+      case ESCAPE -> model.pointing().at(Optional.empty());
       default -> {
         return;
       }
@@ -214,14 +240,51 @@ public final class ChartView {
     event.consume();
   }
 
+  /// Goes from point to point.
+  private boolean walks(KeyCode key) {
+    switch (key) {
+      case LEFT -> model.pointing().next(-1);
+      case RIGHT -> model.pointing().next(1);
+      case UP -> model.pointing().across(-1);
+      case DOWN -> model.pointing().across(1);
+      default -> {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /// The pointer is no longer over the chart; it may be over its menu.
+  private void leave() {
+    if (!menu.isShowing()) {
+      model.pointing().at(Optional.empty());
+    }
+  }
+
+  /// Of the point under the pointer; by keyboard of the one that is read out.
+  private void showMenu(ContextMenuEvent event) {
+    if (!event.isKeyboardTrigger()) {
+      model.pointing().at(pane.pointAt(event.getX(), event.getY()));
+    }
+    menu.show(pane, event.getScreenX(), event.getScreenY());
+    event.consume();
+  }
+
+  ChartViewModel model() {
+    return model;
+  }
+
+  /// Shows in the monitor when the trial behind the point was.
+  void showTrial() {
+    model.trial().ifPresent(navigation::showTrial);
+  }
+
   void showAll() {
     pane.showAll();
   }
 
   void copy() {
-    var content = new ClipboardContent();
-    content.putImage(pane.viewer().getCanvas().snapshot(null, null));
-    Clipboard.getSystemClipboard().setContent(content);
+    Copying.picture(pane.viewer().getCanvas());
   }
 
   void savePng() {
@@ -249,21 +312,28 @@ public final class ChartView {
 
     @Override
     public void chartMouseMoved(ChartMouseEventFX event) {
-      if (event.getEntity() instanceof XYItemEntity at) {
-        model.pointAt(at.getSeriesIndex(), at.getItem());
-      } else {
-        model.readOut().set("");
-      }
+      model
+          .pointing()
+          .at(
+              event.getEntity() instanceof XYItemEntity at
+                  ? Optional.of(new Place(at.getSeriesIndex(), at.getItem()))
+                  : Optional.empty());
     }
 
     @Override
     public void chartMouseClicked(ChartMouseEventFX event) {
-      if (!event.getTrigger().isStillSincePress()
-          || names.take(event.getEntity(), event.getTrigger())) {
+      MouseEvent click = event.getTrigger();
+      boolean still = click.getButton() == MouseButton.PRIMARY && click.isStillSincePress();
+      if (!still || names.take(event.getEntity(), click)) {
         return;
       }
       if (event.getEntity() instanceof XYItemEntity at) {
-        model.pick(at.getSeriesIndex());
+        if (click.getClickCount() == 2) {
+          model.choose(at.getSeriesIndex()); // whatever the first of the two clicks has done
+          showTrial();
+        } else {
+          model.pick(at.getSeriesIndex());
+        }
       }
     }
   }

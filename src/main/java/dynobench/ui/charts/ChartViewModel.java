@@ -3,6 +3,7 @@ package dynobench.ui.charts;
 import dynobench.chart.Chart;
 import dynobench.chart.ChartRequest;
 import dynobench.chart.Charts;
+import dynobench.chart.NamedSeries;
 import dynobench.chart.Picture;
 import dynobench.chart.SeriesKey;
 import dynobench.chart.Source;
@@ -17,12 +18,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.Consumer;
 import javafx.beans.Observable;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
@@ -43,8 +44,7 @@ final class ChartViewModel {
   private final ObjectProperty<Settings> held = new SimpleObjectProperty<>(Settings.NONE);
   private final BooleanProperty logX = new SimpleBooleanProperty();
   private final BooleanProperty logY = new SimpleBooleanProperty();
-  private final StringProperty readOut = new SimpleStringProperty("");
-  private final ReadOnlyObjectWrapper<Picture> picture;
+  private final Pointing pointing;
   private final Refresh refresh;
   private Workload followed;
   private boolean following;
@@ -59,7 +59,7 @@ final class ChartViewModel {
     begin(followed);
     logX.set(tab.chart().logs().x());
     logY.set(tab.chart().logs().y());
-    picture = new ReadOnlyObjectWrapper<>(Picture.of(request(), showing.sources()));
+    pointing = new Pointing(Picture.of(request(), showing.sources()));
     refresh = new Refresh(showing, this::draw);
     for (Observable each :
         List.<Observable>of(
@@ -74,7 +74,6 @@ final class ChartViewModel {
             logY)) {
       each.subscribe(this::changed);
     }
-    showing.run().subscribe(_ -> readOut.set("")); // its points are gone
   }
 
   private void changed() {
@@ -114,7 +113,7 @@ final class ChartViewModel {
     } finally {
       following = false;
     }
-    picture.set(picture(sources));
+    pointing.show(picture(sources));
   }
 
   private static <T> void follow(ObservableList<T> list, List<T> known) {
@@ -199,25 +198,52 @@ final class ChartViewModel {
     return refresh.watched();
   }
 
-  /// What the pointer points at, in words.
-  StringProperty readOut() {
-    return readOut;
-  }
-
   ReadOnlyObjectProperty<Picture> picture() {
-    return picture.getReadOnlyProperty();
+    return pointing.picture();
   }
 
-  /// The pointer is on a point of the picture.
-  void pointAt(int line, int point) {
-    readOut.set(picture.get().readOut(line, point));
+  /// The point that is read out.
+  Pointing pointing() {
+    return pointing;
+  }
+
+  /// The trial behind that point, if it is one of the run that the monitor shows.
+  OptionalInt trial() {
+    return pointing.trial(showing.run().get().id());
+  }
+
+  /// The series that the user means: that of the point, or else the one that stands out.
+  Optional<SeriesKey> meant() {
+    return pointing.series().or(showing.selected()::get);
+  }
+
+  /// As legends have it.
+  String name(SeriesKey series) {
+    return NamedSeries.all(showing.sources()).stream()
+        .filter(each -> each.key().equals(series))
+        .map(NamedSeries::name)
+        .findFirst()
+        .orElseGet(() -> series.contender().toString());
+  }
+
+  boolean hidesSome() {
+    return !showing.hidden().isEmpty();
+  }
+
+  void hideNone() {
+    showing.hidden().clear();
   }
 
   /// The user picks a line: it stands out, and Details tell of it; once more, and it doesn't.
   void pick(int line) {
-    var key = Optional.of(picture.get().lines().get(line).key());
+    var key = Optional.of(picture().get().lines().get(line).key());
     var selected = showing.selected();
     selected.set(selected.get().equals(key) ? Optional.empty() : key);
+  }
+
+  /// The line stands out, whether it did or not.
+  void choose(int line) {
+    showing.selected().set(Optional.of(picture().get().lines().get(line).key()));
   }
 
   /// Hides a line, or shows it again.
@@ -246,7 +272,7 @@ final class ChartViewModel {
   /// @param step -1 for the one before
   void pickNext(int step) {
     List<SeriesKey> keys =
-        picture.get().lines().stream().map(Picture.Line::key).distinct().toList();
+        picture().get().lines().stream().map(Picture.Line::key).distinct().toList();
     var selected = showing.selected();
     int now = selected.get().map(keys::indexOf).orElse(-1);
     int next = Math.floorMod(now + 1 + step, keys.size() + 1) - 1;

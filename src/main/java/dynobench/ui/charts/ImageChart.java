@@ -10,6 +10,7 @@ import java.awt.image.BufferedImage;
 import java.awt.image.DataBufferInt;
 import java.io.Serial;
 import java.nio.IntBuffer;
+import java.util.function.Consumer;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.image.PixelBuffer;
 import javafx.scene.image.PixelFormat;
@@ -23,6 +24,7 @@ final class ImageChart extends PictureChart {
   @Serial private static final long serialVersionUID = 1;
 
   private transient @Nullable Canvas canvas;
+  private transient Consumer<ChartRenderingInfo> listener = _ -> {};
   private transient BufferedImage image = new BufferedImage(1, 1, BufferedImage.TYPE_INT_ARGB_PRE);
   private transient PixelBuffer<IntBuffer> pixels = pixels(image);
   private transient WritableImage shown = new WritableImage(pixels);
@@ -34,6 +36,11 @@ final class ImageChart extends PictureChart {
   /// From now on it is seen there.
   void showOn(Canvas there) {
     canvas = there;
+  }
+
+  /// @param hears whenever it has been drawn, and where its points lie
+  void onDrawn(Consumer<ChartRenderingInfo> hears) {
+    listener = hears;
   }
 
   @Override
@@ -54,6 +61,7 @@ final class ImageChart extends PictureChart {
     canvas
         .getGraphicsContext2D()
         .drawImage(shown, 0, 0, image.getWidth() / scale, image.getHeight() / scale);
+    listener.accept(info);
   }
 
   private void fit(int width, int height) {

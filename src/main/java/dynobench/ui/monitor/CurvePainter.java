@@ -41,7 +41,7 @@ final class CurvePainter {
   }
 
   private double y(double value) {
-    return bottom - (bottom - top) * value / highest;
+    return bottom - (bottom - top) * Math.min(value, highest) / highest;
   }
 
   private void line(Curve curve, PixelColumns columns) {

@@ -3,12 +3,16 @@ package dynobench.ui.monitor;
 import dynobench.ui.command.CommandControls;
 import dynobench.ui.command.Commands;
 import dynobench.ui.dock.DockView;
+import dynobench.ui.dock.Navigation;
 import dynobench.ui.monitor.MonitorViewModel.Follow;
 import dynobench.ui.monitor.recording.OwnUse;
+import dynobench.ui.monitor.recording.Strip;
+import dynobench.ui.parts.Appearance;
 import dynobench.ui.parts.Fxml;
 import dynobench.ui.parts.Texts;
 import dynobench.ui.shown.Showing;
 import java.time.Clock;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import javafx.beans.binding.Bindings;
 import javafx.fxml.FXML;
@@ -17,6 +21,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.ToggleButton;
+import javafx.scene.input.KeyEvent;
 import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.feather.Feather;
 
@@ -33,24 +38,29 @@ public final class MonitorView {
   @FXML private ScrollPane scroll;
 
   private final MonitorViewModel model;
+  private final BandColours colours;
   private final Texts texts = new Texts(MonitorView.class);
   private final Commands commands = Commands.ofView(texts, texts.of("title"));
   private final Parent node;
 
-  MonitorView(MonitorViewModel model) {
+  MonitorView(MonitorViewModel model, BandColours colours) {
     this.model = model;
+    this.colours = colours;
     addFollow("monitor.minute", Follow.LAST_MINUTE, "End");
     addFollow("monitor.whole", Follow.WHOLE_RUN, "Home");
     addZoom("monitor.closer", CLOSER, "Up", Feather.ZOOM_IN);
     addZoom("monitor.wider", 1 / CLOSER, "Down", Feather.ZOOM_OUT);
+    addLanes();
     node = Fxml.load(this, "monitor.fxml");
   }
 
   /// For the dock.
-  public static Stream<DockView> of(Showing showing, Clock clock) {
+  public static Stream<DockView> of(
+      Showing showing, Appearance appearance, Navigation navigation, Clock clock) {
     var model = new MonitorViewModel(clock, OwnUse.ofThisProgram(clock));
     showing.add(model);
-    var view = new MonitorView(model);
+    navigation.throughTrials(model::showTrial);
+    var view = new MonitorView(model, new BandColours(showing, appearance));
     return Stream.of(
         DockView.of("monitor", view.texts, Feather.ACTIVITY, "bottom", () -> view.node)
             .offering(view.commands));
@@ -65,13 +75,44 @@ public final class MonitorView {
     commands.add(id, () -> model.zoom(factor)).key(key).icon(icon).done();
   }
 
+  private void addLanes() {
+    addChoice("monitor.lane.next", 1, "Page Down");
+    addChoice("monitor.lane.previous", -1, "Page Up");
+    Lanes lanes = model.lanes();
+    addLane("monitor.lane.fold", "Space", lanes::fold);
+    addLane("monitor.lane.up", "Shortcut+Up", it -> lanes.move(it, -1, model.shownLanes()));
+    addLane("monitor.lane.down", "Shortcut+Down", it -> lanes.move(it, 1, model.shownLanes()));
+    addLane("monitor.lane.taller", "Shift+Down", it -> lanes.scale(it, Lanes.STEP));
+    addLane("monitor.lane.shorter", "Shift+Up", it -> lanes.scale(it, 1 / Lanes.STEP));
+    commands.add("monitor.lanes.reset", lanes::reset).done();
+  }
+
+  private void addChoice(String id, int step, String key) {
+    commands.add(id, () -> model.lanes().choose(step, model.shownLanes())).key(key).done();
+  }
+
+  /// Of the lane that is chosen.
+  private void addLane(String id, String key, Consumer<Strip> action) {
+    var chosen = model.lanes().chosen();
+    var possible = Bindings.createBooleanBinding(() -> chosen.get().isPresent(), chosen);
+    commands.add(id, () -> chosen.get().ifPresent(action)).key(key).when(possible).done();
+  }
+
   Parent node() {
     return node;
   }
 
   @FXML
   void initialize() {
-    var strips = new StripsPane(model, texts);
+    var strips = new StripsPane(model, colours, texts);
+    strips.addEventHandler(
+        KeyEvent.KEY_PRESSED,
+        key -> {
+          if (!key.isConsumed()) {
+            commands.obey(key);
+          }
+        });
+    new LaneMenu(commands).attach(strips);
     strips.visibleProperty().bind(empty.visibleProperty().not());
     scroll.setContent(strips);
     CommandControls.dress(lastMinute, commands.get("monitor.minute"));

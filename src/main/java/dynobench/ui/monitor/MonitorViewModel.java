@@ -4,12 +4,16 @@ import dynobench.event.RunEvent;
 import dynobench.ui.monitor.recording.Band;
 import dynobench.ui.monitor.recording.Curve;
 import dynobench.ui.monitor.recording.OwnUse;
+import dynobench.ui.monitor.recording.Quantity;
 import dynobench.ui.monitor.recording.Recording;
+import dynobench.ui.monitor.recording.Strip;
 import dynobench.ui.shown.RunView;
 import dynobench.ui.shown.Shown;
 import java.time.Clock;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.beans.property.ObjectProperty;
@@ -38,18 +42,29 @@ final class MonitorViewModel implements RunView {
   private final Clock clock;
   private final OwnUse ownUse;
   private final ObjectProperty<Follow> follow = new SimpleObjectProperty<>(Follow.WHOLE_RUN);
+  private final Lanes lanes = new Lanes();
   private final ReadOnlyLongWrapper revision = new ReadOnlyLongWrapper();
   private final ReadOnlyLongWrapper wordsRevision = new ReadOnlyLongWrapper();
   private Recording recording = new Recording();
   private Shown run = Shown.NOTHING;
   private TimeWindow picked = TimeWindow.whole(0);
   private OptionalDouble cursor = OptionalDouble.empty();
+  private OptionalInt emphasised = OptionalInt.empty();
+  private List<Strip> shownStrips = List.of();
+  private List<Lane> shownLanes = List.of();
   private long wordsMillis;
 
   MonitorViewModel(Clock clock, OwnUse ownUse) {
     this.clock = clock;
     this.ownUse = ownUse;
-    follow.subscribe(this::changed);
+    follow.subscribe(next -> {
+      if (next != Follow.NOTHING) {
+        emphasised = OptionalInt.empty();
+      }
+      changed();
+    });
+    lanes.all().subscribe(_ -> arranged());
+    lanes.chosen().subscribe(_ -> changed());
   }
 
   @Override
@@ -57,6 +72,7 @@ final class MonitorViewModel implements RunView {
     run = next;
     recording = new Recording();
     cursor = OptionalDouble.empty();
+    emphasised = OptionalInt.empty();
     boolean grows = next.origin() == Shown.Origin.LIVE || next.origin() == Shown.Origin.REPLAY;
     follow.set(grows ? Follow.LAST_MINUTE : Follow.WHOLE_RUN);
     changed();
@@ -114,6 +130,45 @@ final class MonitorViewModel implements RunView {
     return recording.end() == 0;
   }
 
+  /// How the user has arranged the lanes.
+  Lanes lanes() {
+    return lanes;
+  }
+
+  private void arranged() {
+    shownStrips = List.of();
+    changed();
+  }
+
+  /// The lanes that the run has something for, from top to bottom.
+  List<Lane> shownLanes() {
+    List<Strip> strips = recording.strips();
+    if (!strips.equals(shownStrips)) {
+      shownStrips = strips;
+      shownLanes =
+          lanes.all().get().stream().filter(each -> strips.contains(each.strip())).toList();
+    }
+    return shownLanes;
+  }
+
+  /// Shows when a trial was, and marks it.
+  void showTrial(int number) {
+    recording
+        .trials()
+        .ofTrial(number)
+        .ifPresent(band -> {
+          emphasised = OptionalInt.of(number);
+          pick(
+              TimeWindow.around(band.from(), Math.min(band.to(), recording.end()))
+                  .within(recording.end()));
+        });
+  }
+
+  /// The number of the trial that is marked.
+  OptionalInt emphasised() {
+    return emphasised;
+  }
+
   ObjectProperty<Follow> follow() {
     return follow;
   }
@@ -168,6 +223,14 @@ final class MonitorViewModel implements RunView {
     changed();
   }
 
+  /// No moment and no trial is marked any more.
+  void unmark() {
+    emphasised = OptionalInt.empty();
+    cursor = OptionalDouble.empty();
+    lanes.chosen().set(Optional.empty());
+    changed();
+  }
+
   void readLatest() {
     if (cursor.isPresent()) {
       cursor = OptionalDouble.empty();
@@ -191,6 +254,25 @@ final class MonitorViewModel implements RunView {
 
   OptionalDouble value(Curve curve) {
     return recording.value(curve, moment());
+  }
+
+  /// A value as people read it: of so many cores.
+  String text(Strip strip, double value) {
+    String words = strip.quantity().text(value);
+    return strip.quantity() == Quantity.CORES ? words + " of " + recording.cores() : words;
+  }
+
+  /// What stands at the top of a lane's scale. Processors can't be busier than all of them.
+  double top(Strip strip, double highest) {
+    return strip.quantity() == Quantity.CORES ? recording.cores() : strip.quantity().top(highest);
+  }
+
+  /// The same in words.
+  String topText(Strip strip, double top) {
+    if (strip.quantity() != Quantity.CORES) {
+      return strip.quantity().text(top);
+    }
+    return recording.cores() == 1 ? "1 core" : recording.cores() + " cores";
   }
 
   /// Time, phase and trial of the values that are read out.

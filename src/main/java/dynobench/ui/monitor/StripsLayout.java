@@ -1,40 +1,84 @@
 package dynobench.ui.monitor;
 
-import dynobench.ui.monitor.recording.Strip;
 import java.util.List;
 
-/// Where things lie: names and values at the left, bands' names above, the strips one below the
-/// other over one axis of time.
-///
-/// @param em size of type
-/// @param columns of values at the left
-/// @param strips from top to bottom
-record StripsLayout(double width, double height, double em, int columns, List<Strip> strips) {
+/// Where things lie: names and values at the left, then the scales, bands' names above, the lanes
+/// one below the other over one axis of time.
+final class StripsLayout {
   private static final double LINE_EM = 1.3;
-  private static final double HEADER_LINES = 2.0;
+  private static final double HEADER_LINES = 2.3;
   private static final double AXIS_LINES = 1.3;
-  private static final double TITLE_EM = 6;
-  private static final double ENTRY_EM = 11.8;
+  private static final double TITLE_EM = 7;
+  private static final double ENTRY_EM = 12.2;
+  private static final double SCALE_EM = 5.6;
   private static final double MARGIN_EM = 0.8;
 
   /// Less of it is too little for a second column of values.
-  private static final double WIDE_EM = 58;
+  private static final double WIDE_EM = 64;
 
-  StripsLayout {
-    strips = List.copyOf(strips);
+  /// How near a border the pointer has to be to take hold of it.
+  private static final double REACH = 3;
+
+  private final double width;
+  private final double height;
+  private final double em;
+  private final int columns;
+  private final List<Lane> lanes;
+
+  /// Those of the lanes, and below the last one.
+  private final double[] edges;
+
+  /// @param em size of type
+  /// @param lanes from top to bottom
+  StripsLayout(double width, double height, double em, List<Lane> lanes) {
+    this.width = width;
+    this.height = height;
+    this.em = em;
+    this.lanes = List.copyOf(lanes);
+    columns = width >= WIDE_EM * em ? 2 : 1;
+    edges = new double[lanes.size() + 1];
+    edges[0] = top();
+    double spread = lanes.stream().filter(each -> !each.folded()).mapToDouble(Lane::lines).sum();
+    double folded = lanes.stream().filter(Lane::folded).count() * Lane.LEAST_LINES * line();
+    double perLine = spread == 0 ? 0 : Math.max(0, bottom() - top() - folded) / spread;
+    double edge = top();
+    for (int lane = 0; lane < lanes.size(); lane++) {
+      Lane it = lanes.get(lane);
+      edge += it.folded() ? Lane.LEAST_LINES * line() : it.lines() * perLine;
+      edges[lane + 1] = Math.rint(edge);
+    }
   }
 
-  static StripsLayout of(double width, double height, double em, List<Strip> strips) {
-    return new StripsLayout(width, height, em, width >= WIDE_EM * em ? 2 : 1, strips);
+  /// Whether it is the layout for these.
+  boolean fits(double otherWidth, double otherHeight, double otherEm, List<Lane> others) {
+    return width == otherWidth && height == otherHeight && em == otherEm && lanes.equals(others);
   }
 
   /// Less would cut values off.
-  static double leastHeight(double em, List<Strip> strips) {
-    return (heights(strips) + HEADER_LINES + AXIS_LINES) * LINE_EM * em;
+  static double leastHeight(double em, List<Lane> lanes) {
+    double lines = lanes.stream().mapToDouble(Lane::neededLines).sum();
+    return (lines + HEADER_LINES + AXIS_LINES) * LINE_EM * em;
   }
 
-  private static double heights(List<Strip> strips) {
-    return strips.stream().mapToDouble(Strip::height).sum();
+  double width() {
+    return width;
+  }
+
+  double height() {
+    return height;
+  }
+
+  double em() {
+    return em;
+  }
+
+  /// Of values at the left.
+  int columns() {
+    return columns;
+  }
+
+  List<Lane> lanes() {
+    return lanes;
   }
 
   double line() {
@@ -46,7 +90,7 @@ record StripsLayout(double width, double height, double em, int columns, List<St
   }
 
   double left() {
-    return Math.rint((MARGIN_EM + TITLE_EM + columns * ENTRY_EM) * em);
+    return Math.rint((MARGIN_EM + TITLE_EM + columns * ENTRY_EM + SCALE_EM) * em);
   }
 
   double plotWidth() {
@@ -69,12 +113,39 @@ record StripsLayout(double width, double height, double em, int columns, List<St
     return Math.rint(height - AXIS_LINES * line());
   }
 
-  double top(Strip strip) {
-    double above = heights(strips.subList(0, strips.indexOf(strip)));
-    return Math.rint(top() + (bottom() - top()) * above / heights(strips));
+  double top(int lane) {
+    return edges[lane];
   }
 
-  double bottom(Strip strip) {
-    return Math.rint(top(strip) + (bottom() - top()) * strip.height() / heights(strips));
+  double bottom(int lane) {
+    return edges[lane + 1];
+  }
+
+  /// How much room an open lane has for each of its lines.
+  double perLine(int lane) {
+    return (bottom(lane) - top(lane)) / lanes.get(lane).lines();
+  }
+
+  /// The lane at that height; -1 where there is none.
+  int laneAt(double y) {
+    for (int lane = 0; lane < lanes.size(); lane++) {
+      if (y >= top(lane) && y < bottom(lane)) {
+        return lane;
+      }
+    }
+    return -1;
+  }
+
+  /// The open lane whose lower border can be moved there, because another open one is below it; -1
+  /// where there is none.
+  int borderAt(double y) {
+    for (int lane = 0; lane + 1 < lanes.size(); lane++) {
+      if (Math.abs(y - bottom(lane)) <= REACH
+          && !lanes.get(lane).folded()
+          && !lanes.get(lane + 1).folded()) {
+        return lane;
+      }
+    }
+    return -1;
   }
 }

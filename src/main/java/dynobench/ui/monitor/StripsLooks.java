@@ -2,6 +2,8 @@ package dynobench.ui.monitor;
 
 import dynobench.ui.monitor.recording.Curve;
 import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.Objects;
 import javafx.scene.Group;
@@ -10,18 +12,22 @@ import javafx.scene.paint.Paint;
 import javafx.scene.shape.Line;
 import javafx.scene.shape.Rectangle;
 import javafx.scene.shape.Shape;
-import javafx.scene.text.Font;
 import javafx.scene.text.Text;
 
 /// Colours, dashes and fonts of the strips: shapes that nobody sees and the style sheet dresses, so
 /// that a canvas follows theme and type size like everything else.
 final class StripsLooks extends Group {
+  /// So many texts are measured once; then all are forgotten.
+  private static final int MOST_WIDTHS = 500;
+
   private final Map<Curve, Line> curves = new EnumMap<>(Curve.class);
+  private final Map<Line, double[]> dashes = new IdentityHashMap<>();
+  private final Map<String, Double> widths = new HashMap<>();
   private final Line grid = new Line();
   private final Line cursor = new Line();
   private final Rectangle band = new Rectangle();
   private final Rectangle otherBand = new Rectangle();
-  private final Rectangle surface = new Rectangle();
+  private final Rectangle chosen = new Rectangle();
   private final Text title = new Text();
   private final Text label = new Text();
   private final Text value = new Text();
@@ -41,17 +47,19 @@ final class StripsLooks extends Group {
     add(cursor, "strips-cursor", changed);
     add(band, "strips-band", changed);
     add(otherBand, "strips-other-band", changed);
-    add(surface, "strips-surface", changed);
+    add(chosen, "strips-chosen", changed);
     add(title, "strips-title", changed);
     add(label, "strips-label", changed);
     add(value, "strips-value", changed);
     value.fontProperty().subscribe(changed);
+    label.fontProperty().subscribe(_ -> widths.clear());
   }
 
   private void add(Shape shape, String styleClass, Runnable changed) {
     shape.getStyleClass().add(styleClass);
     shape.fillProperty().subscribe(changed);
     shape.strokeProperty().subscribe(changed);
+    shape.getStrokeDashArray().subscribe(dashes::clear);
     getChildren().add(shape);
   }
 
@@ -78,8 +86,15 @@ final class StripsLooks extends Group {
     return (index % 2 == 0 ? band : otherBand).getFill();
   }
 
-  Paint surface() {
-    return surface.getFill();
+  /// Behind the name of the lane that keys change.
+  Paint chosen() {
+    return chosen.getFill();
+  }
+
+  /// Lengths of strokes and gaps.
+  double[] dashes(Line line) {
+    return dashes.computeIfAbsent(
+        line, it -> it.getStrokeDashArray().stream().mapToDouble(Double::doubleValue).toArray());
   }
 
   Text title() {
@@ -99,16 +114,23 @@ final class StripsLooks extends Group {
     return value.getFont().getSize();
   }
 
-  /// How wide a text would be.
-  double width(String words, Font font) {
+  /// How wide a text would be as a label.
+  double width(String words) {
+    if (widths.size() > MOST_WIDTHS) {
+      widths.clear();
+    }
+    return widths.computeIfAbsent(words, this::measured);
+  }
+
+  private double measured(String words) {
     var text = new Text(words);
-    text.setFont(font);
+    text.setFont(label.getFont());
     return text.getLayoutBounds().getWidth();
   }
 
-  /// As much of a text as there is room for; empty when that is too little to be read.
-  String fitted(String words, Font font, double room) {
-    double width = width(words, font);
+  /// As much of a label as there is room for; empty when that is too little to be read.
+  String fitted(String words, double room) {
+    double width = width(words);
     if (width <= room) {
       return words;
     }

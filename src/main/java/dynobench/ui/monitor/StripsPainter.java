@@ -4,116 +4,170 @@ import dynobench.ui.monitor.recording.Band;
 import dynobench.ui.monitor.recording.Bands;
 import dynobench.ui.monitor.recording.Curve;
 import dynobench.ui.monitor.recording.PixelColumns;
-import dynobench.ui.monitor.recording.Recording;
 import dynobench.ui.monitor.recording.Strip;
-import dynobench.ui.parts.Texts;
+import java.awt.Color;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
-import javafx.geometry.VPos;
-import javafx.scene.canvas.GraphicsContext;
-import javafx.scene.shape.Line;
-import javafx.scene.text.Text;
-import javafx.scene.text.TextAlignment;
+import java.util.Objects;
+import java.util.Optional;
 
-/// Paints the strips once.
+/// Paints the curves of all lanes, and what lies behind them, into a raster, again and again: while
+/// the user pans, at each frame. What it needs for that it keeps, so that no collection comes in
+/// between.
 final class StripsPainter {
   /// Of a tick's width, room included.
-  private static final double TICK_EM = 6;
-
-  /// Of the paper behind a scale's label: the curve beneath is only guessed at.
-  private static final double BACKING = 0.88;
+  static final double TICK_EM = 6;
 
   /// A narrower band is a line that only makes the picture grey.
-  private static final double LEAST_BAND = 2;
+  static final double LEAST_BAND = 2;
 
-  private static final double DOT = 5;
+  /// How high the contender's colour stands above the names of bands, in lines.
+  private static final double STRIPE = 0.25;
 
-  private final GraphicsContext pen;
-  private final Raster raster;
-  private final double scale;
+  /// Of the contender's colour behind curves: of one phase and of the next, and of the whole trial
+  /// that is marked.
+  private static final int PALE = 0x14;
+
+  private static final int LESS_PALE = 0x26;
+  private static final int MARKED = 0x18;
+  private static final int FULL = 0xff;
+  private static final double EDGE = 1.5;
+  private static final List<Curve> CURVES = List.of(Curve.values());
+
   private final StripsLooks looks;
-  private final Texts texts;
   private final MonitorViewModel model;
-  private final StripsLayout place;
-  private final TimeWindow window;
+  private final BandColours colours;
   private final Map<Curve, PixelColumns> columns = new EnumMap<>(Curve.class);
+  private final double[] tops = new double[Strip.values().length];
+  private Raster raster = new Raster(1, 1);
+  private double scale = 1;
+  private TimeWindow window = TimeWindow.whole(0);
 
-  /// @param pen for what is written over the curves
-  /// @param raster for the curves and what lies behind them: as wide as the plot, as high as all
-  /// @param scale of the raster, pixels to a unit
-  StripsPainter(
-      GraphicsContext pen,
-      Raster raster,
-      double scale,
-      StripsLooks looks,
-      Texts texts,
-      MonitorViewModel model,
-      StripsLayout place) {
-    this.pen = pen;
-    this.raster = raster;
-    this.scale = scale;
+  StripsPainter(StripsLooks looks, MonitorViewModel model, BandColours colours) {
     this.looks = looks;
-    this.texts = texts;
     this.model = model;
-    this.place = place;
+    this.colours = colours;
+    CURVES.forEach(curve -> columns.put(curve, new PixelColumns()));
+  }
+
+  /// @param into as wide as the plot, as high as all
+  /// @param pixels of it to a unit of the layout
+  void paint(Raster into, double pixels, StripsLayout place) {
+    raster = into;
+    scale = pixels;
     window = model.window();
-  }
-
-  /// Draws the curves, and what lies behind them.
-  void paintCurves() {
-    thin();
     raster.clear();
-    tint();
-    grid();
-    for (Strip strip : place.strips()) {
-      curves(strip);
+    thin(place);
+    stripes(place);
+    tint(place);
+    grid(place);
+    for (int lane = 0; lane < place.lanes().size(); lane++) {
+      if (!place.lanes().get(lane).folded()) {
+        curves(place, lane);
+      }
     }
   }
 
-  /// Writes everything that is text, after [#paintCurves].
-  void paintWords() {
-    pen.clearRect(0, 0, place.width(), place.height());
-    pen.setTextBaseline(VPos.TOP);
-    bands();
-    axis();
-    for (Strip strip : place.strips()) {
-      scale(strip);
-      values(strip);
+  /// The moments that were painted.
+  TimeWindow window() {
+    return window;
+  }
+
+  PixelColumns columns(Curve curve) {
+    return Objects.requireNonNull(columns.get(curve));
+  }
+
+  /// What stands at the top of a lane's scale.
+  double top(Strip strip) {
+    return tops[strip.ordinal()];
+  }
+
+  /// Where the highest value of a lane lies.
+  static double highest(StripsLayout place, int lane) {
+    return place.top(lane) + place.em() * 0.25;
+  }
+
+  /// Where 0 lies.
+  static double lowest(StripsLayout place, int lane) {
+    return place.bottom(lane) - 1;
+  }
+
+  private void thin(StripsLayout place) {
+    for (Lane lane : place.lanes()) {
+      float highest = 0;
+      for (Curve curve : lane.strip().curves()) {
+        PixelColumns of = columns(curve);
+        model.recording().thin(curve, window.from(), window.to(), raster.width(), of);
+        highest = Math.max(highest, of.highest());
+      }
+      tops[lane.strip().ordinal()] = model.top(lane.strip(), highest);
     }
-    cursor();
   }
 
-  private void thin() {
-    Recording recording = model.recording();
-    for (Curve curve : Curve.values()) {
-      columns.put(curve, recording.columns(curve, window.from(), window.to(), raster.width()));
-    }
-  }
-
-  private double x(double millis) {
-    return place.left() + window.share(millis) * place.plotWidth();
-  }
-
-  private void bands() {
-    Recording recording = model.recording();
-    double line = place.line();
-    bands(recording.trials(), line * 0.1);
-    bands(recording.phases(), line);
-  }
-
-  private void tint() {
-    Bands bands = model.recording().phases();
-    for (int index = bands.from(window.from()); index < bands.size(); index++) {
-      Band band = bands.get(index);
-      int from = (int) Math.max(0, pixel(band.from()));
-      int to = (int) Math.min(raster.width(), pixel(Math.min(band.to(), model.recording().end())));
+  private void stripes(StripsLayout place) {
+    Bands trials = model.recording().trials();
+    double height = place.line() * STRIPE * scale;
+    for (int index = trials.from(window.from()); index < trials.size(); index++) {
+      Band band = trials.get(index);
+      int from = from(band);
       if (from >= raster.width()) {
         return;
       }
-      int colour = CurvePainter.argb(looks.band(index));
-      for (int x = from; x < to && to - from >= LEAST_BAND; x++) {
-        raster.column(x, place.top() * scale, place.bottom() * scale, colour);
+      int to = Math.max(from + 1, to(band) - 1); // and a gap to the next one
+      int colour = argb(colour(band), FULL, 0);
+      fill(from, to, 0, height, colour);
+      if (model.emphasised().isPresent() && band.isOf(model.emphasised().getAsInt())) {
+        mark(place, from, to, colour);
       }
+    }
+  }
+
+  private void mark(StripsLayout place, int from, int to, int colour) {
+    double top = place.top() * scale;
+    double bottom = place.bottom() * scale;
+    int edge = (int) Math.max(1, Math.round(EDGE * scale));
+    fill(from, to, top, bottom, (colour & 0xffffff) | (MARKED << 24));
+    fill(from, from + edge, 0, bottom, colour);
+    fill(to - edge, to, 0, bottom, colour);
+  }
+
+  private void tint(StripsLayout place) {
+    Bands phases = model.recording().phases();
+    for (int index = phases.from(window.from()); index < phases.size(); index++) {
+      Band band = phases.get(index);
+      int from = from(band);
+      int to = to(band);
+      if (from >= raster.width()) {
+        return;
+      }
+      if (to - from >= LEAST_BAND) {
+        int pale = index % 2 == 0 ? PALE : LESS_PALE;
+        int colour = argb(colour(band), pale, CurvePainter.argb(looks.band(index)));
+        fill(from, to, place.top() * scale, place.bottom() * scale, colour);
+      }
+    }
+  }
+
+  private Optional<Color> colour(Band band) {
+    return band.trial().isPresent() ? colours.of(band.trial().get()) : Optional.empty();
+  }
+
+  private static int argb(Optional<Color> colour, int opacity, int unknown) {
+    return colour.isPresent() ? (colour.get().getRGB() & 0xffffff) | (opacity << 24) : unknown;
+  }
+
+  private int from(Band band) {
+    return (int) Math.max(0, pixel(band.from()));
+  }
+
+  private int to(Band band) {
+    return (int) Math.min(raster.width(), pixel(Math.min(band.to(), model.recording().end())));
+  }
+
+  private void fill(int from, int to, double top, double bottom, int colour) {
+    for (int x = from; x < to; x++) {
+      raster.column(x, top, bottom, colour);
     }
   }
 
@@ -122,7 +176,7 @@ final class StripsPainter {
     return window.share(millis) * raster.width();
   }
 
-  private void grid() {
+  private void grid(StripsLayout place) {
     var axis = new TimeAxis(window, place.plotWidth() / (TICK_EM * place.em()));
     int colour = CurvePainter.argb(looks.grid().getStroke());
     for (long tick : axis.ticks(window)) {
@@ -131,150 +185,19 @@ final class StripsPainter {
     }
   }
 
-  private void bands(Bands bands, double labelTop) {
-    double right = place.left() + place.plotWidth();
-    for (int index = bands.from(window.from()); index < bands.size(); index++) {
-      Band band = bands.get(index);
-      double from = Math.max(place.left(), x(band.from()));
-      double to = Math.min(right, x(Math.min(band.to(), model.recording().end())));
-      if (from > right) {
-        return;
-      }
-      if (to - from < LEAST_BAND) {
-        continue;
-      }
-      double gap = place.em() * 0.8;
-      text(
-          looks.label(),
-          looks.fitted(band.label(), looks.label().getFont(), to - from - gap),
-          from + gap / 2,
-          labelTop);
-    }
-  }
-
-  private void axis() {
-    double bottom = place.bottom();
-    var axis = new TimeAxis(window, place.plotWidth() / (TICK_EM * place.em()));
-    pen.setTextAlign(TextAlignment.CENTER);
-    double end = place.left() + place.plotWidth();
-    for (long tick : axis.ticks(window)) {
-      double x = Math.floor(x((double) tick)) + 0.5;
-      draw(looks.grid(), x, bottom, x, bottom + place.em() * 0.3);
-      String words = axis.text(tick);
-      double half = looks.width(words, looks.label().getFont()) / 2;
-      text(looks.label(), words, Math.min(x, end - half), bottom + place.em() * 0.35);
-    }
-    pen.setTextAlign(TextAlignment.LEFT);
-  }
-
-  private void scale(Strip strip) {
-    double bottom = place.bottom(strip) - 0.5;
-    draw(looks.grid(), place.margin(), bottom, place.left() + place.plotWidth(), bottom);
-    String words = strip.quantity().text(top(strip));
-    double width = looks.width(words, looks.label().getFont());
-    pen.setGlobalAlpha(BACKING);
-    pen.setFill(looks.surface());
-    pen.fillRect(place.left(), place.top(strip) + 1, width + place.em() * 0.6, place.em() * 1.25);
-    pen.setGlobalAlpha(1);
-    text(looks.label(), words, place.left() + place.em() * 0.3, place.top(strip) + 1);
-    if (model.cursor().isPresent()) {
-      strip
-          .curves()
-          .forEach(curve -> model.value(curve).ifPresent(value -> dot(strip, curve, value)));
-    }
-  }
-
-  /// Marks the value that the cursor reads.
-  private void dot(Strip strip, Curve curve, double value) {
-    double x = x(model.moment());
-    if (x >= place.left() && x <= place.left() + place.plotWidth()) {
-      double top = stripTop(strip);
-      double y = stripBottom(strip) - (stripBottom(strip) - top) * value / top(strip);
-      pen.setFill(looks.of(curve).getStroke());
-      pen.fillOval(x - DOT / 2, y - DOT / 2, DOT, DOT);
-    }
-  }
-
-  private double stripTop(Strip strip) {
-    return place.top(strip) + place.em() * 0.25;
-  }
-
-  private double stripBottom(Strip strip) {
-    return place.bottom(strip) - 1;
-  }
-
-  private double top(Strip strip) {
-    double highest =
-        strip.curves().stream().mapToDouble(curve -> columnsOf(curve).highest()).max().orElse(0);
-    return strip.quantity().top(highest);
-  }
-
-  private PixelColumns columnsOf(Curve curve) {
-    return columns.getOrDefault(curve, PixelColumns.NONE);
-  }
-
-  private void curves(Strip strip) {
+  private void curves(StripsLayout place, int lane) {
+    Strip strip = place.lanes().get(lane).strip();
     var painter =
         new CurvePainter(
-            raster, looks, scale, stripTop(strip) * scale, stripBottom(strip) * scale, top(strip));
-    strip.curves().reversed().forEach(curve -> painter.paint(curve, columnsOf(curve)));
-  }
-
-  private void values(Strip strip) {
-    double top = place.top(strip) + place.em() * 0.2;
-    text(looks.title(), texts.of("strip." + strip.key()), place.margin(), top);
-    int rows = Math.max(1, (int) ((place.bottom(strip) - place.top(strip)) / place.line() + 0.1));
-    int entry = 0;
-    for (Curve curve : strip.curves()) {
-      if (columnsOf(curve).count() == 0 && curve.ofWorkbench()) {
-        continue;
-      }
-      int column = entry / rows;
-      if (column >= place.columns()) {
-        return;
-      }
-      value(curve, place.entryLeft(column), top + entry % rows * place.line());
-      entry++;
+            raster,
+            looks,
+            scale,
+            highest(place, lane) * scale,
+            lowest(place, lane) * scale,
+            top(strip));
+    List<Curve> curves = strip.curves();
+    for (int index = curves.size() - 1; index >= 0; index--) {
+      painter.paint(curves.get(index), columns(curves.get(index)));
     }
-  }
-
-  private void value(Curve curve, double left, double top) {
-    Line looksOf = looks.of(curve);
-    double middle = Math.floor(top + place.line() * 0.45) + 0.5;
-    draw(looksOf, left, middle, left + place.em() * 1.5, middle);
-    text(looks.label(), texts.of("curve." + curve.key()), left + place.em() * 2, top);
-    String words =
-        model.value(curve).stream()
-            .mapToObj(curve.strip().quantity()::text)
-            .findFirst()
-            .orElse("–");
-    pen.setTextAlign(TextAlignment.RIGHT);
-    text(looks.value(), words, left + place.entryWidth(), top);
-    pen.setTextAlign(TextAlignment.LEFT);
-  }
-
-  private void cursor() {
-    model
-        .cursor()
-        .ifPresent(millis -> {
-          double x = Math.floor(x(millis)) + 0.5;
-          if (x >= place.left() && x <= place.left() + place.plotWidth()) {
-            draw(looks.cursor(), x, place.top(), x, place.bottom());
-          }
-        });
-  }
-
-  private void draw(Line line, double fromX, double fromY, double toX, double toY) {
-    pen.setStroke(line.getStroke());
-    pen.setLineWidth(line.getStrokeWidth());
-    pen.setLineDashes(
-        line.getStrokeDashArray().stream().mapToDouble(Double::doubleValue).toArray());
-    pen.strokeLine(fromX, fromY, toX, toY);
-  }
-
-  private void text(Text like, String words, double x, double y) {
-    pen.setFont(like.getFont());
-    pen.setFill(like.getFill());
-    pen.fillText(words, x, y);
   }
 }

@@ -1,9 +1,11 @@
 package dynobench.ui.monitor;
 
 import dynobench.ui.monitor.recording.Curve;
+import dynobench.ui.monitor.recording.Strip;
 import dynobench.ui.parts.Texts;
 import java.nio.IntBuffer;
 import java.util.Arrays;
+import java.util.List;
 import java.util.stream.Collectors;
 import javafx.scene.AccessibleRole;
 import javafx.scene.canvas.Canvas;
@@ -20,26 +22,33 @@ final class StripsPane extends Region {
   private final ImageView curves = new ImageView();
   private final Canvas words = new Canvas();
   private final StripsLooks looks = new StripsLooks(this::paintAll);
+  private final StripsPainter painter;
+  private final StripsWriter writer;
+  private StripsLayout place = new StripsLayout(0, 0, 1, List.of());
   private Raster raster = new Raster(1, 1);
   private PixelBuffer<IntBuffer> pixels = buffer(raster);
   private boolean wordsDue = true;
 
-  StripsPane(MonitorViewModel model, Texts texts) {
+  StripsPane(MonitorViewModel model, BandColours colours, Texts texts) {
     this.model = model;
     this.texts = texts;
+    painter = new StripsPainter(looks, model, colours);
+    writer = new StripsWriter(words.getGraphicsContext2D(), looks, texts, model, painter);
     getStyleClass().add("strips");
     getChildren().addAll(looks, curves, words);
     setFocusTraversable(true);
     setAccessibleRole(AccessibleRole.IMAGE_VIEW);
     model.revision().subscribe(this::requestLayout);
     model.wordsRevision().subscribe(_ -> paintAll());
+    model.lanes().all().subscribe(_ -> requestLayout());
+    colours.follow(this::paintAll);
     focusedProperty().subscribe(this::paintAll);
     new StripsSteering(this, model, this::place).begin();
   }
 
   @Override
   protected double computeMinHeight(double width) {
-    return StripsLayout.leastHeight(looks.em(), model.recording().strips());
+    return StripsLayout.leastHeight(looks.em(), model.shownLanes());
   }
 
   @Override
@@ -55,21 +64,18 @@ final class StripsPane extends Region {
 
   @Override
   protected void layoutChildren() {
-    StripsLayout place = place();
     double scale = getScene() == null ? 1 : getScene().getWindow().getOutputScaleX();
     if (words.getWidth() != getWidth() || words.getHeight() != getHeight()) {
       words.setWidth(getWidth());
       words.setHeight(getHeight());
       wordsDue = true;
     }
-    fit(place, scale);
-    var painter =
-        new StripsPainter(words.getGraphicsContext2D(), raster, scale, looks, texts, model, place);
-    painter.paintCurves();
+    fit(place(), scale);
+    painter.paint(raster, scale, place);
     pixels.updateBuffer(_ -> null);
     if (wordsDue) {
       wordsDue = false;
-      painter.paintWords();
+      writer.write(place);
     }
     if (isFocused()) {
       setAccessibleText(readOut());
@@ -98,11 +104,25 @@ final class StripsPane extends Region {
   }
 
   private StripsLayout place() {
-    return StripsLayout.of(getWidth(), getHeight(), looks.em(), model.recording().strips());
+    List<Lane> lanes = model.shownLanes();
+    if (!place.fits(getWidth(), getHeight(), looks.em(), lanes)) {
+      place = new StripsLayout(getWidth(), getHeight(), looks.em(), lanes);
+    }
+    return place;
   }
 
-  /// All values of the moment, as a sentence.
+  /// The lane that keys change, and all values of the moment, as a sentence.
   private String readOut() {
+    return model.lanes().chosen().get().map(this::spoken).orElse("") + values();
+  }
+
+  private String spoken(Strip strip) {
+    boolean folded =
+        model.shownLanes().stream().anyMatch(each -> each.strip() == strip && each.folded());
+    return texts.of(folded ? "lane.folded" : "lane.open", texts.of("strip." + strip.key())) + " ";
+  }
+
+  private String values() {
     return Arrays.stream(Curve.values())
         .flatMap(curve -> model.value(curve).stream().mapToObj(value -> spoken(curve, value)))
         .collect(Collectors.joining(", ", model.where() + ": ", ""));
@@ -113,6 +133,6 @@ final class StripsPane extends Region {
         .formatted(
             texts.of("strip." + curve.strip().key()),
             texts.of("curve." + curve.key()),
-            curve.strip().quantity().text(value));
+            model.text(curve.strip(), value));
   }
 }

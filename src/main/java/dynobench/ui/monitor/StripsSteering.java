@@ -2,6 +2,7 @@ package dynobench.ui.monitor;
 
 import java.util.function.Supplier;
 import javafx.scene.Node;
+import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.input.ScrollEvent;
@@ -27,6 +28,7 @@ final class StripsSteering {
 
   /// Listens from now on.
   void begin() {
+    new LaneMouse(strips, model, place).begin();
     strips.addEventHandler(MouseEvent.MOUSE_MOVED, event -> read(event.getX()));
     strips.addEventHandler(MouseEvent.MOUSE_EXITED, _ -> model.readLatest());
     strips.addEventHandler(MouseEvent.MOUSE_PRESSED, this::grab);
@@ -52,12 +54,15 @@ final class StripsSteering {
   private void grab(MouseEvent event) {
     strips.requestFocus();
     grabbedX = event.getX();
-    if (event.getClickCount() == 2) {
+    if (event.isPrimaryButtonDown() && event.getClickCount() == 2) {
       model.follow().set(MonitorViewModel.Follow.WHOLE_RUN);
     }
   }
 
   private void drag(MouseEvent event) {
+    if (!event.isPrimaryButtonDown()) {
+      return;
+    }
     model.pan((grabbedX - event.getX()) / place.get().plotWidth());
     grabbedX = event.getX();
   }
@@ -74,6 +79,10 @@ final class StripsSteering {
 
   private void key(KeyEvent event) {
     boolean step = event.isShiftDown();
+    boolean upright = event.getCode() == KeyCode.UP || event.getCode() == KeyCode.DOWN;
+    if (event.isShortcutDown() || event.isAltDown() || (step && upright)) {
+      return; // it is about lanes
+    }
     switch (event.getCode()) {
       case LEFT -> move(step, -1);
       case RIGHT -> move(step, 1);
@@ -81,7 +90,7 @@ final class StripsSteering {
       case DOWN, MINUS, SUBTRACT -> model.zoom(1 / NOTCH_ZOOM);
       case HOME -> model.follow().set(MonitorViewModel.Follow.WHOLE_RUN);
       case END -> model.follow().set(MonitorViewModel.Follow.LAST_MINUTE);
-      case ESCAPE -> model.readLatest();
+      case ESCAPE -> model.unmark();
       default -> {
         return;
       }

@@ -5,6 +5,8 @@ record TimeWindow(double from, double to) {
   /// A tenth of it is the distance of two samples.
   private static final double LEAST_MILLIS = 1_000;
 
+  private static final double AROUND = 0.06;
+
   static TimeWindow last(double millis, double end) {
     double from = Math.max(0, end - millis);
     return new TimeWindow(from, from + millis);
@@ -12,6 +14,12 @@ record TimeWindow(double from, double to) {
 
   static TimeWindow whole(double end) {
     return new TimeWindow(0, Math.max(LEAST_MILLIS, end));
+  }
+
+  /// A stretch with a little of what was before and after it.
+  static TimeWindow around(double from, double to) {
+    double margin = Math.max((to - from) * AROUND, (LEAST_MILLIS - (to - from)) / 2);
+    return new TimeWindow(from - margin, to + margin);
   }
 
   double length() {
@@ -32,7 +40,7 @@ record TimeWindow(double from, double to) {
   }
 
   /// Pushed back so that no more than needed lies outside the run.
-  private TimeWindow within(double end) {
+  TimeWindow within(double end) {
     double left = Math.clamp(from, 0, Math.max(0, end - length()));
     return new TimeWindow(left, left + length());
   }

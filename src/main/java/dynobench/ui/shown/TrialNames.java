@@ -39,6 +39,11 @@ public final class TrialNames implements Consumer<RunEvent> {
     return Optional.ofNullable(trials.get(trial)).map(each -> titles.get(each.contender()));
   }
 
+  /// A trial whose beginning is known.
+  public Optional<Trial> trial(int number) {
+    return Optional.ofNullable(trials.get(number));
+  }
+
   /// Contender, and the point of what varies.
   public String label(Trial trial) {
     String title = titles.getOrDefault(trial.contender(), trial.contender().toString());

@@ -4,15 +4,23 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.chart.Charts;
 import dynobench.chart.DotsChart;
+import dynobench.chart.Picture;
 import dynobench.chart.SeriesKey;
+import dynobench.event.RunEvent;
 import dynobench.measure.Metric;
+import dynobench.plan.Contender;
 import dynobench.plan.Rows;
 import dynobench.plan.Trial;
+import dynobench.result.RunResult;
+import dynobench.result.TrialResult;
 import dynobench.ui.MadeWiring;
+import dynobench.ui.charts.PointAt.Place;
+import dynobench.ui.shown.Showing;
 import dynobench.ui.work.NoDialogs;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -154,9 +162,102 @@ class ChartViewModelTest {
   void thePointerReadsAPointOut() {
     model.watched().set(true);
 
-    model.pointAt(0, 1);
+    model.pointing().at(Optional.of(new Place(0, 1)));
 
-    assertThat(model.readOut().get()).contains("HSQLDB cached").contains("2,000 rows");
+    assertThat(model.pointing().words()).contains("HSQLDB cached").contains("2,000 rows");
+  }
+
+  @Test
+  void theReadOutFollowsTheDataWhateverComesBeforeIt() {
+    model.watched().set(true);
+    model.pointing().at(Optional.of(new Place(1, 1)));
+    String before = model.pointing().words();
+
+    made.happen(slowTrialOf(MadeWiring.CONTENDERS.get(1)));
+    made.wiring.showing().hidden().add(new SeriesKey("made", MadeWiring.CONTENDERS.getFirst()));
+
+    assertThat(model.pointing().place().get()).contains(new Place(0, 1));
+    assertThat(model.pointing().words())
+        .isNotEqualTo(before)
+        .startsWith("Derby · 2,000 rows")
+        .contains("n = " + (REPETITIONS + 1));
+  }
+
+  private static List<RunEvent> slowTrialOf(Contender contender) {
+    return MadeWiring.trial(new Trial(1_000, contender, "phases", Rows.at(2_000), 10, false));
+  }
+
+  @Test
+  void theReadOutIsGoneWithItsPointAndWithTheQuestion() {
+    model.watched().set(true);
+    model.pointing().at(Optional.of(new Place(1, 1)));
+    made.wiring.showing().hidden().add(new SeriesKey("made", MadeWiring.CONTENDERS.get(1)));
+    assertThat(model.pointing().words()).isEmpty();
+
+    model.pointing().at(Optional.of(new Place(0, 0)));
+    model.phase().set("select");
+    assertThat(model.pointing().words()).isEmpty();
+
+    model.pointing().at(Optional.of(new Place(0, 0)));
+    made.show(MadeWiring.run(2, 1));
+    assertThat(model.pointing().words()).isEmpty();
+  }
+
+  @Test
+  void keysWalkFromPointToPointAndFromLineToLine() {
+    model.watched().set(true);
+
+    model.pointing().next(1);
+    model.pointing().next(1);
+    assertThat(model.pointing().place().get()).contains(new Place(0, 1));
+    model.pointing().across(-1);
+    assertThat(model.pointing().place().get()).contains(new Place(2, 1));
+    model.pointing().across(1);
+    model.pointing().next(-1);
+    model.pointing().next(-1);
+    assertThat(model.pointing().place().get()).contains(new Place(2, 2));
+  }
+
+  @Test
+  void behindAPointIsATrialOfTheShownRunAndOfNoOther() {
+    model.watched().set(true);
+    assertThat(model.trial()).isEmpty();
+
+    model.pointing().at(Optional.of(new Place(0, 1)));
+    int trial = model.trial().orElseThrow();
+    Trial behind =
+        made.wiring.showing().result().trials().stream()
+            .map(TrialResult::trial)
+            .filter(each -> each.number() == trial)
+            .findFirst()
+            .orElseThrow();
+    assertThat(behind.contender()).isEqualTo(MadeWiring.CONTENDERS.getFirst());
+    assertThat(behind.levels()).isEqualTo(Rows.at(2_000));
+    assertThat(behind.warmup()).isFalse();
+
+    var other = new RunResult("other");
+    MadeWiring.run(3, 1).forEach(other);
+    made.wiring.showing().overlays().add(new Showing.Overlay(other, false));
+    model.pointing().at(Optional.of(new Place(MadeWiring.CONTENDERS.size(), 1)));
+    assertThat(model.pointing().words()).contains("other");
+    assertThat(model.trial()).isEmpty();
+  }
+
+  @Test
+  void aSeriesIsHiddenOrIsolatedAndAllComeBack() {
+    model.watched().set(true);
+    var derby = new SeriesKey("made", MadeWiring.CONTENDERS.get(1));
+
+    model.toggle(derby);
+    assertThat(model.picture().get().lines())
+        .extracting(Picture.Line::key)
+        .hasSize(2)
+        .doesNotContain(derby);
+    model.isolate(derby);
+    assertThat(model.picture().get().lines()).extracting(Picture.Line::key).containsExactly(derby);
+    model.hideNone();
+    assertThat(model.picture().get().lines()).hasSize(MadeWiring.CONTENDERS.size());
+    assertThat(model.name(derby)).isEqualTo("Derby");
   }
 
   @Test

@@ -3,11 +3,14 @@ package dynobench.ui.monitor;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.event.RunEvent;
+import dynobench.result.ClientRun;
 import dynobench.ui.SteppedClock;
 import dynobench.ui.monitor.MonitorViewModel.Follow;
 import dynobench.ui.monitor.recording.Curve;
 import dynobench.ui.monitor.recording.OwnUse;
+import dynobench.ui.monitor.recording.PixelColumns;
 import dynobench.ui.monitor.recording.Samples;
+import dynobench.ui.monitor.recording.Strip;
 import dynobench.ui.shown.Shown;
 import dynobench.ui.shown.Shown.Origin;
 import java.time.Clock;
@@ -140,6 +143,78 @@ class MonitorViewModelTest {
     }
   }
 
+  @Nested
+  class ATrial {
+    @Test
+    void isShownWithALittleAroundItAndMarked() {
+      open(Origin.STORED);
+      model.happened(Samples.run(3, 100));
+
+      model.showTrial(2);
+
+      TimeWindow window = model.window();
+      assertThat(window.from()).isBetween(11_000.0, 13_000.0);
+      assertThat(window.to()).isBetween(23_000.0, 24_500.0);
+      assertThat(model.emphasised()).hasValue(2);
+      assertThat(model.follow().get()).isEqualTo(Follow.NOTHING);
+    }
+
+    @Test
+    void isNoLongerMarkedWhenSomethingElseIsLookedAt() {
+      open(Origin.STORED);
+      model.happened(Samples.run(3, 100));
+      model.showTrial(2);
+      model.follow().set(Follow.WHOLE_RUN);
+      assertThat(model.emphasised()).isEmpty();
+
+      model.showTrial(3);
+      model.unmark();
+      assertThat(model.emphasised()).isEmpty();
+      model.showTrial(3);
+      open(Origin.STORED);
+      assertThat(model.emphasised()).isEmpty();
+    }
+
+    @Test
+    void thatTheRunDoesNotHaveChangesNothing() {
+      open(Origin.STORED);
+      model.happened(Samples.run(3, 100));
+
+      model.showTrial(4);
+
+      assertThat(model.follow().get()).isEqualTo(Follow.WHOLE_RUN);
+      assertThat(model.emphasised()).isEmpty();
+    }
+  }
+
+  @Test
+  void processorsAreSaidOfSoManyThatThereAre() {
+    open(Origin.STORED);
+    model.happened(new ClientRun(1, 0).events().limit(1).toList());
+    int cores = model.recording().cores();
+
+    assertThat(cores).isGreaterThan(1);
+    assertThat(model.text(Strip.CPU, 1.37)).isEqualTo("1.4 of " + cores);
+    assertThat(model.top(Strip.CPU, 0.2)).isEqualTo(cores);
+    assertThat(model.topText(Strip.CPU, cores)).isEqualTo(cores + " cores");
+    assertThat(model.text(Strip.HEAP, 1 << 20)).isEqualTo("1 MB");
+  }
+
+  @Test
+  void lanesOfClientsAreOnlyShownOfARunThatHasThem() {
+    open(Origin.STORED);
+    model.happened(Samples.run(1, 10));
+    model.lanes().move(Strip.PROBES, -1, model.shownLanes());
+    assertThat(model.shownLanes())
+        .extracting(Lane::strip)
+        .doesNotContain(Strip.THROUGHPUT)
+        .endsWith(Strip.PROBES, Strip.STORED);
+
+    open(Origin.STORED);
+    model.happened(new ClientRun(1, 0).events().toList());
+    assertThat(model.shownLanes()).extracting(Lane::strip).contains(Strip.THROUGHPUT);
+  }
+
   @Test
   void twentyThousandEventsAtOnceAreOneChange() {
     open(Origin.STORED);
@@ -164,6 +239,8 @@ class MonitorViewModelTest {
 
   /// How many values a curve has: no two of them share a column.
   private int values(Curve curve) {
-    return model.recording().columns(curve, 0, model.recording().end() + 1.0, 4 * BATCH).count();
+    var columns = new PixelColumns();
+    model.recording().thin(curve, 0, model.recording().end() + 1.0, 4 * BATCH, columns);
+    return columns.count();
   }
 }

@@ -1,21 +1,36 @@
 package dynobench.ui.monitor;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
+import dynobench.ui.MadeWiring;
 import dynobench.ui.Photo;
 import dynobench.ui.Toolkit;
 import dynobench.ui.monitor.recording.OwnUse;
 import dynobench.ui.monitor.recording.Samples;
+import dynobench.ui.monitor.recording.Strip;
 import dynobench.ui.parts.Appearance;
 import dynobench.ui.shown.Shown;
 import dynobench.ui.shown.Shown.Origin;
 import java.awt.image.BufferedImage;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.util.List;
 import java.util.Optional;
+import javafx.event.Event;
+import javafx.event.EventType;
+import javafx.geometry.Point2D;
+import javafx.scene.Node;
 import javafx.scene.Parent;
+import javafx.scene.Scene;
 import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.Region;
+import javafx.stage.Stage;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -31,12 +46,16 @@ class MonitorViewTest {
 
   @TempDir Path folder;
 
+  private MadeWiring made;
   private final MonitorViewModel model =
       new MonitorViewModel(Clock.systemUTC(), OwnUse.ofThisProgram(Clock.systemUTC()));
 
   private Parent open() throws Exception {
+    made = new MadeWiring(folder);
     return Toolkit.on(() -> {
-      Parent node = new MonitorView(model).node();
+      Parent node =
+          new MonitorView(model, new BandColours(made.wiring.showing(), made.wiring.appearance()))
+              .node();
       model.opened(new Shown("run", Origin.STORED, Optional.empty()));
       return node;
     });
@@ -67,8 +86,8 @@ class MonitorViewTest {
 
   @Test
   void drawsCurvesInTheColoursOfTheTheme() throws Exception {
-    var appearance = new Appearance();
     Parent node = open();
+    Appearance appearance = made.wiring.appearance();
     Toolkit.on(() -> {
       model.happened(Samples.run(2, 200));
       return node;
@@ -77,6 +96,142 @@ class MonitorViewTest {
     assertThat(pixels(node, appearance, LIGHT_ACCENT)).isGreaterThan(200);
     appearance.dark().set(true);
     assertThat(pixels(node, appearance, DARK_ACCENT)).isGreaterThan(200);
+  }
+
+  private Stage show(Parent node) throws Exception {
+    Stage stage =
+        Toolkit.on(() -> {
+          model.happened(Samples.run(2, 200));
+          var window = new Stage();
+          window.setScene(new Scene(node, WIDTH, 2 * HEIGHT));
+          Photo.dress(window.getScene(), made.wiring.appearance());
+          window.show();
+          return window;
+        });
+    Toolkit.settle();
+    return stage;
+  }
+
+  private static void mouse(Node node, EventType<MouseEvent> type, double x, double y)
+      throws Exception {
+    Toolkit.on(() -> {
+      Point2D at = node.localToScene(x, y);
+      Event.fireEvent(
+          node,
+          new MouseEvent(
+              type,
+              at.getX(),
+              at.getY(),
+              at.getX(),
+              at.getY(),
+              MouseButton.PRIMARY,
+              1,
+              false,
+              false,
+              false,
+              false,
+              type != MouseEvent.MOUSE_RELEASED,
+              false,
+              false,
+              false,
+              false,
+              true,
+              null));
+      return node;
+    });
+  }
+
+  private static void key(Node node, KeyCode code, boolean shift, boolean control)
+      throws Exception {
+    Toolkit.on(() -> {
+      Event.fireEvent(
+          node, new KeyEvent(KeyEvent.KEY_PRESSED, "", "", code, shift, control, false, false));
+      return node;
+    });
+  }
+
+  private StripsLayout layout(Region strips) {
+    double em = 0.85 * 13;
+    return new StripsLayout(strips.getWidth(), strips.getHeight(), em, model.shownLanes());
+  }
+
+  private Lane lane(Strip strip) {
+    return model.shownLanes().stream()
+        .filter(each -> each.strip() == strip)
+        .findFirst()
+        .orElseThrow();
+  }
+
+  @Test
+  void aClickOnALanesNameFoldsItAndDraggingMovesIt() throws Exception {
+    Stage stage = show(open());
+    var strips = (Region) stage.getScene().lookup(".strips");
+    double heap = layout(strips).top(1) + 8;
+    mouse(strips, MouseEvent.MOUSE_PRESSED, 20, heap);
+    mouse(strips, MouseEvent.MOUSE_RELEASED, 20, heap);
+    assertThat(lane(Strip.HEAP).folded()).isTrue();
+
+    mouse(strips, MouseEvent.MOUSE_PRESSED, 20, layout(strips).top(0) + 8);
+    mouse(strips, MouseEvent.MOUSE_DRAGGED, 20, layout(strips).bottom(1) - 2);
+    mouse(strips, MouseEvent.MOUSE_RELEASED, 20, layout(strips).bottom(1) - 2);
+    assertThat(model.shownLanes()).extracting(Lane::strip).startsWith(Strip.HEAP, Strip.CPU);
+    assertThat(lane(Strip.CPU).folded()).isFalse();
+    Toolkit.on(() -> {
+      stage.close();
+      return stage;
+    });
+  }
+
+  @Test
+  void theBorderOfALaneFollowsTheMouseAndTheTimeStaysWhereItIs() throws Exception {
+    Stage stage = show(open());
+    var strips = (Region) stage.getScene().lookup(".strips");
+    TimeWindow before = model.window();
+    double border = layout(strips).bottom(0);
+    mouse(strips, MouseEvent.MOUSE_PRESSED, WIDTH - 100, border);
+    mouse(strips, MouseEvent.MOUSE_DRAGGED, WIDTH - 140, border + 30);
+    mouse(strips, MouseEvent.MOUSE_RELEASED, WIDTH - 140, border + 30);
+
+    assertThat(layout(strips).bottom(0)).isCloseTo(border + 30, within(1.5));
+    assertThat(layout(strips).bottom(1)).isEqualTo(layout(strips).top(2));
+    assertThat(model.window()).isEqualTo(before);
+    Toolkit.on(() -> {
+      stage.close();
+      return stage;
+    });
+  }
+
+  @Test
+  void keysChooseFoldMoveAndSizeALane() throws Exception {
+    Stage stage = show(open());
+    Node strips = stage.getScene().lookup(".strips");
+    key(strips, KeyCode.PAGE_DOWN, false, false);
+    key(strips, KeyCode.DOWN, true, false);
+    assertThat(lane(Strip.CPU).lines()).isEqualTo(Strip.CPU.height() * Lanes.STEP);
+    TimeWindow before = model.window();
+    key(strips, KeyCode.DOWN, false, true);
+    assertThat(model.shownLanes()).extracting(Lane::strip).startsWith(Strip.HEAP, Strip.CPU);
+    key(strips, KeyCode.SPACE, false, false);
+    assertThat(lane(Strip.CPU).folded()).isTrue();
+    assertThat(model.window()).isEqualTo(before);
+    Toolkit.on(() -> {
+      strips.requestFocus();
+      return strips;
+    });
+    Toolkit.settle();
+    assertThat(strips.getAccessibleText()).startsWith("Lane CPU chosen, folded.");
+    Toolkit.on(() -> {
+      stage.close();
+      return stage;
+    });
+  }
+
+  @Test
+  void scalesStandBetweenTheValuesAndTheCurves() {
+    var layout = new StripsLayout(WIDTH, 2 * HEIGHT, 11, List.of(Lane.of(Strip.CPU)));
+
+    assertThat(layout.left() - layout.entryLeft(0) - layout.entryWidth()).isGreaterThan(5 * 11);
+    assertThat(layout.plotWidth()).isGreaterThan(WIDTH / 3.0);
   }
 
   /// How many pixels have a colour, or nearly.

@@ -1,17 +1,26 @@
 package dynobench.ui.monitor.recording;
 
+import dynobench.plan.Trial;
+import java.util.Optional;
+
 /// A stretch of time with a name, such as a phase.
 ///
 /// @param from milliseconds since the run began
 /// @param to `Integer.MAX_VALUE` while it goes on
-public record Band(int from, int to, String label) {
+/// @param trial that it is, or is a part of; empty where its beginning is lost
+public record Band(int from, int to, String label, Optional<Trial> trial) {
   static final int OPEN = Integer.MAX_VALUE;
 
   Band endedAt(int millis) {
-    return new Band(from, Math.max(from, millis), label);
+    return new Band(from, Math.max(from, millis), label, trial);
   }
 
   boolean holds(double millis) {
     return millis >= from && millis <= to;
+  }
+
+  /// Whether it is that trial, or a part of it.
+  public boolean isOf(int number) {
+    return trial.isPresent() && trial.get().number() == number;
   }
 }

@@ -1,5 +1,6 @@
 package dynobench.ui.monitor.recording;
 
+import dynobench.plan.Trial;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -9,9 +10,9 @@ public final class Bands {
   private final List<Band> list = new ArrayList<>();
 
   /// The one before ends here at the latest.
-  void begin(int millis, String label) {
+  void begin(int millis, String label, Optional<Trial> trial) {
     end(millis);
-    list.add(new Band(millis, Band.OPEN, label));
+    list.add(new Band(millis, Band.OPEN, label, trial));
   }
 
   /// Ends the last one, unless it has ended.
@@ -42,6 +43,11 @@ public final class Bands {
       }
     }
     return low;
+  }
+
+  /// Those of a trial: the first of them.
+  public Optional<Band> ofTrial(int number) {
+    return list.stream().filter(each -> each.isOf(number)).findFirst();
   }
 
   /// The one that was going on.

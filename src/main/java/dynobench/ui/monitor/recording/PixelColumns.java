@@ -1,54 +1,53 @@
 package dynobench.ui.monitor.recording;
 
-import java.util.Arrays;
-import java.util.List;
-
 /// A curve thinned to what pixel columns can show of it: first, lowest, highest and last value of
 /// each. A line through them looks the same as one through all values. The samples next to the
 /// window on either side come along as columns of their own, so that lines lead out of it.
+///
+/// It is filled anew for every frame, so that drawing leaves nothing to be collected.
 public final class PixelColumns {
-  /// Of a curve without values.
-  public static final PixelColumns NONE = new PixelColumns(0);
-
   private static final int NOTHING = -1;
 
-  private final double[] places;
-  private final float[] firsts;
-  private final float[] lows;
-  private final float[] highs;
-  private final float[] lasts;
-  private final boolean[] joined;
+  private double[] places = {};
+  private float[] firsts = {};
+  private float[] lows = {};
+  private float[] highs = {};
+  private float[] lasts = {};
+  private boolean[] joined = {};
   private int count;
   private int lastIndex = NOTHING;
 
-  private PixelColumns(int most) {
-    places = new double[most];
-    firsts = new float[most];
-    lows = new float[most];
-    highs = new float[most];
-    lasts = new float[most];
-    joined = new boolean[most];
+  private void clear(int most) {
+    count = 0;
+    lastIndex = NOTHING;
+    if (places.length < most) {
+      places = new double[most];
+      firsts = new float[most];
+      lows = new float[most];
+      highs = new float[most];
+      lasts = new float[most];
+      joined = new boolean[most];
+    }
   }
 
   /// @param from left edge of the first column, in milliseconds
   /// @param to right edge of the last one
   /// @param pixels how many columns
-  static PixelColumns of(Moments moments, Trace trace, double from, double to, int pixels) {
-    var columns = new PixelColumns(pixels + 2);
+  void fill(Moments moments, Trace trace, double from, double to, int pixels) {
+    clear(pixels + 2);
     double perPixel = (to - from) / pixels;
     int index = moments.from(from);
     if (index > 0) {
-      columns.add(moments, trace, index - 1, index, (moments.at(index - 1) - from) / perPixel);
+      add(moments, trace, index - 1, index, (moments.at(index - 1) - from) / perPixel);
     }
     for (int pixel = 0; pixel < pixels; pixel++) {
       int end = moments.from(from + perPixel * (pixel + 1));
-      columns.add(moments, trace, index, end, pixel + 0.5);
+      add(moments, trace, index, end, pixel + 0.5);
       index = end;
     }
     if (index < moments.size()) {
-      columns.add(moments, trace, index, index + 1, (moments.at(index) - from) / perPixel);
+      add(moments, trace, index, index + 1, (moments.at(index) - from) / perPixel);
     }
-    return columns;
   }
 
   private void add(Moments moments, Trace trace, int from, int to, double place) {
@@ -74,14 +73,18 @@ public final class PixelColumns {
     count++;
   }
 
-  /// The same values as multiples of a unit; what is more than the most is drawn as the most.
-  PixelColumns over(double unit, float most) {
-    for (float[] values : List.of(firsts, lows, highs, lasts)) {
-      for (int column = 0; column < count; column++) {
-        values[column] = Math.min(most, (float) (values[column] / unit));
-      }
+  /// Makes values multiples of a unit; what is more than the most is drawn as the most.
+  void over(double unit, float most) {
+    over(firsts, unit, most);
+    over(lows, unit, most);
+    over(highs, unit, most);
+    over(lasts, unit, most);
+  }
+
+  private void over(float[] values, double unit, float most) {
+    for (int column = 0; column < count; column++) {
+      values[column] = Math.min(most, (float) (values[column] / unit));
     }
-    return this;
   }
 
   /// How many columns hold values.
@@ -118,8 +121,8 @@ public final class PixelColumns {
   /// The highest value of all; 0 when there is none.
   public float highest() {
     float highest = 0;
-    for (float high : Arrays.copyOf(highs, count)) {
-      highest = Math.max(highest, high);
+    for (int column = 0; column < count; column++) {
+      highest = Math.max(highest, highs[column]);
     }
     return highest;
   }

@@ -54,8 +54,9 @@ final class Probes {
     return all.isEmpty() ? 1 : all.get(all.size() / 2);
   }
 
-  PixelColumns columns(ProbePart part, double from, double to, int pixels) {
-    return PixelColumns.of(moments, trace(part), from, to, pixels).over(median(part), MOST_DRAWN);
+  void thin(ProbePart part, double from, double to, int pixels, PixelColumns into) {
+    into.fill(moments, trace(part), from, to, pixels);
+    into.over(median(part), MOST_DRAWN);
   }
 
   /// That of the nearest probe.

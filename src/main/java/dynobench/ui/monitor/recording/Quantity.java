@@ -4,8 +4,8 @@ import java.util.Locale;
 
 /// What a strip's numbers are, and how a person reads them.
 public enum Quantity {
-  /// 1 is one busy core.
-  SHARE(1, ""),
+  /// Busy ones; how many there are is said beside it.
+  CORES(1, ""),
   BYTES(1 << 20, ""),
   BYTES_PER_SECOND(64 << 10, "/s"),
   OPERATIONS_PER_SECOND(10, "/s"),
@@ -24,7 +24,6 @@ public enum Quantity {
   private static final double THOUSAND_BEGINS = 999.5;
   private static final String[] BYTE_UNITS = {"B", "kB", "MB", "GB", "TB"};
   private static final double[] STEPS = {1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10};
-  private static final int PERCENT = 100;
 
   private final double leastTop;
   private final String suffix;
@@ -37,7 +36,7 @@ public enum Quantity {
   /// A value with its unit. Memory is counted as JVM flags count it: 1 MB is 1024 kB.
   public String text(double value) {
     return switch (this) {
-      case SHARE -> "%s %%".formatted(digits(value * PERCENT));
+      case CORES -> String.format(Locale.ROOT, value < 0.995 ? "%.2f" : "%.1f", value);
       case MILLIS -> "%s ms".formatted(digits(value));
       case LATENCY -> latency(value);
       case OPERATIONS_PER_SECOND -> digits(value) + suffix;

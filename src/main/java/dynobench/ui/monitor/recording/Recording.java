@@ -4,7 +4,6 @@ import dynobench.event.RunEvent;
 import dynobench.measure.Sample;
 import dynobench.ui.shown.TrialNames;
 import dynobench.workload.Workload;
-import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -26,6 +25,9 @@ public final class Recording implements Consumer<RunEvent> {
   private static final double NANOS_PER_MILLI = 1e6;
   private static final int WORKBENCH_GAP_MILLIS = 4_000;
   private static final long UNKNOWN = -1;
+  private static final List<Strip> ALL = List.of(Strip.values());
+  private static final List<Strip> WITHOUT_CLIENTS =
+      ALL.stream().filter(each -> !each.ofClients()).toList();
 
   private final Map<Curve, Trace> traces = new EnumMap<>(Curve.class);
   private final Moments worker = new Moments(WORKER_GAP_MILLIS);
@@ -59,8 +61,10 @@ public final class Recording implements Consumer<RunEvent> {
         workload = started.workload();
         clients = workload.filter(Workload::hasClients).isPresent();
       }
-      case RunEvent.TrialStarted started -> trials.begin(millis, names.label(started.trial()));
-      case RunEvent.PhaseStarted started -> phases.begin(millis, title(started.phase()));
+      case RunEvent.TrialStarted started ->
+          trials.begin(millis, names.label(started.trial()), Optional.of(started.trial()));
+      case RunEvent.PhaseStarted started ->
+          phases.begin(millis, title(started.phase()), names.trial(started.trial()));
       case RunEvent.Sampled sampled -> add(millis, sampled);
       case RunEvent.IntervalPassed passed -> add(millis, passed);
       case RunEvent.Probed probed -> probes.add(millis, probed.probe());
@@ -154,23 +158,24 @@ public final class Recording implements Consumer<RunEvent> {
     return curve.ofWorkbench() ? workbench : worker;
   }
 
-  /// A curve as so many columns of pixels show it.
+  /// Thins a curve to what so many columns of pixels show of it.
   ///
+  /// @param into what they held before is gone
   /// @param from left edge of the first column, in milliseconds
   /// @param to right edge of the last one
-  public PixelColumns columns(Curve curve, double from, double to, int pixels) {
-    return curve
-        .part()
-        .map(part -> probes.columns(part, from, to, pixels))
-        .orElseGet(() -> PixelColumns.of(moments(curve), trace(curve), from, to, pixels));
+  public void thin(Curve curve, double from, double to, int pixels, PixelColumns into) {
+    if (curve.part().isPresent()) {
+      probes.thin(curve.part().get(), from, to, pixels, into);
+    } else {
+      into.fill(moments(curve), trace(curve), from, to, pixels);
+    }
   }
 
   /// The value at that time; empty in a gap.
   public OptionalDouble value(Curve curve, double millis) {
-    return curve
-        .part()
-        .map(part -> probes.value(part, millis))
-        .orElseGet(() -> sampled(curve, millis));
+    return curve.part().isPresent()
+        ? probes.value(curve.part().get(), millis)
+        : sampled(curve, millis);
   }
 
   private OptionalDouble sampled(Curve curve, double millis) {
@@ -179,9 +184,14 @@ public final class Recording implements Consumer<RunEvent> {
     return Float.isNaN(value) ? OptionalDouble.empty() : OptionalDouble.of(value);
   }
 
+  /// How many the machine has.
+  public int cores() {
+    return cores;
+  }
+
   /// What there is to show: how clients are served only of a run that has any.
   public List<Strip> strips() {
-    return Arrays.stream(Strip.values()).filter(each -> clients || !each.ofClients()).toList();
+    return clients ? ALL : WITHOUT_CLIENTS;
   }
 
   /// Phases, in order.

@@ -6,7 +6,7 @@ import java.util.Locale;
 
 /// A graph with a scale of its own.
 public enum Strip {
-  CPU(Quantity.SHARE, 3),
+  CPU(Quantity.CORES, 3),
   HEAP(Quantity.BYTES, 3),
   THROUGHPUT(Quantity.OPERATIONS_PER_SECOND, 2.2),
   LATENCY(Quantity.LATENCY, 2.2),
@@ -43,6 +43,15 @@ public enum Strip {
   }
 
   public List<Curve> curves() {
-    return Arrays.stream(Curve.values()).filter(each -> each.strip() == this).toList();
+    return Known.CURVES.get(ordinal());
+  }
+
+  /// Looked up when both lists are complete.
+  private static final class Known {
+    private static final List<List<Curve>> CURVES =
+        Arrays.stream(values())
+            .map(strip ->
+                Arrays.stream(Curve.values()).filter(each -> each.strip() == strip).toList())
+            .toList();
   }
 }

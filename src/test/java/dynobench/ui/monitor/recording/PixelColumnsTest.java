@@ -15,6 +15,25 @@ class PixelColumnsTest {
     trace.add(value);
   }
 
+  private PixelColumns thinned(double from, double to, int pixels) {
+    var columns = new PixelColumns();
+    columns.fill(moments, trace, from, to, pixels);
+    return columns;
+  }
+
+  @Test
+  void whatIsFilledAnewHoldsNothingOfBefore() {
+    add(0, 9);
+    add(100, 1);
+    PixelColumns columns = thinned(0, 1_000, 100);
+
+    columns.fill(moments, trace, 50, 1_000, 10);
+
+    assertThat(columns.count()).isEqualTo(2);
+    assertThat(columns.joined(0)).isFalse();
+    assertThat(columns.high(1)).isEqualTo(1);
+  }
+
   @Test
   void keepsFirstLowestHighestAndLastOfEachColumn() {
     var random = new Random(2);
@@ -22,7 +41,7 @@ class PixelColumnsTest {
       add(index, random.nextDouble());
     }
 
-    PixelColumns columns = PixelColumns.of(moments, trace, 10_000, 90_000, 800);
+    PixelColumns columns = thinned(10_000, 90_000, 800);
 
     // The sample before the window, 800 columns of 100 samples, the sample after it.
     assertThat(columns.count()).isEqualTo(802);
@@ -49,7 +68,7 @@ class PixelColumnsTest {
       add(index * 100L, index == 654_321 ? 9 : 1);
     }
 
-    PixelColumns columns = PixelColumns.of(moments, trace, 0, 100_000_000, 500);
+    PixelColumns columns = thinned(0, 100_000_000, 500);
 
     assertThat(columns.highest()).isEqualTo(9);
     assertThat(columns.high(327)).isEqualTo(9);
@@ -63,7 +82,7 @@ class PixelColumnsTest {
     add(5_000, 3);
     add(5_100, 4);
 
-    PixelColumns columns = PixelColumns.of(moments, trace, 0, 10_000, 1_000);
+    PixelColumns columns = thinned(0, 10_000, 1_000);
 
     assertThat(columns.count()).isEqualTo(4);
     assertThat(columns.joined(0)).isFalse();
@@ -79,7 +98,7 @@ class PixelColumnsTest {
     add(5_000, Double.NaN);
     add(5_100, 4);
 
-    PixelColumns columns = PixelColumns.of(moments, trace, 0, 10_000, 1_000);
+    PixelColumns columns = thinned(0, 10_000, 1_000);
 
     assertThat(columns.count()).isEqualTo(2);
     assertThat(columns.joined(1)).isFalse();
@@ -91,7 +110,7 @@ class PixelColumnsTest {
     add(900, 5);
     add(1_800, 9);
 
-    PixelColumns columns = PixelColumns.of(moments, trace, 800, 1_000, 100);
+    PixelColumns columns = thinned(800, 1_000, 100);
 
     assertThat(columns.count()).isEqualTo(3);
     assertThat(columns.place(0)).isCloseTo(-400, within(1e-9));
@@ -101,7 +120,7 @@ class PixelColumnsTest {
 
   @Test
   void nothingGivesNoColumns() {
-    assertThat(PixelColumns.of(moments, trace, 0, 1_000, 100).count()).isZero();
-    assertThat(PixelColumns.NONE.highest()).isZero();
+    assertThat(thinned(0, 1_000, 100).count()).isZero();
+    assertThat(new PixelColumns().highest()).isZero();
   }
 }

@@ -7,7 +7,8 @@ import org.junit.jupiter.api.Test;
 class QuantityTest {
   @Test
   void valuesHaveTheirUnit() {
-    assertThat(Quantity.SHARE.text(1.25)).isEqualTo("125 %");
+    assertThat(Quantity.CORES.text(1.25)).isEqualTo("1.3");
+    assertThat(Quantity.CORES.text(0.062)).isEqualTo("0.06");
     assertThat(Quantity.MILLIS.text(2.5)).isEqualTo("2.5 ms");
     assertThat(Quantity.BYTES.text(0)).isEqualTo("0 B");
     assertThat(Quantity.BYTES.text(512L << 20)).isEqualTo("512 MB");
@@ -26,8 +27,8 @@ class QuantityTest {
 
   @Test
   void scalesEndAtARoundNumberThatHoldsTheValue() {
-    assertThat(Quantity.SHARE.top(0.2)).isEqualTo(1);
-    assertThat(Quantity.SHARE.top(1.7)).isEqualTo(2);
+    assertThat(Quantity.CORES.top(0.2)).isEqualTo(1);
+    assertThat(Quantity.CORES.top(1.7)).isEqualTo(2);
     assertThat(Quantity.BYTES.top(247L << 20)).isEqualTo(250L << 20);
     assertThat(Quantity.BYTES.top(512L << 20)).isEqualTo(600L << 20);
     assertThat(Quantity.MILLIS.top(0)).isEqualTo(10);

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import dynobench.event.RunEvent;
 import dynobench.measure.Probe;
 import dynobench.result.ClientRun;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
@@ -45,7 +46,8 @@ class RecordingTest {
   void phasesAndTrialsEndWhenTheTrialEnds() {
     Samples.run(2, 10).forEach(recording);
 
-    assertThat(recording.phases().at(500)).contains(new Band(0, 1_000, "insert"));
+    assertThat(recording.phases().at(500))
+        .contains(new Band(0, 1_000, "insert", Optional.of(Samples.trial(1))));
     assertThat(recording.trials().at(500)).map(Band::label).contains("hsqldb/cached · 2,000 rows");
     assertThat(recording.trials().at(2_000)).isEmpty();
     assertThat(recording.phases().size()).isEqualTo(2);
@@ -91,11 +93,17 @@ class RecordingTest {
       probe(i * 3_000L, i == 3 ? 50_000_000 : 500_000, OptionalLong.empty());
     }
 
-    PixelColumns drawn = recording.columns(Curve.PROBE_MEMORY, 0, 15_000, 100);
+    PixelColumns drawn = thinned(Curve.PROBE_MEMORY);
     assertThat(drawn.count()).isEqualTo(5);
     assertThat(drawn.highest()).isEqualTo(3);
     assertThat(recording.value(Curve.PROBE_MEMORY, 9_000)).hasValue(100);
-    assertThat(recording.columns(Curve.PROBE_FLUSH, 0, 15_000, 100).count()).isZero();
+    assertThat(thinned(Curve.PROBE_FLUSH).count()).isZero();
+  }
+
+  private PixelColumns thinned(Curve curve) {
+    var columns = new PixelColumns();
+    recording.thin(curve, 0, 15_000, 100, columns);
+    return columns;
   }
 
   @Test

@@ -1,0 +1,60 @@
+package dynobench.ui.charts;
+
+import dynobench.chart.Picture;
+import dynobench.chart.Picture.Line;
+import dynobench.chart.Picture.Point;
+import dynobench.chart.SeriesKey;
+import dynobench.measure.Metric;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/// A point of a picture as it is known in the pictures after it, whatever has been added to them.
+///
+/// @param line the name of its line, of which a series may have several
+/// @param where it stands, in words, and on the x axis where words don't tell
+record PointAt(SeriesKey series, String line, Optional<Metric> part, String where, double x) {
+  /// Its place in one picture.
+  ///
+  /// @param line index into the picture's lines
+  /// @param point index into the line's points
+  record Place(int line, int point) {
+    Line line(Picture picture) {
+      return picture.lines().get(line);
+    }
+
+    Point point(Picture picture) {
+      return line(picture).points().get(point);
+    }
+  }
+
+  static PointAt of(Picture picture, Place place) {
+    Line line = place.line(picture);
+    Point point = place.point(picture);
+    return new PointAt(line.key(), line.name(), line.part(), point.where(), point.x());
+  }
+
+  /// Where it is in a picture; empty when it is gone.
+  Optional<Place> in(Picture picture) {
+    return IntStream.range(0, picture.lines().size())
+        .filter(index -> isOn(picture.lines().get(index)))
+        .boxed()
+        .flatMap(index ->
+            nearest(picture.lines().get(index).points())
+                .map(point -> new Place(index, point))
+                .stream())
+        .findFirst();
+  }
+
+  private boolean isOn(Line other) {
+    return other.key().equals(series) && other.name().equals(line) && other.part().equals(part);
+  }
+
+  private Optional<Integer> nearest(List<Point> points) {
+    return IntStream.range(0, points.size())
+        .filter(index -> points.get(index).where().equals(where))
+        .boxed()
+        .min(Comparator.comparingDouble(index -> Math.abs(points.get(index).x() - x)));
+  }
+}

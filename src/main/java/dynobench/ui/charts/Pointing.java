@@ -1,0 +1,105 @@
+package dynobench.ui.charts;
+
+import dynobench.chart.Picture;
+import dynobench.chart.Picture.Line;
+import dynobench.chart.SeriesKey;
+import dynobench.ui.charts.PointAt.Place;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+
+/// The point of a chart that is read out: by the pointer, or by keys that go from one to the other.
+final class Pointing {
+  private final ReadOnlyObjectWrapper<Picture> picture;
+  private final ReadOnlyObjectWrapper<Optional<Place>> place =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
+
+  Pointing(Picture first) {
+    picture = new ReadOnlyObjectWrapper<>(first);
+  }
+
+  /// What the chart shows.
+  ReadOnlyObjectProperty<Picture> picture() {
+    return picture.getReadOnlyProperty();
+  }
+
+  /// The same point is read out while it is there. Another question has other points.
+  void show(Picture next) {
+    Picture before = picture.get();
+    Optional<PointAt> point =
+        before.request().equals(next.request())
+            ? place.get().map(it -> PointAt.of(before, it))
+            : Optional.empty();
+    place.set(Optional.empty());
+    picture.set(next);
+    place.set(point.flatMap(it -> it.in(next)));
+  }
+
+  /// Where it is in the picture; empty when nothing is read out.
+  ReadOnlyObjectProperty<Optional<Place>> place() {
+    return place.getReadOnlyProperty();
+  }
+
+  /// Reads another one out, or none.
+  void at(Optional<Place> next) {
+    place.set(next);
+  }
+
+  /// In words; empty when nothing is read out.
+  String words() {
+    return place.get().map(it -> picture.get().readOut(it.line(), it.point())).orElse("");
+  }
+
+  Optional<SeriesKey> series() {
+    return place.get().map(it -> it.line(picture.get()).key());
+  }
+
+  /// The trial to look at for it, if it is one of that run.
+  OptionalInt trial(String run) {
+    return place.get().stream()
+        .filter(it -> it.line(picture.get()).key().source().equals(run))
+        .map(it -> it.point(picture.get()).trial())
+        .findFirst()
+        .orElseGet(OptionalInt::empty);
+  }
+
+  /// Goes on to the next point, and after the last one of a line to the first of the next line.
+  ///
+  /// @param step -1 for the one before
+  void next(int step) {
+    List<Place> all =
+        IntStream.range(0, picture.get().lines().size())
+            .boxed()
+            .flatMap(line -> places(line).stream())
+            .toList();
+    if (!all.isEmpty()) {
+      int now = place.get().map(all::indexOf).orElse(step > 0 ? -1 : 0);
+      place.set(Optional.of(all.get(Math.floorMod(now + step, all.size()))));
+    }
+  }
+
+  private List<Place> places(int line) {
+    int points = picture.get().lines().get(line).points().size();
+    return IntStream.range(0, points).mapToObj(point -> new Place(line, point)).toList();
+  }
+
+  /// Goes on to the nearest point of the next line.
+  ///
+  /// @param step -1 for the line before
+  void across(int step) {
+    Optional<Place> from = place.get();
+    if (from.isEmpty()) {
+      next(step);
+      return;
+    }
+    List<Line> lines = picture.get().lines();
+    double x = from.get().point(picture.get()).x();
+    places(Math.floorMod(from.get().line() + step, lines.size())).stream()
+        .min(Comparator.comparingDouble(it -> Math.abs(it.point(picture.get()).x() - x)))
+        .ifPresent(nearest -> place.set(Optional.of(nearest)));
+  }
+}

@@ -1,0 +1,52 @@
+package dynobench.chart;
+
+import static dynobench.chart.Measured.FILE;
+import static dynobench.chart.Measured.MAP;
+import static dynobench.chart.Measured.insert;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dynobench.measure.Metric;
+import dynobench.result.Figures;
+import dynobench.workload.Settings;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class PointTrialsTest {
+  /// Trials 1 and 2 of the map; of the file 3 to 5, of which 5 is the middle one.
+  private final Figures run =
+      new Measured("run")
+          .trial(MAP, 1000, 1, insert(10))
+          .trial(MAP, 2000, 1, insert(20))
+          .trial(FILE, 1000, 1, insert(100))
+          .trial(FILE, 1000, 2, insert(104))
+          .trial(FILE, 1000, 3, insert(102))
+          .result();
+
+  private static List<Integer> trials(ChartRequest request, Figures figures, Role role) {
+    return Picture.of(request, List.of(new Source(figures, role))).lines().stream()
+        .flatMap(line -> line.points().stream())
+        .flatMap(point -> point.trial().stream().boxed())
+        .toList();
+  }
+
+  @Test
+  void behindAPointIsTheTrialNearestItsMedianOnEveryAxis() {
+    var log = new ChartRequest(Charts.PHASE, "insert", Metric.TIME, "", Settings.NONE, true, true);
+
+    assertThat(trials(ChartRequest.of(Charts.PHASE, "insert"), run, Role.MAIN))
+        .containsExactly(1, 2, 5);
+    assertThat(trials(log, run, Role.MAIN)).containsExactly(1, 2, 5);
+  }
+
+  @Test
+  void behindARepetitionIsItself() {
+    assertThat(trials(ChartRequest.of(Charts.ORDER, "insert"), run, Role.MAIN)).containsExactly(2);
+  }
+
+  @Test
+  void behindPublishedFiguresIsNone() {
+    assertThat(
+            trials(ChartRequest.of(Charts.PHASE, "insert"), new Published("paper"), Role.REFERENCE))
+        .isEmpty();
+  }
+}
