@@ -10,6 +10,7 @@ import dynobench.ui.dock.Dock;
 import dynobench.ui.settings.Settings;
 import dynobench.ui.work.NoDialogs;
 import dynobench.workload.Workloads;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
@@ -63,8 +64,13 @@ public final class TestWindow implements AutoCloseable {
             new LargeScreen(),
             workers);
     workbench = Toolkit.on(() -> new Workbench(start, stage));
+    boolean first = Files.notExists(folder.resolve("settings/window.json"));
     Toolkit.on(() -> {
       workbench.open();
+      if (first) { // in the middle of JavaFX's screen it would begin left of it
+        stage.setX(0);
+        stage.setY(0);
+      }
       return stage;
     });
     Toolkit.settle();

@@ -7,12 +7,14 @@ import dynobench.ui.MadeWiring;
 import dynobench.ui.Photo;
 import dynobench.ui.Toolkit;
 import dynobench.ui.Wiring;
+import dynobench.ui.parts.BarFit;
 import java.nio.file.Path;
 import java.util.Optional;
 import javafx.scene.Parent;
 import javafx.scene.control.ScrollBar;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextArea;
+import javafx.scene.layout.HBox;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -30,6 +32,7 @@ class DetailsViewTest {
     MadeWiring made = Toolkit.on(() -> new MadeWiring(folder));
     Parent node = Toolkit.on(() -> view(made.wiring).node());
     Toolkit.on(() -> {
+      BarFit.watch((HBox) node.lookup(".view-bar")); // as in the window
       made.wiring.appearance().dark().set(dark);
       made.wiring.appearance().fontPercent().set(percent);
       made.show(MadeWiring.run(3, 4));
