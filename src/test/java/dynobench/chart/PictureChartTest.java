@@ -311,7 +311,7 @@ class PictureChartTest {
       Rectangle2D figures = info.getPlotInfo().getDataArea();
       XYPlot plot = chart.getXYPlot();
       double x = plot.getDomainAxis().valueToJava2D(1_450, figures, RectangleEdge.BOTTOM);
-      double y = plot.getRangeAxis().valueToJava2D(80, figures, RectangleEdge.LEFT);
+      double y = plot.getRangeAxis().valueToJava2D(87, figures, RectangleEdge.LEFT);
       return new Color(image.getRGB((int) x, (int) y));
     }
 
