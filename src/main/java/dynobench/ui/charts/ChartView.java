@@ -2,6 +2,7 @@ package dynobench.ui.charts;
 
 import dynobench.chart.Chart;
 import dynobench.chart.Charts;
+import dynobench.chart.NameEntity;
 import dynobench.measure.Metric;
 import dynobench.plan.Levels;
 import dynobench.ui.charts.PointAt.Place;
@@ -23,6 +24,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import javafx.beans.property.BooleanProperty;
 import javafx.fxml.FXML;
+import javafx.scene.Cursor;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
@@ -312,6 +314,8 @@ public final class ChartView {
 
     @Override
     public void chartMouseMoved(ChartMouseEventFX event) {
+      boolean name = event.getEntity() instanceof NameEntity;
+      pane.viewer().setCursor(name ? Cursor.HAND : Cursor.DEFAULT);
       model
           .pointing()
           .at(

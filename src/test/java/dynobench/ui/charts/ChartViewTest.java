@@ -2,6 +2,8 @@ package dynobench.ui.charts;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dynobench.chart.NameEntity;
+import dynobench.chart.SeriesKey;
 import dynobench.ui.MadeWiring;
 import dynobench.ui.Photo;
 import dynobench.ui.Toolkit;
@@ -14,6 +16,7 @@ import java.util.stream.IntStream;
 import javafx.event.Event;
 import javafx.geometry.Bounds;
 import javafx.geometry.Point2D;
+import javafx.scene.Cursor;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
@@ -207,6 +210,40 @@ class ChartViewTest {
     assertThat(shown.getLast()).matches("trial \\d+");
     assertThat(made.wiring.showing().selected().get().orElseThrow().contender())
         .isEqualTo(MadeWiring.CONTENDERS.get(1));
+  }
+
+  @Test
+  void aClickAtANameHidesItsSeriesAndAnotherBringsItBack() throws Exception {
+    var derby = new SeriesKey("made", MadeWiring.CONTENDERS.get(1));
+    move(name(derby));
+    assertThat(viewer().getCursor()).isEqualTo(Cursor.HAND);
+
+    click(name(derby));
+    assertThat(made.wiring.showing().hidden()).containsExactly(derby);
+
+    Toolkit.settle();
+    click(name(derby));
+    assertThat(made.wiring.showing().hidden()).isEmpty();
+    assertThat(made.wiring.showing().selected().get()).isEmpty();
+  }
+
+  private void click(Point2D at) throws Exception {
+    mouse(MouseEvent.MOUSE_PRESSED, at, 1);
+    mouse(MouseEvent.MOUSE_CLICKED, at, 1);
+  }
+
+  /// Where the name of a series stands.
+  private Point2D name(SeriesKey series) {
+    EntityCollection drawn = viewer().getRenderingInfo().getEntityCollection();
+    Rectangle2D area =
+        IntStream.range(0, drawn.getEntityCount())
+            .mapToObj(drawn::getEntity)
+            .filter(each -> each instanceof NameEntity name && name.key().equals(series))
+            .findFirst()
+            .orElseThrow()
+            .getArea()
+            .getBounds2D();
+    return new Point2D(area.getCenterX(), area.getCenterY());
   }
 
   @Test
