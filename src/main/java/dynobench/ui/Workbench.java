@@ -114,17 +114,7 @@ public final class Workbench {
     new WorkbenchMenus(view, wiring, commands, texts).fill(toViews);
     view.addOverlay(palette.node());
     view.addBar(replayBar.node());
-    var status =
-        new StatusViewModel(
-            wiring.live(),
-            wiring.showing(),
-            wiring.notices(),
-            wiring.concerns(),
-            commands.get("run.start").hindrance(),
-            wiring.clock(),
-            texts);
-    view.bindStatus(status.sentence(), status.share());
-    view.bindDoubts(status.doubts(), () -> dock.show("problems"));
+    showStatus();
     var scene = new Scene(view.node(), WIDTH, HEIGHT);
     new WindowTheme(wiring.appearance()).dress(scene);
     CommandControls.addOtherKeys(scene, commands.all());
@@ -151,6 +141,20 @@ public final class Workbench {
     stage.show();
     view.node().requestFocus(); // and not the first control, which keys would change
     ticker.start();
+  }
+
+  private void showStatus() {
+    var status =
+        new StatusViewModel(
+            wiring.live(),
+            wiring.showing(),
+            wiring.notices(),
+            wiring.concerns(),
+            commands.get("run.start").hindrance(),
+            wiring.clock(),
+            texts);
+    view.bindStatus(status.sentence(), status.share());
+    view.bindDoubts(status.doubts(), () -> dock.show("problems"));
   }
 
   private void begin() {
