@@ -111,7 +111,7 @@ final class BarDrawing {
 
   /// Behind everything that is drawn of a lying bar; above an upright one where it has room.
   void drawFigure(Graphics2D g, Sheet sheet, Point point, PointLabels labels) {
-    if (tops.get(point.x()) != point || !sheet.shows(point)) {
+    if (!point.equals(tops.get(point.x())) || !sheet.shows(point)) {
       return;
     }
     String text = text(point);

@@ -69,7 +69,10 @@ final class EndNames {
   void draw(Graphics2D g, Sheet sheet, double width, EntityCollection entities) {
     double row = tags.getFirst().height(1);
     List<Wish> wishes =
-        tags.stream().map(each -> wish(each, sheet)).sorted(Comparator.comparing(Wish::y)).toList();
+        tags.stream()
+            .map(each -> wish(each, sheet))
+            .sorted(Comparator.comparingDouble(Wish::y))
+            .toList();
     double[] middles =
         apart(
             wishes.stream().mapToDouble(Wish::y).toArray(),

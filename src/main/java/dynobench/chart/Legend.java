@@ -4,6 +4,7 @@ import java.awt.Graphics2D;
 import java.awt.geom.Rectangle2D;
 import java.io.Serial;
 import java.util.List;
+import org.jfree.chart.block.BlockParams;
 import org.jfree.chart.block.BlockResult;
 import org.jfree.chart.block.RectangleConstraint;
 import org.jfree.chart.entity.StandardEntityCollection;
@@ -97,7 +98,7 @@ final class Legend extends Title {
 
   @Override
   public void draw(Graphics2D g, Rectangle2D area) {
-    draw(g, area, null);
+    draw(g, area, new BlockParams());
   }
 
   @Override

@@ -251,10 +251,12 @@ public class PictureChart extends JFreeChart {
     }
     double em = theme.fontSize();
     double wanted = picture.x().categories().size() * BAR_DISTANCE * em + AROUND_BARS * em;
-    var room = new RectangleConstraint(area.getWidth() - 2.5 * em, area.getHeight());
+    var room =
+        new RectangleConstraint(
+            new Range(0, area.getWidth() - 2.5 * em), new Range(0, area.getHeight()));
     for (Title each : List.of(heading, notes, legend)) {
-      if (each.isVisible() && each.getPosition() != RectangleEdge.RIGHT) {
-        wanted += each.arrange(g, titleRoom(room)).getHeight();
+      if (each.isVisible() && !each.getPosition().equals(RectangleEdge.RIGHT)) {
+        wanted += each.arrange(g, room).getHeight();
       }
     }
     if (wanted >= area.getHeight()) {
@@ -263,10 +265,6 @@ public class PictureChart extends JFreeChart {
     g.setPaint(theme.background());
     g.fill(area);
     return new Rectangle2D.Double(area.getX(), area.getY(), area.getWidth(), wanted);
-  }
-
-  private static RectangleConstraint titleRoom(RectangleConstraint room) {
-    return new RectangleConstraint(new Range(0, room.getWidth()), new Range(0, room.getHeight()));
   }
 
   /// What the contenders of each group keep, above them.

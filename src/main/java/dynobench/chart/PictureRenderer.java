@@ -222,13 +222,15 @@ final class PictureRenderer extends AbstractXYItemRenderer {
           }
         }
       }
-      default -> {
-        if (picture.form() != Form.LINES) {
-          bars.drawFigure(g, sheet, point, (PointLabels) state);
-        } else if (!point.label().isEmpty() && sheet.shows(point)) {
-          ((PointLabels) state).draw(g, area, point, sheet.at(point.x(), point.y()));
-        }
-      }
+      default -> drawLabel(g, sheet, point, (PointLabels) state);
+    }
+  }
+
+  private void drawLabel(Graphics2D g, Sheet sheet, Point point, PointLabels labels) {
+    if (picture.form() != Form.LINES) {
+      bars.drawFigure(g, sheet, point, labels);
+    } else if (!point.label().isEmpty() && sheet.shows(point)) {
+      labels.draw(g, sheet.area(), point, sheet.at(point.x(), point.y()));
     }
   }
 

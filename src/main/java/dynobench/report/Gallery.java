@@ -19,6 +19,11 @@ final class Gallery {
   private static final int WIDTH = 1040;
   private static final int HEIGHT = 620;
 
+  /// Of each lying bar, and of what stands around all of them: few need no whole height.
+  private static final int BAR = 48;
+
+  private static final int AROUND_BARS = 220;
+
   /// They say in another form what others say.
   private static final List<Chart> REPEATING = List.of(Charts.ROW, Charts.AVERAGES);
 
@@ -57,13 +62,19 @@ final class Gallery {
         .toList();
   }
 
+  private static int height(Picture picture) {
+    return picture.form() == Picture.Form.BARS
+        ? Math.min(HEIGHT, AROUND_BARS + BAR * picture.x().categories().size())
+        : HEIGHT;
+  }
+
   /// Each in light and in dark, with ids of its own.
   static void write(List<Picture> pictures, Html html) {
     for (int i = 0; i < pictures.size(); i++) {
       Picture picture = pictures.get(i);
       html.drawing(
-          ChartFile.svgText(picture, ChartTheme.LIGHT, WIDTH, HEIGHT, "light" + i),
-          ChartFile.svgText(picture, ChartTheme.DARK, WIDTH, HEIGHT, "dark" + i));
+          ChartFile.svgText(picture, ChartTheme.LIGHT, WIDTH, height(picture), "light" + i),
+          ChartFile.svgText(picture, ChartTheme.DARK, WIDTH, height(picture), "dark" + i));
     }
   }
 }

@@ -9,6 +9,7 @@ import static org.assertj.core.api.Assertions.within;
 import dynobench.reference.Reference;
 import dynobench.reference.References;
 import dynobench.workload.Workloads;
+import java.awt.Color;
 import java.awt.Graphics2D;
 import java.awt.Rectangle;
 import java.awt.geom.Rectangle2D;
@@ -25,6 +26,7 @@ import org.jfree.chart.axis.ValueAxis;
 import org.jfree.chart.entity.XYItemEntity;
 import org.jfree.chart.event.ChartChangeEvent;
 import org.jfree.chart.plot.PlotOrientation;
+import org.jfree.chart.plot.XYPlot;
 import org.jfree.chart.ui.RectangleEdge;
 import org.jfree.data.Range;
 import org.junit.jupiter.api.Nested;
@@ -292,6 +294,36 @@ class PictureChartTest {
         sources.add(new Source(lawrence, Role.REFERENCE));
       }
       return Picture.of(new ChartRequest(Charts.PHASE, "insert", true, true), sources);
+    }
+
+    @Test
+    void fillsWhatIsBetweenTheIntervalsOfFewLines() {
+      assertThat(colourBetweenTwoPoints(flat(3))).isNotEqualTo(ChartTheme.LIGHT.background());
+      assertThat(colourBetweenTwoPoints(flat(1))).isEqualTo(ChartTheme.LIGHT.background());
+    }
+
+    /// Half way from one row count to the next, a little below the line.
+    private static Color colourBetweenTwoPoints(Measured run) {
+      var chart = new PictureChart(picture(Charts.PHASE, false, run), ChartTheme.LIGHT);
+      var image = new BufferedImage(800, 500, BufferedImage.TYPE_INT_RGB);
+      var info = new ChartRenderingInfo();
+      chart.draw(image.createGraphics(), new Rectangle2D.Double(0, 0, 800, 500), info);
+      Rectangle2D figures = info.getPlotInfo().getDataArea();
+      XYPlot plot = chart.getXYPlot();
+      double x = plot.getDomainAxis().valueToJava2D(1_450, figures, RectangleEdge.BOTTOM);
+      double y = plot.getRangeAxis().valueToJava2D(87, figures, RectangleEdge.LEFT);
+      return new Color(image.getRGB((int) x, (int) y));
+    }
+
+    /// Of 100 ms, or of 50 to 150 ms.
+    private static Measured flat(int repetitions) {
+      var run = new Measured("run");
+      for (long rows : new long[] {1000, 2000}) {
+        for (int repetition = 1; repetition <= repetitions; repetition++) {
+          run.trial(FILE, rows, repetition, insert(repetitions == 1 ? 100 : 50 * repetition));
+        }
+      }
+      return run;
     }
 
     @Test

@@ -12,6 +12,7 @@ import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class VersionsChartTest {
@@ -93,6 +94,19 @@ class VersionsChartTest {
 
     assertThat(picture.faded(picture.lines().getFirst())).isFalse();
     assertThat(picture.faded(picture.lines().getLast())).isTrue();
+  }
+
+  @Test
+  void writesEveryVersionHoweverCloseTheyCameOut() {
+    Series[] close =
+        IntStream.range(0, 9)
+            .mapToObj(n -> of("disk@2." + n, "file", "2." + n, "2024-01-0" + (n + 1)))
+            .toArray(Series[]::new);
+    String drawing = ChartFile.svgText(picture(run(close)), ChartTheme.LIGHT, 900, 600);
+
+    for (Series each : close) {
+      assertThat(drawing).contains(">" + each.version() + "<");
+    }
   }
 
   @Test

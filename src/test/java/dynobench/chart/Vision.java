@@ -5,20 +5,25 @@ import java.util.List;
 
 /// How people see colours: after Machado, Oliveira and Fernandes (2009), in full severity.
 /// Distances are those of Oklab.
-enum Vision {
-  FULL(new double[][] {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}),
-  PROTANOPIA(
-      new double[][] {
-        {0.152286, 1.052583, -0.204868},
-        {0.114503, 0.786281, 0.099216},
-        {-0.003882, -0.048116, 1.051998}
-      }),
-  DEUTERANOPIA(
-      new double[][] {
-        {0.367322, 0.860646, -0.227968},
-        {0.280085, 0.672501, 0.047413},
-        {-0.011820, 0.042940, 0.968881}
-      });
+final class Vision {
+  static final Vision FULL = new Vision("full", new double[][] {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}});
+  static final List<Vision> ALL =
+      List.of(
+          FULL,
+          new Vision(
+              "protanopia",
+              new double[][] {
+                {0.152286, 1.052583, -0.204868},
+                {0.114503, 0.786281, 0.099216},
+                {-0.003882, -0.048116, 1.051998}
+              }),
+          new Vision(
+              "deuteranopia",
+              new double[][] {
+                {0.367322, 0.860646, -0.227968},
+                {0.280085, 0.672501, 0.047413},
+                {-0.011820, 0.042940, 0.968881}
+              }));
 
   private static final double[][] TO_CONES = {
     {0.4122214708, 0.5363325363, 0.0514459929},
@@ -31,10 +36,17 @@ enum Vision {
     {0.0259040371, 0.7827717662, -0.8086757660}
   };
 
+  private final String name;
   private final double[][] seen;
 
-  Vision(double[][] seen) {
+  private Vision(String name, double[][] seen) {
+    this.name = name;
     this.seen = seen;
+  }
+
+  @Override
+  public String toString() {
+    return name;
   }
 
   /// Between the two that are most alike.
