@@ -17,6 +17,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.stream.Stream;
 
 /// Finds everything that would make a plan fail, before the first fork. It starts no process: plans
@@ -59,6 +60,14 @@ public final class Preflight {
       contenders = Map.copyOf(contenders);
       warnings = List.copyOf(warnings);
       unusual = List.copyOf(unusual);
+    }
+
+    /// So many repetitions could decide something between contenders that make the same promise,
+    /// where those of the plan can't, whatever they measure.
+    public OptionalInt missingRounds() {
+      return workload
+          .map(it -> new RoundsCheck(possible, it, contenders).missing())
+          .orElse(OptionalInt.empty());
     }
   }
 

@@ -14,6 +14,7 @@ import dynobench.workload.Workload;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /// Whether a plan has the rounds to tell its contenders apart, whatever comes out.
 ///
@@ -21,11 +22,10 @@ import java.util.Optional;
 record RoundsCheck(Plan plan, Workload workload, Map<Contender, Resolved> contenders) {
   /// A sentence that should be read before the plan runs; it forbids nothing.
   Optional<String> warning() {
-    long verdicts = pairs() * plan.points().size() * workload.phases().size();
     if (plan.duel().isPresent()) {
       return ofDuel();
     }
-    if (verdicts == 0 || plan.crash().isPresent()) {
+    if (isUnjudged()) {
       return Optional.empty();
     }
     if (plan.order() == TrialOrder.BY_CONTENDER) {
@@ -33,19 +33,36 @@ record RoundsCheck(Plan plan, Workload workload, Map<Contender, Resolved> conten
           "One contender after the other makes no rounds: between contenders that make the same"
               + " promise it decides less than turns would");
     }
-    int needed = Ratio.fewestRounds(Holm.strictest(verdicts));
-    return plan.repetitions() >= needed
-        ? Optional.empty()
-        : Optional.of(
-            String.format(
-                Locale.ROOT,
-                "%,d %s nothing between contenders that make the same promise (%,d %s): %,d"
-                    + " repetitions can",
-                plan.repetitions(),
-                plan.repetitions() == 1 ? "repetition decides" : "repetitions decide",
-                verdicts,
-                verdicts == 1 ? "verdict" : "verdicts at once",
-                needed));
+    return missing().stream().mapToObj(this::words).findFirst();
+  }
+
+  /// So many rounds could decide something, where those of the plan can't.
+  OptionalInt missing() {
+    int needed = Ratio.fewestRounds(Holm.strictest(verdicts()));
+    boolean turns = plan.duel().isEmpty() && plan.order() != TrialOrder.BY_CONTENDER;
+    return !turns || isUnjudged() || plan.repetitions() >= needed
+        ? OptionalInt.empty()
+        : OptionalInt.of(needed);
+  }
+
+  private boolean isUnjudged() {
+    return verdicts() == 0 || plan.crash().isPresent();
+  }
+
+  private long verdicts() {
+    return pairs() * plan.points().size() * workload.phases().size();
+  }
+
+  private String words(int needed) {
+    return String.format(
+        Locale.ROOT,
+        "%,d %s nothing between contenders that make the same promise (%,d %s): %,d"
+            + " repetitions can",
+        plan.repetitions(),
+        plan.repetitions() == 1 ? "repetition decides" : "repetitions decide",
+        verdicts(),
+        verdicts() == 1 ? "verdict" : "verdicts at once",
+        needed);
   }
 
   private Optional<String> ofDuel() {

@@ -133,15 +133,20 @@ public final class Describing {
 
   /// Why it can't be kept there, as a sentence; empty when it can.
   public Optional<String> obstacle() {
-    return driver
-        .refusal()
-        .or(this::unkeepable)
-        .or(() ->
-            Files.exists(folder(), LinkOption.NOFOLLOW_LINKS)
-                    || Files.exists(home.folder().resolve("engines").resolve(driver.id()))
-                ? Optional.of(
-                    "There is an engine \"%s\" already: choose another id.".formatted(driver.id()))
-                : Optional.empty());
+    return objection().or(this::unkeepable);
+  }
+
+  /// What is wrong with its id, as a sentence; empty when nothing is.
+  public Optional<String> objection() {
+    return driver.refusal().or(this::taken);
+  }
+
+  private Optional<String> taken() {
+    return Files.exists(folder(), LinkOption.NOFOLLOW_LINKS)
+            || Files.exists(home.folder().resolve("engines").resolve(driver.id()))
+        ? Optional.of(
+            "There is an engine \"%s\" already: choose another id.".formatted(driver.id()))
+        : Optional.empty();
   }
 
   /// What can't stand in a descriptor, as a sentence.

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.regex.Pattern;
 
 /// A run in a list, from a look at the two ends of its log.
 ///
@@ -27,9 +28,23 @@ public record RunEntry(
     RunState state,
     boolean inProgress,
     Optional<String> damage) {
+  /// As the store makes them.
+  private static final Pattern MADE_ID = Pattern.compile("\\d{4}-\\d\\d-\\d\\d-\\d{4}-.*");
 
   /// The name to call it by: that of its folder.
   public String id() {
     return String.valueOf(folder.getFileName());
+  }
+
+  /// What people read: the plan's name, or the run's own if somebody gave it one.
+  public String name() {
+    return name(id(), plan);
+  }
+
+  /// The same of a run that isn't in a list.
+  ///
+  /// @param plan its name, if it is known
+  public static String name(String id, Optional<String> plan) {
+    return plan.filter(_ -> MADE_ID.matcher(id).matches()).orElse(id);
   }
 }

@@ -15,6 +15,7 @@ import java.time.format.DateTimeFormatter;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -202,6 +203,11 @@ public final class RunStore {
             .orElseGet(
                 () -> ids.isEmpty() ? "There are none yet." : "There are " + some(ids) + ".");
     throw new WorkspaceException("There is no run \"%s\" in %s. %s".formatted(meant, runs, known));
+  }
+
+  /// The folder of the run with exactly this id.
+  public Optional<Path> named(String id) {
+    return folders().stream().filter(folder -> id(folder).equals(id)).findFirst();
   }
 
   private List<Path> folders() {

@@ -6,18 +6,32 @@ import dynobench.ui.live.LiveRun;
 import dynobench.ui.parts.Texts;
 import dynobench.ui.result.MeasureAgain;
 import dynobench.ui.settings.Settings;
-import dynobench.ui.shown.Showing;
-import dynobench.ui.work.Notices;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/// The plan that a window begins with, and runs that begin as soon as their plan was checked.
-record Beginnings(
-    PlanFiles files, PlanDraft draft, LiveRun live, Showing showing, Notices notices, Texts texts) {
+/// What a window begins with, and leaves to the next one; and runs that begin as soon as their plan
+/// was checked.
+record Beginnings(Wiring wiring, Texts texts) {
   private static final String FIRST_PRESET = "quick";
 
-  /// Loads the plan that was named, or the one of the last time, or a preset.
+  /// Loads the plan that was named, or the one of the last time, or a preset, and shows what was
+  /// shown.
   void load(Settings settings, Optional<Path> named) {
+    load(settings, named, wiring.planFiles());
+    settings.compared().ifPresent(it -> wiring.showing().comparison().set(Optional.of(it)));
+    settings.lastRun().ifPresent(wiring.archive()::reopen);
+  }
+
+  /// What the next start loads.
+  Settings leave(Settings settings) {
+    String shown = wiring.showing().run().get().id();
+    return settings
+        .withPlan(wiring.planFiles().text(), wiring.planFiles().from())
+        .withShown(
+            Optional.of(shown).filter(id -> !id.isEmpty()), wiring.showing().comparison().get());
+  }
+
+  private void load(Settings settings, Optional<Path> named, PlanFiles files) {
     // A plan that was named takes the place of the last one's changes.
     Optional<Boolean> restored =
         settings
@@ -28,29 +42,32 @@ record Beginnings(
       files.preset(FIRST_PRESET);
     }
     if (restored.isPresent() && !restored.get()) {
-      notices.say(texts.of("notice.plan", FIRST_PRESET));
+      wiring.notices().say(texts.of("notice.plan", FIRST_PRESET));
     }
     named.ifPresent(files::open);
   }
 
   /// Takes over the plan of the shown run and runs it; crashes have no form to be taken into.
   void again() {
-    showing
+    PlanDraft draft = wiring.draft();
+    LiveRun live = wiring.live();
+    wiring
+        .showing()
         .result()
         .plan()
         .ifPresent(plan -> {
           if (plan.crash().isPresent()) {
             draft.catalog().get().ifPresent(engines -> live.start(plan, engines));
           } else {
-            new MeasureAgain(files, draft, live).run(plan);
+            new MeasureAgain(wiring.planFiles(), draft, live).run(plan);
           }
         });
   }
 
   /// Runs a preset.
   void run(String preset) {
-    if (files.preset(preset)) {
-      draft.whenRunnable(live::start);
+    if (wiring.planFiles().preset(preset)) {
+      wiring.draft().whenRunnable(wiring.live()::start);
     }
   }
 }

@@ -54,7 +54,9 @@ record FileCommands(Wiring wiring, Texts texts) {
         wiring.draft().field(DraftField.NAME).get().replaceAll("[^\\p{L}\\p{N}._-]+", "-");
     wiring
         .dialogs()
-        .save(texts.of("file.save.as"), name + "." + PlanFile.EXTENSIONS.getFirst())
+        .save(
+            texts.of("file.save.as"),
+            wiring.planFiles().beside(name + "." + PlanFile.EXTENSIONS.getFirst()))
         .ifPresent(wiring.planFiles()::save);
   }
 }

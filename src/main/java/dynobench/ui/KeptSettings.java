@@ -1,6 +1,5 @@
 package dynobench.ui;
 
-import dynobench.ui.charts.ChartView;
 import dynobench.ui.dock.Layout;
 import dynobench.ui.parts.Texts;
 import dynobench.ui.settings.Settings;
@@ -12,21 +11,11 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.function.UnaryOperator;
-import javafx.geometry.Rectangle2D;
-import javafx.scene.Scene;
-import javafx.stage.Screen;
-import javafx.stage.Stage;
 
 /// What the window remembers: settings, stored when they change, and where everything lay, stored
 /// when it closes.
 final class KeptSettings {
-  /// A smaller window can't be used, nor found.
-  private static final double LEAST_WIDTH = 480;
-
-  private static final double LEAST_HEIGHT = 320;
-
   private final Tasks tasks;
   private final Texts texts;
   private final SettingsFile<Settings> settingsFile;
@@ -108,67 +97,25 @@ final class KeptSettings {
     layouts.remove(perspective);
   }
 
-  /// Puts a window where it was, if that place is still on a screen.
-  void restore(Stage stage) {
-    Optional<WindowState> left = windowFile.read();
-    if (left.isEmpty()) {
-      fit(stage);
-    }
-    left.ifPresent(state -> {
-      for (Perspective each : Perspective.values()) {
-        state.layouts().stream()
-            .filter(placed -> placed.perspective().equals(each.name()))
-            .forEach(placed -> layouts.put(each, placed.layout().renamed(ChartView::idNow)));
-        if (each.name().equals(state.perspective())) {
-          perspective = each;
-        }
+  /// Puts the window where it was, and lays its views as they lay.
+  void restore(WindowPlace place) {
+    WindowState left = windowFile.readOver(WindowState.FIRST);
+    for (Perspective each : Perspective.values()) {
+      left.panes().stream()
+          .filter(placed -> placed.perspective().equals(each.name()))
+          .forEach(placed -> layouts.put(each, placed.layout()));
+      if (each.name().equals(left.perspective())) {
+        perspective = each;
       }
-      place(stage, state);
-    });
-  }
-
-  /// A small screen, or one of large pixels, may be less than the window was made for.
-  private static void fit(Stage stage) {
-    Rectangle2D screen = Screen.getPrimary().getVisualBounds();
-    Scene scene = stage.getScene();
-    if (screen.getWidth() < scene.getWidth() || screen.getHeight() < scene.getHeight()) {
-      stage.setX(screen.getMinX());
-      stage.setY(screen.getMinY());
-      stage.setWidth(Math.min(scene.getWidth(), screen.getWidth()));
-      stage.setHeight(Math.min(scene.getHeight(), screen.getHeight()));
     }
-  }
-
-  private static void place(Stage stage, WindowState state) {
-    var screens =
-        Screen.getScreensForRectangle(state.x(), state.y(), state.width(), state.height());
-    if (screens.isEmpty()) {
-      return; // that screen is gone
-    }
-    Rectangle2D bounds = screens.getFirst().getVisualBounds();
-    double width = Math.min(Math.max(state.width(), LEAST_WIDTH), bounds.getWidth());
-    double height = Math.min(Math.max(state.height(), LEAST_HEIGHT), bounds.getHeight());
-    stage.setWidth(width);
-    stage.setHeight(height);
-    stage.setX(Math.clamp(state.x(), bounds.getMinX(), bounds.getMaxX() - width));
-    stage.setY(Math.clamp(state.y(), bounds.getMinY(), bounds.getMaxY() - height));
-    stage.setMaximized(state.maximized());
+    place.restore(left.bounds(), left.maximized());
   }
 
   /// Stores where everything lies.
-  void keep(Stage stage, Layout layout) {
+  void keep(WindowPlace place, boolean maximized, Layout layout) {
     layouts.put(perspective, layout);
     var placed = new ArrayList<WindowState.Placed>();
     layouts.forEach((which, how) -> placed.add(new WindowState.Placed(which.name(), how)));
-    store(
-        windowFile,
-        new WindowState(
-            stage.getX(),
-            stage.getY(),
-            stage.getWidth(),
-            stage.getHeight(),
-            stage.isMaximized(),
-            perspective.name(),
-            placed));
+    store(windowFile, new WindowState(place.bounds(), maximized, perspective.name(), placed));
   }
 }

@@ -25,25 +25,25 @@ enum Perspective {
       case RUN ->
           new Split(
               false,
-              List.of(0.225, 0.82),
+              List.of(284.0, 0.0, 226.0),
               List.of(
                   new Split(
                       true,
-                      List.of(0.62),
+                      List.of(0.0, 250.0),
                       List.of(
                           new Tabs(LEFT, "engines", List.of("engines")),
                           new Tabs(STORE, "runs", List.of("runs")))),
-                  new Split(true, List.of(0.59), List.of(editor(), bottom("monitor"))),
+                  new Split(true, List.of(0.0, 268.0), List.of(editor(), bottom("monitor"))),
                   new Tabs(RIGHT, "details", List.of("details"))));
       case COMPARE ->
           new Split(
               false,
-              List.of(0.24),
+              List.of(304.0, 0.0),
               List.of(
                   new Tabs(STORE, "runs", List.of("runs", "engines")),
                   new Split(
                       true,
-                      List.of(0.7),
+                      List.of(0.0, 200.0),
                       List.of(
                           new Tabs(EDITOR, "compare", List.of("compare", "chart.phase.1", "table")),
                           bottom("problems")))));

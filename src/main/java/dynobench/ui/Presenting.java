@@ -2,24 +2,22 @@ package dynobench.ui;
 
 import dynobench.ui.charts.PresentView;
 import dynobench.ui.dock.Dock;
-import dynobench.ui.parts.Appearance;
-import dynobench.ui.shown.Showing;
 import javafx.beans.property.BooleanProperty;
 import javafx.stage.Stage;
 
-/// Only a chart, on the whole screen.
+/// Only a chart, and the run that goes on, on the whole screen.
 final class Presenting {
   private final Stage stage;
   private final WorkbenchView view;
   private final Dock dock;
   private final PresentView slides;
 
-  Presenting(Showing showing, Appearance appearance, Stage stage, WorkbenchView view, Dock dock) {
+  Presenting(Wiring wiring, Stage stage, WorkbenchView view, Dock dock) {
     this.stage = stage;
     this.view = view;
     this.dock = dock;
-    slides = new PresentView(showing, appearance);
-    BooleanProperty alone = appearance.presenting();
+    slides = new PresentView(wiring.showing(), wiring.live(), wiring.appearance());
+    BooleanProperty alone = wiring.appearance().presenting();
     alone.addListener((_, _, now) -> present(now));
     stage
         .fullScreenProperty()

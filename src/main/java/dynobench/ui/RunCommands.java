@@ -1,22 +1,22 @@
 package dynobench.ui;
 
+import dynobench.toml.Problem;
 import dynobench.ui.command.Commands;
+import dynobench.ui.draft.PlanDraft;
+import dynobench.ui.parts.Texts;
+import java.util.List;
 import javafx.beans.binding.Bindings;
+import javafx.beans.binding.StringBinding;
 import org.kordamp.ikonli.feather.Feather;
 
 /// The commands that begin and end runs.
-record RunCommands(Wiring wiring, Beginnings beginnings) {
+record RunCommands(Wiring wiring, Beginnings beginnings, Texts texts) {
   void addTo(Commands commands) {
-    var ready =
-        Bindings.createBooleanBinding(
-            () -> wiring.draft().checked().get().isPresent() && !wiring.live().running().get(),
-            wiring.draft().checked(),
-            wiring.live().running());
     commands
         .add("run.start", () -> wiring.draft().checked().get().ifPresent(wiring.live()::start))
         .key("F5")
         .icon(Feather.PLAY)
-        .when(ready)
+        .unless(hindrance())
         .done();
     commands
         .add("run.stop", wiring.live()::stop)
@@ -40,5 +40,31 @@ record RunCommands(Wiring wiring, Beginnings beginnings) {
         .icon(Feather.ACTIVITY)
         .when(wiring.live().running())
         .done();
+  }
+
+  /// Why the plan can't run now.
+  private StringBinding hindrance() {
+    PlanDraft draft = wiring.draft();
+    return Bindings.createStringBinding(
+        this::why, wiring.live().running(), draft.checked(), draft.problems(), draft.catalog());
+  }
+
+  private String why() {
+    PlanDraft draft = wiring.draft();
+    List<Problem> problems = draft.problems().get();
+    if (wiring.live().running().get()) {
+      return texts.of("why.running");
+    }
+    if (draft.checked().get().isPresent()) {
+      return "";
+    }
+    if (draft.catalog().get().isEmpty()) {
+      return texts.of("why.engines");
+    }
+    return switch (problems.size()) {
+      case 0 -> texts.of("why.checking");
+      case 1 -> texts.of("why.problem", problems.getFirst());
+      default -> texts.of("why.problems", problems.size());
+    };
   }
 }

@@ -18,23 +18,36 @@ import javafx.scene.control.TextInputDialog;
 import javafx.scene.layout.VBox;
 import javafx.stage.FileChooser;
 import javafx.stage.Stage;
+import org.jspecify.annotations.Nullable;
 
 /// The system's own dialogs for files, and the window's for a permission.
-record StageDialogs(Stage owner, Texts texts) implements Dialogs {
+record StageDialogs(Stage owner, Texts texts, LastFolder last) implements Dialogs {
   private static final int MOST_ROWS = 12;
   private static final double GAP = 12;
   private static final double WIDTH = 620;
 
+  StageDialogs(Stage owner, Texts texts) {
+    this(owner, texts, new LastFolder(Path.of(System.getProperty("user.home"))));
+  }
+
   @Override
   public Optional<Path> save(String title, String name) {
-    FileChooser chooser = chooser(title, List.of(name.substring(name.lastIndexOf('.') + 1)));
-    chooser.setInitialFileName(name);
-    return Optional.ofNullable(chooser.showSaveDialog(owner)).map(File::toPath);
+    Path wanted = Path.of(name);
+    FileChooser chooser =
+        chooser(title, List.of(name.substring(name.lastIndexOf('.') + 1)), last.of(wanted));
+    chooser.setInitialFileName(wanted.getFileName().toString());
+    return chosen(chooser.showSaveDialog(owner));
   }
 
   @Override
   public Optional<Path> open(String title, List<String> extensions) {
-    return Optional.ofNullable(chooser(title, extensions).showOpenDialog(owner)).map(File::toPath);
+    return chosen(chooser(title, extensions, last.now()).showOpenDialog(owner));
+  }
+
+  private Optional<Path> chosen(@Nullable File answer) {
+    Optional<Path> file = Optional.ofNullable(answer).map(File::toPath);
+    file.ifPresent(last::use);
+    return file;
   }
 
   @Override
@@ -85,9 +98,10 @@ record StageDialogs(Stage owner, Texts texts) implements Dialogs {
     return dialog.showAndWait().filter(agree::equals).isPresent();
   }
 
-  private static FileChooser chooser(String title, List<String> extensions) {
+  private static FileChooser chooser(String title, List<String> extensions, Path folder) {
     var chooser = new FileChooser();
     chooser.setTitle(title);
+    chooser.setInitialDirectory(folder.toFile());
     List<String> patterns = extensions.stream().map(each -> "*." + each).toList();
     chooser
         .getExtensionFilters()

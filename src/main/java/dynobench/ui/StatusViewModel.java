@@ -20,6 +20,7 @@ import javafx.beans.property.ReadOnlyDoubleProperty;
 import javafx.beans.property.ReadOnlyDoubleWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.value.ObservableValue;
 import javafx.collections.ListChangeListener;
 
 /// The one line at the bottom: what goes on, or else what was said last, or else what is shown.
@@ -33,6 +34,7 @@ final class StatusViewModel {
 
   private final LiveRun live;
   private final Showing showing;
+  private final ObservableValue<String> hindrance;
   private final Clock clock;
   private final Texts texts;
   private final ReadOnlyStringWrapper sentence = new ReadOnlyStringWrapper("");
@@ -41,8 +43,16 @@ final class StatusViewModel {
   private Optional<Notices.Notice> said = Optional.empty();
   private long saidUntil;
 
+  /// @param hindrance why no run can begin; empty when one can
   StatusViewModel(
-      LiveRun live, Showing showing, Notices notices, Concerns concerns, Clock clock, Texts texts) {
+      LiveRun live,
+      Showing showing,
+      Notices notices,
+      Concerns concerns,
+      ObservableValue<String> hindrance,
+      Clock clock,
+      Texts texts) {
+    this.hindrance = hindrance;
     this.live = live;
     this.showing = showing;
     this.clock = clock;
@@ -52,6 +62,7 @@ final class StatusViewModel {
     showing.revision().addListener((_, _, _) -> update());
     notices.list().addListener((ListChangeListener<Notices.Notice>) this::hear);
     concerns.counts().subscribe(this::count);
+    hindrance.addListener((_, _, _) -> update());
     showing.add(new Clockwork());
     update();
   }
@@ -115,7 +126,10 @@ final class StatusViewModel {
     }
     long ended = result.trials().stream().filter(trial -> trial.outcome().isPresent()).count();
     return switch (run.origin()) {
-      case NOTHING -> texts.of("status.ready");
+      case NOTHING ->
+          hindrance.getValue().isEmpty()
+              ? texts.of("status.ready")
+              : texts.of("status.blocked", hindrance.getValue());
       case REFERENCE -> texts.of("status.reference", run.id());
       case LIVE, STORED, REPLAY ->
           texts.of("status." + run.origin().name().toLowerCase(Locale.ROOT), run.id(), ended);

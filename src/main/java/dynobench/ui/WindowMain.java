@@ -86,6 +86,7 @@ public final class WindowMain {
             clock,
             version,
             stage -> new StageDialogs(stage, new Texts(Workbench.class)),
+            Screens.ofThisSystem(),
             workers);
     Platform.runLater(() -> rehearsal.play(open(start, closed, farewell)));
     closed.await();

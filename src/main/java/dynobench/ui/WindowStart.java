@@ -17,6 +17,7 @@ import javafx.stage.Stage;
 /// @param plan a file to open in it
 /// @param settingsFolder where it remembers things
 /// @param dialogs that belong to a window
+/// @param screens on which it may be
 /// @param workers for work that takes long; whoever made it ends it
 public record WindowStart(
     Home home,
@@ -26,6 +27,7 @@ public record WindowStart(
     Clock clock,
     String version,
     Function<Stage, Dialogs> dialogs,
+    Screens screens,
     Executor workers) {
   <T extends Record> SettingsFile<T> settings(String name, Class<T> type, Consumer<String> notes) {
     return new SettingsFile<>(settingsFolder.resolve(name), type, notes);

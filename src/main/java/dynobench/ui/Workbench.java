@@ -7,6 +7,7 @@ import dynobench.session.Bench;
 import dynobench.ui.command.Command;
 import dynobench.ui.command.CommandControls;
 import dynobench.ui.command.Commands;
+import dynobench.ui.command.Palette;
 import dynobench.ui.dock.Dock;
 import dynobench.ui.dock.DockView;
 import dynobench.ui.parts.Texts;
@@ -38,10 +39,13 @@ public final class Workbench {
   private final Preferred preferred;
   private final Beginnings beginnings;
   private final Stage stage;
+  private final WindowPlace place;
   private final Dock dock;
   private String crashesShown = "";
   private String answered = "";
   private final Commands commands;
+  private final ViewCommands toViews;
+  private final Palette palette;
   private final WorkbenchView view;
   private final ReplayBar replayBar;
   private final Ticker ticker;
@@ -50,20 +54,14 @@ public final class Workbench {
   /// @param stage to open, not shown yet
   public Workbench(WindowStart start, Stage stage) {
     this.stage = stage;
+    place = new WindowPlace(stage, start.screens());
     planToOpen = start.plan();
     var bench = new Bench(start.home(), start.workspace(), start.clock(), start.version());
     var background = new Background(start.workers(), Platform::runLater);
     wiring =
         Wiring.of(start.home(), bench, start.clock(), start.dialogs().apply(stage), background);
     kept = new KeptSettings(start, wiring.tasks(), texts);
-    beginnings =
-        new Beginnings(
-            wiring.planFiles(),
-            wiring.draft(),
-            wiring.live(),
-            wiring.showing(),
-            wiring.notices(),
-            texts);
+    beginnings = new Beginnings(wiring, texts);
     var pages = new WorkbenchPages(this, wiring, start);
     var recent = new RememberedPlans(wiring.planFiles());
     preferred =
@@ -83,7 +81,10 @@ public final class Workbench {
     replayBar = ReplayBar.of(wiring.showing());
     ticker = new Ticker(wiring.live()::allowsMoving, wiring::take, wiring::refresh);
     closing = new Closing(stage, wiring.live(), wiring.background(), texts, kept, lastSteps());
-    commands = new WorkbenchCommands(this, wiring, pages, texts).make(offered(views));
+    var all = new WorkbenchCommands(this, wiring, pages, texts);
+    commands = all.make(offered(views));
+    toViews = all.views();
+    palette = new Palette(() -> Stream.concat(commands.all().stream(), toViews.charts()).toList());
   }
 
   private Stream<Command> offered(List<DockView> views) {
@@ -96,10 +97,8 @@ public final class Workbench {
         this::leaveField,
         ticker::close,
         () -> wiring.appearance().presenting().set(false),
-        () -> kept.keep(stage, dock.currentLayout()),
-        () ->
-            kept.change(
-                now -> now.withSession(wiring.planFiles().text(), wiring.planFiles().from())));
+        () -> kept.keep(place, stage.isMaximized(), dock.currentLayout()),
+        () -> kept.change(beginnings::leave));
   }
 
   /// What is being written is taken when its field is left. Another thread than JavaFX's, which
@@ -112,7 +111,8 @@ public final class Workbench {
 
   /// Shows the window as it was left the last time.
   public void open() {
-    new WorkbenchMenus(view, wiring, commands, texts).fill(dock);
+    new WorkbenchMenus(view, wiring, commands, texts).fill(toViews);
+    view.addOverlay(palette.node());
     view.addBar(replayBar.node());
     var status =
         new StatusViewModel(
@@ -120,6 +120,7 @@ public final class Workbench {
             wiring.showing(),
             wiring.notices(),
             wiring.concerns(),
+            commands.get("run.start").hindrance(),
             wiring.clock(),
             texts);
     view.bindStatus(status.sentence(), status.share());
@@ -133,9 +134,9 @@ public final class Workbench {
     stage.setTitle(texts.of("window.title"));
     stage.getIcons().setAll(WindowIcon.images());
     stage.setOnCloseRequest(closing::ask);
-    kept.restore(stage);
+    kept.restore(place);
     dock.arrange(kept.layout());
-    var _ = new Presenting(wiring.showing(), wiring.appearance(), stage, view, dock);
+    var _ = new Presenting(wiring, stage, view, dock);
     wiring.showing().compared().subscribe(() -> dock.show("compare"));
     wiring.live().running().addListener((_, _, running) -> showAChart(running));
     wiring.showing().revision().subscribe(_ -> showTheAnswer());
@@ -153,6 +154,7 @@ public final class Workbench {
   }
 
   private void begin() {
+    crashesShown = kept.settings().lastRun().orElse(""); // the views are as they were left
     beginnings.load(kept.settings(), planToOpen);
     if (planToOpen.isPresent()) {
       dock.show("plan");
@@ -180,7 +182,7 @@ public final class Workbench {
       } else if (!dock.front().get().startsWith("chart.")) {
         dock.show("chart.phase.1");
       }
-      dock.show("monitor");
+      dock.bringForward("monitor");
     }
   }
 
@@ -229,6 +231,11 @@ public final class Workbench {
   void resetLayout() {
     kept.forgetLayout();
     dock.arrange(kept.layout());
+  }
+
+  /// Opens the palette of commands, or closes it.
+  void togglePalette() {
+    palette.toggle();
   }
 
   Wiring wiring() {

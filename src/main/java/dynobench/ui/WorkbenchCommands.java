@@ -21,8 +21,10 @@ final class WorkbenchCommands {
   private final Texts texts;
   private final Wiring wiring;
   private final Commands commands;
+  private final ViewCommands views;
 
   WorkbenchCommands(Workbench workbench, Wiring wiring, WorkbenchPages pages, Texts texts) {
+    views = new ViewCommands(workbench.dock(), texts);
     this.workbench = workbench;
     this.wiring = wiring;
     this.pages = pages;
@@ -34,12 +36,18 @@ final class WorkbenchCommands {
   Commands make(Stream<Command> offered) {
     new FileCommands(wiring, texts).addTo(commands);
     new EditCommands(() -> workbench.stage().getScene()).addTo(commands);
-    new RunCommands(wiring, workbench.beginnings()).addTo(commands);
+    new RunCommands(wiring, workbench.beginnings(), texts).addTo(commands);
     addHelp();
     addAppearance();
     addPlaces();
+    views.addTo(commands);
     offered.distinct().forEach(commands::take);
     return commands;
+  }
+
+  /// Brings views to the front.
+  ViewCommands views() {
+    return views;
   }
 
   private void addHelp() {
@@ -98,6 +106,11 @@ final class WorkbenchCommands {
         .icon(Feather.COLUMNS)
         .done();
     commands.add("view.reset", workbench::resetLayout).done();
+    commands
+        .add("view.palette", workbench::togglePalette)
+        .key("Shortcut+Shift+P")
+        .icon(Feather.COMMAND)
+        .done();
     commands.add("file.quit", workbench.closing()::quit).key("Shortcut+Q").done();
   }
 }

@@ -3,8 +3,6 @@ package dynobench.ui;
 import dynobench.ui.charts.ChartView;
 import dynobench.ui.command.CommandControls;
 import dynobench.ui.command.Commands;
-import dynobench.ui.dock.Dock;
-import dynobench.ui.dock.DockView;
 import dynobench.ui.parts.Texts;
 import dynobench.ui.plan.PresetBox;
 import dynobench.ui.plan.RangeBar;
@@ -31,11 +29,11 @@ final class WorkbenchMenus {
     this.texts = texts;
   }
 
-  void fill(Dock dock) {
+  void fill(ViewCommands views) {
     addFile();
     addEdit();
     addRun();
-    addView(dock);
+    addView(views);
     view.addMenu(menu("help", "help.view", "help.keys", "help.welcome", "", "help.about"));
     fillTools();
   }
@@ -80,8 +78,13 @@ final class WorkbenchMenus {
     view.addMenu(run);
   }
 
-  private void addView(Dock dock) {
+  private void addView(ViewCommands views) {
     Menu sight = menu("view", "perspective.run", "perspective.compare", "view.present", "");
+    Menu show = menu("view.show", views.ids().toArray(String[]::new));
+    var charts = new Menu(texts.of("menu.view.charts"));
+    charts.getItems().add(new MenuItem()); // a menu without items never opens
+    charts.setOnShowing(
+        _ -> charts.getItems().setAll(views.charts().map(CommandControls::menuItem).toList()));
     Menu chart = menu("view.chart", "chart.log.rows", "chart.log.time", "chart.zoom.all");
     add(chart, "chart.trial");
     chart
@@ -94,10 +97,10 @@ final class WorkbenchMenus {
     add(monitor, "monitor.lanes.reset");
     Menu output = menu("view.output", "console.follow", "console.clear", "problems.clear");
     add(output, "progress.clear");
-    sight.getItems().addAll(chart, monitor, output);
+    sight.getItems().addAll(show, charts, new SeparatorMenuItem(), chart, monitor, output);
     add(sight, "", "view.theme", "view.larger", "view.smaller", "view.normal", "");
-    dock.views().forEach(each -> sight.getItems().add(opener(dock, each)));
-    add(sight, "", "view.reset");
+    add(show, "", "pane.next", "pane.previous");
+    add(sight, "view.palette", "pane.enlarge", "view.reset");
     view.addMenu(sight);
   }
 
@@ -114,14 +117,6 @@ final class WorkbenchMenus {
       menu.getItems()
           .add(id.isEmpty() ? new SeparatorMenuItem() : CommandControls.menuItem(commands.get(id)));
     }
-  }
-
-  private static MenuItem opener(Dock dock, DockView each) {
-    var item = new MenuItem("", new FontIcon(each.icon()));
-    item.textProperty().bind(each.title());
-    item.visibleProperty().bind(each.present());
-    item.setOnAction(_ -> dock.show(each.id()));
-    return item;
   }
 
   private Menu recent() {

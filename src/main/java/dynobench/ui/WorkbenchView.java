@@ -2,7 +2,9 @@ package dynobench.ui;
 
 import dynobench.ui.command.Command;
 import dynobench.ui.command.CommandControls;
+import dynobench.ui.command.WhyNot;
 import dynobench.ui.dock.Dock;
+import dynobench.ui.parts.BarFit;
 import dynobench.ui.parts.Fxml;
 import javafx.beans.binding.Bindings;
 import javafx.beans.value.ObservableValue;
@@ -18,6 +20,7 @@ import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
 /// The frame of the window: menu, tool bar, docking area, status bar.
@@ -32,18 +35,24 @@ final class WorkbenchView {
   @FXML private VBox top;
   @FXML private HBox bottom;
 
-  private final Parent node;
+  private final StackPane node;
   private final Dock dock;
 
   WorkbenchView(Dock dock) {
-    node = Fxml.load(this, "workbench.fxml");
+    node = new StackPane(Fxml.load(this, "workbench.fxml"));
     this.dock = dock;
     frame.setCenter(dock.node());
-    new ToolFit(tools).watch();
+    BarFit.watch(tools);
+    WhyNot.watch(tools);
   }
 
   Parent node() {
     return node;
+  }
+
+  /// Puts something over all of it.
+  void addOverlay(Node overlay) {
+    node.getChildren().add(overlay);
   }
 
   void addMenu(Menu menu) {

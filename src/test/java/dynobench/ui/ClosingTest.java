@@ -30,6 +30,7 @@ class ClosingTest {
             Clock.systemUTC(),
             "0",
             _ -> wiring.dialogs(),
+            new LargeScreen(),
             Runnable::run);
     var kept = new KeptSettings(start, wiring.tasks(), texts);
     return new Closing(stage, wiring.live(), wiring.background(), texts, kept, steps);

@@ -70,6 +70,20 @@ class MenuBarTest {
   }
 
   @Test
+  void noMenuIsHigherThanAProjectorsScreen() throws Exception {
+    try (var window = TestWindow.open(folder)) {
+      double line = Toolkit.on(() -> ((MenuBar) window.scene().lookup(".menu-bar")).getHeight());
+      for (MenuItem each : items(window)) {
+        if (each instanceof Menu menu) {
+          long lines =
+              menu.getItems().stream().filter(it -> !(it instanceof SeparatorMenuItem)).count();
+          assertThat(lines * line).as(menu.getText()).isLessThan(700 - 2 * line);
+        }
+      }
+    }
+  }
+
+  @Test
   void whatMakesNoSenseWithoutARunOrAChartIsDisabled() throws Exception {
     try (var window = TestWindow.open(folder)) {
       Toolkit.on(() -> {

@@ -2,13 +2,9 @@ package dynobench.ui;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dynobench.ui.dock.Layout;
-import dynobench.ui.settings.SettingsFile;
-import dynobench.ui.settings.WindowState;
 import dynobench.workload.Phase;
 import dynobench.workload.Workload;
 import dynobench.workload.Workloads;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
@@ -75,23 +71,6 @@ class PhaseTabsTest {
     try (var window = TestWindow.open(folder)) {
       plan(window, many);
       assertThat(editor(window)).containsExactlyElementsOf(before);
-    }
-  }
-
-  @Test
-  void whatVersion01CalledThemIsFound() throws Exception {
-    List<String> former =
-        Stream.of("insert", "select", "create", "all").map(each -> "chart." + each).toList();
-    var layout = new Layout.Tabs("editor", "chart.select", former);
-    var state =
-        new WindowState(
-            10, 10, 1200, 800, false, "RUN", List.of(new WindowState.Placed("RUN", layout)));
-    Files.createDirectories(folder.resolve("settings"));
-    new SettingsFile<>(folder.resolve("settings/window.json"), WindowState.class, _ -> {})
-        .write(state);
-    try (var window = TestWindow.open(folder)) {
-      assertThat(window.dock().currentLayout().views())
-          .containsSubsequence("chart.phase.1", "chart.phase.2", "chart.phase.3", "chart.all");
     }
   }
 }

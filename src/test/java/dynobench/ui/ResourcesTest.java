@@ -42,6 +42,7 @@ class ResourcesTest {
           "dock-ghost-zone",
           "header",
           "header-pane",
+          "list-button",
           "header-region",
           "header-region-wrapper",
           "horizontal-grabber",

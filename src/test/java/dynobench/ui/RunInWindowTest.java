@@ -66,6 +66,27 @@ class RunInWindowTest {
     }
   }
 
+  @Test
+  void aChartAloneTellsWhichTrialGoesOnAndTheTimeLeft() throws Exception {
+    try (var window = TestWindow.open(folder)) {
+      window.command("view.present");
+      assertThat(Toolkit.on(() -> window.scene().lookup(".present-run").isVisible())).isFalse();
+
+      window.plan(LONG);
+      window.command("run.start");
+      window.await(() -> words(window).matches(".*\\d+ %  .* · .* rows · .* left"));
+
+      window.command("run.stop");
+      window.await(() -> !window.scene().lookup(".present-run").isVisible());
+    }
+  }
+
+  private static String words(TestWindow window) {
+    return window.scene().lookup(".present-run .label") instanceof Label label
+        ? label.getText()
+        : "";
+  }
+
   private static boolean isSeen(TestWindow window, String selector) {
     return window.scene().lookup(selector) instanceof Label label && !label.getText().isBlank();
   }

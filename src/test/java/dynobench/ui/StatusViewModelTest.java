@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dynobench.ui.parts.Texts;
 import java.nio.file.Path;
 import java.util.concurrent.atomic.AtomicLong;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -13,6 +15,7 @@ class StatusViewModelTest {
   @TempDir Path folder;
 
   private final AtomicLong now = new AtomicLong(RunsWiring.NOW.toEpochMilli());
+  private final StringProperty hindrance = new SimpleStringProperty("");
   private Wiring wiring;
   private StatusViewModel status;
 
@@ -25,8 +28,21 @@ class StatusViewModelTest {
             wiring.showing(),
             wiring.notices(),
             wiring.concerns(),
+            hindrance,
             wiring.clock(),
             new Texts(Workbench.class));
+  }
+
+  @Test
+  void whatKeepsARunFromBeginningIsSaidWhereThereIsNothingElseToSay() {
+    assertThat(status.sentence().get()).isEqualTo("Ready");
+
+    hindrance.set("the plan has a problem: seed: must be a number");
+    assertThat(status.sentence().get())
+        .isEqualTo("No run yet: the plan has a problem: seed: must be a number.");
+
+    hindrance.set("");
+    assertThat(status.sentence().get()).isEqualTo("Ready");
   }
 
   private String after(long seconds) {

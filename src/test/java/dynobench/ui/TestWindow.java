@@ -60,6 +60,7 @@ public final class TestWindow implements AutoCloseable {
             clock,
             "test",
             _ -> new Answers(),
+            new LargeScreen(),
             workers);
     workbench = Toolkit.on(() -> new Workbench(start, stage));
     Toolkit.on(() -> {

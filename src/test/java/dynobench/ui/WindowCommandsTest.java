@@ -27,7 +27,15 @@ class WindowCommandsTest {
     var dialogs = new NoDialogs();
     var start =
         new WindowStart(
-            home, workspace, Optional.empty(), folder, clock, "0", _ -> dialogs, Runnable::run);
+            home,
+            workspace,
+            Optional.empty(),
+            folder,
+            clock,
+            "0",
+            _ -> dialogs,
+            new LargeScreen(),
+            Runnable::run);
     commands = Toolkit.on(() -> new Workbench(start, new Stage()).commands().all());
   }
 

@@ -2,19 +2,28 @@ package dynobench.ui;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dynobench.files.FolderTree;
 import dynobench.plan.Presets;
 import dynobench.result.SampleRun;
+import dynobench.ui.draft.DraftField;
 import dynobench.ui.settings.Settings;
+import dynobench.ui.shown.Shown;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import javafx.event.Event;
 import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.control.Label;
 import javafx.scene.control.TextArea;
+import javafx.scene.control.Tooltip;
 import javafx.scene.control.TreeView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import javafx.scene.text.Text;
+import javafx.stage.Window;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
@@ -125,6 +134,89 @@ class WindowHabitsTest {
 
   private static double heightOf(TestWindow window, String view) throws Exception {
     return window.view(view).orElseThrow().getLayoutBounds().getHeight();
+  }
+
+  @Test
+  void theRunThatWasShownAndWhatWasComparedComeBackAtTheNextStart() throws Exception {
+    Path mine = SampleRun.store(folder.resolve("workspace/runs/mine"), SampleRun.events());
+    Path other = SampleRun.store(folder.resolve("workspace/runs/other"), SampleRun.events());
+    try (var window = TestWindow.open(folder)) {
+      Toolkit.on(() -> {
+        window.wiring().archive().open(mine);
+        return window.wiring().showing().compared().setAll(other, mine);
+      });
+      window.await(() -> !window.wiring().showing().result().trials().isEmpty());
+      window.closeByUser();
+    }
+    try (var window = TestWindow.open(folder)) {
+      window.await(() -> !window.wiring().showing().result().trials().isEmpty());
+      assertThat(window.wiring().showing().run().get().id()).isEqualTo("mine");
+      assertThat(window.wiring().showing().comparison().get())
+          .hasValueSatisfying(it -> {
+            assertThat(it.base()).contains("other");
+            assertThat(it.others()).containsExactly("mine");
+          });
+      window.closeByUser();
+    }
+    FolderTree.delete(mine);
+    try (var window = TestWindow.open(folder)) {
+      window.await(() -> window.wiring().background().tasks().isEmpty());
+      assertThat(window.wiring().showing().run().get()).isEqualTo(Shown.NOTHING);
+      assertThat(window.wiring().notices().list()).as("a run that is gone is no error").isEmpty();
+    }
+  }
+
+  @Test
+  void theFirstF1KnowsThePageOfWhatIsSeen() throws Exception {
+    try (var window = TestWindow.open(folder)) {
+      Toolkit.on(() -> {
+        window.dock().show("result");
+        return window;
+      });
+      window.closeByUser();
+    }
+    try (var window = TestWindow.open(folder)) {
+      assertThat(window.sees("result")).isTrue();
+      assertThat(window.dock().front().get()).isEqualTo("result");
+
+      window.command("help.view");
+
+      window.await(() -> window.sees("help"));
+      window.await(() -> helpPage(window).startsWith("Result"));
+    }
+  }
+
+  private static String helpPage(TestWindow window) {
+    return window.scene().lookup(".help-paper") instanceof Parent paper
+        ? paper.lookupAll("*").stream()
+            .flatMap(each -> each instanceof Text text ? Stream.of(text.getText()) : Stream.of())
+            .findFirst()
+            .orElse("")
+        : "";
+  }
+
+  @Test
+  void aDisabledRunSaysWhyToThePointerAndInTheStatusBar() throws Exception {
+    try (var window = TestWindow.open(folder)) {
+      window.await(() -> window.wiring().draft().checked().get().isPresent());
+      Toolkit.on(() -> {
+        window.wiring().draft().field(DraftField.SEED).set("x");
+        return window;
+      });
+      window.await(() -> window.scene().lookup("#tool-run-start").isDisabled());
+
+      new FxRobot().moveTo(window.scene().lookup("#tool-run-start"));
+
+      window.await(
+          () -> tooltips().anyMatch(each -> each.contains("\nThe plan has a problem: seed")));
+      var status = (Label) window.scene().lookup("#status");
+      assertThat(status.getText()).startsWith("No run yet: the plan has a problem: seed");
+    }
+  }
+
+  private static Stream<String> tooltips() {
+    return Window.getWindows().stream()
+        .flatMap(each -> each instanceof Tooltip tip ? Stream.of(tip.getText()) : Stream.of());
   }
 
   @Test

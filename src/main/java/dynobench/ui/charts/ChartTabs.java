@@ -4,7 +4,6 @@ import dynobench.chart.Chart;
 import dynobench.chart.Charts;
 import dynobench.workload.Phase;
 import dynobench.workload.Workload;
-import dynobench.workload.Workloads;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -93,17 +92,6 @@ final class ChartTabs {
 
   private static String ofPhase(int place) {
     return CHART + Charts.PHASE.id() + "." + (place + 1);
-  }
-
-  /// Today's id of a tab. Version 0.1 named those of phases after the phases of the one workload
-  /// that it had.
-  static String idNow(String id) {
-    List<Phase> known = Workloads.shipped().standard().shown();
-    return IntStream.range(0, known.size())
-        .filter(place -> id.equals(CHART + known.get(place).id()))
-        .mapToObj(ChartTabs::ofPhase)
-        .findFirst()
-        .orElse(id);
   }
 
   private static Ikon icon(Chart chart) {

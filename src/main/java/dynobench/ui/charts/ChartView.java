@@ -10,6 +10,7 @@ import dynobench.ui.command.Commands;
 import dynobench.ui.dock.DockView;
 import dynobench.ui.dock.Navigation;
 import dynobench.ui.parts.Appearance;
+import dynobench.ui.parts.Copying;
 import dynobench.ui.parts.Fxml;
 import dynobench.ui.parts.Texts;
 import dynobench.ui.parts.Words;
@@ -30,8 +31,6 @@ import javafx.scene.control.Menu;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.RadioMenuItem;
 import javafx.scene.control.ToggleButton;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
@@ -139,11 +138,6 @@ public final class ChartView {
   /// The ids of those that show a phase, as many as there may be.
   public static List<String> ofPhases() {
     return ChartTabs.ofPhases();
-  }
-
-  /// The id that a chart has today, by one that it has or had.
-  public static String idNow(String id) {
-    return ChartTabs.idNow(id);
   }
 
   /// The series and overlays of the charts, for the menu bar.
@@ -290,9 +284,7 @@ public final class ChartView {
   }
 
   void copy() {
-    var content = new ClipboardContent();
-    content.putImage(pane.viewer().getCanvas().snapshot(null, null));
-    Clipboard.getSystemClipboard().setContent(content);
+    Copying.picture(pane.viewer().getCanvas());
   }
 
   void savePng() {

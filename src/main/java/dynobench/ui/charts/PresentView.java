@@ -2,7 +2,9 @@ package dynobench.ui.charts;
 
 import dynobench.chart.Charts;
 import dynobench.ui.charts.ChartTabs.Tab;
+import dynobench.ui.live.LiveRun;
 import dynobench.ui.parts.Appearance;
+import dynobench.ui.parts.Texts;
 import dynobench.ui.shown.Showing;
 import java.util.HashMap;
 import java.util.List;
@@ -10,25 +12,26 @@ import java.util.Map;
 import javafx.scene.Parent;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
-import javafx.scene.layout.StackPane;
+import javafx.scene.layout.BorderPane;
 
-/// One chart and nothing else, for the last row of a lecture hall. The arrow keys change to the
-/// next chart and back.
+/// One chart, and below it what goes on while a run does, for the last row of a lecture hall. The
+/// arrow keys change to the next chart and back.
 public final class PresentView {
   private static final List<Tab> TABS = ChartTabs.of(Charts.STANDARD);
 
   private final Showing showing;
   private final Appearance appearance;
-  private final StackPane pane = new StackPane();
+  private final BorderPane pane = new BorderPane();
   private final Map<Tab, ChartPane> slides = new HashMap<>();
   private int current;
 
-  public PresentView(Showing showing, Appearance appearance) {
+  public PresentView(Showing showing, LiveRun live, Appearance appearance) {
     this.showing = showing;
     this.appearance = appearance;
     pane.setId("present");
     pane.getStyleClass().add("view");
     pane.setFocusTraversable(true);
+    pane.setBottom(new RunLine(live, new Texts(PresentView.class)));
     pane.addEventHandler(KeyEvent.KEY_PRESSED, this::turn);
   }
 
@@ -50,7 +53,7 @@ public final class PresentView {
 
   /// Ends: what nobody sees isn't drawn.
   public void end() {
-    pane.getChildren().clear();
+    pane.setCenter(null);
   }
 
   private void turn(KeyEvent event) {
@@ -73,7 +76,7 @@ public final class PresentView {
   }
 
   private void show() {
-    pane.getChildren().setAll(slides.computeIfAbsent(TABS.get(current), this::slide));
+    pane.setCenter(slides.computeIfAbsent(TABS.get(current), this::slide));
     pane.requestFocus();
   }
 }

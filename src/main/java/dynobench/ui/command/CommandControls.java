@@ -22,7 +22,7 @@ public final class CommandControls {
         command
             .chosen()
             .<MenuItem>map(state -> {
-              var check = new CheckMenuItem(command.text());
+              var check = new CheckMenuItem();
               state.subscribe(check::setSelected);
               check.setOnAction(_ -> {
                 command.run();
@@ -31,12 +31,13 @@ public final class CommandControls {
               return check;
             })
             .orElseGet(() -> {
-              var plain = new MenuItem(command.text());
+              var plain = new MenuItem();
               plain.setOnAction(_ -> command.run());
               return plain;
             });
     item.setId("menu-" + command.id().replace('.', '-'));
     item.setMnemonicParsing(false);
+    item.textProperty().bind(command.name());
     command
         .key()
         .map(key -> command.view().isPresent() ? new OfView(key) : key)
@@ -102,9 +103,10 @@ public final class CommandControls {
       command.icon().ifPresent(icon -> button.setGraphic(new FontIcon(icon)));
     }
     button.disableProperty().bind(Bindings.not(command.possible()));
-    String key = command.keyText().isEmpty() ? "" : " (" + command.keyText() + ")";
-    button.setTooltip(new Tooltip(command.tip() + key));
+    var tip = new Tooltip();
+    tip.textProperty().bind(command.hint());
+    button.setTooltip(tip);
     button.setAccessibleText(command.text());
-    button.setAccessibleHelp(command.tip());
+    button.accessibleHelpProperty().bind(command.hint());
   }
 }

@@ -10,7 +10,9 @@ import java.util.Optional;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.value.ObservableBooleanValue;
+import javafx.beans.value.ObservableValue;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 import org.kordamp.ikonli.Ikon;
@@ -92,6 +94,7 @@ public final class Commands {
     private Optional<Ikon> icon = Optional.empty();
     private Optional<ObservableBooleanValue> chosen = Optional.empty();
     private ObservableBooleanValue possible = new SimpleBooleanProperty(true);
+    private ObservableValue<String> hindrance = new SimpleStringProperty("");
 
     private Making(String id, Runnable action) {
       this.id = id;
@@ -118,6 +121,12 @@ public final class Commands {
       return this;
     }
 
+    /// @param why it can't be done now, in a clause; empty when it can
+    public Making unless(ObservableValue<String> why) {
+      hindrance = why;
+      return when(Bindings.createBooleanBinding(() -> why.getValue().isEmpty(), why));
+    }
+
     /// Menus and buttons show whether that is so.
     public Making chosenWhen(ObservableBooleanValue state) {
       chosen = Optional.of(state);
@@ -139,6 +148,7 @@ public final class Commands {
               icon,
               action,
               possible,
+              hindrance,
               chosen);
       take(command);
       return command;

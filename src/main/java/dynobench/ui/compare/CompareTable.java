@@ -1,6 +1,5 @@
 package dynobench.ui.compare;
 
-import dynobench.measure.Metric;
 import dynobench.measure.Unit;
 import dynobench.plan.Levels;
 import dynobench.result.LevelOrder;
@@ -11,7 +10,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
-import javafx.beans.binding.Bindings;
+import java.util.stream.Stream;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.collections.FXCollections;
 import javafx.scene.control.Label;
@@ -20,14 +19,25 @@ import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.control.Tooltip;
+import javafx.scene.text.Font;
+import javafx.scene.text.Text;
 import org.jspecify.annotations.Nullable;
 
-/// Makes and fills the columns of the table.
+/// Makes and fills the columns of the table, each as wide as what stands in it.
 ///
-/// @param em size of the type, in pixels: columns are as wide as their texts
-record CompareTable(TableView<Pair> table, Texts texts, double em) {
-  /// Of the table's width, for names that begin alike.
-  private static final double NAME_SHARE = 0.24;
+/// @param font of the table
+record CompareTable(TableView<Pair> table, Texts texts, Font font, SideBySide outcome) {
+  /// Beside a text, in sizes of type: its cell's margins, and room for the arrow of a sorted
+  /// column.
+  private static final double AROUND = 2.2;
+
+  /// Names and verdicts are cut in the middle from this width on, in sizes of type.
+  private static final double WIDEST_TEXT = 26;
+
+  private static final double INTERVAL_WIDTH = 6.5;
+
+  /// Measuring takes time; of texts, so many of those with most letters are measured.
+  private static final int MEASURED = 10;
 
   /// The axis reaches at least so far, or a few per cent would look like a lot.
   private static final double NARROWEST_AXIS = 2;
@@ -36,42 +46,44 @@ record CompareTable(TableView<Pair> table, Texts texts, double em) {
   private static final double WIDEST_AXIS = 10;
 
   /// @param several whether there are more than two sides
-  void fill(SideBySide outcome, boolean several) {
+  void fill(boolean several) {
     table.getColumns().clear();
     if (outcome.pairs().isEmpty()) {
       table.getItems().clear();
       return;
     }
-    add("phase", 8, pair -> outcome.workload().title(pair.row().phase()), Function.identity());
+    add("phase", pair -> outcome.workload().title(pair.row().phase()), Function.identity());
     outcome.factors().forEach(this::factor);
-    boolean named = several || isOfRuns(outcome);
-    if (named) {
-      addTold("contender", several ? 16 : 18, CompareTable::contender, CompareTable::contender)
-          .prefWidthProperty()
-          .bind(Bindings.max((several ? 16 : 18) * em, table.widthProperty().multiply(NAME_SHARE)));
+    if (several || isOfRuns()) {
+      addTold("contender", CompareTable::contender, CompareTable::contender);
     }
     if (several) {
-      add("other", 3.4, Pair::letter, Function.identity());
+      add("other", Pair::letter, Function.identity());
     }
-    figure("median.a", 5, outcome.metric(), Pair::medianA);
-    figure(
-        several ? "median.other" : "median.b", several ? 5.6 : 5, outcome.metric(), Pair::medianB);
-    number(
-        several ? "ratio.other" : "ratio",
-        several ? 4.8 : 3.8,
-        Pair::ratio,
-        ratio -> String.format(Locale.ROOT, "%.2f", ratio));
-    addInterval(axis(outcome));
-    addTold("verdict", several ? 12.4 : named ? 14 : 18, Pair::brief, Pair::verdict);
+    figure("median.a", Pair::medianA);
+    figure(several ? "median.other" : "median.b", Pair::medianB);
+    add(several ? "ratio.other" : "ratio", Pair::ratio, CompareTable::factor)
+        .getStyleClass()
+        .add("numeric");
+    addInterval();
+    if (outcome.common().isEmpty()) {
+      addTold("verdict", Pair::brief, Pair::verdict);
+    }
     table.setItems(FXCollections.observableArrayList(outcome.pairs()));
+  }
+
+  private static String factor(double ratio) {
+    return String.format(Locale.ROOT, "%.2f", ratio);
   }
 
   /// Numbers by size, words by their letters.
   private void factor(String name) {
     TableColumn<Pair, String> column =
-        add("factor", 4.2, pair -> pair.row().levels().get(name).orElse(""), Levels::value);
-    column.setId(name);
-    column.setGraphic(new Label(Levels.name(name)));
+        add(
+            name,
+            title(Levels.name(name), texts.of("factor.tip")),
+            pair -> pair.row().levels().get(name).orElse(""),
+            Levels::value);
     column.getStyleClass().add("numeric");
     column.setComparator(
         Comparator.comparing(
@@ -79,7 +91,7 @@ record CompareTable(TableView<Pair> table, Texts texts, double em) {
   }
 
   /// Contenders of one run are named above the table.
-  private static boolean isOfRuns(SideBySide outcome) {
+  private boolean isOfRuns() {
     return outcome.pairs().stream()
         .allMatch(each -> each.row().a().contender().equals(each.row().b().contender()));
   }
@@ -88,7 +100,7 @@ record CompareTable(TableView<Pair> table, Texts texts, double em) {
     return pair.row().b().title();
   }
 
-  private static double axis(SideBySide outcome) {
+  private double axis() {
     double widest =
         outcome.pairs().stream()
             .mapToDouble(pair ->
@@ -100,8 +112,10 @@ record CompareTable(TableView<Pair> table, Texts texts, double em) {
     return Math.clamp(widest, NARROWEST_AXIS, WIDEST_AXIS);
   }
 
-  private void addInterval(double widest) {
-    TableColumn<Pair, Pair> column = add("interval", 6.5, Function.identity(), _ -> "");
+  private void addInterval() {
+    double widest = axis();
+    TableColumn<Pair, Pair> column = add("interval", Function.identity(), _ -> "");
+    column.setPrefWidth(INTERVAL_WIDTH * font.getSize());
     column.setCellFactory(_ -> new RatioCell(widest));
     column.setComparator(Comparator.comparingDouble(Pair::ratio));
   }
@@ -109,9 +123,8 @@ record CompareTable(TableView<Pair> table, Texts texts, double em) {
   /// A text that may be cut where it is narrow, or says less than there is to say.
   ///
   /// @param full for the tooltip
-  private TableColumn<Pair, Pair> addTold(
-      String key, double width, Function<Pair, String> brief, Function<Pair, String> full) {
-    TableColumn<Pair, Pair> column = add(key, width, Function.identity(), brief);
+  private void addTold(String key, Function<Pair, String> brief, Function<Pair, String> full) {
+    TableColumn<Pair, Pair> column = add(key, Function.identity(), brief);
     column.setCellFactory(_ ->
         new TableCell<>() {
           {
@@ -126,21 +139,17 @@ record CompareTable(TableView<Pair> table, Texts texts, double em) {
           }
         });
     column.setComparator(Comparator.comparing(brief));
-    return column;
   }
 
-  private void figure(String key, double width, Metric metric, Function<Pair, Double> value) {
-    Unit.Step step = metric.unit().usual();
-    TableColumn<Pair, Double> column =
-        number(key, width, value, each -> Numbers.figure(each / step.size()));
-    column.setGraphic(title(texts.of(key, step.text()), texts.of(key + ".tip")));
-  }
-
-  private TableColumn<Pair, Double> number(
-      String key, double width, Function<Pair, Double> value, Function<Double, String> text) {
-    TableColumn<Pair, Double> column = add(key, width, value, text);
-    column.getStyleClass().add("numeric");
-    return column;
+  private void figure(String key, Function<Pair, Double> value) {
+    Unit.Step step = outcome.metric().unit().usual();
+    add(
+            key,
+            title(texts.of(key, step.text()), texts.of(key + ".tip")),
+            value,
+            each -> Numbers.figure(each / step.size()))
+        .getStyleClass()
+        .add("numeric");
   }
 
   private static Label title(String text, String tip) {
@@ -150,11 +159,16 @@ record CompareTable(TableView<Pair> table, Texts texts, double em) {
   }
 
   private <T> TableColumn<Pair, T> add(
-      String key, double width, Function<Pair, T> value, Function<T, String> text) {
+      String key, Function<Pair, T> value, Function<T, String> text) {
+    return add(key, title(texts.of(key), texts.of(key + ".tip")), value, text);
+  }
+
+  private <T> TableColumn<Pair, T> add(
+      String id, Label title, Function<Pair, T> value, Function<T, String> text) {
     var column = new TableColumn<Pair, T>();
-    column.setGraphic(title(texts.of(key), texts.of(key + ".tip")));
-    column.setId(key);
-    column.setPrefWidth(width * em);
+    column.setGraphic(title);
+    column.setId(id);
+    column.setPrefWidth(width(title.getText(), value.andThen(text)));
     column.setCellValueFactory(each -> new SimpleObjectProperty<>(value.apply(each.getValue())));
     column.setCellFactory(_ ->
         new TableCell<>() {
@@ -166,5 +180,24 @@ record CompareTable(TableView<Pair> table, Texts texts, double em) {
         });
     table.getColumns().add(column);
     return column;
+  }
+
+  private double width(String title, Function<Pair, String> cell) {
+    Stream<String> longest =
+        outcome.pairs().stream()
+            .map(cell)
+            .distinct()
+            .sorted(Comparator.comparingInt(String::length).reversed())
+            .limit(MEASURED);
+    double em = font.getSize();
+    double widest =
+        Stream.concat(Stream.of(title), longest).mapToDouble(this::width).max().orElse(0);
+    return Math.min(Math.ceil(widest), WIDEST_TEXT * em) + AROUND * em;
+  }
+
+  private double width(String text) {
+    var measured = new Text(text);
+    measured.setFont(font);
+    return measured.getLayoutBounds().getWidth();
   }
 }

@@ -12,6 +12,7 @@ import dynobench.ui.dock.Navigation;
 import dynobench.ui.draft.PlanDraft;
 import dynobench.ui.draft.PlanFiles;
 import dynobench.ui.parts.CheckItem;
+import dynobench.ui.parts.Copying;
 import dynobench.ui.parts.Fxml;
 import dynobench.ui.parts.Once;
 import dynobench.ui.parts.Texts;
@@ -20,7 +21,6 @@ import dynobench.ui.shown.Showing;
 import dynobench.ui.stored.Archive;
 import dynobench.ui.work.Notices;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import javafx.beans.binding.Bindings;
@@ -36,8 +36,6 @@ import javafx.scene.control.MenuButton;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TableView;
 import javafx.scene.control.ToggleButton;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.DataFormat;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
@@ -47,6 +45,8 @@ import org.kordamp.ikonli.feather.Feather;
 public final class CompareView {
   private static final List<Double> MARGINS =
       List.of(0.01, 0.02, Comparison.USUAL_MARGIN, 0.05, 0.10);
+
+  private static final String FIRST_CHART = "chart.phase.1";
 
   @FXML private VBox root;
   @FXML private ToggleButton runs;
@@ -64,6 +64,7 @@ public final class CompareView {
   @FXML private HBox summaryBar;
   @FXML private Label summary;
   @FXML private TableView<Pair> table;
+  @FXML private Label ratios;
   @FXML private TableView<CrashPair> crashes;
   @FXML private ScrollPane rivalsPane;
   @FXML private VBox rivals;
@@ -71,12 +72,14 @@ public final class CompareView {
   private final Texts texts;
   private final CompareViewModel model;
   private final InTurns inTurns;
+  private final Navigation navigation;
   private final Commands commands;
   private final Once<Parent> node = new Once<>(this::load);
 
-  CompareView(CompareViewModel model, InTurns inTurns, Texts texts) {
+  CompareView(CompareViewModel model, InTurns inTurns, Navigation navigation, Texts texts) {
     this.model = model;
     this.inTurns = inTurns;
+    this.navigation = navigation;
     this.texts = texts;
     commands = Commands.ofView(texts, texts.of("title"));
     addCommands();
@@ -104,6 +107,7 @@ public final class CompareView {
         new CompareView(
             new CompareViewModel(showing, archive, texts),
             new InTurns(draft, files, navigation, notices),
+            navigation,
             texts);
     return Stream.of(
         DockView.of("compare", texts, Feather.COLUMNS, "editor", view.node)
@@ -116,14 +120,14 @@ public final class CompareView {
 
   private void addCommands() {
     commands
-        .add("compare.swap", model::swap)
+        .add("compare.swap", model.sides()::swap)
         .icon(Feather.REPEAT)
-        .when(Bindings.isNotEmpty(model.others()))
+        .when(Bindings.isNotEmpty(model.sides().others()))
         .done();
     commands
-        .add("compare.charts", model::showOnCharts)
+        .add("compare.charts", this::showOnCharts)
         .icon(Feather.LAYERS)
-        .when(model.contenders().or(isEmpty()).or(isOfCrashes()).not())
+        .when(model.sides().contenders().or(isEmpty()).or(isOfCrashes()).not())
         .done();
     commands
         .add("compare.turns", this::measureInTurns)
@@ -139,8 +143,14 @@ public final class CompareView {
         .done();
   }
 
+  private void showOnCharts() {
+    model.showOnCharts();
+    navigation.show(FIRST_CHART);
+  }
+
   private void bindKind() {
     model
+        .sides()
         .contenders()
         .subscribe(now -> {
           contenders.setSelected(now);
@@ -154,7 +164,7 @@ public final class CompareView {
   }
 
   private void choose(boolean kind) {
-    model.contenders().set(kind);
+    model.sides().contenders().set(kind);
     // A click on the chosen one would choose none.
     contenders.setSelected(kind);
     runs.setSelected(!kind);
@@ -183,13 +193,15 @@ public final class CompareView {
         });
     base.setConverter(Words.of(Side::title));
     model
+        .sides()
         .choices()
         .subscribe(list -> {
           base.getItems().setAll(list);
-          base.setValue(model.base().get().orElse(null));
+          base.setValue(model.sides().base().get().orElse(null));
           fillOthers();
         });
     model
+        .sides()
         .base()
         .subscribe(now -> {
           base.setValue(now.orElse(null));
@@ -199,16 +211,16 @@ public final class CompareView {
         .subscribe((_, now) -> {
           // Null while the list is filled anew.
           if (now != null) {
-            model.base().set(Optional.of(now));
+            model.sides().base().set(Optional.of(now));
           }
         });
-    model.others().addListener((ListChangeListener<Side>) _ -> fillOthers());
+    model.sides().others().addListener((ListChangeListener<Side>) _ -> fillOthers());
     others.showingProperty().subscribe((_, _) -> fillOthers());
     model.outcome().subscribe(_ -> fillOthers());
   }
 
   private void fillOthers() {
-    List<Side> chosen = List.copyOf(model.others());
+    List<Side> chosen = List.copyOf(model.sides().others());
     // Who ticks several must not have the boxes changed under the mouse.
     if (!others.isShowing()) {
       others.getItems().setAll(items(chosen));
@@ -223,15 +235,15 @@ public final class CompareView {
   }
 
   private List<CustomMenuItem> items(List<Side> chosen) {
-    return model.choices().get().stream()
-        .filter(each -> !model.base().get().equals(Optional.of(each)))
+    return model.sides().choices().get().stream()
+        .filter(each -> !model.sides().base().get().equals(Optional.of(each)))
         .map(each -> item(each, chosen.indexOf(each)))
         .toList();
   }
 
   private CustomMenuItem item(Side side, int place) {
     String text = place < 0 ? side.title() : Side.letter(place) + "  " + side.title();
-    return CheckItem.of(text, Optional.empty(), place >= 0, on -> model.use(side, on));
+    return CheckItem.of(text, Optional.empty(), place >= 0, on -> model.sides().use(side, on));
   }
 
   private void bindOutcome() {
@@ -242,6 +254,9 @@ public final class CompareView {
     duel.visibleProperty().bind(areTwo());
     duel.managedProperty().bind(duel.visibleProperty());
     summary.textProperty().bind(model.summary());
+    ratios.textProperty().bind(model.ratios());
+    ratios.visibleProperty().bind(ratios.textProperty().isNotEmpty());
+    ratios.managedProperty().bind(ratios.visibleProperty());
     var placeholder = new Label();
     placeholder.getStyleClass().add("empty");
     placeholder.textProperty().bind(model.summary());
@@ -260,10 +275,10 @@ public final class CompareView {
 
   private void fill() {
     SideBySide outcome = model.outcome().get();
-    new CompareTable(table, texts, summary.getFont().getSize())
-        .fill(outcome, model.others().size() > 1);
+    new CompareTable(table, texts, summary.getFont(), outcome)
+        .fill(model.sides().others().size() > 1);
     new CrashPairTable(crashes, texts, summary.getFont().getSize())
-        .fill(outcome.crashes(), model.others().size() > 1);
+        .fill(outcome.crashes(), model.sides().others().size() > 1);
     rivals.getChildren().setAll(outcome.rivals().stream().map(CompareView::line).toList());
     rivals.getChildren().addFirst(heading());
     rivalsPane.setVisible(!outcome.isEmpty());
@@ -301,6 +316,6 @@ public final class CompareView {
   }
 
   private void copy() {
-    Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, model.text()));
+    Copying.text(model.text());
   }
 }

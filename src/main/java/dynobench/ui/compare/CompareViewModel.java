@@ -8,9 +8,10 @@ import dynobench.measure.Metric;
 import dynobench.plan.Contender;
 import dynobench.result.RunResult;
 import dynobench.result.RunState;
-import dynobench.store.RunEntry;
+import dynobench.stats.Verdict;
 import dynobench.table.Numbers;
 import dynobench.ui.parts.Texts;
+import dynobench.ui.shown.Compared;
 import dynobench.ui.shown.Showing;
 import dynobench.ui.shown.Showing.Overlay;
 import dynobench.ui.stored.Archive;
@@ -32,25 +33,26 @@ import javafx.beans.property.SimpleObjectProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
+import org.jspecify.annotations.Nullable;
 
 /// What is compared, and what comes out.
 final class CompareViewModel {
   private final Showing showing;
   private final Archive archive;
   private final Texts texts;
-  private final BooleanProperty contenders = new SimpleBooleanProperty();
+  private final Sides sides;
   private final BooleanProperty seen = new SimpleBooleanProperty();
-  private final ReadOnlyObjectWrapper<List<Side>> choices = new ReadOnlyObjectWrapper<>(List.of());
-  private final ObjectProperty<Optional<Side>> base = new SimpleObjectProperty<>(Optional.empty());
-  private final ObservableList<Side> others = FXCollections.observableArrayList();
   private final ReadOnlyObjectWrapper<SideBySide> outcome =
       new ReadOnlyObjectWrapper<>(SideBySide.NOTHING);
   private final ReadOnlyStringWrapper summary = new ReadOnlyStringWrapper("");
+  private final ReadOnlyStringWrapper ratios = new ReadOnlyStringWrapper("");
   private final ObservableList<Metric> metrics =
       FXCollections.observableArrayList(Workloads.shipped().standard().metrics());
   private final ObjectProperty<Metric> metric = new SimpleObjectProperty<>(Metric.TIME);
   private final ObjectProperty<Double> margin = new SimpleObjectProperty<>(Comparison.USUAL_MARGIN);
   private String followed = "";
+  private String wished = "";
+  private @Nullable Compared remembered;
   private int asked;
   private List<RunResult> results = List.of();
   private boolean setting;
@@ -60,11 +62,9 @@ final class CompareViewModel {
     this.showing = showing;
     this.archive = archive;
     this.texts = texts;
-    contenders.subscribe((_, _) -> changeKind());
-    base.subscribe((_, now) -> changeBase(now));
+    sides = new Sides(showing, archive, this::changed);
     metric.subscribe((_, _) -> changed());
     margin.subscribe((_, _) -> changed());
-    others.addListener((ListChangeListener<Side>) _ -> changed());
     archive
         .runs()
         .subscribe((_, _) -> {
@@ -78,76 +78,56 @@ final class CompareViewModel {
     takeCompared();
     list();
     changed();
+    showing.comparison().subscribe(now -> now.ifPresent(this::restore));
     archive.refreshIfChanged();
   }
 
   private void takeCompared() {
     List<Path> folders = List.copyOf(showing.compared());
     if (folders.size() > 1) {
-      set(
-          false,
-          Optional.of(new Side.Run(folders.getFirst())),
-          folders.stream().skip(1).<Side>map(Side.Run::new).toList());
+      sides.set(folders);
     }
   }
 
-  private void set(boolean kind, Optional<Side> first, List<Side> rest) {
-    setting = true;
-    contenders.set(kind);
-    list();
-    base.set(first);
-    others.setAll(rest);
-    setting = false;
-    changed();
-  }
-
-  /// Nothing is compared with itself.
-  private void changeBase(Optional<Side> now) {
-    if (!setting) {
-      now.ifPresent(others::remove);
-      changed();
-    }
-  }
-
-  private void changeKind() {
-    if (!setting) {
-      set(contenders.get(), Optional.empty(), List.of());
-    }
-  }
-
-  /// What can be chosen has changed; what was chosen and is gone is left out.
   private void list() {
-    choices.set(contenders.get() ? series() : runs());
+    sides.list();
+    if (seen.get()) {
+      sides.arrive();
+    }
     summary.set(words(outcome.get()));
-    if (!setting) {
-      boolean gone =
-          !choices.get().containsAll(others)
-              || !choices.get().containsAll(base.get().stream().toList());
-      if (gone && archive.runs().get().isPresent()) {
-        set(
-            contenders.get(),
-            base.get().filter(choices.get()::contains),
-            others.stream().filter(choices.get()::contains).toList());
-      }
+  }
+
+  /// What was compared at an earlier start comes back.
+  private void restore(Compared earlier) {
+    if (!earlier.equals(remembered)) {
+      wished = earlier.metric();
+      metrics.stream().filter(it -> it.name().equals(wished)).forEach(metric::set);
+      margin.set(earlier.margin());
+      sides.await(earlier);
+      list();
     }
   }
 
-  private List<Side> series() {
-    return showing.result().series().stream().<Side>map(Side.Contender::new).toList();
-  }
-
-  private List<Side> runs() {
-    return archive.runs().get().orElse(List.of()).stream()
-        .filter(run -> run.plan().isPresent())
-        .map(RunEntry::folder)
-        .<Side>map(Side.Run::new)
-        .toList();
+  private void remember() {
+    if (!sides.isAwaiting()) {
+      remembered =
+          new Compared(
+              sides.contenders().get(),
+              sides.base().get().map(Side::key),
+              sides.others().stream().map(Side::key).toList(),
+              metric.get().name(),
+              margin.get());
+      showing.comparison().set(Optional.of(remembered));
+    }
   }
 
   /// The shown run has gone on, or the view came to the front: contenders of it are looked at anew
   /// if trials have ended since.
   private void catchUp() {
-    if (contenders.get() && seen.get()) {
+    if (seen.get() && sides.isAwaiting()) {
+      list();
+    }
+    if (sides.contenders().get() && seen.get()) {
       long now =
           showing.result().trials().stream().filter(each -> each.outcome().isPresent()).count();
       if (now != finished) {
@@ -162,10 +142,11 @@ final class CompareViewModel {
     if (setting) {
       return;
     }
-    if (base.get().isEmpty() || others.isEmpty()) {
+    remember();
+    if (sides.isIncomplete()) {
       results = List.of();
       tell(SideBySide.NOTHING);
-    } else if (contenders.get()) {
+    } else if (sides.contenders().get()) {
       follow(showing.result());
       tell(SideBySide.ofSeries(showing.result(), chosenSeries(), metric.get(), margin.get()));
     } else {
@@ -180,7 +161,12 @@ final class CompareViewModel {
       followed = workload.id();
       setting = true;
       metrics.setAll(workload.metrics());
-      metric.set(workload.metric());
+      metric.set(
+          metrics.stream()
+              .filter(it -> it.name().equals(wished))
+              .findFirst()
+              .orElse(workload.metric()));
+      wished = "";
       setting = false;
     }
   }
@@ -201,7 +187,7 @@ final class CompareViewModel {
 
   /// A run that went on when it was read has more figures by now.
   private void readHalfMeasured() {
-    if (!contenders.get() && results.stream().anyMatch(CompareViewModel::isUnfinished)) {
+    if (!sides.contenders().get() && results.stream().anyMatch(CompareViewModel::isUnfinished)) {
       read(chosenRuns());
     }
   }
@@ -210,18 +196,16 @@ final class CompareViewModel {
     return run.state() == RunState.UNFINISHED;
   }
 
-  private Stream<Side> chosen() {
-    return Stream.concat(base.get().stream(), others.stream());
-  }
-
   private List<Path> chosenRuns() {
-    return chosen()
+    return sides
+        .all()
         .flatMap(each -> each instanceof Side.Run(Path folder) ? Stream.of(folder) : Stream.empty())
         .toList();
   }
 
   private List<Series> chosenSeries() {
-    return chosen()
+    return sides
+        .all()
         .flatMap(each ->
             each instanceof Side.Contender(Series series) ? Stream.of(series) : Stream.empty())
         .toList();
@@ -230,11 +214,12 @@ final class CompareViewModel {
   private void tell(SideBySide now) {
     outcome.set(now);
     summary.set(words(now));
+    ratios.set(ratios(now));
   }
 
   private String words(SideBySide now) {
-    if (base.get().isEmpty() || others.isEmpty()) {
-      return texts.of(choices.get().size() < 2 ? "summary.few" : "summary.choose");
+    if (sides.isIncomplete()) {
+      return texts.of(sides.choices().get().size() < 2 ? "summary.few" : "summary.choose");
     }
     if (now.isEmpty()) {
       return texts.of(isOfCrashes() ? "summary.nocrash" : "summary.nothing");
@@ -242,19 +227,34 @@ final class CompareViewModel {
     if (!now.crashes().isEmpty()) {
       return crashes(now);
     }
+    return withHalves(now.common().map(it -> reason(it, now)).orElseGet(() -> counts(now)), now);
+  }
+
+  /// Said once, and not in each row.
+  private String reason(Verdict common, SideBySide now) {
+    return common instanceof Verdict.NotComparable(String reason)
+        ? texts.of("summary.all", reason)
+        : texts.of(now.isInRounds() ? "summary.all.rounds" : "summary.all.few", now.needed());
+  }
+
+  private String counts(SideBySide now) {
     var parts = new ArrayList<String>();
     for (Pair.Tone tone : Pair.Tone.values()) {
       if (now.count(tone) > 0) {
         parts.add(texts.of("summary." + tone, now.count(tone), word(tone, now.metric())));
       }
     }
-    return withHalves(
-        texts.of("summary", Numbers.counted(now.pairs().size(), "row"), String.join(", ", parts)),
-        now);
+    return texts.of(
+        "summary", Numbers.counted(now.pairs().size(), "row"), String.join(", ", parts));
+  }
+
+  /// What the ratios are, since they aren't what one gets by dividing the medians beside them.
+  private String ratios(SideBySide now) {
+    return !now.isRepeated() ? "" : texts.of(now.isInRounds() ? "ratios.rounds" : "ratios.each");
   }
 
   private boolean isOfCrashes() {
-    return CrashComparison.isOf(contenders.get() ? List.of(showing.result()) : results);
+    return CrashComparison.isOf(sides.contenders().get() ? List.of(showing.result()) : results);
   }
 
   private String crashes(SideBySide now) {
@@ -297,28 +297,14 @@ final class CompareViewModel {
     return margin;
   }
 
-  /// Whether contenders of the shown run are compared, not runs.
-  BooleanProperty contenders() {
-    return contenders;
+  /// What is compared.
+  Sides sides() {
+    return sides;
   }
 
   /// Whether the view is before the user's eyes.
   BooleanProperty seen() {
     return seen;
-  }
-
-  ReadOnlyObjectProperty<List<Side>> choices() {
-    return choices.getReadOnlyProperty();
-  }
-
-  /// A: what the others are compared with.
-  ObjectProperty<Optional<Side>> base() {
-    return base;
-  }
-
-  /// B, C …
-  ObservableList<Side> others() {
-    return others;
   }
 
   ReadOnlyObjectProperty<SideBySide> outcome() {
@@ -330,28 +316,15 @@ final class CompareViewModel {
     return summary.getReadOnlyProperty();
   }
 
-  /// Adds one to those that are compared, or takes it away.
-  void use(Side side, boolean wanted) {
-    if (wanted && !others.contains(side)) {
-      others.add(side);
-    } else if (!wanted) {
-      others.remove(side);
-    }
-  }
-
-  /// The first of the others becomes the baseline, and the baseline the first of the others.
-  void swap() {
-    if (!others.isEmpty() && base.get().isPresent()) {
-      var rest = new ArrayList<Side>(others);
-      Side first = rest.set(0, base.get().get());
-      set(contenders.get(), Optional.of(first), rest);
-    }
+  /// What the ratios are; empty where nobody could wonder.
+  ReadOnlyStringProperty ratios() {
+    return ratios.getReadOnlyProperty();
   }
 
   /// The two runs that were measured at different times and can't be compared; none where that
   /// isn't so.
   List<RunResult> apart() {
-    boolean two = !contenders.get() && results.size() == 2;
+    boolean two = !sides.contenders().get() && results.size() == 2;
     return two
             && outcome.get().count(Pair.Tone.APART) > 0
             && !Comparison.isOfTheSame(results.getFirst(), results.getLast())
@@ -362,7 +335,7 @@ final class CompareViewModel {
   /// The two contenders of the shown run that a duel could be made of; none where there are others.
   List<Contender> opponents() {
     List<Contender> two = chosenSeries().stream().map(Series::contender).toList();
-    return contenders.get() && two.size() == 2 && showing.result().plan().isPresent()
+    return sides.contenders().get() && two.size() == 2 && showing.result().plan().isPresent()
         ? two
         : List.of();
   }
@@ -374,7 +347,7 @@ final class CompareViewModel {
 
   /// Shows the baseline, and lays the other runs over it.
   void showOnCharts() {
-    if (results.size() > 1 && base.get().orElse(null) instanceof Side.Run(Path folder)) {
+    if (results.size() > 1 && sides.base().get().orElse(null) instanceof Side.Run(Path folder)) {
       archive.open(folder);
       showing
           .overlays()
@@ -384,6 +357,6 @@ final class CompareViewModel {
 
   /// The table, tab separated, and what else differs.
   String text() {
-    return new CompareText(texts, chosen().toList()).of(outcome.get());
+    return new CompareText(texts, sides.all().toList()).of(outcome.get());
   }
 }

@@ -8,11 +8,19 @@ sealed interface Side {
   /// What it is called.
   String title();
 
+  /// By which the next start finds it again.
+  String key();
+
   /// A stored run.
   record Run(Path folder) implements Side {
     @Override
     public String title() {
       return String.valueOf(folder.getFileName());
+    }
+
+    @Override
+    public String key() {
+      return title();
     }
   }
 
@@ -21,6 +29,11 @@ sealed interface Side {
     @Override
     public String title() {
       return series.title();
+    }
+
+    @Override
+    public String key() {
+      return series.contender().toString();
     }
   }
 

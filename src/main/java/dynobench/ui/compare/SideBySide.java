@@ -7,6 +7,7 @@ import dynobench.comparison.CrashVerdictWords;
 import dynobench.event.Series;
 import dynobench.measure.Metric;
 import dynobench.result.RunResult;
+import dynobench.stats.Verdict;
 import dynobench.workload.Workload;
 import dynobench.workload.Workloads;
 import java.util.ArrayList;
@@ -177,5 +178,42 @@ record SideBySide(
 
   long count(Pair.Tone tone) {
     return pairs.stream().filter(each -> each.tone() == tone).count();
+  }
+
+  /// The verdict of all pairs, where they all have the same and it says nothing of their figures.
+  Optional<Verdict> common() {
+    return pairs.stream()
+        .map(each -> each.row().verdict())
+        .findFirst()
+        .filter(SideBySide::isNone)
+        .filter(first -> pairs.stream().allMatch(each -> isLike(first, each.row().verdict())));
+  }
+
+  private static boolean isNone(Verdict verdict) {
+    return verdict instanceof Verdict.TooFew || verdict instanceof Verdict.NotComparable;
+  }
+
+  /// How many rounds are missing may differ.
+  private static boolean isLike(Verdict one, Verdict other) {
+    return one.equals(other) || (one instanceof Verdict.TooFew && other instanceof Verdict.TooFew);
+  }
+
+  /// So many rounds, or repetitions of each, that every pair could be judged; 0 where there are
+  /// enough.
+  int needed() {
+    return pairs.stream()
+        .mapToInt(each -> each.row().verdict() instanceof Verdict.TooFew(int needed) ? needed : 0)
+        .max()
+        .orElse(0);
+  }
+
+  /// Whether the ratios are those of rounds, in which both were measured in turns.
+  boolean isInRounds() {
+    return pairs.stream().anyMatch(each -> each.row().ratio().isInRounds());
+  }
+
+  /// Whether a ratio can differ from the quotient of the medians beside it.
+  boolean isRepeated() {
+    return pairs.stream().anyMatch(each -> each.row().ratio().over().count() > 1);
   }
 }

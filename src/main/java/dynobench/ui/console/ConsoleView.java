@@ -3,6 +3,7 @@ package dynobench.ui.console;
 import dynobench.ui.command.CommandControls;
 import dynobench.ui.command.Commands;
 import dynobench.ui.dock.DockView;
+import dynobench.ui.parts.Copying;
 import dynobench.ui.parts.Fxml;
 import dynobench.ui.parts.Once;
 import dynobench.ui.parts.Texts;
@@ -24,8 +25,6 @@ import javafx.scene.control.SelectionMode;
 import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.DataFormat;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.ScrollEvent;
@@ -152,8 +151,7 @@ public final class ConsoleView {
   private void copy() {
     var _ = node(); // the menu bar copies what nobody has looked at yet, too
     List<Line> picked = selected();
-    String text = model.text(picked.isEmpty() ? model.shown() : picked);
-    Clipboard.getSystemClipboard().setContent(java.util.Map.of(DataFormat.PLAIN_TEXT, text));
+    Copying.text(model.text(picked.isEmpty() ? model.shown() : picked));
   }
 
   /// Names the choice of all.

@@ -3,6 +3,7 @@ package dynobench.ui.details;
 import dynobench.doubt.Doubt;
 import dynobench.ui.dock.DockView;
 import dynobench.ui.parts.Appearance;
+import dynobench.ui.parts.Copying;
 import dynobench.ui.parts.Fxml;
 import dynobench.ui.parts.SeriesSwatch;
 import dynobench.ui.parts.Texts;
@@ -17,8 +18,6 @@ import javafx.fxml.FXML;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.ClipboardContent;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.feather.Feather;
 
@@ -102,8 +101,6 @@ public final class DetailsView {
 
   @FXML
   private void copy() {
-    var clipboard = new ClipboardContent();
-    clipboard.putString(model.page().get().text());
-    Clipboard.getSystemClipboard().setContent(clipboard);
+    Copying.text(model.page().get().text());
   }
 }

@@ -7,6 +7,7 @@ import dynobench.plan.Levels;
 import dynobench.plan.Plan;
 import dynobench.reference.Reference;
 import dynobench.result.RunResult;
+import dynobench.store.RunEntry;
 import dynobench.table.Numbers;
 import dynobench.toml.Section;
 import dynobench.ui.parts.Texts;
@@ -54,8 +55,10 @@ record RunPage(Texts texts, ZoneId zone) {
                 run.environment().flatMap(Environment::calibration).flatMap(machine::calibration))
             .flatMap(Optional::stream)
             .toList();
-    String title = run.plan().map(Plan::name).orElse(run.id());
-    return new Page(title, Optional.empty(), run.id(), sections);
+    Optional<String> plan = run.plan().map(Plan::name);
+    String title = RunEntry.name(run.id(), plan);
+    String other = title.equals(run.id()) ? plan.orElse("") : run.id();
+    return new Page(title, Optional.empty(), other, sections);
   }
 
   private Optional<Page.Section> about(RunResult run, boolean live) {

@@ -2,6 +2,7 @@ package dynobench.ui.dock;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import javafx.geometry.Orientation;
 import software.coley.bentofx.dockable.Dockable;
 import software.coley.bentofx.layout.DockContainer;
@@ -14,17 +15,20 @@ final class Containers {
 
   /// How views lie in it, those counted that are away.
   static Layout layout(DockContainer container, Away away) {
-    if (container instanceof DockContainerLeaf leaf) {
-      List<String> ids = away.all(leaf.getIdentifier(), ids(leaf));
-      Dockable front = leaf.getSelectedDockable();
-      return new Layout.Tabs(leaf.getIdentifier(), front == null ? "" : front.getIdentifier(), ids);
-    }
-    var branch = (DockContainerBranch) container;
-    List<Layout> parts =
-        branch.getChildContainers().stream().map(each -> layout(each, away)).toList();
-    List<Double> dividers =
-        branch.getDividers().stream().map(each -> bounded(each.getPosition())).toList();
-    return new Layout.Split(branch.getOrientation() == Orientation.VERTICAL, dividers, parts);
+    return switch (container) {
+      case DockContainerLeaf leaf -> {
+        List<String> ids = away.all(leaf.getIdentifier(), ids(leaf));
+        Dockable front = leaf.getSelectedDockable();
+        String first = front == null ? "" : front.getIdentifier();
+        yield new Layout.Tabs(leaf.getIdentifier(), first, ids);
+      }
+      case HeldSplit split ->
+          new Layout.Split(
+              split.getOrientation() == Orientation.VERTICAL,
+              split.sizes(),
+              split.parts().stream().map(each -> layout(each, away)).toList());
+      case DockContainerBranch root -> layout(root.getChildContainers().getFirst(), away);
+    };
   }
 
   /// The views among some tabs.
@@ -32,16 +36,18 @@ final class Containers {
     return leaf.getDockables().stream().map(Dockable::getIdentifier).toList();
   }
 
-  private static double bounded(double position) {
-    return Math.clamp(position, 0, 1);
+  /// The tabs in it, in the order in which they are seen.
+  static Stream<DockContainerLeaf> leaves(DockContainer container) {
+    return switch (container) {
+      case DockContainerLeaf leaf -> Stream.of(leaf);
+      case HeldSplit split -> split.parts().stream().flatMap(Containers::leaves);
+      case DockContainerBranch root ->
+          root.getChildContainers().stream().flatMap(Containers::leaves);
+    };
   }
 
   /// The tabs of that id, in it or below.
   static Optional<DockContainerLeaf> find(DockContainer container, String id) {
-    if (container instanceof DockContainerLeaf leaf) {
-      return leaf.getIdentifier().equals(id) ? Optional.of(leaf) : Optional.empty();
-    }
-    return ((DockContainerBranch) container)
-        .getChildContainers().stream().flatMap(each -> find(each, id).stream()).findFirst();
+    return leaves(container).filter(leaf -> leaf.getIdentifier().equals(id)).findFirst();
   }
 }

@@ -1,5 +1,6 @@
 package dynobench.ui.dock;
 
+import dynobench.ui.parts.Texts;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -7,15 +8,13 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
-import javafx.application.Platform;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.geometry.Orientation;
 import javafx.geometry.Side;
 import javafx.scene.Parent;
-import javafx.scene.control.SplitPane;
 import javafx.scene.control.Tooltip;
-import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.StackPane;
 import org.kordamp.ikonli.javafx.FontIcon;
 import software.coley.bentofx.Bento;
 import software.coley.bentofx.dockable.Dockable;
@@ -25,32 +24,46 @@ import software.coley.bentofx.layout.container.DockContainerLeaf;
 
 /// The docking area: places views as a layout says, and tells how the user has placed them since.
 public final class Dock {
+  /// The tabs in the middle, which take what all others leave.
+  public static final String EDITOR = "editor";
+
   private static final String ROOT = "root";
 
-  private final BorderPane pane = new BorderPane();
-  private final Bento bento = new StillTabs();
+  private final StackPane layers = new StackPane();
+  private final Bento bento = new StillTabs(this::enlarge, this::dress);
   private final Map<String, DockView> views = new LinkedHashMap<>();
   private final Map<String, Dockable> dockables = new LinkedHashMap<>();
   private final ReadOnlyStringWrapper front = new ReadOnlyStringWrapper("");
   private final Away away = new Away();
+  private final Folds folds = new Folds(layers);
+  private final Enlarged enlarged = new Enlarged(layers);
   private DockContainerBranch root = bento.dockBuilding().root(ROOT);
   private List<String> homes = List.of();
 
   public Dock(List<DockView> all) {
-    pane.getStyleClass().add("dock");
+    layers.getStyleClass().add("dock");
+    var menu = new TabMenu(new Texts(Dock.class), this);
     for (DockView view : all) {
       views.put(view.id(), view);
-      dockables.put(view.id(), dockable(view));
+      dockables.put(view.id(), dockable(view, menu));
     }
     all.forEach(view -> view.present().subscribe(present -> follow(view.id(), present)));
-    bento.events().addDockableSelectListener((_, dockable) -> front.set(dockable.getIdentifier()));
+    bento
+        .events()
+        .addDockableSelectListener((_, dockable) -> {
+          front.set(dockable.getIdentifier());
+          folds.refresh();
+        });
+    bento.events().addDockableOpenListener((_, _) -> folds.refresh());
+    bento.events().addDockableCloseListener((_, _) -> folds.refresh());
   }
 
-  private Dockable dockable(DockView view) {
+  private Dockable dockable(DockView view, TabMenu menu) {
     Dockable dockable = bento.dockBuilding().dockable(view.id());
     dockable.titleProperty().bind(view.title());
     dockable.setTooltip(new Tooltip(view.tip()));
     dockable.setIconFactory(_ -> new FontIcon(view.icon()));
+    dockable.setContextMenuFactory(menu::of);
     dockable.setNode(new FirstSight(view));
     dockable.setClosable(true);
     // Another window would have no keys, no theme, and no place at the next start.
@@ -61,7 +74,7 @@ public final class Dock {
   /// A view that has nothing to show leaves its tabs; one that has comes back to where it was. One
   /// that the user closed stays closed.
   private void follow(String id, boolean present) {
-    Dockable dockable = Objects.requireNonNull(dockables.get(id));
+    Dockable dockable = dockable(id);
     if (present) {
       away.tabs(id)
           .flatMap(tabs -> Containers.find(root, tabs))
@@ -77,43 +90,41 @@ public final class Dock {
     }
   }
 
+  private Dockable dockable(String id) {
+    return Objects.requireNonNull(dockables.get(id), id);
+  }
+
   /// What goes into the window.
   public Parent node() {
-    return pane;
+    return layers;
   }
 
   /// Places the views anew. Ids that are unknown are left out.
   public void arrange(Layout layout) {
+    enlarged.end();
+    folds.close();
     away.clear();
     dockables.values().forEach(each -> each.inContainer(leaf -> leaf.removeDockable(each)));
     DockContainerBranch next = bento.dockBuilding().root(ROOT);
     next.setPruneWhenEmpty(false);
     homes = new ArrayList<>();
-    switch (layout) {
-      case Layout.Split split -> fill(next, split);
-      case Layout.Tabs tabs -> next.addContainer(leaf(tabs));
-    }
+    next.addContainer(container(layout));
     root = next;
-    pane.setCenter(root);
-  }
-
-  private void fill(DockContainerBranch branch, Layout.Split split) {
-    branch.setOrientation(split.stacked() ? Orientation.VERTICAL : Orientation.HORIZONTAL);
-    for (Layout part : split.parts()) {
-      branch.addContainer(container(part));
-    }
-    double[] places = split.dividers().stream().mapToDouble(Double::doubleValue).toArray();
-    branch.setDividerPositions(places);
-    // Once more when it has a size: a split pane without one forgets them.
-    Platform.runLater(() -> branch.setDividerPositions(places));
+    layers.getChildren().setAll(root);
+    folds.begin(root.getChildContainers().getFirst());
+    // Each of the tabs has brought a view to the front; the user looks at the middle.
+    layout.front(EDITOR).ifPresent(front::set);
   }
 
   private DockContainer container(Layout layout) {
     return switch (layout) {
       case Layout.Tabs tabs -> leaf(tabs);
       case Layout.Split split -> {
-        DockContainerBranch branch = bento.dockBuilding().branch();
-        fill(branch, split);
+        var branch = (HeldSplit) bento.dockBuilding().branch();
+        branch.setOrientation(split.stacked() ? Orientation.VERTICAL : Orientation.HORIZONTAL);
+        for (int i = 0; i < split.parts().size(); i++) {
+          branch.add(container(split.parts().get(i)), split.sizes().get(i));
+        }
         yield branch;
       }
     };
@@ -121,12 +132,8 @@ public final class Dock {
 
   private DockContainerLeaf leaf(Layout.Tabs tabs) {
     DockContainerLeaf leaf = bento.dockBuilding().leaf(tabs.id());
-    leaf.setSide(Side.TOP);
     leaf.setPruneWhenEmpty(false);
     homes.add(tabs.id());
-    leaf.setMenuFactory(_ -> new ClosedViews(leaf, views.values(), dockables, this::show).menu());
-    TabFit.watch(leaf);
-    SplitPane.setResizableWithParent(leaf, tabs.id().equals("editor"));
     for (String id : tabs.tabs()) {
       Optional.ofNullable(dockables.get(id)).ifPresent(leaf::addDockable);
     }
@@ -140,22 +147,74 @@ public final class Dock {
     return leaf;
   }
 
+  private void dress(DockContainerLeaf leaf) {
+    leaf.setSide(Side.TOP);
+    leaf.setMinSize(0, 0); // the split says how large it is
+    leaf.setMenuFactory(_ -> new ClosedViews(leaf, views.values(), dockables, this::show).menu());
+    TabFit.watch(leaf);
+  }
+
   /// How the views lie now.
   public Layout currentLayout() {
     return Containers.layout(root, away);
   }
 
-  /// Brings a view to the front, opening it where it belongs if it was closed.
+  /// Brings a view to the front and takes the keys into it.
+  public void enter(String id) {
+    show(id);
+    Optional.ofNullable(dockables.get(id)).ifPresent(Focus::into);
+  }
+
+  /// Brings a view to the front, opening it where it belongs if it was closed, and over the others
+  /// if its part of the window is folded.
   public void show(String id) {
+    if (bringForward(id)) {
+      folds.reveal(dockable(id));
+    }
+  }
+
+  /// Brings a view to the front of its tabs, without opening a part of the window that is folded.
+  ///
+  /// @return whether the view is there
+  public boolean bringForward(String id) {
     Dockable dockable = dockables.get(id);
     DockView view = views.get(id);
     if (dockable == null || view == null || !view.isPresent()) {
-      return;
+      return false;
     }
     if (dockable.getContainer() == null) {
       home(view.home()).addDockable(dockable);
     }
+    enlarged.endUnlessIn(dockable.getContainer());
     dockable.inContainer(leaf -> leaf.selectDockable(dockable));
+    return true;
+  }
+
+  /// Gives a view the whole area, or all of them their places again.
+  public void enlarge(String id) {
+    Optional.ofNullable(dockables.get(id)).ifPresent(this::enlarge);
+  }
+
+  private void enlarge(Dockable view) {
+    folds.close();
+    boolean hidden = folds.hides(view);
+    if (!enlarged.end() && !hidden) {
+      view.inContainer(enlarged::begin);
+    } else if (hidden) {
+      show(view.getIdentifier());
+    }
+  }
+
+  /// Takes the focus to the next part of the window.
+  ///
+  /// @param step -1 for the one before
+  public void nextPane(int step) {
+    Focus.next(leaves(), step);
+  }
+
+  /// All tabs, in the order in which they are seen.
+  List<DockContainerLeaf> leaves() {
+    return Containers.leaves(root).toList();
   }
 
   public List<DockView> views() {

@@ -1,17 +1,35 @@
 package dynobench.ui.dock;
 
+import dynobench.ui.parts.BarFit;
+import dynobench.ui.parts.OneStop;
+import javafx.scene.Node;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Pane;
 import javafx.scene.layout.StackPane;
 
 /// A view that is made when it is seen for the first time: most views are not, and the window opens
 /// the sooner.
 final class FirstSight extends StackPane {
+  private static final String BAR = ".view-bar";
+
   FirstSight(DockView view) {
     setId("view-" + view.id());
     sceneProperty()
         .subscribe(scene -> {
           if (scene != null && getChildren().isEmpty()) {
             getChildren().add(view.node().get());
+            getChildren().getFirst().lookupAll(BAR).forEach(FirstSight::tame);
           }
         });
+  }
+
+  /// A bar keeps what is in it, and is one stop of the Tab key.
+  private static void tame(Node bar) {
+    if (bar instanceof HBox line) {
+      BarFit.watch(line);
+    }
+    if (bar instanceof Pane pane) {
+      OneStop.of(pane);
+    }
   }
 }

@@ -1,7 +1,7 @@
 package dynobench.ui.dock;
 
 import java.util.List;
-import java.util.function.UnaryOperator;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /// How views lie in the window, as data that can be stored.
@@ -9,22 +9,23 @@ public sealed interface Layout {
   /// The ids of all views in it.
   Stream<String> views();
 
-  /// The same with other ids.
-  Layout renamed(UnaryOperator<String> ids);
+  /// The view that is seen in the tabs of this id.
+  Optional<String> front(String tabs);
 
   /// Parts beside each other, or one above the other.
   ///
-  /// @param dividers where each part but the last ends, 0 to 1
-  record Split(boolean stacked, List<Double> dividers, List<Layout> parts) implements Layout {
+  /// @param sizes of the parts in pixels, from divider to divider; 0 for a part that takes what the
+  ///   others leave
+  record Split(boolean stacked, List<Double> sizes, List<Layout> parts) implements Layout {
     public Split {
-      dividers = List.copyOf(dividers);
+      sizes = List.copyOf(sizes);
       parts = List.copyOf(parts);
-      if (parts.isEmpty() || dividers.size() != parts.size() - 1) {
+      if (parts.isEmpty() || sizes.size() != parts.size()) {
         throw new IllegalArgumentException(
-            "%d parts can't have %d dividers".formatted(parts.size(), dividers.size()));
+            "%d parts can't have %d sizes".formatted(parts.size(), sizes.size()));
       }
-      if (dividers.stream().anyMatch(each -> !(each >= 0 && each <= 1))) {
-        throw new IllegalArgumentException("a divider stands between 0 and 1: " + dividers);
+      if (sizes.stream().anyMatch(each -> !(each >= 0 && Double.isFinite(each)))) {
+        throw new IllegalArgumentException("a part has 0 pixels or more: " + sizes);
       }
     }
 
@@ -34,8 +35,8 @@ public sealed interface Layout {
     }
 
     @Override
-    public Layout renamed(UnaryOperator<String> ids) {
-      return new Split(stacked, dividers, parts.stream().map(each -> each.renamed(ids)).toList());
+    public Optional<String> front(String tabs) {
+      return parts.stream().flatMap(each -> each.front(tabs).stream()).findFirst();
     }
   }
 
@@ -53,8 +54,8 @@ public sealed interface Layout {
     }
 
     @Override
-    public Layout renamed(UnaryOperator<String> ids) {
-      return new Tabs(id, ids.apply(front), tabs.stream().map(ids).toList());
+    public Optional<String> front(String wanted) {
+      return id.equals(wanted) ? Optional.of(front) : Optional.empty();
     }
   }
 }

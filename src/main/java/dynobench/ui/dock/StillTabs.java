@@ -1,16 +1,50 @@
 package dynobench.ui.dock;
 
+import java.util.function.Consumer;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import software.coley.bentofx.Bento;
+import software.coley.bentofx.building.DockBuilding;
 import software.coley.bentofx.control.Header;
 import software.coley.bentofx.dockable.Dockable;
 import software.coley.bentofx.dockable.DockableClickBehavior;
+import software.coley.bentofx.layout.container.DockContainerBranch;
 import software.coley.bentofx.layout.container.DockContainerLeaf;
 
-/// The library's own way folds the tabs away when the one in front is clicked, which nobody
-/// expects.
+/// The library, where it does what nobody expects: it folds the tabs away when the one in front is
+/// clicked, keeps shares instead of pixels, and shows in red where a view may be dropped.
 final class StillTabs extends Bento {
+  private final Consumer<Dockable> enlarge;
+  private final Consumer<DockContainerLeaf> dress;
+
+  /// @param enlarger takes a view whose tab was clicked twice
+  /// @param dresser takes new tabs, also those that arise where the user drops a view
+  StillTabs(Consumer<Dockable> enlarger, Consumer<DockContainerLeaf> dresser) {
+    enlarge = enlarger;
+    dress = dresser;
+    controlsBuilding().setCanvasFactory(_ -> new DropHint());
+    controlsBuilding()
+        .setHeaderFactory(
+            (dockable, pane) -> ViewTab.of(dockable, pane, new Header(dockable, pane)));
+  }
+
+  @Override
+  protected DockBuilding newDockBuilding() {
+    return new DockBuilding(this) {
+      @Override
+      public DockContainerBranch branch(String id) {
+        return new HeldSplit(StillTabs.this, id);
+      }
+
+      @Override
+      public DockContainerLeaf leaf(String id) {
+        DockContainerLeaf leaf = super.leaf(id);
+        dress.accept(leaf);
+        return leaf;
+      }
+    };
+  }
+
   @Override
   protected DockableClickBehavior newClickBehavior() {
     return new DockableClickBehavior() {
@@ -20,6 +54,9 @@ final class StillTabs extends Bento {
         if (click.getButton() == MouseButton.PRIMARY) {
           leaf.selectDockable(dockable);
           header.requestFocus();
+          if (click.getClickCount() == 2) {
+            enlarge.accept(dockable);
+          }
         }
       }
     };

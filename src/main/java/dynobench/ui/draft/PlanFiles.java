@@ -79,6 +79,15 @@ public final class PlanFiles {
     return origin.get() instanceof Origin.Stored(Path file) ? Optional.of(file) : Optional.empty();
   }
 
+  /// A file name as it is suggested to the user: in the folder of the plan's file, or else of the
+  /// plan file that was used last, or alone.
+  public String beside(String name) {
+    return file()
+        .or(() -> recent().stream().findFirst())
+        .map(known -> known.resolveSibling(name).toString())
+        .orElse(name);
+  }
+
   /// The plan of crashes that was opened last, which leaves the draft as it is.
   public ReadOnlyObjectProperty<Optional<Plan>> crashes() {
     return crashes.getReadOnlyProperty();

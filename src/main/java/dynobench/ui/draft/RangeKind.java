@@ -11,7 +11,8 @@ public enum RangeKind {
   /// One by one.
   LIST;
 
-  static RangeKind of(Range range) {
+  /// The way in which a range gives its values.
+  public static RangeKind of(Range range) {
     return switch (range) {
       case Range.Linear _ -> STEPS;
       case Range.Geometric _ -> FACTORS;

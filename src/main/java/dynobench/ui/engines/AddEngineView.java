@@ -43,6 +43,7 @@ public final class AddEngineView {
   @FXML private TextField user;
   @FXML private PasswordField password;
   @FXML private TextField id;
+  @FXML private Label objection;
   @FXML private Button test;
   @FXML private Button stop;
   @FXML private Button save;
@@ -100,6 +101,9 @@ public final class AddEngineView {
     user.textProperty().bindBidirectional(model.user());
     password.textProperty().bindBidirectional(model.password());
     id.textProperty().bindBidirectional(model.id());
+    objection.textProperty().bind(model.objection());
+    objection.visibleProperty().bind(objection.textProperty().isNotEmpty());
+    objection.managedProperty().bind(objection.visibleProperty());
     Stream.of(jars, coordinates, models, driver, url, user, password)
         .forEach(each -> each.disableProperty().bind(model.busy()));
   }
@@ -116,9 +120,11 @@ public final class AddEngineView {
                 () ->
                     model.busy().get()
                         || model.id().get().isBlank()
+                        || !model.objection().get().isEmpty()
                         || model.found().get().isEmpty(),
                 model.busy(),
                 model.id(),
+                model.objection(),
                 model.found()));
     save.setOnAction(_ -> model.save());
     fetch.disableProperty().bind(model.coordinates().isEmpty().or(model.busy()));

@@ -20,6 +20,8 @@ import java.util.stream.Stream;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
@@ -43,6 +45,7 @@ final class AddEngineViewModel {
   private final StringProperty user = new SimpleStringProperty("");
   private final StringProperty password = new SimpleStringProperty("");
   private final StringProperty id = new SimpleStringProperty("");
+  private final ReadOnlyStringWrapper objection = new ReadOnlyStringWrapper("");
   private final StringProperty said = new SimpleStringProperty("");
   private final BooleanProperty busy = new SimpleBooleanProperty();
   private final ObservableList<Tryout.Result> results = FXCollections.observableArrayList();
@@ -60,6 +63,7 @@ final class AddEngineViewModel {
     Stream.of(driver, url, user, password).forEach(each -> each.subscribe((_, _) -> forget()));
     jars.addListener((ListChangeListener<Path>) _ -> look());
     driver.subscribe((_, name) -> suggest(name));
+    id.subscribe((_, name) -> objection.set(objection(name.strip())));
   }
 
   /// What was found out was of something else.
@@ -232,6 +236,10 @@ final class AddEngineViewModel {
     }
   }
 
+  private String objection(String name) {
+    return name.isEmpty() ? "" : describing(name).objection().orElse("");
+  }
+
   /// The product's name; with its version where that is taken.
   private String suggested(Answer.Found it) {
     String name = letters(it.product());
@@ -326,6 +334,11 @@ final class AddEngineViewModel {
   /// What the engine is to be called in plans.
   StringProperty id() {
     return id;
+  }
+
+  /// What is wrong with that, while it is typed; empty when nothing is.
+  ReadOnlyStringProperty objection() {
+    return objection.getReadOnlyProperty();
   }
 
   /// What goes on, or what came of it.

@@ -2,6 +2,7 @@ package dynobench.ui.help;
 
 import dynobench.ui.dock.DockView;
 import dynobench.ui.help.HelpBook.Hit;
+import dynobench.ui.parts.Copying;
 import dynobench.ui.parts.Fxml;
 import dynobench.ui.parts.Texts;
 import dynobench.ui.work.Tasks;
@@ -14,8 +15,6 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.StackPane;
@@ -122,8 +121,6 @@ public final class HelpView {
 
   @FXML
   private void copy() {
-    var content = new ClipboardContent();
-    content.putString(model.page().get().map(HelpPage::text).orElse(""));
-    Clipboard.getSystemClipboard().setContent(content);
+    Copying.text(model.page().get().map(HelpPage::text).orElse(""));
   }
 }

@@ -1,5 +1,7 @@
 package dynobench.ui.parts;
 
+import java.util.Comparator;
+import java.util.stream.DoubleStream;
 import java.util.stream.LongStream;
 
 /// Whole numbers along a slider, so that each tenfold takes the same way.
@@ -7,8 +9,8 @@ import java.util.stream.LongStream;
 /// @param least at position 0
 /// @param most at position 1
 public record LogScale(long least, long most) {
-  /// Finer than anybody can move a slider.
-  private static final int DIGITS = 2;
+  /// Whoever drags wants a number that is easily said, and not 2,617: the steps of a tenfold.
+  private static final double[] ROUND = {1, 1.5, 2, 2.5, 3, 4, 5, 6, 7, 8, 9, 10};
 
   public LogScale {
     if (least < 1 || most <= least) {
@@ -23,7 +25,7 @@ public record LogScale(long least, long most) {
     return Math.log(inside / least) / Math.log((double) most / least);
   }
 
-  /// The number at a position, with two digits that count.
+  /// The round number nearest to a position.
   public long number(double position) {
     double exact = least * Math.pow((double) most / least, Math.clamp(position, 0, 1));
     return Math.clamp(rounded(exact), least, most);
@@ -42,7 +44,10 @@ public record LogScale(long least, long most) {
   }
 
   private static long rounded(double exact) {
-    double unit = Math.pow(10, Math.floor(Math.log10(exact)) - DIGITS + 1);
-    return Math.round(unit <= 1 ? exact : Math.round(exact / unit) * unit);
+    double power = Math.pow(10, Math.floor(Math.log10(exact)));
+    return DoubleStream.of(ROUND)
+        .mapToObj(each -> Math.round(each * power))
+        .min(Comparator.comparingDouble(each -> Math.abs(Math.log(each / exact))))
+        .orElseThrow();
   }
 }

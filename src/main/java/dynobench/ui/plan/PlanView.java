@@ -57,6 +57,7 @@ public final class PlanView {
   @FXML private VBox body;
   @FXML private VBox general;
   @FXML private VBox warnings;
+  @FXML private Button enough;
   @FXML private TextField name;
   @FXML private TextField description;
   @FXML private VBox workloadPlace;
@@ -112,6 +113,7 @@ public final class PlanView {
         .forEach(each -> each.problemProperty().bind(model.problems().at(each.getKey())));
     model.general().subscribe(lines -> list(lines, general, "field-problem"));
     model.warnings().subscribe(lines -> list(lines, warnings, "plan-warning"));
+    bindEnough();
     contenders.textProperty().bind(model.contenders().summary());
     model
         .contenders()
@@ -120,6 +122,13 @@ public final class PlanView {
     amount.textProperty().bind(model.amount());
     navigation.throughFields(this::lead);
     PlanDrop.accept(node, files);
+  }
+
+  /// A warning is no dead end.
+  private void bindEnough() {
+    enough.textProperty().bind(model.enough().map(count -> texts.of("enough", count.intValue())));
+    enough.setOnAction(_ -> model.repeatEnough());
+    show(enough, Bindings.notEqual(PlanViewModel.ENOUGH, model.enough()));
   }
 
   private Stream<FormField> fields() {

@@ -23,6 +23,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import javafx.beans.property.ReadOnlyIntegerProperty;
+import javafx.beans.property.ReadOnlyIntegerWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
@@ -32,6 +34,9 @@ import javafx.beans.property.StringProperty;
 
 /// The form of the plan: its sliders, what is wrong at which field, and what it amounts to.
 final class PlanViewModel {
+  /// There are repetitions enough, or nobody knows yet.
+  static final int ENOUGH = 0;
+
   private final PlanDraft draft;
   private final PlanFiles files;
   private final Library library;
@@ -43,6 +48,7 @@ final class PlanViewModel {
   private final SliderField heap;
   private final CommitChoice commit;
   private final ReadOnlyStringWrapper amount = new ReadOnlyStringWrapper("");
+  private final ReadOnlyIntegerWrapper enough = new ReadOnlyIntegerWrapper(ENOUGH);
   private final ReadOnlyStringWrapper origin = new ReadOnlyStringWrapper("");
   private final ReadOnlyObjectWrapper<List<String>> general =
       new ReadOnlyObjectWrapper<>(List.of());
@@ -74,6 +80,8 @@ final class PlanViewModel {
         .checked()
         .subscribe(checked -> {
           warnings.set(checked.map(each -> each.cleared().warnings()).orElse(List.of()));
+          enough.set(
+              checked.map(each -> each.cleared().missingRounds().orElse(ENOUGH)).orElse(ENOUGH));
           sum();
         });
     library
@@ -209,6 +217,16 @@ final class PlanViewModel {
   /// What the plan amounts to.
   ReadOnlyStringProperty amount() {
     return amount.getReadOnlyProperty();
+  }
+
+  /// So many repetitions could decide something where those of the plan can't, or [#ENOUGH].
+  ReadOnlyIntegerProperty enough() {
+    return enough.getReadOnlyProperty();
+  }
+
+  /// Repeats often enough for verdicts.
+  void repeatEnough() {
+    draft.field(DraftField.REPETITIONS).set(Integer.toString(enough.get()));
   }
 
   ReadOnlyObjectProperty<List<String>> general() {

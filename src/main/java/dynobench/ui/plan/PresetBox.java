@@ -9,6 +9,7 @@ import dynobench.ui.draft.PlanFiles;
 import dynobench.ui.parts.Texts;
 import dynobench.workload.Workloads;
 import java.util.List;
+import java.util.Optional;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
@@ -20,19 +21,26 @@ import org.jspecify.annotations.Nullable;
 public final class PresetBox {
   private PresetBox() {}
 
-  /// A box that shows the preset that the plan is, and loads the one that is chosen.
+  /// A box that shows the preset that the plan is, or was before it was changed, and loads the one
+  /// that is chosen. A changed one is no value, so that the preset itself can be chosen again.
   public static ComboBox<String> of(PlanDraft draft, PlanFiles files) {
     var texts = new Texts(PresetBox.class);
     var box = new ComboBox<String>();
     box.getStyleClass().add("preset-box");
     box.getItems().setAll(Presets.NAMES);
-    box.setPromptText(texts.of("preset.prompt"));
     box.setTooltip(new Tooltip(texts.of("preset.tip")));
     box.setAccessibleText(texts.of("preset"));
     box.setAccessibleHelp(texts.of("preset.tip"));
     box.setCellFactory(_ -> new PresetCell());
     box.setButtonCell(new NameCell(box));
-    Runnable follow = () -> box.setValue(current(draft, files));
+    Runnable follow =
+        () -> {
+          box.setPromptText(
+              origin(files)
+                  .map(name -> texts.of("preset.changed", name))
+                  .orElse(texts.of("preset.prompt")));
+          box.setValue(current(draft, files));
+        };
     box.valueProperty()
         .subscribe((_, chosen) -> {
           if (chosen != null && !chosen.equals(current(draft, files)) && !files.preset(chosen)) {
@@ -45,10 +53,13 @@ public final class PresetBox {
   }
 
   private static @Nullable String current(PlanDraft draft, PlanFiles files) {
+    return origin(files).filter(_ -> !draft.changed().get()).orElse(null);
+  }
+
+  private static Optional<String> origin(PlanFiles files) {
     return files.origin().get() instanceof PlanFiles.Origin.Preset(String name)
-            && !draft.changed().get()
-        ? name
-        : null;
+        ? Optional.of(name)
+        : Optional.empty();
   }
 
   /// The prompt comes back when there is no value, which a combo box forgets by itself.
@@ -57,10 +68,11 @@ public final class PresetBox {
 
     NameCell(ComboBox<String> box) {
       this.box = box;
+      box.promptTextProperty().subscribe(_ -> updateItem(getItem(), isEmpty()));
     }
 
     @Override
-    protected void updateItem(String name, boolean empty) {
+    protected void updateItem(@Nullable String name, boolean empty) {
       super.updateItem(name, empty);
       setText(empty || name == null ? box.getPromptText() : name);
     }

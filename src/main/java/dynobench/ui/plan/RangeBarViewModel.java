@@ -13,6 +13,7 @@ import dynobench.workload.Factor;
 import dynobench.workload.Range;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.LongStream;
 import javafx.beans.property.LongProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
@@ -22,9 +23,8 @@ import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleLongProperty;
 
-/// The range of what varies as two ends. Moving one keeps the way in which values are given and
-/// about as many of them, with a round step; the ends stay where the user puts them, and the words
-/// tell what comes out.
+/// The range of what varies as two ends. Moving one keeps about as many values, all of them round;
+/// the ends stay where the user puts them, and the words tell what comes out.
 final class RangeBarViewModel {
   /// So many values come out of a list of one, or of a range that had no length.
   private static final int USUAL_COUNT = 5;
@@ -100,27 +100,36 @@ final class RangeBarViewModel {
     moving = true;
     try {
       draft.atOnce(() -> {
-        if (draft.rangeKind().get() == RangeKind.LIST) {
-          draft.rangeKind().set(RangeKind.STEPS);
-        }
-        boolean steps = draft.rangeKind().get() == RangeKind.STEPS;
-        RangeTexts.of(steps ? steps() : factors())
-            .forEach((field, text) -> draft.field(field).set(text));
+        Range range = draft.rangeKind().get() == RangeKind.FACTORS ? factors() : steps();
+        draft.rangeKind().set(RangeKind.of(range));
+        RangeTexts.of(range).forEach((field, text) -> draft.field(field).set(text));
       });
     } finally {
       moving = false;
     }
   }
 
+  /// Multiples of a round step. A lower end below the first of them goes before them: from 2,500 on
+  /// in steps of 100,000 would lead to 102,500.
   private Range steps() {
-    long length = high.get() - low.get();
+    long from = low.get();
+    long length = high.get() - from;
     if (length <= 0) {
-      return new Range.Linear(low.get(), low.get(), 1);
+      return new Range.Linear(from, from, 1);
     }
-    long step = Math.min(length, round((double) length / (count - 1)));
-    long count = Math.round((double) length / step) + 1;
-    boolean beyond = low.get() + step * (count - 1) > greatest();
-    return new Range.Linear(low.get(), step, (int) (beyond ? count - 1 : count));
+    long step = round((double) length / (count - 1));
+    if (step >= length) {
+      return new Range.Linear(from, length, 2);
+    }
+    long last = Math.min(Math.round((double) high.get() / step), greatest() / step);
+    long first = Math.round((double) from / step);
+    return from < step
+        ? Range.Listed.of(
+            LongStream.concat(
+                    LongStream.of(from), LongStream.rangeClosed(1, last).map(at -> at * step))
+                .boxed()
+                .toList())
+        : new Range.Linear(first * step, step, (int) (last - first + 1));
   }
 
   /// A round step may lead beyond the end, but not beyond what is permitted.

@@ -6,6 +6,7 @@ import dynobench.ui.concern.Concern;
 import dynobench.ui.concern.Concerns;
 import dynobench.ui.dock.DockView;
 import dynobench.ui.dock.Navigation;
+import dynobench.ui.parts.Copying;
 import dynobench.ui.parts.Fxml;
 import dynobench.ui.parts.Once;
 import dynobench.ui.parts.Texts;
@@ -23,8 +24,6 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.SelectionMode;
 import javafx.scene.control.TextArea;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.VBox;
@@ -116,9 +115,7 @@ public final class ProblemsView {
   private void copy() {
     var _ = node(); // the menu bar copies what nobody has looked at yet, too
     List<Concern> chosen = List.copyOf(list.getSelectionModel().getSelectedItems());
-    var content = new ClipboardContent();
-    content.putString(ProblemsViewModel.text(chosen.isEmpty() ? list.getItems() : chosen));
-    Clipboard.getSystemClipboard().setContent(content);
+    Copying.text(ProblemsViewModel.text(chosen.isEmpty() ? list.getItems() : chosen));
   }
 
   @FXML

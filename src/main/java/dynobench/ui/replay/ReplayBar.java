@@ -74,7 +74,7 @@ public final class ReplayBar {
         .done();
     commands
         .add("replay.step", model::step)
-        .key("F6")
+        .key("F7")
         .icon(Feather.SKIP_FORWARD)
         .when(shown.and(model.ended().not()))
         .done();

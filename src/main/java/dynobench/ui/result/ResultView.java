@@ -9,6 +9,7 @@ import dynobench.ui.command.Commands;
 import dynobench.ui.dock.DockView;
 import dynobench.ui.dock.Navigation;
 import dynobench.ui.parts.Appearance;
+import dynobench.ui.parts.Copying;
 import dynobench.ui.parts.Fxml;
 import dynobench.ui.parts.Once;
 import dynobench.ui.parts.Texts;
@@ -32,8 +33,6 @@ import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.Slider;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.ClipboardContent;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
@@ -219,17 +218,13 @@ public final class ResultView {
   }
 
   private void copy(String text) {
-    var content = new ClipboardContent();
-    content.putString(text);
-    Clipboard.getSystemClipboard().setContent(content);
+    Copying.text(text);
     notices.say(texts.of("copied"));
   }
 
   private void copyPicture() {
     var _ = node();
-    var content = new ClipboardContent();
-    content.putImage(answer.snapshot(null, null));
-    Clipboard.getSystemClipboard().setContent(content);
+    Copying.picture(answer);
     notices.say(texts.of("copied"));
   }
 }

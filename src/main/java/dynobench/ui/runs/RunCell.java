@@ -93,7 +93,7 @@ final class RunCell extends TreeCell<RunItem> {
   private void fill(Stored run) {
     RunEntry entry = run.entry();
     time.setText(model.words().time(entry));
-    name.setText(model.words().name(entry));
+    name.setText(entry.name());
     state.setText(model.words().state(run));
     state.getStyleClass().setAll("label", "run-state", RunWords.kind(run));
     setTooltip(new Tooltip(model.words().sentence(run)));

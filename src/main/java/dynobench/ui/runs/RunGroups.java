@@ -21,7 +21,7 @@ record RunGroups(RunWords words, LocalDate today) {
     var days = new LinkedHashMap<String, List<RunItem>>();
     for (Stored run : runs) {
       String day = words.day(run.entry(), today);
-      if (fits(search, run.entry().id(), words.name(run.entry()), day, words.state(run))) {
+      if (fits(search, run.entry().id(), run.entry().name(), day, words.state(run))) {
         days.computeIfAbsent(day, _ -> new ArrayList<>()).add(run);
       }
     }

@@ -7,7 +7,6 @@ import java.time.LocalDate;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
-import java.util.regex.Pattern;
 
 /// What the list says of a run.
 record RunWords(Texts texts, ZoneId zone) {
@@ -16,16 +15,8 @@ record RunWords(Texts texts, ZoneId zone) {
   private static final DateTimeFormatter DAY =
       DateTimeFormatter.ofPattern("d MMMM yyyy", Locale.ENGLISH);
 
-  /// An id as the store makes it; who gave a run another name wants to read that.
-  private static final Pattern MADE_ID = Pattern.compile("\\d{4}-\\d\\d-\\d\\d-\\d{4}-.*");
-
   String time(RunEntry run) {
     return TIME.format(run.started().atZone(zone));
-  }
-
-  /// The plan's name, or the run's own if somebody gave it one.
-  String name(RunEntry run) {
-    return run.plan().filter(_ -> MADE_ID.matcher(run.id()).matches()).orElseGet(run::id);
   }
 
   /// The heading of the run's day.

@@ -1,5 +1,6 @@
 package dynobench.ui.settings;
 
+import dynobench.ui.shown.Compared;
 import java.util.List;
 import java.util.Optional;
 
@@ -11,6 +12,8 @@ import java.util.Optional;
 /// @param recentPlans paths of plan files, the last one first
 /// @param welcomed whether the welcome view has done its duty
 /// @param stopWithoutAsking whether closing the window stops a run without a question
+/// @param lastRun the id of the run, or of the reference, that was shown
+/// @param compared what was set side by side
 public record Settings(
     Theme theme,
     int fontPercent,
@@ -18,7 +21,9 @@ public record Settings(
     Optional<String> planFrom,
     List<String> recentPlans,
     boolean welcomed,
-    boolean stopWithoutAsking) {
+    boolean stopWithoutAsking,
+    Optional<String> lastRun,
+    Optional<Compared> compared) {
   public static final int LEAST_PERCENT = 70;
   public static final int MOST_PERCENT = 250;
   private static final int MOST_RECENT = 10;
@@ -32,7 +37,16 @@ public record Settings(
   }
 
   public static final Settings FIRST =
-      new Settings(Theme.SYSTEM, 100, Optional.empty(), Optional.empty(), List.of(), false, false);
+      new Settings(
+          Theme.SYSTEM,
+          100,
+          Optional.empty(),
+          Optional.empty(),
+          List.of(),
+          false,
+          false,
+          Optional.empty(),
+          Optional.empty());
 
   public Settings {
     if (fontPercent < LEAST_PERCENT || fontPercent > MOST_PERCENT) {
@@ -50,24 +64,49 @@ public record Settings(
 
   public Settings withTheme(Theme other) {
     return new Settings(
-        other, fontPercent, plan, planFrom, recentPlans, welcomed, stopWithoutAsking);
+        other,
+        fontPercent,
+        plan,
+        planFrom,
+        recentPlans,
+        welcomed,
+        stopWithoutAsking,
+        lastRun,
+        compared);
   }
 
   public Settings withFontPercent(int other) {
-    return new Settings(theme, other, plan, planFrom, recentPlans, welcomed, stopWithoutAsking);
+    return new Settings(
+        theme, other, plan, planFrom, recentPlans, welcomed, stopWithoutAsking, lastRun, compared);
   }
 
   public Settings withStopWithoutAsking(boolean other) {
-    return new Settings(theme, fontPercent, plan, planFrom, recentPlans, welcomed, other);
+    return new Settings(
+        theme, fontPercent, plan, planFrom, recentPlans, welcomed, other, lastRun, compared);
   }
 
-  /// What the window leaves to its next start.
-  public Settings withSession(Optional<String> lastPlan, String lastFrom) {
+  /// The plan that the window leaves to its next start.
+  public Settings withPlan(Optional<String> last, String from) {
     return new Settings(
-        theme, fontPercent, lastPlan, Optional.of(lastFrom), recentPlans, true, stopWithoutAsking);
+        theme,
+        fontPercent,
+        last,
+        Optional.of(from),
+        recentPlans,
+        true,
+        stopWithoutAsking,
+        lastRun,
+        compared);
+  }
+
+  /// What the window leaves to its next start to show.
+  public Settings withShown(Optional<String> run, Optional<Compared> sides) {
+    return new Settings(
+        theme, fontPercent, plan, planFrom, recentPlans, welcomed, stopWithoutAsking, run, sides);
   }
 
   public Settings withRecentPlans(List<String> other) {
-    return new Settings(theme, fontPercent, plan, planFrom, other, welcomed, stopWithoutAsking);
+    return new Settings(
+        theme, fontPercent, plan, planFrom, other, welcomed, stopWithoutAsking, lastRun, compared);
   }
 }

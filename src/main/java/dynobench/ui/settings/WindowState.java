@@ -2,20 +2,30 @@ package dynobench.ui.settings;
 
 import dynobench.ui.dock.Layout;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.DoubleStream;
 
 /// Where the window was and how its views lay.
 ///
+/// @param bounds where it was when it was neither maximised nor alone on the screen
 /// @param perspective the one that was in use
-/// @param layouts of each perspective that the user has seen
+/// @param panes the layout of each perspective that the user has seen
 public record WindowState(
-    double x,
-    double y,
-    double width,
-    double height,
-    boolean maximized,
-    String perspective,
-    List<Placed> layouts) {
+    Optional<Bounds> bounds, boolean maximized, String perspective, List<Placed> panes) {
+  /// Nothing is known yet.
+  public static final WindowState FIRST = new WindowState(Optional.empty(), false, "", List.of());
+
+  /// In pixels, of all screens together.
+  public record Bounds(double x, double y, double width, double height) {
+    public Bounds {
+      boolean finite = DoubleStream.of(x, y, width, height).allMatch(Double::isFinite);
+      if (!finite || width <= 0 || height <= 0) {
+        throw new IllegalArgumentException(
+            "a window can't stand at %s, %s with the size %s x %s".formatted(x, y, width, height));
+      }
+    }
+  }
+
   /// The layout of a perspective.
   public record Placed(String perspective, Layout layout) {
     public Placed {
@@ -27,11 +37,6 @@ public record WindowState(
   }
 
   public WindowState {
-    layouts = List.copyOf(layouts);
-    boolean finite = DoubleStream.of(x, y, width, height).allMatch(Double::isFinite);
-    if (!finite || width <= 0 || height <= 0) {
-      throw new IllegalArgumentException(
-          "a window can't stand at %s, %s with the size %s x %s".formatted(x, y, width, height));
-    }
+    panes = List.copyOf(panes);
   }
 }

@@ -58,6 +58,8 @@ public final class Showing {
   private final ObservableSet<SeriesKey> hidden = FXCollections.observableSet();
   private final ObservableList<Overlay> overlays = FXCollections.observableArrayList();
   private final ObservableList<Path> compared = FXCollections.observableArrayList();
+  private final ObjectProperty<Optional<Compared>> comparison =
+      new SimpleObjectProperty<>(Optional.empty());
   private final ReadOnlyObjectWrapper<Optional<Replay>> replay =
       new ReadOnlyObjectWrapper<>(Optional.empty());
   private final ReadOnlyObjectWrapper<Workload> workload;
@@ -302,6 +304,11 @@ public final class Showing {
   /// sets them asks for the comparison to be shown.
   public ObservableList<Path> compared() {
     return compared;
+  }
+
+  /// What is compared, for the next start, and at the start what was compared at an earlier one.
+  public ObjectProperty<Optional<Compared>> comparison() {
+    return comparison;
   }
 
   /// References and other runs that charts show as well.

@@ -1,6 +1,7 @@
 package dynobench.ui.stored;
 
 import dynobench.measure.Clock;
+import dynobench.reference.References;
 import dynobench.result.RunResult;
 import dynobench.store.RunEntry;
 import dynobench.store.RunReader;
@@ -69,6 +70,33 @@ public final class Archive {
                   .filter(_ -> result == showing.result())
                   .ifPresent(tasks.notices()::say);
             });
+  }
+
+  /// Shows what was shown at an earlier start, if it is still there and nothing else is shown yet.
+  ///
+  /// @param id of a run or of published figures
+  public void reopen(String id) {
+    tasks.start(
+        "Looking for " + id,
+        _ -> find(id),
+        found -> {
+          if (showing.run().get().equals(Shown.NOTHING)) {
+            found.run();
+          }
+        });
+  }
+
+  private Runnable find(String id) {
+    return store
+        .named(id)
+        .<Runnable>map(folder -> () -> open(folder))
+        .or(() ->
+            References.all().stream()
+                .flatMap(each -> each.figures().stream())
+                .filter(each -> each.id().equals(id))
+                .<Runnable>map(each -> () -> showing.show(each))
+                .findFirst())
+        .orElse(() -> {});
   }
 
   private void stopOpening() {

@@ -6,6 +6,7 @@ import dynobench.ui.command.CommandControls;
 import dynobench.ui.command.Commands;
 import dynobench.ui.dock.DockView;
 import dynobench.ui.parts.Appearance;
+import dynobench.ui.parts.Copying;
 import dynobench.ui.parts.Fxml;
 import dynobench.ui.parts.Once;
 import dynobench.ui.parts.Texts;
@@ -36,8 +37,6 @@ import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.KeyEvent;
 import org.kordamp.ikonli.feather.Feather;
 
@@ -221,9 +220,7 @@ public final class FiguresView {
   }
 
   private void copy(List<Row> which) {
-    var content = new ClipboardContent();
-    content.putString(model.text(which));
-    Clipboard.getSystemClipboard().setContent(content);
+    Copying.text(model.text(which));
     notices.say(texts.of("copied", which.size()));
   }
 }

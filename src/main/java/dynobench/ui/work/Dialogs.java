@@ -7,7 +7,8 @@ import java.util.Optional;
 
 /// Asks the user; tests answer instead.
 public interface Dialogs {
-  /// @param name that is suggested, with its extension
+  /// @param name that is suggested, with its extension; where it is a whole path, the user begins
+  ///   in that folder, else in the one that was used last
   /// @return empty when the user thought better of it
   Optional<Path> save(String title, String name);
 

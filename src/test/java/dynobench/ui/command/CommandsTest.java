@@ -8,6 +8,7 @@ import dynobench.ui.Workbench;
 import dynobench.ui.parts.Texts;
 import java.util.concurrent.atomic.AtomicInteger;
 import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleStringProperty;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.MenuItem;
@@ -33,6 +34,25 @@ class CommandsTest {
         .when(possible)
         .done();
     return commands.get("run.start");
+  }
+
+  @Test
+  void whatCannotBeDoneSaysWhyInItsTooltipItsMenuAndToScreenReaders() throws Exception {
+    var why = new SimpleStringProperty("the plan has 2 problems");
+    Command command = commands.add("run.start", done::incrementAndGet).key("F5").unless(why).done();
+    Button button = Toolkit.on(() -> CommandControls.button(command, true));
+    MenuItem item = Toolkit.on(() -> CommandControls.menuItem(command));
+
+    assertThat(button.isDisabled()).isTrue();
+    assertThat(button.getTooltip().getText()).endsWith(" (F5)\nThe plan has 2 problems.");
+    assertThat(button.getAccessibleHelp()).endsWith("The plan has 2 problems.");
+    assertThat(item.getText()).isEqualTo("Run – the plan has 2 problems");
+
+    why.set("");
+
+    assertThat(button.isDisabled()).isFalse();
+    assertThat(button.getTooltip().getText()).endsWith(" (F5)");
+    assertThat(item.getText()).isEqualTo("Run");
   }
 
   @Nested

@@ -14,6 +14,7 @@ import dynobench.ui.RunsWiring;
 import dynobench.ui.Wiring;
 import dynobench.ui.compare.Pair.Tone;
 import dynobench.ui.parts.Texts;
+import dynobench.ui.shown.Compared;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -21,6 +22,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -56,15 +58,18 @@ class CompareViewModelTest {
     assertThat(pairs().getFirst().interval()).isPresent();
     assertThat(pairs().getFirst().verdict())
         .startsWith("not comparable: measured at different times, and a doesn't tell");
-    assertThat(model.summary().get()).isEqualTo("Of 2 rows: 2 that can't be compared.");
+    assertThat(model.summary().get())
+        .as("once, and not in each row")
+        .startsWith("Not comparable: measured at different times, and a doesn't tell");
+    assertThat(model.outcome().get().common()).isPresent();
   }
 
   @Test
   void turnedRoundTheRatioIsTheInverse() {
     wiring.showing().compared().setAll(a, twice);
-    model.swap();
+    model.sides().swap();
 
-    assertThat(model.base().get()).contains(new Side.Run(twice));
+    assertThat(model.sides().base().get()).contains(new Side.Run(twice));
     assertThat(pairs().getFirst().ratio()).isBetween(0.49, 0.51);
   }
 
@@ -96,6 +101,98 @@ class CompareViewModelTest {
 
     assertThat(pairs().getFirst().tone()).isEqualTo(Tone.TOO_FEW);
     assertThat(pairs().getFirst().verdict()).isEqualTo("too few rounds: 6 would do");
+    assertThat(model.summary().get())
+        .as("once, and not in each row")
+        .isEqualTo("Too few rounds for a verdict: 6 would do.");
+  }
+
+  @Test
+  void ratiosAreToldWhereTheyAreNotThoseOfTheMedians() {
+    assertThat(model.ratios().get()).isEmpty();
+
+    wiring.showing().compared().setAll(a, twice);
+    assertThat(model.ratios().get()).contains("of each repetition with each of A’s", "seldom");
+
+    compareContenders(a);
+    assertThat(model.ratios().get()).contains("within each round");
+  }
+
+  @Nested
+  class WhatWasChosen {
+    private CompareViewModel later(Compared left) {
+      Wiring next = RunsWiring.in(workspace).wiring();
+      var later =
+          new CompareViewModel(next.showing(), next.archive(), new Texts(CompareView.class));
+      next.showing().comparison().set(Optional.of(left));
+      next.archive().open(a);
+      next.take();
+      later.seen().set(true);
+      return later;
+    }
+
+    private Compared left() {
+      return wiring.showing().comparison().get().orElseThrow();
+    }
+
+    @Test
+    void comesBackAtTheNextStart() {
+      wiring.showing().compared().setAll(twice, a);
+      model.metric().set(Metric.WORK);
+      model.margin().set(0.1);
+
+      CompareViewModel later = later(left());
+
+      assertThat(later.sides().base().get()).contains(new Side.Run(twice));
+      assertThat(later.sides().others()).containsExactly(new Side.Run(a));
+      assertThat(later.metric().get()).isEqualTo(Metric.WORK);
+      assertThat(later.margin().get()).isEqualTo(0.1);
+      assertThat(later.outcome().get().pairs()).isNotEmpty();
+    }
+
+    @Test
+    void comesBackWithoutTheRunsThatAreGone() {
+      it.store("third", RunsWiring.NOW, 300, 301, 302, 303);
+      wiring.archive().refresh();
+      wiring.showing().compared().setAll(a, it.folder("third"), twice);
+      wiring.archive().store().delete(it.folder("third"));
+
+      CompareViewModel later = later(left());
+
+      assertThat(later.sides().base().get()).contains(new Side.Run(a));
+      assertThat(later.sides().others()).containsExactly(new Side.Run(twice));
+    }
+
+    @Test
+    void ofContendersComesBackWithTheirRun() {
+      compareContenders(a);
+
+      CompareViewModel later = later(left());
+
+      assertThat(later.sides().contenders().get()).isTrue();
+      assertThat(later.sides().base().get().map(Side::title)).contains("Heap map");
+      assertThat(later.outcome().get().pairs()).isNotEmpty();
+    }
+
+    @Test
+    void isKeptForALaterStartWhereItIsNotThere() {
+      var gone = new Compared(true, Optional.of("x/y"), List.of("x/z"), "TIME", 0.03);
+
+      CompareViewModel later = later(gone);
+
+      assertThat(later.sides().isAwaiting()).isTrue();
+      assertThat(later.sides().base().get()).isEmpty();
+    }
+
+    @Test
+    void isNotLostWhileContendersAreLookedAt() {
+      wiring.showing().compared().setAll(twice, a);
+      compareContenders(a);
+
+      model.sides().contenders().set(false);
+
+      assertThat(model.sides().base().get()).contains(new Side.Run(twice));
+      assertThat(model.sides().others()).containsExactly(new Side.Run(a));
+    }
   }
 
   private void compareContenders(Path run) {
@@ -103,10 +200,10 @@ class CompareViewModelTest {
     model.seen().set(true);
     wiring.archive().open(run);
     it.settle();
-    model.contenders().set(true);
-    List<Side> sides = model.choices().get();
-    model.base().set(Optional.of(sides.getFirst()));
-    model.use(sides.getLast(), true);
+    model.sides().contenders().set(true);
+    List<Side> sides = model.sides().choices().get();
+    model.sides().base().set(Optional.of(sides.getFirst()));
+    model.sides().use(sides.getLast(), true);
   }
 
   @Test
@@ -125,7 +222,7 @@ class CompareViewModelTest {
   void contendersOfTheShownRunAreCompared() {
     compareContenders(a);
 
-    assertThat(model.choices().get())
+    assertThat(model.sides().choices().get())
         .extracting(Side::title)
         .containsExactly("Heap map", "Appended file");
     assertThat(pairs())
@@ -139,11 +236,11 @@ class CompareViewModelTest {
   @Test
   void contendersOfAnotherShownRunAreChosenAnew() {
     model.seen().set(true);
-    model.contenders().set(true);
+    model.sides().contenders().set(true);
     wiring.archive().open(a);
     it.settle();
 
-    assertThat(model.choices().get()).hasSize(2);
+    assertThat(model.sides().choices().get()).hasSize(2);
   }
 
   @Test
@@ -167,9 +264,9 @@ class CompareViewModelTest {
   @Test
   void nothingIsComparedWithItself() {
     wiring.showing().compared().setAll(a, twice);
-    model.base().set(Optional.of(new Side.Run(twice)));
+    model.sides().base().set(Optional.of(new Side.Run(twice)));
 
-    assertThat(model.others()).isEmpty();
+    assertThat(model.sides().others()).isEmpty();
     assertThat(model.opponents()).isEmpty();
     assertThat(pairs()).isEmpty();
   }
@@ -180,9 +277,9 @@ class CompareViewModelTest {
     wiring.archive().store().delete(twice);
     wiring.archive().refresh();
 
-    assertThat(model.others()).isEmpty();
+    assertThat(model.sides().others()).isEmpty();
     assertThat(pairs()).isEmpty();
-    assertThat(model.base().get()).contains(new Side.Run(a));
+    assertThat(model.sides().base().get()).contains(new Side.Run(a));
   }
 
   @Test
@@ -228,12 +325,16 @@ class CompareViewModelTest {
 
     assertThat(model.summary().get())
         .isEqualTo(
-            "Of 2 rows: 2 that can't be compared. B is in progress, or was cut off: it has 8 of 4"
+            "Not comparable: measured at different times, and a doesn't tell what other processes"
+                + " took. B is in progress, or was cut off: it has 8 of 4"
                 + " trials.");
 
     Files.write(log, whole);
     wiring.archive().refresh();
-    assertThat(model.summary().get()).isEqualTo("Of 2 rows: 2 that can't be compared.");
+    assertThat(model.summary().get())
+        .as("once, and not in each row")
+        .startsWith("Not comparable: measured at different times, and a doesn't tell");
+    assertThat(model.outcome().get().common()).isPresent();
   }
 
   @Test

@@ -136,6 +136,21 @@ class DetailsViewModelTest {
   }
 
   @Test
+  void aRunThatTheUserNamedIsCalledSo() {
+    made.show(
+        new Shown("2026-11-21-2147-made", Shown.Origin.STORED, Optional.empty()),
+        MadeWiring.run(1, 1));
+    assertThat(model.page().get().title()).as("its plan's name").isEqualTo("made");
+    assertThat(model.page().get().subtitle()).isEqualTo("2026-11-21-2147-made");
+
+    made.show(
+        new Shown("before the fix", Shown.Origin.STORED, Optional.empty()), MadeWiring.run(1, 1));
+
+    assertThat(model.page().get().title()).isEqualTo("before the fix");
+    assertThat(model.page().get().subtitle()).isEqualTo("made");
+  }
+
+  @Test
   void publishedFiguresAreToldWithTheirCitation() {
     var reference = (Reference.Repeatable) References.named("lawrence-2005").orElseThrow();
     made.wiring.showing().show(reference);

@@ -49,6 +49,17 @@ class PlanFilesTest {
       assertThat(files.refusal().get()).isEmpty();
     }
 
+    @Test
+    void suggestsTheFolderOfTheLastPlanForTheNext() throws Exception {
+      assertThat(files.beside("b.toml")).isEqualTo("b.toml");
+
+      files.open(write("a.toml", PlanText.of(TestWiring.preset("quick"))));
+      assertThat(files.beside("b.toml")).isEqualTo(folder.resolve("b.toml").toString());
+
+      files.startNew();
+      assertThat(files.beside("b.toml")).as("the last one").isEqualTo(folder + "/b.toml");
+    }
+
     /// The form would make a plan of it that measures.
     @Test
     void offersAPlanOfCrashesAndLeavesTheForm() throws Exception {

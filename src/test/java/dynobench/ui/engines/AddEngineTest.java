@@ -99,6 +99,21 @@ class AddEngineTest {
   }
 
   @Test
+  void aNameThatIsTakenIsToldWhileItIsTyped() {
+    model.copy(shipped("sqlite"));
+    assertThat(model.objection().get()).as("before anything is typed").isEmpty();
+
+    model.id().set("derby");
+    assertThat(model.objection().get()).contains("an engine \"derby\" already");
+
+    model.id().set("derby ä");
+    assertThat(model.objection().get()).contains("lower-case letters");
+
+    model.id().set("derby-2");
+    assertThat(model.objection().get()).isEmpty();
+  }
+
+  @Test
   void aNameThatIsTakenIsRefused() throws IOException {
     Files.createDirectories(folder.resolve("engines"));
     model.copy(shipped("sqlite"));

@@ -6,6 +6,7 @@ import dynobench.ui.command.Command;
 import java.util.List;
 import java.util.Optional;
 import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleStringProperty;
 import javafx.scene.input.KeyCombination;
 import org.junit.jupiter.api.Test;
 
@@ -21,6 +22,7 @@ class KeyTableTest {
         Optional.empty(),
         () -> {},
         new SimpleBooleanProperty(true),
+        new SimpleStringProperty(""),
         Optional.empty());
   }
 

@@ -46,6 +46,25 @@ class PlanViewModelTest {
   }
 
   @Test
+  void offersEnoughRepetitionsWhereThoseOfThePlanDecideNothing() {
+    wiring
+        .draft()
+        .load(
+            TestWiring.plan(
+                "name='x'\nrepetitions=3\nrows=[10,20]\ncontenders=['h2/mem','hsqldb/mem']"));
+
+    assertThat(model.warnings().get())
+        .anyMatch(each -> each.contains("repetitions decide nothing"));
+    assertThat(model.enough().get()).isEqualTo(8);
+
+    model.repeatEnough();
+
+    assertThat(wiring.draft().plan().get().orElseThrow().repetitions()).isEqualTo(8);
+    assertThat(model.warnings().get()).isEmpty();
+    assertThat(model.enough().get()).isEqualTo(PlanViewModel.ENOUGH);
+  }
+
+  @Test
   void showsOwnCommitStylesOfContenders() {
     wiring.planFiles().preset("commit-styles");
 

@@ -130,7 +130,7 @@ class PlanViewTest {
   }
 
   @Test
-  void thePresetBoxForgetsThePresetWhenThePlanIsChanged() throws Exception {
+  void thePresetBoxSaysThatThePresetWasChangedAndOffersItAgain() throws Exception {
     ComboBox<String> box = Toolkit.on(() -> PresetBox.of(wiring.draft(), wiring.planFiles()));
     assertThat(box.getValue()).isEqualTo("article-2005");
 
@@ -138,8 +138,11 @@ class PlanViewTest {
       box.setValue("quick");
       assertThat(wiring.draft().plan().get()).contains(TestWiring.preset("quick"));
       wiring.draft().field(DraftField.SEED).set("1");
-      assertThat(box.getValue()).isNull();
-      return view;
+      assertThat(box.getButtonCell().getText()).isEqualTo("quick (changed)");
+      box.setValue("quick");
+      assertThat(wiring.draft().plan().get()).contains(TestWiring.preset("quick"));
+      wiring.planFiles().startNew();
+      return assertThat(box.getButtonCell().getText()).isEqualTo("choose one");
     });
   }
 

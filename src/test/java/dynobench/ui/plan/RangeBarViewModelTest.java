@@ -39,11 +39,27 @@ class RangeBarViewModelTest {
 
   @Test
   void movesAnEndInRoundStepsAndLeavesItWhereTheUserPutIt() {
-    bar.high().set(100_000);
+    bar.high().set(90_000);
+    bar.low().set(11_000);
 
-    assertThat(rows()).isEqualTo(new Range.Linear(5000, 10_000, 11));
-    assertThat(bar.high().get()).isEqualTo(100_000);
-    assertThat(bar.words().get()).isEqualTo("rows 5,000 – 105,000, step 10,000");
+    assertThat(rows()).isEqualTo(new Range.Linear(10_000, 10_000, 9));
+    assertThat(bar.low().get()).isEqualTo(11_000);
+    assertThat(bar.words().get()).isEqualTo("rows 10,000 – 90,000, step 10,000");
+  }
+
+  @Test
+  void makesRoundSizesWhereverTheLowerEndIs() {
+    bar.high().set(1_000_000);
+    bar.low().set(2500);
+
+    assertThat(rows().numbers())
+        .startsWith(2500L, 100_000L, 200_000L)
+        .endsWith(900_000L, 1_000_000L);
+    assertThat(bar.words().get()).isEqualTo("rows 2,500 – 1,000,000, 11 values");
+
+    bar.low().set(100_000);
+
+    assertThat(rows()).isEqualTo(new Range.Linear(100_000, 100_000, 10));
   }
 
   @Test
@@ -68,13 +84,13 @@ class RangeBarViewModelTest {
   }
 
   @Test
-  void makesEqualStepsOfAListOfOne() {
+  void makesSeveralOfAListOfOne() {
     wiring.planFiles().preset("quick");
     assertThat(bar.words().get()).isEqualTo("rows 2,000");
 
     bar.high().set(20_000);
 
-    assertThat(rows()).isEqualTo(new Range.Linear(2000, 5000, 5));
+    assertThat(rows().numbers()).containsExactly(2000L, 5000L, 10_000L, 15_000L, 20_000L);
   }
 
   @Test

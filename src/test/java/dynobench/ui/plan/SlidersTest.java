@@ -44,7 +44,7 @@ class SlidersTest {
 
     field.position().set(0.5);
 
-    assertThat(text.get()).isEqualTo("32,000");
+    assertThat(text.get()).isEqualTo("30,000");
   }
 
   @ParameterizedTest

@@ -19,7 +19,15 @@ import org.junit.jupiter.api.Test;
 class PreferencesTest {
   private static final Settings MINE =
       new Settings(
-          Theme.DARK, 120, Optional.of("plan"), Optional.empty(), List.of("a.toml"), true, true);
+          Theme.DARK,
+          120,
+          Optional.of("plan"),
+          Optional.empty(),
+          List.of("a.toml"),
+          true,
+          true,
+          Optional.of("a run"),
+          Optional.empty());
 
   private final List<String> done = new ArrayList<>();
   private Settings settings = Settings.FIRST;
@@ -66,7 +74,9 @@ class PreferencesTest {
                   Optional.empty(),
                   List.of("a.toml"),
                   true,
-                  false));
+                  false,
+                  Optional.of("a run"),
+                  Optional.empty()));
     }
 
     @Test

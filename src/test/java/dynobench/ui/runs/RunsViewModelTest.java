@@ -115,9 +115,8 @@ class RunsViewModelTest {
     select(EARLY);
     model.rename(((Stored) item(EARLY)).entry(), " page cache 4000 ");
 
-    assertThat(model.words().name(((Stored) item(LATE)).entry())).isEqualTo("quick");
-    assertThat(model.words().name(((Stored) item("page cache 4000")).entry()))
-        .isEqualTo("page cache 4000");
+    assertThat(((Stored) item(LATE)).entry().name()).isEqualTo("quick");
+    assertThat(((Stored) item("page cache 4000")).entry().name()).isEqualTo("page cache 4000");
   }
 
   @Test

@@ -6,7 +6,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dynobench.ui.dock.Layout.Split;
 import dynobench.ui.dock.Layout.Tabs;
 import dynobench.ui.settings.Settings.Theme;
+import dynobench.ui.settings.WindowState.Bounds;
 import dynobench.ui.settings.WindowState.Placed;
+import dynobench.ui.shown.Compared;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -32,13 +34,12 @@ class SettingsFileTest {
           Optional.of("file /a/b.toml"),
           List.of("/a/b.toml", "c"),
           true,
-          true);
+          true,
+          Optional.of("before the fix"),
+          Optional.of(new Compared(false, Optional.of("a"), List.of("b"), "TIME", 0.03)));
   private static final WindowState WINDOW =
       new WindowState(
-          -12.5,
-          40,
-          1280,
-          800,
+          Optional.of(new Bounds(-12.5, 40, 1280, 800)),
           true,
           "RUN",
           List.of(
@@ -46,12 +47,12 @@ class SettingsFileTest {
                   "RUN",
                   new Split(
                       false,
-                      List.of(0.2, 0.8),
+                      List.of(300.0, 0.0, 226.0),
                       List.of(
                           new Tabs("left", "engines", List.of("engines")),
                           new Split(
                               true,
-                              List.of(0.5),
+                              List.of(0.0, 268.0),
                               List.of(
                                   new Tabs("editor", "plan", List.of("plan", "table")),
                                   new Tabs("bottom", "", List.of()))),
@@ -183,7 +184,9 @@ class SettingsFileTest {
     @ValueSource(strings = {"\"NaN\"", "\"Infinity\"", "0", "-3"})
     void isAWindowOfAnImpossibleSize(String width) throws IOException {
       put(
-          "{\"x\":0,\"y\":0,\"width\":%s,\"height\":9,\"maximized\":false,\"perspective\":\"RUN\"}"
+          """
+          {"bounds":{"x":0,"y":0,"width":%s,"height":9},"maximized":false,"perspective":"RUN","panes":[]}
+          """
               .formatted(width));
 
       assertThat(window().read()).isEmpty();
@@ -191,13 +194,13 @@ class SettingsFileTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"7", "\"NaN\"", "-0.1"})
-    void isALayoutWithADividerThatStandsNowhere(String divider) throws IOException {
+    @ValueSource(strings = {"-7", "\"NaN\"", "-0.1"})
+    void isALayoutWithASizeThatIsNone(String size) throws IOException {
       window().write(WINDOW);
-      put(Files.readString(file()).replace("[0.5]", "[" + divider + "]"));
+      put(Files.readString(file()).replace("[0.0,268.0]", "[0.0," + size + "]"));
 
       assertThat(window().read()).isEmpty();
-      assertThat(notes).singleElement().asString().contains("a divider stands between 0 and 1");
+      assertThat(notes).singleElement().asString().contains("a part has 0 pixels or more");
     }
 
     @Test
@@ -261,7 +264,9 @@ class SettingsFileTest {
                   Optional.empty(),
                   List.of("/a/b.toml"),
                   false,
-                  false));
+                  false,
+                  Optional.empty(),
+                  Optional.empty()));
       assertThat(notes).isEmpty();
     }
 

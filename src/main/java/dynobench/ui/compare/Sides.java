@@ -1,0 +1,203 @@
+package dynobench.ui.compare;
+
+import dynobench.store.RunEntry;
+import dynobench.ui.shown.Compared;
+import dynobench.ui.shown.Showing;
+import dynobench.ui.stored.Archive;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.collections.FXCollections;
+import javafx.collections.ListChangeListener;
+import javafx.collections.ObservableList;
+
+/// What can be set side by side, and what is. Runs and contenders each keep their choice while the
+/// other ones are looked at.
+final class Sides {
+  private final Showing showing;
+  private final Archive archive;
+  private final Runnable changed;
+  private final BooleanProperty contenders = new SimpleBooleanProperty();
+  private final ReadOnlyObjectWrapper<List<Side>> choices = new ReadOnlyObjectWrapper<>(List.of());
+  private final ObjectProperty<Optional<Side>> base = new SimpleObjectProperty<>(Optional.empty());
+  private final ObservableList<Side> others = FXCollections.observableArrayList();
+  private final Map<Boolean, Choice> left = new HashMap<>();
+  private Optional<Compared> awaited = Optional.empty();
+  private boolean setting;
+
+  private record Choice(Optional<Side> base, List<Side> others) {
+    static final Choice NONE = new Choice(Optional.empty(), List.of());
+
+    /// Without what is gone.
+    Choice of(List<Side> all) {
+      return new Choice(base.filter(all::contains), others.stream().filter(all::contains).toList());
+    }
+  }
+
+  /// @param changed hears of another choice
+  Sides(Showing showing, Archive archive, Runnable changed) {
+    this.showing = showing;
+    this.archive = archive;
+    this.changed = changed;
+    contenders.subscribe((was, _) -> changeKind(was));
+    base.subscribe((_, now) -> changeBase(now));
+    others.addListener((ListChangeListener<Side>) _ -> chosen());
+  }
+
+  /// What the user asked for elsewhere.
+  void set(List<Path> folders) {
+    set(
+        false,
+        Optional.of(new Side.Run(folders.getFirst())),
+        folders.stream().skip(1).<Side>map(Side.Run::new).toList());
+  }
+
+  private void set(boolean kind, Optional<Side> first, List<Side> rest) {
+    setting = true;
+    contenders.set(kind);
+    list();
+    base.set(first);
+    others.setAll(rest);
+    setting = false;
+    chosen();
+  }
+
+  private void set(boolean kind, Choice choice) {
+    set(kind, choice.base(), choice.others());
+  }
+
+  private void chosen() {
+    if (!setting) {
+      awaited = Optional.empty();
+      changed.run();
+    }
+  }
+
+  /// Nothing is compared with itself.
+  private void changeBase(Optional<Side> now) {
+    if (!setting) {
+      now.ifPresent(others::remove);
+      chosen();
+    }
+  }
+
+  private void changeKind(boolean was) {
+    if (!setting) {
+      left.put(was, new Choice(base.get(), List.copyOf(others)));
+      boolean kind = contenders.get();
+      set(kind, left.getOrDefault(kind, Choice.NONE).of(all(kind)));
+    }
+  }
+
+  /// What can be chosen has changed; what was chosen and is gone is left out.
+  void list() {
+    choices.set(all(contenders.get()));
+    if (!setting && isKnown()) {
+      var now = new Choice(base.get(), List.copyOf(others));
+      Choice rest = now.of(choices.get());
+      if (!rest.equals(now)) {
+        set(contenders.get(), rest);
+      }
+    }
+  }
+
+  private boolean isKnown() {
+    return contenders.get() || archive.runs().get().isPresent();
+  }
+
+  private List<Side> all(boolean kind) {
+    return kind
+        ? showing.result().series().stream().<Side>map(Side.Contender::new).toList()
+        : archive.runs().get().orElse(List.of()).stream()
+            .filter(run -> run.plan().isPresent())
+            .map(RunEntry::folder)
+            .<Side>map(Side.Run::new)
+            .toList();
+  }
+
+  /// Chooses what was chosen at an earlier start, as soon as it is there and the user looks, unless
+  /// something else is chosen before.
+  void await(Compared earlier) {
+    setting = true;
+    contenders.set(earlier.contenders());
+    list();
+    setting = false;
+    awaited = Optional.of(earlier);
+  }
+
+  /// Whether what was chosen earlier isn't there yet.
+  boolean isAwaiting() {
+    return awaited.isPresent();
+  }
+
+  /// Chooses what is awaited if it is there: contenders all together, of runs those that are left.
+  void arrive() {
+    awaited
+        .filter(_ -> isKnown())
+        .map(it ->
+            new Choice(find(it.base().stream()).findFirst(), find(it.others().stream()).toList()))
+        .filter(it -> !contenders.get() || it.others().size() == awaited.get().others().size())
+        .ifPresent(it -> set(contenders.get(), it));
+  }
+
+  private Stream<Side> find(Stream<String> keys) {
+    return keys.flatMap(key -> choices.get().stream().filter(each -> each.key().equals(key)));
+  }
+
+  /// Whether contenders of the shown run are compared, not runs.
+  BooleanProperty contenders() {
+    return contenders;
+  }
+
+  ReadOnlyObjectProperty<List<Side>> choices() {
+    return choices.getReadOnlyProperty();
+  }
+
+  /// A: what the others are compared with.
+  ObjectProperty<Optional<Side>> base() {
+    return base;
+  }
+
+  /// B, C …
+  ObservableList<Side> others() {
+    return others;
+  }
+
+  /// All of them, the baseline first.
+  Stream<Side> all() {
+    return Stream.concat(base.get().stream(), others.stream());
+  }
+
+  /// Whether there is nothing to compare.
+  boolean isIncomplete() {
+    return base.get().isEmpty() || others.isEmpty();
+  }
+
+  /// Adds one to those that are compared, or takes it away.
+  void use(Side side, boolean wanted) {
+    if (wanted && !others.contains(side)) {
+      others.add(side);
+    } else if (!wanted) {
+      others.remove(side);
+    }
+  }
+
+  /// The first of the others becomes the baseline, and the baseline the first of the others.
+  void swap() {
+    if (!isIncomplete()) {
+      var rest = new ArrayList<Side>(others);
+      Side first = rest.set(0, base.get().orElseThrow());
+      set(contenders.get(), Optional.of(first), rest);
+    }
+  }
+}

@@ -1,0 +1,209 @@
+package dynobench.ui.dock;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import javafx.geometry.Orientation;
+import javafx.scene.Node;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.Region;
+import software.coley.bentofx.Bento;
+import software.coley.bentofx.layout.DockContainer;
+import software.coley.bentofx.layout.container.DockContainerBranch;
+
+/// A split that holds its parts in pixels; one of them takes what the others leave. The library
+/// keeps shares of the whole, which drift whenever it changes its size. Only the user's hand on a
+/// divider changes what is held, so that it is the same after any number of starts.
+final class HeldSplit extends DockContainerBranch {
+  private static final String DIVIDER = "split-pane-divider";
+
+  /// What the part in the middle keeps, as long as there is so much.
+  private static final double LEAST = 320;
+
+  /// A part that is new takes this share.
+  private static final double NEW = 0.5;
+
+  private final Map<Node, Double> held = new HashMap<>();
+  private final Map<Node, Region> standIns = new LinkedHashMap<>();
+  private List<Node> laidOut = List.of();
+  private double fitted = -1;
+
+  HeldSplit(Bento bento, String id) {
+    super(bento, id);
+    addEventFilter(MouseEvent.MOUSE_RELEASED, this::released);
+    getItems().subscribe(() -> fitted = -1);
+  }
+
+  /// Adds a part.
+  ///
+  /// @param size in pixels; 0 for what the others leave
+  void add(DockContainer part, double size) {
+    held.put(part.asRegion(), size);
+    addContainer(part);
+  }
+
+  /// The parts in the order in which they are seen.
+  List<DockContainer> parts() {
+    var parts = new ArrayList<>(getChildContainers());
+    parts.sort((one, other) -> Integer.compare(place(one), place(other)));
+    return parts;
+  }
+
+  private int place(DockContainer part) {
+    return getItems().indexOf(seen(part.asRegion()));
+  }
+
+  /// What is held of each part, in the order of [#parts].
+  List<Double> sizes() {
+    adoptNew();
+    return parts().stream().map(each -> size(each.asRegion())).toList();
+  }
+
+  private double size(Node part) {
+    return held.getOrDefault(part, 0.0);
+  }
+
+  /// Whether it takes what the others leave.
+  boolean fills(DockContainer part) {
+    return size(part.asRegion()) == 0;
+  }
+
+  /// Something else is seen in the place of a part for a while, as large as it likes.
+  void lend(DockContainer part, Region standIn) {
+    int place = place(part);
+    standIns.put(part.asRegion(), standIn);
+    getItems().set(place, standIn);
+  }
+
+  /// A part that was lent is seen in its place again.
+  void giveBack(DockContainer part) {
+    Region standIn = standIns.remove(part.asRegion());
+    if (standIn != null) {
+      getItems().set(getItems().indexOf(standIn), part.asRegion());
+    }
+  }
+
+  private Node seen(Node part) {
+    Region standIn = standIns.get(part);
+    return standIn == null ? part : standIn;
+  }
+
+  /// Fits what is seen to what is held once more.
+  void refit() {
+    fitted = -1;
+    requestLayout();
+  }
+
+  @Override
+  protected void layoutChildren() {
+    super.layoutChildren();
+    if (length() > 0 && length() != fitted && getItems().size() > 1) {
+      fitted = length();
+      adoptNew();
+      laidOut = List.copyOf(getItems());
+      setDividerPositions(positions());
+      super.layoutChildren();
+    }
+  }
+
+  private double length() {
+    return across(getWidth(), getHeight());
+  }
+
+  private double across(double width, double height) {
+    return getOrientation() == Orientation.HORIZONTAL ? width : height;
+  }
+
+  /// A part that came in another's place takes its size; beside others it takes half of them.
+  private void adoptNew() {
+    for (DockContainer part : getChildContainers()) {
+      Region region = part.asRegion();
+      if (!held.containsKey(region)) {
+        held.put(region, inherited(region).orElse(Math.rint(length() * NEW)));
+      }
+    }
+    held.keySet().removeIf(each -> getChildContainers().stream().noneMatch(each::equals));
+    if (getChildContainers().stream().noneMatch(this::fills) && !getChildContainers().isEmpty()) {
+      held.put(main().asRegion(), 0.0);
+    }
+  }
+
+  private Optional<Double> inherited(Region part) {
+    int place = getItems().indexOf(part);
+    return laidOut.size() == getItems().size() && place >= 0
+        ? Optional.ofNullable(held.get(laidOut.get(place)))
+        : Optional.empty();
+  }
+
+  private DockContainer main() {
+    return getChildContainers().stream()
+        .filter(each -> Containers.find(each, Dock.EDITOR).isPresent())
+        .findFirst()
+        .orElseGet(getChildContainers()::getFirst);
+  }
+
+  private double[] positions() {
+    List<Double> wide = wide();
+    double divider = divider();
+    var positions = new double[wide.size() - 1];
+    double end = 0;
+    for (int i = 0; i < positions.length; i++) {
+      end += wide.get(i);
+      positions[i] = Math.clamp((end + divider / 2) / length(), 0, 1);
+      end += divider;
+    }
+    return positions;
+  }
+
+  /// How large each part is to be now: what fills keeps its least, and the others give it.
+  private List<Double> wide() {
+    double room = length() - divider() * (getItems().size() - 1);
+    List<Double> wanted = getItems().stream().map(this::wanted).toList();
+    double fixed = wanted.stream().mapToDouble(Double::doubleValue).sum();
+    long filling = wanted.stream().filter(each -> each == 0).count();
+    double least = Math.min(LEAST, room / 2) * Math.min(1, filling);
+    double shrink = fixed > room - least ? (room - least) / fixed : 1;
+    double left = Math.max(0, room - fixed * shrink) / Math.max(1, filling);
+    return wanted.stream().map(each -> each == 0 ? left : Math.rint(each * shrink)).toList();
+  }
+
+  /// What stands in for a part is as large as it likes; 0 for what fills.
+  private double wanted(Node seen) {
+    if (standIns.containsValue(seen)) {
+      return Math.max(1, across(seen.prefWidth(-1), seen.prefHeight(-1)));
+    }
+    return size(seen);
+  }
+
+  private double divider() {
+    return getChildren().stream()
+        .filter(each -> each.getStyleClass().contains(DIVIDER))
+        .mapToDouble(each -> each.prefWidth(-1)) // across, also where it lies
+        .findFirst()
+        .orElse(0);
+  }
+
+  /// The user has moved a divider of this split, and not of one within it.
+  private void released(MouseEvent event) {
+    if (event.getTarget() instanceof Node target && isDivider(target)) {
+      for (DockContainer part : getChildContainers()) {
+        Region region = part.asRegion();
+        if (!fills(part) && getItems().contains(region)) {
+          held.put(region, across(region.getWidth(), region.getHeight()));
+        }
+      }
+    }
+  }
+
+  private boolean isDivider(Node target) {
+    for (Node each = target; each != null && !each.equals(this); each = each.getParent()) {
+      if (each.getStyleClass().contains(DIVIDER)) {
+        return equals(each.getParent());
+      }
+    }
+    return false;
+  }
+}

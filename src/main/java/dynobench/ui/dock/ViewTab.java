@@ -1,0 +1,38 @@
+package dynobench.ui.dock;
+
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import software.coley.bentofx.control.Header;
+import software.coley.bentofx.control.HeaderPane;
+import software.coley.bentofx.dockable.Dockable;
+import software.coley.bentofx.layout.container.DockContainerLeaf;
+
+/// The tab of a view. A row of them is one stop of the Tab key, at the view that is in front; the
+/// arrow keys go from tab to tab, Enter and Down go into the view.
+final class ViewTab {
+  private ViewTab() {}
+
+  static Header of(Dockable dockable, HeaderPane pane, Header header) {
+    DockContainerLeaf leaf = pane.getContainer();
+    header
+        .focusTraversableProperty()
+        .bind(leaf.selectedDockableProperty().map(dockable::equals).orElse(false));
+    header.accessibleTextProperty().bind(dockable.titleProperty());
+    header.addEventFilter(
+        KeyEvent.KEY_PRESSED,
+        key -> {
+          if (key.getCode() == KeyCode.ENTER || key.getCode() == KeyCode.DOWN) {
+            Focus.into(dockable);
+            key.consume();
+          }
+        });
+    header.setOnContextMenuRequested(event -> {
+      var menu = dockable.getContextMenuFactory();
+      if (menu != null) {
+        menu.build(dockable).show(header, event.getScreenX(), event.getScreenY());
+        event.consume();
+      }
+    });
+    return header.withDragDrop();
+  }
+}

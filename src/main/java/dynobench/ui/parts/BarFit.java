@@ -1,0 +1,188 @@
+package dynobench.ui.parts;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import javafx.application.Platform;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.ButtonBase;
+import javafx.scene.control.CheckMenuItem;
+import javafx.scene.control.ComboBoxBase;
+import javafx.scene.control.ContentDisplay;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import org.kordamp.ikonli.feather.Feather;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/// Keeps all of a bar within it. Where there is no room, first the texts of buttons with icons go,
+/// then what is marked as spare, then what is marked as narrow becomes so, and at last the buttons
+/// go into a menu, from the right. Nothing is cut.
+public final class BarFit {
+  private static final String SPARE = ".spare";
+  private static final String NARROW = "narrow";
+  private static final String MORE = "more";
+
+  private final HBox bar;
+  private final MenuButton more = new MenuButton();
+  private final Set<Node> moved = new HashSet<>();
+  private boolean fitting;
+
+  private BarFit(HBox bar, Texts texts) {
+    this.bar = bar;
+    more.setGraphic(new FontIcon(Feather.MORE_HORIZONTAL));
+    more.getStyleClass().addAll("small-menu", MORE);
+    more.setTooltip(new Tooltip(texts.of("more.tip")));
+    more.setAccessibleText(texts.of(MORE));
+    more.setMinWidth(ButtonBase.USE_PREF_SIZE);
+    more.getItems().add(new MenuItem()); // a menu without items never opens
+    more.setOnShowing(_ -> more.getItems().setAll(items()));
+  }
+
+  /// Fits a bar whenever its width, its type or what is in it changes.
+  public static void watch(HBox bar) {
+    var fit = new BarFit(bar, new Texts(BarFit.class));
+    bar.setMinWidth(0); // or else it is as wide as it likes
+    bar.widthProperty().subscribe(fit::later);
+    bar.heightProperty().subscribe(fit::later); // changes with the type
+    bar.getChildren().subscribe(fit::later);
+    bar.getChildren().forEach(each -> each.managedProperty().subscribe(fit::later));
+  }
+
+  private void later() {
+    if (!fitting) {
+      Platform.runLater(this::fit); // when it is laid out
+    }
+  }
+
+  private void fit() {
+    if (bar.getScene() == null || bar.getScene().getWindow() == null || bar.getWidth() <= 0) {
+      return;
+    }
+    fitting = true;
+    try {
+      giveBack();
+      keepWords();
+      bar.getStyleClass().remove(NARROW);
+      if (!fits(true, true) && !fits(false, true) && !fits(false, false)) {
+        bar.getStyleClass().add(NARROW);
+        bar.applyCss();
+        moveUntilItFits();
+      }
+    } finally {
+      fitting = false;
+    }
+  }
+
+  /// A bar would rather cut a button's text than a choice's.
+  private void keepWords() {
+    for (Node each : bar.getChildren()) {
+      if (each instanceof ButtonBase button) {
+        button.setMinWidth(ButtonBase.USE_PREF_SIZE);
+      }
+    }
+  }
+
+  private void giveBack() {
+    moved.forEach(each -> show(each, true));
+    moved.clear();
+    bar.getChildren().remove(more);
+  }
+
+  private static void show(Node node, boolean shown) {
+    node.setVisible(shown);
+    node.setManaged(shown);
+  }
+
+  private void moveUntilItFits() {
+    if (needed() <= bar.getWidth()) {
+      return;
+    }
+    List<Node> buttons =
+        new ArrayList<>(
+            bar.getChildren().stream()
+                .filter(each -> each instanceof Button || each instanceof ToggleButton)
+                .filter(each -> each.isManaged() && !each.managedProperty().isBound())
+                .toList());
+    if (buttons.isEmpty()) {
+      return;
+    }
+    bar.getChildren().add(more);
+    bar.applyCss();
+    for (Node each : buttons.reversed()) {
+      if (needed() <= bar.getWidth()) {
+        return;
+      }
+      show(each, false);
+      moved.add(each);
+    }
+  }
+
+  /// Shows as much, and tells whether there is room for it.
+  private boolean fits(boolean texts, boolean spare) {
+    for (Node item : bar.getChildren()) {
+      if (item instanceof Button button
+          && !button.getText().isEmpty()
+          && button.getGraphic() != null) {
+        button.setContentDisplay(texts ? ContentDisplay.LEFT : ContentDisplay.GRAPHIC_ONLY);
+      }
+      for (Node part : item.lookupAll(SPARE)) {
+        show(part, spare);
+      }
+    }
+    bar.applyCss();
+    return needed() <= bar.getWidth();
+  }
+
+  /// What all in it need: what grows with the bar can also shrink.
+  private double needed() {
+    List<Node> shown = bar.getChildren().stream().filter(Node::isManaged).toList();
+    double gaps = bar.getSpacing() * Math.max(0, shown.size() - 1);
+    return bar.snappedLeftInset()
+        + bar.snappedRightInset()
+        + gaps
+        + shown.stream().mapToDouble(BarFit::needed).sum();
+  }
+
+  private static double needed(Node node) {
+    boolean shrinks = HBox.getHgrow(node) != null || node instanceof ComboBoxBase<?>;
+    return shrinks ? node.minWidth(-1) : node.prefWidth(-1);
+  }
+
+  private List<MenuItem> items() {
+    return bar.getChildren().stream().filter(moved::contains).map(BarFit::item).toList();
+  }
+
+  private static MenuItem item(Node moved) {
+    var button = (ButtonBase) moved;
+    MenuItem item =
+        button instanceof ToggleButton toggle ? check(toggle) : new MenuItem(words(button));
+    item.setMnemonicParsing(false);
+    item.setDisable(button.isDisabled());
+    item.setOnAction(_ -> button.fire());
+    return item;
+  }
+
+  private static MenuItem check(ToggleButton toggle) {
+    var item = new CheckMenuItem(words(toggle));
+    item.setSelected(toggle.isSelected());
+    return item;
+  }
+
+  /// Buttons of icons have no text.
+  private static String words(ButtonBase button) {
+    Tooltip tip = button.getTooltip();
+    return Stream.of(
+            String.valueOf(button.getText()),
+            String.valueOf(button.getAccessibleText()),
+            tip == null ? "" : tip.getText())
+        .filter(each -> !each.isBlank() && !each.equals("null"))
+        .findFirst()
+        .orElse("");
+  }
+}

@@ -1,0 +1,142 @@
+package dynobench.ui;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dynobench.ui.dock.DockView;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import javafx.event.Event;
+import javafx.scene.Node;
+import javafx.scene.control.ListView;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Everything is reached by keys alone.
+class KeyboardTest {
+  /// More presses of Tab than there are stops in the window.
+  private static final int MOST = 150;
+
+  @TempDir private Path folder;
+
+  private static void press(TestWindow window, KeyCode code, boolean shift, boolean control)
+      throws Exception {
+    Toolkit.on(() -> {
+      Node owner = window.scene().getFocusOwner();
+      Node target = owner == null ? window.scene().getRoot() : owner;
+      boolean mac = System.getProperty("os.name", "").startsWith("Mac");
+      Event.fireEvent(
+          target,
+          new KeyEvent(
+              KeyEvent.KEY_PRESSED, "", "", code, shift, control && !mac, false, control && mac));
+      return target;
+    });
+    Toolkit.settle();
+  }
+
+  private static List<String> seen(TestWindow window) throws Exception {
+    var seen = new ArrayList<String>();
+    for (DockView each : window.dock().views()) {
+      if (window.sees(each.id())) {
+        seen.add(each.id());
+      }
+    }
+    return seen;
+  }
+
+  private static Node owner(TestWindow window) throws Exception {
+    return Toolkit.on(() -> window.scene().getFocusOwner());
+  }
+
+  /// The view that has the focus.
+  private static String within(TestWindow window) throws Exception {
+    for (Node each = owner(window); each != null; each = each.getParent()) {
+      if (each.getId() != null && each.getId().startsWith("view-")) {
+        return each.getId().substring("view-".length());
+      }
+    }
+    return "";
+  }
+
+  @Test
+  void tabGoesThroughTheWholeWindowWithOneStopARowOfTabsAndSwitchesNoView() throws Exception {
+    try (var window = TestWindow.open(folder)) {
+      List<String> before = seen(window);
+      Set<Node> stops = new LinkedHashSet<>();
+      Set<String> views = new LinkedHashSet<>();
+      for (int i = 0; i < MOST; i++) {
+        press(window, KeyCode.TAB, false, false);
+        if (!stops.add(owner(window))) {
+          break;
+        }
+        views.add(within(window));
+      }
+      assertThat(stops).as("it comes round").hasSizeLessThan(MOST);
+      assertThat(seen(window)).isEqualTo(before);
+      assertThat(stops.stream().filter(each -> each.getStyleClass().contains("header")))
+          .as("a stop each row of tabs: engines, runs, editor, monitor, details")
+          .hasSize(5);
+      assertThat(views).contains("engines", "runs", "welcome", "monitor", "details");
+    }
+  }
+
+  @Test
+  void f6GoesFromPaneToPaneAndBack() throws Exception {
+    try (var window = TestWindow.open(folder)) {
+      var visited = new ArrayList<String>();
+      for (int i = 0; i < 5; i++) {
+        press(window, KeyCode.F6, false, false);
+        visited.add(within(window));
+      }
+      assertThat(visited).doesNotHaveDuplicates().contains("engines", "welcome", "monitor");
+      press(window, KeyCode.F6, true, false);
+      assertThat(within(window)).isEqualTo(visited.get(3));
+    }
+  }
+
+  @Test
+  void ctrlAndAFigureBringAViewToTheFrontWithTheKeysInIt() throws Exception {
+    try (var window = TestWindow.open(folder)) {
+      press(window, KeyCode.DIGIT1, false, true);
+      assertThat(window.sees("plan")).isTrue();
+      assertThat(within(window)).isEqualTo("plan");
+      press(window, KeyCode.DIGIT3, false, true);
+      assertThat(window.sees("chart.phase.1")).isTrue();
+      press(window, KeyCode.DIGIT6, false, true);
+      assertThat(within(window)).isEqualTo("engines");
+    }
+  }
+
+  @Test
+  void aCommandIsFoundByItsNameAndDone() throws Exception {
+    try (var window = TestWindow.open(folder)) {
+      press(window, KeyCode.P, true, true);
+      var field = (TextField) owner(window);
+      Node palette = window.scene().lookup(".palette");
+      assertThat(palette.isVisible()).isTrue();
+
+      Toolkit.on(() -> {
+        field.setText("maxi");
+        return field;
+      });
+      Toolkit.settle();
+      var list = (ListView<?>) palette.lookup(".list-view");
+      assertThat(list.getItems()).hasSizeBetween(1, 5);
+      Photo.ofNode(window.scene().getRoot(), 1, folder.resolve("palette.png"));
+      press(window, KeyCode.ENTER, false, false);
+
+      assertThat(palette.isVisible()).isFalse();
+      assertThat(window.view("welcome").orElseThrow().getLayoutBounds().getWidth())
+          .isGreaterThan(1200);
+
+      press(window, KeyCode.P, true, true);
+      press(window, KeyCode.ESCAPE, false, false);
+      assertThat(palette.isVisible()).isFalse();
+    }
+  }
+}

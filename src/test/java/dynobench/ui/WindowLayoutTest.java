@@ -1,0 +1,288 @@
+package dynobench.ui;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dynobench.ui.dock.Layout;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import javafx.event.Event;
+import javafx.event.EventType;
+import javafx.geometry.Bounds;
+import javafx.geometry.Point2D;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.input.PickResult;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.testfx.api.FxRobot;
+
+/// The window stays as it was left, and uses the room that it has.
+class WindowLayoutTest {
+  private static final int STARTS = 10;
+
+  @TempDir private Path folder;
+
+  private static Layout layout(TestWindow window) throws Exception {
+    return Toolkit.on(window.dock()::currentLayout);
+  }
+
+  private static void size(TestWindow window, double width, double height) throws Exception {
+    Toolkit.on(() -> {
+      Stage stage = window.stage();
+      stage.setWidth(width);
+      stage.setHeight(height);
+      return stage;
+    });
+    Toolkit.settle();
+  }
+
+  private static double width(TestWindow window, String view) throws Exception {
+    return window.view(view).orElseThrow().getLayoutBounds().getWidth();
+  }
+
+  private static void show(TestWindow window, String view) throws Exception {
+    Toolkit.on(() -> {
+      window.dock().show(view);
+      return view;
+    });
+    Toolkit.settle();
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void tenStartsChangeNothing(boolean maximized) throws Exception {
+    Layout left;
+    double engines;
+    try (var window = TestWindow.open(folder)) {
+      show(window, "table");
+      show(window, "console");
+      drag(window, 60);
+      engines = width(window, "engines");
+      Toolkit.on(() -> {
+        window.stage().setMaximized(maximized);
+        return window;
+      });
+      Toolkit.settle();
+      left = layout(window);
+      window.closeByUser();
+    }
+    for (int start = 0; start < STARTS; start++) {
+      try (var window = TestWindow.open(folder)) {
+        Toolkit.settle();
+        assertThat(layout(window)).as("start %d", start).isEqualTo(left);
+        if (!maximized) { // JavaFX's headless screen is so narrow that it is folded there
+          assertThat(width(window, "engines")).as("start %d", start).isEqualTo(engines);
+        }
+        assertThat(window.stage().isMaximized()).isEqualTo(maximized);
+        assertThat(window.sees("table")).isTrue();
+        assertThat(window.sees("console")).isTrue();
+        window.closeByUser();
+      }
+    }
+  }
+
+  /// Moves the divider at the right of the left pane.
+  private static void drag(TestWindow window, double by) throws Exception {
+    double before = width(window, "engines");
+    Node divider =
+        Toolkit.on(() ->
+            window.scene().getRoot().lookupAll(".split-pane-divider").stream()
+                .filter(each -> each.getLayoutBounds().getHeight() > 300)
+                .min((one, other) ->
+                    Double.compare(one.localToScene(0, 0).getX(), other.localToScene(0, 0).getX()))
+                .orElseThrow());
+    Toolkit.on(() -> {
+      mouse(divider, MouseEvent.MOUSE_PRESSED, 0);
+      mouse(divider, MouseEvent.MOUSE_DRAGGED, by);
+      return divider;
+    });
+    Toolkit.settle();
+    Toolkit.on(() -> {
+      mouse(divider, MouseEvent.MOUSE_RELEASED, 0);
+      return divider;
+    });
+    Toolkit.settle();
+    assertThat(width(window, "engines")).isEqualTo(before + by);
+  }
+
+  private static void mouse(Node node, EventType<MouseEvent> type, double by) {
+    Point2D at = node.localToScene(1, 100).add(by, 0);
+    Point2D on = node.sceneToLocal(at);
+    boolean down = !type.equals(MouseEvent.MOUSE_RELEASED);
+    Event.fireEvent(
+        node,
+        new MouseEvent(
+            type,
+            on.getX(),
+            on.getY(),
+            at.getX(),
+            at.getY(),
+            MouseButton.PRIMARY,
+            1,
+            false,
+            false,
+            false,
+            false,
+            down,
+            false,
+            false,
+            false,
+            false,
+            false,
+            new PickResult(node, at.getX(), at.getY())));
+  }
+
+  @Test
+  void sidesKeepTheirPixelsAndTheMiddleTakesWhatIsLeft() throws Exception {
+    try (var window = TestWindow.open(folder)) {
+      show(window, "plan");
+      double engines = width(window, "engines");
+      double details = width(window, "details");
+      double plan = width(window, "plan");
+
+      size(window, 1180, 790);
+
+      assertThat(width(window, "engines")).isEqualTo(engines);
+      assertThat(width(window, "details")).isEqualTo(details);
+      assertThat(width(window, "plan")).isEqualTo(plan - 100);
+    }
+  }
+
+  @Test
+  void aSmallerWindowForAWhileChangesNothing() throws Exception {
+    Layout left;
+    try (var window = TestWindow.open(folder)) {
+      left = layout(window);
+      size(window, 700, 500);
+      assertThat(layout(window)).isEqualTo(left);
+      window.closeByUser();
+    }
+    try (var window = TestWindow.open(folder)) {
+      assertThat(window.stage().getWidth()).isEqualTo(700);
+      assertThat(layout(window)).isEqualTo(left);
+      size(window, 1280, 800);
+      assertThat(window.sees("engines")).isTrue();
+      assertThat(layout(window)).isEqualTo(left);
+    }
+  }
+
+  @Test
+  void aMaximisedWindowComesBackToWhereItWas() throws Exception {
+    try (var window = TestWindow.open(folder)) {
+      size(window, 1111, 790);
+      Toolkit.on(() -> {
+        window.stage().setMaximized(true);
+        return window;
+      });
+      Toolkit.settle();
+      window.closeByUser();
+    }
+    assertThat(Files.readString(folder.resolve("settings/window.json")))
+        .containsPattern("\"width\" ?: ?1111")
+        .containsPattern("\"maximized\" ?: ?true");
+  }
+
+  @Test
+  void presentingLeavesNoTraceInWhatComesBack() throws Exception {
+    Layout left;
+    try (var window = TestWindow.open(folder)) {
+      size(window, 1200, 780);
+      left = layout(window);
+      window.command("view.present");
+      Toolkit.settle();
+      window.closeByUser();
+    }
+    try (var window = TestWindow.open(folder)) {
+      assertThat(window.stage().getWidth()).isEqualTo(1200);
+      assertThat(window.stage().isFullScreen()).isFalse();
+      assertThat(layout(window)).isEqualTo(left);
+    }
+  }
+
+  @Test
+  void atTheSizeOfAProjectorSidesAndLowerPaneAreRailsAndTheMiddleHasTheRoom() throws Exception {
+    try (var window = TestWindow.open(folder)) {
+      show(window, "plan");
+
+      size(window, 1024, 700);
+
+      for (String view : new String[] {"engines", "runs", "details", "monitor"}) {
+        assertThat(window.sees(view)).as(view).isFalse();
+      }
+      assertThat(width(window, "plan")).isGreaterThan(900);
+
+      size(window, 1024, 790);
+      assertThat(window.sees("monitor")).as("there is height for it").isTrue();
+      assertThat(window.sees("engines")).isFalse();
+
+      size(window, 1280, 790);
+      assertThat(window.sees("engines")).isTrue();
+    }
+  }
+
+  private static Button rail(TestWindow window, String title) throws Exception {
+    return Toolkit.on(() ->
+        window.scene().getRoot().lookupAll(".rail-button").stream()
+            .map(Button.class::cast)
+            .filter(each -> each.getText().equals(title))
+            .findFirst()
+            .orElseThrow());
+  }
+
+  @Test
+  void aButtonOfARailOpensItsViewOverTheOthersUntilTheUserTurnsToSomethingElse() throws Exception {
+    try (var window = TestWindow.open(folder)) {
+      show(window, "plan");
+      size(window, 1024, 700);
+      double plan = width(window, "plan");
+      var robot = new FxRobot();
+
+      robot.clickOn(rail(window, "Engines"));
+      Toolkit.settle();
+      assertThat(window.sees("engines")).isTrue();
+      assertThat(width(window, "engines")).isGreaterThan(250);
+      assertThat(width(window, "plan")).as("nothing moves").isEqualTo(plan);
+
+      robot.clickOn(rail(window, "Engines"));
+      Toolkit.settle();
+      assertThat(window.sees("engines")).isFalse();
+
+      show(window, "runs");
+      assertThat(window.sees("runs")).isTrue();
+      Node body = window.view("plan").orElseThrow();
+      Bounds at = Toolkit.on(() -> body.localToScreen(body.getLayoutBounds()));
+      robot.clickOn(at.getMinX() + 700, at.getMaxY() - 30);
+      Toolkit.settle();
+      assertThat(window.sees("runs")).isFalse();
+    }
+  }
+
+  @Test
+  void aDoubleClickOnATabGivesItsViewTheWholeAreaAndAnotherOneBringsAllBack() throws Exception {
+    try (var window = TestWindow.open(folder)) {
+      show(window, "plan");
+      Layout left = layout(window);
+      double plan = width(window, "plan");
+      var robot = new FxRobot();
+      Node tab = robot.from(window.scene().getRoot()).lookup(".header").lookup("Plan").query();
+
+      robot.doubleClickOn(tab);
+      Toolkit.settle();
+      assertThat(width(window, "plan")).isGreaterThan(1200);
+      assertThat(layout(window)).isEqualTo(left);
+
+      robot.doubleClickOn(tab);
+      Toolkit.settle();
+      assertThat(width(window, "plan")).isEqualTo(plan);
+
+      robot.doubleClickOn(tab);
+      show(window, "engines");
+      assertThat(width(window, "plan")).as("whoever asks for another view").isEqualTo(plan);
+    }
+  }
+}
