@@ -61,6 +61,7 @@ public final class Workbench {
     wiring =
         Wiring.of(start.home(), bench, start.clock(), start.dialogs().apply(stage), background);
     kept = new KeptSettings(start, wiring.tasks(), texts);
+    wiring.lanes().restore(kept.settings().lanes());
     beginnings = new Beginnings(wiring, texts);
     var pages = new WorkbenchPages(this, wiring, start);
     var recent = new RememberedPlans(wiring.planFiles());
@@ -98,7 +99,7 @@ public final class Workbench {
         ticker::close,
         () -> wiring.appearance().presenting().set(false),
         () -> kept.keep(place, stage.isMaximized(), dock.currentLayout()),
-        () -> kept.change(beginnings::leave));
+        () -> kept.change(now -> beginnings.leave(now).withLanes(wiring.lanes().kept())));
   }
 
   /// What is being written is taken when its field is left. Another thread than JavaFX's, which
