@@ -36,7 +36,8 @@ final class WorkbenchMenus {
     addEdit();
     addRun();
     addView(dock);
-    view.addMenu(menu("help", "help.view", "help.keys", "help.welcome", "", "help.about"));
+    view.addMenu(
+        menu("help", "help.view", "help.keys", "help.welcome", "help.lessons", "", "help.about"));
     fillTools();
   }
 

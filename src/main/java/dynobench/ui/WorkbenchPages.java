@@ -6,6 +6,7 @@ import dynobench.ui.dock.DockView;
 import dynobench.ui.help.HelpBook;
 import dynobench.ui.help.HelpView;
 import dynobench.ui.help.KeyTable;
+import dynobench.ui.lessons.LessonsView;
 import dynobench.ui.preferences.PreferencesActions;
 import dynobench.ui.preferences.PreferencesView;
 import dynobench.ui.settings.Settings;
@@ -18,6 +19,7 @@ import java.util.Optional;
 import javafx.collections.FXCollections;
 import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
+import javafx.scene.Parent;
 
 /// The views that lead to others: welcome, help, preferences.
 final class WorkbenchPages {
@@ -30,6 +32,7 @@ final class WorkbenchPages {
   private final WelcomeView welcome;
   private final HelpView help;
   private final PreferencesView preferences;
+  private final LessonsView lessons;
 
   WorkbenchPages(Workbench workbench, Wiring wiring, WindowStart start) {
     this.workbench = workbench;
@@ -37,6 +40,7 @@ final class WorkbenchPages {
     var actions =
         new WelcomeActions(
             () -> workbench.beginnings().run("quick"),
+            this::lessons,
             this::ask,
             this::showArticle,
             this::showMethod,
@@ -58,6 +62,19 @@ final class WorkbenchPages {
                 this::openFolder),
             start.workspace().folder(),
             start.settingsFolder());
+    lessons =
+        LessonsView.of(
+            wiring.home(),
+            wiring.bench(),
+            wiring.library(),
+            wiring.showing(),
+            wiring.draft(),
+            wiring.navigation(),
+            wiring.dialogs(),
+            wiring.tasks(),
+            wiring.clock(),
+            start.settingsFolder(),
+            this::help);
     wiring
         .planFiles()
         .recent()
@@ -67,7 +84,7 @@ final class WorkbenchPages {
   }
 
   List<DockView> all() {
-    return List.of(welcome.dock(), help.dock(), preferences.dock());
+    return List.of(welcome.dock(), lessons.dock(), help.dock(), preferences.dock());
   }
 
   /// Settings have changed, by the preferences or by a command.
@@ -92,6 +109,17 @@ final class WorkbenchPages {
       wiring.showing().show(figures);
       workbench.dock().show("chart.phase.1");
     }
+  }
+
+  /// The first lesson that isn't finished, where it stands.
+  void lessons() {
+    lessons.openNext();
+    workbench.dock().show(LessonsView.ID);
+  }
+
+  /// The lessons for the whole screen.
+  Parent lessonsAlone() {
+    return lessons.alone();
   }
 
   private void showMethod() {

@@ -1,0 +1,18 @@
+package dynobench.lesson;
+
+/// What a run says of a question.
+///
+/// @param figure that decides
+public sealed interface Outcome {
+  Reading figure();
+
+  /// One of the answers came true.
+  ///
+  /// @param answer its place, from 0
+  record CameTrue(int answer, Reading.Sure figure) implements Outcome {}
+
+  /// None did.
+  ///
+  /// @param why in a sentence
+  record Undecided(String why, Reading figure) implements Outcome {}
+}
