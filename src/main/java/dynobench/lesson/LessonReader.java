@@ -5,6 +5,7 @@ import dynobench.plan.Plan;
 import dynobench.plan.PlanFile;
 import dynobench.plan.Presets;
 import dynobench.toml.Document;
+import dynobench.toml.Nearest;
 import dynobench.toml.Problems;
 import dynobench.toml.Section;
 import dynobench.workload.Workloads;
@@ -163,8 +164,7 @@ final class LessonReader {
       if (text.isEmpty()) {
         root.problem(
             PRESET,
-            "there is no preset \"%s\"%s"
-                .formatted(name, dynobench.toml.Nearest.question(name, Presets.NAMES)));
+            "there is no preset \"%s\"%s".formatted(name, Nearest.question(name, Presets.NAMES)));
       }
       return text.flatMap(it -> plan(name, it));
     }
@@ -210,7 +210,13 @@ final class LessonReader {
                 .flatMap(it -> DrawingReader.read(files.place(DRAWING), it, problems))
                 .orElse(Drawing.EMPTY)
             : Drawing.EMPTY;
-    return new Lesson.Pages(text(WHY).orElse(""), text(HOME).orElse(""), drawing);
+    return new Lesson.Pages(page(WHY), page(HOME), drawing);
+  }
+
+  private String page(String name) {
+    Optional<String> page = text(name);
+    page.ifPresent(it -> PageCheck.check(files.place(name), it, problems));
+    return page.orElse("");
   }
 
   private Optional<String> text(String name) {

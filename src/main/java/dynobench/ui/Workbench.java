@@ -42,6 +42,7 @@ public final class Workbench {
   private String crashesShown = "";
   private String answered = "";
   private final Commands commands;
+  private final WorkbenchPages pages;
   private final WorkbenchView view;
   private final ReplayBar replayBar;
   private final Ticker ticker;
@@ -64,7 +65,7 @@ public final class Workbench {
             wiring.showing(),
             wiring.notices(),
             texts);
-    var pages = new WorkbenchPages(this, wiring, start);
+    pages = new WorkbenchPages(this, wiring, start);
     var recent = new RememberedPlans(wiring.planFiles());
     preferred =
         new Preferred(
@@ -135,7 +136,9 @@ public final class Workbench {
     stage.setOnCloseRequest(closing::ask);
     kept.restore(stage);
     dock.arrange(kept.layout());
-    var _ = new Presenting(wiring.showing(), wiring.appearance(), stage, view, dock);
+    var _ =
+        new Presenting(
+            wiring.showing(), wiring.appearance(), stage, view, dock, pages::lessonsAlone);
     wiring.showing().compared().subscribe(() -> dock.show("compare"));
     wiring.live().running().addListener((_, _, running) -> showAChart(running));
     wiring.showing().revision().subscribe(_ -> showTheAnswer());

@@ -153,6 +153,9 @@ final class LessonsPane {
       if (!event.isConsumed()) {
         vote(event);
       }
+      if (!event.isConsumed()) {
+        scroll(event.getCode());
+      }
     }
   }
 
@@ -188,6 +191,16 @@ final class LessonsPane {
       }
     } else if (event.getCode() == KeyCode.SPACE) {
       event.consume(); // would press the button that has the focus
+    }
+  }
+
+  /// What doesn't fit is reached with the arrows, too.
+  private void scroll(KeyCode code) {
+    double step = scroll.getViewportBounds().getHeight() / 2;
+    double beyond = body.getParent().getLayoutBounds().getHeight() - 2 * step;
+    if (beyond > 0 && (code == KeyCode.DOWN || code == KeyCode.UP)) {
+      double share = step / beyond * (code == KeyCode.DOWN ? 1 : -1);
+      scroll.setVvalue(Math.clamp(scroll.getVvalue() + share, 0, 1));
     }
   }
 
