@@ -6,6 +6,10 @@ import java.util.List;
 ///
 /// @param title what is to be seen, for who can't see it
 public record Drawing(double width, double height, String title, List<Shape> shapes) {
+  /// What shapes can be; style sheets know these.
+  public static final List<String> STYLES =
+      List.of("ink", "soft", "accent", "good", "bad", "light", "arrow");
+
   public static final Drawing EMPTY = new Drawing(1, 1, "", List.of());
 
   public Drawing {
@@ -16,8 +20,8 @@ public record Drawing(double width, double height, String title, List<Shape> sha
     return shapes.isEmpty();
   }
 
-  /// @param style what kind of thing it is: `ink`, `soft`, `good`, `bad`, `accent`, and `arrow` for
-  ///   a line that points somewhere; several with blanks between them
+  /// @param style what kind of thing it is, of [#STYLES], with blanks between them; `arrow` is for
+  ///   a line that points somewhere
   public sealed interface Shape {
     String style();
   }

@@ -119,7 +119,19 @@ final class DrawingReader {
   }
 
   private String style() {
-    return attribute("class");
+    String styles = attribute("class").strip();
+    for (String each : styles.split("\\s+", -1)) {
+      if (!each.isEmpty() && !Drawing.STYLES.contains(each)) {
+        problem(
+            "class",
+            "must be of %s, not \"%s\"%s"
+                .formatted(
+                    String.join(", ", Drawing.STYLES),
+                    each,
+                    Nearest.question(each, Drawing.STYLES)));
+      }
+    }
+    return styles;
   }
 
   private String attribute(String name) {

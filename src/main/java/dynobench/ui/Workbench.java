@@ -136,6 +136,16 @@ public final class Workbench {
     stage.setOnCloseRequest(closing::ask);
     kept.restore(stage);
     dock.arrange(kept.layout());
+    followRuns();
+    begin();
+    loadCatalog();
+    stage.show();
+    view.node().requestFocus(); // and not the first control, which keys would change
+    ticker.start();
+  }
+
+  /// What happens brings the view to the front that shows it.
+  private void followRuns() {
     var _ =
         new Presenting(
             wiring.showing(), wiring.appearance(), stage, view, dock, pages::lessonsAlone);
@@ -148,11 +158,6 @@ public final class Workbench {
         .showing()
         .run()
         .addListener((_, _, run) -> showAChart(run.origin() == Shown.Origin.REPLAY));
-    begin();
-    loadCatalog();
-    stage.show();
-    view.node().requestFocus(); // and not the first control, which keys would change
-    ticker.start();
   }
 
   private void begin() {

@@ -6,6 +6,7 @@ import dynobench.ui.dock.DockView;
 import dynobench.ui.help.HelpBook;
 import dynobench.ui.help.HelpView;
 import dynobench.ui.help.KeyTable;
+import dynobench.ui.lessons.LessonSources;
 import dynobench.ui.lessons.LessonsView;
 import dynobench.ui.preferences.PreferencesActions;
 import dynobench.ui.preferences.PreferencesView;
@@ -37,16 +38,7 @@ final class WorkbenchPages {
   WorkbenchPages(Workbench workbench, Wiring wiring, WindowStart start) {
     this.workbench = workbench;
     this.wiring = wiring;
-    var actions =
-        new WelcomeActions(
-            () -> workbench.beginnings().run("quick"),
-            this::lessons,
-            this::ask,
-            this::showArticle,
-            this::showMethod,
-            wiring.archive()::open,
-            wiring.planFiles()::open);
-    welcome = new WelcomeView(wiring.library(), wiring.clock(), actions, recent);
+    welcome = new WelcomeView(wiring.library(), wiring.clock(), actions(), recent);
     help =
         new HelpView(
             () ->
@@ -64,16 +56,14 @@ final class WorkbenchPages {
             start.settingsFolder());
     lessons =
         LessonsView.of(
-            wiring.home(),
-            wiring.bench(),
+            new LessonSources(
+                wiring.home(), wiring.bench(), wiring.clock(), start.settingsFolder()),
             wiring.library(),
             wiring.showing(),
             wiring.draft(),
             wiring.navigation(),
             wiring.dialogs(),
             wiring.tasks(),
-            wiring.clock(),
-            start.settingsFolder(),
             this::help);
     wiring
         .planFiles()
@@ -81,6 +71,17 @@ final class WorkbenchPages {
         .addListener(
             (ListChangeListener<Path>)
                 change -> recent.setAll(change.getList().stream().map(Path::toString).toList()));
+  }
+
+  private WelcomeActions actions() {
+    return new WelcomeActions(
+        () -> workbench.beginnings().run("quick"),
+        this::lessons,
+        this::ask,
+        this::showArticle,
+        this::showMethod,
+        wiring.archive()::open,
+        wiring.planFiles()::open);
   }
 
   List<DockView> all() {

@@ -53,14 +53,14 @@ final class DrawingPane extends Region {
 
   private static <T extends Node> T styled(T node, String kind, String styles) {
     node.getStyleClass().add(kind);
-    node.getStyleClass().addAll(List.of(styles.strip().split("\\s+")));
+    node.getStyleClass().addAll(List.of(styles.split("\\s+", -1)));
     return node;
   }
 
   private static Stream<Node> line(Drawing.Line it) {
     Line line =
         styled(new Line(it.fromX(), it.fromY(), it.toX(), it.toY()), "drawing-line", it.style());
-    return List.of(it.style().split("\\s+")).contains(ARROW)
+    return List.of(it.style().split("\\s+", -1)).contains(ARROW)
         ? Stream.of(line, styled(head(it), "drawing-head", it.style()))
         : Stream.of(line);
   }

@@ -1,7 +1,5 @@
 package dynobench.ui.lessons;
 
-import dynobench.session.Bench;
-import dynobench.session.Home;
 import dynobench.table.CsvFile;
 import dynobench.table.Formulas;
 import dynobench.ui.command.Commands;
@@ -18,7 +16,6 @@ import dynobench.ui.work.Dialogs;
 import dynobench.ui.work.Tasks;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Clock;
 import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.beans.property.ReadOnlyStringWrapper;
@@ -48,34 +45,32 @@ public final class LessonsView {
 
   /// The lessons of a window.
   ///
-  /// @param settings folder that predictions and outcomes are kept in, and recorded runs laid down
   /// @param guide turns the help to a page
   public static LessonsView of(
-      Home home,
-      Bench bench,
+      LessonSources sources,
       Library library,
       Showing showing,
       PlanDraft draft,
       Navigation navigation,
       Dialogs dialogs,
       Tasks tasks,
-      Clock clock,
-      Path settings,
       Consumer<String> guide) {
     var texts = new Texts(LessonsView.class);
     var run =
         new LessonRun(
-            bench,
+            sources.bench(),
             library.live(),
             showing,
             draft.catalog(),
             tasks,
-            settings.resolve("records"),
+            sources.settings().resolve("records"),
             System::nanoTime,
             texts);
     var file =
-        new SettingsFile<>(settings.resolve("lessons.json"), Givens.class, tasks.notices()::say);
-    var model = new LessonsViewModel(home::lessons, file, run, tasks, clock, texts);
+        new SettingsFile<>(
+            sources.settings().resolve("lessons.json"), Givens.class, tasks.notices()::say);
+    var model =
+        new LessonsViewModel(sources.home()::lessons, file, run, tasks, sources.clock(), texts);
     return new LessonsView(model, library, showing, navigation, dialogs, tasks, texts, guide);
   }
 

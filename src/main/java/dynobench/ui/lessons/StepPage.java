@@ -17,8 +17,9 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
+import javafx.scene.layout.ColumnConstraints;
+import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
 /// What is seen of a lesson at one of its steps.
@@ -143,12 +144,10 @@ record StepPage(
   private List<Node> outcome(Open open, Given.Happened seen) {
     List<Node> nodes = new ArrayList<>();
     nodes.add(styled(verdict(open, seen), "lesson-question", tone(open, seen)));
-    var cards =
-        new HBox(
+    nodes.add(
+        sideBySide(
             card(texts.of("outcome.predicted"), predictedText(open)),
-            card(texts.of("outcome.came"), cameText(open, seen)));
-    cards.getStyleClass().add("lesson-cards");
-    nodes.add(cards);
+            card(texts.of("outcome.came"), cameText(open, seen))));
     nodes.add(styled(open.lesson().figure().words(), "lesson-variable"));
     if (!seen.figure().isEmpty()) {
       nodes.add(styled(seen.figure(), "lesson-figure"));
@@ -203,10 +202,17 @@ record StepPage(
   private static VBox card(String head, String text) {
     var card = new VBox(styled(head, "lesson-variable"), styled(text, "lesson-answer"));
     card.getStyleClass().add("lesson-card");
-    HBox.setHgrow(card, Priority.ALWAYS);
-    card.setPrefWidth(1); // both as wide
-    card.setMaxWidth(Double.MAX_VALUE);
     return card;
+  }
+
+  private static GridPane sideBySide(Node one, Node other) {
+    var half = new ColumnConstraints();
+    half.setPercentWidth(50);
+    var grid = new GridPane();
+    grid.getColumnConstraints().setAll(half, half);
+    grid.getStyleClass().add("lesson-cards");
+    grid.addRow(0, one, other);
+    return grid;
   }
 
   private List<Node> why(Lesson lesson) {
