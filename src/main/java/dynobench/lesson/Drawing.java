@@ -20,8 +20,8 @@ public record Drawing(double width, double height, String title, List<Shape> sha
     return shapes.isEmpty();
   }
 
-  /// @param style what kind of thing it is, of [#STYLES], with blanks between them; `arrow` is for
-  ///   a line that points somewhere
+  /// Its style says what kind of thing it is, of [#STYLES], with blanks between them; `arrow` is
+  /// for a line that points somewhere.
   public sealed interface Shape {
     String style();
   }

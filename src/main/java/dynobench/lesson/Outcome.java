@@ -1,9 +1,8 @@
 package dynobench.lesson;
 
 /// What a run says of a question.
-///
-/// @param figure that decides
 public sealed interface Outcome {
+  /// The one that decides.
   Reading figure();
 
   /// One of the answers came true.

@@ -1,5 +1,6 @@
 package dynobench.ui.lessons;
 
+import java.util.List;
 import java.util.Locale;
 
 /// The steps of a lesson, in order.
@@ -13,12 +14,16 @@ public enum Step {
 
   /// The one after it; the last one stays.
   Step next() {
-    return values()[Math.min(ordinal() + 1, values().length - 1)];
+    return all().get(Math.min(all().indexOf(this) + 1, all().size() - 1));
   }
 
   /// The one before it; the first one stays.
   Step before() {
-    return values()[Math.max(ordinal() - 1, 0)];
+    return all().get(Math.max(all().indexOf(this) - 1, 0));
+  }
+
+  private static List<Step> all() {
+    return List.of(values());
   }
 
   /// As texts name it.
