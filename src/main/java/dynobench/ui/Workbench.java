@@ -46,6 +46,7 @@ public final class Workbench {
   private final Commands commands;
   private final ViewCommands toViews;
   private final Palette palette;
+  private final WorkbenchPages pages;
   private final WorkbenchView view;
   private final ReplayBar replayBar;
   private final Ticker ticker;
@@ -63,7 +64,7 @@ public final class Workbench {
     kept = new KeptSettings(start, wiring.tasks(), texts);
     wiring.lanes().restore(kept.settings().lanes());
     beginnings = new Beginnings(wiring, texts);
-    var pages = new WorkbenchPages(this, wiring, start);
+    pages = new WorkbenchPages(this, wiring, start);
     var recent = new RememberedPlans(wiring.planFiles());
     preferred =
         new Preferred(
@@ -127,7 +128,17 @@ public final class Workbench {
     stage.setOnCloseRequest(closing::ask);
     kept.restore(place);
     dock.arrange(kept.layout());
-    var _ = new Presenting(wiring, stage, view, dock);
+    followRuns();
+    begin();
+    loadCatalog();
+    stage.show();
+    view.node().requestFocus(); // and not the first control, which keys would change
+    ticker.start();
+  }
+
+  /// What happens brings the view to the front that shows it.
+  private void followRuns() {
+    var _ = new Presenting(wiring, stage, view, dock, pages::lessonsAlone);
     wiring.showing().compared().subscribe(() -> dock.show("compare"));
     wiring.live().running().addListener((_, _, running) -> showAChart(running));
     wiring.showing().revision().subscribe(_ -> showTheAnswer());
@@ -137,11 +148,6 @@ public final class Workbench {
         .showing()
         .run()
         .addListener((_, _, run) -> showAChart(run.origin() == Shown.Origin.REPLAY));
-    begin();
-    loadCatalog();
-    stage.show();
-    view.node().requestFocus(); // and not the first control, which keys would change
-    ticker.start();
   }
 
   private void showStatus() {
