@@ -107,6 +107,11 @@ public record Descriptor(
     return Contender.familyOf(id);
   }
 
+  /// Whether it is another version of an engine than the one that its descriptor is of.
+  public boolean isOtherVersion() {
+    return !id.equals(family());
+  }
+
   /// How a mode is driven where a workload's parameters have these values.
   public Setup setup(Mode mode, Settings settings) {
     Setup setup = mode.setup();

@@ -8,7 +8,6 @@ import dynobench.plan.Plan;
 import dynobench.result.RunResult;
 import dynobench.run.Cancellation;
 import dynobench.run.Load;
-import dynobench.run.Preflight;
 import dynobench.run.Unusual;
 import dynobench.session.Bench;
 import dynobench.session.Permissions;
@@ -55,10 +54,16 @@ final class RunExecution {
   /// @return the exit code that goes with them
   int refuse(Problems problems) {
     problems.list().forEach(problem -> command.err(problem.toString()));
-    if (problems.list().stream().anyMatch(each -> each.message().contains(Preflight.TO_FETCH))) {
+    return ExitCode.USAGE;
+  }
+
+  /// Prints what keeps a plan from running, and what can be done about engines that aren't here.
+  private int refuse(Problems problems, Plan plan, Catalog catalog) {
+    int code = refuse(problems);
+    if (!catalog.toFetch(plan).isEmpty()) {
       command.err("With --get a run fetches all that is missing, first.");
     }
-    return ExitCode.USAGE;
+    return code;
   }
 
   /// Fetches what the plan's engines lack, if somebody agrees; else the check will tell of it.
@@ -78,7 +83,7 @@ final class RunExecution {
     Optional<Bench.Checked> checked = bench.check(plan, catalog, problems);
     checked.ifPresent(it -> permit(it, bench.permissions(), allowed, problems));
     if (checked.isEmpty() || !problems.isEmpty()) {
-      return refuse(problems);
+      return refuse(problems, plan, catalog);
     }
     var live = new RunResult(plan.name());
     var doubts = new Doubts();
@@ -112,7 +117,7 @@ final class RunExecution {
     Bench bench = bench();
     Optional<Bench.Checked> checked = bench.check(written, catalog, problems);
     if (checked.isEmpty()) {
-      return refuse(problems);
+      return refuse(problems, written, catalog);
     }
     Plan plan = checked.get().plan();
     var load = new Load(plan, checked.get().cleared().workload().orElseThrow());

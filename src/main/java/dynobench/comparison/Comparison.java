@@ -128,6 +128,13 @@ public record Comparison(List<Row> rows, List<String> differences, List<Integer>
         : RunVerdicts.of(run, metric, margin).against(base, others, differences);
   }
 
+  /// Two measurements of one run, of which it was said before the run that they would be compared,
+  /// and nothing else: judged by themselves. Empty where the clock couldn't see one of them.
+  public static Optional<Row> announced(RunResult run, Measurement a, Measurement b) {
+    return Contrast.of(new RoundRatios(run), a, b)
+        .map(it -> it.judged(Interval.USUAL_CONFIDENCE, USUAL_MARGIN));
+  }
+
   private static List<Contrast> betweenRuns(
       MachineBetween machine, RunResult runA, Series a, RunResult runB, Series b, Metric metric) {
     var pairs = new ArrayList<Contrast>();

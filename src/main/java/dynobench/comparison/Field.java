@@ -2,7 +2,6 @@ package dynobench.comparison;
 
 import dynobench.comparison.Comparison.Row;
 import dynobench.comparison.Ranking.Place;
-import dynobench.event.Series;
 import dynobench.measure.Metric;
 import dynobench.result.Measurement;
 import dynobench.stats.Verdict;
@@ -14,19 +13,30 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /// Contenders that make the same promise, in one phase at one point: each is held against each
 /// other.
 final class Field {
-  private record Pair(Series a, Series b) {}
+  /// Places in the list of all: there are many pairs, and a series is slow to be found by.
+  private record Pair(int a, int b) {}
 
   private final List<Measurement> all = new ArrayList<>();
   private final List<Contrast> contrasts = new ArrayList<>();
+  private final List<Pair> pairs = new ArrayList<>();
   private final Map<Pair, Row> rows = new HashMap<>();
 
   void add(Measurement next, RoundRatios rounds) {
-    all.forEach(each -> Contrast.of(rounds, each, next).ifPresent(contrasts::add));
+    int place = all.size();
+    for (int i = 0; i < place; i++) {
+      var pair = new Pair(i, place);
+      Contrast.of(rounds, all.get(i), next)
+          .ifPresent(it -> {
+            contrasts.add(it);
+            pairs.add(pair);
+          });
+    }
     all.add(next);
   }
 
@@ -35,63 +45,68 @@ final class Field {
     return contrasts;
   }
 
-  /// Takes in what came out for one pair.
+  /// Takes in what came out for the next pair.
   void take(Row row) {
-    rows.put(new Pair(row.a(), row.b()), row);
+    rows.put(pairs.get(rows.size()), row);
   }
 
   /// When all pairs are judged.
   Ranking ranking() {
-    Map<Series, Integer> better = new HashMap<>();
-    all.forEach(each -> better.put(each.series(), better(each.series())));
+    List<Integer> better = IntStream.range(0, all.size()).mapToObj(this::better).toList();
     boolean more = all.getFirst().metric().better() == Metric.Better.MORE;
-    List<Measurement> ordered =
-        all.stream()
+    List<Integer> ordered =
+        IntStream.range(0, all.size())
+            .boxed()
             .sorted(
-                Comparator.comparingInt((Measurement it) -> better.getOrDefault(it.series(), 0))
-                    .thenComparingDouble(it -> it.summary().median() * (more ? -1 : 1)))
+                Comparator.comparing((Integer it) -> better.get(it))
+                    .thenComparingDouble(it -> all.get(it).summary().median() * (more ? -1 : 1)))
             .toList();
-    Series first = ordered.getFirst().series();
     return new Ranking(
         ordered.stream()
-            .map(each -> {
-              Series series = each.series();
-              Integer place = better.getOrDefault(series, 0);
-              return new Place(
-                  isDecidable(series) ? OptionalInt.of(1 + place) : OptionalInt.empty(),
-                  Collections.frequency(better.values(), place) > 1,
-                  each,
-                  row(first, series));
-            })
+            .map(each ->
+                new Place(
+                    isDecidable(each) ? OptionalInt.of(1 + better.get(each)) : OptionalInt.empty(),
+                    Collections.frequency(better, better.get(each)) > 1,
+                    all.get(each),
+                    row(ordered.getFirst(), each)))
             .toList());
   }
 
   /// How many others are shown to be better.
-  private int better(Series it) {
-    return (int) others(it).filter(row -> row.isForB()).count();
+  private int better(int it) {
+    return (int)
+        others(it)
+            .map(this::found)
+            .flatMap(Optional::stream)
+            .filter(row -> row.verdict() instanceof Verdict.Different)
+            .filter(row -> row.isForB() == row.a().equals(all.get(it).series()))
+            .count();
   }
 
   /// Whether the rounds would do to tell it from all others.
-  private boolean isDecidable(Series it) {
-    return others(it).filter(row -> isDecided(row.verdict())).count() == all.size() - 1L
-        && all.size() > 1;
+  private boolean isDecidable(int it) {
+    return all.size() > 1
+        && others(it)
+            .allMatch(pair -> found(pair).filter(row -> isDecided(row.verdict())).isPresent());
   }
 
   private static boolean isDecided(Verdict verdict) {
     return !(verdict instanceof Verdict.TooFew || verdict instanceof Verdict.NotComparable);
   }
 
-  /// One and each other one.
-  private Stream<Row> others(Series it) {
-    return all.stream()
-        .map(Measurement::series)
-        .filter(other -> !other.equals(it))
-        .flatMap(other -> row(it, other).stream());
+  /// One and each other one, whichever of the two is the first: turning a row takes time.
+  private Stream<Pair> others(int it) {
+    return IntStream.range(0, all.size())
+        .filter(other -> other != it)
+        .mapToObj(other -> new Pair(Math.min(it, other), Math.max(it, other)));
+  }
+
+  private Optional<Row> found(Pair pair) {
+    return Optional.ofNullable(rows.get(pair));
   }
 
   /// The second over the first.
-  private Optional<Row> row(Series a, Series b) {
-    return Optional.ofNullable(rows.get(new Pair(a, b)))
-        .or(() -> Optional.ofNullable(rows.get(new Pair(b, a))).map(Row::turned));
+  private Optional<Row> row(int a, int b) {
+    return a < b ? found(new Pair(a, b)) : found(new Pair(b, a)).map(Row::turned);
   }
 }

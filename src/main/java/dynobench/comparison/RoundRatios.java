@@ -12,6 +12,7 @@ import dynobench.stats.Summary;
 import dynobench.workload.Settings;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
@@ -37,6 +38,17 @@ final class RoundRatios {
   private final Map<Integer, Integer> rounds = new HashMap<>();
   private final Map<Spot, Set<Integer>> begun = new HashMap<>();
 
+  /// Each measurement is held against many others.
+  private final Map<Measurement, Rounds> known = new IdentityHashMap<>();
+
+  private boolean sliced;
+
+  /// What a measurement has of each round.
+  ///
+  /// @param places where it stands among the values
+  /// @param trials its number
+  private record Rounds(NavigableMap<Integer, Integer> places, Map<Integer, Integer> trials) {}
+
   RoundRatios(RunResult run) {
     run.trials().stream()
         .filter(each -> each.outcome().isPresent()) // one that goes on may still complete
@@ -47,6 +59,7 @@ final class RoundRatios {
   private void add(TrialResult result) {
     Trial trial = result.trial();
     results.put(trial.number(), result);
+    sliced |= !result.slices().isEmpty();
     rounds.put(trial.number(), trial.repetition());
     begun
         .computeIfAbsent(new Spot(trial.contender(), trial.levels()), _ -> new TreeSet<>())
@@ -55,18 +68,19 @@ final class RoundRatios {
 
   /// The ratio of the one to the other, whose values are all above zero.
   Found of(Measurement over, Measurement under) {
-    NavigableMap<Integer, Integer> first = byRound(over);
-    NavigableMap<Integer, Integer> second = byRound(under);
-    var both = new TreeSet<>(first.keySet());
-    both.retainAll(second.keySet());
-    if (both.isEmpty() || !areInTurns(both, trials(over, first), trials(under, second))) {
+    Rounds first = known.computeIfAbsent(over, this::rounds);
+    Rounds second = known.computeIfAbsent(under, this::rounds);
+    var both = new TreeSet<>(first.places().keySet());
+    both.retainAll(second.places().keySet());
+    if (both.isEmpty() || !areInTurns(both, first.trials(), second.trials())) {
       return apart(over, under);
     }
     var begunByBoth = new TreeSet<>(begun(over));
     begunByBoth.retainAll(begun(under));
-    Ratio whole = Ratio.ofRounds(values(over, first, both), values(under, second, both));
+    Ratio whole =
+        Ratio.ofRounds(values(over, first.places(), both), values(under, second.places(), both));
     Optional<Ratio> slices =
-        typical(over, both, trials(over, first), trials(under, second))
+        typical(over, both, first.trials(), second.trials())
             .map(each -> Ratio.ofRounds(whole.over(), whole.under(), each));
     return new Found(
         slices.orElse(whole),
@@ -82,7 +96,7 @@ final class RoundRatios {
       Set<Integer> both,
       Map<Integer, Integer> first,
       Map<Integer, Integer> second) {
-    if (over.metric() != Metric.TIME && over.metric() != Metric.WORK) {
+    if (!sliced || (over.metric() != Metric.TIME && over.metric() != Metric.WORK)) {
       return Optional.empty();
     }
     List<Double> typical =
@@ -120,23 +134,18 @@ final class RoundRatios {
     return begun.getOrDefault(new Spot(it.series().contender(), it.levels()), Set.of());
   }
 
-  /// Where each round stands among a measurement's values.
-  private NavigableMap<Integer, Integer> byRound(Measurement it) {
+  private Rounds rounds(Measurement it) {
     var places = new TreeMap<Integer, Integer>();
+    var trials = new HashMap<Integer, Integer>();
     for (int i = 0; i < it.trials().size(); i++) {
       Integer trial = it.trials().get(i);
       Integer round = rounds.get(trial);
       if (round != null && !it.restless().contains(trial)) {
         places.put(round, i);
+        trials.put(round, trial);
       }
     }
-    return places;
-  }
-
-  private static Map<Integer, Integer> trials(Measurement it, Map<Integer, Integer> places) {
-    var trials = new HashMap<Integer, Integer>();
-    places.forEach((round, place) -> trials.put(round, it.trials().get(place)));
-    return trials;
+    return new Rounds(places, trials);
   }
 
   private static Summary values(

@@ -15,6 +15,7 @@ public final class BoundedLines {
   private final Reader in;
   private final int limit;
   private final char[] buffer = new char[BUFFER];
+  private final StringBuilder line = new StringBuilder();
   private int next;
   private int filled;
 
@@ -32,7 +33,7 @@ public final class BoundedLines {
 
   /// The next line; empty at the end of the stream.
   public Optional<Line> next() throws IOException {
-    var line = new StringBuilder();
+    line.setLength(0);
     boolean some = false;
     boolean cut = false;
     while (next < filled || fill()) {
@@ -41,14 +42,14 @@ public final class BoundedLines {
       while (end < filled && buffer[end] != '\n') {
         end++;
       }
-      cut |= append(line, end);
+      cut |= append(end);
       next = end;
       if (end < filled) {
         next++;
         break;
       }
     }
-    return some ? Optional.of(new Line(withoutReturn(line), cut)) : Optional.empty();
+    return some ? Optional.of(new Line(withoutReturn(), cut)) : Optional.empty();
   }
 
   /// Waits only while there is nothing at all to read.
@@ -59,13 +60,13 @@ public final class BoundedLines {
   }
 
   /// Says whether there was no room for all of it.
-  private boolean append(StringBuilder line, int end) {
+  private boolean append(int end) {
     int room = Math.min(end - next, limit - line.length());
     line.append(buffer, next, room);
     return room < end - next;
   }
 
-  private static String withoutReturn(StringBuilder line) {
+  private String withoutReturn() {
     int last = line.length() - 1;
     return last >= 0 && line.charAt(last) == '\r' ? line.substring(0, last) : line.toString();
   }

@@ -10,6 +10,7 @@ import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
 import tools.jackson.core.ObjectReadContext;
 import tools.jackson.core.ObjectWriteContext;
+import tools.jackson.core.StreamReadFeature;
 import tools.jackson.core.json.JsonFactory;
 
 /// Writes a record as one line of JSON and reads it back.
@@ -22,7 +23,8 @@ import tools.jackson.core.json.JsonFactory;
 public final class JsonLines {
   static final String TYPE = "type";
 
-  private final JsonFactory factory = new JsonFactory();
+  private final JsonFactory factory =
+      JsonFactory.builder().enable(StreamReadFeature.USE_FAST_DOUBLE_PARSER).build();
   private final RecordWriter writer = new RecordWriter();
   private final RecordReader reader;
 

@@ -1,11 +1,12 @@
 package dynobench.json;
 
-import java.lang.reflect.RecordComponent;
+import dynobench.json.RecordShapes.Field;
+import dynobench.json.RecordShapes.Shape;
+import dynobench.json.RecordShapes.Sort;
 import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.LocalDate;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -40,24 +41,26 @@ final class RecordReader {
   /// What stands for a component that is not there and must be.
   @FunctionalInterface
   private interface Lack {
-    Object of(Class<?> type, RecordComponent component) throws JsonException;
+    Object of(Class<?> type, Field field) throws JsonException;
   }
 
   Object read(JsonParser in, Class<?> declared) throws JsonException {
-    if (declared.isSealed()) {
-      return readFamily(in, declared);
-    }
-    if (declared.isRecord()) {
-      return readRecord(in, declared, RecordReader::refuse);
-    }
-    return readScalar(in, declared);
+    return read(in, declared, Sort.of(declared));
+  }
+
+  private Object read(JsonParser in, Class<?> declared, Sort sort) throws JsonException {
+    return switch (sort) {
+      case FAMILY -> readFamily(in, declared);
+      case RECORD -> readRecord(in, declared, RecordReader::refuse);
+      case SCALAR -> readScalar(in, declared);
+    };
   }
 
   /// Reads a record of the same type; what it lacks is as in the defaults.
   Object readOver(JsonParser in, Record defaults) throws JsonException {
     shapes.of(defaults.getClass()); // opens its accessors
     return readRecord(
-        in, defaults.getClass(), (_, component) -> RecordShapes.get(component, defaults));
+        in, defaults.getClass(), (_, field) -> RecordShapes.get(field.component(), defaults));
   }
 
   private Object readRecord(JsonParser in, Class<?> type, Lack lack) throws JsonException {
@@ -68,14 +71,14 @@ final class RecordReader {
 
   private Object readFamily(JsonParser in, Class<?> family) throws JsonException {
     String name = type(in);
-    Class<?> member = member(family, name).orElseThrow(() -> unknown(family, name));
+    Class<?> member = shapes.member(family, name).orElseThrow(() -> unknown(family, name));
     return readFields(in, member, RecordReader::refuse);
   }
 
   /// Reads one of a family, or skips to the end of what is none of it.
   <T> Member<T> readMember(JsonParser in, Class<T> family) throws JsonException {
     String name = type(in);
-    Optional<Class<?>> member = member(family, name);
+    Optional<Class<?>> member = shapes.member(family, name);
     if (member.isPresent()) {
       Object value = readFields(in, member.get(), RecordReader::refuse);
       return new Member.Known<>(family.cast(value));
@@ -106,70 +109,81 @@ final class RecordReader {
     return name;
   }
 
-  private static Optional<Class<?>> member(Class<?> family, String name) {
-    for (Class<?> member : family.getPermittedSubclasses()) {
-      if (member.getSimpleName().equals(name)) {
-        return Optional.of(member);
-      }
-    }
-    return Optional.empty();
-  }
-
   private static JsonException unknown(Class<?> family, String name) {
     return new JsonException("unknown " + family.getSimpleName() + " \"" + name + "\"");
   }
 
   private Object readFields(JsonParser in, Class<?> type, Lack lack) throws JsonException {
-    List<RecordComponent> components = shapes.of(type).components();
-    Class<?> shape = formers.getOrDefault(type, type);
-    List<RecordComponent> older = shapes.of(shape).components();
-    Map<String, Object> values = new HashMap<>();
+    Class<?> former = formers.get(type);
+    if (former != null) {
+      return readFieldsOf(in, shapes.of(type), shapes.of(former), lack);
+    }
+    Shape shape = shapes.of(type);
+    var values = new Object[shape.fields().size()];
+    while (in.currentToken() == JsonToken.PROPERTY_NAME) {
+      Field field = shape.named().get(in.currentName());
+      in.nextToken();
+      if (field == null) {
+        in.skipChildren();
+      } else {
+        values[field.index()] = readField(in, field);
+      }
+      in.nextToken();
+    }
+    expect(in, JsonToken.END_OBJECT);
+    return make(shape, values, lack);
+  }
+
+  /// Reads what may have the shape that an older version gave it.
+  private Object readFieldsOf(JsonParser in, Shape now, Shape former, Lack lack)
+      throws JsonException {
+    var values = new Object[now.fields().size()];
+    var formerValues = new Object[former.fields().size()];
     boolean isOlder = false;
     while (in.currentToken() == JsonToken.PROPERTY_NAME) {
-      String name = in.currentName();
+      Field field = now.named().get(in.currentName());
+      Field older = former.named().get(in.currentName());
       in.nextToken();
-      Optional<RecordComponent> component = named(name, components);
-      Optional<RecordComponent> former = component.isPresent() ? component : named(name, older);
-      if (former.isPresent()) {
-        values.put(name, readComponent(in, former.get()));
-        isOlder |= component.isEmpty();
+      if (field != null) {
+        values[field.index()] = readField(in, field);
+        if (older != null) {
+          formerValues[older.index()] = values[field.index()];
+        }
+      } else if (older != null) {
+        formerValues[older.index()] = readField(in, older);
+        isOlder = true;
       } else {
         in.skipChildren();
       }
       in.nextToken();
     }
     expect(in, JsonToken.END_OBJECT);
-    return isOlder ? now(shape, values, lack) : make(type, values, lack);
-  }
-
-  private static Optional<RecordComponent> named(String name, List<RecordComponent> components) {
-    return components.stream().filter(each -> each.getName().equals(name)).findFirst();
+    return isOlder ? now(former, formerValues, lack) : make(now, values, lack);
   }
 
   /// What an older version meant may be nothing of today's.
-  private Object now(Class<?> former, Map<String, Object> values, Lack lack) throws JsonException {
+  private static Object now(Shape former, Object[] values, Lack lack) throws JsonException {
     try {
       return ((Former<?>) make(former, values, lack)).now();
     } catch (IllegalArgumentException e) {
-      throw new JsonException(former.getSimpleName() + ": " + e.getMessage(), e);
+      String name = former.constructor().getDeclaringClass().getSimpleName();
+      throw new JsonException(name + ": " + e.getMessage(), e);
     }
   }
 
-  private Object make(Class<?> type, Map<String, Object> values, Lack lack) throws JsonException {
-    List<RecordComponent> components = shapes.of(type).components();
-    var arguments = new Object[components.size()];
-    for (int i = 0; i < arguments.length; i++) {
-      RecordComponent component = components.get(i);
-      Object value = values.get(component.getName());
-      arguments[i] = value == null ? absent(type, component, lack) : value;
+  private static Object make(Shape shape, Object[] values, Lack lack) throws JsonException {
+    for (Field field : shape.fields()) {
+      if (values[field.index()] == null) {
+        values[field.index()] = absent(shape.constructor().getDeclaringClass(), field, lack);
+      }
     }
-    return shapes.make(type, arguments);
+    return RecordShapes.make(shape, values);
   }
 
-  private Object readComponent(JsonParser in, RecordComponent component) throws JsonException {
-    Class<?> type = component.getType();
+  private Object readField(JsonParser in, Field field) throws JsonException {
+    Class<?> type = field.type();
     if (type == Optional.class) {
-      return Optional.of(read(in, RecordShapes.argument(component)));
+      return Optional.of(read(in, field.content(), field.sort()));
     } else if (type == OptionalLong.class) {
       return OptionalLong.of((Long) readScalar(in, long.class));
     } else if (type == OptionalInt.class) {
@@ -177,18 +191,18 @@ final class RecordReader {
     } else if (type == OptionalDouble.class) {
       return OptionalDouble.of((Double) readScalar(in, double.class));
     } else if (type == List.class) {
-      return readList(in, RecordShapes.argument(component));
+      return readList(in, field);
     } else if (type == Map.class) {
       return readMap(in);
     }
-    return read(in, type);
+    return read(in, type, field.sort());
   }
 
-  private List<Object> readList(JsonParser in, Class<?> element) throws JsonException {
+  private List<Object> readList(JsonParser in, Field field) throws JsonException {
     expect(in, JsonToken.START_ARRAY);
     var list = new ArrayList<Object>();
     while (in.nextToken() != JsonToken.END_ARRAY) {
-      list.add(read(in, element));
+      list.add(read(in, field.content(), field.sort()));
     }
     return list;
   }
@@ -258,9 +272,8 @@ final class RecordReader {
     throw new JsonException("unknown " + type.getSimpleName() + " \"" + name + "\"");
   }
 
-  private static Object absent(Class<?> type, RecordComponent component, Lack lack)
-      throws JsonException {
-    Class<?> kind = component.getType();
+  private static Object absent(Class<?> type, Field field, Lack lack) throws JsonException {
+    Class<?> kind = field.type();
     if (kind == Optional.class) {
       return Optional.empty();
     } else if (kind == OptionalLong.class) {
@@ -274,12 +287,11 @@ final class RecordReader {
     } else if (kind == Map.class) {
       return Map.of();
     }
-    return lack.of(type, component);
+    return lack.of(type, field);
   }
 
-  private static Object refuse(Class<?> type, RecordComponent component) throws JsonException {
-    throw new JsonException(
-        type.getSimpleName() + " lacks its field \"" + component.getName() + "\"");
+  private static Object refuse(Class<?> type, Field field) throws JsonException {
+    throw new JsonException(type.getSimpleName() + " lacks its field \"" + field.name() + "\"");
   }
 
   private static void expect(JsonParser in, JsonToken token) throws JsonException {

@@ -7,16 +7,67 @@ import java.lang.reflect.RecordComponent;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /// What reflection knows of records, looked up once for each.
 final class RecordShapes {
-  record Shape(List<RecordComponent> components, Constructor<?> constructor) {}
+  /// How something is read that is no optional, list or map.
+  enum Sort {
+    /// One of several records, which says itself which.
+    FAMILY,
+    RECORD,
+    SCALAR;
+
+    static Sort of(Class<?> type) {
+      return type.isSealed() ? FAMILY : type.isRecord() ? RECORD : SCALAR;
+    }
+  }
+
+  /// A component of a record.
+  ///
+  /// @param index its place among them
+  /// @param type its own
+  /// @param content what is in it, if it is an optional or a list; otherwise the same
+  /// @param sort of the content
+  record Field(
+      int index,
+      String name,
+      RecordComponent component,
+      Class<?> type,
+      Class<?> content,
+      Sort sort) {
+    static Field of(int index, RecordComponent component) {
+      Class<?> type = component.getType();
+      boolean holds = type == Optional.class || type == List.class;
+      Class<?> content = holds ? argument(component) : type;
+      return new Field(index, component.getName(), component, type, content, Sort.of(content));
+    }
+  }
+
+  record Shape(List<Field> fields, Map<String, Field> named, Constructor<?> constructor) {}
 
   private final Map<Class<?>, Shape> shapes = new ConcurrentHashMap<>();
+  private final Map<Class<?>, Map<String, Class<?>>> families = new ConcurrentHashMap<>();
 
   Shape of(Class<?> type) {
-    return shapes.computeIfAbsent(type, RecordShapes::inspect);
+    Shape known = shapes.get(type);
+    return known == null ? shapes.computeIfAbsent(type, RecordShapes::inspect) : known;
+  }
+
+  /// The record of that simple name, if the family has one.
+  Optional<Class<?>> member(Class<?> family, String name) {
+    Map<String, Class<?>> known = families.get(family);
+    return Optional.ofNullable(
+        (known == null ? families.computeIfAbsent(family, RecordShapes::members) : known)
+            .get(name));
+  }
+
+  private static Map<String, Class<?>> members(Class<?> family) {
+    return Arrays.stream(family.getPermittedSubclasses())
+        .collect(Collectors.toMap(Class::getSimpleName, each -> each));
   }
 
   static Object get(RecordComponent component, Record record) {
@@ -27,9 +78,10 @@ final class RecordShapes {
     }
   }
 
-  Object make(Class<?> type, Object[] values) throws JsonException {
+  static Object make(Shape shape, Object[] values) throws JsonException {
+    Class<?> type = shape.constructor().getDeclaringClass();
     try {
-      return of(type).constructor().newInstance(values);
+      return shape.constructor().newInstance(values);
     } catch (InvocationTargetException e) {
       throw new JsonException(type.getSimpleName() + ": " + e.getTargetException().getMessage(), e);
     } catch (ReflectiveOperationException e) {
@@ -62,7 +114,12 @@ final class RecordShapes {
       for (RecordComponent component : components) {
         component.getAccessor().setAccessible(true);
       }
-      return new Shape(List.of(components), constructor);
+      List<Field> fields =
+          IntStream.range(0, components.length)
+              .mapToObj(index -> Field.of(index, components[index]))
+              .toList();
+      return new Shape(
+          fields, fields.stream().collect(Collectors.toMap(Field::name, it -> it)), constructor);
     } catch (NoSuchMethodException e) {
       throw new IllegalStateException("A record without its constructor: " + type, e);
     }

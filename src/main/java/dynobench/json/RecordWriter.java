@@ -52,12 +52,12 @@ final class RecordWriter {
       out.writeStringProperty(JsonLines.TYPE, record.getClass().getSimpleName());
     }
     RecordShapes.Shape shape = shapes.of(record.getClass());
-    for (RecordComponent component : shape.components()) {
+    for (RecordShapes.Field field : shape.fields()) {
+      RecordComponent component = field.component();
       Object value = RecordShapes.get(component, record);
       switch (value) {
         case Optional<?> optional ->
-            optional.ifPresent(
-                present -> property(out, component, RecordShapes.argument(component), present));
+            optional.ifPresent(present -> property(out, component, field.content(), present));
         case OptionalLong optional ->
             optional.ifPresent(present -> out.writeNumberProperty(component.getName(), present));
         case OptionalInt optional ->

@@ -1,14 +1,18 @@
 package dynobench.result;
 
+import static java.util.stream.Collectors.groupingBy;
+
 import dynobench.event.RunEvent.PhaseFinished;
 import dynobench.event.RunEvent.PhaseRepeated;
 import dynobench.event.Series;
 import dynobench.measure.Metric;
+import dynobench.plan.Contender;
 import dynobench.stats.Summary;
 import dynobench.workload.Phase;
 import dynobench.workload.Settings;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -20,8 +24,13 @@ import java.util.stream.Stream;
 final class Courses {
   private record Key(int trial, String phase) {}
 
+  private record Asked(String phase, Metric metric) {}
+
   private final RunResult run;
   private final Map<Key, Course> ended = new HashMap<>();
+
+  /// Charts, tables and doubts ask for the same, again and again.
+  private final Map<Asked, List<Measurement>> measured = new HashMap<>();
 
   Courses(RunResult run) {
     this.run = run;
@@ -60,8 +69,54 @@ final class Courses {
     return lasting.isEmpty() || lasting.stream().anyMatch(each -> each.id().equals(phase));
   }
 
+  /// Something has happened that may be in figures.
+  void changed() {
+    measured.clear();
+  }
+
+  /// For every series and point that has repetitions that count.
+  List<Measurement> measurements(String phase, Metric metric) {
+    return measured.computeIfAbsent(new Asked(phase, metric), this::measure);
+  }
+
+  private List<Measurement> measure(Asked asked) {
+    var measurements = new ArrayList<Measurement>();
+    Map<Contender, Map<Settings, List<TrialResult>>> counted = counted(asked.phase());
+    for (Series one : run.series()) {
+      counted
+          .getOrDefault(one.contender(), Map.of())
+          .forEach((levels, trials) ->
+              measurement(one, asked.metric(), levels, asked.phase(), trials)
+                  .ifPresent(measurements::add));
+    }
+    return List.copyOf(measurements);
+  }
+
+  private Map<Contender, Map<Settings, List<TrialResult>>> counted(String phase) {
+    Map<Contender, Map<Settings, List<TrialResult>>> counted =
+        run.trials().stream()
+            .filter(trial -> trial.counts() && trial.phase(phase).isPresent())
+            .collect(
+                groupingBy(
+                    trial -> trial.trial().contender(),
+                    groupingBy(trial -> trial.trial().levels())));
+    LevelOrder order = run.levelOrder();
+    counted.replaceAll((_, points) -> sorted(points, order));
+    return counted;
+  }
+
+  /// There are far fewer points than trials: only these are compared.
+  private static Map<Settings, List<TrialResult>> sorted(
+      Map<Settings, List<TrialResult>> points, LevelOrder order) {
+    var sorted = new LinkedHashMap<Settings, List<TrialResult>>();
+    points.entrySet().stream()
+        .sorted(Map.Entry.comparingByKey(order))
+        .forEach(each -> sorted.put(each.getKey(), each.getValue()));
+    return sorted;
+  }
+
   /// What some trials of one series at one point add up to; empty where none has such a figure.
-  Optional<Measurement> measurement(
+  private Optional<Measurement> measurement(
       Series series, Metric metric, Settings levels, String phase, List<TrialResult> all) {
     var trials = new ArrayList<Integer>();
     var courses = new ArrayList<Course>();

@@ -1,7 +1,5 @@
 package dynobench.result;
 
-import static java.util.stream.Collectors.groupingBy;
-
 import dynobench.event.Outcome;
 import dynobench.event.RunEvent;
 import dynobench.event.RunEvent.Accounted;
@@ -39,10 +37,12 @@ import dynobench.workload.Workload;
 import dynobench.workload.Workloads;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
@@ -53,6 +53,7 @@ import org.jspecify.annotations.Nullable;
 public final class RunResult implements Figures, Consumer<RunEvent> {
   private final String id;
   private final Map<Integer, TrialResult> trials = new TreeMap<>();
+  private final Set<Contender> contenders = new LinkedHashSet<>();
   private final List<Warned> warnings = new ArrayList<>();
   private final List<ServerStarted> servers = new ArrayList<>();
   private final List<Questioned> questions = new ArrayList<>();
@@ -82,6 +83,9 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
   @Override
   public void accept(RunEvent event) {
     lastMillis = Math.max(lastMillis, event.atMillis());
+    if (!(event instanceof Sampled || event instanceof Logged)) {
+      courses.changed();
+    }
     switch (event) {
       case RunStarted first -> start(first);
       case TrialStarted start -> begin(start);
@@ -272,7 +276,7 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
     plan()
         .ifPresent(
             it -> it.contenders().forEach(c -> known.computeIfAbsent(c, RunResult::nameless)));
-    trials.values().forEach(t -> known.computeIfAbsent(t.trial().contender(), RunResult::nameless));
+    contenders.forEach(each -> known.computeIfAbsent(each, RunResult::nameless));
     return List.copyOf(known.values());
   }
 
@@ -335,15 +339,7 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
   /// For every series and point that has repetitions that count.
   @Override
   public List<Measurement> measurements(String phase, Metric metric) {
-    var measurements = new ArrayList<Measurement>();
-    Map<Contender, Map<Settings, List<TrialResult>>> counted = counted(phase);
-    for (Series one : series()) {
-      counted
-          .getOrDefault(one.contender(), Map.of())
-          .forEach((levels, trials) ->
-              courses.measurement(one, metric, levels, phase, trials).ifPresent(measurements::add));
-    }
-    return measurements;
+    return courses.measurements(phase, metric);
   }
 
   /// How a phase of one of its trials went, iteration by iteration; empty until the first of them
@@ -360,6 +356,7 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
 
   /// Stands in until the first event comes, and for good when it is lost.
   public void assume(Plan likely) {
+    courses.changed();
     plan = Objects.requireNonNullElse(plan, likely);
   }
 
@@ -383,6 +380,7 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
   private void begin(TrialStarted start) {
     audit.begins(start);
     Trial trial = start.trial();
+    contenders.add(trial.contender());
     if (trials.putIfAbsent(trial.number(), new TrialResult(trial)) != null) {
       audit.twice("a beginning", trial.number());
     }
@@ -442,29 +440,6 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
     if (trials.computeIfPresent(trial, (_, before) -> change.apply(before)) == null) {
       strays++;
     }
-  }
-
-  private Map<Contender, Map<Settings, List<TrialResult>>> counted(String phase) {
-    Map<Contender, Map<Settings, List<TrialResult>>> counted =
-        trials.values().stream()
-            .filter(trial -> trial.counts() && trial.phase(phase).isPresent())
-            .collect(
-                groupingBy(
-                    trial -> trial.trial().contender(),
-                    groupingBy(trial -> trial.trial().levels())));
-    LevelOrder order = levelOrder();
-    counted.replaceAll((_, points) -> sorted(points, order));
-    return counted;
-  }
-
-  /// There are far fewer points than trials: only these are compared.
-  private static Map<Settings, List<TrialResult>> sorted(
-      Map<Settings, List<TrialResult>> points, LevelOrder order) {
-    var sorted = new LinkedHashMap<Settings, List<TrialResult>>();
-    points.entrySet().stream()
-        .sorted(Map.Entry.comparingByKey(order))
-        .forEach(each -> sorted.put(each.getKey(), each.getValue()));
-    return sorted;
   }
 
   /// How points of what varies stand in tables.

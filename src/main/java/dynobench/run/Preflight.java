@@ -23,9 +23,6 @@ import java.util.stream.Stream;
 /// Finds everything that would make a plan fail, before the first fork. It starts no process: plans
 /// of strangers are checked, too.
 public final class Preflight {
-  /// Told of a contender whose engine can be fetched.
-  public static final String TO_FETCH = "what is not on this machine yet";
-
   private static final long MEGABYTE = 1L << 20;
 
   private final Catalog catalog;
@@ -186,12 +183,9 @@ public final class Preflight {
                   problems.add(
                       "",
                       "contenders",
-                      "%s needs %s, %s: dynobench engines get %s"
+                      "%s needs what is not on this machine yet, %s: dynobench engines get %s"
                           .formatted(
-                              contender.use(),
-                              TO_FETCH,
-                              Artifact.megabytes(it.bytes()),
-                              contender.engine()));
+                              contender.use(), Artifact.megabytes(it.bytes()), contender.engine()));
             }
           });
     }

@@ -21,7 +21,7 @@ record SeriesTitles(Plan plan, Map<Contender, Resolved> contenders) {
     String name = own.engine().name();
     String version = own.engine().version();
     boolean versions =
-        own.engine().id().contains(Contender.AT)
+        own.engine().isOtherVersion()
             || contenders.values().stream()
                 .filter(other -> other.engine().name().equals(name))
                 .anyMatch(other -> !other.engine().version().equals(version));

@@ -2,6 +2,7 @@ package dynobench.session;
 
 import dynobench.catalog.Catalog;
 import dynobench.fetch.Fetcher;
+import dynobench.lesson.Lessons;
 import dynobench.run.WorkerCommand;
 import dynobench.worker.WorkerMain;
 import dynobench.workload.Workloads;
@@ -63,6 +64,16 @@ public record Home(Path folder, Path userEngines, Path java, Workloads program) 
   /// Where the user's own lie, each in a folder.
   public Path userWorkloads() {
     return userEngines.resolveSibling("workloads");
+  }
+
+  /// The lessons there are: those that came with the program, and the user's own.
+  public Lessons lessons() {
+    return Lessons.shipped().and(userLessons(), workloads());
+  }
+
+  /// Where the user's own lie, each in a folder.
+  public Path userLessons() {
+    return userEngines.resolveSibling("lessons");
   }
 
   /// Where it is kept which unusual flags the user has permitted.

@@ -46,7 +46,7 @@ public record Summary(List<Double> observations) {
   }
 
   public double min() {
-    return quantile(0);
+    return observations.stream().mapToDouble(Double::doubleValue).min().orElseThrow();
   }
 
   public double median() {
@@ -54,7 +54,7 @@ public record Summary(List<Double> observations) {
   }
 
   public double max() {
-    return quantile(1);
+    return observations.stream().mapToDouble(Double::doubleValue).max().orElseThrow();
   }
 
   public double mean() {

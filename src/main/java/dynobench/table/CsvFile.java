@@ -7,6 +7,7 @@ import dynobench.result.RunResult;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.nio.file.Path;
+import java.util.List;
 
 /// A run's figures as a CSV file, written whole or not at all.
 public final class CsvFile {
@@ -42,6 +43,18 @@ public final class CsvFile {
       throws IOException {
     var text = new StringWriter();
     VerdictCsv.write(result, metric, text, formulas);
+    write(text, file);
+  }
+
+  /// Other lines, the first with their heads.
+  ///
+  /// @throws IOException as for the long one
+  public static void writeLines(List<List<String>> lines, Path file, Formulas formulas)
+      throws IOException {
+    var text = new StringWriter();
+    for (List<String> line : lines) {
+      LongCsv.print(text, line, formulas);
+    }
     write(text, file);
   }
 

@@ -2,23 +2,39 @@ package dynobench.ui;
 
 import dynobench.ui.charts.PresentView;
 import dynobench.ui.dock.Dock;
+import dynobench.ui.lessons.LessonsView;
+import dynobench.ui.parts.Appearance;
+import dynobench.ui.parts.Once;
+import java.util.function.Supplier;
 import javafx.beans.property.BooleanProperty;
+import javafx.scene.Parent;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.stage.Stage;
 
-/// Only a chart, and the run that goes on, on the whole screen.
+/// Only a chart, and the run that goes on, or a lesson, on the whole screen.
 final class Presenting {
   private final Stage stage;
   private final WorkbenchView view;
   private final Dock dock;
   private final PresentView slides;
+  private final Supplier<Parent> lessons;
 
-  Presenting(Wiring wiring, Stage stage, WorkbenchView view, Dock dock) {
+  /// @param lessons the lessons for the whole screen
+  Presenting(Wiring wiring, Stage stage, WorkbenchView view, Dock dock, Supplier<Parent> lessons) {
     this.stage = stage;
     this.view = view;
     this.dock = dock;
+    this.lessons = new Once<>(() -> leavable(lessons.get(), wiring.appearance()));
     slides = new PresentView(wiring.showing(), wiring.live(), wiring.appearance());
     BooleanProperty alone = wiring.appearance().presenting();
     alone.addListener((_, _, now) -> present(now));
+    dock.front()
+        .addListener((_, _, front) -> {
+          if (alone.get() && isShownAlone(front)) {
+            turnTo(front);
+          }
+        });
     stage
         .fullScreenProperty()
         .addListener((_, _, full) -> {
@@ -30,13 +46,41 @@ final class Presenting {
 
   private void present(boolean alone) {
     if (alone) {
-      view.present(slides.node());
-      slides.begin(dock.front().get());
+      turnTo(dock.front().get());
     } else {
       slides.end();
       view.endPresenting();
       view.node().requestFocus();
     }
     stage.setFullScreen(alone);
+  }
+
+  /// Escape brings everything back, as it does from a chart.
+  private static Parent leavable(Parent node, Appearance appearance) {
+    node.addEventHandler(
+        KeyEvent.KEY_PRESSED,
+        event -> {
+          if (event.getCode() == KeyCode.ESCAPE) {
+            appearance.presenting().set(false);
+            event.consume();
+          }
+        });
+    return node;
+  }
+
+  private static boolean isShownAlone(String front) {
+    return front.equals(LessonsView.ID) || front.startsWith("chart.");
+  }
+
+  /// A lesson, its run's chart, and the lesson again follow each other by themselves.
+  private void turnTo(String front) {
+    if (front.equals(LessonsView.ID)) {
+      slides.end();
+      view.present(lessons.get());
+      lessons.get().requestFocus();
+    } else {
+      view.present(slides.node());
+      slides.begin(front);
+    }
   }
 }

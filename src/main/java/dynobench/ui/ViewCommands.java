@@ -6,6 +6,7 @@ import dynobench.ui.command.Commands;
 import dynobench.ui.dock.Dock;
 import dynobench.ui.dock.DockView;
 import dynobench.ui.help.HelpView;
+import dynobench.ui.lessons.LessonsView;
 import dynobench.ui.parts.Texts;
 import dynobench.ui.preferences.PreferencesView;
 import dynobench.ui.result.ResultView;
@@ -38,7 +39,8 @@ final class ViewCommands {
           "details",
           "monitor");
 
-  private static final Set<String> PAGES = Set.of(WelcomeView.ID, HelpView.ID, PreferencesView.ID);
+  private static final Set<String> PAGES =
+      Set.of(WelcomeView.ID, LessonsView.ID, HelpView.ID, PreferencesView.ID);
 
   private final Dock dock;
   private final Texts texts;

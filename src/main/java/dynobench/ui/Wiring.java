@@ -8,6 +8,7 @@ import dynobench.ui.draft.KnownWorkloads;
 import dynobench.ui.draft.PlanDraft;
 import dynobench.ui.draft.PlanFiles;
 import dynobench.ui.live.LiveRun;
+import dynobench.ui.monitor.Lanes;
 import dynobench.ui.parts.Appearance;
 import dynobench.ui.shown.Showing;
 import dynobench.ui.stored.Archive;
@@ -35,7 +36,8 @@ public record Wiring(
     PlanDraft draft,
     PlanFiles planFiles,
     Navigation navigation,
-    Concerns concerns) {
+    Concerns concerns,
+    Lanes lanes) {
   public static Wiring of(
       Home home, Bench bench, Clock clock, Dialogs dialogs, Background background) {
     var notices = new Notices();
@@ -60,7 +62,8 @@ public record Wiring(
         draft,
         new PlanFiles(draft, tasks),
         new Navigation(),
-        new Concerns(showing, draft, notices));
+        new Concerns(showing, draft, notices),
+        new Lanes());
   }
 
   public Background background() {

@@ -46,6 +46,7 @@ public final class Workbench {
   private final Commands commands;
   private final ViewCommands toViews;
   private final Palette palette;
+  private final WorkbenchPages pages;
   private final WorkbenchView view;
   private final ReplayBar replayBar;
   private final Ticker ticker;
@@ -61,8 +62,9 @@ public final class Workbench {
     wiring =
         Wiring.of(start.home(), bench, start.clock(), start.dialogs().apply(stage), background);
     kept = new KeptSettings(start, wiring.tasks(), texts);
+    wiring.lanes().restore(kept.settings().lanes());
     beginnings = new Beginnings(wiring, texts);
-    var pages = new WorkbenchPages(this, wiring, start);
+    pages = new WorkbenchPages(this, wiring, start);
     var recent = new RememberedPlans(wiring.planFiles());
     preferred =
         new Preferred(
@@ -98,7 +100,7 @@ public final class Workbench {
         ticker::close,
         () -> wiring.appearance().presenting().set(false),
         () -> kept.keep(place, stage.isMaximized(), dock.currentLayout()),
-        () -> kept.change(beginnings::leave));
+        () -> kept.change(now -> beginnings.leave(now).withLanes(wiring.lanes().kept())));
   }
 
   /// What is being written is taken when its field is left. Another thread than JavaFX's, which
@@ -114,17 +116,7 @@ public final class Workbench {
     new WorkbenchMenus(view, wiring, commands, texts).fill(toViews);
     view.addOverlay(palette.node());
     view.addBar(replayBar.node());
-    var status =
-        new StatusViewModel(
-            wiring.live(),
-            wiring.showing(),
-            wiring.notices(),
-            wiring.concerns(),
-            commands.get("run.start").hindrance(),
-            wiring.clock(),
-            texts);
-    view.bindStatus(status.sentence(), status.share());
-    view.bindDoubts(status.doubts(), () -> dock.show("problems"));
+    showStatus();
     var scene = new Scene(view.node(), WIDTH, HEIGHT);
     new WindowTheme(wiring.appearance()).dress(scene);
     CommandControls.addOtherKeys(scene, commands.all());
@@ -136,7 +128,17 @@ public final class Workbench {
     stage.setOnCloseRequest(closing::ask);
     kept.restore(place);
     dock.arrange(kept.layout());
-    var _ = new Presenting(wiring, stage, view, dock);
+    followRuns();
+    begin();
+    loadCatalog();
+    stage.show();
+    view.node().requestFocus(); // and not the first control, which keys would change
+    ticker.start();
+  }
+
+  /// What happens brings the view to the front that shows it.
+  private void followRuns() {
+    var _ = new Presenting(wiring, stage, view, dock, pages::lessonsAlone);
     wiring.showing().compared().subscribe(() -> dock.show("compare"));
     wiring.live().running().addListener((_, _, running) -> showAChart(running));
     wiring.showing().revision().subscribe(_ -> showTheAnswer());
@@ -146,11 +148,20 @@ public final class Workbench {
         .showing()
         .run()
         .addListener((_, _, run) -> showAChart(run.origin() == Shown.Origin.REPLAY));
-    begin();
-    loadCatalog();
-    stage.show();
-    view.node().requestFocus(); // and not the first control, which keys would change
-    ticker.start();
+  }
+
+  private void showStatus() {
+    var status =
+        new StatusViewModel(
+            wiring.live(),
+            wiring.showing(),
+            wiring.notices(),
+            wiring.concerns(),
+            commands.get("run.start").hindrance(),
+            wiring.clock(),
+            texts);
+    view.bindStatus(status.sentence(), status.share());
+    view.bindDoubts(status.doubts(), () -> dock.show("problems"));
   }
 
   private void begin() {

@@ -53,6 +53,7 @@ final class WorkbenchCommands {
   private void addHelp() {
     commands.add("help.view", pages::helpOnFront).key("F1").icon(Feather.HELP_CIRCLE).done();
     commands.add("help.keys", () -> pages.help(KEYS)).done();
+    commands.add("help.lessons", pages::lessons).key("Shortcut+Shift+L").icon(Feather.BOOK).done();
     commands.add("help.about", () -> pages.help(ABOUT)).icon(Feather.INFO).done();
     commands.add("help.welcome", () -> workbench.dock().show(WelcomeView.ID)).done();
     commands

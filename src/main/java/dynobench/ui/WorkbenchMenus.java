@@ -34,7 +34,8 @@ final class WorkbenchMenus {
     addEdit();
     addRun();
     addView(views);
-    view.addMenu(menu("help", "help.view", "help.keys", "help.welcome", "", "help.about"));
+    view.addMenu(
+        menu("help", "help.view", "help.keys", "help.welcome", "help.lessons", "", "help.about"));
     fillTools();
   }
 

@@ -6,6 +6,8 @@ import dynobench.ui.dock.DockView;
 import dynobench.ui.help.HelpBook;
 import dynobench.ui.help.HelpView;
 import dynobench.ui.help.KeyTable;
+import dynobench.ui.lessons.LessonSources;
+import dynobench.ui.lessons.LessonsView;
 import dynobench.ui.preferences.PreferencesActions;
 import dynobench.ui.preferences.PreferencesView;
 import dynobench.ui.settings.Settings;
@@ -18,6 +20,7 @@ import java.util.Optional;
 import javafx.collections.FXCollections;
 import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
+import javafx.scene.Parent;
 
 /// The views that lead to others: welcome, help, preferences.
 final class WorkbenchPages {
@@ -30,19 +33,12 @@ final class WorkbenchPages {
   private final WelcomeView welcome;
   private final HelpView help;
   private final PreferencesView preferences;
+  private final LessonsView lessons;
 
   WorkbenchPages(Workbench workbench, Wiring wiring, WindowStart start) {
     this.workbench = workbench;
     this.wiring = wiring;
-    var actions =
-        new WelcomeActions(
-            () -> workbench.beginnings().run("quick"),
-            this::ask,
-            this::showArticle,
-            this::showMethod,
-            wiring.archive()::open,
-            wiring.planFiles()::open);
-    welcome = new WelcomeView(wiring.library(), wiring.clock(), actions, recent);
+    welcome = new WelcomeView(wiring.library(), wiring.clock(), actions(), recent);
     help =
         new HelpView(
             () ->
@@ -58,6 +54,17 @@ final class WorkbenchPages {
                 this::openFolder),
             start.workspace().folder(),
             start.settingsFolder());
+    lessons =
+        LessonsView.of(
+            new LessonSources(
+                wiring.home(), wiring.bench(), wiring.clock(), start.settingsFolder()),
+            wiring.library(),
+            wiring.showing(),
+            wiring.draft(),
+            wiring.navigation(),
+            wiring.dialogs(),
+            wiring.tasks(),
+            this::help);
     wiring
         .planFiles()
         .recent()
@@ -66,8 +73,19 @@ final class WorkbenchPages {
                 change -> recent.setAll(change.getList().stream().map(Path::toString).toList()));
   }
 
+  private WelcomeActions actions() {
+    return new WelcomeActions(
+        () -> workbench.beginnings().run("quick"),
+        this::lessons,
+        this::ask,
+        this::showArticle,
+        this::showMethod,
+        wiring.archive()::open,
+        wiring.planFiles()::open);
+  }
+
   List<DockView> all() {
-    return List.of(welcome.dock(), help.dock(), preferences.dock());
+    return List.of(welcome.dock(), lessons.dock(), help.dock(), preferences.dock());
   }
 
   /// Settings have changed, by the preferences or by a command.
@@ -92,6 +110,17 @@ final class WorkbenchPages {
       wiring.showing().show(figures);
       workbench.dock().show("chart.phase.1");
     }
+  }
+
+  /// The first lesson that isn't finished, where it stands.
+  void lessons() {
+    lessons.openNext();
+    workbench.dock().show(LessonsView.ID);
+  }
+
+  /// The lessons for the whole screen.
+  Parent lessonsAlone() {
+    return lessons.alone();
   }
 
   private void showMethod() {

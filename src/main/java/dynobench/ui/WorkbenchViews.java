@@ -92,7 +92,11 @@ final class WorkbenchViews {
                 wiring.clock().getZone()),
             CrashView.of(wiring.showing(), wiring.live(), wiring.draft(), wiring.planFiles()),
             MonitorView.of(
-                wiring.showing(), wiring.appearance(), wiring.navigation(), wiring.clock()))
+                wiring.showing(),
+                wiring.appearance(),
+                wiring.navigation(),
+                wiring.lanes(),
+                wiring.clock()))
         .flatMap(views -> views);
   }
 

@@ -167,6 +167,27 @@ class WindowHabitsTest {
   }
 
   @Test
+  void lanesOfTheMonitorComeBackAsTheyWereLeft() throws Exception {
+    List<Settings.KeptLane> left;
+    try (var window = TestWindow.open(folder)) {
+      Toolkit.on(() -> {
+        window.dock().show("monitor");
+        return window;
+      });
+      window.command("monitor.lane.next");
+      window.command("monitor.lane.down");
+      window.command("monitor.lane.fold");
+      left = window.wiring().lanes().kept();
+      window.closeByUser();
+    }
+    try (var window = TestWindow.open(folder)) {
+      assertThat(window.wiring().lanes().kept()).isEqualTo(left);
+      assertThat(left.get(1).id()).isEqualTo("cpu");
+      assertThat(left.get(1).folded()).isTrue();
+    }
+  }
+
+  @Test
   void theFirstF1KnowsThePageOfWhatIsSeen() throws Exception {
     try (var window = TestWindow.open(folder)) {
       Toolkit.on(() -> {

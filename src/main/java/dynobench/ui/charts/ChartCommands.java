@@ -2,14 +2,13 @@ package dynobench.ui.charts;
 
 import dynobench.ui.command.Commands;
 import dynobench.ui.parts.Texts;
-import java.util.Optional;
 import java.util.function.Consumer;
-import javafx.beans.binding.Bindings;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.value.ObservableBooleanValue;
+import javafx.util.Subscription;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.feather.Feather;
@@ -21,6 +20,11 @@ final class ChartCommands {
   private final BooleanProperty logX = new SimpleBooleanProperty();
   private final BooleanProperty logY = new SimpleBooleanProperty();
   private final ObservableBooleanValue possible = front.isNotNull();
+
+  /// Whether there is a trial behind the point that is read out.
+  private final BooleanProperty hasTrial = new SimpleBooleanProperty();
+
+  private Subscription pointing = Subscription.EMPTY;
   private final Commands commands;
 
   ChartCommands(Texts texts) {
@@ -30,7 +34,7 @@ final class ChartCommands {
         .add("chart.trial", () -> with(ChartView::showTrial))
         .key("Enter")
         .icon(Feather.ACTIVITY)
-        .when(pointing())
+        .when(hasTrial)
         .done();
     add("chart.zoom.all", ChartView::showAll, "Home", Feather.MAXIMIZE);
     add("chart.copy", ChartView::copy, "Shortcut+C", Feather.COPY);
@@ -52,18 +56,6 @@ final class ChartCommands {
     commands.add(id, () -> with(action)).key(key).icon(icon).when(possible).done();
   }
 
-  /// Whether there is a trial behind the point that is read out.
-  private ObservableBooleanValue pointing() {
-    var place = front.flatMap(it -> it.model().pointing().place());
-    return Bindings.createBooleanBinding(
-        () -> place.getValue() != null && model().filter(it -> it.trial().isPresent()).isPresent(),
-        place);
-  }
-
-  private Optional<ChartViewModel> model() {
-    return Optional.ofNullable(front.get()).map(ChartView::model);
-  }
-
   Commands commands() {
     return commands;
   }
@@ -80,7 +72,11 @@ final class ChartCommands {
       logX.unbindBidirectional(before.logX());
       logY.unbindBidirectional(before.logY());
     }
+    pointing.unsubscribe();
+    hasTrial.set(false);
     if (now != null) {
+      ChartViewModel model = now.model();
+      pointing = model.pointing().place().subscribe(_ -> hasTrial.set(model.trial().isPresent()));
       logX.bindBidirectional(now.logX());
       logY.bindBidirectional(now.logY());
     }

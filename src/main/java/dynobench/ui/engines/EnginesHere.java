@@ -3,7 +3,6 @@ package dynobench.ui.engines;
 import dynobench.catalog.Availability;
 import dynobench.catalog.Catalog;
 import dynobench.catalog.Descriptor;
-import dynobench.plan.Contender;
 import dynobench.ui.draft.PlanDraft;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -80,7 +79,7 @@ public final class EnginesHere {
 
   /// What it is called where engines are listed: two of one name may be somebody's own.
   static String name(Descriptor engine) {
-    return engine.shipped() || engine.id().contains(Contender.AT)
+    return engine.shipped() || engine.isOtherVersion()
         ? engine.name()
         : "%s (%s)".formatted(engine.name(), engine.id());
   }

@@ -4,6 +4,7 @@ import dynobench.ui.dock.DockView;
 import dynobench.ui.help.HelpBook.Hit;
 import dynobench.ui.parts.Copying;
 import dynobench.ui.parts.Fxml;
+import dynobench.ui.parts.PageDrawing;
 import dynobench.ui.parts.Texts;
 import dynobench.ui.work.Tasks;
 import java.util.Optional;
@@ -92,7 +93,7 @@ public final class HelpView {
 
   private void turnTo(Optional<HelpPage> page) {
     page.ifPresent(next -> {
-      paper.getChildren().setAll(drawing.draw(next));
+      paper.getChildren().setAll(drawing.draw(next.document()));
       scroll.setVvalue(0);
       list.getItems().stream()
           .filter(hit -> hit.page().equals(next))

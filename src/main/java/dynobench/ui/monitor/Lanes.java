@@ -1,12 +1,13 @@
 package dynobench.ui.monitor;
 
 import dynobench.ui.monitor.recording.Strip;
+import dynobench.ui.settings.Settings.KeptLane;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
-import java.util.stream.Stream;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -14,7 +15,7 @@ import javafx.beans.property.SimpleObjectProperty;
 
 /// The lanes of the monitor: in which order they stand, how high they are, and which are folded.
 /// Some of them are absent from runs that have nothing for them; these keep their place.
-final class Lanes {
+public final class Lanes {
   static final double STEP = 1.25;
 
   private final ReadOnlyObjectWrapper<List<Lane>> all = new ReadOnlyObjectWrapper<>(usual());
@@ -30,12 +31,24 @@ final class Lanes {
     return all.getReadOnlyProperty();
   }
 
+  /// For the next start of the window; nothing while they are as at first.
+  public List<KeptLane> kept() {
+    return all.get().equals(usual())
+        ? List.of()
+        : all.get().stream()
+            .map(each -> new KeptLane(each.strip().key(), each.lines(), each.folded()))
+            .toList();
+  }
+
   /// Takes over how they were left; one that was unknown then comes last.
-  void restore(List<Lane> left) {
-    Stream<Lane> others =
-        usual().stream()
-            .filter(each -> left.stream().noneMatch(known -> known.strip() == each.strip()));
-    all.set(Stream.concat(left.stream(), others).toList());
+  public void restore(List<KeptLane> left) {
+    var known = new LinkedHashMap<Strip, Lane>();
+    for (KeptLane each : left) {
+      Strip.of(each.id())
+          .ifPresent(it -> known.putIfAbsent(it, new Lane(it, each.lines(), each.folded())));
+    }
+    usual().forEach(each -> known.putIfAbsent(each.strip(), each));
+    all.set(List.copyOf(known.values()));
   }
 
   /// As they are at first.

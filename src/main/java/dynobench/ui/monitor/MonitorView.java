@@ -56,8 +56,8 @@ public final class MonitorView {
 
   /// For the dock.
   public static Stream<DockView> of(
-      Showing showing, Appearance appearance, Navigation navigation, Clock clock) {
-    var model = new MonitorViewModel(clock, OwnUse.ofThisProgram(clock));
+      Showing showing, Appearance appearance, Navigation navigation, Lanes lanes, Clock clock) {
+    var model = new MonitorViewModel(clock, OwnUse.ofThisProgram(clock), lanes);
     showing.add(model);
     navigation.throughTrials(model::showTrial);
     var view = new MonitorView(model, new BandColours(showing, appearance));

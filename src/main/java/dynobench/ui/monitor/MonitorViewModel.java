@@ -42,7 +42,7 @@ final class MonitorViewModel implements RunView {
   private final Clock clock;
   private final OwnUse ownUse;
   private final ObjectProperty<Follow> follow = new SimpleObjectProperty<>(Follow.WHOLE_RUN);
-  private final Lanes lanes = new Lanes();
+  private final Lanes lanes;
   private final ReadOnlyLongWrapper revision = new ReadOnlyLongWrapper();
   private final ReadOnlyLongWrapper wordsRevision = new ReadOnlyLongWrapper();
   private Recording recording = new Recording();
@@ -54,7 +54,8 @@ final class MonitorViewModel implements RunView {
   private List<Lane> shownLanes = List.of();
   private long wordsMillis;
 
-  MonitorViewModel(Clock clock, OwnUse ownUse) {
+  MonitorViewModel(Clock clock, OwnUse ownUse, Lanes lanes) {
+    this.lanes = lanes;
     this.clock = clock;
     this.ownUse = ownUse;
     follow.subscribe(next -> {

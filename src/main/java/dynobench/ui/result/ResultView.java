@@ -60,6 +60,7 @@ public final class ResultView {
   @FXML private VBox answer;
   @FXML private ScrollPane scroll;
   @FXML private VBox nothing;
+  @FXML private HBox bar;
   @FXML private Label empty;
 
   private final ResultViewModel model;
@@ -141,6 +142,7 @@ public final class ResultView {
     empty.textProperty().bind(model.empty());
     nothing.visibleProperty().bind(Bindings.isNotEmpty(model.empty()));
     scroll.visibleProperty().bind(Bindings.isEmpty(model.empty()));
+    bar.visibleProperty().bind(scroll.visibleProperty());
     for (String each : List.of("result.copy.text", "result.copy.markdown", "result.copy.picture")) {
       copy.getItems().add(CommandControls.menuItem(commands.get(each)));
     }

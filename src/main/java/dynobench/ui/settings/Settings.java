@@ -14,6 +14,7 @@ import java.util.Optional;
 /// @param stopWithoutAsking whether closing the window stops a run without a question
 /// @param lastRun the id of the run, or of the reference, that was shown
 /// @param compared what was set side by side
+/// @param lanes of the monitor, from top to bottom; none while they are as at first
 public record Settings(
     Theme theme,
     int fontPercent,
@@ -23,7 +24,8 @@ public record Settings(
     boolean welcomed,
     boolean stopWithoutAsking,
     Optional<String> lastRun,
-    Optional<Compared> compared) {
+    Optional<Compared> compared,
+    List<KeptLane> lanes) {
   public static final int LEAST_PERCENT = 70;
   public static final int MOST_PERCENT = 250;
   private static final int MOST_RECENT = 10;
@@ -46,9 +48,23 @@ public record Settings(
           false,
           false,
           Optional.empty(),
-          Optional.empty());
+          Optional.empty(),
+          List.of());
+
+  /// A lane of the monitor as it was left.
+  ///
+  /// @param id that texts and styles know it by
+  /// @param lines how high it is
+  public record KeptLane(String id, double lines, boolean folded) {
+    public KeptLane {
+      if (!Double.isFinite(lines)) {
+        throw new IllegalArgumentException("a lane can't be %s lines high".formatted(lines));
+      }
+    }
+  }
 
   public Settings {
+    lanes = List.copyOf(lanes);
     if (fontPercent < LEAST_PERCENT || fontPercent > MOST_PERCENT) {
       throw new IllegalArgumentException(
           "fontPercent must lie in %d to %d, not %d"
@@ -72,17 +88,27 @@ public record Settings(
         welcomed,
         stopWithoutAsking,
         lastRun,
-        compared);
+        compared,
+        lanes);
   }
 
   public Settings withFontPercent(int other) {
     return new Settings(
-        theme, other, plan, planFrom, recentPlans, welcomed, stopWithoutAsking, lastRun, compared);
+        theme,
+        other,
+        plan,
+        planFrom,
+        recentPlans,
+        welcomed,
+        stopWithoutAsking,
+        lastRun,
+        compared,
+        lanes);
   }
 
   public Settings withStopWithoutAsking(boolean other) {
     return new Settings(
-        theme, fontPercent, plan, planFrom, recentPlans, welcomed, other, lastRun, compared);
+        theme, fontPercent, plan, planFrom, recentPlans, welcomed, other, lastRun, compared, lanes);
   }
 
   /// The plan that the window leaves to its next start.
@@ -96,17 +122,50 @@ public record Settings(
         true,
         stopWithoutAsking,
         lastRun,
-        compared);
+        compared,
+        lanes);
   }
 
   /// What the window leaves to its next start to show.
   public Settings withShown(Optional<String> run, Optional<Compared> sides) {
     return new Settings(
-        theme, fontPercent, plan, planFrom, recentPlans, welcomed, stopWithoutAsking, run, sides);
+        theme,
+        fontPercent,
+        plan,
+        planFrom,
+        recentPlans,
+        welcomed,
+        stopWithoutAsking,
+        run,
+        sides,
+        lanes);
   }
 
   public Settings withRecentPlans(List<String> other) {
     return new Settings(
-        theme, fontPercent, plan, planFrom, other, welcomed, stopWithoutAsking, lastRun, compared);
+        theme,
+        fontPercent,
+        plan,
+        planFrom,
+        other,
+        welcomed,
+        stopWithoutAsking,
+        lastRun,
+        compared,
+        lanes);
+  }
+
+  public Settings withLanes(List<KeptLane> other) {
+    return new Settings(
+        theme,
+        fontPercent,
+        plan,
+        planFrom,
+        recentPlans,
+        welcomed,
+        stopWithoutAsking,
+        lastRun,
+        compared,
+        other);
   }
 }

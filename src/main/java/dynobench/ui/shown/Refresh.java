@@ -7,8 +7,9 @@ import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 
 /// Brings a view up to date when something has changed and somebody looks: at once when another run
-/// is shown or the user asks for something, otherwise at most twice a second, because what is
-/// worked out costs the engines that are measured.
+/// is shown, when what is shown has come to its end, or when the user asks for something; otherwise
+/// at most twice a second, because what is worked out costs the engines that are measured. A stored
+/// run that is being read is there all the sooner the less is made of its parts.
 public final class Refresh {
   private static final long LEAST_GAP_MILLIS = 500;
 
@@ -18,14 +19,17 @@ public final class Refresh {
   /// Nobody waits longer to see what has happened.
   private static final long MOST_GAP_MILLIS = 2_000;
 
+  private final Showing showing;
   private final Clock clock;
   private final Runnable work;
   private final BooleanProperty watched = new SimpleBooleanProperty();
   private boolean stale = true;
+  private boolean grew;
   private long nextMillis;
 
   /// @param work brings the view up to date
   public Refresh(Showing showing, Runnable work) {
+    this.showing = showing;
     clock = showing.clock();
     this.work = work;
     watched.subscribe(this::catchUp);
@@ -55,7 +59,8 @@ public final class Refresh {
       long begin = clock.millis();
       work.run();
       long end = clock.millis();
-      nextMillis = end + Math.clamp(REST * (end - begin), LEAST_GAP_MILLIS, MOST_GAP_MILLIS);
+      long least = showing.isBeingRead() ? MOST_GAP_MILLIS : LEAST_GAP_MILLIS;
+      nextMillis = end + Math.clamp(REST * (end - begin), least, MOST_GAP_MILLIS);
     }
   }
 
@@ -72,7 +77,9 @@ public final class Refresh {
 
     @Override
     public void ticked() {
-      if (clock.millis() >= nextMillis) {
+      boolean ended = grew && !showing.grows();
+      grew = showing.grows();
+      if (ended || clock.millis() >= nextMillis) {
         catchUp();
       }
     }

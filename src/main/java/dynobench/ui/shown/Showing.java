@@ -202,6 +202,18 @@ public final class Showing {
     return !(event instanceof RunEvent.Sampled || event instanceof RunEvent.Logged);
   }
 
+  /// Whether there will be more of what is shown: of a live run until its end, of a stored one as
+  /// long as more of it is read.
+  boolean grows() {
+    boolean isRead = run.get().origin() == Shown.Origin.STORED && exhausted;
+    return result.state() == RunState.UNFINISHED && !isRead;
+  }
+
+  /// Whether it is a stored run that has begun and of which more is to come at once.
+  boolean isBeingRead() {
+    return run.get().origin() == Shown.Origin.STORED && result.started().isPresent() && grows();
+  }
+
   public ReadOnlyObjectProperty<Shown> run() {
     return run.getReadOnlyProperty();
   }
@@ -217,9 +229,10 @@ public final class Showing {
   }
 
   /// What is to be doubted in the run by now, gravest first; worked out anew at each call.
-  /// Published figures are doubted by nobody here.
+  /// Published figures are doubted by nobody here, and a stored run not before it has been read:
+  /// what is missing until then is no fault of its own.
   public List<Doubt> doubts() {
-    if (published.isPresent()) {
+    if (published.isPresent() || isBeingRead()) {
       return List.of();
     }
     boolean ended =

@@ -26,15 +26,16 @@ record StoredReading(
     var reader = new RunReader(folder);
     Optional<Plan> plan = reader.plan();
     Optional<Environment> environment = reader.environment();
+    String cancelled = cancelled(folder); // asked about at each of many events
     try {
       Skipped skipped =
           reader.forEach(event -> {
-            report.proceed(cancelled(folder));
+            report.proceed(cancelled);
             feed.accept(event);
           });
       return new StoredReading(plan, environment, skipped, damaged(folder, skipped.damages()));
     } catch (CancellationException e) {
-      return new StoredReading(plan, environment, Skipped.NONE, Optional.of(cancelled(folder)));
+      return new StoredReading(plan, environment, Skipped.NONE, Optional.of(cancelled));
     } catch (WorkspaceException e) {
       String known =
           plan.map(it ->

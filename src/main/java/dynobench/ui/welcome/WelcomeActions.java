@@ -6,6 +6,7 @@ import java.util.function.Consumer;
 /// What the welcome leads to; the window knows how.
 ///
 /// @param quick runs the preset `quick` and brings its chart to the front
+/// @param lessons opens the next lesson at its question
 /// @param question fills the plan with the preset of that name
 /// @param reference shows the figures of 2005
 /// @param method opens the help where it says how it measures
@@ -13,6 +14,7 @@ import java.util.function.Consumer;
 /// @param openPlan opens a plan file
 public record WelcomeActions(
     Runnable quick,
+    Runnable lessons,
     Consumer<String> question,
     Runnable reference,
     Runnable method,

@@ -108,6 +108,11 @@ public final class WelcomeView {
   }
 
   @FXML
+  private void lessons() {
+    actions.lessons().run();
+  }
+
+  @FXML
   private void reference() {
     actions.reference().run();
   }

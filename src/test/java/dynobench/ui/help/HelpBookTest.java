@@ -3,6 +3,7 @@ package dynobench.ui.help;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.ui.Toolkit;
+import dynobench.ui.parts.PageDrawing;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -85,7 +86,7 @@ class HelpBookTest {
   void everyPageIsDrawn(HelpPage page) throws Exception {
     var drawing = new PageDrawing(_ -> {}, "");
 
-    assertThat(Toolkit.on(() -> drawing.draw(page)).getChildren()).isNotEmpty();
+    assertThat(Toolkit.on(() -> drawing.draw(page.document())).getChildren()).isNotEmpty();
   }
 
   @Test

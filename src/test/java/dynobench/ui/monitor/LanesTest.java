@@ -3,6 +3,7 @@ package dynobench.ui.monitor;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.ui.monitor.recording.Strip;
+import dynobench.ui.settings.Settings.KeptLane;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -89,10 +90,17 @@ class LanesTest {
 
   @Test
   void comeBackAsTheyWereLeftWithThoseThatWereUnknownThen() {
-    lanes.restore(List.of(new Lane(Strip.HEAP, 5, true), Lane.of(Strip.CPU)));
+    assertThat(lanes.kept()).isEmpty();
+    lanes.fold(Strip.HEAP);
+    lanes.move(Strip.HEAP, -1, seen());
+    List<KeptLane> left = lanes.kept();
+    lanes.reset();
 
+    lanes.restore(left.subList(0, 2));
     assertThat(order()).startsWith(Strip.HEAP, Strip.CPU).containsExactlyInAnyOrder(Strip.values());
-    assertThat(lane(Strip.HEAP)).isEqualTo(new Lane(Strip.HEAP, 5, true));
+    assertThat(lane(Strip.HEAP).folded()).isTrue();
+    lanes.restore(List.of(new KeptLane("gone", 3, true), new KeptLane("gc", 3, true)));
+    assertThat(order()).containsExactly(Strip.values());
     lanes.reset();
     assertThat(order()).containsExactly(Strip.values());
   }

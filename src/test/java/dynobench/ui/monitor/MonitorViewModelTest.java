@@ -27,7 +27,7 @@ class MonitorViewModelTest {
   private final AtomicLong cpuNanos = new AtomicLong();
   private final Clock clock = new SteppedClock(now);
   private final MonitorViewModel model =
-      new MonitorViewModel(clock, new OwnUse(clock, cpuNanos::get, () -> 80L << 20));
+      new MonitorViewModel(clock, new OwnUse(clock, cpuNanos::get, () -> 80L << 20), new Lanes());
 
   private void open(Origin origin) {
     model.opened(new Shown("run", origin, Optional.empty()));

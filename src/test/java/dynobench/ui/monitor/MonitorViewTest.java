@@ -48,7 +48,7 @@ class MonitorViewTest {
 
   private MadeWiring made;
   private final MonitorViewModel model =
-      new MonitorViewModel(Clock.systemUTC(), OwnUse.ofThisProgram(Clock.systemUTC()));
+      new MonitorViewModel(Clock.systemUTC(), OwnUse.ofThisProgram(Clock.systemUTC()), new Lanes());
 
   private Parent open() throws Exception {
     made = new MadeWiring(folder);

@@ -33,7 +33,7 @@ class PaintedFramesTest {
 
   private final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
   private final MonitorViewModel model =
-      new MonitorViewModel(Clock.systemUTC(), OwnUse.ofThisProgram(Clock.systemUTC()));
+      new MonitorViewModel(Clock.systemUTC(), OwnUse.ofThisProgram(Clock.systemUTC()), new Lanes());
   private long curves;
   private long words;
 

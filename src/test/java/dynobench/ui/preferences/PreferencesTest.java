@@ -27,7 +27,8 @@ class PreferencesTest {
           true,
           true,
           Optional.of("a run"),
-          Optional.empty());
+          Optional.empty(),
+          List.of());
 
   private final List<String> done = new ArrayList<>();
   private Settings settings = Settings.FIRST;
@@ -76,7 +77,8 @@ class PreferencesTest {
                   true,
                   false,
                   Optional.of("a run"),
-                  Optional.empty()));
+                  Optional.empty(),
+                  List.of()));
     }
 
     @Test

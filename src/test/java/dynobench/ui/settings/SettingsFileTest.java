@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dynobench.ui.dock.Layout.Split;
 import dynobench.ui.dock.Layout.Tabs;
+import dynobench.ui.settings.Settings.KeptLane;
 import dynobench.ui.settings.Settings.Theme;
 import dynobench.ui.settings.WindowState.Bounds;
 import dynobench.ui.settings.WindowState.Placed;
@@ -36,7 +37,8 @@ class SettingsFileTest {
           true,
           true,
           Optional.of("before the fix"),
-          Optional.of(new Compared(false, Optional.of("a"), List.of("b"), "TIME", 0.03)));
+          Optional.of(new Compared(false, Optional.of("a"), List.of("b"), "TIME", 0.03)),
+          List.of(new KeptLane("heap", 4.5, true)));
   private static final WindowState WINDOW =
       new WindowState(
           Optional.of(new Bounds(-12.5, 40, 1280, 800)),
@@ -266,7 +268,8 @@ class SettingsFileTest {
                   false,
                   false,
                   Optional.empty(),
-                  Optional.empty()));
+                  Optional.empty(),
+                  List.of()));
       assertThat(notes).isEmpty();
     }
 

@@ -114,6 +114,7 @@ class WelcomeTest {
       var actions =
           new WelcomeActions(
               () -> done.add("quick"),
+              () -> done.add("lessons"),
               preset -> done.add("ask " + preset),
               () -> done.add("reference"),
               () -> done.add("method"),
@@ -138,6 +139,7 @@ class WelcomeTest {
       assertThat(done)
           .containsExactlyInAnyOrder(
               "quick",
+              "lessons",
               "ask which-engine",
               "ask new-version",
               "ask durability",
@@ -162,7 +164,7 @@ class WelcomeTest {
           view.lookupAll(".welcome-card").stream()
               .map(card -> card.localToScene(card.getLayoutBounds()).getMaxY());
 
-      assertThat(bottoms).hasSize(3).allSatisfy(bottom -> assertThat(bottom).isLessThan(480));
+      assertThat(bottoms).hasSize(4).allSatisfy(bottom -> assertThat(bottom).isLessThan(480));
     }
   }
 }

@@ -3,6 +3,7 @@ package dynobench.ui.monitor.recording;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /// A graph with a scale of its own.
 public enum Strip {
@@ -40,6 +41,11 @@ public enum Strip {
   /// For texts.
   public String key() {
     return name().toLowerCase(Locale.ROOT);
+  }
+
+  /// By its key, if there is such a one.
+  public static Optional<Strip> of(String key) {
+    return Arrays.stream(values()).filter(each -> each.key().equals(key)).findFirst();
   }
 
   public List<Curve> curves() {

@@ -1,4 +1,4 @@
-package dynobench.ui.help;
+package dynobench.ui.parts;
 
 import java.util.List;
 import java.util.function.Consumer;

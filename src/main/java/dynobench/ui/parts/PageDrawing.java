@@ -1,4 +1,4 @@
-package dynobench.ui.help;
+package dynobench.ui.parts;
 
 import java.util.List;
 import java.util.function.Consumer;
@@ -16,6 +16,7 @@ import javafx.scene.layout.VBox;
 import org.commonmark.ext.gfm.tables.TableBlock;
 import org.commonmark.ext.gfm.tables.TableCell;
 import org.commonmark.ext.gfm.tables.TableRow;
+import org.commonmark.ext.gfm.tables.TablesExtension;
 import org.commonmark.node.BulletList;
 import org.commonmark.node.FencedCodeBlock;
 import org.commonmark.node.Heading;
@@ -24,19 +25,27 @@ import org.commonmark.node.Node;
 import org.commonmark.node.OrderedList;
 import org.commonmark.node.Paragraph;
 import org.commonmark.node.ThematicBreak;
+import org.commonmark.parser.Parser;
 
 /// Draws Markdown as JavaFX nodes: headings, paragraphs, lists, tables, code, bold, links. Anything
 /// else is a mistake in a page of ours and refused.
-final class PageDrawing {
+public final class PageDrawing {
   private final InlineDrawing inline;
 
   /// @param follow is told where a link leads
-  PageDrawing(Consumer<String> follow, String linkTip) {
+  public PageDrawing(Consumer<String> follow, String linkTip) {
     inline = new InlineDrawing(follow, linkTip);
   }
 
-  VBox draw(HelpPage page) {
-    return column("help-page", page.document());
+  /// @param document as the library has parsed it
+  public VBox draw(Node document) {
+    return column("help-page", document);
+  }
+
+  /// @param markdown as somebody wrote it
+  public VBox draw(String markdown) {
+    var tables = List.of(TablesExtension.create());
+    return draw(Parser.builder().extensions(tables).build().parse(markdown));
   }
 
   private VBox column(String style, Node parent) {

@@ -1,0 +1,116 @@
+package dynobench.lesson;
+
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// What a figure must be for an answer to come true. It asks for the whole interval: a figure that
+/// may as well lie outside decides nothing.
+public sealed interface Condition {
+  /// Whether a figure fulfils it.
+  boolean holds(Reading.Sure figure);
+
+  /// The figure lies between two limits, whatever it is exactly.
+  ///
+  /// @param low may be minus infinity
+  /// @param withLow whether the limit itself will do
+  /// @param high may be infinity
+  record Within(double low, boolean withLow, double high, boolean withHigh) implements Condition {
+    public Within {
+      if (!(low < high || (low == high && withLow && withHigh))) {
+        throw new IllegalArgumentException("nothing lies from %s to %s".formatted(low, high));
+      }
+    }
+
+    @Override
+    public boolean holds(Reading.Sure figure) {
+      return contains(figure.low()) && contains(figure.high());
+    }
+
+    boolean contains(double value) {
+      return (value > low || (withLow && value == low))
+          && (value < high || (withHigh && value == high));
+    }
+
+    boolean meets(Within other) {
+      boolean before = high < other.low || (high == other.low && !(withHigh && other.withLow));
+      boolean behind = other.high < low || (other.high == low && !(other.withHigh && withLow));
+      return !before && !behind;
+    }
+  }
+
+  /// The two sides of a ratio can't be told apart: its interval holds 1.
+  record NotTold() implements Condition {
+    @Override
+    public boolean holds(Reading.Sure figure) {
+      return figure.low() <= 1 && 1 <= figure.high();
+    }
+  }
+
+  /// Whether some figure fulfils both this and another one.
+  default boolean mayHoldWith(Condition other) {
+    return switch (this) {
+      case NotTold _ -> other instanceof NotTold || (other instanceof Within it && it.contains(1));
+      case Within own -> other instanceof Within it ? own.meets(it) : own.contains(1);
+    };
+  }
+
+  /// How conditions are written.
+  String FORMS =
+      "\"below 2\", \"at most 2\", \"above 2\", \"at least 2\", \"from 1.5 to 2\" or \"not told"
+          + " apart\"";
+
+  /// Reads what a lesson says.
+  ///
+  /// @throws IllegalArgumentException when it says nothing of that kind
+  static Condition parse(String text) {
+    if (text.equals("not told apart")) {
+      return new NotTold();
+    }
+    Matcher range = Written.RANGE.matcher(text);
+    if (range.matches()) {
+      return new Within(
+          Written.number(range.group(1)), true, Written.number(range.group(2)), false);
+    }
+    Matcher limit = Written.LIMIT.matcher(text);
+    if (!limit.matches()) {
+      throw new IllegalArgumentException("must be like %s, not \"%s\"".formatted(FORMS, text));
+    }
+    double number = Written.number(limit.group(2));
+    return switch (limit.group(1)) {
+      case "below" -> new Within(Double.NEGATIVE_INFINITY, false, number, false);
+      case "at most" -> new Within(Double.NEGATIVE_INFINITY, false, number, true);
+      case "above" -> new Within(number, false, Double.POSITIVE_INFINITY, false);
+      default -> new Within(number, true, Double.POSITIVE_INFINITY, false);
+    };
+  }
+
+  /// The places of the first two conditions that one figure may fulfil; none when there are none.
+  static List<Integer> inEachOthersWay(List<Condition> all) {
+    for (int i = 0; i < all.size(); i++) {
+      for (int j = i + 1; j < all.size(); j++) {
+        if (all.get(i).mayHoldWith(all.get(j))) {
+          return List.of(i, j);
+        }
+      }
+    }
+    return List.of();
+  }
+
+  /// The words of conditions.
+  final class Written {
+    private static final String NUMBER = "(\\d{1,9}(?:\\.\\d{1,9})?%?)";
+    private static final Pattern RANGE = Pattern.compile("from " + NUMBER + " to " + NUMBER);
+    private static final Pattern LIMIT =
+        Pattern.compile("(below|at most|above|at least) " + NUMBER);
+    private static final double PERCENT = 100;
+
+    private Written() {}
+
+    private static double number(String text) {
+      return text.endsWith("%")
+          ? Double.parseDouble(text.substring(0, text.length() - 1)) / PERCENT
+          : Double.parseDouble(text);
+    }
+  }
+}

@@ -1,0 +1,227 @@
+package dynobench.lesson;
+
+import dynobench.comparison.Comparison;
+import dynobench.lesson.Figure.Side;
+import dynobench.measure.Metric;
+import dynobench.plan.Trial;
+import dynobench.reference.Reference;
+import dynobench.reference.References;
+import dynobench.result.CrashResult;
+import dynobench.result.Figures;
+import dynobench.result.Measurement;
+import dynobench.result.RunResult;
+import dynobench.result.TrialResult;
+import dynobench.result.Warmth;
+import dynobench.stats.Interval;
+import dynobench.stats.Ratio;
+import dynobench.stats.Summary;
+import dynobench.stats.Verdict;
+import dynobench.table.Numbers;
+import dynobench.workload.Settings;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/// Looks for figures in a run. The question was asked before it, so its one figure is judged by
+/// itself, at 95 %.
+final class Inquiry {
+  private static final String MISSING =
+      "The run has no such figure: its trials failed, or it was stopped before.";
+  private static final double PERCENT = 100;
+
+  private final RunResult run;
+
+  Inquiry(RunResult run) {
+    this.run = run;
+  }
+
+  Reading read(Figure figure) {
+    return switch (figure) {
+      case Figure.Times times -> times(times);
+      case Figure.Found found -> found(found);
+    };
+  }
+
+  private Reading times(Figure.Times figure) {
+    Optional<Measurement> over = measurement(figure, figure.over());
+    Optional<Measurement> under = measurement(figure, figure.under());
+    if (over.isEmpty() || under.isEmpty()) {
+      return new Reading.Unsure("", MISSING);
+    }
+    if (figure.over() instanceof Side.Measured a && figure.under() instanceof Side.Measured b) {
+      boolean cold = a.first() || b.first();
+      return Comparison.announced(
+              run,
+              cold ? settledOrNot(under.get()) : under.get(),
+              cold ? settledOrNot(over.get()) : over.get())
+          .map(row -> told(row.ratio(), row.verdict()))
+          .orElseGet(() -> new Reading.Unsure("", MISSING));
+    }
+    Ratio ratio = againstPublished(over.get().summary(), under.get().summary());
+    return told(ratio, ratio.verdict(Interval.USUAL_CONFIDENCE, Comparison.USUAL_MARGIN));
+  }
+
+  /// What was published has no spread that anybody knows of.
+  private static Ratio againstPublished(Summary over, Summary under) {
+    int rounds = Math.max(over.count(), under.count());
+    return Ratio.ofRounds(repeated(over, rounds), repeated(under, rounds));
+  }
+
+  private static Summary repeated(Summary it, int rounds) {
+    return it.count() == rounds ? it : new Summary(Collections.nCopies(rounds, it.median()));
+  }
+
+  private static Reading told(Ratio ratio, Verdict verdict) {
+    String times = Numbers.ratio(ratio.estimate()) + " times";
+    return switch (verdict) {
+      case Verdict.NotComparable(String reason) ->
+          new Reading.Unsure(times, "Nothing follows from the run: %s.".formatted(reason));
+      case Verdict.TooFew(int needed) ->
+          new Reading.Unsure(
+              times,
+              "There were too few rounds to say anything: it takes at least %d.".formatted(needed));
+      case Verdict.Different(Interval interval) -> sure(ratio, interval);
+      case Verdict.Alike(Interval interval, double _) -> sure(ratio, interval);
+      case Verdict.Undecided(Interval interval, int _) -> sure(ratio, interval);
+    };
+  }
+
+  private static Reading.Sure sure(Ratio ratio, Interval interval) {
+    return new Reading.Sure(
+        ratio.estimate(),
+        interval.low(),
+        interval.high(),
+        "%s times (%s – %s)"
+            .formatted(
+                Numbers.ratio(ratio.estimate()),
+                Numbers.ratio(interval.low()),
+                Numbers.ratio(interval.high())),
+        String.format(
+            Locale.ROOT,
+            "%d against %d measurements; interval: %s, %.1f %%",
+            ratio.over().count(),
+            ratio.under().count(),
+            interval.method(),
+            interval.confidence() * PERCENT));
+  }
+
+  private Optional<Measurement> measurement(Figure.Times figure, Side side) {
+    return switch (side) {
+      case Side.Published it -> published(figure, it);
+      case Side.Measured it ->
+          one(run, figure.phase(), figure.metric(), it.levels(), it.contender())
+              .flatMap(each -> it.first() ? first(each) : Optional.of(each))
+              .flatMap(each -> it.rounds().isEmpty() ? Optional.of(each) : ofRounds(each, it));
+    };
+  }
+
+  private static Optional<Measurement> published(Figure.Times figure, Side.Published side) {
+    return References.named(side.reference()).flatMap(Reference::figures).stream()
+        .flatMap(it -> it.measurements(figure.phase(), figure.metric()).stream())
+        .filter(each -> each.series().title().equals(side.series()))
+        .filter(each -> areAt(each.levels(), side.levels()))
+        .findFirst();
+  }
+
+  private static Optional<Measurement> one(
+      Figures figures, String phase, Metric metric, Settings levels, String contender) {
+    return figures.measurements(phase, metric).stream()
+        .filter(each -> each.series().contender().toString().equals(contender))
+        .filter(each -> areAt(each.levels(), levels))
+        .findFirst();
+  }
+
+  private static boolean areAt(Settings levels, Settings wanted) {
+    return wanted.values().entrySet().stream()
+        .allMatch(each -> levels.get(each.getKey()).equals(Optional.of(each.getValue())));
+  }
+
+  /// What the first iterations gave, as trials of their own.
+  private static Optional<Measurement> first(Measurement of) {
+    return of.warmth().map(Warmth::first).map(summary -> like(of, of.trials(), summary));
+  }
+
+  /// Beside a first iteration, what comes later needn't have become steady to the last percent.
+  private static Measurement settledOrNot(Measurement it) {
+    return like(it, it.trials(), it.summary());
+  }
+
+  private Optional<Measurement> ofRounds(Measurement of, Side.Measured side) {
+    List<Integer> trials = new ArrayList<>();
+    List<Double> values = new ArrayList<>();
+    for (int i = 0; i < of.trials().size(); i++) {
+      if (side.rounds().contains(round(of.trials().get(i)))) {
+        trials.add(of.trials().get(i));
+        values.add(of.summary().observations().get(i));
+      }
+    }
+    return values.isEmpty() ? Optional.empty() : Optional.of(like(of, trials, new Summary(values)));
+  }
+
+  private int round(int trial) {
+    return run.trials().stream()
+        .map(TrialResult::trial)
+        .filter(each -> each.number() == trial)
+        .mapToInt(Trial::repetition)
+        .findFirst()
+        .orElse(0);
+  }
+
+  private static Measurement like(Measurement it, List<Integer> trials, Summary summary) {
+    return new Measurement(
+        it.phase(), it.metric(), it.series(), it.levels(), it.operations(), trials, summary);
+  }
+
+  private Reading found(Figure.Found figure) {
+    List<CrashResult> seen =
+        run.crashes().stream()
+            .filter(each -> each.trial().contender().toString().equals(figure.contender()))
+            .filter(each -> each.crashed().blow() == figure.blow())
+            .filter(each -> each.survival().isPresent() && each.crashed().acknowledged() > 0)
+            .toList();
+    return seen.isEmpty() ? new Reading.Unsure("", MISSING) : counted(seen);
+  }
+
+  /// What became of rows is counted, not estimated: there is nothing to be unsure of.
+  private static Reading counted(List<CrashResult> seen) {
+    long acknowledged = seen.stream().mapToLong(each -> each.crashed().acknowledged()).sum();
+    long lost = seen.stream().mapToLong(Inquiry::lost).sum();
+    double share = 1 - lost / (double) acknowledged;
+    long whole = seen.stream().filter(each -> lost(each) == 0).count();
+    return new Reading.Sure(
+        share,
+        share,
+        share,
+        "%s of %s acknowledged rows are there"
+            .formatted(percent(share), Numbers.count(acknowledged)),
+        "%s; nothing was lost in %d of them; %s rows were lost in all"
+            .formatted(
+                seen.size() + (seen.size() == 1 ? " crash" : " crashes"),
+                whole,
+                Numbers.count(lost)));
+  }
+
+  private static long lost(CrashResult crash) {
+    return crash
+        .survival()
+        .map(left -> left.opened() ? left.rows().lost() : crash.crashed().acknowledged())
+        .orElse(0L);
+  }
+
+  /// Never rounded to all, or to nothing.
+  private static String percent(double share) {
+    if (share <= 0 || share >= 1) {
+      return share <= 0 ? "0 %" : "100 %";
+    }
+    for (int digits = 1; digits < 6; digits++) {
+      String text = String.format(Locale.ROOT, "%." + digits + "f", share * PERCENT);
+      double shown = Double.parseDouble(text);
+      if (shown > 0 && shown < PERCENT) {
+        return text + " %";
+      }
+    }
+    return share > 0.5 ? "nearly 100 %" : "nearly 0 %";
+  }
+}

@@ -1,0 +1,81 @@
+package dynobench.lesson;
+
+import dynobench.toml.Problems;
+import java.util.List;
+import java.util.Set;
+import org.commonmark.ext.gfm.tables.TableBlock;
+import org.commonmark.ext.gfm.tables.TablesExtension;
+import org.commonmark.node.BulletList;
+import org.commonmark.node.Code;
+import org.commonmark.node.Document;
+import org.commonmark.node.Emphasis;
+import org.commonmark.node.FencedCodeBlock;
+import org.commonmark.node.HardLineBreak;
+import org.commonmark.node.Heading;
+import org.commonmark.node.IndentedCodeBlock;
+import org.commonmark.node.ListItem;
+import org.commonmark.node.Node;
+import org.commonmark.node.OrderedList;
+import org.commonmark.node.Paragraph;
+import org.commonmark.node.SoftLineBreak;
+import org.commonmark.node.StrongEmphasis;
+import org.commonmark.node.Text;
+import org.commonmark.node.ThematicBreak;
+import org.commonmark.parser.IncludeSourceSpans;
+import org.commonmark.parser.Parser;
+
+/// Says where a page holds what the window has no drawing for.
+final class PageCheck {
+  private static final Set<Class<? extends Node>> DRAWN =
+      Set.of(
+          Document.class,
+          Heading.class,
+          Paragraph.class,
+          BulletList.class,
+          OrderedList.class,
+          ListItem.class,
+          FencedCodeBlock.class,
+          IndentedCodeBlock.class,
+          ThematicBreak.class,
+          Text.class,
+          Code.class,
+          Emphasis.class,
+          StrongEmphasis.class,
+          SoftLineBreak.class,
+          HardLineBreak.class);
+
+  private PageCheck() {}
+
+  /// @param source the file's name, for messages
+  static void check(String source, String markdown, Problems problems) {
+    Node page =
+        Parser.builder()
+            .extensions(List.of(TablesExtension.create()))
+            .includeSourceSpans(IncludeSourceSpans.BLOCKS_AND_INLINES)
+            .build()
+            .parse(markdown);
+    check(source, page, problems);
+  }
+
+  private static void check(String source, Node node, Problems problems) {
+    if (node instanceof TableBlock) {
+      return; // with all that is in it
+    }
+    if (!DRAWN.contains(node.getClass())) {
+      int line =
+          node.getSourceSpans().stream()
+              .mapToInt(it -> it.getLineIndex() + 1)
+              .findFirst()
+              .orElse(1);
+      problems.add(
+          source + ":" + line,
+          "",
+          "holds %s, which isn't drawn here: headings, paragraphs, lists, tables, code and bold are"
+              .formatted(node.getClass().getSimpleName()));
+      return;
+    }
+    for (Node child = node.getFirstChild(); child != null; child = child.getNext()) {
+      check(source, child, problems);
+    }
+  }
+}

@@ -1,0 +1,62 @@
+package dynobench.ui.lessons;
+
+import dynobench.lesson.Lesson;
+import dynobench.ui.parts.Texts;
+import java.util.Optional;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+
+/// A lesson in the list, with how far it was given.
+final class LessonRow extends Button {
+  /// What a button has around its graphic, as the style sheet says, and a little more.
+  private static final double AROUND = 40;
+
+  LessonRow(Texts texts, int number, Lesson lesson, Optional<Given> given) {
+    getStyleClass().add("lesson-row");
+    setMaxWidth(Double.MAX_VALUE);
+    var place = new Label(Integer.toString(number));
+    place.getStyleClass().add("lesson-number");
+    var title = new Label(lesson.title());
+    title.getStyleClass().add("lesson-row-title");
+    var about =
+        new Label(
+            texts.of(
+                lesson.isOwn() ? "row.own" : "row.about", lesson.variable(), lesson.minutes()));
+    about.getStyleClass().add("muted");
+    var words = new VBox(title, about);
+    HBox.setHgrow(words, Priority.ALWAYS);
+    String state = state(texts, lesson, given);
+    var mark = new Label(state);
+    mark.getStyleClass().add("lesson-state");
+    if (given.flatMap(Given::happened).isPresent()) {
+      mark.getStyleClass().add("lesson-done");
+    }
+    mark.setMinWidth(USE_PREF_SIZE);
+    var row = new HBox(place, words, mark);
+    row.getStyleClass().add("lesson-row-body");
+    setGraphic(row);
+    row.prefWidthProperty().bind(widthProperty().subtract(AROUND));
+    setAccessibleText(texts.of("row.accessible", number, lesson.title(), state));
+    setTooltip(new Tooltip(lesson.question()));
+  }
+
+  /// How far it is, in words.
+  static String state(Texts texts, Lesson lesson, Optional<Given> given) {
+    if (given.isEmpty()) {
+      return texts.of("state.new");
+    }
+    Given it = given.get();
+    if (it.happened().isEmpty()) {
+      return texts.of("state.at", texts.of("step." + it.step().key()));
+    }
+    int answer = it.happened().get().answer();
+    if (answer < 0 || answer >= lesson.answers().size()) {
+      return texts.of("state.undecided");
+    }
+    return texts.of(it.isRight() ? "state.right" : "state.wrong");
+  }
+}

@@ -1,0 +1,242 @@
+package dynobench.ui.lessons;
+
+import dynobench.catalog.Catalog;
+import dynobench.lesson.Lesson;
+import dynobench.lesson.Recording;
+import dynobench.measure.Clock;
+import dynobench.result.RunResult;
+import dynobench.result.RunState;
+import dynobench.session.Bench;
+import dynobench.store.RunReader;
+import dynobench.toml.Problem;
+import dynobench.toml.Problems;
+import dynobench.ui.live.LiveRun;
+import dynobench.ui.parts.Texts;
+import dynobench.ui.shown.Replay;
+import dynobench.ui.shown.Showing;
+import dynobench.ui.shown.Shown;
+import dynobench.ui.work.BackgroundTask;
+import dynobench.ui.work.Tasks;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.util.Subscription;
+
+/// The run of a lesson: of this machine, or a recorded one that happens again. One at a time.
+final class LessonRun {
+  private final Bench bench;
+  private final LiveRun live;
+  private final Showing showing;
+  private final ObjectProperty<Optional<Catalog>> catalog;
+  private final Tasks tasks;
+  private final Path records;
+  private final Clock pace;
+  private final Texts texts;
+  private final ReadOnlyObjectWrapper<Going> going = new ReadOnlyObjectWrapper<>(Going.NOTHING);
+  private final ReadOnlyStringWrapper obstacle = new ReadOnlyStringWrapper("");
+  private Subscription watching = Subscription.EMPTY;
+
+  /// What goes on.
+  enum Going {
+    NOTHING,
+    CHECKING,
+    MEASURING,
+    REPLAYING
+  }
+
+  /// A run that has ended.
+  record Ended(Path folder, RunResult result, boolean recorded) {}
+
+  /// @param records where recorded runs are laid down, each in a folder
+  /// @param pace of replays
+  LessonRun(
+      Bench bench,
+      LiveRun live,
+      Showing showing,
+      ObjectProperty<Optional<Catalog>> catalog,
+      Tasks tasks,
+      Path records,
+      Clock pace,
+      Texts texts) {
+    this.bench = bench;
+    this.live = live;
+    this.showing = showing;
+    this.catalog = catalog;
+    this.tasks = tasks;
+    this.records = records;
+    this.pace = pace;
+    this.texts = texts;
+  }
+
+  /// Runs the plan here.
+  ///
+  /// @param done hears of it when it has ended by itself
+  void measure(Lesson lesson, Consumer<Ended> done) {
+    if (going.get() != Going.NOTHING) {
+      return;
+    }
+    obstacle.set("");
+    if (live.running().get()) {
+      obstacle.set(texts.of("obstacle.busy"));
+    } else if (catalog.get().isEmpty()) {
+      obstacle.set(texts.of("obstacle.catalog"));
+    } else {
+      check(lesson, catalog.get().get(), done);
+    }
+  }
+
+  private void check(Lesson lesson, Catalog engines, Consumer<Ended> done) {
+    var problems = new Problems();
+    going.set(Going.CHECKING);
+    tasks
+        .background()
+        .start(
+            texts.of("task.check"),
+            _ -> bench.check(lesson.plan(), engines, problems),
+            checked -> begin(checked.filter(_ -> problems.isEmpty()), problems, done),
+            this::fail);
+  }
+
+  private void begin(Optional<Bench.Checked> checked, Problems problems, Consumer<Ended> done) {
+    going.set(Going.NOTHING);
+    checked.ifPresent(live::start);
+    if (checked.isPresent() && live.running().get()) {
+      going.set(Going.MEASURING);
+      watching = live.running().subscribe((_, running) -> ended(running, done));
+    } else {
+      obstacle.set(
+          checked.isPresent()
+              ? texts.of("obstacle.busy")
+              : texts.of(
+                  "obstacle.plan",
+                  problems.list().stream().map(Problem::message).collect(Collectors.joining(" "))));
+    }
+  }
+
+  private void ended(boolean running, Consumer<Ended> done) {
+    if (running) {
+      return;
+    }
+    leave();
+    live.shown()
+        .flatMap(Shown::folder)
+        .ifPresentOrElse(
+            folder -> read(folder, false, done), () -> obstacle.set(texts.of("obstacle.failed")));
+  }
+
+  /// Reads what a run adds up to, whatever is shown meanwhile.
+  private void read(Path folder, boolean recorded, Consumer<Ended> done) {
+    tasks
+        .background()
+        .start(
+            texts.of("task.read"),
+            _ -> new RunReader(folder).result(),
+            result -> {
+              if (result.state() == RunState.FINISHED) {
+                done.accept(new Ended(folder, result, recorded));
+              } else {
+                obstacle.set(texts.of("obstacle.stopped"));
+              }
+            },
+            this::fail);
+  }
+
+  /// Has the recorded run happen again, ten times as fast as it was.
+  ///
+  /// @param done hears of it when it has ended
+  void replay(Lesson lesson, Consumer<Ended> done) {
+    if (going.get() != Going.NOTHING) {
+      return;
+    }
+    obstacle.set("");
+    if (lesson.record().isEmpty()) {
+      obstacle.set(texts.of("obstacle.record"));
+      return;
+    }
+    Recording record = lesson.record().get();
+    Path folder = records.resolve("lesson-" + lesson.id());
+    going.set(Going.CHECKING);
+    tasks
+        .background()
+        .start(
+            texts.of("task.unpack"),
+            _ -> {
+              record.unpack(folder);
+              return new RunReader(folder).read();
+            },
+            run -> {
+              var again = new Replay(run, pace);
+              showing.show(again);
+              going.set(Going.REPLAYING);
+              watching =
+                  Subscription.combine(
+                      again.ended().subscribe((_, _) -> replayed(folder, done)),
+                      showing.run().subscribe((_, now) -> another(now, folder, done)));
+            },
+            this::fail);
+  }
+
+  private void replayed(Path folder, Consumer<Ended> done) {
+    if (going.get() == Going.REPLAYING) {
+      leave();
+      read(folder, true, done);
+    }
+  }
+
+  /// Whoever ends the replay early sees the whole run; whoever opens another one has left it.
+  private void another(Shown now, Path folder, Consumer<Ended> done) {
+    if (now.folder().equals(Optional.of(folder))) {
+      if (now.origin() == Shown.Origin.STORED) {
+        replayed(folder, done);
+      }
+    } else {
+      leave();
+      obstacle.set(texts.of("obstacle.left"));
+    }
+  }
+
+  /// The lesson is left: what goes on is heard of no more.
+  void leave() {
+    watching.unsubscribe();
+    watching = Subscription.EMPTY;
+    going.set(Going.NOTHING);
+  }
+
+  /// Shows all of a replay at once.
+  void hurry() {
+    if (going.get() == Going.REPLAYING) {
+      showing.endReplay();
+    }
+  }
+
+  void stop() {
+    if (going.get() == Going.MEASURING) {
+      live.stop();
+    }
+  }
+
+  private void fail(BackgroundTask.Failure failure) {
+    leave();
+    tasks.tell(failure);
+    obstacle.set(failure.sentence());
+  }
+
+  ReadOnlyObjectProperty<Going> going() {
+    return going.getReadOnlyProperty();
+  }
+
+  /// Why there is no outcome; empty where nothing is in the way.
+  ReadOnlyStringProperty obstacle() {
+    return obstacle.getReadOnlyProperty();
+  }
+
+  void forget() {
+    obstacle.set("");
+  }
+}

@@ -1,0 +1,97 @@
+package dynobench.ui.lessons;
+
+import dynobench.lesson.Lesson;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// Predictions and outcomes for a spreadsheet: a line for each answer of each time that a lesson
+/// was given.
+final class LessonsCsv {
+  private static final List<String> HEAD =
+      List.of(
+          "lesson",
+          "title",
+          "begun",
+          "question",
+          "number",
+          "answer",
+          "votes",
+          "predicted",
+          "outcome",
+          "figure",
+          "value",
+          "low",
+          "high",
+          "recorded",
+          "machine",
+          "run",
+          "seen");
+
+  /// More digits mean nothing.
+  private static final MathContext WRITTEN = new MathContext(6);
+
+  private LessonsCsv() {}
+
+  /// @param lessons that there are; of others only the numbers are known
+  static List<List<String>> lines(Givens givens, List<Lesson> lessons) {
+    List<List<String>> lines = new ArrayList<>();
+    lines.add(HEAD);
+    for (Given given : givens.all()) {
+      Optional<Lesson> lesson =
+          lessons.stream().filter(each -> each.id().equals(given.lesson())).findFirst();
+      for (int i = 0; i < given.votes().size(); i++) {
+        lines.add(line(given, lesson, i));
+      }
+    }
+    return lines;
+  }
+
+  private static List<String> line(Given given, Optional<Lesson> lesson, int place) {
+    List<String> line = new ArrayList<>();
+    line.add(given.lesson());
+    line.add(lesson.map(Lesson::title).orElse(""));
+    line.add(given.begun());
+    line.add(lesson.map(Lesson::question).orElse(""));
+    line.add(Integer.toString(place + 1));
+    line.add(
+        lesson
+            .filter(it -> place < it.answers().size())
+            .map(it -> it.answers().get(place).text())
+            .orElse(""));
+    line.add(Integer.toString(given.votes().get(place)));
+    line.add(given.predicted().contains(place) ? "yes" : "no");
+    given
+        .happened()
+        .ifPresentOrElse(
+            seen -> line.addAll(outcome(seen, place)),
+            () -> line.addAll(List.of("not run", "", "", "", "", "", "", "", "")));
+    return line;
+  }
+
+  private static List<String> outcome(Given.Happened seen, int place) {
+    return List.of(
+        seen.answer() < 0
+            ? "undecided"
+            : seen.answer() == place ? "came true" : "did not come true",
+        seen.figure(),
+        value(seen, 0),
+        value(seen, 1),
+        value(seen, 2),
+        seen.recorded() ? "yes" : "no",
+        seen.machine(),
+        seen.run(),
+        seen.at());
+  }
+
+  private static String value(Given.Happened seen, int place) {
+    return place < seen.value().size()
+        ? new BigDecimal(seen.value().get(place))
+            .round(WRITTEN)
+            .stripTrailingZeros()
+            .toPlainString()
+        : "";
+  }
+}

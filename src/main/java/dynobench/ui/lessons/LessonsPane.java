@@ -1,0 +1,231 @@
+package dynobench.ui.lessons;
+
+import dynobench.lesson.Lesson;
+import dynobench.toml.Problem;
+import dynobench.ui.command.Commands;
+import dynobench.ui.lessons.LessonsViewModel.Open;
+import dynobench.ui.parts.Fxml;
+import dynobench.ui.parts.PageDrawing;
+import dynobench.ui.parts.Texts;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import javafx.application.Platform;
+import javafx.fxml.FXML;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.TextInputControl;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+
+/// The list of lessons, or one of them. There may be several of the same model: one in the window,
+/// and one on the whole screen.
+final class LessonsPane {
+  @FXML private BorderPane list;
+  @FXML private VBox rows;
+  @FXML private Label problems;
+  @FXML private Button export;
+  @FXML private BorderPane lesson;
+  @FXML private Label title;
+  @FXML private HBox steps;
+  @FXML private ScrollPane scroll;
+  @FXML private VBox body;
+  @FXML private Label hint;
+  @FXML private Button back;
+  @FXML private Button next;
+
+  private final LessonsViewModel model;
+  private final LessonsActions actions;
+  private final Commands commands;
+  private final Texts texts;
+  private final PageDrawing pages;
+  private final Parent node;
+  private Optional<Step> shown = Optional.empty();
+
+  /// @param commands whose keys are heard here
+  LessonsPane(LessonsViewModel model, LessonsActions actions, Commands commands, Texts texts) {
+    this.model = model;
+    this.actions = actions;
+    this.commands = commands;
+    this.texts = texts;
+    pages = new PageDrawing(_ -> {}, "");
+    node = Fxml.load(this, "lessons.fxml");
+    follow();
+    node.addEventHandler(KeyEvent.KEY_PRESSED, this::press);
+    node.sceneProperty()
+        .subscribe(scene -> {
+          if (scene != null) {
+            model.look();
+            Platform.runLater(node::requestFocus); // when whoever shows it has done so
+          }
+        });
+  }
+
+  Parent node() {
+    return node;
+  }
+
+  private void follow() {
+    model.lessons().subscribe(_ -> list());
+    model.givens().subscribe(_ -> list());
+    model.problems().subscribe(this::tell);
+    model.open().subscribe(_ -> show());
+    model.run().going().subscribe((_, _) -> show());
+    model.run().obstacle().subscribe((_, _) -> show());
+    actions.progress().subscribe((_, _) -> show());
+  }
+
+  private void list() {
+    List<Node> nodes = new ArrayList<>();
+    for (Lesson each : model.lessons().get()) {
+      var row = new LessonRow(texts, nodes.size() + 1, each, model.last(each));
+      row.setOnAction(_ -> model.open(each));
+      nodes.add(row);
+    }
+    rows.getChildren().setAll(nodes);
+    export.setDisable(model.givens().get().all().isEmpty());
+  }
+
+  private void tell(List<Problem> found) {
+    problems.setText(found.stream().map(Problem::toString).collect(Collectors.joining("\n")));
+    problems.setVisible(!found.isEmpty());
+    problems.setManaged(!found.isEmpty());
+  }
+
+  private void show() {
+    Optional<Open> open = model.open().get();
+    list.setVisible(open.isEmpty());
+    lesson.setVisible(open.isPresent());
+    open.ifPresent(this::show);
+    if (open.isEmpty()) {
+      shown = Optional.empty();
+      node.requestFocus();
+    }
+  }
+
+  private void show(Open open) {
+    Step step = open.given().step();
+    title.setText(
+        texts.of(
+            "lesson", model.lessons().get().indexOf(open.lesson()) + 1, open.lesson().title()));
+    steps.getChildren().setAll(steps(step));
+    var page = new StepPage(model, texts, pages, actions.showRun(), actions.progress().getValue());
+    body.getChildren().setAll(page.nodes(open));
+    hint.setText(texts.of("hint." + step.key(), open.lesson().answers().size()));
+    back.setDisable(step == Step.QUESTION);
+    next.setDisable(!model.canGoOn());
+    next.setText(texts.of("next." + step.key()));
+    if (!shown.equals(Optional.of(step))) {
+      scroll.setVvalue(0);
+    }
+    shown = Optional.of(step);
+    node.requestFocus(); // what had it may be gone
+  }
+
+  private List<Label> steps(Step now) {
+    List<Label> labels = new ArrayList<>();
+    for (Step each : Step.values()) {
+      var label = new Label(texts.of("step." + each.key()));
+      label.getStyleClass().add("lesson-step");
+      if (each == now) {
+        label.getStyleClass().add("lesson-step-now");
+      }
+      labels.add(label);
+    }
+    return labels;
+  }
+
+  private void press(KeyEvent event) {
+    if (event.getTarget() instanceof TextInputControl) {
+      return; // somebody types a number
+    }
+    if (model.open().get().isEmpty()) {
+      choose(event);
+    } else {
+      commands.obey(event);
+      if (!event.isConsumed()) {
+        vote(event);
+      }
+      if (!event.isConsumed()) {
+        scroll(event.getCode());
+      }
+    }
+  }
+
+  /// Arrows go from lesson to lesson, a number opens one.
+  private void choose(KeyEvent event) {
+    int now = rows.getChildren().indexOf(node.getScene().getFocusOwner());
+    switch (event.getCode()) {
+      case DOWN -> focus(now + 1);
+      case UP -> focus(now - 1);
+      case ENTER -> model.openNext();
+      default -> {
+        return;
+      }
+    }
+    event.consume();
+  }
+
+  private void focus(int place) {
+    int last = rows.getChildren().size() - 1;
+    if (last >= 0) {
+      rows.getChildren().get(Math.clamp(place, 0, last)).requestFocus();
+    }
+  }
+
+  private void vote(KeyEvent event) {
+    String name = event.getCode().getName();
+    boolean digit = event.getCode().isDigitKey() || event.getCode().isKeypadKey();
+    if (digit && !event.isShortcutDown() && !event.isAltDown()) {
+      String figure = name.substring(name.length() - 1);
+      if (figure.matches("[1-9]")) {
+        model.voteMore(Integer.parseInt(figure) - 1, event.isShiftDown() ? -1 : 1);
+        event.consume();
+      }
+    } else if (event.getCode() == KeyCode.SPACE) {
+      event.consume(); // would press the button that has the focus
+    }
+  }
+
+  /// What doesn't fit is reached with the arrows, too.
+  private void scroll(KeyCode code) {
+    double step = scroll.getViewportBounds().getHeight() / 2;
+    double beyond = body.getParent().getLayoutBounds().getHeight() - 2 * step;
+    if (beyond > 0 && (code == KeyCode.DOWN || code == KeyCode.UP)) {
+      double share = step / beyond * (code == KeyCode.DOWN ? 1 : -1);
+      scroll.setVvalue(Math.clamp(scroll.getVvalue() + share, 0, 1));
+    }
+  }
+
+  @FXML
+  private void export() {
+    actions.export().run();
+  }
+
+  @FXML
+  private void guide() {
+    actions.guide().run();
+  }
+
+  @FXML
+  private void toList() {
+    model.close();
+  }
+
+  @FXML
+  private void back() {
+    model.back();
+  }
+
+  @FXML
+  private void next() {
+    actions.goOn().run();
+  }
+}

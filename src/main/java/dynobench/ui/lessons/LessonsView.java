@@ -1,0 +1,215 @@
+package dynobench.ui.lessons;
+
+import dynobench.table.CsvFile;
+import dynobench.table.Formulas;
+import dynobench.ui.command.Commands;
+import dynobench.ui.dock.DockView;
+import dynobench.ui.dock.Navigation;
+import dynobench.ui.draft.PlanDraft;
+import dynobench.ui.live.LiveRun;
+import dynobench.ui.parts.Once;
+import dynobench.ui.parts.Texts;
+import dynobench.ui.settings.SettingsFile;
+import dynobench.ui.shown.Showing;
+import dynobench.ui.stored.Library;
+import dynobench.ui.work.Dialogs;
+import dynobench.ui.work.Tasks;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.function.Consumer;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.scene.Parent;
+import org.kordamp.ikonli.feather.Feather;
+
+/// Lessons, to be given in a class or taken alone.
+public final class LessonsView {
+  /// Of the dock view.
+  public static final String ID = "lessons";
+
+  private static final String HOME = "editor";
+  private static final String FILE_NAME = "lessons.csv";
+
+  private final LessonsViewModel model;
+  private final Library library;
+  private final Showing showing;
+  private final Navigation navigation;
+  private final Dialogs dialogs;
+  private final Tasks tasks;
+  private final Texts texts;
+  private final LessonsActions actions;
+  private final Commands commands;
+  private final ReadOnlyStringWrapper progress = new ReadOnlyStringWrapper("");
+  private final Once<Parent> node = new Once<>(() -> pane().node());
+  private final Once<Parent> alone = new Once<>(() -> presented(pane().node()));
+
+  /// The lessons of a window.
+  ///
+  /// @param guide turns the help to a page
+  public static LessonsView of(
+      LessonSources sources,
+      Library library,
+      Showing showing,
+      PlanDraft draft,
+      Navigation navigation,
+      Dialogs dialogs,
+      Tasks tasks,
+      Consumer<String> guide) {
+    var texts = new Texts(LessonsView.class);
+    var run =
+        new LessonRun(
+            sources.bench(),
+            library.live(),
+            showing,
+            draft.catalog(),
+            tasks,
+            sources.settings().resolve("records"),
+            System::nanoTime,
+            texts);
+    var file =
+        new SettingsFile<>(
+            sources.settings().resolve("lessons.json"), Givens.class, tasks.notices()::say);
+    var model =
+        new LessonsViewModel(sources.home()::lessons, file, run, tasks, sources.clock(), texts);
+    return new LessonsView(model, library, showing, navigation, dialogs, tasks, texts, guide);
+  }
+
+  /// @param guide turns the help to a page
+  LessonsView(
+      LessonsViewModel model,
+      Library library,
+      Showing showing,
+      Navigation navigation,
+      Dialogs dialogs,
+      Tasks tasks,
+      Texts texts,
+      Consumer<String> guide) {
+    this.model = model;
+    this.library = library;
+    this.showing = showing;
+    this.navigation = navigation;
+    this.dialogs = dialogs;
+    this.tasks = tasks;
+    this.texts = texts;
+    actions =
+        new LessonsActions(
+            this::goOn,
+            this::showRun,
+            this::export,
+            () -> guide.accept("guide/lessons.md"),
+            progress);
+    commands = Commands.ofView(texts, texts.of("title"));
+    addCommands();
+    model.whenDecided(() -> navigation.show(ID));
+    follow(library.live());
+  }
+
+  private void follow(LiveRun live) {
+    live.revision().subscribe(_ -> tell(live));
+    showing.run().subscribe((_, _) -> showChart());
+  }
+
+  private void tell(LiveRun live) {
+    if (model.run().going().get() == LessonRun.Going.MEASURING) {
+      progress.set(live.progress().sentence());
+    }
+  }
+
+  /// Who begins a lesson's run sees the chart that the lesson is about.
+  private void showChart() {
+    if (model.run().going().get() != LessonRun.Going.NOTHING) {
+      model.open().get().ifPresent(it -> navigation.show(it.lesson().chart()));
+    }
+  }
+
+  private void addCommands() {
+    var open = model.open().map(Optional::isPresent);
+    var possible = javafx.beans.binding.Bindings.createBooleanBinding(open::getValue, open);
+    commands
+        .add("lessons.next", this::goOn)
+        .key("Right", "Enter", "Page_Down")
+        .when(possible)
+        .done();
+    commands.add("lessons.back", model::back).key("Left", "Page_Up").when(possible).done();
+    commands.add("lessons.measure", model::measure).key("M").when(possible).done();
+    commands.add("lessons.replay", model::replay).key("P").when(possible).done();
+    commands.add("lessons.chart", this::showRun).key("C").when(possible).done();
+    commands.add("lessons.again", model::again).key("N").when(possible).done();
+    commands.add("lessons.list", model::close).key("L", "Backspace").when(possible).done();
+  }
+
+  private LessonsPane pane() {
+    return new LessonsPane(model, actions, commands, texts);
+  }
+
+  private static Parent presented(Parent pane) {
+    pane.getStyleClass().add("lessons-alone");
+    return pane;
+  }
+
+  /// For the window.
+  public DockView dock() {
+    return DockView.of(ID, texts, Feather.BOOK, HOME, node).offering(commands);
+  }
+
+  /// The same lesson for the whole screen, in larger type.
+  public Parent alone() {
+    return alone.get();
+  }
+
+  /// Opens the first lesson that isn't finished, at its step. Showing the view is the caller's.
+  public void openNext() {
+    model.openNext();
+  }
+
+  /// Enter begins the run where one is to be made.
+  private void goOn() {
+    boolean begins =
+        model.open().get().filter(it -> it.given().step() == Step.RUN).isPresent()
+            && !model.canGoOn();
+    if (begins) {
+      model.measure();
+    } else {
+      model.next();
+    }
+  }
+
+  private void showRun() {
+    model
+        .open()
+        .get()
+        .ifPresent(it ->
+            it.given()
+                .happened()
+                .ifPresent(seen -> {
+                  show(Path.of(seen.run()));
+                  navigation.show(it.lesson().chart());
+                }));
+  }
+
+  private void show(Path run) {
+    if (!showing.run().get().folder().equals(Optional.of(run))) {
+      if (Files.isDirectory(run)) {
+        library.archive().open(run);
+      } else {
+        tasks.notices().say(texts.of("run.gone", run));
+      }
+    }
+  }
+
+  private void export() {
+    dialogs
+        .save(texts.of("export"), FILE_NAME)
+        .ifPresent(file ->
+            tasks.undertake(
+                texts.of("task.export", file.getFileName()),
+                _ -> {
+                  CsvFile.writeLines(
+                      LessonsCsv.lines(model.givens().get(), model.lessons().get()),
+                      file,
+                      Formulas.DISARMED);
+                  return file;
+                },
+                written -> tasks.notices().say(texts.of("exported", written))));
+  }
+}

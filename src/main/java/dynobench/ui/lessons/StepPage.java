@@ -1,0 +1,240 @@
+package dynobench.ui.lessons;
+
+import dynobench.lesson.Answer;
+import dynobench.lesson.Drawing;
+import dynobench.lesson.Lesson;
+import dynobench.table.Numbers;
+import dynobench.ui.lessons.LessonRun.Going;
+import dynobench.ui.lessons.LessonsViewModel.Open;
+import dynobench.ui.parts.PageDrawing;
+import dynobench.ui.parts.Texts;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.ColumnConstraints;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+
+/// What is seen of a lesson at one of its steps.
+///
+/// @param showRun brings the chart of a run that was seen to the front
+/// @param progress of the run that goes on, a sentence
+record StepPage(
+    LessonsViewModel model, Texts texts, PageDrawing pages, Runnable showRun, String progress) {
+  List<Node> nodes(Open open) {
+    return switch (open.given().step()) {
+      case QUESTION -> question(open.lesson());
+      case VOTE -> vote(open);
+      case RUN -> run(open);
+      case OUTCOME -> open.given().happened().map(it -> outcome(open, it)).orElse(List.of());
+      case WHY -> why(open.lesson());
+      case HOME -> List.of(heading(texts.of("home")), pages.draw(open.lesson().pages().home()));
+    };
+  }
+
+  private List<Node> question(Lesson lesson) {
+    List<Node> nodes = new ArrayList<>();
+    nodes.add(styled(texts.of("variable", lesson.variable()), "lesson-variable"));
+    nodes.add(styled(lesson.question(), "lesson-question"));
+    for (int i = 0; i < lesson.answers().size(); i++) {
+      nodes.add(choice(i, lesson.answers().get(i).text()));
+    }
+    return nodes;
+  }
+
+  private static Node choice(int place, String answer) {
+    var key = new Label(Integer.toString(place + 1));
+    key.getStyleClass().add("lesson-key");
+    key.setMinWidth(Label.USE_PREF_SIZE);
+    var row = new HBox(key, styled(answer, "lesson-answer"));
+    row.getStyleClass().add("lesson-vote-head");
+    return row;
+  }
+
+  private List<Node> vote(Open open) {
+    List<Node> nodes = new ArrayList<>();
+    nodes.add(styled(open.lesson().question(), "lesson-asked"));
+    nodes.addAll(votes(open, open.given().happened().isEmpty()));
+    nodes.add(styled(written(open), "lesson-written"));
+    return nodes;
+  }
+
+  private List<Node> votes(Open open, boolean may) {
+    List<Integer> votes = open.given().votes();
+    int most = votes.stream().mapToInt(Integer::intValue).max().orElse(0);
+    List<Node> rows = new ArrayList<>();
+    for (int i = 0; i < votes.size(); i++) {
+      int place = i;
+      rows.add(
+          new VoteRow(
+              texts,
+              i,
+              open.lesson().answers().get(i).text(),
+              votes.get(i),
+              most,
+              may,
+              count -> model.vote(place, count)));
+    }
+    return rows;
+  }
+
+  /// The prediction as it would be written down now.
+  private String written(Open open) {
+    List<Integer> predicted = open.given().predicted();
+    int all = open.given().votesInAll();
+    if (predicted.isEmpty()) {
+      return texts.of("written.none");
+    }
+    int most = open.given().votes().get(predicted.getFirst());
+    String answers =
+        model.predicted(open).stream().map(Answer::text).collect(Collectors.joining(" · "));
+    if (predicted.size() > 1) {
+      return texts.of("written.divided", answers, most);
+    }
+    return all == 1
+        ? texts.of("written.one", answers)
+        : texts.of("written.many", answers, most, Numbers.counted(all, "vote"));
+  }
+
+  private List<Node> run(Open open) {
+    List<Node> nodes = new ArrayList<>();
+    nodes.add(styled(written(open), "lesson-question"));
+    nodes.add(styled(open.lesson().plan().description(), "lesson-text"));
+    if (open.given().happened().isPresent()) {
+      nodes.add(styled(texts.of("run.done"), "lesson-text"));
+      return nodes;
+    }
+    Going going = model.run().going().get();
+    if (going == Going.NOTHING) {
+      nodes.add(button("run.here", model::measure, true));
+      if (open.lesson().record().isPresent()) {
+        nodes.add(button("run.replay", model::replay, false));
+      }
+    } else {
+      nodes.add(
+          styled(
+              texts.of("going." + going.name().toLowerCase(java.util.Locale.ROOT)), "lesson-text"));
+      nodes.add(styled(progress, "lesson-small"));
+    }
+    Optional.of(model.run().obstacle().get())
+        .filter(it -> !it.isEmpty())
+        .ifPresent(it -> nodes.add(styled(it, "lesson-obstacle")));
+    return nodes;
+  }
+
+  private Button button(String key, Runnable action, boolean first) {
+    var button = new Button(texts.of(key));
+    button.getStyleClass().add("lesson-button");
+    if (first) {
+      button.getStyleClass().add("lesson-first");
+    }
+    button.setTooltip(new Tooltip(texts.of(key + ".tip")));
+    button.setAccessibleText(texts.of(key));
+    button.setOnAction(_ -> action.run());
+    return button;
+  }
+
+  private List<Node> outcome(Open open, Given.Happened seen) {
+    List<Node> nodes = new ArrayList<>();
+    nodes.add(styled(verdict(open, seen), "lesson-question", tone(open, seen)));
+    nodes.add(
+        sideBySide(
+            card(texts.of("outcome.predicted"), predictedText(open)),
+            card(texts.of("outcome.came"), cameText(open, seen))));
+    nodes.add(styled(open.lesson().figure().words(), "lesson-variable"));
+    if (!seen.figure().isEmpty()) {
+      nodes.add(styled(seen.figure(), "lesson-figure"));
+    }
+    seen.beside().forEach(it -> nodes.add(styled(it, "lesson-text")));
+    var chart = new Hyperlink(texts.of("outcome.chart"));
+    chart.setTooltip(new Tooltip(texts.of("outcome.chart.tip")));
+    chart.getStyleClass().add("lesson-text");
+    chart.setOnAction(_ -> showRun.run());
+    nodes.add(chart);
+    nodes.add(styled(seen.small(), "lesson-small"));
+    nodes.add(
+        styled(
+            texts.of(seen.recorded() ? "outcome.recorded" : "outcome.measured", seen.machine()),
+            "lesson-small"));
+    return nodes;
+  }
+
+  private String verdict(Open open, Given.Happened seen) {
+    if (seen.answer() < 0) {
+      return texts.of("verdict.undecided");
+    }
+    if (open.given().predicted().size() > 1) {
+      return texts.of("verdict.divided");
+    }
+    return texts.of(open.given().isRight() ? "verdict.right" : "verdict.wrong");
+  }
+
+  private static String tone(Open open, Given.Happened seen) {
+    return seen.answer() < 0 || open.given().predicted().size() > 1
+        ? "lesson-open"
+        : open.given().isRight() ? "lesson-right" : "lesson-wrong";
+  }
+
+  private String predictedText(Open open) {
+    String answers =
+        model.predicted(open).stream().map(Answer::text).collect(Collectors.joining("\n"));
+    int all = open.given().votesInAll();
+    List<Integer> predicted = open.given().predicted();
+    return all <= 1 || predicted.isEmpty()
+        ? answers
+        : texts.of("outcome.votes", answers, open.given().votes().get(predicted.getFirst()), all);
+  }
+
+  private String cameText(Open open, Given.Happened seen) {
+    List<Answer> answers = open.lesson().answers();
+    return seen.answer() < 0 || seen.answer() >= answers.size()
+        ? texts.of("outcome.none")
+        : answers.get(seen.answer()).text();
+  }
+
+  private static VBox card(String head, String text) {
+    var card = new VBox(styled(head, "lesson-variable"), styled(text, "lesson-answer"));
+    card.getStyleClass().add("lesson-card");
+    return card;
+  }
+
+  private static GridPane sideBySide(Node one, Node other) {
+    var half = new ColumnConstraints();
+    half.setPercentWidth(50);
+    var grid = new GridPane();
+    grid.getColumnConstraints().setAll(half, half);
+    grid.getStyleClass().add("lesson-cards");
+    grid.addRow(0, one, other);
+    return grid;
+  }
+
+  private List<Node> why(Lesson lesson) {
+    List<Node> nodes = new ArrayList<>();
+    nodes.add(heading(texts.of("why")));
+    Drawing drawing = lesson.pages().drawing();
+    if (!drawing.isEmpty()) {
+      nodes.add(new DrawingPane(drawing));
+    }
+    nodes.add(pages.draw(lesson.pages().why()));
+    return nodes;
+  }
+
+  private static Label heading(String text) {
+    return styled(text, "lesson-heading");
+  }
+
+  private static Label styled(String text, String... styles) {
+    var label = new Label(text);
+    label.getStyleClass().addAll(styles);
+    label.setWrapText(true);
+    label.setMinHeight(Label.USE_PREF_SIZE);
+    return label;
+  }
+}

@@ -1,0 +1,195 @@
+package dynobench.ui.lessons;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dynobench.result.RunState;
+import dynobench.ui.Photo;
+import dynobench.ui.TestWindow;
+import dynobench.ui.Toolkit;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import javafx.event.Event;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// A lecturer at the keyboard of the real window.
+class LessonInWindowTest {
+  /// For who wants to look at it.
+  private static final String PICTURES = System.getProperty("lessons.pictures", "");
+
+  @TempDir Path folder;
+
+  private static void press(TestWindow window, KeyCode code) throws Exception {
+    Toolkit.on(() -> {
+      Node owner = window.scene().getFocusOwner();
+      Node target = owner == null ? window.scene().getRoot() : owner;
+      Event.fireEvent(
+          target, new KeyEvent(KeyEvent.KEY_PRESSED, "", "", code, false, false, false, false));
+      return target;
+    });
+    Toolkit.settle();
+  }
+
+  private static boolean says(TestWindow window, String style, String words) {
+    return window.scene().getRoot().lookupAll("." + style).stream()
+        .filter(each -> each instanceof Label && isSeen(each))
+        .anyMatch(each -> ((Label) each).getText().contains(words));
+  }
+
+  private static boolean isSeen(Node node) {
+    for (Node each = node; each != null; each = each.getParent()) {
+      if (!each.isVisible()) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private void picture(TestWindow window, String name) throws Exception {
+    if (!PICTURES.isEmpty()) {
+      Toolkit.settle();
+      Photo.ofNode(window.scene().getRoot(), 1, Path.of(PICTURES, name + ".png"));
+    }
+  }
+
+  @Test
+  void aLecturerIsAtTheFirstQuestionInOneAction() throws Exception {
+    try (var window = TestWindow.open(folder)) {
+      window.await(() -> window.sees("welcome"));
+      picture(window, "welcome");
+
+      Toolkit.on(() -> {
+        window.scene().getRoot().lookupAll(".welcome-card").stream()
+            .map(Button.class::cast)
+            .filter(each -> each.getAccessibleText().equals("Lessons"))
+            .forEach(Button::fire);
+        return window;
+      });
+
+      window.await(() -> says(window, "lesson-question", "inserts 2,000 rows"));
+      picture(window, "question");
+    }
+  }
+
+  @Test
+  void aLessonIsGivenWithTheKeyboardAlone() throws Exception {
+    try (var window = TestWindow.open(folder)) {
+      window.command("help.lessons");
+      window.await(() -> says(window, "lesson-question", "inserts 2,000 rows"));
+      press(window, KeyCode.ENTER);
+      for (KeyCode vote : List.of(KeyCode.DIGIT1, KeyCode.DIGIT2, KeyCode.DIGIT2, KeyCode.DIGIT3)) {
+        press(window, vote);
+      }
+      window.await(() -> says(window, "lesson-written", "2 of 4 votes"));
+      picture(window, "vote");
+      press(window, KeyCode.RIGHT);
+      window.await(() -> says(window, "lesson-question", "2 of 4 votes"));
+      picture(window, "run");
+
+      press(window, KeyCode.P);
+
+      window.await(() -> window.sees("chart.steady"));
+      picture(window, "replay");
+      window.await(() -> says(window, "lesson-figure", "times ("));
+      assertThat(window.wiring().showing().result().state()).isEqualTo(RunState.FINISHED);
+      picture(window, "outcome");
+      press(window, KeyCode.ENTER);
+      window.await(() -> says(window, "lesson-heading", "Why"));
+      picture(window, "why");
+      press(window, KeyCode.RIGHT);
+      window.await(() -> says(window, "lesson-heading", "To try at home"));
+      picture(window, "home");
+      press(window, KeyCode.L);
+      window.await(() -> says(window, "lesson-done", "surprised"));
+      picture(window, "list");
+    }
+  }
+
+  @Test
+  void anOwnLessonIsFoundAndABrokenOneIsToldOf() throws Exception {
+    own("mine", "above 1");
+    own("broken", "beyond 1");
+    try (var window = TestWindow.open(folder)) {
+      window.command("help.lessons");
+      window.await(() -> says(window, "lesson-question", "inserts"));
+      press(window, KeyCode.L);
+
+      window.await(() -> says(window, "lesson-row-title", "My own lesson"));
+      window.await(() -> says(window, "lesson-problems", "lesson.toml:12: holds"));
+    }
+  }
+
+  private void own(String id, String condition) throws Exception {
+    Path lesson = Files.createDirectories(folder.resolve("lessons").resolve(id));
+    Files.writeString(
+        lesson.resolve("lesson.toml"),
+        """
+        title = "My own lesson"
+        variable = "the engine"
+        question = "Which one is faster?"
+        plan = "plan.toml"
+
+        [[answers]]
+        text = "The first"
+        holds = "below 1"
+
+        [[answers]]
+        text = "The second"
+        holds = "%s"
+
+        [figure]
+        words = "How long the one takes, times the other"
+        phase = "insert"
+        over = { contender = "hsqldb/mem" }
+        under = { contender = "baseline-map/heap" }
+        """
+            .formatted(condition));
+    Files.writeString(
+        lesson.resolve("plan.toml"),
+        """
+        name = "mine"
+        repetitions = 6
+        rows = { sizes = [100] }
+        jvm = { heap = "64m", gc = "serial" }
+        contenders = ["hsqldb/mem", "baseline-map/heap"]
+        """);
+    Files.writeString(lesson.resolve("why.md"), "Because.");
+    Files.writeString(lesson.resolve("home.md"), "- Try.");
+  }
+
+  @Test
+  void anOwnLessonIsRunOnThisMachine() throws Exception {
+    own("mine", "above 1");
+    try (var window = TestWindow.open(folder)) {
+      window.await(() -> window.wiring().draft().catalog().get().isPresent());
+      window.command("help.lessons");
+      window.await(() -> says(window, "lesson-question", "inserts"));
+      press(window, KeyCode.L);
+      window.await(() -> says(window, "lesson-row-title", "My own lesson"));
+      press(window, KeyCode.UP);
+      for (int i = 0; i < 10; i++) {
+        press(window, KeyCode.DOWN);
+      }
+      Toolkit.on(() -> {
+        ((Button) window.scene().getFocusOwner()).fire();
+        return window;
+      });
+      window.await(() -> says(window, "lesson-question", "Which one is faster?"));
+      press(window, KeyCode.ENTER);
+      press(window, KeyCode.DIGIT2);
+      press(window, KeyCode.ENTER);
+
+      press(window, KeyCode.ENTER);
+
+      window.await(() -> window.wiring().live().running().get());
+      window.await(() -> says(window, "lesson-right", "as predicted"));
+      assertThat(window.sees("lessons")).isTrue();
+    }
+  }
+}

@@ -1,0 +1,248 @@
+package dynobench.ui.lessons;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dynobench.lesson.Lesson;
+import dynobench.lesson.LessonFiles;
+import dynobench.lesson.Lessons;
+import dynobench.lesson.Recording;
+import dynobench.ui.lessons.LessonRun.Going;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class LessonsViewModelTest {
+  private static final Lessons SHIPPED = Lessons.shipped();
+
+  @TempDir Path folder;
+  private TaughtWiring taught;
+  private LessonsViewModel model;
+
+  static Stream<Lesson> lessons() {
+    return SHIPPED.all().stream();
+  }
+
+  @BeforeEach
+  void begin() {
+    restart(SHIPPED);
+  }
+
+  private void restart(Lessons lessons) {
+    taught = new TaughtWiring(folder, lessons);
+    model = taught.model;
+  }
+
+  private static Lesson lesson(String id) {
+    return SHIPPED.named(id).orElseThrow();
+  }
+
+  /// A class of three votes, and its recorded run is seen.
+  private Given.Happened give(Lesson lesson) {
+    model.open(lesson);
+    model.next();
+    model.vote(0, 1);
+    model.vote(1, 2);
+    model.next();
+    model.replay();
+    taught.playToTheEnd();
+    return taught.open().given().happened().orElseThrow();
+  }
+
+  @ParameterizedTest
+  @MethodSource("lessons")
+  void everyLessonGoesFromItsQuestionToWhatToTryAtHome(Lesson lesson) {
+    model.open(lesson);
+    assertThat(taught.step()).isEqualTo(Step.QUESTION);
+    model.next();
+    assertThat(taught.step()).isEqualTo(Step.VOTE);
+    model.next();
+    assertThat(taught.step()).as("nobody has voted").isEqualTo(Step.VOTE);
+    model.voteMore(1, 1);
+    model.next();
+    assertThat(taught.step()).isEqualTo(Step.RUN);
+    assertThat(model.predicted(taught.open())).containsExactly(lesson.answers().get(1));
+
+    model.replay();
+
+    assertThat(model.run().going().get()).isEqualTo(Going.REPLAYING);
+    assertThat(taught.made.wiring.showing().run().get().id()).isEqualTo("lesson-" + lesson.id());
+    taught.playToTheEnd();
+    assertThat(taught.step()).isEqualTo(Step.OUTCOME);
+    Given.Happened seen = taught.open().given().happened().orElseThrow();
+    assertThat(seen.answer()).isBetween(0, lesson.answers().size() - 1);
+    assertThat(seen.figure()).isNotEmpty();
+    assertThat(seen.value()).hasSize(3);
+    assertThat(seen.beside()).hasSameSizeAs(lesson.beside());
+    assertThat(seen.recorded()).isTrue();
+    assertThat(seen.machine()).contains("2 cores");
+    model.next();
+    assertThat(taught.step()).isEqualTo(Step.WHY);
+    model.next();
+    assertThat(taught.step()).isEqualTo(Step.HOME);
+  }
+
+  @Test
+  void anotherRecordLeadsToAnotherOutcome() throws IOException {
+    assertThat(give(lesson("commit")).answer()).isEqualTo(2);
+    Lesson exchanged = withExchangedTimes(lesson("commit"));
+    restart(new Lessons(List.of(exchanged), List.of()));
+    model.open(exchanged);
+    model.again();
+
+    assertThat(give(exchanged).answer()).isZero();
+  }
+
+  /// With a record in which who committed each row has the times of who committed hundreds, and the
+  /// other way round.
+  private Lesson withExchangedTimes(Lesson of) throws IOException {
+    Path run = folder.resolve("exchanged");
+    of.record().orElseThrow().unpack(run);
+    Path file = run.resolve("events.jsonl");
+    String each = "\"commit\":{\"type\":\"Autocommit\"}";
+    String hundreds = "\"commit\":{\"type\":\"Every\",\"rows\":100}";
+    String text = Files.readString(file);
+    assertThat(text).contains(each, hundreds);
+    Files.writeString(file, text.replace(each, "?").replace(hundreds, each).replace("?", hundreds));
+    var record = new Recording(new LessonFiles.InFolder(run), "events.jsonl");
+    return new Lesson(
+        of.id(),
+        of.title(),
+        of.minutes(),
+        of.variable(),
+        of.question(),
+        of.answers(),
+        of.figure(),
+        of.beside(),
+        of.plan(),
+        of.chart(),
+        of.pages(),
+        Optional.of(record),
+        true);
+  }
+
+  @Test
+  void aRestartGoesOnWhereTheLessonWas() {
+    model.open(lesson("commit"));
+    model.next();
+    model.vote(2, 14);
+
+    restart(SHIPPED);
+    model.openNext();
+    model.open(lesson("commit"));
+
+    assertThat(taught.step()).isEqualTo(Step.VOTE);
+    assertThat(taught.open().given().votes()).containsExactly(0, 0, 14);
+  }
+
+  @Test
+  void anOutcomeIsThereAfterARestart() {
+    Given.Happened before = give(lesson("commit"));
+
+    restart(SHIPPED);
+    model.open(lesson("commit"));
+
+    assertThat(taught.step()).isEqualTo(Step.OUTCOME);
+    assertThat(taught.open().given().happened()).contains(before);
+  }
+
+  @Test
+  void theFirstLessonThatIsNotFinishedComesNext() {
+    model.openNext();
+    assertThat(taught.open().lesson().id()).isEqualTo("first-run");
+    give(lesson("first-run"));
+    model.close();
+
+    model.openNext();
+
+    assertThat(taught.open().lesson().id()).isEqualTo("commit");
+    assertThat(taught.step()).isEqualTo(Step.QUESTION);
+  }
+
+  @Test
+  void votesChangeNoMoreWhenTheOutcomeWasSeen() {
+    give(lesson("commit"));
+    model.back();
+    model.back();
+    assertThat(taught.step()).isEqualTo(Step.VOTE);
+
+    model.vote(2, 30);
+
+    assertThat(taught.open().given().votes()).containsExactly(1, 2, 0);
+  }
+
+  @Test
+  void anotherClassBeginsAnewAndBothAreExported() {
+    give(lesson("commit"));
+    model.again();
+    assertThat(taught.step()).isEqualTo(Step.QUESTION);
+    give(lesson("commit"));
+
+    List<List<String>> lines = LessonsCsv.lines(model.givens().get(), SHIPPED.all());
+
+    assertThat(lines).hasSize(1 + 2 * 3);
+    assertThat(lines).allSatisfy(line -> assertThat(line).hasSameSizeAs(lines.getFirst()));
+    List<String> second = lines.get(2);
+    assertThat(second.subList(0, 2)).containsExactly("commit", "What does a commit cost?");
+    assertThat(second.subList(6, 9)).containsExactly("2", "yes", "did not come true");
+    assertThat(lines.get(3).subList(6, 9)).containsExactly("0", "no", "came true");
+  }
+
+  @Test
+  void whatWasNotRunIsExportedAsSuch() {
+    model.open(lesson("heap"));
+    model.next();
+    model.voteMore(0, 1);
+
+    assertThat(LessonsCsv.lines(model.givens().get(), SHIPPED.all()).get(1))
+        .contains("heap", "not run");
+  }
+
+  @Test
+  void aClassMayBeDivided() {
+    model.open(lesson("commit"));
+    model.next();
+    model.vote(0, 7);
+    model.vote(2, 7);
+
+    assertThat(model.predicted(taught.open())).hasSize(2);
+    model.next();
+    assertThat(taught.step()).isEqualTo(Step.RUN);
+  }
+
+  @Test
+  void openingAnotherRunLeavesTheReplay() {
+    model.open(lesson("commit"));
+    model.next();
+    model.voteMore(0, 1);
+    model.next();
+    model.replay();
+
+    taught.made.show(new ArrayList<>());
+
+    assertThat(model.run().going().get()).isEqualTo(Going.NOTHING);
+    assertThat(model.run().obstacle().get()).contains("Another run");
+    assertThat(taught.step()).isEqualTo(Step.RUN);
+  }
+
+  @Test
+  void endingTheReplayEarlyShowsTheOutcomeAtOnce() {
+    model.open(lesson("commit"));
+    model.next();
+    model.voteMore(0, 1);
+    model.next();
+    model.replay();
+
+    taught.made.wiring.showing().endReplay();
+
+    assertThat(taught.step()).isEqualTo(Step.OUTCOME);
+  }
+}

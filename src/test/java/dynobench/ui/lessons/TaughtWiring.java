@@ -1,0 +1,66 @@
+package dynobench.ui.lessons;
+
+import dynobench.catalog.Catalog;
+import dynobench.lesson.Lessons;
+import dynobench.ui.MadeWiring;
+import dynobench.ui.parts.Texts;
+import dynobench.ui.settings.SettingsFile;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
+
+/// Lessons without a window, whose replays a test moves on.
+final class TaughtWiring {
+  /// Longer than any record at ten times its pace.
+  private static final Duration TICK = Duration.ofSeconds(20);
+
+  private static final int MOST_TICKS = 20;
+
+  final MadeWiring made;
+  final LessonsViewModel model;
+  private final AtomicLong nanos = new AtomicLong();
+
+  /// @param settings where it is kept what was predicted
+  TaughtWiring(Path settings, Lessons lessons) {
+    made = new MadeWiring(settings.resolve("workspace"));
+    var wiring = made.wiring;
+    wiring
+        .draft()
+        .catalog()
+        .set(Optional.of(Catalog.load(List.of(wiring.home().folder().resolve("engines")))));
+    var texts = new Texts(LessonsView.class);
+    var run =
+        new LessonRun(
+            wiring.bench(),
+            wiring.live(),
+            wiring.showing(),
+            wiring.draft().catalog(),
+            wiring.tasks(),
+            settings.resolve("records"),
+            nanos::get,
+            texts);
+    var file =
+        new SettingsFile<>(settings.resolve("lessons.json"), Givens.class, wiring.notices()::say);
+    model = new LessonsViewModel(() -> lessons, file, run, wiring.tasks(), wiring.clock(), texts);
+    model.look();
+  }
+
+  /// What is replayed goes on to its end.
+  void playToTheEnd() {
+    for (int i = 0; i < MOST_TICKS; i++) {
+      nanos.addAndGet(TICK.toNanos());
+      made.wiring.take();
+      made.wiring.refresh();
+    }
+  }
+
+  LessonsViewModel.Open open() {
+    return model.open().get().orElseThrow();
+  }
+
+  Step step() {
+    return open().given().step();
+  }
+}

@@ -1,0 +1,92 @@
+package dynobench.ui.shown;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dynobench.event.RunEvent;
+import dynobench.result.SampleRun;
+import dynobench.ui.SteppedClock;
+import dynobench.ui.work.Notices;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.Test;
+
+class RefreshTest {
+  private static final long TICK_MILLIS = 100;
+
+  private final AtomicLong now = new AtomicLong(SampleRun.BEGIN);
+  private final Showing showing = new Showing(new Notices(), new SteppedClock(now));
+  private final Feed feed = new Feed();
+  private final AtomicInteger worked = new AtomicInteger();
+  private final Refresh refresh = new Refresh(showing, worked::incrementAndGet);
+  private final List<RunEvent> events = SampleRun.events();
+
+  private void open(Shown.Origin origin) {
+    refresh.watched().set(true);
+    showing.show(new Shown("run", origin, Optional.empty()), feed);
+    worked.set(0);
+  }
+
+  /// @param next the event that comes before the tick
+  private void tick(int next) {
+    feed.accept(events.get(next));
+    tick();
+  }
+
+  private void tick() {
+    now.addAndGet(TICK_MILLIS);
+    showing.take();
+    showing.refresh();
+  }
+
+  @Test
+  void ofALiveRunWorksAtMostTwiceASecond() {
+    open(Shown.Origin.LIVE);
+
+    for (int next = 0; next < 20; next++) {
+      tick(next);
+    }
+
+    assertThat(worked).hasValue(4);
+  }
+
+  @Test
+  void ofAStoredRunMakesLittleOfItsPartsAndAllOfItAtItsEnd() {
+    open(Shown.Origin.STORED);
+    for (int next = 0; next < events.size() - 1; next++) {
+      tick(next);
+    }
+    int before = worked.get();
+    assertThat(before).isBetween(1, 1 + events.size() / 20);
+
+    tick(events.size() - 1);
+    assertThat(worked).hasValue(before + 1);
+  }
+
+  @Test
+  void aLogThatWasCutOffIsWholeWhenNoMoreOfItComes() {
+    open(Shown.Origin.STORED);
+    for (int next = 0; next < 12; next++) {
+      tick(next);
+    }
+    int before = worked.get();
+
+    tick();
+    assertThat(worked).hasValue(before + 1);
+    tick();
+    assertThat(worked).hasValue(before + 1);
+  }
+
+  @Test
+  void theEndOfALiveRunIsSeenAtOnce() {
+    open(Shown.Origin.LIVE);
+    for (int next = 0; next < events.size() - 1; next++) {
+      tick(next);
+    }
+    int before = worked.get();
+
+    tick(events.size() - 1);
+    assertThat(worked).hasValue(before + 1);
+  }
+}
