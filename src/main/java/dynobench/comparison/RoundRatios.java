@@ -39,7 +39,7 @@ final class RoundRatios {
   private final Map<Spot, Set<Integer>> begun = new HashMap<>();
 
   /// Each measurement is held against many others.
-  private final Map<Measurement, Rounds> known = new IdentityHashMap<>();
+  private final IdentityHashMap<Measurement, Rounds> known = new IdentityHashMap<>();
 
   private boolean sliced;
 

@@ -22,13 +22,14 @@ record Beginnings(Wiring wiring, Texts texts) {
     settings.lastRun().ifPresent(wiring.archive()::reopen);
   }
 
-  /// What the next start loads.
+  /// What the next start loads. A window that was closed before it showed anything forgets nothing.
   Settings leave(Settings settings) {
     String shown = wiring.showing().run().get().id();
     return settings
         .withPlan(wiring.planFiles().text(), wiring.planFiles().from())
         .withShown(
-            Optional.of(shown).filter(id -> !id.isEmpty()), wiring.showing().comparison().get());
+            Optional.of(shown).filter(id -> !id.isEmpty()).or(settings::lastRun),
+            wiring.showing().comparison().get());
   }
 
   private void load(Settings settings, Optional<Path> named, PlanFiles files) {
