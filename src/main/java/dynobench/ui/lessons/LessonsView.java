@@ -134,6 +134,7 @@ public final class LessonsView {
     commands.add("lessons.measure", model::measure).key("M").when(possible).done();
     commands.add("lessons.replay", model::replay).key("P").when(possible).done();
     commands.add("lessons.chart", this::showRun).key("C").when(possible).done();
+    commands.add("lessons.export", this::export).key("E").done();
     commands.add("lessons.again", model::again).key("N").when(possible).done();
     commands.add("lessons.list", model::close).key("L", "Backspace").when(possible).done();
   }
