@@ -18,6 +18,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Consumer;
+import javafx.beans.binding.Bindings;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.scene.Parent;
 import org.kordamp.ikonli.feather.Feather;
@@ -124,7 +125,7 @@ public final class LessonsView {
 
   private void addCommands() {
     var open = model.open().map(Optional::isPresent);
-    var possible = javafx.beans.binding.Bindings.createBooleanBinding(open::getValue, open);
+    var possible = Bindings.createBooleanBinding(open::getValue, open);
     commands
         .add("lessons.next", this::goOn)
         .key("Right", "Enter", "Page_Down")
