@@ -1,5 +1,6 @@
 package dynobench.lesson;
 
+import dynobench.files.AtomicFile;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -32,7 +33,7 @@ public record Recording(LessonFiles from, String name) {
           "%s is larger than %d MB".formatted(from.place(name), MOST_BYTES >> 20));
     }
     Files.createDirectories(folder);
-    dynobench.files.AtomicFile.write(folder.resolve(EVENTS), bytes);
+    AtomicFile.write(folder.resolve(EVENTS), bytes);
   }
 
   private InputStream opened() throws IOException {

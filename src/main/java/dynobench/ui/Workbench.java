@@ -117,6 +117,18 @@ public final class Workbench {
     view.addOverlay(palette.node());
     view.addBar(replayBar.node());
     showStatus();
+    dressStage();
+    kept.restore(place);
+    dock.arrange(kept.layout());
+    followRuns();
+    begin();
+    loadCatalog();
+    stage.show();
+    view.node().requestFocus(); // and not the first control, which keys would change
+    ticker.start();
+  }
+
+  private void dressStage() {
     var scene = new Scene(view.node(), WIDTH, HEIGHT);
     new WindowTheme(wiring.appearance()).dress(scene);
     CommandControls.addOtherKeys(scene, commands.all());
@@ -126,14 +138,6 @@ public final class Workbench {
     stage.setTitle(texts.of("window.title"));
     stage.getIcons().setAll(WindowIcon.images());
     stage.setOnCloseRequest(closing::ask);
-    kept.restore(place);
-    dock.arrange(kept.layout());
-    followRuns();
-    begin();
-    loadCatalog();
-    stage.show();
-    view.node().requestFocus(); // and not the first control, which keys would change
-    ticker.start();
   }
 
   /// What happens brings the view to the front that shows it.

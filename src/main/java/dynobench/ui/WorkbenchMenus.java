@@ -34,8 +34,7 @@ final class WorkbenchMenus {
     addEdit();
     addRun();
     addView(views);
-    view.addMenu(
-        menu("help", "help.view", "help.keys", "help.welcome", "help.lessons", "", "help.about"));
+    addHelp();
     fillTools();
   }
 
@@ -110,6 +109,16 @@ final class WorkbenchMenus {
     menu.setId("menu-" + id.replace('.', '-'));
     add(menu, commandIds);
     return menu;
+  }
+
+  private void addHelp() {
+    Menu help = menu("help", "help.view", "help.keys", "help.welcome", "", "help.lessons");
+    Menu lesson = menu("help.lesson", "lessons.next", "lessons.back", "");
+    add(lesson, "lessons.measure", "lessons.replay", "lessons.chart", "");
+    add(lesson, "lessons.again", "lessons.list", "lessons.export");
+    help.getItems().add(lesson);
+    add(help, "", "help.about");
+    view.addMenu(help);
   }
 
   /// An empty id makes a line.

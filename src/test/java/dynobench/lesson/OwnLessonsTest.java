@@ -8,6 +8,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -128,10 +130,7 @@ class OwnLessonsTest {
       throws IOException {
     String now = after == null ? "" : after.replace("\\n", "\n");
     assertThat(LESSON).contains(before);
-    write(
-        "lesson.toml",
-        LESSON.replaceFirst(
-            java.util.regex.Pattern.quote(before), java.util.regex.Matcher.quoteReplacement(now)));
+    write("lesson.toml", LESSON.replaceFirst(Pattern.quote(before), Matcher.quoteReplacement(now)));
 
     assertThat(read().all()).isEmpty();
     assertThat(problems()).anySatisfy(it -> assertThat(it).startsWith(told));

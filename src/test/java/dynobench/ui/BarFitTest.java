@@ -77,17 +77,21 @@ class BarFitTest {
     }
   }
 
+  private static Node chart(TestWindow window, double width) throws Exception {
+    Toolkit.on(() -> {
+      window.dock().show("chart.phase.1");
+      window.stage().setWidth(width);
+      return window;
+    });
+    Toolkit.settle();
+    Toolkit.settle();
+    return window.view("chart.phase.1").orElseThrow();
+  }
+
   @Test
-  void whatHasNoRoomIsInAMenuAndDoesTheSameThere() throws Exception {
+  void whatHasNoRoomIsInAMenuAndNothingIsCut() throws Exception {
     try (var window = TestWindow.open(folder)) {
-      Toolkit.on(() -> {
-        window.dock().show("chart.phase.1");
-        window.stage().setWidth(480);
-        return window;
-      });
-      Toolkit.settle();
-      Toolkit.settle();
-      Node view = window.view("chart.phase.1").orElseThrow();
+      Node view = chart(window, 480);
       var bar = (HBox) view.lookup(".view-bar");
       assertThat(bar.getChildren())
           .filteredOn(Node::isManaged)
@@ -99,9 +103,18 @@ class BarFitTest {
                   .isGreaterThanOrEqualTo(button.prefWidth(-1) - 1);
             }
           });
-      var more = (MenuButton) view.lookup(".more");
-      Node svg = view.lookup("#svg");
-      assertThat(svg.isVisible()).isFalse();
+      assertThat(view.lookup("#svg").isVisible()).isFalse();
+
+      chart(window, 1280);
+      assertThat(view.lookup("#svg").isVisible()).isTrue();
+      assertThat(view.lookup(".more")).isNull();
+    }
+  }
+
+  @Test
+  void whatIsInTheMenuDoesTheSameThere() throws Exception {
+    try (var window = TestWindow.open(folder)) {
+      var more = (MenuButton) chart(window, 480).lookup(".more");
       Path file = folder.resolve("small.svg");
       window.answer(file);
       Toolkit.on(() -> {
@@ -111,15 +124,6 @@ class BarFitTest {
         return more;
       });
       window.await(() -> Files.exists(file));
-
-      Toolkit.on(() -> {
-        window.stage().setWidth(1280);
-        return window;
-      });
-      Toolkit.settle();
-      Toolkit.settle();
-      assertThat(svg.isVisible()).isTrue();
-      assertThat(view.lookup(".more")).isNull();
     }
   }
 

@@ -53,7 +53,9 @@ final class DrawingPane extends Region {
 
   private static <T extends Node> T styled(T node, String kind, String styles) {
     node.getStyleClass().add(kind);
-    node.getStyleClass().addAll(List.of(styles.split("\\s+", -1)));
+    for (String each : styles.split("\\s+", -1)) {
+      node.getStyleClass().add("drawing-" + each);
+    }
     return node;
   }
 

@@ -165,12 +165,22 @@ final class LessonsPane {
     switch (event.getCode()) {
       case DOWN -> focus(now + 1);
       case UP -> focus(now - 1);
-      case ENTER -> model.openNext();
+      case ENTER -> open(now);
       default -> {
+        commands.obey(event);
         return;
       }
     }
     event.consume();
+  }
+
+  /// The lesson that has the focus; the next one that isn't finished where none has.
+  private void open(int place) {
+    if (place < 0) {
+      model.openNext();
+    } else {
+      model.open(model.lessons().get().get(place));
+    }
   }
 
   private void focus(int place) {

@@ -18,6 +18,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Consumer;
+import javafx.beans.binding.Bindings;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.scene.Parent;
 import org.kordamp.ikonli.feather.Feather;
@@ -124,7 +125,7 @@ public final class LessonsView {
 
   private void addCommands() {
     var open = model.open().map(Optional::isPresent);
-    var possible = javafx.beans.binding.Bindings.createBooleanBinding(open::getValue, open);
+    var possible = Bindings.createBooleanBinding(open::getValue, open);
     commands
         .add("lessons.next", this::goOn)
         .key("Right", "Enter", "Page_Down")
@@ -134,6 +135,7 @@ public final class LessonsView {
     commands.add("lessons.measure", model::measure).key("M").when(possible).done();
     commands.add("lessons.replay", model::replay).key("P").when(possible).done();
     commands.add("lessons.chart", this::showRun).key("C").when(possible).done();
+    commands.add("lessons.export", this::export).key("E").done();
     commands.add("lessons.again", model::again).key("N").when(possible).done();
     commands.add("lessons.list", model::close).key("L", "Backspace").when(possible).done();
   }

@@ -17,6 +17,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -174,7 +175,7 @@ final class LessonsViewModel {
     change(it -> it.given().at(it.given().step().before()));
   }
 
-  private void change(java.util.function.Function<Open, Given> change) {
+  private void change(Function<Open, Given> change) {
     open.get()
         .ifPresent(it -> {
           Given now = change.apply(it);

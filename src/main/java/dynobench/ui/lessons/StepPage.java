@@ -10,6 +10,7 @@ import dynobench.ui.parts.PageDrawing;
 import dynobench.ui.parts.Texts;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import javafx.scene.Node;
@@ -118,9 +119,7 @@ record StepPage(
         nodes.add(button("run.replay", model::replay, false));
       }
     } else {
-      nodes.add(
-          styled(
-              texts.of("going." + going.name().toLowerCase(java.util.Locale.ROOT)), "lesson-text"));
+      nodes.add(styled(texts.of("going." + going.name().toLowerCase(Locale.ROOT)), "lesson-text"));
       nodes.add(styled(progress, "lesson-small"));
     }
     Optional.of(model.run().obstacle().get())

@@ -6,6 +6,7 @@ import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -66,7 +67,7 @@ final class VoteRow extends VBox {
     button.getStyleClass().add("lesson-vote-step");
     button.setMinWidth(USE_PREF_SIZE);
     button.setAccessibleText(tip);
-    button.setTooltip(new javafx.scene.control.Tooltip(tip));
+    button.setTooltip(new Tooltip(tip));
     button.setFocusTraversable(false);
     button.setOnAction(_ -> action.run());
     return button;

@@ -108,6 +108,37 @@ class LessonInWindowTest {
       press(window, KeyCode.L);
       window.await(() -> says(window, "lesson-done", "surprised"));
       picture(window, "list");
+      Path csv = folder.resolve("predictions.csv");
+      window.answer(csv);
+      press(window, KeyCode.E);
+      window.await(() -> Files.exists(csv));
+      assertThat(Files.readAllLines(csv))
+          .hasSize(4)
+          .anySatisfy(it -> assertThat(it).startsWith("first-run,").contains(",2,yes,did not"));
+    }
+  }
+
+  @Test
+  void f11ShowsTheLessonAloneAndTheChartWhileItsRunIsReplayed() throws Exception {
+    try (var window = TestWindow.open(folder)) {
+      window.command("help.lessons");
+      window.await(() -> says(window, "lesson-question", "inserts 2,000 rows"));
+      press(window, KeyCode.F11);
+      window.await(() -> window.scene().getRoot().lookup(".lessons-alone") != null);
+      assertThat(Toolkit.on(() -> window.scene().getRoot().lookupAll(".lessons"))).hasSize(1);
+      picture(window, "alone");
+      press(window, KeyCode.ENTER);
+      press(window, KeyCode.DIGIT3);
+      press(window, KeyCode.ENTER);
+
+      press(window, KeyCode.P);
+
+      window.await(() -> window.scene().getRoot().lookup("#present") != null);
+      window.await(() -> says(window, "lesson-right", "as predicted"));
+      picture(window, "alone-outcome");
+      press(window, KeyCode.ESCAPE);
+      window.await(() -> window.sees("lessons"));
+      assertThat(window.wiring().appearance().presenting().get()).isFalse();
     }
   }
 
@@ -121,7 +152,7 @@ class LessonInWindowTest {
       press(window, KeyCode.L);
 
       window.await(() -> says(window, "lesson-row-title", "My own lesson"));
-      window.await(() -> says(window, "lesson-problems", "lesson.toml:12: holds"));
+      window.await(() -> says(window, "lesson-problems", "lesson.toml:12: answers.holds"));
     }
   }
 

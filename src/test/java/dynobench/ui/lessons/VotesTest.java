@@ -1,0 +1,110 @@
+package dynobench.ui.lessons;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dynobench.lesson.Lessons;
+import dynobench.ui.Toolkit;
+import dynobench.ui.command.Commands;
+import dynobench.ui.parts.Texts;
+import java.nio.file.Path;
+import java.util.List;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.event.ActionEvent;
+import javafx.event.Event;
+import javafx.scene.Parent;
+import javafx.scene.Scene;
+import javafx.scene.control.Button;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Votes are typed, clicked, or given by a number's key.
+class VotesTest {
+  @TempDir Path folder;
+  private TaughtWiring taught;
+  private Parent view;
+
+  @BeforeEach
+  void openAtItsVote() throws Exception {
+    view =
+        Toolkit.on(() -> {
+          taught = new TaughtWiring(folder, Lessons.shipped());
+          taught.model.openNext();
+          taught.model.next();
+          var texts = new Texts(LessonsView.class);
+          var actions =
+              new LessonsActions(
+                  () -> {}, () -> {}, () -> {}, () -> {}, new ReadOnlyStringWrapper(""));
+          var pane =
+              new LessonsPane(
+                  taught.model, actions, Commands.ofView(texts, texts.of("title")), texts);
+          var _ = new Scene(pane.node());
+          pane.node().applyCss();
+          return pane.node();
+        });
+  }
+
+  private List<Integer> votes() {
+    return taught.open().given().votes();
+  }
+
+  private void type(int place, String count) throws Exception {
+    Toolkit.on(() -> {
+      var field = (TextField) List.copyOf(view.lookupAll(".lesson-vote-count")).get(place);
+      field.setText(count);
+      field.fireEvent(new ActionEvent());
+      return field;
+    });
+  }
+
+  private void press(KeyCode code, boolean shift) throws Exception {
+    Toolkit.on(() -> {
+      Event.fireEvent(
+          view, new KeyEvent(KeyEvent.KEY_PRESSED, "", "", code, shift, false, false, false));
+      return view;
+    });
+  }
+
+  @Test
+  void aCountIsTyped() throws Exception {
+    type(1, "14");
+
+    assertThat(votes()).containsExactly(0, 14, 0);
+  }
+
+  @Test
+  void whatIsNoCountChangesNothing() throws Exception {
+    type(1, "many");
+    type(2, "-3");
+
+    assertThat(votes()).containsExactly(0, 0, 0);
+  }
+
+  @Test
+  void aVoteIsClickedAndTakenBack() throws Exception {
+    Toolkit.on(() -> {
+      ((Button) List.copyOf(view.lookupAll(".lesson-vote-step")).getLast()).fire();
+      return view;
+    });
+    assertThat(votes()).containsExactly(0, 0, 1);
+
+    press(KeyCode.DIGIT3, true);
+
+    assertThat(votes()).containsExactly(0, 0, 0);
+    press(KeyCode.DIGIT3, true);
+    assertThat(votes()).as("nobody votes less than not at all").containsExactly(0, 0, 0);
+  }
+
+  @Test
+  void eachNumberIsAVoteForItsAnswer() throws Exception {
+    press(KeyCode.DIGIT1, false);
+    press(KeyCode.DIGIT2, false);
+    press(KeyCode.NUMPAD2, false);
+    press(KeyCode.DIGIT9, false);
+
+    assertThat(votes()).containsExactly(1, 2, 0);
+  }
+}
