@@ -209,7 +209,7 @@ public final class Workbench {
         run.origin() == Shown.Origin.LIVE
             && result.state() == RunState.FINISHED
             && !result.isOfCrashes();
-    if (ended && !run.id().equals(answered)) {
+    if (ended && !run.id().equals(answered) && !pages.isOfLesson(run.id())) {
       answered = run.id();
       dock.show(ResultView.ID);
     }

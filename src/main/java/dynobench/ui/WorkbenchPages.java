@@ -118,6 +118,11 @@ final class WorkbenchPages {
     workbench.dock().show(LessonsView.ID);
   }
 
+  /// Whether a run is that of a lesson, which shows itself what came out.
+  boolean isOfLesson(String run) {
+    return lessons.measured(run);
+  }
+
   /// The lessons for the whole screen.
   Parent lessonsAlone() {
     return lessons.alone();

@@ -185,8 +185,10 @@ public final class Dock {
     if (dockable.getContainer() == null) {
       home(view.home()).addDockable(dockable);
     }
-    enlarged.endUnlessIn(dockable.getContainer());
-    dockable.inContainer(leaf -> leaf.selectDockable(dockable));
+    dockable.inContainer(leaf -> {
+      enlarged.endUnlessIn(leaf);
+      leaf.selectDockable(dockable);
+    });
     return true;
   }
 

@@ -2,6 +2,7 @@ package dynobench.ui.dock;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 import javafx.beans.value.ObservableValue;
@@ -18,6 +19,7 @@ import javafx.scene.layout.Pane;
 import javafx.scene.layout.Region;
 import software.coley.bentofx.dockable.Dockable;
 import software.coley.bentofx.layout.DockContainer;
+import software.coley.bentofx.layout.container.DockContainerLeaf;
 
 /// Folds what stands beside the middle into rails where the window has no room for it. A button of
 /// a rail opens its part over the others, until the user turns to something else.
@@ -163,12 +165,12 @@ final class Folds {
 
   /// A button of a rail was pressed: opens what it stands for, or closes it.
   private void pick(Dockable view) {
-    Folded its = of(view).orElseThrow();
-    boolean front = view.equals(view.getContainer().getSelectedDockable());
-    if (open.filter(its::equals).isPresent() && front) {
+    DockContainerLeaf leaf = Objects.requireNonNull(view.getContainer());
+    boolean seen = !hides(view) && view.equals(leaf.getSelectedDockable());
+    if (seen) {
       close();
     } else {
-      view.getContainer().selectDockable(view);
+      leaf.selectDockable(view);
       reveal(view);
     }
   }

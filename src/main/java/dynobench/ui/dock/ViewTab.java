@@ -1,5 +1,7 @@
 package dynobench.ui.dock;
 
+import java.util.Optional;
+import javafx.scene.control.ContextMenu;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import software.coley.bentofx.control.Header;
@@ -27,12 +29,14 @@ final class ViewTab {
           }
         });
     header.setOnContextMenuRequested(event -> {
-      var menu = dockable.getContextMenuFactory();
-      if (menu != null) {
-        menu.build(dockable).show(header, event.getScreenX(), event.getScreenY());
-        event.consume();
-      }
+      menu(dockable).ifPresent(menu -> menu.show(header, event.getScreenX(), event.getScreenY()));
+      event.consume();
     });
     return header.withDragDrop();
+  }
+
+  private static Optional<ContextMenu> menu(Dockable dockable) {
+    return Optional.ofNullable(dockable.getContextMenuFactory())
+        .flatMap(menus -> Optional.ofNullable(menus.build(dockable)));
   }
 }

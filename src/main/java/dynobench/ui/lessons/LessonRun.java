@@ -41,6 +41,7 @@ final class LessonRun {
   private final ReadOnlyObjectWrapper<Going> going = new ReadOnlyObjectWrapper<>(Going.NOTHING);
   private final ReadOnlyStringWrapper obstacle = new ReadOnlyStringWrapper("");
   private Subscription watching = Subscription.EMPTY;
+  private Optional<Shown> measured = Optional.empty();
 
   /// What goes on.
   enum Going {
@@ -124,7 +125,8 @@ final class LessonRun {
       return;
     }
     leave();
-    live.shown()
+    measured = live.shown();
+    measured
         .flatMap(Shown::folder)
         .ifPresentOrElse(
             folder -> read(folder, false, done), () -> obstacle.set(texts.of("obstacle.failed")));
@@ -145,6 +147,11 @@ final class LessonRun {
               }
             },
             this::fail);
+  }
+
+  /// Whether a run of this window is, or was, that of a lesson.
+  boolean isLast(String id) {
+    return going.get() == Going.MEASURING || measured.filter(it -> it.id().equals(id)).isPresent();
   }
 
   /// Has the recorded run happen again, ten times as fast as it was.

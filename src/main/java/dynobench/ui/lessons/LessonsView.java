@@ -159,6 +159,11 @@ public final class LessonsView {
     return alone.get();
   }
 
+  /// Whether a run of this window is, or was, that of a lesson, which shows itself what came out.
+  public boolean measured(String run) {
+    return model.measured(run);
+  }
+
   /// Opens the first lesson that isn't finished, at its step. Showing the view is the caller's.
   public void openNext() {
     model.openNext();

@@ -211,6 +211,11 @@ final class LessonsViewModel {
         .ifPresent(it -> run.replay(it.lesson(), ended -> see(it.lesson(), ended)));
   }
 
+  /// Whether a run of this window is, or was, that of a lesson.
+  boolean measured(String run) {
+    return this.run.isLast(run);
+  }
+
   private static boolean awaitsRun(Open it) {
     return it.given().step() == Step.RUN && it.given().happened().isEmpty();
   }

@@ -8,7 +8,6 @@ import dynobench.ui.shown.Showing;
 import java.awt.Color;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 
@@ -17,7 +16,7 @@ import java.util.function.Function;
 final class BandColours {
   private final Showing showing;
   private final Appearance appearance;
-  private final Map<Trial, Optional<Color>> known = new IdentityHashMap<>();
+  private final IdentityHashMap<Trial, Optional<Color>> known = new IdentityHashMap<>();
   private Looks looks = Looks.of(List.of());
   private final Function<Trial, Optional<Color>> lookUp = this::lookUp;
 

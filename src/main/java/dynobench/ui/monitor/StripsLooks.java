@@ -21,7 +21,7 @@ final class StripsLooks extends Group {
   private static final int MOST_WIDTHS = 500;
 
   private final Map<Curve, Line> curves = new EnumMap<>(Curve.class);
-  private final Map<Line, double[]> dashes = new IdentityHashMap<>();
+  private final IdentityHashMap<Line, double[]> dashes = new IdentityHashMap<>();
   private final Map<String, Double> widths = new HashMap<>();
   private final Line grid = new Line();
   private final Line cursor = new Line();

@@ -39,7 +39,10 @@ final class StripsPainter {
   private final MonitorViewModel model;
   private final BandColours colours;
   private final Map<Curve, PixelColumns> columns = new EnumMap<>(Curve.class);
-  private final double[] tops = new double[Strip.values().length];
+
+  /// A cell for each, so that nothing is boxed for a frame.
+  private final Map<Strip, double[]> tops = new EnumMap<>(Strip.class);
+
   private Raster raster = new Raster(1, 1);
   private double scale = 1;
   private TimeWindow window = TimeWindow.whole(0);
@@ -80,7 +83,11 @@ final class StripsPainter {
 
   /// What stands at the top of a lane's scale.
   double top(Strip strip) {
-    return tops[strip.ordinal()];
+    return cell(strip)[0];
+  }
+
+  private double[] cell(Strip strip) {
+    return tops.computeIfAbsent(strip, _ -> new double[1]);
   }
 
   /// Where the highest value of a lane lies.
@@ -101,7 +108,7 @@ final class StripsPainter {
         model.recording().thin(curve, window.from(), window.to(), raster.width(), of);
         highest = Math.max(highest, of.highest());
       }
-      tops[lane.strip().ordinal()] = model.top(lane.strip(), highest);
+      cell(lane.strip())[0] = model.top(lane.strip(), highest);
     }
   }
 

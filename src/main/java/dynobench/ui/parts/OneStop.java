@@ -50,7 +50,7 @@ public final class OneStop {
   }
 
   private static boolean isMember(Node node) {
-    return node instanceof ButtonBase || node instanceof ComboBox<?> box && !box.isEditable();
+    return node instanceof ButtonBase || (node instanceof ComboBox<?> box && !box.isEditable());
   }
 
   private List<Node> reachable() {

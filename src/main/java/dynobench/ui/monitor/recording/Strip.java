@@ -3,7 +3,10 @@ package dynobench.ui.monitor.recording;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /// A graph with a scale of its own.
 public enum Strip {
@@ -49,15 +52,12 @@ public enum Strip {
   }
 
   public List<Curve> curves() {
-    return Known.CURVES.get(ordinal());
+    return Objects.requireNonNull(Known.CURVES.get(this));
   }
 
   /// Looked up when both lists are complete.
   private static final class Known {
-    private static final List<List<Curve>> CURVES =
-        Arrays.stream(values())
-            .map(strip ->
-                Arrays.stream(Curve.values()).filter(each -> each.strip() == strip).toList())
-            .toList();
+    private static final Map<Strip, List<Curve>> CURVES =
+        Arrays.stream(Curve.values()).collect(Collectors.groupingBy(Curve::strip));
   }
 }
