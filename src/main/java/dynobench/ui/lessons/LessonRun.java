@@ -215,19 +215,6 @@ final class LessonRun {
     going.set(Going.NOTHING);
   }
 
-  /// Shows all of a replay at once.
-  void hurry() {
-    if (going.get() == Going.REPLAYING) {
-      showing.endReplay();
-    }
-  }
-
-  void stop() {
-    if (going.get() == Going.MEASURING) {
-      live.stop();
-    }
-  }
-
   private void fail(BackgroundTask.Failure failure) {
     leave();
     tasks.tell(failure);

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javafx.application.Platform;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
@@ -101,16 +102,28 @@ final class LessonsPane {
 
   private void show() {
     Optional<Open> open = model.open().get();
+    Optional<Step> step = open.map(it -> it.given().step());
+    boolean turned = !shown.equals(step);
+    boolean held = holdsFocus();
+    shown = step;
     list.setVisible(open.isEmpty());
     lesson.setVisible(open.isPresent());
-    open.ifPresent(this::show);
-    if (open.isEmpty()) {
-      shown = Optional.empty();
-      node.requestFocus();
+    open.ifPresent(this::fill);
+    if (turned) {
+      scroll.setVvalue(0);
+    }
+    if (turned || held) {
+      node.requestFocus(); // what had it may be gone
     }
   }
 
-  private void show(Open open) {
+  private boolean holdsFocus() {
+    return node.getScene() != null
+        && Stream.iterate(node.getScene().getFocusOwner(), it -> it != null, Node::getParent)
+            .anyMatch(node::equals);
+  }
+
+  private void fill(Open open) {
     Step step = open.given().step();
     title.setText(
         texts.of(
@@ -122,11 +135,6 @@ final class LessonsPane {
     back.setDisable(step == Step.QUESTION);
     next.setDisable(!model.canGoOn());
     next.setText(texts.of("next." + step.key()));
-    if (!shown.equals(Optional.of(step))) {
-      scroll.setVvalue(0);
-    }
-    shown = Optional.of(step);
-    node.requestFocus(); // what had it may be gone
   }
 
   private List<Label> steps(Step now) {

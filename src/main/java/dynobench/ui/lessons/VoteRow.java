@@ -94,7 +94,9 @@ final class VoteRow extends VBox {
   private static void take(TextField field, int votes, IntConsumer change) {
     String typed = field.getText().strip();
     if (typed.matches("\\d{1," + DIGITS + "}")) {
-      change.accept(Integer.parseInt(typed));
+      if (Integer.parseInt(typed) != votes) { // a field that goes away is left, too
+        change.accept(Integer.parseInt(typed));
+      }
     } else {
       field.setText(Integer.toString(votes));
     }

@@ -29,9 +29,9 @@ class VotesTest {
 
   @BeforeEach
   void openAtItsVote() throws Exception {
+    taught = Toolkit.on(() -> new TaughtWiring(folder, Lessons.shipped()));
     view =
         Toolkit.on(() -> {
-          taught = new TaughtWiring(folder, Lessons.shipped());
           taught.model.openNext();
           taught.model.next();
           var texts = new Texts(LessonsView.class);
@@ -96,6 +96,21 @@ class VotesTest {
     assertThat(votes()).containsExactly(0, 0, 0);
     press(KeyCode.DIGIT3, true);
     assertThat(votes()).as("nobody votes less than not at all").containsExactly(0, 0, 0);
+  }
+
+  @Test
+  void aClickCountsThoughTheNumberIsBeingEdited() throws Exception {
+    Toolkit.on(() -> {
+      ((TextField) view.lookup(".lesson-vote-count")).requestFocus();
+      return view;
+    });
+
+    Toolkit.on(() -> {
+      ((Button) List.copyOf(view.lookupAll(".lesson-vote-step")).get(1)).fire();
+      return view;
+    });
+
+    assertThat(votes()).containsExactly(1, 0, 0);
   }
 
   @Test
