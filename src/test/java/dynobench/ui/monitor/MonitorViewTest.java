@@ -32,6 +32,7 @@ import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
 import javafx.stage.Stage;
 import javax.imageio.ImageIO;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -50,8 +51,12 @@ class MonitorViewTest {
   private final MonitorViewModel model =
       new MonitorViewModel(Clock.systemUTC(), OwnUse.ofThisProgram(Clock.systemUTC()), new Lanes());
 
-  private Parent open() throws Exception {
+  @BeforeEach
+  void make() throws Exception {
     made = new MadeWiring(folder);
+  }
+
+  private Parent open() throws Exception {
     return Toolkit.on(() -> {
       Parent node =
           new MonitorView(model, new BandColours(made.wiring.showing(), made.wiring.appearance()))
