@@ -12,6 +12,7 @@ import dynobench.result.Figures;
 import dynobench.result.RunResult;
 import dynobench.result.RunState;
 import dynobench.result.Skipped;
+import dynobench.result.TrialResult;
 import dynobench.store.StoredRun;
 import dynobench.ui.work.BackgroundTask;
 import dynobench.ui.work.Notices;
@@ -209,9 +210,11 @@ public final class Showing {
     return result.state() == RunState.UNFINISHED && !isRead;
   }
 
-  /// Whether it is a stored run that has begun and of which more is to come at once.
+  /// Whether it is a stored run that has figures already and of which more is to come at once.
   boolean isBeingRead() {
-    return run.get().origin() == Shown.Origin.STORED && result.started().isPresent() && grows();
+    return run.get().origin() == Shown.Origin.STORED
+        && grows()
+        && result.trials().stream().anyMatch(TrialResult::counts);
   }
 
   public ReadOnlyObjectProperty<Shown> run() {
