@@ -13,7 +13,16 @@ import org.kordamp.ikonli.feather.Feather;
 record FileCommands(Wiring wiring, Texts texts) {
   void addTo(Commands commands) {
     PlanFiles files = wiring.planFiles();
-    commands.add("file.new", files::startNew).key("Shortcut+N").icon(Feather.FILE_PLUS).done();
+    commands
+        .add(
+            "file.new",
+            () -> {
+              files.startNew();
+              showPlan();
+            })
+        .key("Shortcut+N")
+        .icon(Feather.FILE_PLUS)
+        .done();
     commands
         .add(
             "file.open",
@@ -21,13 +30,21 @@ record FileCommands(Wiring wiring, Texts texts) {
                 wiring
                     .dialogs()
                     .open(texts.of("file.open"), PlanFile.EXTENSIONS)
-                    .ifPresent(files::open))
+                    .ifPresent(file -> {
+                      files.open(file);
+                      showPlan();
+                    }))
         .key("Shortcut+O")
         .icon(Feather.FOLDER)
         .done();
     commands.add("workload.new", this::beginWorkload).icon(Feather.EDIT).done();
     commands.add("file.save", this::save).key("Shortcut+S").icon(Feather.SAVE).done();
     commands.add("file.save.as", this::saveAs).key("Shortcut+Shift+S").done();
+  }
+
+  /// Whoever begins or opens a plan wants to see it.
+  private void showPlan() {
+    wiring.navigation().show("plan");
   }
 
   /// The system opens the file with what it has for text.

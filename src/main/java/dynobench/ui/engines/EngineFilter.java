@@ -6,20 +6,21 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 
-/// Lets modes through by their engine's and their own names, and by what survives.
+/// Lets modes through by their engine's and their own names, and by what survives: each word that
+/// is typed stands in one of these.
 ///
 /// @param typed what the user looks for
 record EngineFilter(String typed) {
   /// Those of an engine that fit: all where its own name does.
   List<Mode> modes(Descriptor engine) {
-    boolean whole = fits(engine.name(), engine.id());
     return engine.modes().stream()
-        .filter(mode -> whole || fits(mode.title(), mode.id(), mode.durability().words()))
+        .filter(mode ->
+            fits(engine.name(), engine.id(), mode.title(), mode.id(), mode.durability().words()))
         .toList();
   }
 
   private boolean fits(String... texts) {
-    String wanted = typed.strip().toLowerCase(Locale.ROOT);
-    return Stream.of(texts).anyMatch(each -> each.toLowerCase(Locale.ROOT).contains(wanted));
+    String all = String.join("\n", texts).toLowerCase(Locale.ROOT);
+    return Stream.of(typed.strip().toLowerCase(Locale.ROOT).split("\\s+")).allMatch(all::contains);
   }
 }

@@ -153,14 +153,19 @@ public final class EnginesView {
     empty.setManaged(empty.isVisible());
   }
 
-  /// An engine with its other versions below it, which are folded unless somebody looks for them.
+  /// An engine with its other versions below it, which are folded unless only they are what
+  /// somebody looks for.
   private TreeItem<EngineNode> whole(OfEngine engine) {
     TreeItem<EngineNode> item = item(engine);
     item.setExpanded(true);
     if (!engine.others().versions().isEmpty()) {
       var versions = new TreeItem<EngineNode>(engine.others());
-      engine.others().versions().forEach(each -> versions.getChildren().add(item(each)));
-      versions.setExpanded(open.contains(engine.engine().family()) || !filter.getText().isEmpty());
+      boolean lookedFor = !filter.getText().isBlank() && engine.modes().isEmpty();
+      engine.others().versions().stream()
+          .map(EnginesView::item)
+          .peek(each -> each.setExpanded(lookedFor))
+          .forEach(versions.getChildren()::add);
+      versions.setExpanded(open.contains(engine.engine().family()) || lookedFor);
       versions.expandedProperty().subscribe(shown -> remember(engine, shown));
       item.getChildren().add(versions);
     }
