@@ -156,7 +156,8 @@ class TasksInWindowTest {
       press(window, KeyCode.F5, false);
 
       window.await(() -> !headline(window).isBlank());
-      assertThat(window.scene().getRoot().lookupAll(".ranking-name")).hasSizeGreaterThanOrEqualTo(3);
+      assertThat(window.scene().getRoot().lookupAll(".ranking-name"))
+          .hasSizeGreaterThanOrEqualTo(3);
       assertThat(actions).isLessThanOrEqualTo(MAINTAINER);
     }
   }

@@ -5,11 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dynobench.ui.dock.Layout;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
 import javafx.event.Event;
 import javafx.event.EventType;
 import javafx.geometry.Bounds;
 import javafx.geometry.Point2D;
 import javafx.scene.Node;
+import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
@@ -284,5 +287,33 @@ class WindowLayoutTest {
       show(window, "engines");
       assertThat(width(window, "plan")).as("whoever asks for another view").isEqualTo(plan);
     }
+  }
+
+  @Test
+  void aTabIsSeenWholeOrNotAtAll() throws Exception {
+    try (var window = TestWindow.open(folder)) {
+      for (String view : List.of("table", "crash", "help", "preferences", "chart.row", "plan")) {
+        show(window, view);
+        Parent row = tab(window, view).getParent();
+        List<Node> tabs = row.getChildrenUnmodifiable().stream().filter(Node::isVisible).toList();
+        assertThat(tabs)
+            .hasSizeGreaterThan(3)
+            .contains(tab(window, view))
+            .allMatch(each -> each.getBoundsInParent().getMinX() >= 0)
+            .allMatch(
+                each -> each.getBoundsInParent().getMaxX() <= row.getLayoutBounds().getWidth());
+      }
+    }
+  }
+
+  /// The tab of a view that is in front.
+  private static Node tab(TestWindow window, String view) throws Exception {
+    return Toolkit.on(() -> {
+      Node pane = window.view(view).orElseThrow();
+      while (!pane.getStyleClass().contains("header-pane")) {
+        pane = pane.getParent();
+      }
+      return Objects.requireNonNull(pane.lookup(".header:selected"));
+    });
   }
 }

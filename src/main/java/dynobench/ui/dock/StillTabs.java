@@ -23,6 +23,7 @@ final class StillTabs extends Bento {
     enlarge = enlarger;
     dress = dresser;
     controlsBuilding().setCanvasFactory(_ -> new DropHint());
+    controlsBuilding().setHeadersFactory(WholeTabs::new);
     controlsBuilding()
         .setHeaderFactory(
             (dockable, pane) -> ViewTab.of(dockable, pane, new Header(dockable, pane)));

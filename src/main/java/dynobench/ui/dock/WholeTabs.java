@@ -1,0 +1,69 @@
+package dynobench.ui.dock;
+
+import java.util.List;
+import javafx.geometry.HPos;
+import javafx.geometry.Insets;
+import javafx.geometry.Orientation;
+import javafx.geometry.Side;
+import javafx.geometry.VPos;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import software.coley.bentofx.control.Headers;
+import software.coley.bentofx.layout.container.DockContainerLeaf;
+
+/// A row of tabs of which each is seen whole or not at all; the one in front always is. The
+/// library's own cuts the first one in two.
+final class WholeTabs extends Headers {
+  WholeTabs(DockContainerLeaf leaf, Orientation orientation, Side side) {
+    super(leaf, orientation, side);
+  }
+
+  @Override
+  protected void layoutHorizontal() {
+    List<Node> tabs = getChildren();
+    double[] widths = tabs.stream().mapToDouble(WholeTabs::width).toArray();
+    int first = first(widths, tabs.indexOf(keepInViewProperty().get()));
+    double x = 0;
+    boolean room = true;
+    for (int i = 0; i < widths.length; i++) {
+      room &= i <= first || x + widths[i] <= getWidth();
+      boolean shown = i >= first && room;
+      tabs.get(i).setManaged(shown);
+      tabs.get(i).setVisible(shown);
+      if (shown) {
+        layoutInArea(
+            tabs.get(i),
+            x,
+            0,
+            widths[i],
+            getHeight(),
+            0,
+            Insets.EMPTY,
+            false,
+            true,
+            HPos.LEFT,
+            VPos.TOP);
+        x += widths[i];
+      }
+    }
+    overflowingProperty().set(first > 0 || !room);
+  }
+
+  /// From which tab on all up to the one in front have room.
+  private int first(double[] widths, int front) {
+    double sum = 0;
+    int first = Math.max(0, front);
+    for (int i = first; i >= 0 && sum + widths[i] <= getWidth(); i--) {
+      sum += widths[i];
+      first = i;
+    }
+    return first;
+  }
+
+  private static double width(Node tab) {
+    if (tab instanceof Parent parent) {
+      parent.layout();
+    }
+    return Math.ceil(tab.prefWidth(-1));
+  }
+}
