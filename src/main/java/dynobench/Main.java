@@ -15,8 +15,6 @@ import java.time.ZoneId;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Properties;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.FutureTask;
 
 /// Wires the program together and runs the command line.
 public final class Main {
@@ -27,24 +25,17 @@ public final class Main {
     Locale.setDefault(Locale.ENGLISH);
     // Charts are drawn without AWT's windows.
     System.setProperty("java.awt.headless", "true");
-    // Both take a tenth of a second, and neither waits for the other.
-    var toolkit = new FutureTask<>(WindowMain::startToolkit);
-    if (arguments.length == 0) {
-      Thread.ofPlatform().daemon().name("toolkit").start(toolkit);
-    }
     var program = new Program(Home.find(), Clock.system(ZoneId.systemDefault()), version());
     var out = new PrintWriter(System.out, true, StandardCharsets.UTF_8);
     var err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
     System.exit(
-        new Cli(program, (workspace, plan) -> window(toolkit, program, workspace, plan))
+        new Cli(program, (workspace, plan) -> window(program, workspace, plan))
             .execute(out, err, arguments));
   }
 
-  private static boolean window(
-      FutureTask<Boolean> toolkit, Program program, Path workspace, Optional<Path> plan)
+  private static boolean window(Program program, Path workspace, Optional<Path> plan)
       throws InterruptedException {
-    toolkit.run(); // unless it was begun
-    if (!started(toolkit)) {
+    if (!WindowMain.startToolkit()) {
       return false;
     }
     Path settings = Path.of(System.getProperty("user.home"), ".dynobench");
@@ -58,14 +49,6 @@ public final class Main {
         new Rehearsal(System.getenv().getOrDefault(Rehearsal.VARIABLE, ""), System.out::println),
         System.err::println);
     return true;
-  }
-
-  private static boolean started(FutureTask<Boolean> toolkit) throws InterruptedException {
-    try {
-      return toolkit.get();
-    } catch (ExecutionException e) {
-      throw new IllegalStateException("JavaFX can't be started: " + e.getCause(), e);
-    }
   }
 
   /// The version that the build wrote into the program.

@@ -1,11 +1,10 @@
 package dynobench.ui.monitor.recording;
 
 import com.sun.management.OperatingSystemMXBean;
-import dynobench.ui.parts.Once;
 import java.lang.management.ManagementFactory;
+import java.lang.management.MemoryMXBean;
 import java.time.Clock;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.function.LongSupplier;
 
 /// Looks at this program itself, at most once a second, so that one sees what the workbench takes
@@ -18,7 +17,7 @@ public final class OwnUse {
   private final LongSupplier cpuNanos;
   private final LongSupplier heapBytes;
   private long lookedAtMillis;
-  private OptionalLong cpuThen = OptionalLong.empty();
+  private long cpuThen;
 
   /// @param cpu share of one core since the last look; NaN where the system doesn't tell
   public record Look(double cpu, long heapBytes) {}
@@ -28,16 +27,14 @@ public final class OwnUse {
     this.cpuNanos = cpuNanos;
     this.heapBytes = heapBytes;
     lookedAtMillis = clock.millis();
+    cpuThen = cpuNanos.getAsLong();
   }
 
   public static OwnUse ofThisProgram(Clock clock) {
-    // Asked for when it is looked at: the window opens the sooner.
-    var system = new Once<>(() -> ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class));
-    var memory = new Once<>(ManagementFactory::getMemoryMXBean);
+    OperatingSystemMXBean system = ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
+    MemoryMXBean memory = ManagementFactory.getMemoryMXBean();
     return new OwnUse(
-        clock,
-        () -> system.get().getProcessCpuTime(),
-        () -> memory.get().getHeapMemoryUsage().getUsed());
+        clock, system::getProcessCpuTime, () -> memory.getHeapMemoryUsage().getUsed());
   }
 
   /// Looks, unless the last look is too fresh.
@@ -47,17 +44,11 @@ public final class OwnUse {
     if (passed >= 0 && passed < LEAST_MILLIS) {
       return Optional.empty();
     }
-    OptionalLong before = cpuThen;
     long cpu = cpuNanos.getAsLong();
+    boolean known = cpu >= 0 && cpuThen >= 0 && passed > 0;
+    double share = known ? (cpu - cpuThen) / NANOS_PER_MILLI / passed : Double.NaN;
     lookedAtMillis = now;
-    cpuThen = OptionalLong.of(cpu);
-    return before.isPresent()
-        ? Optional.of(new Look(share(before.getAsLong(), cpu, passed), heapBytes.getAsLong()))
-        : Optional.empty(); // the first one has nothing to be held against
-  }
-
-  private static double share(long before, long cpu, long passed) {
-    boolean known = cpu >= 0 && before >= 0 && passed > 0;
-    return known ? (cpu - before) / NANOS_PER_MILLI / passed : Double.NaN;
+    cpuThen = cpu;
+    return Optional.of(new Look(share, heapBytes.getAsLong()));
   }
 }
