@@ -113,7 +113,7 @@ public final class MonitorView {
           }
         });
     new LaneMenu(commands).attach(strips);
-    strips.visibleProperty().bind(empty.visibleProperty().not());
+    scroll.visibleProperty().bind(empty.visibleProperty().not());
     scroll.setContent(strips);
     CommandControls.dress(lastMinute, commands.get("monitor.minute"));
     CommandControls.dress(wholeRun, commands.get("monitor.whole"));
