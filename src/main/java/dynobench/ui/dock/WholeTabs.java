@@ -53,9 +53,11 @@ final class WholeTabs extends Headers {
   private int first(double[] widths, int front) {
     double sum = 0;
     int first = Math.max(0, front);
-    for (int i = first; i >= 0 && sum + widths[i] <= getWidth(); i--) {
+    for (int i = Math.min(first, widths.length - 1); i >= 0; i--) {
       sum += widths[i];
-      first = i;
+      if (sum <= getWidth()) {
+        first = i;
+      }
     }
     return first;
   }
