@@ -6,6 +6,7 @@ import dynobench.ui.live.LiveRun;
 import dynobench.ui.parts.Texts;
 import dynobench.ui.result.MeasureAgain;
 import dynobench.ui.settings.Settings;
+import dynobench.ui.shown.Shown;
 import java.nio.file.Path;
 import java.util.Optional;
 
@@ -24,12 +25,18 @@ record Beginnings(Wiring wiring, Texts texts) {
 
   /// What the next start loads. A window that was closed before it showed anything forgets nothing.
   Settings leave(Settings settings) {
-    String shown = wiring.showing().run().get().id();
     return settings
         .withPlan(wiring.planFiles().text(), wiring.planFiles().from())
         .withShown(
-            Optional.of(shown).filter(id -> !id.isEmpty()).or(settings::lastRun),
+            shown(wiring.showing().run().get()).or(settings::lastRun),
             wiring.showing().comparison().get());
+  }
+
+  /// What is found again: a run of the workspace, or published figures; not a lesson's.
+  private Optional<String> shown(Shown run) {
+    Path runs = wiring.bench().workspace().runs().folder();
+    boolean found = run.folder().map(it -> it.startsWith(runs)).orElse(true);
+    return Optional.of(run.id()).filter(id -> found && !id.isEmpty());
   }
 
   private void load(Settings settings, Optional<Path> named, PlanFiles files) {

@@ -189,7 +189,7 @@ public final class Workbench {
 
   /// Who starts a run or a replay wants to see it grow.
   private void showAChart(boolean begun) {
-    if (begun) {
+    if (begun && !pages.lessonGoesOn()) {
       if (wiring.live().isOfCrashes()) {
         dock.show("crash");
       } else if (wiring.live().running().get() && wiring.draft().isDuel().get()) {

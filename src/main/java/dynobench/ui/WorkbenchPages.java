@@ -118,6 +118,11 @@ final class WorkbenchPages {
     workbench.dock().show(LessonsView.ID);
   }
 
+  /// Whether a lesson's run goes on: it shows its own chart.
+  boolean lessonGoesOn() {
+    return lessons.goesOn();
+  }
+
   /// Whether a run is that of a lesson, which shows itself what came out.
   boolean isOfLesson(String run) {
     return lessons.measured(run);

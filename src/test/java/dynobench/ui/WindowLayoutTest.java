@@ -306,6 +306,55 @@ class WindowLayoutTest {
     }
   }
 
+  private static void enlarge(TestWindow window, String view) throws Exception {
+    show(window, view);
+    Toolkit.on(() -> {
+      window.dock().enlarge(view);
+      return view;
+    });
+    Toolkit.settle();
+  }
+
+  @Test
+  void whatIsFoldedWhileAViewHasTheWholeAreaIsFoldedWhenItEnds() throws Exception {
+    try (var window = TestWindow.open(folder)) {
+      Layout left = layout(window);
+      enlarge(window, "details");
+
+      size(window, 1024, 700);
+      assertThat(width(window, "details")).isGreaterThan(950);
+      enlarge(window, "details");
+
+      assertThat(layout(window)).isEqualTo(left);
+      assertThat(window.sees("details")).isFalse();
+      size(window, 1280, 800);
+      assertThat(window.sees("details")).isTrue();
+      assertThat(window.sees("engines")).isTrue();
+    }
+  }
+
+  @Test
+  void theLastViewThatIsClosedWhileItHasTheWholeAreaLeavesTheOthers() throws Exception {
+    try (var window = TestWindow.open(folder)) {
+      enlarge(window, "details");
+      assertThat(window.sees("engines")).isTrue(); // behind it
+      Node close = Toolkit.on(() -> tab(window, "details").lookup(".close-button"));
+
+      Toolkit.on(() -> {
+        ((Button) close).fire();
+        return close;
+      });
+      Toolkit.settle();
+
+      assertThat(window.sees("details")).isFalse();
+      assertThat(width(window, "engines")).isGreaterThan(200);
+      assertThat(Toolkit.on(() -> window.view("engines").orElseThrow().getParent().isVisible()))
+          .isTrue();
+      show(window, "details");
+      assertThat(window.sees("details")).isTrue();
+    }
+  }
+
   /// The tab of a view that is in front.
   private static Node tab(TestWindow window, String view) throws Exception {
     return Toolkit.on(() -> {

@@ -236,14 +236,19 @@ final class ChartViewModel {
 
   /// The user picks a line: it stands out, and Details tell of it; once more, and it doesn't.
   void pick(int line) {
-    var key = Optional.of(picture().get().lines().get(line).key());
     var selected = showing.selected();
+    var key = key(line);
     selected.set(selected.get().equals(key) ? Optional.empty() : key);
   }
 
   /// The line stands out, whether it did or not.
   void choose(int line) {
-    showing.selected().set(Optional.of(picture().get().lines().get(line).key()));
+    showing.selected().set(key(line));
+  }
+
+  /// What is drawn may be older than the picture.
+  private Optional<SeriesKey> key(int line) {
+    return picture().get().lines().stream().skip(line).findFirst().map(Picture.Line::key);
   }
 
   /// Hides a line, or shows it again.

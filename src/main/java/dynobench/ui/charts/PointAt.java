@@ -20,6 +20,10 @@ record PointAt(SeriesKey series, String line, Optional<Metric> part, String wher
   /// @param line index into the picture's lines
   /// @param point index into the line's points
   record Place(int line, int point) {
+    boolean isIn(Picture picture) {
+      return line < picture.lines().size() && point < line(picture).points().size();
+    }
+
     Line line(Picture picture) {
       return picture.lines().get(line);
     }

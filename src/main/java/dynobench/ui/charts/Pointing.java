@@ -46,7 +46,7 @@ final class Pointing {
 
   /// Reads another one out, or none.
   void at(Optional<Place> next) {
-    place.set(next);
+    place.set(next.filter(it -> it.isIn(picture.get()))); // what is drawn may be older
   }
 
   /// In words; empty when nothing is read out.

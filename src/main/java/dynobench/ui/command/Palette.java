@@ -10,7 +10,6 @@ import javafx.scene.Parent;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyEvent;
-import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
 
 /// Everything that can be ordered, found by typing: stands over the window until something was
@@ -40,7 +39,7 @@ public final class Palette {
   private void initialize() {
     query.textProperty().bindBidirectional(model.query());
     list.setItems(model.found());
-    list.setCellFactory(_ -> new PaletteCell());
+    list.setCellFactory(_ -> new PaletteCell(this::pick));
     model.found().subscribe(() -> list.getSelectionModel().selectFirst());
     query.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
     query
@@ -50,7 +49,6 @@ public final class Palette {
             close();
           }
         });
-    list.addEventHandler(MouseEvent.MOUSE_CLICKED, _ -> pick());
   }
 
   /// Opens it, or closes it again.

@@ -4,6 +4,7 @@ import dynobench.ui.parts.Texts;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
+import javafx.scene.input.MouseButton;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -24,7 +25,13 @@ final class PaletteCell extends ListCell<Command> {
   private final Label key = new Label();
   private final HBox line = new HBox(sign, text, tip, key);
 
-  PaletteCell() {
+  /// @param pick called when it was clicked
+  PaletteCell(Runnable pick) {
+    setOnMouseClicked(click -> {
+      if (!isEmpty() && click.getButton() == MouseButton.PRIMARY) {
+        pick.run();
+      }
+    });
     line.getStyleClass().add("palette-line");
     sign.getStyleClass().add("palette-sign");
     tip.getStyleClass().add("muted");

@@ -36,7 +36,7 @@ public final class Dock {
   private final ReadOnlyStringWrapper front = new ReadOnlyStringWrapper("");
   private final Away away = new Away();
   private final Folds folds = new Folds(layers);
-  private final Enlarged enlarged = new Enlarged(layers);
+  private final Enlarged enlarged = new Enlarged(layers, folds::fit);
   private DockContainerBranch root = bento.dockBuilding().root(ROOT);
   private List<String> homes = List.of();
 
@@ -55,7 +55,12 @@ public final class Dock {
           folds.refresh();
         });
     bento.events().addDockableOpenListener((_, _) -> folds.refresh());
-    bento.events().addDockableCloseListener((_, _) -> folds.refresh());
+    bento
+        .events()
+        .addDockableCloseListener((_, dockable) -> {
+          dockable.inContainer(enlarged::endIfLast);
+          folds.refresh();
+        });
   }
 
   private Dockable dockable(DockView view, TabMenu menu) {
@@ -205,6 +210,14 @@ public final class Dock {
     } else if (hidden) {
       show(view.getIdentifier());
     }
+  }
+
+  /// A view goes from where it is to other tabs.
+  void move(Dockable view, DockContainerLeaf to) {
+    enlarged.end();
+    view.inContainer(from -> from.removeDockable(view));
+    to.addDockable(view);
+    show(view.getIdentifier());
   }
 
   /// Takes the focus to the next part of the window.

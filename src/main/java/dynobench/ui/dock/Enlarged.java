@@ -2,6 +2,7 @@ package dynobench.ui.dock;
 
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Predicate;
 import javafx.scene.Node;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.Region;
@@ -10,16 +11,20 @@ import software.coley.bentofx.layout.container.DockContainerLeaf;
 /// Tabs that have the whole area for a while. The others stay where they are, unseen.
 final class Enlarged {
   private final Pane layers;
+  private final Runnable ended;
   private Optional<DockContainerLeaf> alone = Optional.empty();
 
   /// @param pane that holds the views
-  Enlarged(Pane pane) {
+  /// @param whenEnded called when all have their places again
+  Enlarged(Pane pane, Runnable whenEnded) {
     layers = pane;
+    ended = whenEnded;
   }
 
   void begin(DockContainerLeaf leaf) {
     if (leaf.getParentContainer() instanceof HeldSplit split) {
       layers.getChildren().forEach(each -> each.setVisible(false));
+      leaf.setCanSplit(false); // its place would be lost
       split.lend(leaf, new Region());
       layers.getChildren().add(leaf);
       alone = Optional.of(leaf);
@@ -27,9 +32,20 @@ final class Enlarged {
     }
   }
 
+  /// All have their places again, if the last of these views is about to leave.
+  void endIfLast(DockContainerLeaf leaf) {
+    if (leaf.getDockables().size() <= 1) {
+      endIf(leaf::equals);
+    }
+  }
+
   /// All have their places again, if others than these are asked for.
   void endUnlessIn(DockContainerLeaf leaf) {
-    if (alone.filter(it -> !it.equals(leaf)).isPresent()) {
+    endIf(it -> !it.equals(leaf));
+  }
+
+  private void endIf(Predicate<DockContainerLeaf> which) {
+    if (alone.filter(which).isPresent()) {
       end();
     }
   }
@@ -45,6 +61,8 @@ final class Enlarged {
       Node others = layers.getChildren().getFirst();
       others.setVisible(true);
       ((HeldSplit) Objects.requireNonNull(leaf.getParentContainer())).giveBack(leaf);
+      leaf.setCanSplit(true);
+      ended.run();
       Optional.ofNullable(leaf.getSelectedDockable()).ifPresent(Focus::into);
     });
     return was.isPresent();

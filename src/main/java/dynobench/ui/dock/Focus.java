@@ -32,14 +32,21 @@ final class Focus {
   /// @param step -1 for those before
   static void next(List<DockContainerLeaf> panes, int step) {
     List<DockContainerLeaf> full =
-        panes.stream()
-            .filter(each -> each.getScene() != null && each.getSelectedDockable() != null)
-            .toList();
+        panes.stream().filter(each -> isSeen(each) && each.getSelectedDockable() != null).toList();
     if (!full.isEmpty()) {
       int now = full.stream().map(Node::isFocusWithin).toList().indexOf(true);
       int next = now < 0 && step < 0 ? full.size() - 1 : Math.floorMod(now + step, full.size());
       into(Objects.requireNonNull(full.get(next).getSelectedDockable()));
     }
+  }
+
+  private static boolean isSeen(Node node) {
+    for (Node each = node; each != null; each = each.getParent()) {
+      if (!each.isVisible()) {
+        return false;
+      }
+    }
+    return node.getScene() != null;
   }
 
   private static boolean takesKeys(Node node) {

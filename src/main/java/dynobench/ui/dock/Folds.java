@@ -103,8 +103,9 @@ final class Folds {
   /// Folds and unfolds what the size of the window asks for.
   void fit() {
     Scene scene = layers.getScene();
-    if (scene == null || scene.getWidth() == 0 || root.isEmpty()) {
-      return;
+    boolean covered = layers.getChildren().stream().anyMatch(each -> !each.isVisible());
+    if (scene == null || scene.getWidth() == 0 || root.isEmpty() || covered) {
+      return; // covered by a view that has the whole area, for a while
     }
     boolean narrow = scene.getWidth() < NARROW;
     boolean low = scene.getHeight() < LOW;

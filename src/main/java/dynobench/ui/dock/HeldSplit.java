@@ -81,8 +81,9 @@ final class HeldSplit extends DockContainerBranch {
   /// A part that was lent is seen in its place again.
   void giveBack(DockContainer part) {
     Region standIn = standIns.remove(part.asRegion());
-    if (standIn != null) {
-      getItems().set(getItems().indexOf(standIn), part.asRegion());
+    int place = standIn == null ? -1 : getItems().indexOf(standIn);
+    if (place >= 0) {
+      getItems().set(place, part.asRegion());
     }
   }
 
@@ -179,31 +180,39 @@ final class HeldSplit extends DockContainerBranch {
   }
 
   private double divider() {
-    return getChildren().stream()
-        .filter(each -> each.getStyleClass().contains(DIVIDER))
+    return dividers().stream()
         .mapToDouble(each -> each.prefWidth(-1)) // across, also where it lies
         .findFirst()
         .orElse(0);
   }
 
-  /// The user has moved a divider of this split, and not of one within it.
+  /// The user has moved a divider of this split, and not of one within it: the parts beside it are
+  /// held as they are now.
   private void released(MouseEvent event) {
-    if (event.getTarget() instanceof Node target && isDivider(target)) {
-      for (DockContainer part : getChildContainers()) {
-        Region region = part.asRegion();
-        if (!fills(part) && getItems().contains(region)) {
-          held.put(region, across(region.getWidth(), region.getHeight()));
-        }
-      }
+    int divider =
+        event.getTarget() instanceof Node target ? dividers().indexOf(divider(target)) : -1;
+    if (divider >= 0) {
+      getItems().stream().skip(divider).limit(2).forEach(this::holdAsItIs);
     }
   }
 
-  private boolean isDivider(Node target) {
-    for (Node each = target; each != null && !each.equals(this); each = each.getParent()) {
+  private void holdAsItIs(Node seen) {
+    if (seen instanceof Region region && size(region) > 0) {
+      held.put(region, across(region.getWidth(), region.getHeight()));
+    }
+  }
+
+  private List<Node> dividers() {
+    return getChildren().stream().filter(it -> it.getStyleClass().contains(DIVIDER)).toList();
+  }
+
+  /// That of which it is a part, or itself.
+  private static Node divider(Node target) {
+    for (Node each = target; each != null; each = each.getParent()) {
       if (each.getStyleClass().contains(DIVIDER)) {
-        return equals(each.getParent());
+        return each;
       }
     }
-    return false;
+    return target;
   }
 }

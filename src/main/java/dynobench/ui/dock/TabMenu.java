@@ -45,11 +45,7 @@ record TabMenu(Texts texts, Dock dock) {
             .orElseGet(() -> texts.of("move.empty"));
     var item = new MenuItem(name);
     item.setMnemonicParsing(false);
-    item.setOnAction(_ -> {
-      view.inContainer(from -> from.removeDockable(view));
-      to.addDockable(view);
-      dock.show(view.getIdentifier());
-    });
+    item.setOnAction(_ -> dock.move(view, to));
     return item;
   }
 }

@@ -159,6 +159,11 @@ public final class LessonsView {
     return alone.get();
   }
 
+  /// Whether a lesson's run goes on, or is about to.
+  public boolean goesOn() {
+    return model.run().going().get() != LessonRun.Going.NOTHING;
+  }
+
   /// Whether a run of this window is, or was, that of a lesson, which shows itself what came out.
   public boolean measured(String run) {
     return model.measured(run);
