@@ -92,6 +92,11 @@ class WindowLayoutTest {
   /// Moves the divider at the right of the left pane.
   private static void drag(TestWindow window, double by) throws Exception {
     double before = width(window, "engines");
+    push(window, by);
+    assertThat(width(window, "engines")).isEqualTo(before + by);
+  }
+
+  private static void push(TestWindow window, double by) throws Exception {
     Node divider =
         Toolkit.on(() ->
             window.scene().getRoot().lookupAll(".split-pane-divider").stream()
@@ -110,7 +115,6 @@ class WindowLayoutTest {
       return divider;
     });
     Toolkit.settle();
-    assertThat(width(window, "engines")).isEqualTo(before + by);
   }
 
   private static void mouse(Node node, EventType<MouseEvent> type, double by) {
@@ -352,6 +356,52 @@ class WindowLayoutTest {
           .isTrue();
       show(window, "details");
       assertThat(window.sees("details")).isTrue();
+    }
+  }
+
+  @Test
+  void anEmptyPaneIsNoObstacleToTheNextStart() throws Exception {
+    try (var window = TestWindow.open(folder)) {
+      show(window, "details");
+      Toolkit.on(() -> {
+        ((Button) tab(window, "details").lookup(".close-button")).fire();
+        return window;
+      });
+      Toolkit.settle();
+      window.closeByUser();
+    }
+    try (var window = TestWindow.open(folder)) {
+      Toolkit.settle();
+      assertThat(window.sees("details")).isFalse();
+      assertThat(window.sees("engines")).isTrue();
+      show(window, "details");
+      assertThat(window.sees("details")).isTrue();
+    }
+  }
+
+  @Test
+  void whatWasOpenedStaysBesideItsRail() throws Exception {
+    try (var window = TestWindow.open(folder)) {
+      size(window, 1090, 790);
+      show(window, "details");
+
+      size(window, 800, 790);
+      Toolkit.settle();
+
+      Node details = window.view("details").orElseThrow();
+      Bounds at = Toolkit.on(() -> details.localToScene(details.getLayoutBounds()));
+      assertThat(at.getMaxX()).isBetween(700.0, 800.0);
+    }
+  }
+
+  @Test
+  void aDividerThatIsPushedToTheEdgeLeavesSomethingToPullBack() throws Exception {
+    try (var window = TestWindow.open(folder)) {
+      push(window, -600);
+      size(window, 1270, 800);
+      assertThat(width(window, "engines")).isBetween(40.0, 60.0);
+      size(window, 1000, 800);
+      assertThat(window.sees("engines")).as("it is folded").isFalse();
     }
   }
 

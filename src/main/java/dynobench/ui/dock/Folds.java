@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
+import javafx.application.Platform;
 import javafx.beans.value.ObservableValue;
 import javafx.geometry.BoundingBox;
 import javafx.geometry.Bounds;
@@ -148,6 +149,15 @@ final class Folds {
     folded.add(now);
     it.split().lend(it.part(), rail);
     rail.show(it.part(), false);
+    rail.layoutBoundsProperty().subscribe(_ -> follow(now));
+    rail.localToSceneTransformProperty().subscribe(_ -> follow(now));
+  }
+
+  /// What is opened stays beside its rail.
+  private void follow(Folded it) {
+    if (open.filter(it::equals).isPresent()) {
+      Platform.runLater(() -> open.filter(it::equals).ifPresent(this::place));
+    }
   }
 
   private void unfold(Folded it) {
@@ -162,6 +172,7 @@ final class Folds {
   void refresh() {
     folded.forEach(each -> each.rail().show(each.part(), open.filter(each::equals).isPresent()));
     folded.forEach(each -> each.split().refit());
+    Platform.runLater(this::fit); // a part that lost its last view may be gone
   }
 
   /// A button of a rail was pressed: opens what it stands for, or closes it.
@@ -197,6 +208,7 @@ final class Folds {
             open = Optional.of(its);
             Region region = its.part().asRegion();
             region.setManaged(false);
+            canSplit(its, false); // what is seen is not where it belongs
             region.getStyleClass().add("opened");
             region.setPickOnBounds(false); // its shadow would take clicks
             layers.getChildren().add(region);
@@ -205,6 +217,10 @@ final class Folds {
           }
           Focus.into(view);
         });
+  }
+
+  private static void canSplit(Folded its, boolean can) {
+    Containers.leaves(its.part()).forEach(each -> each.setCanSplit(can));
   }
 
   private void place(Folded its) {
@@ -239,6 +255,7 @@ final class Folds {
       layers.getChildren().remove(region);
       region.getStyleClass().remove("opened");
       region.setManaged(true);
+      canSplit(its, true);
       region.setPickOnBounds(true);
       refresh();
     });

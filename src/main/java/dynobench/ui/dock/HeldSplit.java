@@ -23,6 +23,9 @@ final class HeldSplit extends DockContainerBranch {
   /// What the part in the middle keeps, as long as there is so much.
   private static final double LEAST = 320;
 
+  /// What a part keeps however far its divider is pushed, so that it can be pulled back.
+  private static final double HANDLE = 48;
+
   /// A part that is new takes this share.
   private static final double NEW = 0.5;
 
@@ -85,6 +88,21 @@ final class HeldSplit extends DockContainerBranch {
     if (place >= 0) {
       getItems().set(place, part.asRegion());
     }
+  }
+
+  /// The other one takes its place and its size.
+  @Override
+  public boolean replaceContainer(DockContainer child, DockContainer replacement) {
+    giveBack(child);
+    Optional.ofNullable(held.get(child.asRegion()))
+        .ifPresent(size -> held.put(replacement.asRegion(), size));
+    return super.replaceContainer(child, replacement);
+  }
+
+  @Override
+  public boolean removeContainer(DockContainer child) {
+    giveBack(child);
+    return super.removeContainer(child);
   }
 
   private Node seen(Node part) {
@@ -193,12 +211,13 @@ final class HeldSplit extends DockContainerBranch {
         event.getTarget() instanceof Node target ? dividers().indexOf(divider(target)) : -1;
     if (divider >= 0) {
       getItems().stream().skip(divider).limit(2).forEach(this::holdAsItIs);
+      refit();
     }
   }
 
   private void holdAsItIs(Node seen) {
     if (seen instanceof Region region && size(region) > 0) {
-      held.put(region, across(region.getWidth(), region.getHeight()));
+      held.put(region, Math.max(HANDLE, across(region.getWidth(), region.getHeight())));
     }
   }
 

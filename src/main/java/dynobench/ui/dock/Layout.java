@@ -17,6 +17,9 @@ public sealed interface Layout {
   /// @param sizes of the parts in pixels, from divider to divider; 0 for a part that takes what the
   ///   others leave
   record Split(boolean stacked, List<Double> sizes, List<Layout> parts) implements Layout {
+    /// More than any screen has.
+    private static final double MOST = 100_000;
+
     public Split {
       sizes = List.copyOf(sizes);
       parts = List.copyOf(parts);
@@ -24,8 +27,8 @@ public sealed interface Layout {
         throw new IllegalArgumentException(
             "%d parts can't have %d sizes".formatted(parts.size(), sizes.size()));
       }
-      if (sizes.stream().anyMatch(each -> !(each >= 0 && Double.isFinite(each)))) {
-        throw new IllegalArgumentException("a part has 0 pixels or more: " + sizes);
+      if (sizes.stream().anyMatch(each -> !(each >= 0 && each <= MOST))) {
+        throw new IllegalArgumentException("a part has 0 to " + MOST + " pixels: " + sizes);
       }
     }
 
