@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
 
 /// Figures side by side, and what else differs between them. All verdicts together are wrong in at
@@ -130,8 +131,11 @@ public record Comparison(List<Row> rows, List<String> differences, List<Integer>
 
   /// Two measurements of one run, of which it was said before the run that they would be compared,
   /// and nothing else: judged by themselves. Empty where the clock couldn't see one of them.
-  public static Optional<Row> announced(RunResult run, Measurement a, Measurement b) {
-    return Contrast.of(new RoundRatios(run), a, b)
+  ///
+  /// @param rounds that were to be compared
+  public static Optional<Row> announced(
+      RunResult run, Measurement a, Measurement b, IntPredicate rounds) {
+    return Contrast.of(new RoundRatios(run, rounds), a, b)
         .map(it -> it.judged(Interval.USUAL_CONFIDENCE, USUAL_MARGIN));
   }
 

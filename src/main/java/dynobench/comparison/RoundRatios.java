@@ -21,6 +21,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.IntPredicate;
 
 /// Finds the ratio of two measurements of one run. Where the trials of a round ran before those of
 /// the next, they belong together: what slowed one of them slowed the other. Of warm trials only
@@ -50,9 +51,15 @@ final class RoundRatios {
   private record Rounds(NavigableMap<Integer, Integer> places, Map<Integer, Integer> trials) {}
 
   RoundRatios(RunResult run) {
+    this(run, _ -> true);
+  }
+
+  /// @param asked rounds; the others might as well not have been
+  RoundRatios(RunResult run, IntPredicate asked) {
     run.trials().stream()
         .filter(each -> each.outcome().isPresent()) // one that goes on may still complete
         .filter(each -> !each.trial().warmup())
+        .filter(each -> asked.test(each.trial().repetition()))
         .forEach(this::add);
   }
 

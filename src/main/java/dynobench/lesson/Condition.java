@@ -10,6 +10,11 @@ public sealed interface Condition {
   /// Whether a figure fulfils it.
   boolean holds(Reading.Sure figure);
 
+  /// Whether a figure may fulfil it: some of its interval does.
+  default boolean isMetBy(Reading.Sure figure) {
+    return mayHoldWith(new Within(figure.low(), true, figure.high(), true));
+  }
+
   /// The figure lies between two limits, whatever it is exactly.
   ///
   /// @param low may be minus infinity

@@ -88,19 +88,26 @@ record FigureReader(Plan plan, Workload workload) {
   private Optional<Side> measured(Section side) {
     Optional<String> contender = contender(side, CONTENDER);
     Settings levels = levels(side);
-    List<Integer> rounds = side.numbers("rounds").stream().map(Math::toIntExact).toList();
-    for (int round : rounds) {
-      if (round < 1 || round > plan.repetitions()) {
-        side.problem(
-            "rounds",
-            "holds %d, and the plan has rounds 1 to %d".formatted(round, plan.repetitions()));
-      }
-    }
+    Optional<List<Integer>> rounds = rounds(side);
     boolean first = side.flag("first", false);
     if (first && plan.steady().isEmpty()) {
       side.problem("first", "is for plans whose trials repeat their phases: warm = \"steady\"");
     }
-    return contender.map(it -> new Side.Measured(it, levels, rounds, first));
+    return contender.flatMap(
+        it -> rounds.map(chosen -> new Side.Measured(it, levels, chosen, first)));
+  }
+
+  private Optional<List<Integer>> rounds(Section side) {
+    List<Long> asked = side.numbers("rounds");
+    List<Long> none =
+        asked.stream().filter(round -> round < 1 || round > plan.repetitions()).toList();
+    none.forEach(round ->
+        side.problem(
+            "rounds",
+            "holds %d, and the plan has rounds 1 to %d".formatted(round, plan.repetitions())));
+    return none.isEmpty()
+        ? Optional.of(asked.stream().map(Math::toIntExact).toList())
+        : Optional.empty();
   }
 
   private Optional<String> contender(Section table, String key) {

@@ -55,12 +55,34 @@ final class Inquiry {
       return Comparison.announced(
               run,
               cold ? settledOrNot(under.get()) : under.get(),
-              cold ? settledOrNot(over.get()) : over.get())
+              cold ? settledOrNot(over.get()) : over.get(),
+              round -> isAsked(round, a) && isAsked(round, b))
           .map(row -> told(row.ratio(), row.verdict()))
           .orElseGet(() -> new Reading.Unsure("", MISSING));
     }
     Ratio ratio = againstPublished(over.get().summary(), under.get().summary());
-    return told(ratio, ratio.verdict(Interval.USUAL_CONFIDENCE, Comparison.USUAL_MARGIN));
+    Reading read = told(ratio, ratio.verdict(Interval.USUAL_CONFIDENCE, Comparison.USUAL_MARGIN));
+    return read instanceof Reading.Sure sure ? ofPublished(sure, figure, ratio) : read;
+  }
+
+  private static boolean isAsked(int round, Side.Measured side) {
+    return side.rounds().isEmpty() || side.rounds().contains(round);
+  }
+
+  /// The repetitions of a published figure are made up: nobody measured them.
+  private static Reading ofPublished(Reading.Sure it, Figure.Times figure, Ratio ratio) {
+    String published = "one published figure, taken as exact,";
+    String measured = ratio.over().count() + " measurements";
+    String sides =
+        figure.over() instanceof Side.Published
+            ? published + " against " + measured
+            : measured + " against " + published.replace("exact,", "exact");
+    return new Reading.Sure(
+        it.value(),
+        it.low(),
+        it.high(),
+        it.words(),
+        sides + it.how().substring(it.how().indexOf(';')));
   }
 
   /// What was published has no spread that anybody knows of.

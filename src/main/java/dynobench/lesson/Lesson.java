@@ -33,7 +33,7 @@ public record Lesson(
     Optional<Recording> record,
     boolean isOwn) {
   private static final String BETWEEN =
-      "The figure is not known well enough: its interval reaches over more than one answer. More"
+      "The figure is not known well enough: its interval reaches beyond one answer. More"
           + " rounds would narrow it.";
   private static final String OUTSIDE = "The figure lies outside of all answers.";
 
@@ -59,9 +59,12 @@ public record Lesson(
               .filter(place -> answers.get(place).condition().holds(sure))
               .<Outcome>mapToObj(place -> new Outcome.CameTrue(place, sure))
               .findFirst()
-              .orElseGet(
-                  () -> new Outcome.Undecided(sure.low() < sure.high() ? BETWEEN : OUTSIDE, sure));
+              .orElseGet(() -> new Outcome.Undecided(isNear(sure) ? BETWEEN : OUTSIDE, sure));
     };
+  }
+
+  private boolean isNear(Reading.Sure figure) {
+    return answers.stream().anyMatch(each -> each.condition().isMetBy(figure));
   }
 
   /// What a run says of the figures beside, in order.

@@ -166,17 +166,24 @@ final class LessonReader {
             PRESET,
             "there is no preset \"%s\"%s".formatted(name, Nearest.question(name, Presets.NAMES)));
       }
-      return text.flatMap(it -> plan(name, it));
+      return text.flatMap(it -> plan(root, PRESET, name, it));
     }
     if (!name.matches(FILE_NAME) || !files.has(name)) {
       root.problem(PLAN, "there is no file %s".formatted(files.place(name)));
       return Optional.empty();
     }
-    return text(name).flatMap(it -> plan(files.place(name), it));
+    return text(name).flatMap(it -> plan(root, PLAN, files.place(name), it));
   }
 
-  private Optional<Plan> plan(String source, String text) {
-    return PlanFile.read(source, text, List.of(), workloads, problems);
+  private Optional<Plan> plan(Section root, String key, String source, String text) {
+    Optional<Plan> plan = PlanFile.read(source, text, List.of(), workloads, problems);
+    if (plan.flatMap(Plan::duel).isPresent()) {
+      root.problem(
+          key,
+          "is a duel, which ends when it is decided: a lesson's plan repeats a number of times");
+      return Optional.empty();
+    }
+    return plan;
   }
 
   private Optional<FigureReader> figures(Plan plan) {

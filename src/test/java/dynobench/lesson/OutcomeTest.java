@@ -82,7 +82,16 @@ class OutcomeTest {
 
       assertThat(between.outcome(run))
           .isInstanceOfSatisfying(
-              Outcome.Undecided.class, it -> assertThat(it.why()).contains("more than one answer"));
+              Outcome.Undecided.class, it -> assertThat(it.why()).contains("beyond one answer"));
+    }
+
+    @Test
+    void anIntervalOutsideOfAllAnswersIsSaidToBeThere() throws IOException {
+      RunResult run = Records.result(COMMIT, folder);
+
+      assertThat(with(COMMIT, "above 100000", "from 50000 to 60000").outcome(run))
+          .isInstanceOfSatisfying(
+              Outcome.Undecided.class, it -> assertThat(it.why()).contains("outside of all"));
     }
   }
 
@@ -94,6 +103,41 @@ class OutcomeTest {
     assertThat(with(durability, "at least 100%", "below 100%").outcome(run))
         .isInstanceOfSatisfying(Outcome.CameTrue.class, it -> assertThat(it.answer()).isEqualTo(1));
     assertThat(durability.beside(run).getFirst().words()).startsWith("100 % of");
+  }
+
+  @Test
+  void roundsThatNobodyAskedForAreNoObjection() throws IOException {
+    Lesson twins = Lessons.shipped().named("twins").orElseThrow();
+    RunResult run = Records.result(twins, folder);
+    var all = (Figure.Times) twins.figure();
+    var few =
+        new Figure.Times(
+            all.words(), all.phase(), all.metric(), firstSix(all.over()), firstSix(all.under()));
+
+    assertThat(twins.plan().repetitions()).isGreaterThanOrEqualTo(8);
+    assertThat(new Inquiry(run).read(few))
+        .isInstanceOfSatisfying(
+            Reading.Sure.class, it -> assertThat(it.how()).startsWith("6 against 6"));
+  }
+
+  private static Figure.Side firstSix(Figure.Side side) {
+    var it = (Figure.Side.Measured) side;
+    return new Figure.Side.Measured(
+        it.contender(), it.levels(), List.of(1, 2, 3, 4, 5, 6), it.first());
+  }
+
+  @Test
+  void aPublishedFigureIsNotSaidToHaveBeenMeasuredAgain() throws IOException {
+    Lesson years = Lessons.shipped().named("twenty-years").orElseThrow();
+    RunResult run = Records.result(years, folder);
+
+    assertThat(years.outcome(run))
+        .isInstanceOfSatisfying(
+            Outcome.CameTrue.class,
+            it ->
+                assertThat(it.figure().how())
+                    .contains("one published figure, taken as exact")
+                    .contains("measurements"));
   }
 
   @Test

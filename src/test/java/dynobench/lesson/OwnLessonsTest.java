@@ -123,6 +123,8 @@ class OwnLessonsTest {
             + " plan",
         "\"hsqldb/mem\", at|\"hsqldb/mem\", rounds = [7], at|lesson.toml:21: figure.over.rounds:"
             + " holds 7, and the plan has rounds 1 to 6",
+        "\"hsqldb/mem\", at|\"hsqldb/mem\", rounds = [99999999999], at|lesson.toml:21:"
+            + " figure.over.rounds: holds 99999999999, and the plan has rounds 1 to 6",
         "\"hsqldb/mem\", at|\"hsqldb/mem\", first = true, at|lesson.toml:21: figure.over.first: is"
             + " for plans whose trials repeat their phases",
       })
@@ -184,6 +186,16 @@ class OwnLessonsTest {
     write("plan.toml", PLAN.replace("repetitions = 6", "repetitions = 0"));
 
     assertThat(problems()).containsExactly("plan.toml:2: repetitions: must be at least 1, not 0");
+  }
+
+  @Test
+  void aDuelIsNoPlanOfALesson() throws IOException {
+    write(
+        "plan.toml",
+        PLAN.replace("[100, 200]", "[100]").replace("repetitions = 6", "order = \"interleaved\"")
+            + "\n[duel]\n");
+
+    assertThat(problems()).anySatisfy(it -> assertThat(it).startsWith("lesson.toml:4: plan: is a"));
   }
 
   @Test

@@ -55,6 +55,13 @@ public record Given(
     return new Given(lesson, now, Step.QUESTION, Collections.nCopies(answers, 0), Optional.empty());
   }
 
+  /// Whether another one is this time that the lesson was given, however far it was then.
+  boolean isOfTheSameTime(Given other) {
+    return lesson.equals(other.lesson)
+        && begun.equals(other.begun)
+        && votes.size() == other.votes.size();
+  }
+
   Given at(Step other) {
     return new Given(lesson, begun, other, votes, happened);
   }

@@ -17,10 +17,12 @@ public record Givens(List<Given> all) {
     return all.stream().filter(each -> each.lesson().equals(lesson)).reduce((_, last) -> last);
   }
 
-  /// It goes on.
+  /// It goes on. What another class predicted, when there were other answers, stays.
   Givens with(Given now) {
     List<Given> changed = new ArrayList<>(all);
-    int place = changed.lastIndexOf(last(now.lesson()).orElse(now));
+    int place =
+        changed.lastIndexOf(
+            last(now.lesson()).filter(each -> each.isOfTheSameTime(now)).orElse(now));
     if (place >= 0) {
       changed.set(place, now);
     } else {

@@ -41,6 +41,10 @@ final class LessonRun {
   private final ReadOnlyObjectWrapper<Going> going = new ReadOnlyObjectWrapper<>(Going.NOTHING);
   private final ReadOnlyStringWrapper obstacle = new ReadOnlyStringWrapper("");
   private Subscription watching = Subscription.EMPTY;
+
+  /// Who asked before, and has left since, hears of nothing.
+  private int asked;
+
   private Optional<Shown> measured = Optional.empty();
 
   /// What goes on.
@@ -48,7 +52,8 @@ final class LessonRun {
     NOTHING,
     CHECKING,
     MEASURING,
-    REPLAYING
+    REPLAYING,
+    READING
   }
 
   /// A run that has ended.
@@ -94,14 +99,19 @@ final class LessonRun {
 
   private void check(Lesson lesson, Catalog engines, Consumer<Ended> done) {
     var problems = new Problems();
+    int mine = ++asked;
     going.set(Going.CHECKING);
     tasks
         .background()
         .start(
             texts.of("task.check"),
             _ -> bench.check(lesson.plan(), engines, problems),
-            checked -> begin(checked.filter(_ -> problems.isEmpty()), problems, done),
-            this::fail);
+            checked -> {
+              if (mine == asked) {
+                begin(checked.filter(_ -> problems.isEmpty()), problems, done);
+              }
+            },
+            failure -> fail(mine, failure));
   }
 
   private void begin(Optional<Bench.Checked> checked, Problems problems, Consumer<Ended> done) {
@@ -109,6 +119,7 @@ final class LessonRun {
     checked.ifPresent(live::start);
     if (checked.isPresent() && live.running().get()) {
       going.set(Going.MEASURING);
+      watching.unsubscribe();
       watching = live.running().subscribe((_, running) -> ended(running, done));
     } else {
       obstacle.set(
@@ -134,19 +145,25 @@ final class LessonRun {
 
   /// Reads what a run adds up to, whatever is shown meanwhile.
   private void read(Path folder, boolean recorded, Consumer<Ended> done) {
+    int mine = ++asked;
+    going.set(Going.READING);
     tasks
         .background()
         .start(
             texts.of("task.read"),
             _ -> new RunReader(folder).result(),
             result -> {
+              if (mine != asked) {
+                return;
+              }
+              leave();
               if (result.state() == RunState.FINISHED) {
                 done.accept(new Ended(folder, result, recorded));
               } else {
                 obstacle.set(texts.of("obstacle.stopped"));
               }
             },
-            this::fail);
+            failure -> fail(mine, failure));
   }
 
   /// Whether a run of this window is, or was, that of a lesson.
@@ -166,7 +183,11 @@ final class LessonRun {
       obstacle.set(texts.of("obstacle.record"));
       return;
     }
-    Recording record = lesson.record().get();
+    unpack(lesson, lesson.record().get(), done);
+  }
+
+  private void unpack(Lesson lesson, Recording record, Consumer<Ended> done) {
+    int mine = ++asked;
     Path folder = records.resolve("lesson-" + lesson.id());
     going.set(Going.CHECKING);
     tasks
@@ -178,15 +199,21 @@ final class LessonRun {
               return new RunReader(folder).read();
             },
             run -> {
-              var again = new Replay(run, pace);
-              showing.show(again);
-              going.set(Going.REPLAYING);
-              watching =
-                  Subscription.combine(
-                      again.ended().subscribe((_, _) -> replayed(folder, done)),
-                      showing.run().subscribe((_, now) -> another(now, folder, done)));
+              if (mine == asked) {
+                replay(new Replay(run, pace), folder, done);
+              }
             },
-            this::fail);
+            failure -> fail(mine, failure));
+  }
+
+  private void replay(Replay again, Path folder, Consumer<Ended> done) {
+    showing.show(again);
+    going.set(Going.REPLAYING);
+    watching.unsubscribe();
+    watching =
+        Subscription.combine(
+            again.ended().subscribe((_, _) -> replayed(folder, done)),
+            showing.run().subscribe((_, now) -> another(now, folder, done)));
   }
 
   private void replayed(Path folder, Consumer<Ended> done) {
@@ -210,15 +237,18 @@ final class LessonRun {
 
   /// The lesson is left: what goes on is heard of no more.
   void leave() {
+    asked++;
     watching.unsubscribe();
     watching = Subscription.EMPTY;
     going.set(Going.NOTHING);
   }
 
-  private void fail(BackgroundTask.Failure failure) {
-    leave();
+  private void fail(int mine, BackgroundTask.Failure failure) {
     tasks.tell(failure);
-    obstacle.set(failure.sentence());
+    if (mine == asked) {
+      leave();
+      obstacle.set(failure.sentence());
+    }
   }
 
   ReadOnlyObjectProperty<Going> going() {

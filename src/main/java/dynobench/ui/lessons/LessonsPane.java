@@ -17,8 +17,10 @@ import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
+import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.control.TextField;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
@@ -105,6 +107,7 @@ final class LessonsPane {
     Optional<Step> step = open.map(it -> it.given().step());
     boolean turned = !shown.equals(step);
     boolean held = holdsFocus();
+    int typed = turned ? -1 : typed();
     shown = step;
     list.setVisible(open.isEmpty());
     lesson.setVisible(open.isPresent());
@@ -113,7 +116,26 @@ final class LessonsPane {
       scroll.setVvalue(0);
     }
     if (turned || held) {
-      node.requestFocus(); // what had it may be gone
+      focusAgain(typed); // what had it may be gone
+    }
+  }
+
+  /// The place of the count that is being typed, or is to be next; -1 for none.
+  private int typed() {
+    return node.getScene() == null ? -1 : counts().indexOf(node.getScene().getFocusOwner());
+  }
+
+  private List<Node> counts() {
+    return new ArrayList<>(body.lookupAll(".lesson-vote-count"));
+  }
+
+  private void focusAgain(int place) {
+    List<Node> counts = counts();
+    if (place >= 0 && place < counts.size() && counts.get(place) instanceof TextField count) {
+      count.requestFocus();
+      count.selectAll();
+    } else {
+      node.requestFocus();
     }
   }
 
@@ -154,6 +176,11 @@ final class LessonsPane {
     if (event.getTarget() instanceof TextInputControl) {
       return; // somebody types a number
     }
+    if (event.getCode() == KeyCode.ENTER && event.getTarget() instanceof ButtonBase button) {
+      event.consume();
+      button.fire(); // only some platforms let Enter press it by themselves
+      return;
+    }
     if (model.open().get().isEmpty()) {
       choose(event);
     } else {
@@ -173,22 +200,13 @@ final class LessonsPane {
     switch (event.getCode()) {
       case DOWN -> focus(now + 1);
       case UP -> focus(now - 1);
-      case ENTER -> open(now);
+      case ENTER -> model.openNext();
       default -> {
         commands.obey(event);
         return;
       }
     }
     event.consume();
-  }
-
-  /// The lesson that has the focus; the next one that isn't finished where none has.
-  private void open(int place) {
-    if (place < 0) {
-      model.openNext();
-    } else {
-      model.open(model.lessons().get().get(place));
-    }
   }
 
   private void focus(int place) {
@@ -207,8 +225,6 @@ final class LessonsPane {
         model.voteMore(Integer.parseInt(figure) - 1, event.isShiftDown() ? -1 : 1);
         event.consume();
       }
-    } else if (event.getCode() == KeyCode.SPACE) {
-      event.consume(); // would press the button that has the focus
     }
   }
 

@@ -107,13 +107,13 @@ public final class LessonsView {
 
   private void follow(LiveRun live) {
     live.revision().subscribe(_ -> tell(live));
+    model.run().going().subscribe(_ -> tell(live));
     showing.run().subscribe((_, _) -> showChart());
   }
 
   private void tell(LiveRun live) {
-    if (model.run().going().get() == LessonRun.Going.MEASURING) {
-      progress.set(live.progress().sentence());
-    }
+    boolean measuring = model.run().going().get() == LessonRun.Going.MEASURING;
+    progress.set(measuring ? live.progress().sentence() : "");
   }
 
   /// Who begins a lesson's run sees the chart that the lesson is about.

@@ -41,6 +41,7 @@ final class LessonsViewModel {
   private final ReadOnlyObjectWrapper<Givens> givens = new ReadOnlyObjectWrapper<>(Givens.NONE);
   private final ReadOnlyObjectWrapper<Optional<Open>> open =
       new ReadOnlyObjectWrapper<>(Optional.empty());
+  private boolean looking;
   private boolean looked;
   private Runnable whenLooked = () -> {};
   private Runnable whenDecided = () -> {};
@@ -66,25 +67,43 @@ final class LessonsViewModel {
   /// Looks for lessons, and the first time for what was kept of them. People write their own while
   /// the window is open.
   void look() {
+    if (looking) {
+      return;
+    }
+    looking = true;
     boolean first = !looked;
+    tasks
+        .background()
+        .start(
+            texts.of("task.look"),
+            _ -> new Found(source.get(), first ? file.readOver(Givens.NONE) : Givens.NONE),
+            found -> take(found, first),
+            failure -> {
+              looking = false;
+              whenLooked = () -> {};
+              tasks.tell(failure);
+            });
+  }
+
+  private void take(Found found, boolean first) {
+    looking = false;
     looked = true;
-    tasks.start(
-        texts.of("task.look"),
-        _ -> new Found(source.get(), first ? file.readOver(Givens.NONE) : Givens.NONE),
-        found -> {
-          if (first) {
-            givens.set(found.givens());
-          }
-          problems.set(found.lessons().problems());
-          lessons.set(found.lessons().all());
-          whenLooked.run();
-          whenLooked = () -> {};
-        });
+    if (first) {
+      givens.set(found.givens());
+    }
+    problems.set(found.lessons().problems());
+    lessons.set(found.lessons().all());
+    Runnable then = whenLooked;
+    whenLooked = () -> {};
+    then.run();
   }
 
   /// Opens the first lesson that isn't finished where it stands, and the first of all where all
-  /// are.
+  /// are. One that is open stays.
   void openNext() {
+    if (open.get().isPresent()) {
+      return;
+    }
     if (lessons.get().isEmpty()) {
       whenLooked = this::openNext;
       look();
@@ -104,6 +123,7 @@ final class LessonsViewModel {
 
   /// A lesson where it stands. One whose answers have changed since begins anew.
   void open(Lesson lesson) {
+    run.leave();
     run.forget();
     Given given = last(lesson).orElseGet(() -> begin(lesson));
     open.set(Optional.of(new Open(lesson, given)));
@@ -134,16 +154,21 @@ final class LessonsViewModel {
   void again() {
     open.get()
         .ifPresent(it -> {
-          run.leave();
-          run.forget();
           keep(givens.get().anew(begin(it.lesson())));
           open(it.lesson());
         });
   }
 
-  /// So many vote for an answer.
+  /// So many vote for an answer; nobody does any more while its run goes on.
   void vote(int answer, int count) {
-    change(it -> it.given().step() == Step.VOTE ? it.given().withVotes(answer, count) : it.given());
+    change(it -> mayVote(it) ? it.given().withVotes(answer, count) : it.given());
+  }
+
+  /// Whether the prediction can still change.
+  boolean mayVote(Open it) {
+    return it.given().step() == Step.VOTE
+        && it.given().happened().isEmpty()
+        && run.going().get() == LessonRun.Going.NOTHING;
   }
 
   /// One more, or one less.
@@ -186,7 +211,11 @@ final class LessonsViewModel {
         });
   }
 
+  /// What was kept before must have been read, or it would be lost.
   private void keep(Givens now) {
+    if (!looked) {
+      return;
+    }
     givens.set(now);
     tasks.store(
         texts.of("task.keep"),

@@ -62,7 +62,7 @@ record StepPage(
   private List<Node> vote(Open open) {
     List<Node> nodes = new ArrayList<>();
     nodes.add(styled(open.lesson().question(), "lesson-asked"));
-    nodes.addAll(votes(open, open.given().happened().isEmpty()));
+    nodes.addAll(votes(open, model.mayVote(open)));
     nodes.add(styled(written(open), "lesson-written"));
     return nodes;
   }

@@ -245,4 +245,55 @@ class LessonsViewModelTest {
 
     assertThat(taught.step()).isEqualTo(Step.OUTCOME);
   }
+
+  @Test
+  void anOpenLessonIsNotThrownAwayForTheNext() {
+    model.open(lesson("commit"));
+    model.next();
+
+    model.openNext();
+
+    assertThat(taught.open().lesson().id()).isEqualTo("commit");
+    assertThat(taught.step()).isEqualTo(Step.VOTE);
+  }
+
+  @Test
+  void votesDoNotChangeWhileTheRunGoesOn() {
+    model.open(lesson("commit"));
+    model.next();
+    model.vote(0, 3);
+    model.next();
+    model.replay();
+    model.back();
+
+    model.vote(2, 30);
+
+    assertThat(taught.open().given().votes()).containsExactly(3, 0, 0);
+    assertThat(model.mayVote(taught.open())).isFalse();
+  }
+
+  @Test
+  void whoLeavesWhileARunGoesOnHearsOfItNoMore() {
+    model.open(lesson("commit"));
+    model.next();
+    model.voteMore(0, 1);
+    model.next();
+    model.replay();
+    model.close();
+
+    taught.playToTheEnd();
+
+    assertThat(model.run().going().get()).isEqualTo(Going.NOTHING);
+    assertThat(model.last(lesson("commit")).orElseThrow().happened()).isEmpty();
+  }
+
+  @Test
+  void aLessonWithOtherAnswersLeavesWhatAnotherClassPredicted() {
+    var before = new Given("mine", "then", Step.VOTE, List.of(5, 9), Optional.empty());
+    var now = new Given("mine", "now", Step.VOTE, List.of(0, 1, 0), Optional.empty());
+
+    Givens all = new Givens(List.of(before)).with(now).with(now.withVotes(1, 2));
+
+    assertThat(all.all()).containsExactly(before, now.withVotes(1, 2));
+  }
 }

@@ -122,4 +122,43 @@ class VotesTest {
 
     assertThat(votes()).containsExactly(1, 2, 0);
   }
+
+  private TextField count(int place) {
+    return (TextField) List.copyOf(view.lookupAll(".lesson-vote-count")).get(place);
+  }
+
+  @Test
+  void countsAreTypedOneAfterTheOther() throws Exception {
+    Toolkit.on(() -> {
+      count(0).setText("7");
+      count(1).requestFocus(); // leaving takes the count, once the next one has the focus
+      count(0).fireEvent(new ActionEvent());
+      return view;
+    });
+    assertThat(votes()).containsExactly(7, 0, 0);
+    assertThat(Toolkit.on(() -> view.getScene().getFocusOwner() == count(1))).isTrue();
+
+    Toolkit.on(() -> {
+      count(1).setText("14");
+      count(1).fireEvent(new ActionEvent());
+      return view;
+    });
+
+    assertThat(votes()).containsExactly(7, 14, 0);
+    assertThat(Toolkit.on(() -> view.getScene().getFocusOwner() == count(1))).isTrue();
+  }
+
+  @Test
+  void enterPressesTheButtonThatHasTheFocus() throws Exception {
+    Toolkit.on(() -> {
+      var back = view.lookup("#back");
+      for (var type : List.of(KeyEvent.KEY_PRESSED, KeyEvent.KEY_RELEASED)) {
+        Event.fireEvent(
+            back, new KeyEvent(type, "", "", KeyCode.ENTER, false, false, false, false));
+      }
+      return view;
+    });
+
+    assertThat(taught.step()).isEqualTo(Step.QUESTION);
+  }
 }
