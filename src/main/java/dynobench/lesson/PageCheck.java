@@ -48,13 +48,19 @@ final class PageCheck {
 
   /// @param source the file's name, for messages
   static void check(String source, String markdown, Problems problems) {
-    Node page =
-        Parser.builder()
-            .extensions(List.of(TablesExtension.create()))
-            .includeSourceSpans(IncludeSourceSpans.BLOCKS_AND_INLINES)
-            .build()
-            .parse(markdown);
-    check(source, page, problems);
+    try {
+      check(source, parse(markdown), problems);
+    } catch (StackOverflowError e) { // the parser's, too: it asks no depth
+      problems.add(source, "", "is nested too deeply to be drawn");
+    }
+  }
+
+  private static Node parse(String markdown) {
+    return Parser.builder()
+        .extensions(List.of(TablesExtension.create()))
+        .includeSourceSpans(IncludeSourceSpans.BLOCKS_AND_INLINES)
+        .build()
+        .parse(markdown);
   }
 
   private static void check(String source, Node node, Problems problems) {

@@ -214,6 +214,12 @@ class OwnLessonsTest {
   }
 
   @Test
+  void aPageThatIsNestedTooDeeplyIsToldAndNothingElseIsLost() throws IOException {
+    write("why.md", "- ".repeat(5_000) + "x");
+    assertThat(problems()).singleElement().asString().contains("why.md", "nested too deeply");
+  }
+
+  @Test
   void aDrawingReachesForNothingElsewhere() throws IOException {
     write(
         "why.svg",

@@ -18,6 +18,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Consumer;
+import javafx.application.Platform;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.scene.Parent;
@@ -69,7 +70,10 @@ public final class LessonsView {
             texts);
     var file =
         new SettingsFile<>(
-            sources.settings().resolve("lessons.json"), Givens.class, tasks.notices()::say);
+            sources.settings().resolve("lessons.json"),
+            Givens.class,
+            sentence ->
+                Platform.runLater(() -> tasks.notices().say(sentence))); // read in the background
     var model =
         new LessonsViewModel(sources.home()::lessons, file, run, tasks, sources.clock(), texts);
     return new LessonsView(model, library, showing, navigation, dialogs, tasks, texts, guide);

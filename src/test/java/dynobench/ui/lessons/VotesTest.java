@@ -136,7 +136,7 @@ class VotesTest {
       return view;
     });
     assertThat(votes()).containsExactly(7, 0, 0);
-    assertThat(Toolkit.on(() -> view.getScene().getFocusOwner() == count(1))).isTrue();
+    assertThat(Toolkit.on(() -> count(1).equals(view.getScene().getFocusOwner()))).isTrue();
 
     Toolkit.on(() -> {
       count(1).setText("14");
@@ -145,7 +145,7 @@ class VotesTest {
     });
 
     assertThat(votes()).containsExactly(7, 14, 0);
-    assertThat(Toolkit.on(() -> view.getScene().getFocusOwner() == count(1))).isTrue();
+    assertThat(Toolkit.on(() -> count(1).equals(view.getScene().getFocusOwner()))).isTrue();
   }
 
   @Test
