@@ -1,5 +1,6 @@
 package dynobench.ui;
 
+import dynobench.ui.charts.ChartView;
 import dynobench.ui.charts.PresentView;
 import dynobench.ui.dock.Dock;
 import dynobench.ui.lessons.LessonsView;
@@ -69,7 +70,7 @@ final class Presenting {
   }
 
   private static boolean isShownAlone(String front) {
-    return front.equals(LessonsView.ID) || front.startsWith("chart.");
+    return front.equals(LessonsView.ID) || ChartView.isChart(front);
   }
 
   /// A lesson, its run's chart, and the lesson again follow each other by themselves.

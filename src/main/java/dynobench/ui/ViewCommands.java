@@ -51,14 +51,10 @@ final class ViewCommands {
     this.texts = texts;
     dock.front()
         .subscribe(id -> {
-          if (isChart(id)) {
+          if (ChartView.isChart(id)) {
             lastChart = id;
           }
         });
-  }
-
-  private static boolean isChart(String id) {
-    return id.startsWith("chart.");
   }
 
   /// @param commands that take them in
@@ -88,13 +84,14 @@ final class ViewCommands {
   /// All charts that there are now.
   Stream<Command> charts() {
     return dock.views().stream()
-        .filter(each -> isChart(each.id()) && each.present().getValue())
+        .filter(each -> ChartView.isChart(each.id()) && each.present().getValue())
         .map(this::opener);
   }
 
   /// Pages have commands of their own.
   private Stream<DockView> views() {
-    return dock.views().stream().filter(it -> !isChart(it.id()) && !PAGES.contains(it.id()));
+    return dock.views().stream()
+        .filter(it -> !ChartView.isChart(it.id()) && !PAGES.contains(it.id()));
   }
 
   private static String id(String view) {

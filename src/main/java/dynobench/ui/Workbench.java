@@ -4,6 +4,7 @@ import dynobench.catalog.Catalog;
 import dynobench.result.RunResult;
 import dynobench.result.RunState;
 import dynobench.session.Bench;
+import dynobench.ui.charts.ChartView;
 import dynobench.ui.command.Command;
 import dynobench.ui.command.CommandControls;
 import dynobench.ui.command.Commands;
@@ -194,7 +195,7 @@ public final class Workbench {
         dock.show("crash");
       } else if (wiring.live().running().get() && wiring.draft().isDuel().get()) {
         dock.show("chart.duel");
-      } else if (!dock.front().get().startsWith("chart.")) {
+      } else if (!ChartView.isChart(dock.front().get())) {
         dock.show("chart.phase.1");
       }
       dock.bringForward("monitor");

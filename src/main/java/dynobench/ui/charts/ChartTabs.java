@@ -85,6 +85,10 @@ final class ChartTabs {
     return tabs;
   }
 
+  static boolean isChart(String view) {
+    return view.startsWith(CHART);
+  }
+
   /// The ids of those that show a phase.
   static List<String> ofPhases() {
     return IntStream.range(0, PHASES).mapToObj(ChartTabs::ofPhase).toList();

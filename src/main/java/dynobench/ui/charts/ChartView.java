@@ -142,6 +142,11 @@ public final class ChartView {
     return ChartTabs.ofPhases();
   }
 
+  /// Whether this is the id of a view of a chart.
+  public static boolean isChart(String view) {
+    return ChartTabs.isChart(view);
+  }
+
   /// The series and overlays of the charts, for the menu bar.
   public static Menu seriesMenu(Showing showing, Library library, Appearance appearance) {
     return new SeriesMenu(showing, library, appearance, new Texts(ChartView.class)).inBar();

@@ -1,5 +1,6 @@
 package dynobench.ui.dock;
 
+import dynobench.ui.parts.Outwards;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -41,12 +42,7 @@ final class Focus {
   }
 
   private static boolean isSeen(Node node) {
-    for (Node each = node; each != null; each = each.getParent()) {
-      if (!each.isVisible()) {
-        return false;
-      }
-    }
-    return node.getScene() != null;
+    return node.getScene() != null && Outwards.from(node).allMatch(Node::isVisible);
   }
 
   private static boolean takesKeys(Node node) {

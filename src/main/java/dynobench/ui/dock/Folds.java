@@ -1,5 +1,6 @@
 package dynobench.ui.dock;
 
+import dynobench.ui.parts.Outwards;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -37,12 +38,7 @@ final class Folds {
 
   private record Folded(HeldSplit split, DockContainer part, Rail rail) {
     boolean holds(Node node) {
-      for (Node each = node; each != null; each = each.getParent()) {
-        if (each.equals(part.asRegion()) || each.equals(rail)) {
-          return true;
-        }
-      }
-      return false;
+      return Outwards.from(node).anyMatch(it -> it.equals(part.asRegion()) || it.equals(rail));
     }
   }
 
@@ -85,12 +81,7 @@ final class Folds {
   }
 
   private boolean isView(Node node) {
-    for (Node each = node.getParent(); each != null; each = each.getParent()) {
-      if (each.equals(layers)) {
-        return true;
-      }
-    }
-    return false;
+    return !node.equals(layers) && Outwards.from(node).anyMatch(layers::equals);
   }
 
   /// The views lie differently from now on.
@@ -171,7 +162,6 @@ final class Folds {
   /// Its views have changed, or which of them is in front.
   void refresh() {
     folded.forEach(each -> each.rail().show(each.part(), open.filter(each::equals).isPresent()));
-    folded.forEach(each -> each.split().refit());
     Platform.runLater(this::fit); // a part that lost its last view may be gone
   }
 

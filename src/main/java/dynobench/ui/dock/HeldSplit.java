@@ -1,5 +1,6 @@
 package dynobench.ui.dock;
 
+import dynobench.ui.parts.Outwards;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -31,13 +32,12 @@ final class HeldSplit extends DockContainerBranch {
 
   private final Map<Node, Double> held = new HashMap<>();
   private final Map<Node, Region> standIns = new LinkedHashMap<>();
-  private List<Node> laidOut = List.of();
-  private double fitted = -1;
+  private List<Double> fitted = List.of();
 
   HeldSplit(Bento bento, String id) {
     super(bento, id);
     addEventFilter(MouseEvent.MOUSE_RELEASED, this::released);
-    getItems().subscribe(() -> fitted = -1);
+    getItems().subscribe(() -> fitted = List.of());
   }
 
   /// Adds a part.
@@ -112,19 +112,21 @@ final class HeldSplit extends DockContainerBranch {
 
   /// Fits what is seen to what is held once more.
   void refit() {
-    fitted = -1;
+    fitted = List.of();
     requestLayout();
   }
 
   @Override
   protected void layoutChildren() {
     super.layoutChildren();
-    if (length() > 0 && length() != fitted && getItems().size() > 1) {
-      fitted = length();
+    if (length() > 0 && getItems().size() > 1) {
       adoptNew();
-      laidOut = List.copyOf(getItems());
-      setDividerPositions(positions());
-      super.layoutChildren();
+      List<Double> wide = wide();
+      if (!wide.equals(fitted)) { // or else the user's hand is on a divider
+        fitted = wide;
+        setDividerPositions(positions(wide));
+        super.layoutChildren();
+      }
     }
   }
 
@@ -136,25 +138,15 @@ final class HeldSplit extends DockContainerBranch {
     return getOrientation() == Orientation.HORIZONTAL ? width : height;
   }
 
-  /// A part that came in another's place takes its size; beside others it takes half of them.
+  /// A part that is new beside others takes half of the room.
   private void adoptNew() {
     for (DockContainer part : getChildContainers()) {
-      Region region = part.asRegion();
-      if (!held.containsKey(region)) {
-        held.put(region, inherited(region).orElse(Math.rint(length() * NEW)));
-      }
+      held.putIfAbsent(part.asRegion(), Math.rint(length() * NEW));
     }
     held.keySet().removeIf(each -> getChildContainers().stream().noneMatch(each::equals));
     if (getChildContainers().stream().noneMatch(this::fills) && !getChildContainers().isEmpty()) {
       held.put(main().asRegion(), 0.0);
     }
-  }
-
-  private Optional<Double> inherited(Region part) {
-    int place = getItems().indexOf(part);
-    return laidOut.size() == getItems().size() && place >= 0
-        ? Optional.ofNullable(held.get(laidOut.get(place)))
-        : Optional.empty();
   }
 
   private DockContainer main() {
@@ -164,8 +156,7 @@ final class HeldSplit extends DockContainerBranch {
         .orElseGet(getChildContainers()::getFirst);
   }
 
-  private double[] positions() {
-    List<Double> wide = wide();
+  private double[] positions(List<Double> wide) {
     double divider = divider();
     var positions = new double[wide.size() - 1];
     double end = 0;
@@ -227,11 +218,9 @@ final class HeldSplit extends DockContainerBranch {
 
   /// That of which it is a part, or itself.
   private static Node divider(Node target) {
-    for (Node each = target; each != null; each = each.getParent()) {
-      if (each.getStyleClass().contains(DIVIDER)) {
-        return each;
-      }
-    }
-    return target;
+    return Outwards.from(target)
+        .filter(each -> each.getStyleClass().contains(DIVIDER))
+        .findFirst()
+        .orElse(target);
   }
 }

@@ -31,6 +31,7 @@ public final class BarFit {
   private final HBox bar;
   private final MenuButton more = new MenuButton();
   private final Set<Node> moved = new HashSet<>();
+  private final Set<Node> watched = new HashSet<>();
   private boolean fitting;
 
   private BarFit(HBox bar, Texts texts) {
@@ -50,8 +51,16 @@ public final class BarFit {
     bar.setMinWidth(0); // or else it is as wide as it likes
     bar.widthProperty().subscribe(fit::later);
     bar.heightProperty().subscribe(fit::later); // changes with the type
-    bar.getChildren().subscribe(fit::later);
-    bar.getChildren().forEach(each -> each.managedProperty().subscribe(fit::later));
+    bar.getChildren().subscribe(fit::watch);
+    fit.watch();
+  }
+
+  private void watch() {
+    watched.retainAll(bar.getChildren());
+    bar.getChildren().stream()
+        .filter(watched::add)
+        .forEach(each -> each.managedProperty().subscribe(this::later));
+    later();
   }
 
   private void later() {

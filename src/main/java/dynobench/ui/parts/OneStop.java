@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import javafx.scene.Node;
-import javafx.scene.Parent;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.ComboBox;
 import javafx.scene.input.KeyEvent;
@@ -85,12 +84,9 @@ public final class OneStop {
 
   private Node member(Object target) {
     Node node = (Node) target;
-    for (Node each = node; each != null; each = each.getParent()) {
-      Parent parent = each.getParent();
-      if (bar.equals(parent)) {
-        return each;
-      }
-    }
-    return node;
+    return Outwards.from(node)
+        .filter(each -> bar.equals(each.getParent()))
+        .findFirst()
+        .orElse(node);
   }
 }
