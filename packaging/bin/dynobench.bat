@@ -1,18 +1,37 @@
 @echo off
 rem Starts Dynobench with a JDK 25 or newer: from JAVA_HOME, the PATH, or the usual places.
-setlocal enabledelayedexpansion
+rem Paths may hold whatever Windows allows, so none is expanded a second time: no delayed expansion, no path behind "call".
+setlocal enableextensions disabledelayedexpansion
+set "NEEDED=25"
 set "HOME_DIR=%~dp0.."
 set "FOUND="
-if defined JAVA_HOME call :try "%JAVA_HOME%\bin\java.exe"
-if not defined FOUND for %%j in (java.exe) do if not "%%~$PATH:j"=="" call :try "%%~$PATH:j"
-for %%r in ("%ProgramFiles%\Eclipse Adoptium" "%ProgramFiles%\Java" "%ProgramFiles%\Microsoft" "%USERPROFILE%\.jdks") do (
-  if not defined FOUND if exist %%r for /d %%d in ("%%~r\*") do if not defined FOUND call :try "%%~d\bin\java.exe"
+if not defined JAVA_HOME goto path
+set "CANDIDATE=%JAVA_HOME:"=%\bin\java.exe"
+call :try
+:path
+set "REST=%PATH:"=%"
+:next
+if not defined REST goto usual
+if defined FOUND goto found
+for /f "tokens=1* delims=;" %%a in ("%REST%") do (
+  set "CANDIDATE=%%a\java.exe"
+  set "REST=%%b"
 )
-if not defined FOUND (
-  echo Dynobench needs a JDK 25 or newer and found none in JAVA_HOME, the PATH and the usual places. 1>&2
-  echo Install one, for example Temurin, or set JAVA_HOME to it. 1>&2
-  exit /b 2
+call :try
+goto next
+:usual
+for %%r in ("%ProgramFiles%\Eclipse Adoptium" "%ProgramFiles%\Java" "%ProgramFiles%\Microsoft" "%LOCALAPPDATA%\Programs\Eclipse Adoptium" "%USERPROFILE%\.jdks") do (
+  for /d %%d in ("%%~r\*") do (
+    set "CANDIDATE=%%~d\bin\java.exe"
+    call :try
+  )
 )
+if defined FOUND goto found
+echo Dynobench needs a JDK %NEEDED% or newer and found none in JAVA_HOME, the PATH and the usual places. 1>&2
+echo Install one, for example Temurin, or set JAVA_HOME to it. 1>&2
+exit /b 2
+
+:found
 rem The window needs JavaFX, as modules; the command line starts faster without.
 set "MODULES="
 if "%~1"=="" set "MODULES=yes"
@@ -21,12 +40,19 @@ if "%~1"=="--workspace" set "MODULES=yes"
 if /i "%~x1"==".dynobench" set "MODULES=yes"
 if /i "%~x1"==".toml" set "MODULES=yes"
 if defined MODULES set "MODULES=--add-modules=javafx.controls,javafx.fxml --enable-native-access=javafx.graphics,ALL-UNNAMED"
-"%FOUND%" -Ddynobench.home="%HOME_DIR%" --module-path "%HOME_DIR%\lib\javafx" %MODULES% -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -Xshare:auto -Xms40m -Xmx512m -XX:NewSize=16m -XX:ReservedCodeCacheSize=160m -Djdk.reflect.useNativeAccessorOnly=true -XX:MinHeapFreeRatio=10 -XX:MaxHeapFreeRatio=20 -XX:-ShrinkHeapInSteps -Dstdout.encoding=UTF-8 -Dstderr.encoding=UTF-8 %DYNOBENCH_JAVA_OPTS% -cp "%HOME_DIR%\lib\*" dynobench.Main %*
+"%FOUND%" "-Ddynobench.home=%HOME_DIR%" --module-path "%HOME_DIR%\lib\javafx" %MODULES% -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -Xshare:auto -Xms40m -Xmx512m -XX:NewSize=16m -XX:ReservedCodeCacheSize=160m -Djdk.reflect.useNativeAccessorOnly=true -XX:MinHeapFreeRatio=10 -XX:MaxHeapFreeRatio=20 -XX:-ShrinkHeapInSteps %DYNOBENCH_JAVA_OPTS% -cp "%HOME_DIR%\lib\*" dynobench.Main %*
 exit /b %ERRORLEVEL%
 
+rem Whether CANDIDATE is new enough: from its release file, or else by asking it. The first that is stays in FOUND.
 :try
-if not exist %1 exit /b 1
-for /f "tokens=3" %%v in ('%1 -XshowSettings:properties -version 2^>^&1 ^| findstr /c:"java.specification.version"') do (
-  for /f "delims=." %%m in ("%%v") do if %%m GEQ 25 set "FOUND=%~1"
-)
+if defined FOUND exit /b 0
+if not exist "%CANDIDATE%" exit /b 0
+set "VERSION="
+set "RELEASE=%CANDIDATE%\..\..\release"
+if exist "%RELEASE%" for /f "usebackq tokens=1,2 delims==" %%k in ("%RELEASE%") do if "%%k"=="JAVA_VERSION" set "VERSION=%%~l"
+if defined VERSION goto compare
+rem Begins with no quote, for cmd would take the first and the last away; the doubled signs let it find the path by itself.
+for /f "tokens=1,3" %%k in ('2^>^&1 "%%CANDIDATE%%" -XshowSettings:properties -version') do if "%%k"=="java.specification.version" set "VERSION=%%l"
+:compare
+for /f "delims=.-+" %%m in ("%VERSION%") do if %%m GEQ %NEEDED% set "FOUND=%CANDIDATE%"
 exit /b 0

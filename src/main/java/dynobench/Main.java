@@ -1,6 +1,7 @@
 package dynobench;
 
 import dynobench.cli.Cli;
+import dynobench.cli.Printed;
 import dynobench.cli.Program;
 import dynobench.session.Home;
 import dynobench.ui.Rehearsal;
@@ -8,7 +9,6 @@ import dynobench.ui.WindowMain;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.ZoneId;
@@ -26,8 +26,8 @@ public final class Main {
     // Charts are drawn without AWT's windows.
     System.setProperty("java.awt.headless", "true");
     var program = new Program(Home.find(), Clock.system(ZoneId.systemDefault()), version());
-    var out = new PrintWriter(System.out, true, StandardCharsets.UTF_8);
-    var err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
+    PrintWriter out = Printed.to(System.out, Printed.charset());
+    PrintWriter err = Printed.to(System.err, Printed.charset());
     System.exit(
         new Cli(program, (workspace, plan) -> window(program, workspace, plan))
             .execute(out, err, arguments));

@@ -17,11 +17,11 @@ import java.util.function.Consumer;
 /// A run's progress: one line that is written over and over on a terminal, a plain line a trial
 /// elsewhere, and none for those of a duel. Failures and notes stay readable in both.
 final class ProgressLine implements Consumer<RunEvent> {
-  /// Takes away what a terminal's line says.
-  static final String CLEAR_LINE = "\r\033[K";
-
   /// A longer line would wrap on the narrowest usual terminal and could not be written over.
   private static final int WIDTH = 79;
+
+  /// Takes away what a terminal's line says, also on those of Windows that obey nothing more.
+  static final String CLEAR_LINE = "\r" + " ".repeat(WIDTH) + "\r";
 
   private final PrintWriter out;
   private final boolean terminal;
