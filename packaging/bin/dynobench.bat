@@ -49,10 +49,13 @@ if defined FOUND exit /b 0
 if not exist "%CANDIDATE%" exit /b 0
 set "VERSION="
 set "RELEASE=%CANDIDATE%\..\..\release"
-if exist "%RELEASE%" for /f "usebackq tokens=1,2 delims==" %%k in ("%RELEASE%") do if "%%k"=="JAVA_VERSION" set "VERSION=%%~l"
+if not exist "%RELEASE%" goto ask
+for /f "usebackq tokens=1,2 delims==" %%k in ("%RELEASE%") do if "%%k"=="JAVA_VERSION" set VERSION=%%l
 if defined VERSION goto compare
+:ask
 rem Begins with no quote, for cmd would take the first and the last away; the doubled signs let it find the path by itself.
-for /f "tokens=1,3" %%k in ('2^>^&1 "%%CANDIDATE%%" -XshowSettings:properties -version') do if "%%k"=="java.specification.version" set "VERSION=%%l"
+for /f "tokens=1,3" %%k in ('@"%%CANDIDATE%%" -XshowSettings:properties -version 2^>^&1') do if "%%k"=="java.specification.version" set VERSION=%%l
+if not defined VERSION exit /b 0
 :compare
-for /f "delims=.-+" %%m in ("%VERSION%") do if %%m GEQ %NEEDED% set "FOUND=%CANDIDATE%"
+for /f "delims=.-+" %%m in ("%VERSION:"=%") do if %%m GEQ %NEEDED% set "FOUND=%CANDIDATE%"
 exit /b 0

@@ -25,9 +25,14 @@ public final class Main {
     Locale.setDefault(Locale.ENGLISH);
     // Charts are drawn without AWT's windows.
     System.setProperty("java.awt.headless", "true");
-    var program = new Program(Home.find(), Clock.system(ZoneId.systemDefault()), version());
     PrintWriter out = Printed.to(System.out, Printed.charset());
     PrintWriter err = Printed.to(System.err, Printed.charset());
+    Home.obstacle()
+        .ifPresent(sentence -> {
+          err.println(sentence);
+          System.exit(2);
+        });
+    var program = new Program(Home.find(), Clock.system(ZoneId.systemDefault()), version());
     System.exit(
         new Cli(program, (workspace, plan) -> window(program, workspace, plan))
             .execute(out, err, arguments));

@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.StreamSupport;
 import org.HdrHistogram.Histogram;
 import tools.jackson.core.json.JsonFactory;
 
@@ -36,14 +37,31 @@ public record Home(Path folder, Path userEngines, Path java, Workloads program) 
   /// Finds everything from the system property `dynobench.home`, the user's home, and the running
   /// JVM.
   public static Home find() {
-    String property = System.getProperty("dynobench.home", "");
-    // The jar lies in the folder lib of the program.
-    Path folder =
-        property.isEmpty() ? place(WorkerMain.class).resolveSibling("..") : Path.of(property);
     boolean windows = System.getProperty("os.name", "").startsWith("Windows");
     Path java = Path.of(System.getProperty("java.home"), "bin", windows ? "java.exe" : "java");
     Path user = Path.of(System.getProperty("user.home"), ".dynobench", "engines");
-    return new Home(folder, user, java);
+    return new Home(place(), user, java);
+  }
+
+  /// The jar lies in the folder lib of the program.
+  private static Path place() {
+    String property = System.getProperty("dynobench.home", "");
+    return property.isEmpty() ? place(WorkerMain.class).resolveSibling("..") : Path.of(property);
+  }
+
+  /// Why nothing could run from where the program lies, as a sentence: Java finds what is in a jar
+  /// by an address in which an exclamation mark ends the jar's name.
+  public static Optional<String> obstacle() {
+    return obstacle(place().toAbsolutePath().normalize());
+  }
+
+  static Optional<String> obstacle(Path folder) {
+    return StreamSupport.stream(folder.spliterator(), false)
+        .filter(part -> part.toString().endsWith("!"))
+        .findFirst()
+        .map(_ ->
+            "Dynobench can't run in %s: Java reads no jar below a folder whose name ends with an exclamation mark. Move it, or rename that folder."
+                .formatted(folder));
   }
 
   /// The folders that engines are looked for in.

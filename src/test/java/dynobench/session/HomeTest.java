@@ -3,6 +3,7 @@ package dynobench.session;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
+import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 
 class HomeTest {
@@ -31,5 +32,20 @@ class HomeTest {
   @Test
   void hasNoCacheWhereNoneWasMade() {
     assertThat(home.workerCommand().cache()).isEmpty();
+  }
+
+  @Test
+  void cannotBeWhereJavaReadsNoJars() {
+    assertThat(Home.obstacle(Path.of("/opt/sure!/dynobench")))
+        .get()
+        .asString()
+        .contains("/opt/sure!/dynobench")
+        .contains("exclamation mark");
+  }
+
+  @Test
+  void canBeWhereASignIsOnlyPartOfAName() {
+    assertThat(Home.obstacle(Path.of("/opt/100% sure! & more/it's ä").toAbsolutePath())).isEmpty();
+    assertThat(Home.obstacle()).isEmpty();
   }
 }

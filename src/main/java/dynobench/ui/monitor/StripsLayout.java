@@ -9,8 +9,8 @@ final class StripsLayout {
   private static final double HEADER_LINES = 2.3;
   private static final double AXIS_LINES = 1.3;
   private static final double TITLE_EM = 7;
-  private static final double ENTRY_EM = 13.6;
-  private static final double SCALE_EM = 5.6;
+  private static final double ENTRY_EM = 12.8;
+  private static final double SCALE_EM = 5.2;
   private static final double MARGIN_EM = 0.8;
 
   /// Less of it is too little for a second column of values.
