@@ -61,6 +61,15 @@ for part in base controls fxml graphics; do
   mvn -B -ntp -q dependency:copy -Dartifact="org.openjfx:javafx-$part:${fx##*-}:jar:win" -DoutputDirectory="$work/javafx" >/dev/null 2>&1
 done
 
+# The ids of this Windows' Javas that run, of all or of those whose command line holds a text.
+javas() {
+  local file
+  for file in $(grep -lsF "$work/prefix" /proc/[0-9]*/environ); do
+    { tr '\0' ' ' <"${file%environ}cmdline"; } 2>/dev/null | grep -qF "java.exe ${1:-}" && basename "$(dirname "$file")"
+  done
+  return 0
+}
+
 # A folder of the program as it lies on Windows.
 lay() {
   mkdir -p "$1"
@@ -134,4 +143,25 @@ quietly "$start" export latest --csv 'C:\figures.csv' --workspace 'C:\Ablage'
 run=$(basename "$(dirname "$events")")
 cp -r "$drive/Ablage/runs/$run" "$drive/Ablage/runs/again"
 quietly "$start" compare "$run" again --workspace 'C:\Ablage'
+echo "A Dynobench that is killed leaves no worker"
+cat >long.toml <<'P'
+name = "long"
+repetitions = 50
+rows = { sizes = [20000] }
+contenders = ["hsqldb/mem", "derby/memory"]
+P
+"$wine" "$start" run long.toml --workspace 'C:\Ablage' >"$work/raw.txt" 2>&1 &
+for _ in $(seq 60); do
+  [ -n "$(javas -Xms)" ] && break
+  sleep 0.5
+done
+[ -n "$(javas -Xms)" ] || { cat "$work/raw.txt"; fail "no worker began"; }
+parent=$(javas -Ddynobench.home)
+kill -KILL "$parent"
+for _ in $(seq 20); do
+  [ -z "$(javas)" ] && break
+  sleep 0.5
+done
+[ -z "$(javas)" ] || fail "a worker lives on ten seconds after its parent was killed"
+
 echo "Windows' ways work, as far as Wine can tell."
