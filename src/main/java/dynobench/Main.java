@@ -1,6 +1,7 @@
 package dynobench;
 
 import dynobench.cli.Cli;
+import dynobench.cli.ExitCode;
 import dynobench.cli.Printed;
 import dynobench.cli.Program;
 import dynobench.session.Home;
@@ -30,7 +31,7 @@ public final class Main {
     Home.obstacle()
         .ifPresent(sentence -> {
           err.println(sentence);
-          System.exit(2);
+          System.exit(ExitCode.USAGE);
         });
     var program = new Program(Home.find(), Clock.system(ZoneId.systemDefault()), version());
     System.exit(

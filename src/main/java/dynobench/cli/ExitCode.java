@@ -6,7 +6,7 @@ import dynobench.result.RunResult;
 import dynobench.result.RunState;
 
 /// What the program tells its caller.
-final class ExitCode {
+public final class ExitCode {
   /// Everything that was asked for was done; of a run: all trials completed.
   static final int OK = 0;
 
@@ -14,7 +14,7 @@ final class ExitCode {
   static final int FAILED = 1;
 
   /// The command line or the plan is wrong; nothing was run.
-  static final int USAGE = 2;
+  public static final int USAGE = 2;
 
   /// Of a duel: the second contender is slower, or by more than allowed.
   static final int SLOWER = 3;

@@ -1,5 +1,6 @@
 package dynobench.cli;
 
+import dynobench.files.Os;
 import java.io.FilterWriter;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -29,8 +30,7 @@ public final class Printed extends FilterWriter {
   /// The signs of what standard output goes to. Windows' terminals have those of a code page; files
   /// and pipes get UTF-8, as on all systems.
   public static Charset charset() {
-    boolean windows = System.getProperty("os.name", "").startsWith("Windows");
-    return windows && CliCommand.isTerminal()
+    return Os.HERE == Os.WINDOWS && CliCommand.isTerminal()
         ? Charset.forName(System.getProperty("stdout.encoding"), StandardCharsets.UTF_8)
         : StandardCharsets.UTF_8;
   }

@@ -4,13 +4,13 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static java.nio.file.LinkOption.NOFOLLOW_LINKS;
 
 import dynobench.files.FolderTree;
+import dynobench.files.Os;
 import dynobench.files.Tool;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -55,7 +55,7 @@ public final class ImageDisk implements AutoCloseable {
 
   /// What this machine lacks for it, as a sentence; empty where a plug can be pulled.
   public static Optional<String> obstacle(DiskKind kind) {
-    if (!System.getProperty("os.name", "").toLowerCase(Locale.ROOT).contains("linux")) {
+    if (Os.HERE != Os.LINUX) {
       return Optional.of("pulling the plug needs Linux, with loop devices");
     }
     Optional<String> missing =

@@ -2,6 +2,7 @@ package dynobench.session;
 
 import dynobench.catalog.Catalog;
 import dynobench.fetch.Fetcher;
+import dynobench.files.Os;
 import dynobench.lesson.Lessons;
 import dynobench.run.WorkerCommand;
 import dynobench.worker.WorkerMain;
@@ -37,8 +38,7 @@ public record Home(Path folder, Path userEngines, Path java, Workloads program) 
   /// Finds everything from the system property `dynobench.home`, the user's home, and the running
   /// JVM.
   public static Home find() {
-    boolean windows = System.getProperty("os.name", "").startsWith("Windows");
-    Path java = Path.of(System.getProperty("java.home"), "bin", windows ? "java.exe" : "java");
+    Path java = Path.of(System.getProperty("java.home"), "bin", Os.HERE.program("java"));
     Path user = Path.of(System.getProperty("user.home"), ".dynobench", "engines");
     return new Home(place(), user, java);
   }

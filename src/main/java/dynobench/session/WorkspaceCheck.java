@@ -1,9 +1,9 @@
 package dynobench.session;
 
+import dynobench.files.Os;
 import dynobench.measure.Calibrator;
 import dynobench.store.Workspace;
 import dynobench.toml.Problems;
-import java.io.File;
 import java.util.OptionalLong;
 
 /// Whether a workspace's folder and its disk will do.
@@ -22,7 +22,7 @@ record WorkspaceCheck(Workspace workspace, CalibrationFile calibrations, Problem
   /// something.
   private void checkPath() {
     String path = workspace.folder().toString();
-    boolean windows = File.separatorChar == '\\';
+    boolean windows = Os.HERE == Os.WINDOWS;
     String tail = windows ? path.substring(Math.min(2, path.length())) : path;
     String forbidden = windows ? ";:" : ";:\\";
     if (tail.chars().anyMatch(c -> forbidden.indexOf(c) >= 0)) {

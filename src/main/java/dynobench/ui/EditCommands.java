@@ -1,7 +1,7 @@
 package dynobench.ui;
 
+import dynobench.files.Os;
 import dynobench.ui.command.Commands;
-import java.util.Locale;
 import java.util.function.Supplier;
 import javafx.event.Event;
 import javafx.scene.Node;
@@ -15,9 +15,6 @@ import org.kordamp.ikonli.feather.Feather;
 /// The commands of the Edit menu. What they do is up to what has the focus, which knows their keys:
 /// each passes its key on.
 final class EditCommands {
-  private static final boolean MAC =
-      System.getProperty("os.name", "").toLowerCase(Locale.ROOT).startsWith("mac");
-
   private final Supplier<@Nullable Scene> scene;
   private boolean passing;
 
@@ -41,9 +38,10 @@ final class EditCommands {
     Node focused = there == null ? null : there.getFocusOwner();
     if (focused != null && !passing) {
       passing = true;
+      boolean mac = Os.HERE == Os.MACOS;
       try {
         Event.fireEvent(
-            focused, new KeyEvent(KeyEvent.KEY_PRESSED, "", "", key, false, !MAC, false, MAC));
+            focused, new KeyEvent(KeyEvent.KEY_PRESSED, "", "", key, false, !mac, false, mac));
       } finally {
         passing = false;
       }

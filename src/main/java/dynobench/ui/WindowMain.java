@@ -1,5 +1,6 @@
 package dynobench.ui;
 
+import dynobench.files.Os;
 import dynobench.session.Home;
 import dynobench.store.Workspace;
 import dynobench.ui.parts.Texts;
@@ -52,7 +53,7 @@ public final class WindowMain {
   /// a tenth of a second and fifty megabytes.
   private static void skipCards() {
     boolean none = CARDS.stream().noneMatch(Files::exists);
-    if (none && System.getProperty("os.name").equals("Linux")) {
+    if (none && Os.HERE == Os.LINUX) {
       System.setProperty(PIPELINES, System.getProperty(PIPELINES, "sw"));
     }
   }

@@ -2,6 +2,7 @@ package dynobench.ui;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dynobench.files.Os;
 import dynobench.ui.dock.DockView;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -29,7 +30,7 @@ class KeyboardTest {
     Toolkit.on(() -> {
       Node owner = window.scene().getFocusOwner();
       Node target = owner == null ? window.scene().getRoot() : owner;
-      boolean mac = System.getProperty("os.name", "").startsWith("Mac");
+      boolean mac = Os.HERE == Os.MACOS;
       Event.fireEvent(
           target,
           new KeyEvent(

@@ -2,6 +2,8 @@ package dynobench.ui;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dynobench.Thorough;
+import dynobench.files.Os;
 import dynobench.ui.draft.DraftField;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -24,6 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /// What people come for, counted in actions: a click, a key, a word typed. A lecturer's is in
 /// `LessonInWindowTest`.
+@Thorough
 class TasksInWindowTest {
   private static final int DEVELOPER = 6;
   private static final int MAINTAINER = 8;
@@ -42,7 +45,7 @@ class TasksInWindowTest {
     act(() -> {
       Node owner = window.scene().getFocusOwner();
       Node target = owner == null ? window.scene().getRoot() : owner;
-      boolean mac = System.getProperty("os.name", "").startsWith("Mac");
+      boolean mac = Os.HERE == Os.MACOS;
       Event.fireEvent(
           target,
           new KeyEvent(

@@ -1,10 +1,10 @@
 package dynobench.ui.work;
 
-import java.io.File;
+import dynobench.files.Os;
 import java.io.IOException;
+import java.lang.ProcessBuilder.Redirect;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 
 /// The system's file manager.
@@ -16,11 +16,11 @@ public record FolderWindow(String program, boolean tells) {
   private static final long PATIENCE_SECONDS = 5;
 
   public static FolderWindow ofThisSystem() {
-    String system = System.getProperty("os.name", "").toLowerCase(Locale.ROOT);
-    if (system.startsWith("windows")) {
-      return new FolderWindow("explorer", false);
-    }
-    return new FolderWindow(system.startsWith("mac") ? "open" : "xdg-open", true);
+    return switch (Os.HERE) {
+      case WINDOWS -> new FolderWindow("explorer", false);
+      case MACOS -> new FolderWindow("open", true);
+      case LINUX, OTHER -> new FolderWindow("xdg-open", true);
+    };
   }
 
   /// Opens the folder in the background; says it when that fails.
@@ -45,10 +45,9 @@ public record FolderWindow(String program, boolean tells) {
 
   /// Opens the folder; waits until that is known to have worked.
   public void open(Path folder) throws IOException, InterruptedException {
-    File nowhere = new File(File.separatorChar == '\\' ? "NUL" : "/dev/null");
     Process process =
         new ProcessBuilder(List.of(program, folder.toString()))
-            .redirectOutput(nowhere)
+            .redirectOutput(Redirect.DISCARD)
             .redirectErrorStream(true)
             .start();
     if (tells && process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS) && process.exitValue() != 0) {
