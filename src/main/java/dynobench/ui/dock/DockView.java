@@ -27,8 +27,6 @@ public record DockView(
     Supplier<? extends Node> node,
     List<Command> commands,
     ObservableValue<Boolean> present) {
-  private static final ObservableValue<Boolean> ALWAYS = new SimpleObjectProperty<>(true);
-
   public DockView {
     commands = List.copyOf(commands);
   }
@@ -47,7 +45,16 @@ public record DockView(
       String home,
       Supplier<? extends Node> node,
       List<Command> commands) {
-    this(id, new ReadOnlyStringWrapper(title), tip, icon, home, node, commands, ALWAYS);
+    // Always, and a value of its own: one for all views would keep all who ever listened to it.
+    this(
+        id,
+        new ReadOnlyStringWrapper(title),
+        tip,
+        icon,
+        home,
+        node,
+        commands,
+        new SimpleObjectProperty<>(true));
   }
 
   /// A view whose texts name it by `title` and `tip`.
