@@ -2,6 +2,7 @@ package dynobench.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dynobench.BesideOthers;
 import dynobench.session.Home;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -21,6 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 /// Two real runs, held against each other in every way there is.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 @Timeout(240)
+@BesideOthers
 class RerunCommandTest {
   private static final String PLAN =
       """

@@ -3,6 +3,7 @@ package dynobench.failure;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dynobench.Thorough;
 import dynobench.doubt.Doubt;
 import dynobench.doubt.DoubtKind;
 import dynobench.doubt.Doubts;
@@ -31,6 +32,7 @@ import org.junit.jupiter.api.parallel.Isolated;
 @EnabledOnOs(OS.LINUX)
 @Timeout(120)
 @Isolated // it times closely
+@Thorough
 class BusyMachineTest {
   private static final int FEWEST_LOOKS = 5;
 

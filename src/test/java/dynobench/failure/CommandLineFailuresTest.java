@@ -3,6 +3,7 @@ package dynobench.failure;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dynobench.BesideOthers;
 import dynobench.cli.Cli;
 import dynobench.cli.Program;
 import dynobench.failure.ForkedMain.Ending;
@@ -31,6 +32,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /// Commands that make no sense, or meet a world that doesn't: one clear sentence and an exit code.
 @TestInstance(Lifecycle.PER_CLASS)
+@BesideOthers
 class CommandLineFailuresTest {
   private Path folder = Path.of("");
 

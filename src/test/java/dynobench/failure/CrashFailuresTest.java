@@ -3,6 +3,7 @@ package dynobench.failure;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dynobench.Thorough;
 import dynobench.event.Outcome;
 import dynobench.event.RunEvent;
 import dynobench.measure.Survival;
@@ -27,6 +28,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /// Databases that spoil what they were given: each is found for what it is.
 @Timeout(120)
+@Thorough
 class CrashFailuresTest {
   private static final Duration SOON = Duration.ofMillis(300);
 

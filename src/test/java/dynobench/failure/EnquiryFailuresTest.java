@@ -2,6 +2,7 @@ package dynobench.failure;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dynobench.BesideOthers;
 import dynobench.catalog.Descriptor;
 import dynobench.catalog.Setup;
 import dynobench.dialect.Answer;
@@ -20,6 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Drivers that misbehave when somebody wants to know in what words they are asked.
+@BesideOthers
 class EnquiryFailuresTest {
   @TempDir private Path folder = Path.of("");
   private Optional<FailureBench> bench = Optional.empty();

@@ -2,6 +2,7 @@ package dynobench.failure;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dynobench.BesideOthers;
 import dynobench.cli.Cli;
 import dynobench.cli.Program;
 import java.io.IOException;
@@ -27,6 +28,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /// line, with everything that can be exported: no file and no line on the screen has a secret, nor
 /// four letters of one.
 @TestInstance(Lifecycle.PER_CLASS)
+@BesideOthers
 class KeptSecretsTest {
   private static final String BOOT = "d3r8Y+b00t+W0rd";
   private static final String SHORT_BOOT = "b0Ots9";

@@ -2,6 +2,7 @@ package dynobench.failure;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dynobench.Thorough;
 import dynobench.event.Outcome;
 import dynobench.event.RunEvent;
 import dynobench.failure.FailureBench.Story;
@@ -25,6 +26,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /// One of two workers that take turns goes wrong: the other one must not wait for it.
 @Timeout(180)
+@Thorough
 class RelayFailuresTest {
   private static final Duration LIMIT = Duration.ofSeconds(60);
 

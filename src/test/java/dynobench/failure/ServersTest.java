@@ -2,6 +2,7 @@ package dynobench.failure;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dynobench.Thorough;
 import dynobench.event.Outcome;
 import dynobench.event.RunEvent;
 import dynobench.measure.Metric;
@@ -29,6 +30,7 @@ import org.junit.jupiter.api.io.TempDir;
 /// midst, as its worker and its parent are.
 @Timeout(120)
 @EnabledOnOs(OS.LINUX)
+@Thorough
 class ServersTest {
   private static final Duration START = Duration.ofSeconds(40);
   private static final Duration ORPHAN = Duration.ofSeconds(2);

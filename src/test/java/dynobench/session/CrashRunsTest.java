@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dynobench.BesideOthers;
+import dynobench.Thorough;
 import dynobench.event.Outcome;
 import dynobench.measure.Stage;
 import dynobench.measure.Survival;
@@ -30,6 +31,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 /// Real engines that are really killed, and whose disk really stops.
 @Timeout(240)
 @BesideOthers
+@Thorough
 class CrashRunsTest {
   private static final Duration SOON = Duration.ofMillis(900);
 

@@ -3,6 +3,7 @@ package dynobench.session;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.BesideOthers;
+import dynobench.Thorough;
 import dynobench.event.Outcome;
 import dynobench.plan.CommitStyle;
 import dynobench.plan.Contender;
@@ -23,6 +24,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 @Timeout(180)
 @BesideOthers
+@Thorough
 class EveryCommitStyleTest {
   private static final List<String> USES =
       List.of(

@@ -3,6 +3,7 @@ package dynobench.session;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.BesideOthers;
+import dynobench.Thorough;
 import dynobench.catalog.Mode;
 import dynobench.catalog.Setup;
 import dynobench.event.Outcome;
@@ -37,6 +38,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 @Timeout(240)
 @BesideOthers
+@Thorough
 class EveryWorkloadTest {
   /// Of every workload but the standard one, whose modes have a test of their own.
   static final Map<String, Settings> SMALL =

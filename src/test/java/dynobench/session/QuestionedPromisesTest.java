@@ -3,6 +3,7 @@ package dynobench.session;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.BesideOthers;
+import dynobench.Thorough;
 import dynobench.doubt.Doubt;
 import dynobench.doubt.DoubtKind;
 import dynobench.doubt.Doubts;
@@ -26,6 +27,7 @@ import org.junit.jupiter.api.io.TempDir;
 /// Real engines whose descriptors promise more than they keep.
 @Timeout(120)
 @BesideOthers
+@Thorough
 class QuestionedPromisesTest {
   private static final CommitStyle EACH = new CommitStyle.Autocommit();
   private static final CommitStyle ONCE = new CommitStyle.OneTransaction();

@@ -2,6 +2,7 @@ package dynobench.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dynobench.Thorough;
 import dynobench.comparison.Score;
 import dynobench.event.Outcome;
 import dynobench.event.RunEvent;
@@ -29,6 +30,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /// Real engines that take turns by slices.
 @Timeout(180)
+@Thorough
 class RelayTest {
   private static final long ROWS = 1_000;
   private static final CommitStyle COMMIT = new CommitStyle.Every(100);

@@ -2,6 +2,7 @@ package dynobench.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dynobench.BesideOthers;
 import dynobench.event.Outcome;
 import dynobench.plan.CommitStyle;
 import dynobench.plan.Contender;
@@ -20,6 +21,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /// Questions whose answers a script requires: what an engine says is held against it.
 @Timeout(120)
+@BesideOthers
 class RequiredAnswersTest {
   private static final Contender HSQLDB =
       new Contender("hsqldb", "mem", new CommitStyle.Autocommit());

@@ -3,6 +3,7 @@ package dynobench.session;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.BesideOthers;
+import dynobench.Thorough;
 import dynobench.event.Outcome;
 import dynobench.event.RunEvent;
 import dynobench.measure.Metric;
@@ -33,6 +34,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 @Timeout(240)
 @BesideOthers
+@Thorough
 class SteadyTrialsTest {
   private static final int MOST = 25;
 

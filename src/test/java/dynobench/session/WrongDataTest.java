@@ -2,6 +2,7 @@ package dynobench.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dynobench.BesideOthers;
 import dynobench.driver.DriverJar;
 import dynobench.event.Outcome;
 import dynobench.plan.CommitStyle;
@@ -24,6 +25,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /// has a fault in each mode.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 @Timeout(120)
+@BesideOthers
 class WrongDataTest {
   private static final String PASSWORD = "a-password-that-nobody-shall-read";
 

@@ -3,6 +3,7 @@ package dynobench.worker;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import dynobench.BesideOthers;
 import dynobench.engine.Database;
 import dynobench.engine.Engine;
 import java.io.IOException;
@@ -10,6 +11,7 @@ import java.sql.SQLException;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
+@BesideOthers
 class PatientEngineTest {
   private static final Duration SHORT = Duration.ofMillis(1);
   private static final Duration LONG = Duration.ofSeconds(20);

@@ -2,6 +2,7 @@ package dynobench.ui.lessons;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dynobench.Thorough;
 import dynobench.result.RunState;
 import dynobench.ui.Photo;
 import dynobench.ui.TestWindow;
@@ -19,6 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// A lecturer at the keyboard of the real window.
+@Thorough
 class LessonInWindowTest {
   /// For who wants to look at it.
   private static final String PICTURES = System.getProperty("lessons.pictures", "");
