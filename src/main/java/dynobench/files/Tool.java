@@ -16,8 +16,12 @@ public final class Tool {
 
   private Tool() {}
 
-  /// Where one lies; the usual places count though the PATH be nonsense.
+  /// Where one lies; the usual places count though the PATH be nonsense. Those of Windows are
+  /// others, whatever somebody has put there by the same names.
   public static Optional<Path> find(String name) {
+    if (Os.HERE == Os.WINDOWS) {
+      return Optional.empty();
+    }
     String path = System.getenv().getOrDefault("PATH", "");
     return Stream.concat(Stream.of(path.split(File.pathSeparator, -1)), USUAL.stream())
         .filter(folder -> folder.startsWith("/"))

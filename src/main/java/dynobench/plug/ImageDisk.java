@@ -232,6 +232,9 @@ public final class ImageDisk implements AutoCloseable {
   ///
   /// @return how many devices were freed
   public static int sweep(Path temporary) throws IOException, InterruptedException {
+    if (Os.HERE != Os.LINUX) {
+      return 0;
+    }
     Path inMemory = inMemory(temporary);
     int freed = sweepBelow(temporary) + sweepBelow(inMemory);
     if (Files.exists(inMemory, NOFOLLOW_LINKS) && isOurs(inMemory)) {
