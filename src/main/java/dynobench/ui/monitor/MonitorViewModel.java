@@ -257,6 +257,10 @@ final class MonitorViewModel implements RunView {
     return recording.value(curve, moment());
   }
 
+  boolean isUntold(Curve curve) {
+    return recording.isUntold(curve);
+  }
+
   /// A value as people read it: of so many cores.
   String text(Strip strip, double value) {
     String words = strip.quantity().text(value);

@@ -210,10 +210,14 @@ final class StripsWriter {
     pen.setTextAlign(TextAlignment.RIGHT);
     text(
         looks.value(),
-        value.isPresent() ? words(curve, value.getAsDouble()) : "–",
+        value.isPresent() ? words(curve, value.getAsDouble()) : none(curve),
         left + place.entryWidth(),
         top);
     pen.setTextAlign(TextAlignment.LEFT);
+  }
+
+  private String none(Curve curve) {
+    return model.isUntold(curve) ? name("value.", "untold") : "–";
   }
 
   private String words(Curve curve, double value) {

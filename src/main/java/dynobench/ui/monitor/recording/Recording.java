@@ -25,6 +25,10 @@ public final class Recording implements Consumer<RunEvent> {
   private static final double NANOS_PER_MILLI = 1e6;
   private static final int WORKBENCH_GAP_MILLIS = 4_000;
   private static final long UNKNOWN = -1;
+
+  /// Samples after which what was never told won't be.
+  private static final int WHILE = 20;
+
   private static final List<Strip> ALL = List.of(Strip.values());
   private static final List<Strip> WITHOUT_CLIENTS =
       ALL.stream().filter(each -> !each.ofClients()).toList();
@@ -182,6 +186,13 @@ public final class Recording implements Consumer<RunEvent> {
     int index = moments(curve).nearest(millis);
     float value = index < 0 ? Float.NaN : trace(curve).value(index);
     return Float.isNaN(value) ? OptionalDouble.empty() : OptionalDouble.of(value);
+  }
+
+  /// Whether a worker has been looked at for a while, and the system never told this.
+  public boolean isUntold(Curve curve) {
+    Trace trace = trace(curve);
+    boolean probed = curve.part().isPresent();
+    return !probed && trace.size() >= WHILE && Float.isNaN(trace.high(0, trace.size()));
   }
 
   /// How many the machine has.

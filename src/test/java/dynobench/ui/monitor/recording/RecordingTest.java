@@ -128,6 +128,21 @@ class RecordingTest {
     assertThat(recording.moments(Curve.SERVED_RATE).joined(1, 2)).isFalse();
   }
 
+  @Test
+  void whatTheSystemNeverTellsIsNamedSoAfterAWhile() {
+    for (int index = 0; index < 9; index++) {
+      recording.accept(Samples.untold(index * 100L, 1));
+    }
+    assertThat(recording.isUntold(Curve.WRITTEN_RATE)).as("may still come").isFalse();
+    for (int index = 9; index < 25; index++) {
+      recording.accept(Samples.untold(index * 100L, 1));
+    }
+    assertThat(recording.isUntold(Curve.WRITTEN_RATE)).isTrue();
+    assertThat(recording.isUntold(Curve.CPU_MACHINE)).isFalse();
+    assertThat(recording.isUntold(Curve.HEAP_USED)).isFalse();
+    assertThat(recording.isUntold(Curve.PROBE_FLUSH)).isFalse();
+  }
+
   private void probe(long millis, long nanos, OptionalLong flush) {
     recording.accept(new RunEvent.Probed(Samples.BEGIN + millis, new Probe(nanos, nanos, flush)));
   }

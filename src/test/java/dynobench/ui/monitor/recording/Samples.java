@@ -30,6 +30,16 @@ public final class Samples {
 
   public static RunEvent.Sampled sampled(
       long millis, int trial, double cpu, long gcMillis, long written) {
+    return sampled(millis, trial, cpu, gcMillis, OptionalLong.of(written));
+  }
+
+  /// Of a system that counts no bytes.
+  static RunEvent.Sampled untold(long millis, int trial) {
+    return sampled(millis, trial, 1, 0, OptionalLong.empty());
+  }
+
+  private static RunEvent.Sampled sampled(
+      long millis, int trial, double cpu, long gcMillis, OptionalLong written) {
     var sample =
         new Sample(
             OptionalDouble.of(cpu),
@@ -40,7 +50,7 @@ public final class Samples {
             50 << 20,
             1,
             gcMillis,
-            OptionalLong.of(written),
+            written,
             1_000);
     return new RunEvent.Sampled(BEGIN + millis, trial, MAIN, 10, sample);
   }
