@@ -45,11 +45,15 @@ final class Icons {
 
   static Path icns(Path packaging, Path file) throws IOException {
     Map<String, Path> parts = new LinkedHashMap<>();
+    // Those for screens with two pixels a point have names of their own.
     parts.put("icp4", png(packaging, 16));
+    parts.put("ic11", png(packaging, 32));
     parts.put("icp5", png(packaging, 32));
-    parts.put("icp6", png(packaging, 64));
+    parts.put("ic12", png(packaging, 64));
     parts.put("ic07", png(packaging, 128));
+    parts.put("ic13", png(packaging, 256));
     parts.put("ic08", png(packaging, 256));
+    parts.put("ic14", packaging.resolve("icon/dynobench-512.png"));
     parts.put("ic09", packaging.resolve("icon/dynobench-512.png"));
     var bytes = new ByteArrayOutputStream();
     var body = new DataOutputStream(bytes);

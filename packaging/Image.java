@@ -22,8 +22,6 @@ final class Image {
           "-XX:-ShrinkHeapInSteps",
           "-Djdk.reflect.useNativeAccessorOnly=true", // others are compiled while the window opens
           "--enable-native-access=javafx.graphics,ALL-UNNAMED",
-          "-Dstdout.encoding=UTF-8",
-          "-Dstderr.encoding=UTF-8",
           "-Ddynobench.home=$APPDIR");
 
   /// What the JVM says of a cache that it can't use is no business of the user's.
@@ -34,6 +32,9 @@ final class Image {
 
   /// Of the command line.
   static final String CLI_CACHE = "lib/dynobench-cli.aot";
+
+  /// What an engine's own JVM needs of the program.
+  static final String WORKER = "dynobench-worker.jar";
 
   private final String version;
   private final Path program;
@@ -47,14 +48,19 @@ final class Image {
     this.packaging = packaging;
   }
 
-  /// @return the image's own folder
-  Path build(Path parent) throws IOException, InterruptedException {
-    Path input = parent.resolveSibling("input");
+  /// Lays out what the launcher's folder holds.
+  static void lay(Path program, Path input) throws IOException {
     for (String part : List.of("lib", "engines", "licences")) {
       Shell.copy(program.resolve(part), input.resolve(part));
     }
     Files.copy(program.resolve("LICENSE"), input.resolve("LICENSE"));
     Shell.delete(input.resolve("lib/javafx")); // it is in the runtime
+  }
+
+  /// @return the image's own folder
+  Path build(Path parent) throws IOException, InterruptedException {
+    Path input = parent.resolveSibling("input");
+    lay(program, input);
     var command = new ArrayList<String>();
     command.add("" + Target.tool("jpackage"));
     command.addAll(List.of("--type", "app-image", "--name", "dynobench"));
@@ -86,7 +92,7 @@ final class Image {
         Files.readAllLines(config).stream()
             .filter(
                 line -> !line.contains("$APPDIR/engines/") && !line.contains("$APPDIR\\engines\\"))
-            .filter(line -> !line.contains("dynobench-worker.jar"))
+            .filter(line -> !line.contains(WORKER))
             .toList();
     Files.write(config, kept);
   }

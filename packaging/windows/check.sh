@@ -1,21 +1,35 @@
 #!/usr/bin/env bash
-# Tries the build in target/dynobench as somebody on Windows would, under Wine. Needs Debian's packages wine and wine64, pip for
-# a Windows Java (for trying only: installers bring one that jlink makes), and Maven for JavaFX's files for Windows.
-# What Wine 8 itself can't do, and so isn't tried: a folder whose name holds a percent sign (its cmd expands paths twice), and
-# Java's seeds out of the network's addresses (a function is missing), which are left out of that Java.
+# Tries the build in target/dynobench as somebody on Windows would, under Wine. Needs Debian's packages wine, wine64, xvfb, xdotool
+# and unzip, pip for a Windows Java (for trying only: installers bring one that jlink makes), and Maven for JavaFX's files.
+# What isn't tried, because Wine 8 or this system can't do it:
+# - a folder whose name holds a percent sign: Wine's cmd expands paths twice;
+# - Java's seeds out of the network's addresses: a function is missing, and they are left out of that Java;
+# - dynobench.exe, the .msi and a runtime by jlink: jpackage makes them on Windows only. The portable folder has the same files,
+#   options and class path, and a batch file for a launcher;
+# - a window manager: windows are placed by us.
 # usage: check.sh [PROGRAM-FOLDER]
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 program=$(readlink -e "${1:-target/dynobench}")
-bat=$(readlink -e packaging/bin/dynobench.bat)
+packaging=$(readlink -e packaging)
+bat=$packaging/bin/dynobench.bat
 version=$(unzip -p "$program/lib/dynobench.jar" dynobench.properties | sed -n 's/^version=//p')
 wine=/usr/lib/wine/wine64
 work=$(mktemp -d)
+said=$work
+for java25 in "${JAVA_HOME:-/none}"/bin/java "$(command -v java)" /usr/lib/jvm/*/bin/java; do
+  "$java25" --version 2>/dev/null | grep -qE '^[a-z]+ (2[5-9]|[3-9][0-9])' && break
+done
 export WINEPREFIX=$work/prefix WINEDEBUG=-all LC_ALL=C.UTF-8
 unset JAVA_HOME
 
 clean() {
-  /usr/lib/wine/wineserver64 -k >/dev/null 2>&1 || true
+  [ -z "${beside:-}" ] || kill "$beside" 2>/dev/null || true
+  for prefix in prefix windows; do
+    WINEPREFIX=$work/$prefix /usr/lib/wine/wineserver64 -k >/dev/null 2>&1 || true
+  done
+  [ ! -s "$work/screen" ] || kill "$(cat "$work/screen")" || true
+  ! mountpoint -q "$work/locked" || umount "$work/locked"
   rm -rf "$work"
 }
 trap clean EXIT
@@ -27,18 +41,18 @@ fail() {
 
 # Runs a command of Windows; Wine's own complaints about processors are not ours.
 windows() {
-  "$wine" "$@" >"$work/raw.txt" 2>&1 && code=0 || code=$?
-  tr -d '\r' <"$work/raw.txt" | grep -av 'process group affinity' >"$work/said.txt" || true
+  "$wine" "$@" >"$said/raw.txt" 2>&1 && code=0 || code=$?
+  tr -d '\r' <"$said/raw.txt" | grep -av 'process group affinity' >"$said/said.txt" || true
   return "$code"
 }
 
 # What the last one said must hold a text.
 says() {
-  grep -aqF -- "$1" "$work/said.txt" || { cat "$work/said.txt"; fail "nothing was said of: $1"; }
+  grep -aqF -- "$1" "$said/said.txt" || { cat "$said/said.txt"; fail "nothing was said of: $1"; }
 }
 
 quietly() {
-  windows "$@" || { cat "$work/said.txt"; fail "exit code $code of $*"; }
+  windows "$@" || { cat "$said/said.txt"; fail "exit code $code of $*"; }
 }
 
 # Runs what must be refused, with exit code 2 and these words.
@@ -46,7 +60,7 @@ refused() {
   local words=$1
   shift
   windows "$@" || true
-  [ "$code" = 2 ] || { cat "$work/said.txt"; fail "exit code $code of $*"; }
+  [ "$code" = 2 ] || { cat "$said/said.txt"; fail "exit code $code of $*"; }
   says "$words"
 }
 
@@ -87,6 +101,101 @@ lay() {
   cp "$work"/javafx/*.jar "$1/lib/javafx/"
   cp "$bat" "$1/bin/"
 }
+
+# Waits, and says whether what it waits for has come.
+until_so() {
+  local seconds=$1
+  shift
+  for _ in $(seq $((seconds * 2))); do
+    "$@" && return 0
+    sleep 0.5
+  done
+  return 1
+}
+
+# The portable folder and its window have a Windows of their own, beside all that follows.
+beside() {
+  local beside_drive=$WINEPREFIX/drive_c
+  echo "The portable folder, and its window"
+  exec 8>"$work/display"
+  Xvfb -displayfd 8 -screen 0 1400x900x24 -nolisten tcp >/dev/null 2>&1 &
+  echo $! >"$work/screen"
+  exec 8>&-
+  until_so 10 test -s "$work/display" || fail "no screen"
+  export DISPLAY=:$(cat "$work/display")
+  portable="$beside_drive/Program Files/dynobench"
+  "$java25" "$packaging/WindowsFolder.java" "$program" "$portable" 'C:\Program Files\dynobench'
+  cp -r "$beside_drive/jdk25" "$portable/runtime"
+  cp -r "$work/javafx" "$beside_drive/javafx" # part of the runtime that jlink makes
+  unset JAVA_HOME
+  start='C:\Program Files\dynobench\dynobench.bat'
+  # Wine blanks texts that are smoothed for a flat screen.
+  export DYNOBENCH_JAVA_OPTS='--module-path C:\javafx --add-modules javafx.controls,javafx.fxml -Dprism.order=sw -Dprism.lcdtext=false'
+  quietly "$start" run 'C:\small.toml' --workspace 'C:\Ablage'
+
+  # The events of the newest run in the window's workspace, and whether one has come that holds a text.
+  newest() { { ls -t "$beside_drive"/users/root/dynobench/runs/*/events.jsonl 2>/dev/null || true; } | head -1; }
+  begun() { [ "$(newest)" != "$before" ] && grep -q "$1" "$(newest)" 2>/dev/null; }
+  open_window() {
+    "$wine" cmd /c "$start" window >"$work/window.txt" 2>&1 &
+    program_window=$!
+    window=$(timeout 60 xdotool search --sync --onlyvisible --name '^Dynobench$' | tail -1) || { cat "$work/window.txt"; fail "no window"; }
+    sleep 4
+  }
+  press() {
+    before=$(newest)
+    xdotool windowfocus "$window" key "$1"
+  }
+  leave() {
+    xdotool windowfocus "$window" key ctrl+q
+    wait "$program_window" || { cat "$work/window.txt"; fail "the window ended with exit code $?"; }
+  }
+  place() { xdotool getwindowgeometry --shell "$window" | grep -E '^(X|Y|WIDTH|HEIGHT)='; }
+
+  open_window
+  press F5
+  until_so 90 begun '"RunFinished"' || fail "the window didn't run quick"
+  [ "$(grep -c '"TrialFinished".*"Completed"' "$(newest)")" -ge 14 ] || fail "not all of quick's trials completed"
+  sleep 2
+  press F5
+  until_so 30 begun '"TrialStarted"' || fail "the window ran nothing more"
+  xdotool key shift+F5
+  until_so 10 grep -q '"RunFinished".*"cancelled":true' "$(newest)" || fail "the window didn't stop a run"
+  sleep 1
+  xdotool windowsize "$window" 1111 777 windowmove "$window" 123 45
+  sleep 2
+  left=$(place)
+  leave
+  open_window
+  [ "$(place)" = "$left" ] || fail "the window came back as $(place), and was left as $left"
+  leave
+
+  echo "Two windows at once"
+  others=
+  for n in 1 2; do
+    DYNOBENCH_REHEARSAL=all "$wine" cmd /c "$start" window >"$work/window$n.txt" 2>&1 &
+    others="$others $!"
+  done
+  for other in $others; do
+    wait "$other" || { cat "$work"/window?.txt; fail "one of two windows failed"; }
+  done
+  ! ls "$beside_drive"/users/root/.dynobench/*.damaged 2>/dev/null || fail "two windows damaged each other's settings"
+}
+
+cat >"$drive/small.toml" <<'P'
+name = "small"
+repetitions = 1
+rows = { sizes = [100] }
+contenders = ["hsqldb/cached-shutdown", "sqlite/wal-full"]
+P
+cp -r "$WINEPREFIX" "$work/windows"
+(
+  export WINEPREFIX=$work/windows
+  said=$(mktemp -d -p "$work")
+  cd "$WINEPREFIX/drive_c" # on the drive Z: paths of Linux, such as /proc, would be found
+  beside
+) >"$work/beside.txt" 2>&1 &
+beside=$!
 
 echo "dynobench.bat finds Java"
 home="$drive/Münchner Bench – Ä/dynobench"
@@ -138,32 +247,93 @@ quietly "$start" engines
 says "sqlite/wal-full"
 quietly "$start" run 'plans\all.toml' --workspace 'C:\Ablage'
 events=$(echo "$drive"/Ablage/runs/*/events.jsonl)
-[ "$(grep -c '"TrialFinished".*"Completed"' "$events")" = 18 ] || { cat "$work/said.txt"; fail "not all of 18 trials completed"; }
+[ "$(grep -c '"TrialFinished".*"Completed"' "$events")" = 18 ] || { cat "$said/said.txt"; fail "not all of 18 trials completed"; }
 quietly "$start" export latest --csv 'C:\figures.csv' --workspace 'C:\Ablage'
 [ "$(wc -l <"$drive/figures.csv")" -gt 18 ] || fail "the figures are few"
+mkdir "$work/other"
+ln -s "$work/other" "$WINEPREFIX/dosdevices/d:"
+cp "$drive/small.toml" plans/
+for workspace in 'D:\' 'D:beside' '\root'; do
+  quietly "$start" run 'plans\small.toml' --workspace "$workspace"
+done
+for runs in "$work/other/runs" "$work/other/beside/runs" "$drive/root/runs"; do
+  [ -s "$(echo "$runs"/*/events.jsonl)" ] || fail "nothing was saved in $runs"
+done
+
+echo "Long paths, a drive that can't be written, a file that another program holds"
+long='C:\'$(printf 'x%.0s' $(seq 52))'\'$(printf 'y%.0s' $(seq 52))
+quietly "$start" run 'plans\small.toml' --workspace "$long"
+refused "Windows starts no program" "$start" run 'plans\small.toml' --workspace "$long\and-more"
+mkdir "$work/locked"
+if mount -t tmpfs -o ro tmpfs "$work/locked" 2>/dev/null; then
+  ln -s "$work/locked" "$WINEPREFIX/dosdevices/e:"
+  windows "$start" run 'plans\small.toml' --workspace 'E:\runs' && fail "it wrote to a drive that can't be written"
+  says 'Cannot write to the workspace E:\runs: access denied'
+else
+  echo "  Nothing can be mounted here: a drive that can't be written is not tried."
+fi
+"${java25}c" -nowarn -d "$drive" "$packaging/windows/Hold.java" 2>/dev/null
+mkfifo "$work/hold"
+"$wine" 'C:\jdk25\bin\java.exe' -cp 'C:\' Hold 'C:\figures.csv' <"$work/hold" >"$work/held.txt" 2>/dev/null &
+exec 7>"$work/hold"
+for _ in $(seq 40); do
+  grep -q held "$work/held.txt" && break
+  sleep 0.25
+done
+windows "$start" export latest --csv 'C:\figures.csv' --workspace 'C:\Ablage' && fail "it wrote what another program holds"
+says 'Cannot write C:\figures.csv: access denied'
+exec 7>&-
+
+echo "A user whose name holds an apostrophe, an engine of their own with Windows' line ends"
+as_user() {
+  USER="O'Brien" LOGNAME="O'Brien" WINEUSERNAME="O'Brien" "$@"
+}
+as_user quietly "$start" run 'plans\small.toml'
+says "Saved in C:\users\O'Brien\dynobench\runs"
+own="$drive/users/O'Brien/.dynobench/engines/own"
+mkdir -p "$own"
+cp "$program"/engines/h2/h2-*.jar "$own/"
+sed 's/$/\r/' "$program/engines/h2/engine.toml" >"$own/engine.toml"
+sed 's/contenders.*/contenders = ["own\/mem"]/; s/$/\r/' plans/small.toml >plans/own.toml
+as_user quietly "$start" run 'plans\own.toml'
+
+echo "A console of code page 437 has no signs that it lacks"
+printf '@chcp 437 >nul\r\n@call "%%~dp0dynobench\\bin\\dynobench.bat" show latest --workspace D:\\\r\n' >page.bat
+python3 "$packaging/windows/terminal.py" "" "$wine" cmd /c page.bat >"$said/said.txt" || fail "the console hung"
+says "-> "
+! grep -q '→' "$said/said.txt" || fail "an arrow of Unicode came through"
+
+echo "Whoever crashes is killed, and what needs Linux says so"
+quietly "$start" crash hsqldb/cached-shutdown --kills 2 --workspace 'C:\Ablage'
+says "pulling the plug needs Linux"
+grep -q '"Crashed".*"blow":"KILL"' "$drive"/Ablage/runs/*-crash/events.jsonl || fail "nobody was killed"
+
 run=$(basename "$(dirname "$events")")
 cp -r "$drive/Ablage/runs/$run" "$drive/Ablage/runs/again"
 quietly "$start" compare "$run" again --workspace 'C:\Ablage'
 
-echo "A Dynobench that is killed leaves no worker"
+echo "Ctrl-C and a kill leave no worker"
+worker() { [ -n "$(javas -Xms)" ]; }
+none() { [ -z "$(javas)" ]; }
 cat >long.toml <<'P'
 name = "long"
 repetitions = 50
 rows = { sizes = [20000] }
 contenders = ["hsqldb/mem", "derby/memory"]
 P
-"$wine" "$start" run long.toml --workspace 'C:\Ablage' >"$work/raw.txt" 2>&1 &
-for _ in $(seq 60); do
-  [ -n "$(javas -Xms)" ] && break
-  sleep 0.5
-done
-[ -n "$(javas -Xms)" ] || { cat "$work/raw.txt"; fail "no worker began"; }
-parent=$(javas -Ddynobench.home)
-kill -KILL "$parent"
-for _ in $(seq 20); do
-  [ -z "$(javas)" ] && break
-  sleep 0.5
-done
-[ -z "$(javas)" ] || fail "a worker lives on ten seconds after its parent was killed"
+(
+  until_so 30 worker && sleep 1
+  touch "$work/now"
+) &
+python3 "$packaging/windows/terminal.py" "$work/now" "$wine" cmd /c 'dynobench\bin\dynobench.bat' run long.toml --workspace 'C:\Ablage' >"$said/said.txt" ||
+  fail "Ctrl-C didn't end it"
+until_so 10 none || fail "a worker lives on ten seconds after Ctrl-C"
+tail -n 1 "$drive"/Ablage/runs/*-long/events.jsonl | grep -q '"RunFinished".*"cancelled":true' || fail "what was measured until Ctrl-C isn't saved"
+"$wine" "$start" run long.toml --workspace 'C:\Ablage' >"$said/raw.txt" 2>&1 &
+until_so 30 worker || { cat "$said/raw.txt"; fail "no worker began"; }
+kill -KILL "$(javas -Ddynobench.home)"
+until_so 10 none || fail "a worker lives on ten seconds after its parent was killed"
 
+wait "$beside" || { cat "$work/beside.txt"; fail "the portable folder or its window doesn't work"; }
+cat "$work/beside.txt"
 echo "Windows' ways work, as far as Wine can tell."

@@ -1,0 +1,36 @@
+#!/usr/bin/env bash
+# Checks on Linux what can be checked of what is made for macOS: the icons, the launcher under the shells that a Mac may have
+# for sh, and that what the workflow names is there. Nothing is run on macOS: the app and its .dmg are untried.
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+for java25 in "${JAVA_HOME:-/none}"/bin/java "$(command -v java)" /usr/lib/jvm/*/bin/java; do
+  "$java25" --version 2>/dev/null | grep -qE '^[a-z]+ (2[5-9]|[3-9][0-9])' && break
+done
+
+"$java25" packaging/IconsCheck.java packaging "$work"
+
+# What jpackage asks of an app there.
+version=$(sed -n 's|^  <version>\(.*\)</version>|\1|p' pom.xml | head -1)
+case "1.${version#0.}" in
+  *[!0-9.]* | *.*.*.*) echo "check.sh: macOS takes no version like $version" >&2; exit 1 ;;
+esac
+grep -qx 'mime-type=[a-z]*/[a-z-]*' packaging/macos/dynobench.properties
+
+# A Mac's sh is bash in its POSIX mode; dash and BusyBox are stricter.
+ln -s "$java25" "$work/java"
+for shell in "bash --posix" dash "busybox sh"; do
+  if command -v "${shell%% *}" >/dev/null; then
+    # shellcheck disable=SC2086 # a command and its option
+    said=$(env -u JAVA_HOME PATH="$work:$PATH" $shell target/dynobench/bin/dynobench --version)
+    [ "$said" = "dynobench $version" ] || { echo "check.sh: under $shell it says $said" >&2; exit 1; }
+  fi
+done
+
+# Scripts that steps of the workflow run; each step's own text is one for bash.
+grep -oE 'packaging/[a-z/.-]+\.sh' .github/workflows/installers.yml | xargs ls >/dev/null
+sed -n 's/^ *run: //p' .github/workflows/installers.yml | while read -r line; do
+  bash -n -c "$line"
+done
+echo "What is for macOS holds together, as far as Linux can tell; it is untried there."

@@ -1,0 +1,23 @@
+import com.sun.nio.file.ExtendedOpenOption;
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+
+/// Has a file open as a spreadsheet has: nobody else may write or delete it. For check.sh; ends
+/// with its input.
+final class Hold {
+  private Hold() {}
+
+  public static void main(String[] args) throws IOException {
+    try (var _ =
+        FileChannel.open(
+            Path.of(args[0]),
+            StandardOpenOption.READ,
+            ExtendedOpenOption.NOSHARE_WRITE,
+            ExtendedOpenOption.NOSHARE_DELETE)) {
+      System.out.println("held");
+      int _ = System.in.read();
+    }
+  }
+}
