@@ -133,6 +133,9 @@ beside() {
   export DYNOBENCH_JAVA_OPTS='--module-path C:\javafx --add-modules javafx.controls,javafx.fxml -Dprism.order=sw -Dprism.lcdtext=false'
   quietly "$start" run 'C:\small.toml' --workspace 'C:\Ablage'
 
+  mkdir -p "$beside_drive/users/root/dynobench"
+  cp "$beside_drive/Ablage/calibration.json" "$beside_drive/users/root/dynobench/"
+
   # The events of the newest run in the window's workspace, and whether one has come that holds a text.
   newest() { { ls -t "$beside_drive"/users/root/dynobench/runs/*/events.jsonl 2>/dev/null || true; } | head -1; }
   begun() { [ "$(newest)" != "$before" ] && grep -q "$1" "$(newest)" 2>/dev/null; }
@@ -253,6 +256,14 @@ quietly "$start" export latest --csv 'C:\figures.csv' --workspace 'C:\Ablage'
 mkdir "$work/other"
 ln -s "$work/other" "$WINEPREFIX/dosdevices/d:"
 cp "$drive/small.toml" plans/
+# One workspace knows already how fast this machine is.
+knows() {
+  mkdir -p "$1"
+  cp "$drive/Ablage/calibration.json" "$1/"
+}
+for folder in "$work/other" "$work/other/beside" "$drive/root" "$drive/users/O'Brien/dynobench"; do
+  knows "$folder"
+done
 for workspace in 'D:\' 'D:beside' '\root'; do
   quietly "$start" run 'plans\small.toml' --workspace "$workspace"
 done
@@ -262,6 +273,7 @@ done
 
 echo "Long paths, a drive that can't be written, a file that another program holds"
 long='C:\'$(printf 'x%.0s' $(seq 52))'\'$(printf 'y%.0s' $(seq 52))
+knows "$drive/$(printf 'x%.0s' $(seq 52))/$(printf 'y%.0s' $(seq 52))"
 quietly "$start" run 'plans\small.toml' --workspace "$long"
 refused "Windows starts no program" "$start" run 'plans\small.toml' --workspace "$long\and-more"
 mkdir "$work/locked"

@@ -16,8 +16,11 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintStream;
 import java.net.URISyntaxException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Nested;
@@ -124,6 +127,41 @@ class ArchitectureTest {
               "org.prevayler..")
           .because("the workbench never loads an engine, only a worker does")
           .check(CLASSES);
+    }
+  }
+
+  @Nested
+  class Worker {
+    private static final Pattern TAKEN = Pattern.compile("<include>dynobench/files/(\\w+)\\*<");
+
+    /// Of `files` its jar takes single classes, and whoever forgets one sees it in an installed
+    /// program only.
+    @Test
+    void findsAllThatItNeedsOfFilesInItsJar() throws IOException {
+      Set<String> taken =
+          TAKEN
+              .matcher(Files.readString(Path.of("pom.xml")))
+              .results()
+              .map(found -> "dynobench.files." + found.group(1))
+              .collect(Collectors.toSet());
+      var needed = new TreeSet<String>();
+      for (JavaClass each : CLASSES) {
+        boolean aboard =
+            Set.of("worker", "dialect", "protocol", "engine").contains(area(each))
+                || taken.contains(outermost(each));
+        if (aboard) {
+          each.getDirectDependenciesFromSelf().stream()
+              .map(dependency -> outermost(dependency.getTargetClass()))
+              .filter(name -> name.startsWith("dynobench.files."))
+              .forEach(needed::add);
+        }
+      }
+
+      assertThat(needed).contains("dynobench.files.Tool").isSubsetOf(taken);
+    }
+
+    private static String outermost(JavaClass type) {
+      return type.getName().split("\\$", -1)[0];
     }
   }
 
