@@ -118,7 +118,7 @@ final class Caches {
     command.addAll(WorkerCommand.flags(new WorkerJvm(256, WorkerJvm.Collector.G1, List.of())));
     command.add("-XX:AOTCacheOutput=" + cache);
     String path =
-        home.resolve("lib/" + WORKER + ".jar")
+        home.resolve("lib/" + Image.WORKER)
             + File.pathSeparator
             + library("jackson-core")
             + File.pathSeparator

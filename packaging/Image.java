@@ -48,6 +48,12 @@ final class Image {
     this.packaging = packaging;
   }
 
+  /// What a launcher that jpackage makes gives to Java.
+  static List<String> launcherOptions() {
+    return Stream.concat(OPTIONS.stream(), Stream.of("-XX:AOTCache=$APPDIR/" + CACHE, QUIET))
+        .toList();
+  }
+
   /// Lays out what the launcher's folder holds.
   static void lay(Path program, Path input) throws IOException {
     for (String part : List.of("lib", "engines", "licences")) {
@@ -68,8 +74,7 @@ final class Image {
     command.addAll(List.of("--input", "" + input, "--dest", "" + parent));
     command.addAll(List.of("--main-jar", "lib/dynobench.jar", "--main-class", "dynobench.Main"));
     command.addAll(List.of("--runtime-image", "" + runtime, "--icon", "" + icon()));
-    Stream.concat(OPTIONS.stream(), Stream.of("-XX:AOTCache=$APPDIR/" + CACHE, QUIET))
-        .forEach(option -> command.addAll(List.of("--java-options", option)));
+    launcherOptions().forEach(option -> command.addAll(List.of("--java-options", option)));
     if (Target.CURRENT == Target.WINDOWS) {
       // A program of windows has no console there: the command line gets a launcher of its own.
       command.addAll(

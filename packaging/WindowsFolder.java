@@ -36,9 +36,7 @@ final class WindowsFolder {
 
   /// In a file, for all of them are longer than a line of Windows may be.
   private List<String> arguments() throws IOException {
-    var all = new ArrayList<>(Image.OPTIONS);
-    all.add("-XX:AOTCache=$APPDIR\\" + Image.CACHE.replace('/', '\\'));
-    all.add(Image.QUIET);
+    var all = new ArrayList<>(Image.launcherOptions());
     all.add("-cp");
     try (Stream<Path> jars = Files.list(app.resolve("lib"))) {
       all.add(

@@ -5,9 +5,7 @@ set -euo pipefail
 cd "$(dirname "$0")/../.."
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-for java25 in "${JAVA_HOME:-/none}"/bin/java "$(command -v java)" /usr/lib/jvm/*/bin/java; do
-  "$java25" --version 2>/dev/null | grep -qE '^[a-z]+ (2[5-9]|[3-9][0-9])' && break
-done
+java25=$(packaging/java25.sh)
 
 "$java25" packaging/IconsCheck.java packaging "$work"
 

@@ -17,9 +17,7 @@ version=$(unzip -p "$program/lib/dynobench.jar" dynobench.properties | sed -n 's
 wine=/usr/lib/wine/wine64
 work=$(mktemp -d)
 said=$work
-for java25 in "${JAVA_HOME:-/none}"/bin/java "$(command -v java)" /usr/lib/jvm/*/bin/java; do
-  "$java25" --version 2>/dev/null | grep -qE '^[a-z]+ (2[5-9]|[3-9][0-9])' && break
-done
+java25=$(packaging/java25.sh)
 export WINEPREFIX=$work/prefix WINEDEBUG=-all LC_ALL=C.UTF-8
 unset JAVA_HOME
 
@@ -272,8 +270,9 @@ for runs in "$work/other/runs" "$work/other/beside/runs" "$drive/root/runs"; do
 done
 
 echo "Long paths, a drive that can't be written, a file that another program holds"
-long='C:\'$(printf 'x%.0s' $(seq 52))'\'$(printf 'y%.0s' $(seq 52))
-knows "$drive/$(printf 'x%.0s' $(seq 52))/$(printf 'y%.0s' $(seq 52))"
+part=$(printf 'x%.0s' $(seq 52))
+long="C:\\$part\\$part"
+knows "$drive/$part/$part"
 quietly "$start" run 'plans\small.toml' --workspace "$long"
 refused "Windows starts no program" "$start" run 'plans\small.toml' --workspace "$long\and-more"
 mkdir "$work/locked"
@@ -288,10 +287,7 @@ fi
 mkfifo "$work/hold"
 "$wine" 'C:\jdk25\bin\java.exe' -cp 'C:\' Hold 'C:\figures.csv' <"$work/hold" >"$work/held.txt" 2>/dev/null &
 exec 7>"$work/hold"
-for _ in $(seq 40); do
-  grep -q held "$work/held.txt" && break
-  sleep 0.25
-done
+until_so 10 grep -q held "$work/held.txt" || fail "nobody holds the file"
 windows "$start" export latest --csv 'C:\figures.csv' --workspace 'C:\Ablage' && fail "it wrote what another program holds"
 says 'Cannot write C:\figures.csv: access denied'
 exec 7>&-
