@@ -100,6 +100,14 @@ lay() {
   cp "$bat" "$1/bin/"
 }
 
+# Every trial of a run completed, so many at least.
+completed() {
+  if grep '"TrialFinished"' "$1" | grep -v '"Completed"' || [ "$(grep -c '"TrialFinished"' "$1")" -lt "$2" ]; then
+    grep -v '"Sampled"' "$1" | tail -n 40
+    fail "not all of $2 trials completed in $1"
+  fi
+}
+
 # Waits, and says whether what it waits for has come.
 until_so() {
   local seconds=$1
@@ -155,8 +163,8 @@ beside() {
 
   open_window
   press F5
-  until_so 90 begun '"RunFinished"' || fail "the window didn't run quick"
-  [ "$(grep -c '"TrialFinished".*"Completed"' "$(newest)")" -ge 14 ] || fail "not all of quick's trials completed"
+  until_so 180 begun '"RunFinished"' || fail "the window didn't run quick"
+  completed "$(newest)" 14
   sleep 2
   press F5
   until_so 30 begun '"TrialStarted"' || fail "the window ran nothing more"
@@ -248,7 +256,7 @@ quietly "$start" engines
 says "sqlite/wal-full"
 quietly "$start" run 'plans\all.toml' --workspace 'C:\Ablage'
 events=$(echo "$drive"/Ablage/runs/*/events.jsonl)
-[ "$(grep -c '"TrialFinished".*"Completed"' "$events")" = 18 ] || { cat "$said/said.txt"; fail "not all of 18 trials completed"; }
+completed "$events" 18
 quietly "$start" export latest --csv 'C:\figures.csv' --workspace 'C:\Ablage'
 [ "$(wc -l <"$drive/figures.csv")" -gt 18 ] || fail "the figures are few"
 mkdir "$work/other"
