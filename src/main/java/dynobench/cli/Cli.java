@@ -69,6 +69,7 @@ public final class Cli {
         .addSubcommand(new ReferencesCommand())
         .addSubcommand(new RunsCommand())
         .addSubcommand(new ShowCommand())
+        .addSubcommand(new MergeCommand(program))
         .addSubcommand(new DuelCommand(program))
         .addSubcommand(new CrashCommand(program))
         .addSubcommand(new TrustCommand(program))

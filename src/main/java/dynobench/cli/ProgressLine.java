@@ -50,6 +50,7 @@ final class ProgressLine implements Consumer<RunEvent> {
       case RunEvent.TrialFinished(long _, int trial, Outcome outcome) -> finished(trial, outcome);
       case RunEvent.RunFinished _ -> clear();
       case RunEvent.RunStarted _,
+          RunEvent.ShardStarted _,
           RunEvent.EngineReported _,
           RunEvent.PhaseFinished _,
           RunEvent.IterationStarted _,
@@ -93,7 +94,10 @@ final class ProgressLine implements Consumer<RunEvent> {
     line(
         "%d of %d  %s · %s"
             .formatted(
-                trial.number(), progress.trials(), progress.title(trial.contender()), words));
+                progress.place(trial),
+                progress.trials(),
+                progress.title(trial.contender()),
+                words));
   }
 
   private void line(String text) {

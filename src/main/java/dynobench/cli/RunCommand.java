@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -66,6 +67,8 @@ final class RunCommand extends CliCommand implements Callable<Integer> {
       description = "fetch, without asking, the engines' versions that are not on this machine")
   private boolean get;
 
+  @Mixin private ShardOptions shard = new ShardOptions();
+
   RunCommand(Program program) {
     this.program = program;
   }
@@ -73,7 +76,7 @@ final class RunCommand extends CliCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, InterruptedException {
     var problems = new Problems();
-    var execution = new RunExecution(program, this, writer());
+    var execution = shard.execution(program, this);
     Optional<Plan> plan =
         text(problems)
             .flatMap(text ->

@@ -8,6 +8,7 @@ import dynobench.plan.Plan;
 import dynobench.result.RunResult;
 import dynobench.run.Cancellation;
 import dynobench.run.Load;
+import dynobench.run.Part;
 import dynobench.run.Unusual;
 import dynobench.session.Bench;
 import dynobench.session.Permissions;
@@ -15,6 +16,7 @@ import dynobench.session.RefusedException;
 import dynobench.session.Roughly;
 import dynobench.store.RunLogException;
 import dynobench.store.RunReader;
+import dynobench.store.RunStore;
 import dynobench.store.Workspace;
 import dynobench.table.Numbers;
 import dynobench.toml.Problems;
@@ -36,8 +38,23 @@ final class RunExecution {
   private final Program program;
   private final CliCommand command;
   private final PrintWriter terminal;
+  private final Optional<Part> part;
+  private final Optional<Path> into;
 
   RunExecution(Program program, CliCommand command, PrintWriter terminal) {
+    this(program, command, terminal, Optional.empty(), Optional.empty());
+  }
+
+  /// @param part of the plan that is to be run; all of it where there is none
+  /// @param into a folder that gets the run, instead of the workspace
+  RunExecution(
+      Program program,
+      CliCommand command,
+      PrintWriter terminal,
+      Optional<Part> part,
+      Optional<Path> into) {
+    this.part = part;
+    this.into = into;
     this.program = program;
     this.command = command;
     this.terminal = terminal;
@@ -80,7 +97,7 @@ final class RunExecution {
       throws IOException, InterruptedException {
     var problems = new Problems();
     Bench bench = bench();
-    Optional<Bench.Checked> checked = bench.check(plan, catalog, problems);
+    Optional<Bench.Checked> checked = bench.check(plan, part, catalog, problems);
     checked.ifPresent(it -> permit(it, bench.permissions(), allowed, problems));
     if (checked.isEmpty() || !problems.isEmpty()) {
       return refuse(problems, plan, catalog);
@@ -115,7 +132,7 @@ final class RunExecution {
   int check(Plan written, Catalog catalog) {
     var problems = new Problems();
     Bench bench = bench();
-    Optional<Bench.Checked> checked = bench.check(written, catalog, problems);
+    Optional<Bench.Checked> checked = bench.check(written, part, catalog, problems);
     if (checked.isEmpty()) {
       return refuse(problems, written, catalog);
     }
@@ -126,7 +143,7 @@ final class RunExecution {
             .formatted(
                 plan.name(),
                 Numbers.counted(plan.contenders().size(), "contender"),
-                Numbers.counted(plan.trialCount(), "trial"),
+                trials(checked.get()),
                 plan.crash()
                     .map(crash -> "each " + crash.words())
                     .orElseGet(() -> "%,d %s in all".formatted(load.all(), load.unit()))));
@@ -151,6 +168,14 @@ final class RunExecution {
     return ExitCode.OK;
   }
 
+  private static String trials(Bench.Checked checked) {
+    String ours = Numbers.counted(checked.trials().size(), "trial");
+    return checked
+        .part()
+        .map(it -> ours + " in shard " + it.shard() + " of " + checked.plan().trialCount())
+        .orElse(ours);
+  }
+
   private void permit(
       Bench.Checked checked, Permissions permissions, boolean allowed, Problems problems) {
     List<Unusual> unusual = checked.cleared().unusual();
@@ -173,6 +198,7 @@ final class RunExecution {
 
   private Bench bench() {
     var workspace = new Workspace(command.workspace(), program.clock());
-    return new Bench(program.home(), workspace, program.clock(), program.version());
+    RunStore runs = into.map(RunStore::new).orElseGet(workspace::runs);
+    return new Bench(program.home(), workspace, runs, program.clock(), program.version());
   }
 }

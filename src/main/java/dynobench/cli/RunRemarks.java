@@ -14,6 +14,7 @@ import dynobench.result.TrialResult;
 import dynobench.table.CalibrationLine;
 import dynobench.table.IntervalNotes;
 import dynobench.table.MedianColumns;
+import dynobench.table.NodeLine;
 import dynobench.table.Numbers;
 import dynobench.table.PaceWords;
 import dynobench.table.ServerWords;
@@ -83,7 +84,11 @@ record RunRemarks(RunResult result, List<Doubt> doubts, List<Metric> metrics, St
     if (!result.isOfCrashes()) {
       addMethods(lines);
     }
-    result.environment().ifPresent(each -> lines.addAll(environment(each)));
+    List<NodeLine> nodes = NodeLine.of(result);
+    if (nodes.isEmpty()) {
+      result.environment().ifPresent(each -> lines.addAll(environment(each)));
+    }
+    nodes.forEach(each -> lines.add("Node %s: %s".formatted(each.node(), each.value())));
     String paces = PaceWords.of(result);
     if (!paces.isEmpty()) {
       lines.add("Machine, " + paces);

@@ -50,12 +50,29 @@ record MachineBetween(Optional<String> objection, double low, double high) {
 
   private static MachineBetween of(RunResult a, RunResult b, List<ProbePart> parts) {
     Optional<String> objection =
-        RunDifferences.machine(a, b)
-            .map("measured on different machines (%s)"::formatted)
+        several(a)
+            .or(() -> several(b))
+            .or(() -> machine(a, b).map("measured on different machines (%s)"::formatted))
             .or(() -> RunDifferences.jdk(a, b).map("measured by different JVMs (%s)"::formatted))
             .or(() -> others(a, b))
             .or(() -> unprobed(a, b));
     return objection.isPresent() ? objected(objection.get()) : probed(a, b, parts);
+  }
+
+  private static Optional<String> machine(RunResult a, RunResult b) {
+    boolean named = !a.nodes().isEmpty() && !b.nodes().isEmpty() && !a.nodes().equals(b.nodes());
+    return named
+        ? Optional.of("%s and %s".formatted(a.nodes().getFirst(), b.nodes().getFirst()))
+        : RunDifferences.machine(a, b);
+  }
+
+  /// Ratios hold within a node: those of two runs of several nodes would be between nodes.
+  private static Optional<String> several(RunResult run) {
+    return run.nodes().size() > 1
+        ? Optional.of(
+            "%s was measured on %d machines, and ratios hold within each"
+                .formatted(run.id(), run.nodes().size()))
+        : Optional.empty();
   }
 
   private static MachineBetween objected(String reason) {

@@ -34,6 +34,7 @@ public final class Doubts implements Consumer<RunEvent> {
   public void accept(RunEvent event) {
     switch (event) {
       case RunStarted start -> start(start.environment());
+      case RunEvent.ShardStarted shard -> start(shard.environment());
       case TrialStarted(long _, Trial trial) ->
           looks.put(trial.number(), new TrialLooks(trial, leastGapMillis));
       case Sampled look -> of(look.trial()).ifPresent(it -> it.add(look, cores));

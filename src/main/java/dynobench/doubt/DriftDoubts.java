@@ -24,7 +24,9 @@ record DriftDoubts(RunResult result) {
   Optional<Doubt> doubt() {
     String changes =
         Stream.of(ProbePart.values())
-            .flatMap(part -> change(part).stream())
+            .flatMap(part ->
+                result.paces(part).entrySet().stream()
+                    .flatMap(node -> change(part, node.getKey(), node.getValue()).stream()))
             .collect(Collectors.joining("; "));
     return changes.isEmpty()
         ? Optional.empty()
@@ -38,8 +40,7 @@ record DriftDoubts(RunResult result) {
                     + " what else ran, or let the machine cool, and run again."));
   }
 
-  private Optional<String> change(ProbePart part) {
-    List<Double> nanos = result.pace(part);
+  private static Optional<String> change(ProbePart part, String node, List<Double> nanos) {
     int half = nanos.size() / 2;
     if (half == 0) {
       return Optional.empty();
@@ -51,17 +52,19 @@ record DriftDoubts(RunResult result) {
         .interval(CONFIDENCE)
         .filter(it -> it.confidence() >= CONFIDENCE)
         .filter(DriftDoubts::isLarge)
-        .map(it -> words(part, ratio.estimate(), it, nanos.size()));
+        .map(it -> words(part, node, ratio.estimate(), it, nanos.size()));
   }
 
   private static boolean isLarge(Interval interval) {
     return interval.low() > 1 + MOST_CHANGE || interval.high() < 1 / (1 + MOST_CHANGE);
   }
 
-  private static String words(ProbePart part, double ratio, Interval interval, int probes) {
+  private static String words(
+      ProbePart part, String node, double ratio, Interval interval, int probes) {
     return String.format(
         Locale.ROOT,
-        "%s %.2f times as long (%.2f – %.2f, %,d probes)",
+        "%s%s %.2f times as long (%.2f – %.2f, %,d probes)",
+        node.isEmpty() ? "" : "on " + node + ": ",
         part.title(),
         ratio,
         interval.low(),

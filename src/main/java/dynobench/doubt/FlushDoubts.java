@@ -2,11 +2,11 @@ package dynobench.doubt;
 
 import dynobench.event.Series;
 import dynobench.measure.Calibration;
-import dynobench.measure.Environment;
 import dynobench.measure.Metric;
 import dynobench.result.Measurement;
 import dynobench.result.RunResult;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -39,10 +39,9 @@ final class FlushDoubts {
             .filter(each -> each.series().keeps().waitsForTheDisk())
             .toList();
     this.flushNanos =
-        result
-            .environment()
-            .flatMap(Environment::calibration)
-            .map(it -> fastest(it) * NANOS_PER_MICRO);
+        result.calibrations().stream()
+            .map(it -> fastest(it) * NANOS_PER_MICRO)
+            .min(Comparator.naturalOrder());
   }
 
   private static double fastest(Calibration calibration) {

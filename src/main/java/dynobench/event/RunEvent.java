@@ -12,6 +12,7 @@ import dynobench.measure.Survival;
 import dynobench.measure.Timing;
 import dynobench.measure.Usage;
 import dynobench.plan.Plan;
+import dynobench.plan.Shard;
 import dynobench.plan.Trial;
 import dynobench.workload.Workload;
 import java.util.List;
@@ -41,6 +42,23 @@ public sealed interface RunEvent {
       implements RunEvent {
     public RunStarted {
       series = List.copyOf(series);
+    }
+  }
+
+  /// A shard of the plan begins, on the machine that runs it. In a merged run shards are told as if
+  /// one had followed the other, whatever their clocks said.
+  ///
+  /// @param node that machine's name
+  /// @param environment that machine
+  /// @param first the number of the shard's first trial
+  /// @param nodeMillis what the machine's own clock said, in milliseconds since 1970
+  record ShardStarted(
+      long atMillis, Shard shard, String node, Environment environment, int first, long nodeMillis)
+      implements RunEvent {
+    public ShardStarted {
+      if (node.isBlank() || first < 1) {
+        throw new IllegalArgumentException("a shard has a node, and trials from 1");
+      }
     }
   }
 

@@ -4,8 +4,10 @@ import com.sun.management.OperatingSystemMXBean;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.stream.Stream;
 
 /// The machine and the JVM that this process runs on, as [#read] found them.
 ///
@@ -26,6 +28,7 @@ public record Machine(
     CpuLimit cpuLimit) {
   static final String UNKNOWN = "unknown";
 
+  private static final Path HOST_NAME = Path.of("/proc/sys/kernel/hostname");
   private static final Path CPU_INFO = Path.of("/proc/cpuinfo");
 
   /// Reads all of it now.
@@ -71,6 +74,19 @@ public record Machine(
         samplesPerSecond,
         calibration,
         Optional.of(cpuLimit));
+  }
+
+  /// What the machine is called by its system, or else `unknown`.
+  public static String name() {
+    String told = ProcText.read(HOST_NAME).text().strip();
+    return Stream.of(told, env("COMPUTERNAME"), env("HOSTNAME"))
+        .filter(each -> !each.isBlank())
+        .findFirst()
+        .orElse(UNKNOWN);
+  }
+
+  private static String env(String name) {
+    return Objects.requireNonNullElse(System.getenv(name), "");
   }
 
   /// Linux on x86 names its processor in a file, Windows in an environment variable.

@@ -24,6 +24,7 @@ import dynobench.table.IntervalNotes;
 import dynobench.table.MedianColumn;
 import dynobench.table.MedianColumn.Place;
 import dynobench.table.MedianColumns;
+import dynobench.table.NodeLine;
 import dynobench.table.Numbers;
 import dynobench.table.PaceWords;
 import dynobench.table.PhaseRow;
@@ -256,7 +257,9 @@ public final class Report {
     rows.add(List.of("Java", environment.jdk()));
     rows.add(List.of("JVM flags of workers", String.join(" ", environment.workerFlags())));
     rows.add(List.of("Load average at start", load(environment.loadAtStart())));
+    NodeLine.of(run).forEach(each -> rows.add(List.of("Node " + each.node(), each.value())));
     environment.calibration().stream()
+        .filter(_ -> run.shards().isEmpty())
         .flatMap(measured -> CalibrationLine.of(measured).stream())
         .forEach(each -> rows.add(List.of(each.label(), each.value())));
     String pace = PaceWords.of(run);

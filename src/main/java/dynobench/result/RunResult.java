@@ -17,12 +17,14 @@ import dynobench.event.RunEvent.RunFinished;
 import dynobench.event.RunEvent.RunStarted;
 import dynobench.event.RunEvent.Sampled;
 import dynobench.event.RunEvent.ServerStarted;
+import dynobench.event.RunEvent.ShardStarted;
 import dynobench.event.RunEvent.Sliced;
 import dynobench.event.RunEvent.TrialFinished;
 import dynobench.event.RunEvent.TrialStarted;
 import dynobench.event.RunEvent.Verified;
 import dynobench.event.RunEvent.Warned;
 import dynobench.event.Series;
+import dynobench.measure.Calibration;
 import dynobench.measure.Environment;
 import dynobench.measure.Metric;
 import dynobench.measure.ProbePart;
@@ -46,6 +48,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// What a run's events add up to, live and stored alike. Samples and log lines are only counted.
@@ -58,7 +61,7 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
   private final List<ServerStarted> servers = new ArrayList<>();
   private final List<Questioned> questions = new ArrayList<>();
   private final List<MachineSeen> machine = new ArrayList<>();
-  private final List<Probed> probes = new ArrayList<>();
+  private final Nodes nodes = new Nodes();
   private final RunAudit audit = new RunAudit();
   private final Courses courses = new Courses(this);
   private final Crashes crashes = new Crashes();
@@ -88,6 +91,7 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
     }
     switch (event) {
       case RunStarted first -> start(first);
+      case ShardStarted shard -> nodes.add(shard);
       case TrialStarted start -> begin(start);
       case EngineReported engine -> update(engine.trial(), trial -> trial.with(engine));
       case PhaseFinished phase -> finish(phase);
@@ -108,7 +112,7 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
       case Questioned question -> questions.add(question);
       case Verified verified -> update(verified.trial(), trial -> trial.with(verified));
       case MachineSeen seen -> machine.add(seen);
-      case Probed it -> probes.add(it);
+      case Probed it -> nodes.add(it);
       case RunEvent.Acknowledged rows -> crashes.add(rows);
       case RunEvent.Crashed crash -> crashes.add(crash);
       case RunEvent.Survived survived -> crashes.add(survived);
@@ -222,15 +226,41 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
 
   /// How fast the machine was, from the run's beginning to its end; none in runs of version 0.1.
   public List<Probed> probes() {
-    return List.copyOf(probes);
+    return nodes.probes();
   }
 
   /// One part of all probes, in nanoseconds and in their order; none where it can't be told.
   public List<Double> pace(ProbePart part) {
-    return probes.stream()
-        .flatMap(each -> part.nanos(each.probe()).stream().boxed())
-        .map(Long::doubleValue)
-        .toList();
+    return nodes.pace(part);
+  }
+
+  /// The same, machine by machine.
+  public Map<String, List<Double>> paces(ProbePart part) {
+    return nodes.paces(part);
+  }
+
+  /// The shards of the plan that it consists of, in order; none where one machine ran all of it.
+  public List<ShardStarted> shards() {
+    return nodes.shards();
+  }
+
+  /// The names of the machines that ran its shards, in the order of the first trial on each.
+  public List<String> nodes() {
+    return shards().stream().map(ShardStarted::node).distinct().toList();
+  }
+
+  /// The shard that a trial belongs to, if it belongs to any.
+  public Optional<ShardStarted> shard(Trial trial) {
+    return nodes.of(trial.number());
+  }
+
+  /// What each of its machines has measured of itself.
+  public List<Calibration> calibrations() {
+    Stream<Environment> all =
+        shards().isEmpty()
+            ? environment().stream()
+            : shards().stream().map(ShardStarted::environment);
+    return all.flatMap(each -> each.calibration().stream()).distinct().toList();
   }
 
   public long samples() {

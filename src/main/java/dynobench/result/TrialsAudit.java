@@ -17,13 +17,28 @@ import java.util.stream.IntStream;
 /// Holds a run's trials against its plan, and against each other.
 record TrialsAudit(RunResult result) {
   /// Where a trial belongs in its plan: no two trials at one place. The harness's own bench runs
-  /// two workloads.
+  /// two workloads, and each shard its own warm-ups.
   private record Place(
-      Contender contender, String workload, Settings levels, int repetition, boolean warmup) {
-    static Place of(Trial trial) {
-      return new Place(
-          trial.contender(), trial.workload(), trial.levels(), trial.repetition(), trial.warmup());
-    }
+      Contender contender,
+      String workload,
+      Settings levels,
+      int repetition,
+      boolean warmup,
+      int warmedShard) {}
+
+  private Place place(Trial trial) {
+    return new Place(
+        trial.contender(),
+        trial.workload(),
+        trial.levels(),
+        trial.repetition(),
+        trial.warmup(),
+        trial.warmup() ? result.shard(trial).map(each -> each.shard().number()).orElse(0) : 0);
+  }
+
+  /// The number before that of the first trial.
+  private int before() {
+    return result.shards().isEmpty() ? 0 : result.shards().getFirst().first() - 1;
   }
 
   List<String> findings() {
@@ -31,7 +46,7 @@ record TrialsAudit(RunResult result) {
     result.started().ifPresent(start -> foreign(start, result.trials(), all));
     List<String> phases = result.phases();
     boolean verifies = result.trials().stream().anyMatch(trial -> trial.verified().isPresent());
-    int number = 0;
+    int number = before();
     for (TrialResult trial : result.trials()) {
       number++;
       boolean counts = trial.outcome().filter(end -> end.counts()).isPresent();
@@ -109,19 +124,19 @@ record TrialsAudit(RunResult result) {
   }
 
   /// A trial of another plan has no place here.
-  private static void foreign(RunStarted start, List<TrialResult> trials, List<String> all) {
+  private void foreign(RunStarted start, List<TrialResult> trials, List<String> all) {
     Plan plan = start.plan();
     Set<Settings> points = new HashSet<>(plan.points());
     Set<Place> places = new HashSet<>();
     for (TrialResult each : trials) {
       Trial trial = each.trial();
       boolean ours =
-          trial.number() <= start.trials()
+          trial.number() <= before() + start.trials()
               && plan.contenders().contains(trial.contender())
               && points.contains(trial.levels())
               && List.of(plan.workload(), Trial.YARDSTICK).contains(trial.workload())
               && trial.repetition() <= (trial.warmup() ? plan.warmups() : plan.repetitions())
-              && places.add(Place.of(trial));
+              && places.add(place(trial));
       if (!ours) {
         all.add("trial %d is none of this plan's".formatted(trial.number()));
       }

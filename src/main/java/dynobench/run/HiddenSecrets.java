@@ -28,6 +28,7 @@ final class HiddenSecrets implements Consumer<RunEvent> {
     sink.accept(
         switch (event) {
           case RunEvent.RunStarted it -> hide(it);
+          case RunEvent.ShardStarted it -> hide(it);
           case RunEvent.TrialStarted(long at, Trial it) ->
               new RunEvent.TrialStarted(at, plans.hide(it));
           case RunEvent.EngineReported it -> hide(it);
@@ -69,6 +70,11 @@ final class HiddenSecrets implements Consumer<RunEvent> {
         hide(it.environment()),
         it.series().stream().map(this::hide).toList(),
         it.workload());
+  }
+
+  private RunEvent hide(RunEvent.ShardStarted it) {
+    return new RunEvent.ShardStarted(
+        it.atMillis(), it.shard(), it.node(), hide(it.environment()), it.first(), it.nodeMillis());
   }
 
   private Survival hide(Survival it) {

@@ -30,6 +30,7 @@ import java.util.stream.Stream;
 /// @param contenders what each stands for
 /// @param temporary folder for the databases, on the disk that is measured
 /// @param warnings to begin with
+/// @param part of the plan that it is, where the plan was cut
 public record RunScript(
     String id,
     Plan plan,
@@ -38,7 +39,8 @@ public record RunScript(
     Map<Contender, Resolved> contenders,
     Environment environment,
     Path temporary,
-    List<String> warnings) {
+    List<String> warnings,
+    Optional<Part> part) {
   public RunScript {
     trials = List.copyOf(trials);
     contenders = Map.copyOf(contenders);

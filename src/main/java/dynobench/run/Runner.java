@@ -41,15 +41,7 @@ public final class Runner {
       RunScript script, Consumer<RunEvent> sink, Referee referee, Cancellation cancellation)
       throws IOException, InterruptedException {
     var events = new HiddenSecrets(script.secrets(), sink);
-    events.accept(
-        new RunEvent.RunStarted(
-            clock.millis(),
-            script.id(),
-            script.plan(),
-            script.trials().size(),
-            script.environment(),
-            script.series(),
-            Optional.of(script.workload())));
+    begin(script, events);
     Consumer<String> warnings = text -> events.accept(new RunEvent.Warned(clock.millis(), 0, text));
     script.warnings().forEach(warnings);
     script
@@ -78,6 +70,30 @@ public final class Runner {
       probing.now();
     }
     events.accept(new RunEvent.RunFinished(clock.millis(), cancellation.isRequested()));
+  }
+
+  private void begin(RunScript script, Consumer<RunEvent> events) {
+    events.accept(
+        new RunEvent.RunStarted(
+            clock.millis(),
+            script.id(),
+            script.plan(),
+            script.trials().size(),
+            script.environment(),
+            script.series(),
+            Optional.of(script.workload())));
+    script.part().ifPresent(part -> events.accept(begun(part, script)));
+  }
+
+  private RunEvent begun(Part part, RunScript script) {
+    long now = clock.millis();
+    return new RunEvent.ShardStarted(
+        now,
+        part.shard(),
+        part.node(),
+        script.environment(),
+        script.trials().getFirst().number(),
+        now);
   }
 
   /// Trials that are carried out at once: in a relay the two of a round.

@@ -7,31 +7,111 @@ import dynobench.plan.Trial;
 import dynobench.workload.Settings;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
+import java.util.stream.IntStream;
 
 /// Puts a plan's trials in order. Warm-ups come before the repetitions, whatever the order.
 public final class Schedule {
   private record Slot(Contender contender, Settings levels, int repetition, boolean warmup) {}
 
+  /// What is compared: all contenders once at one point.
+  private record Cell(int repetition, Settings levels) {}
+
   private Schedule() {}
 
   /// The trials of a plan, numbered in the order of running.
   public static List<Trial> of(Plan plan) {
-    List<Slot> slots =
-        plan.crash()
-            .map(crash -> crashes(plan, crash))
-            .orElseGet(() ->
-                switch (plan.order()) {
-                  case INTERLEAVED -> interleaved(plan);
-                  case BY_CONTENDER -> byContender(plan);
-                  case SHUFFLED -> shuffled(plan);
-                });
+    return numbered(plan, slots(plan), 1);
+  }
+
+  /// The trials of a plan that is cut into shards, each in the order of running, and numbered from
+  /// the first shard's to the last one's. All contenders of a point in a round stay together;
+  /// rounds do where there are enough. Each shard has warm-ups of its own.
+  ///
+  /// @param shards as many as [#obstacle] lets pass
+  public static List<List<Trial>> of(Plan plan, int shards) {
+    Map<Cell, Integer> places = places(plan, shards);
+    var slots = new ArrayList<List<Slot>>();
+    var points = new ArrayList<Set<Settings>>();
+    for (int i = 0; i < shards; i++) {
+      slots.add(new ArrayList<>());
+      points.add(new HashSet<>());
+    }
+    places.forEach((cell, place) -> points.get(place).add(cell.levels()));
+    for (Slot each : slots(plan)) {
+      if (each.warmup()) {
+        IntStream.range(0, shards)
+            .filter(i -> points.get(i).contains(each.levels()))
+            .forEach(i -> slots.get(i).add(each));
+      } else {
+        int place = Objects.requireNonNull(places.get(new Cell(each.repetition(), each.levels())));
+        slots.get(place).add(each);
+      }
+    }
+    var trials = new ArrayList<List<Trial>>();
+    int first = 1;
+    for (List<Slot> each : slots) {
+      trials.add(numbered(plan, each, first));
+      first += each.size();
+    }
+    return trials;
+  }
+
+  /// Why a plan can't be cut into so many shards; empty when it can.
+  public static Optional<String> obstacle(Plan plan, int shards) {
+    if (plan.duel().isPresent()) {
+      return Optional.of("A duel isn't cut into shards: each round depends on those before.");
+    }
+    if (plan.crash().isPresent()) {
+      return Optional.of("A plan of crashes isn't cut into shards: it compares no times.");
+    }
+    int cells = plan.points().size() * plan.repetitions();
+    return shards <= cells
+        ? Optional.empty()
+        : Optional.of(
+            "Into %,d shards this plan can't be cut: %,d at most (%,d × %,d), as all contenders of a"
+                    .formatted(shards, cells, plan.repetitions(), plan.points().size())
+                + " round at one point stay together.");
+  }
+
+  private static Map<Cell, Integer> places(Plan plan, int shards) {
+    var cells = new ArrayList<Cell>();
+    for (int repetition = 1; repetition <= plan.repetitions(); repetition++) {
+      for (Settings levels : plan.points()) {
+        cells.add(new Cell(repetition, levels));
+      }
+    }
+    var places = new HashMap<Cell, Integer>();
+    for (int i = 0; i < cells.size(); i++) {
+      places.put(cells.get(i), (int) ((long) i * shards / cells.size()));
+    }
+    return places;
+  }
+
+  private static List<Slot> slots(Plan plan) {
+    return plan.crash()
+        .map(crash -> crashes(plan, crash))
+        .orElseGet(() ->
+            switch (plan.order()) {
+              case INTERLEAVED -> interleaved(plan);
+              case BY_CONTENDER -> byContender(plan);
+              case SHUFFLED -> shuffled(plan);
+            });
+  }
+
+  private static List<Trial> numbered(Plan plan, List<Slot> slots, int first) {
     var trials = new ArrayList<Trial>();
     for (Slot slot : slots) {
       trials.add(
           new Trial(
-              trials.size() + 1,
+              first + trials.size(),
               slot.contender(),
               plan.workload(),
               slot.levels(),

@@ -101,6 +101,7 @@ final class Testimony {
               RunEvent.MachineSeen _,
               RunEvent.Acknowledged _,
               RunEvent.Crashed _,
+              RunEvent.ShardStarted _,
               RunEvent.Probed _,
               RunEvent.RunFinished _ ->
               false; // those are the parent's to say

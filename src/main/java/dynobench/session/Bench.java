@@ -19,12 +19,14 @@ import dynobench.plan.Trial;
 import dynobench.plug.ImageDisk;
 import dynobench.run.Cancellation;
 import dynobench.run.FlagTrial;
+import dynobench.run.Part;
 import dynobench.run.Preflight;
 import dynobench.run.Referee;
 import dynobench.run.RunScript;
 import dynobench.run.Runner;
 import dynobench.run.Schedule;
 import dynobench.store.RunLog;
+import dynobench.store.RunStore;
 import dynobench.store.Workspace;
 import dynobench.toml.Problems;
 import java.io.IOException;
@@ -40,6 +42,7 @@ import java.util.function.Consumer;
 public final class Bench {
   private final Home home;
   private final Workspace workspace;
+  private final RunStore runs;
   private final CalibrationFile calibrations;
   private final Permissions permissions;
   private final Clock clock;
@@ -47,8 +50,15 @@ public final class Bench {
 
   /// @param version of this program, for the run's environment
   public Bench(Home home, Workspace workspace, Clock clock, String version) {
+    this(home, workspace, workspace.runs(), clock, version);
+  }
+
+  /// @param runs where they are stored: a machine that measures on its own disk may keep them on
+  ///   one that others see, too
+  public Bench(Home home, Workspace workspace, RunStore runs, Clock clock, String version) {
     this.home = home;
     this.workspace = workspace;
+    this.runs = runs;
     this.permissions = new Permissions(home.permissions());
     this.calibrations = new CalibrationFile(workspace, clock);
     this.clock = clock;
@@ -71,9 +81,16 @@ public final class Bench {
   /// A plan that may run.
   ///
   /// @param trials in the order of running
-  public record Checked(Plan plan, List<Trial> trials, Preflight.Cleared cleared) {
+  /// @param part of the plan that they are, where it was cut
+  public record Checked(
+      Plan plan, List<Trial> trials, Preflight.Cleared cleared, Optional<Part> part) {
     public Checked {
       trials = List.copyOf(trials);
+    }
+
+    /// The same with other trials.
+    public Checked with(List<Trial> others) {
+      return new Checked(plan, others, cleared, part);
     }
   }
 
@@ -82,6 +99,12 @@ public final class Bench {
   ///
   /// @return empty when problems were added
   public Optional<Checked> check(Plan plan, Catalog catalog, Problems problems) {
+    return check(plan, Optional.empty(), catalog, problems);
+  }
+
+  /// The same for a part of a plan.
+  public Optional<Checked> check(
+      Plan plan, Optional<Part> part, Catalog catalog, Problems problems) {
     workspace.requireWritable();
     OptionalLong free = Disk.of(workspace.folder()).usableBytes();
     new WorkspaceCheck(workspace, calibrations, problems).check(free);
@@ -90,9 +113,13 @@ public final class Bench {
             catalog, home.workloads(), Machine.read().memoryBytes(), free.orElse(Long.MAX_VALUE));
     Preflight.Cleared cleared = preflight.check(plan, problems);
     Plan possible = cleared.possible();
-    return problems.isEmpty()
-        ? Optional.of(new Checked(possible, Schedule.of(possible), cleared))
-        : Optional.empty();
+    part.flatMap(it -> Schedule.obstacle(possible, it.shard().of()))
+        .ifPresent(text -> problems.add("--shard", "", text));
+    if (!problems.isEmpty()) {
+      return Optional.empty();
+    }
+    List<Trial> trials = part.map(it -> it.trials(possible)).orElseGet(() -> Schedule.of(possible));
+    return Optional.of(new Checked(possible, trials, cleared, part));
   }
 
   /// Runs a checked plan and stores its events, then hands each on. Measures the machine first when
@@ -108,7 +135,7 @@ public final class Bench {
     try (Workspace.Held _ = ready(checked, notes);
         Hold _ = home.fetcher().hold()) {
       Calibration calibration = calibrations.today(notes);
-      Path folder = workspace.runs().create(ZonedDateTime.now(clock), checked.plan().name());
+      Path folder = runs.create(ZonedDateTime.now(clock), checked.plan().name());
       String id = String.valueOf(folder.getFileName());
       try (RunLog log = RunLog.create(folder)) {
         var referee = DuelReferee.of(checked.plan(), id);
@@ -176,7 +203,8 @@ public final class Bench {
               checked.cleared().contenders(),
               environment(checked.plan(), calibration),
               temporary,
-              checked.cleared().warnings());
+              checked.cleared().warnings(),
+              checked.part());
       new Runner(home.workerCommand(), clock).run(script, sink, referee, cancellation);
     } finally {
       if (checked.plan().crash().isPresent()) {

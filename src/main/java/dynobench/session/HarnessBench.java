@@ -113,11 +113,7 @@ public final class HarnessBench {
       return false;
     }
     List<Trial> ordered = trials.orElse(checked.get().trials());
-    bench.run(
-        new Bench.Checked(plan, ordered, checked.get().cleared()),
-        times.andThen(views),
-        notes,
-        cancellation);
+    bench.run(checked.get().with(ordered), times.andThen(views), notes, cancellation);
     return !cancellation.isRequested();
   }
 }

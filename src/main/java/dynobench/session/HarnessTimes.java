@@ -63,6 +63,7 @@ final class HarnessTimes implements Consumer<RunEvent> {
           RunEvent.Acknowledged _,
           RunEvent.Crashed _,
           RunEvent.Survived _,
+          RunEvent.ShardStarted _,
           RunEvent.Probed _,
           RunEvent.RunFinished _ -> {}
     }

@@ -35,6 +35,7 @@ public final class Progress implements Consumer<RunEvent> {
   private int iteration = 1;
   private boolean warm;
   private int trials;
+  private int first = 1;
   private int trialsDone;
   private long totalWork;
   private long workDone;
@@ -48,6 +49,7 @@ public final class Progress implements Consumer<RunEvent> {
     nowMillis = event.atMillis();
     switch (event) {
       case RunEvent.RunStarted started -> start(started);
+      case RunEvent.ShardStarted shard -> first = shard.first();
       case RunEvent.TrialStarted started -> begin(started.trial());
       case RunEvent.PhaseStarted started -> {
         phase = load.map(it -> it.workload().title(started.phase())).orElse(started.phase());
@@ -88,7 +90,8 @@ public final class Progress implements Consumer<RunEvent> {
     most = started.plan().duel().map(Duel::most);
     Plan plan = started.plan();
     load = Optional.of(Load.of(started));
-    totalWork = load.get().all() + plan.trialCount() * TRIAL_IN_ROWS;
+    long whole = load.get().all() + plan.trialCount() * TRIAL_IN_ROWS;
+    totalWork = Math.round((double) whole * trials / plan.trialCount()); // of a shard, about
     warm = plan.steady().isPresent();
     phases = Math.max(1, load.get().workload().phases().size());
   }
@@ -168,6 +171,11 @@ public final class Progress implements Consumer<RunEvent> {
 
   public int trials() {
     return trials;
+  }
+
+  /// A trial's place among those of this run, from 1.
+  public int place(Trial it) {
+    return it.number() - first + 1;
   }
 
   public int trialsDone() {

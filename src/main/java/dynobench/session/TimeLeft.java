@@ -6,6 +6,7 @@ import dynobench.plan.Isolation;
 import dynobench.plan.Plan;
 import dynobench.plan.Trial;
 import dynobench.run.Load;
+import dynobench.run.Part;
 import dynobench.workload.Settings;
 import java.time.Duration;
 import java.util.HashMap;
@@ -23,6 +24,7 @@ final class TimeLeft implements Consumer<RunEvent> {
   private final Map<Load.Work, Integer> ahead = new HashMap<>();
   private final Guesses guesses = new Guesses();
   private Optional<Load> load = Optional.empty();
+  private Optional<Plan> shortened = Optional.empty();
   private Optional<RunningTrial> trial = Optional.empty();
   private long nowMillis;
 
@@ -31,6 +33,7 @@ final class TimeLeft implements Consumer<RunEvent> {
     nowMillis = event.atMillis();
     switch (event) {
       case RunEvent.RunStarted started -> start(started);
+      case RunEvent.ShardStarted started -> narrow(started);
       case RunEvent.TrialStarted started -> begin(started);
       case RunEvent.PhaseStarted started ->
           trial.ifPresent(running -> running.beginPhase(started.atMillis()));
@@ -61,6 +64,7 @@ final class TimeLeft implements Consumer<RunEvent> {
     Load whole = Load.of(started);
     load = Optional.of(whole);
     Plan plan = started.plan();
+    shortened = Optional.of(plan).filter(it -> started.trials() < it.trialCount());
     for (Contender contender : plan.contenders()) {
       for (Settings levels : plan.points()) {
         ahead.merge(
@@ -68,6 +72,16 @@ final class TimeLeft implements Consumer<RunEvent> {
       }
     }
     guesses.begin(started);
+  }
+
+  /// A machine that runs one shard has only its trials ahead.
+  private void narrow(RunEvent.ShardStarted started) {
+    shortened.ifPresent(plan -> {
+      ahead.clear();
+      new Part(started.shard(), started.node())
+          .trials(plan)
+          .forEach(each -> work(each).ifPresent(work -> ahead.merge(work, 1, Integer::sum)));
+    });
   }
 
   private void begin(RunEvent.TrialStarted started) {

@@ -1,6 +1,7 @@
 package dynobench.store;
 
 import dynobench.files.AtomicFile;
+import dynobench.files.FolderTree;
 import dynobench.files.Reason;
 import dynobench.files.TextFile;
 import dynobench.toml.Nearest;
@@ -35,10 +36,12 @@ public final class RunStore {
 
   private final Path runs;
   private final Path trash;
+  private final Path unfinished;
 
   public RunStore(Path workspace) {
     this.runs = workspace.resolve("runs");
     this.trash = workspace.resolve("trash");
+    this.unfinished = workspace.resolve(".dynobench-merging");
   }
 
   /// Where they are; made with the first one.
@@ -49,13 +52,30 @@ public final class RunStore {
   /// Makes an empty folder for a new run; its name is the run's id, such as
   /// `2026-11-20-1402-quick`.
   public Path create(ZonedDateTime now, String planName) {
-    String id = MINUTE.format(now) + "-" + plain(planName);
+    String id = newId(now, planName);
     try {
       Files.createDirectories(runs);
       return FreeName.of(id, name -> Files.createDirectory(runs.resolve(name)));
     } catch (IOException e) {
       throw refused("create the run " + id, e);
     }
+  }
+
+  /// Makes an empty folder for a run that [#restore] puts among the others once it is whole.
+  Path unfinished(String id) throws IOException {
+    Files.createDirectories(runs);
+    Files.createDirectories(unfinished);
+    for (Path left : FolderTree.children(unfinished)) {
+      if (!new RunMark(left).isInProgress()) {
+        FolderTree.delete(left);
+      }
+    }
+    return FreeName.of(id, name -> Files.createDirectory(unfinished.resolve(name)));
+  }
+
+  /// The id of a run that is new, as long as no other has it.
+  public static String newId(ZonedDateTime now, String planName) {
+    return MINUTE.format(now) + "-" + plain(planName);
   }
 
   /// All runs, newest first, damaged and foreign folders included.

@@ -24,6 +24,7 @@ import dynobench.plan.Contender;
 import dynobench.plan.Isolation;
 import dynobench.plan.Plan;
 import dynobench.plan.Rows;
+import dynobench.plan.Shard;
 import dynobench.plan.Trial;
 import dynobench.plan.TrialOrder;
 import dynobench.plan.WorkerJvm;
@@ -157,6 +158,7 @@ class EventCodecTest {
             new RunEvent.PhaseRepeated(
                 2, new RunEvent.PhaseFinished(7, 1, "insert", 5000, new Timing(1, 2, 3), usage)),
             new RunEvent.Logged(7, 1, RunEvent.Source.ERROR, "a \"line\"\twith \u00fc"),
+            new RunEvent.ShardStarted(2, new Shard(3, 16), "node-a", environment(), 41, 1),
             new RunEvent.Warned(8, 0, "the machine is busy"),
             new RunEvent.Questioned(8, 1, "a flush takes longer"),
             new RunEvent.ServerStarted(8, 1, 512, 200),
@@ -231,28 +233,30 @@ class EventCodecTest {
             jvm,
             Duration.ofMinutes(10),
             2005);
-    var environment =
-        new Environment(
-            "0.1.0",
-            "Linux",
-            "a processor",
-            2,
-            1L << 34,
-            "ext4",
-            "25",
-            List.of("-Xmx64m"),
-            OptionalDouble.of(0.5),
-            10,
-            Optional.of(calibration()),
-            Optional.of(new CpuLimit(4, 2, OptionalDouble.of(0.5))));
     return new RunEvent.RunStarted(
         1,
         "2026-11-20-1402-quick",
         plan,
         plan.trialCount(),
-        environment,
+        environment(),
         List.of(series(contenders.getFirst())),
         Optional.empty());
+  }
+
+  private static Environment environment() {
+    return new Environment(
+        "0.1.0",
+        "Linux",
+        "a processor",
+        2,
+        1L << 34,
+        "ext4",
+        "25",
+        List.of("-Xmx64m"),
+        OptionalDouble.of(0.5),
+        10,
+        Optional.of(calibration()),
+        Optional.of(new CpuLimit(4, 2, OptionalDouble.of(0.5))));
   }
 
   private static Series series(Contender contender) {

@@ -8,10 +8,15 @@ import dynobench.plan.Trial;
 import dynobench.plan.TrialOrder;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 class ScheduleTest {
   private static final List<String> TWO = List.of("a/x", "b/y");
@@ -146,5 +151,76 @@ class ScheduleTest {
                   .map(Trial::warmup))
           .isSortedAccordingTo(Comparator.reverseOrder());
     }
+  }
+
+  private static Stream<Arguments> cuts() {
+    return Stream.of(TrialOrder.values())
+        .flatMap(order -> Stream.of(1, 2, 3, 4).map(shards -> Arguments.of(order, shards)));
+  }
+
+  @ParameterizedTest
+  @MethodSource("cuts")
+  void cutsAPlanSoThatNothingIsLostOrDoubled(TrialOrder order, int shards) {
+    Plan plan = SchedulePlans.ordered(order, 7, TWO, 10L, 20L);
+
+    List<List<Trial>> cut = Schedule.of(plan, shards);
+
+    assertThat(cut).hasSize(shards);
+    List<Trial> all = cut.stream().flatMap(List::stream).toList();
+    assertThat(all)
+        .extracting(Trial::number)
+        .containsExactlyElementsOf(IntStream.rangeClosed(1, all.size()).boxed().toList());
+    assertThat(words(all.stream().filter(each -> !each.warmup()).toList()))
+        .containsExactlyInAnyOrderElementsOf(
+            words(Schedule.of(plan).stream().filter(each -> !each.warmup()).toList()));
+  }
+
+  @ParameterizedTest
+  @MethodSource("cuts")
+  void keepsWhatIsComparedInOneShard(TrialOrder order, int shards) {
+    Plan plan = SchedulePlans.ordered(order, 7, TWO, 10L, 20L);
+
+    for (List<Trial> each : Schedule.of(plan, shards)) {
+      assertThat(each.stream().filter(it -> !it.warmup()).toList())
+          .allSatisfy(trial ->
+              assertThat(each)
+                  .filteredOn(it -> !it.warmup())
+                  .filteredOn(it -> it.repetition() == trial.repetition())
+                  .filteredOn(it -> it.levels().equals(trial.levels()))
+                  .hasSize(2));
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("cuts")
+  void warmsEachShardUpForWhatItRuns(TrialOrder order, int shards) {
+    Plan plan = SchedulePlans.ordered(order, 7, TWO, 10L, 20L);
+
+    for (List<Trial> each : Schedule.of(plan, shards)) {
+      assertThat(places(each, true)).containsExactlyInAnyOrderElementsOf(places(each, false));
+    }
+  }
+
+  private static Set<String> places(List<Trial> trials, boolean warmups) {
+    return trials.stream()
+        .filter(each -> each.warmup() == warmups)
+        .map(each -> each.contender() + " " + each.levels())
+        .collect(Collectors.toSet());
+  }
+
+  @Test
+  void isOneShardWhenItIsNotCut() {
+    Plan plan = SchedulePlans.ordered(TrialOrder.INTERLEAVED, 7, TWO, 10L, 20L);
+
+    assertThat(Schedule.of(plan, 1)).containsExactly(Schedule.of(plan));
+  }
+
+  @Test
+  void isNotCutIntoMoreThanThereAreRoundsOfPoints() {
+    Plan plan = SchedulePlans.ordered(TrialOrder.INTERLEAVED, 7, TWO, 10L, 20L);
+
+    assertThat(Schedule.obstacle(plan, 4)).isEmpty();
+    assertThat(Schedule.obstacle(plan, 5))
+        .hasValueSatisfying(text -> assertThat(text).contains("5 shards", "4 at most (2 × 2)"));
   }
 }

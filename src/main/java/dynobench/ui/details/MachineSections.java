@@ -2,7 +2,9 @@ package dynobench.ui.details;
 
 import dynobench.measure.Calibration;
 import dynobench.measure.Environment;
+import dynobench.result.RunResult;
 import dynobench.table.CalibrationLine;
+import dynobench.table.NodeLine;
 import dynobench.table.Numbers;
 import dynobench.ui.parts.Texts;
 import java.util.Locale;
@@ -27,6 +29,13 @@ record MachineSections(Texts texts) {
                 .orElse(""))
         .add("dynobench", environment.dynobench())
         .section("machine");
+  }
+
+  /// The machines of a run that was merged.
+  Optional<Page.Section> nodes(RunResult run) {
+    var facts = new Facts(texts);
+    NodeLine.of(run).forEach(each -> facts.item(new Page.Fact(each.node(), each.value())));
+    return facts.section("nodes");
   }
 
   /// What it can do at all.

@@ -52,7 +52,11 @@ record RunPage(Texts texts, ZoneId zone) {
                 new Facts(texts).words(notes).section("notes"),
                 run.plan().flatMap(this::plan),
                 run.environment().flatMap(machine::machine),
-                run.environment().flatMap(Environment::calibration).flatMap(machine::calibration))
+                machine.nodes(run),
+                run.environment()
+                    .filter(_ -> run.shards().isEmpty())
+                    .flatMap(Environment::calibration)
+                    .flatMap(machine::calibration))
             .flatMap(Optional::stream)
             .toList();
     Optional<String> plan = run.plan().map(Plan::name);

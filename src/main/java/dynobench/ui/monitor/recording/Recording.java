@@ -65,6 +65,7 @@ public final class Recording implements Consumer<RunEvent> {
         workload = started.workload();
         clients = workload.filter(Workload::hasClients).isPresent();
       }
+      case RunEvent.ShardStarted shard -> cores = shard.environment().cores();
       case RunEvent.TrialStarted started ->
           trials.begin(millis, names.label(started.trial()), Optional.of(started.trial()));
       case RunEvent.PhaseStarted started ->

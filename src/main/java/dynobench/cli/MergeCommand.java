@@ -1,0 +1,64 @@
+package dynobench.cli;
+
+import dynobench.doubt.Doubts;
+import dynobench.result.RunResult;
+import dynobench.store.RunReader;
+import dynobench.store.RunStore;
+import dynobench.sweep.Merge;
+import dynobench.sweep.MergeRefusedException;
+import dynobench.sweep.ShardRuns;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.ZonedDateTime;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/// Puts shards together.
+@Command(
+    name = "merge",
+    description =
+        "Put the runs of a plan's shards (dynobench run PLAN --shard K/N) together into one run of"
+            + " the workspace.")
+final class MergeCommand extends CliCommand implements Callable<Integer> {
+  private final Program program;
+
+  @Parameters(
+      arity = "1..*",
+      paramLabel = "RUN",
+      description = "a shard's run: an id, a folder, or a folder with many of them (as of --into)")
+  private List<String> runs = new ArrayList<>();
+
+  @Option(
+      names = "--partial",
+      description = "leave out shards that are missing, damaged or cut off, and say so")
+  private boolean partial;
+
+  MergeCommand(Program program) {
+    this.program = program;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    var store = new RunStore(workspace());
+    List<Path> folders =
+        runs.stream().flatMap(each -> ShardRuns.meant(store, each).stream()).distinct().toList();
+    try {
+      Merge merge = Merge.of(folders, partial);
+      String id = RunStore.newId(ZonedDateTime.now(program.clock()), merge.plan().name());
+      Merge.Merged merged = merge.into(store, id, _ -> {});
+      merged.leftOut().forEach(each -> out("Left out: " + each));
+      var doubts = new Doubts();
+      RunResult result = new RunReader(merged.folder()).result(doubts);
+      new RunTables(result, doubts.atEnd(result)).lines().forEach(this::out);
+      out("Saved in " + merged.folder());
+      return ExitCode.of(result);
+    } catch (MergeRefusedException e) {
+      e.reasons().forEach(this::err);
+      return ExitCode.USAGE;
+    }
+  }
+}

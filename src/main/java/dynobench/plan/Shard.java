@@ -1,0 +1,38 @@
+package dynobench.plan;
+
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// A part of a plan that one machine runs by itself, such as the third of sixteen.
+///
+/// @param number from 1
+/// @param of how many there are
+public record Shard(int number, int of) {
+  /// More than any scheduler takes at once by itself.
+  public static final int MOST = 10_000;
+
+  private static final Pattern FORM = Pattern.compile("(\\d{1,5})\\s?/\\s?(\\d{1,5})");
+
+  public Shard {
+    if (of < 1 || of > MOST || number < 1 || number > of) {
+      throw new IllegalArgumentException(
+          number + "/" + of + " is no shard: give one from 1/N to N/N, with N up to " + MOST);
+    }
+  }
+
+  /// Reads one as [#toString] writes it.
+  ///
+  /// @throws IllegalArgumentException when it is none
+  public static Shard parse(String text) {
+    Matcher matcher = FORM.matcher(text.strip());
+    if (!matcher.matches()) {
+      throw new IllegalArgumentException("\"" + text + "\" is no shard, such as 3/16");
+    }
+    return new Shard(Integer.parseInt(matcher.group(1)), Integer.parseInt(matcher.group(2)));
+  }
+
+  @Override
+  public String toString() {
+    return number + "/" + of;
+  }
+}

@@ -1,0 +1,12 @@
+package dynobench.store;
+
+import java.io.IOException;
+
+/// A log that can't be read to its end. The message is a clause for the user.
+public final class DamagedLogException extends IOException {
+  private static final long serialVersionUID = 1L;
+
+  DamagedLogException(String message) {
+    super(message);
+  }
+}

@@ -1,0 +1,152 @@
+package dynobench.store;
+
+import dynobench.event.RunEvent;
+import dynobench.event.RunEvent.RunFinished;
+import dynobench.event.RunEvent.RunStarted;
+import dynobench.event.RunEvent.ShardStarted;
+import dynobench.event.RunEvent.TrialFinished;
+import dynobench.event.RunEvent.Warned;
+import dynobench.files.BoundedLines;
+import dynobench.files.BoundedLines.Line;
+import dynobench.json.JsonException;
+import dynobench.json.Member;
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.Writer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// The log of a run that is a shard of a plan, to be copied into that of the whole run.
+public final class ShardLog {
+  /// The first one of a line is its event's. No text can look like it: quotes in texts are masked.
+  private static final Pattern MOMENT = Pattern.compile("\"atMillis\":(-?\\d+)");
+
+  private static final int BUFFER = 1 << 16;
+
+  private final Path folder;
+  private final RunReader reader;
+  private final RunStarted run;
+  private final ShardStarted shard;
+
+  private ShardLog(Path folder, RunStarted run, ShardStarted shard) {
+    this.folder = folder;
+    this.reader = new RunReader(folder);
+    this.run = run;
+    this.shard = shard;
+  }
+
+  /// Reads how it begins; empty where the run is no shard, or its beginning is damaged.
+  public static Optional<ShardLog> of(Path folder) {
+    var reader = new RunReader(folder);
+    try (var in = open(folder)) {
+      var lines = new BoundedLines(in, RunReader.LONGEST_LINE);
+      Optional<RunEvent> first = next(reader, lines);
+      Optional<RunEvent> second = next(reader, lines);
+      return first.orElse(null) instanceof RunStarted run
+              && second.orElse(null) instanceof ShardStarted shard
+          ? Optional.of(new ShardLog(folder, run, shard))
+          : Optional.empty();
+    } catch (IOException | JsonException e) {
+      return Optional.empty(); // whoever asked says that it is none
+    }
+  }
+
+  private static InputStream open(Path folder) throws IOException {
+    return new BufferedInputStream(Files.newInputStream(folder.resolve(RunFiles.EVENTS)), BUFFER);
+  }
+
+  private static Optional<RunEvent> next(RunReader reader, BoundedLines lines)
+      throws IOException, JsonException {
+    Optional<Line> line = lines.next();
+    return line.isEmpty() || line.get().cut() ? Optional.empty() : event(reader, line.get().text());
+  }
+
+  /// Nothing where only a newer version knows what it says.
+  private static Optional<RunEvent> event(RunReader reader, String line) throws JsonException {
+    return reader.read(line).orElse(null) instanceof Member.Known<RunEvent>(RunEvent event)
+        ? Optional.of(event)
+        : Optional.empty();
+  }
+
+  /// The run's folder.
+  public Path folder() {
+    return folder;
+  }
+
+  /// Its first event.
+  public RunStarted run() {
+    return run;
+  }
+
+  /// Its second one.
+  public ShardStarted shard() {
+    return shard;
+  }
+
+  /// What was found on the way.
+  ///
+  /// @param endMillis when the last event was, as it is told now
+  /// @param ended the numbers of the trials that have ended
+  /// @param finished whether it ended by itself
+  public record Copied(long endMillis, SortedSet<Integer> ended, boolean finished) {}
+
+  /// Copies all but its beginning and its end, as if it had begun at another moment.
+  ///
+  /// @param told warnings about the whole run that an earlier shard has told; those of this one are
+  ///   added
+  /// @throws DamagedLogException when a line can't be read
+  public Copied copy(Writer out, long beginMillis, Set<String> told) throws IOException {
+    long shift = beginMillis - run.atMillis();
+    long end = beginMillis;
+    var ended = new TreeSet<Integer>();
+    boolean finished = false;
+    try (var in = open(folder)) {
+      var lines = new BoundedLines(in, RunReader.LONGEST_LINE);
+      int number = 0;
+      for (Optional<Line> line = lines.next(); line.isPresent(); line = lines.next()) {
+        number++;
+        Optional<RunEvent> event = whole(number, line.get());
+        end = Math.max(end, event.map(it -> it.atMillis() + shift).orElse(end));
+        switch (event.orElse(null)) {
+          case RunStarted _ -> {}
+          case RunFinished it -> finished = !it.cancelled();
+          case TrialFinished it -> {
+            ended.add(it.trial());
+            write(out, line.get().text(), shift);
+          }
+          case Warned it when it.trial() == 0 && !told.add(it.text()) -> {}
+          case null, default -> write(out, line.get().text(), shift);
+        }
+      }
+    }
+    return new Copied(end, ended, finished);
+  }
+
+  private Optional<RunEvent> whole(int number, Line line) throws DamagedLogException {
+    if (line.cut()) {
+      throw new DamagedLogException("line %d of it is too long".formatted(number));
+    }
+    try {
+      return event(reader, line.text());
+    } catch (JsonException e) {
+      throw new DamagedLogException("line %d of it: %s".formatted(number, e.getMessage()));
+    }
+  }
+
+  private static void write(Writer out, String line, long shift) throws IOException {
+    Matcher moment = MOMENT.matcher(line);
+    if (moment.find()) {
+      out.write(line, 0, moment.start(1));
+      out.write(Long.toString(Long.parseLong(moment.group(1)) + shift));
+      out.write(line, moment.end(1), line.length() - moment.end(1));
+      out.write('\n');
+    }
+  }
+}

@@ -1,0 +1,153 @@
+package dynobench.sweep;
+
+import static java.util.stream.Collectors.toCollection;
+
+import dynobench.event.RunEvent.RunStarted;
+import dynobench.plan.Plan;
+import dynobench.plan.Trial;
+import dynobench.run.Schedule;
+import dynobench.store.DamagedLogException;
+import dynobench.store.MergedRun;
+import dynobench.store.RunStore;
+import dynobench.store.ShardLog;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.NavigableMap;
+import java.util.Optional;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.function.Consumer;
+import java.util.stream.IntStream;
+
+/// Puts the runs of a plan's shards together into one run. Times are told as if one shard had
+/// followed the other: the machines' clocks need not agree.
+public final class Merge {
+  private final NavigableMap<Integer, ShardLog> shards;
+  private final boolean partial;
+
+  private Merge(NavigableMap<Integer, ShardLog> shards, boolean partial) {
+    this.shards = shards;
+    this.partial = partial;
+  }
+
+  /// Looks whether runs belong together.
+  ///
+  /// @param runs their folders, in any order
+  /// @param partial whether some may be missing
+  /// @throws MergeRefusedException when they don't
+  public static Merge of(List<Path> runs, boolean partial) throws MergeRefusedException {
+    var problems = new ArrayList<String>();
+    var shards = new TreeMap<Integer, ShardLog>();
+    for (Path each : runs) {
+      Optional<ShardLog> log = ShardLog.of(each);
+      if (log.isPresent()) {
+        add(log.get(), shards, problems);
+      } else {
+        problems.add(
+            "%s is no run of a shard (dynobench run PLAN --shard K/N), or its beginning is damaged."
+                .formatted(each));
+      }
+    }
+    new ShardsAlike(List.copyOf(shards.values())).differences().forEach(problems::add);
+    if (problems.isEmpty() && !partial) {
+      missing(shards).ifPresent(problems::add);
+    }
+    if (!problems.isEmpty()) {
+      throw new MergeRefusedException(problems);
+    }
+    return new Merge(shards, partial);
+  }
+
+  private static void add(
+      ShardLog log, NavigableMap<Integer, ShardLog> shards, List<String> problems) {
+    ShardLog other = shards.putIfAbsent(log.shard().shard().number(), log);
+    if (other != null && log.shard().shard().of() == other.shard().shard().of()) {
+      problems.add(
+          "Shard %s is there twice: %s and %s. Name the one that counts."
+              .formatted(log.shard().shard(), other.folder(), log.folder()));
+    } else if (other != null) {
+      problems.add(
+          "%s is shard %s, and %s is shard %s: the plan was cut in two ways."
+              .formatted(other.folder(), other.shard().shard(), log.folder(), log.shard().shard()));
+    }
+  }
+
+  private static Optional<String> missing(NavigableMap<Integer, ShardLog> shards) {
+    if (shards.isEmpty()) {
+      return Optional.of("No shard is named.");
+    }
+    int of = shards.firstEntry().getValue().shard().shard().of();
+    List<Integer> missing =
+        IntStream.rangeClosed(1, of).boxed().filter(i -> !shards.containsKey(i)).toList();
+    return missing.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            "Of %d shards %d are missing: %s. Run them, or take what is there with --partial."
+                .formatted(of, missing.size(), Numbering.words(missing)));
+  }
+
+  /// That they were cut from.
+  public Plan plan() {
+    return shards.firstEntry().getValue().run().plan();
+  }
+
+  /// What has become of it.
+  ///
+  /// @param folder the merged run
+  /// @param leftOut a sentence for each shard that isn't whole
+  public record Merged(Path folder, List<String> leftOut) {
+    public Merged {
+      leftOut = List.copyOf(leftOut);
+    }
+  }
+
+  /// Writes the run.
+  ///
+  /// @param id the name that it gets, unless another run has it
+  /// @param progress hears the number of shards that were added
+  /// @throws MergeRefusedException when one isn't whole, and none may be missing
+  public Merged into(RunStore runs, String id, Consumer<Integer> progress)
+      throws IOException, MergeRefusedException {
+    ShardLog first = shards.firstEntry().getValue();
+    int of = first.shard().shard().of();
+    List<List<Trial>> trials = Schedule.of(first.run().plan(), of);
+    var leftOut = new ArrayList<String>();
+    int added = 0;
+    try (MergedRun merged = MergedRun.begin(runs, start(first.run(), id, trials))) {
+      for (var each : shards.entrySet()) {
+        try {
+          merged.add(each.getValue(), numbers(trials.get(each.getKey() - 1)));
+          added++;
+          progress.accept(added);
+        } catch (DamagedLogException e) {
+          leftOut.add(
+              "Shard %d/%d (%s) is not whole: %s."
+                  .formatted(each.getKey(), of, each.getValue().folder(), e.getMessage()));
+        }
+      }
+      if (!leftOut.isEmpty() && !partial) {
+        leftOut.add("Run it again, or take what is there with --partial.");
+        throw new MergeRefusedException(leftOut);
+      }
+      return new Merged(merged.finish(added == of), leftOut);
+    }
+  }
+
+  private static RunStarted start(RunStarted first, String id, List<List<Trial>> trials) {
+    return new RunStarted(
+        first.atMillis(),
+        id,
+        first.plan(),
+        trials.stream().mapToInt(List::size).sum(),
+        first.environment(),
+        first.series(),
+        first.workload());
+  }
+
+  private static SortedSet<Integer> numbers(List<Trial> trials) {
+    return trials.stream().map(Trial::number).collect(toCollection(TreeSet::new));
+  }
+}

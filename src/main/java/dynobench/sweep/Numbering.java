@@ -1,0 +1,41 @@
+package dynobench.sweep;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.TreeSet;
+
+/// Numbers as people and schedulers write many of them: `1-3,7`.
+final class Numbering {
+  private static final int MOST_SHOWN = 12;
+
+  private record Stretch(int first, int last) {
+    @Override
+    public String toString() {
+      return first == last ? Integer.toString(first) : first + "-" + last;
+    }
+  }
+
+  private Numbering() {}
+
+  /// All of them, in order.
+  static String text(Collection<Integer> numbers) {
+    return String.join(",", stretches(numbers).stream().map(Stretch::toString).toList());
+  }
+
+  /// The same for a sentence, which has no room for hundreds of stretches.
+  static String words(Collection<Integer> numbers) {
+    List<Stretch> all = stretches(numbers);
+    String some = String.join(", ", all.stream().limit(MOST_SHOWN).map(Stretch::toString).toList());
+    return all.size() > MOST_SHOWN ? some + ", …" : some;
+  }
+
+  private static List<Stretch> stretches(Collection<Integer> numbers) {
+    var all = new ArrayList<Stretch>();
+    for (int number : new TreeSet<>(numbers)) {
+      boolean follows = !all.isEmpty() && all.getLast().last() == number - 1;
+      all.add(new Stretch(follows ? all.removeLast().first() : number, number));
+    }
+    return all;
+  }
+}

@@ -1,0 +1,65 @@
+package dynobench.sweep;
+
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.mapping;
+import static java.util.stream.Collectors.toList;
+
+import dynobench.result.RunState;
+import dynobench.store.RunEntry;
+import dynobench.store.RunStore;
+import dynobench.store.ShardLog;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+
+/// Finds the runs of shards, in a folder that many machines have put theirs into.
+public final class ShardRuns {
+  private static final Comparator<RunEntry> OLDEST_FIRST =
+      Comparator.comparing(RunEntry::started).thenComparing(RunEntry::id);
+
+  private ShardRuns() {}
+
+  /// What somebody means who names a run, or a folder with many of them.
+  ///
+  /// @throws dynobench.store.WorkspaceException when there is none
+  public static List<Path> meant(RunStore store, String name) {
+    try {
+      Path folder = Path.of(name);
+      var inside = new RunStore(folder);
+      if (!name.isEmpty() && Files.isDirectory(inside.folder())) {
+        return in(inside).values().stream().flatMap(ShardRuns::best).toList();
+      }
+    } catch (InvalidPathException e) {
+      // then it is no folder, and may be a run
+    }
+    return List.of(store.find(name));
+  }
+
+  /// All runs of shards by the number of their shard, the oldest first.
+  static Map<Integer, List<RunEntry>> in(RunStore store) {
+    return store.list().stream()
+        .sorted(OLDEST_FIRST)
+        .flatMap(entry -> ShardLog.of(entry.folder()).map(log -> Map.entry(log, entry)).stream())
+        .collect(
+            groupingBy(
+                each -> each.getKey().shard().shard().number(),
+                TreeMap::new,
+                mapping(Map.Entry::getValue, toList())));
+  }
+
+  /// Attempts that were cut off stand for a shard only where none has ended by itself.
+  private static Stream<Path> best(List<RunEntry> runs) {
+    List<RunEntry> finished = runs.stream().filter(ShardRuns::isWhole).toList();
+    return (finished.isEmpty() ? List.of(runs.getLast()) : finished).stream().map(RunEntry::folder);
+  }
+
+  /// Whether a run has ended by itself.
+  static boolean isWhole(RunEntry run) {
+    return run.state() == RunState.FINISHED && run.damage().isEmpty();
+  }
+}

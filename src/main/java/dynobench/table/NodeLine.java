@@ -1,0 +1,52 @@
+package dynobench.table;
+
+import dynobench.event.RunEvent.ShardStarted;
+import dynobench.measure.Calibration;
+import dynobench.measure.Environment;
+import dynobench.result.RunResult;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/// One of the machines that a run's shards ran on, as it is told wherever a run is shown.
+///
+/// @param node its name
+/// @param value what it ran, what it is, and what it can do at all
+public record NodeLine(String node, String value) {
+  /// All of them; none where one machine ran the whole plan.
+  public static List<NodeLine> of(RunResult run) {
+    return run.nodes().stream().map(node -> new NodeLine(node, value(run, node))).toList();
+  }
+
+  private static String value(RunResult run, String node) {
+    List<ShardStarted> shards =
+        run.shards().stream().filter(each -> each.node().equals(node)).toList();
+    long trials =
+        run.trials().stream()
+            .filter(
+                each -> run.shard(each.trial()).filter(it -> it.node().equals(node)).isPresent())
+            .count();
+    Environment environment = shards.getFirst().environment();
+    return "%s · %s · %s · %d cores · %,d MB · %s%s"
+        .formatted(
+            shards(shards),
+            Numbers.counted(trials, "trial"),
+            environment.cpu(),
+            environment.cores(),
+            environment.memoryBytes() >> 20,
+            environment.fileSystem(),
+            environment.calibration().map(NodeLine::limits).orElse(""));
+  }
+
+  private static String shards(List<ShardStarted> shards) {
+    int of = shards.getFirst().shard().of();
+    return shards.size() == 1
+        ? "shard " + shards.getFirst().shard()
+        : "%,d of %,d shards".formatted(shards.size(), of);
+  }
+
+  private static String limits(Calibration it) {
+    return CalibrationLine.of(it).stream()
+        .map(each -> " · " + each.label() + ": " + each.value())
+        .collect(Collectors.joining());
+  }
+}

@@ -1,0 +1,102 @@
+package dynobench.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dynobench.result.RunResult;
+import dynobench.store.RunReader;
+import dynobench.store.RunStore;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class MergeCommandTest {
+  @TempDir private Path folder;
+  private Path plan;
+
+  @BeforeEach
+  void write() throws IOException {
+    plan = folder.resolve("plan.toml");
+    Files.writeString(
+        plan,
+        """
+        format = 1
+        name = "cut"
+        repetitions = 2
+        rows = { sizes = [10] }
+        contenders = ["hsqldb/mem", "h2/mem"]
+        """);
+  }
+
+  /// Each machine has a workspace of its own, and a folder that all see.
+  private int shard(String shard, String node) throws IOException {
+    return new Commands(Files.createDirectories(folder.resolve("disk of " + node)))
+        .run(
+            "run",
+            plan.toString(),
+            "--shard",
+            shard,
+            "--node",
+            node,
+            "--into",
+            folder.resolve("shared").toString());
+  }
+
+  private Commands commands() throws IOException {
+    return new Commands(Files.createDirectories(folder.resolve("workspace")));
+  }
+
+  @Test
+  void makesOneRunOfWhatTwoMachinesMeasured() throws IOException {
+    assertThat(shard("2/2", "b")).isZero();
+    assertThat(shard("1/2", "a")).isZero();
+    var commands = commands();
+
+    assertThat(commands.run("merge", folder.resolve("shared").toString())).isZero();
+
+    assertThat(commands.out())
+        .contains("INSERT", "Node a: shard 1/2 · 2 trials", "Node b: shard 2/2 · 2 trials");
+    RunResult result =
+        new RunReader(new RunStore(folder.resolve("workspace")).find("latest")).result();
+    assertThat(result.contradictions()).isEmpty();
+    assertThat(result.trials()).hasSize(4);
+    assertThat(folder.resolve("disk of a/runs")).doesNotExist();
+    assertThat(folder.resolve("disk of a/calibration.json")).exists();
+  }
+
+  @Test
+  void saysWhatIsMissing() throws IOException {
+    assertThat(shard("1/2", "a")).isZero();
+    var commands = commands();
+
+    assertThat(commands.run("merge", folder.resolve("shared").toString()))
+        .isEqualTo(ExitCode.USAGE);
+    assertThat(commands.err()).contains("Of 2 shards 1 are missing: 2.");
+  }
+
+  @Test
+  void saysWhyAPlanIsNotCutSoOften() throws IOException {
+    var commands = commands();
+
+    assertThat(commands.run("run", plan.toString(), "--shard", "1/3")).isEqualTo(ExitCode.USAGE);
+    assertThat(commands.err()).contains("Into 3 shards this plan can't be cut: 2 at most (2 × 1)");
+  }
+
+  @Test
+  void saysWhatIsNoShard() throws IOException {
+    var commands = commands();
+
+    assertThat(commands.run("run", plan.toString(), "--shard", "3/2")).isEqualTo(ExitCode.USAGE);
+    assertThat(commands.err()).contains("3/2 is no shard");
+  }
+
+  @Test
+  void saysHowManyTrialsAShardHas() throws IOException {
+    var commands = commands();
+
+    assertThat(commands.run("run", plan.toString(), "--shard", "1/2", "--check")).isZero();
+    assertThat(commands.out()).contains("2 trials in shard 1/2 of 4");
+  }
+}
