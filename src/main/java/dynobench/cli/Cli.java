@@ -7,6 +7,7 @@ import dynobench.plan.PlanFile;
 import dynobench.secret.Secrets;
 import dynobench.store.RunLogException;
 import dynobench.store.WorkspaceException;
+import dynobench.sweep.Slurm;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -69,6 +70,7 @@ public final class Cli {
         .addSubcommand(new ReferencesCommand())
         .addSubcommand(new RunsCommand())
         .addSubcommand(new ShowCommand())
+        .addSubcommand(new SweepCommand(program, new Slurm()))
         .addSubcommand(new MergeCommand(program))
         .addSubcommand(new DuelCommand(program))
         .addSubcommand(new CrashCommand(program))

@@ -69,9 +69,14 @@ final class ProgressLine implements Consumer<RunEvent> {
   private void live() {
     if (terminal) {
       String line = PlainText.shown(progress.sentence());
-      out.print(CLEAR_LINE + line.substring(0, Math.min(line.length(), WIDTH)));
+      out.print(CLEAR_LINE + cut(line));
       out.flush();
     }
+  }
+
+  /// What fits in one line of a terminal.
+  static String cut(String line) {
+    return line.substring(0, Math.min(line.length(), WIDTH));
   }
 
   private void finished(int number, Outcome outcome) {

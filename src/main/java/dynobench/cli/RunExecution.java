@@ -168,6 +168,16 @@ final class RunExecution {
     return ExitCode.OK;
   }
 
+  /// Only asks whether somebody permits what is unusual in a plan, and whether it may run at all.
+  int permit(Plan plan, Catalog catalog, boolean allowed) {
+    var problems = new Problems();
+    Bench bench = bench();
+    bench
+        .check(plan, part, catalog, problems)
+        .ifPresent(it -> permit(it, bench.permissions(), allowed, problems));
+    return problems.isEmpty() ? ExitCode.OK : refuse(problems, plan, catalog);
+  }
+
   private static String trials(Bench.Checked checked) {
     String ours = Numbers.counted(checked.trials().size(), "trial");
     return checked

@@ -19,7 +19,7 @@ public final class Cancellation {
   /// Waits for a request.
   ///
   /// @return whether there was one within the time
-  boolean await(long millis) throws InterruptedException {
+  public boolean await(long millis) throws InterruptedException {
     return requested.await(millis, TimeUnit.MILLISECONDS);
   }
 }

@@ -31,6 +31,11 @@ public record RunEntry(
   /// As the store makes them.
   private static final Pattern MADE_ID = Pattern.compile("\\d{4}-\\d\\d-\\d\\d-\\d{4}-.*");
 
+  /// Looks at a run's folder.
+  public static RunEntry of(Path folder) {
+    return new RunGlance(folder).entry();
+  }
+
   /// The name to call it by: that of its folder.
   public String id() {
     return String.valueOf(folder.getFileName());

@@ -230,7 +230,8 @@ public final class RunStore {
     return folders().stream().filter(folder -> id(folder).equals(id)).findFirst();
   }
 
-  private List<Path> folders() {
+  /// The folders of all runs, by their names backwards.
+  public List<Path> folders() {
     if (!Files.isDirectory(runs)) {
       return List.of();
     }

@@ -5,11 +5,11 @@ package dynobench.store;
 public final class WorkspaceException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
-  WorkspaceException(String message) {
+  public WorkspaceException(String message) {
     super(message);
   }
 
-  WorkspaceException(String message, Throwable cause) {
+  public WorkspaceException(String message, Throwable cause) {
     super(message, cause);
   }
 }

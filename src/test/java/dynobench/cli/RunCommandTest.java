@@ -21,7 +21,7 @@ class RunCommandTest {
           .orElseThrow();
 
   private static String description(String name, String... overrides) {
-    return RunCommand.changed(PLAN, name, List.of(overrides)).description();
+    return PlanSource.changed(PLAN, name, List.of(overrides)).description();
   }
 
   @Test

@@ -1,0 +1,177 @@
+#!/usr/bin/env bash
+# Sweeps on a real Slurm, of two nodes on this machine: shards are measured, merged and compared; tasks, daemons and the submitter
+# are killed at random, and no trial is lost or there twice; what the cluster can't do is told. Needs root and Debian's packages
+# slurmctld, slurmd, slurm-client and munge.
+# usage: check.sh [PROGRAM-FOLDER]
+#   KILLS=n  so many kills (30)     SEED=n  of their order     TIMED=yes  two nodes against one, on a quiet machine
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+program=$(readlink -e "${1:-target/dynobench}")
+work=$(mktemp -d)
+cluster=packaging/slurm/cluster.sh
+kills=${KILLS:-30}
+RANDOM=${SEED:-$$}
+JAVA_HOME=$(dirname "$(dirname "$(packaging/java25.sh)")")
+export JAVA_HOME SLURM_CONF=$work/slurm/slurm.conf TMPDIR=$work/scratch
+chmod 755 "$work"
+mkdir -p "$TMPDIR"
+
+clean() {
+  [ -z "${submitter:-}" ] || kill -KILL "$submitter" 2>/dev/null || true
+  $cluster stop "$work/slurm" || true
+  rm -rf "$work"
+}
+trap clean EXIT
+
+fail() {
+  echo "check.sh: $*" >&2
+  for each in "$work"/*.txt "$work"/slurm/*.log; do
+    [ -s "$each" ] && { echo "--- $each" && tail -n 15 "$each"; } >&2
+  done
+  exit 1
+}
+
+dynobench() {
+  "$program/bin/dynobench" "$@" --workspace "$work/shared"
+}
+
+until_so() {
+  local tenths=$1
+  shift
+  for _ in $(seq "$tenths"); do
+    "$@" >/dev/null 2>&1 && return 0
+    sleep 0.1
+  done
+  return 1
+}
+
+# A run has so many trials, each once and whole, and nothing in its log contradicts the rest.
+whole() {
+  local log=$1/events.jsonl began ended
+  began=$(grep -o '^{"type":"TrialStarted","atMillis":[0-9]*,"trial":{"number":[0-9]*' "$log" | grep -o '[0-9]*$' | sort -n | uniq | wc -l)
+  ended=$(grep -c '^{"type":"TrialFinished".*"Completed"' "$log")
+  [ "$began" = "$2" ] && [ "$ended" = "$2" ] || fail "$began trials began and $ended completed in $1, of $2"
+  [ "$(grep -c '^{"type":"TrialStarted"' "$log")" = "$2" ] || fail "a trial is there twice in $1"
+  dynobench show "$(basename "$1")" >"$work/shown.txt" 2>&1 || fail "$1 can't be shown"
+  ! grep -E 'contradicts itself|No run can have written' "$work/shown.txt" || fail "$1 contradicts itself"
+}
+
+seconds() {
+  local begin
+  begin=$(date +%s%N)
+  "$@"
+  took=$((($(date +%s%N) - begin) / 10000000))
+}
+
+$cluster start "$work/slurm"
+cat >"$work/plan.toml" <<'P'
+format = 1
+name = "cluster"
+repetitions = 15
+warmups = 1
+rows = { sizes = [1000, 2000] }
+contenders = ["hsqldb/mem", "h2/mem"]
+P
+
+# The machine is measured once a day, on each node: not a part of what is compared.
+for node in n1 n2; do
+  "$program/bin/dynobench" calibrate --workspace "$TMPDIR/dynobench-$(id -u)-$node" >/dev/null
+done
+
+if [ "${TIMED:-}" ]; then
+  echo "A plan of 64 trials on two nodes, against one, each run three times in turns"
+  one() { taskset -c 0 "$program/bin/dynobench" run "$work/plan.toml" --workspace "$work/one" >"$work/one.txt" 2>&1 || fail "the run on one node failed"; }
+  two() { dynobench sweep "$work/plan.toml" --on slurm >"$work/two.txt" 2>&1 || fail "the sweep failed"; }
+  mkdir -p "$work/one"
+  cp "$TMPDIR/dynobench-$(id -u)-n1/calibration.json" "$work/one/"
+  for _ in 1 2 3; do
+    seconds one
+    single=$took
+    seconds two
+    printf '  one node %d.%02d s, two nodes %d.%02d s: %d %%\n' $((single / 100)) $((single % 100)) $((took / 100)) $((took % 100)) $((100 * took / single))
+  done
+  for run in "$work"/shared/runs/*; do
+    whole "$run" 68
+  done
+  grep -q 'Node n2: shard' "$work/two.txt" || fail "n2 isn't named"
+fi
+
+echo "What the cluster can't do is told"
+dynobench sweep "$work/plan.toml" --nodes n7 >"$work/said.txt" 2>&1 && fail "it took a node that isn't there"
+grep -q 'There is no node n7; the cluster has n1, n2' "$work/said.txt" || fail "nothing was said of n7"
+dynobench sweep "$work/plan.toml" --shards 31 >"$work/said.txt" 2>&1 && fail "it cut a plan into pieces too small"
+grep -q "30 at most" "$work/said.txt" || fail "nothing was said of 31 shards"
+dynobench sweep "$work/plan.toml" --option=--partition=none >"$work/said.txt" 2>&1 && fail "it took a partition that isn't there"
+grep -q 'Slurm says: sbatch failed.*invalid partition' "$work/said.txt" || fail "Slurm's words were lost"
+
+echo "A thousand shards are submitted"
+sed 's/repetitions = 15/repetitions = 1000/; s/sizes = .*/sizes = [10] }/' "$work/plan.toml" >"$work/many.toml"
+scontrol update nodename=n1,n2 state=drain reason=check
+many() { dynobench sweep "$work/many.toml" --shards 1000 --detach >"$work/many.txt" 2>&1 || fail "1,000 shards were not submitted"; }
+seconds many
+[ "$(squeue -h -r | wc -l)" = 1000 ] || fail "$(squeue -h -r | wc -l) tasks wait"
+dynobench sweep --cancel many >"$work/said.txt" 2>&1 || dynobench sweep --cancel >"$work/said.txt" 2>&1 || fail "they can't be ended"
+until_so 100 eval '[ -z "$(squeue -h)" ]' || fail "tasks are left"
+scontrol update nodename=n1,n2 state=resume
+printf '  in %d.%02d s\n' $((took / 100)) $((took % 100))
+
+echo "$kills kills"
+follow() {
+  dynobench sweep "$@" >>"$work/follow.txt" 2>&1 &
+  submitter=$!
+}
+# The processes of a task that runs, by the job's number in their environment.
+of_job() {
+  grep -lsz "^SLURM_JOB_ID=$1\$" /proc/[0-9]*/environ 2>/dev/null | cut -d/ -f3 | while read -r id; do
+    tr '\0' ' ' <"/proc/$id/cmdline" 2>/dev/null | grep -q "$2" && echo "$id"
+  done
+}
+kill_task() {
+  local job target
+  job=$(squeue -h -t R -o %A | shuf -n 1 --random-source=<(yes $RANDOM))
+  [ -n "$job" ] || return 1
+  # Dynobench itself, its worker, or all that Slurm knows of it.
+  case $((RANDOM % 3)) in
+    0) target=$(of_job "$job" 'dynobench.Main run' | head -n 1) ;;
+    1) target=$(of_job "$job" 'WorkerMain' | head -n 1) ;;
+    2) scancel "$job" && return 0 ;;
+  esac
+  [ -n "$target" ] && kill -KILL "$target" 2>/dev/null
+}
+kill_node() {
+  local node=n$((RANDOM % 2 + 1))
+  kill -KILL "$(cat "$work/slurm/$node.pid")" 2>/dev/null || return 1
+  sleep 0.$((RANDOM % 9))
+  $cluster node "$work/slurm" $node
+}
+kill_submitter() {
+  kill -KILL "$submitter" 2>/dev/null || return 1
+  wait "$submitter" 2>/dev/null || true
+  follow --resume
+}
+kill_controller() {
+  kill -KILL "$(cat "$work/slurm/controller.pid")" 2>/dev/null || return 1
+  sleep 0.$((RANDOM % 9))
+  $cluster controller "$work/slurm"
+}
+sed 's/repetitions = 15/repetitions = 24/; s/name = .*/name = "killed"/; s/sizes = .*/sizes = [1000] }/' "$work/plan.toml" >"$work/killed.toml"
+follow "$work/killed.toml" --shards 12
+until_so 300 eval '[ -n "$(squeue -h -t R)" ]' || fail "nothing runs"
+done=0
+tasks=0 nodes=0 submitters=0 controllers=0
+while [ "$done" -lt "$kills" ]; do
+  kill -0 "$submitter" 2>/dev/null || break
+  case $((RANDOM % 8)) in
+    0 | 1) kill_node && nodes=$((nodes + 1)) done=$((done + 1)) ;;
+    2 | 3) kill_submitter && submitters=$((submitters + 1)) done=$((done + 1)) ;;
+    4) kill_controller && controllers=$((controllers + 1)) done=$((done + 1)) ;;
+    *) kill_task && tasks=$((tasks + 1)) done=$((done + 1)) ;;
+  esac || true
+  sleep $((RANDOM % 3)).$((RANDOM % 9))
+done
+wait "$submitter" || fail "the sweep doesn't come to its end after $done kills"
+submitter=
+[ "$done" = "$kills" ] || fail "it ended after $done kills: give it more to do"
+whole "$(echo "$work"/shared/runs/*-killed)" 72
+echo "  $tasks of tasks, $nodes of slurmd, $submitters of the submitter, $controllers of slurmctld: 72 of 72 trials, each once"
+echo "Sweeps work on a real Slurm."

@@ -1,0 +1,244 @@
+package dynobench.cli;
+
+import dynobench.catalog.Catalog;
+import dynobench.doubt.Doubts;
+import dynobench.measure.Machine;
+import dynobench.plan.Plan;
+import dynobench.plan.Shard;
+import dynobench.result.RunResult;
+import dynobench.run.Cancellation;
+import dynobench.run.Schedule;
+import dynobench.store.RunReader;
+import dynobench.store.RunStore;
+import dynobench.store.Workspace;
+import dynobench.sweep.MergeRefusedException;
+import dynobench.sweep.SchedulerException;
+import dynobench.sweep.Slurm;
+import dynobench.sweep.Sweep;
+import dynobench.sweep.SweepFailedException;
+import dynobench.sweep.SweepFolder;
+import dynobench.sweep.SweepSettings;
+import dynobench.toml.Problems;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.ZonedDateTime;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/// Runs a plan on a cluster.
+@Command(
+    name = "sweep",
+    description = {
+      "Run a plan on a cluster: its scheduler gets one task for each shard of the plan, and the"
+          + " tasks' runs are merged into one. All contenders of a round at one point stay on one"
+          + " node. The workspace must lie on a disk that all nodes see.",
+      "The tasks need nobody who looks on: stop this command at any time, and go on with --resume."
+    })
+final class SweepCommand extends CliCommand implements Callable<Integer> {
+  private final Program program;
+  private final Slurm slurm;
+
+  @Mixin private final PlanSource source = new PlanSource();
+
+  @Option(names = "--on", paramLabel = "SCHEDULER", description = "slurm, the only one so far")
+  private String on = "slurm";
+
+  @Option(
+      names = "--nodes",
+      paramLabel = "NAME",
+      split = ",",
+      description = "the nodes that may run shards (default: all of them)")
+  private List<String> nodes = new ArrayList<>();
+
+  @Option(
+      names = "--shards",
+      paramLabel = "N",
+      description =
+          "into how many shards the plan is cut (default: one a node, and more where warm-ups"
+              + " allow it: each shard has its own)")
+  private @Nullable Integer shards;
+
+  @Option(names = "--exclusive", description = "have a node for oneself while it runs a shard")
+  private boolean exclusive;
+
+  @Option(
+      names = "--scratch",
+      paramLabel = "DIR",
+      description =
+          "a folder on each node's own disk, for databases and its calibration (default: its"
+              + " temporary one)")
+  private Optional<String> scratch = Optional.empty();
+
+  @Option(
+      names = "--option",
+      paramLabel = "OPTION",
+      description = "an option of sbatch, such as --partition=long; may be repeated")
+  private List<String> options = new ArrayList<>();
+
+  @Option(names = "--allow-flags", description = "permit unusual JVM flags, as in dynobench run")
+  private boolean allowFlags;
+
+  @Option(names = "--get", description = "fetch what is missing of engines, without asking")
+  private boolean get;
+
+  @Option(
+      names = "--detach",
+      description = "submit and come back; --resume follows the tasks, and merges their runs")
+  private boolean detach;
+
+  @Option(
+      names = "--resume",
+      arity = "0..1",
+      fallbackValue = "",
+      paramLabel = "SWEEP",
+      description = "go on with a sweep: its id, a part of it, or the newest one")
+  private Optional<String> resume = Optional.empty();
+
+  @Option(
+      names = "--cancel",
+      arity = "0..1",
+      fallbackValue = "",
+      paramLabel = "SWEEP",
+      description = "end the tasks of a sweep; --resume goes on with what is left of it")
+  private Optional<String> cancel = Optional.empty();
+
+  SweepCommand(Program program, Slurm slurm) {
+    this.program = program;
+    this.slurm = slurm;
+  }
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    if (!on.equals("slurm")) {
+      return usage("--on: \"%s\" is no scheduler that Dynobench knows: slurm is.".formatted(on));
+    }
+    if (shards != null && (shards < 1 || shards > Shard.MOST)) {
+      return usage("--shards: %,d is none from 1 to %,d.".formatted(shards, Shard.MOST));
+    }
+    long asked = (source.isNamed() ? 1 : 0) + resume.stream().count() + cancel.stream().count();
+    if (asked != 1) {
+      return usage("Give a plan, or --resume, or --cancel: one of the three.");
+    }
+    try {
+      if (cancel.isPresent()) {
+        SweepFolder folder = SweepFolder.find(workspace(), cancel.get());
+        new Sweep(folder, slurm, this::out).cancel();
+        out(
+            "The tasks of %s are ended. %s goes on with the rest."
+                .formatted(folder.id(), again(folder)));
+        return ExitCode.OK;
+      }
+      return resume.isPresent()
+          ? follow(SweepFolder.find(workspace(), resume.get()), false)
+          : begin();
+    } catch (SchedulerException | SweepFailedException e) {
+      return failed(String.valueOf(e.getMessage()));
+    } catch (MergeRefusedException e) {
+      e.reasons().forEach(this::err);
+      return failed(
+          "The shards stay as they are: move the folder of a bad one away, and --resume.");
+    }
+  }
+
+  private int begin()
+      throws IOException,
+          InterruptedException,
+          SchedulerException,
+          SweepFailedException,
+          MergeRefusedException {
+    var problems = new Problems();
+    Optional<PlanSource.Written> written = source.read(program.home().workloads(), problems);
+    var execution = new RunExecution(program, this, writer());
+    if (written.isEmpty()) {
+      return execution.refuse(problems);
+    }
+    Plan plan = written.get().plan();
+    Catalog catalog = program.catalog();
+    execution.fetch(plan, catalog, get);
+    int code = execution.permit(plan, catalog, allowFlags);
+    if (code != ExitCode.OK) {
+      return code;
+    }
+    SweepSettings settings = settings(plan);
+    List<String> obstacles = new ArrayList<>(Sweep.obstacles(slurm, settings));
+    Schedule.obstacle(plan, settings.shards()).ifPresent(obstacles::add);
+    if (!obstacles.isEmpty()) {
+      obstacles.forEach(this::err);
+      return ExitCode.USAGE;
+    }
+    SweepFolder folder =
+        SweepFolder.create(
+            workspace(),
+            ZonedDateTime.now(program.clock()),
+            settings,
+            written.get().text(),
+            OwnCommand.words());
+    return follow(folder, true);
+  }
+
+  private SweepSettings settings(Plan plan) throws SchedulerException, InterruptedException {
+    int machines = nodes.isEmpty() ? slurm.nodes().size() : nodes.size();
+    var arguments = new ArrayList<String>();
+    source.overrides().forEach(each -> arguments.addAll(List.of("--set", each)));
+    if (allowFlags) {
+      arguments.add("--allow-flags");
+    }
+    return new SweepSettings(
+        plan.name(),
+        shards == null ? Sweep.shards(plan, machines) : shards,
+        nodes,
+        exclusive,
+        scratch,
+        arguments,
+        options,
+        program.version(),
+        Machine.read().jdk());
+  }
+
+  private int follow(SweepFolder folder, boolean fresh)
+      throws IOException,
+          InterruptedException,
+          SchedulerException,
+          SweepFailedException,
+          MergeRefusedException {
+    var cancellation = new Cancellation();
+    try (var _ = new Workspace(folder.path(), program.clock()).lockForRun();
+        var _ = new Interrupt(cancellation)) {
+      var sweep = new Sweep(folder, slurm, this::out);
+      if (fresh) {
+        sweep.begin();
+        out(
+            "%s: %,d shards are submitted. %s goes on with it, whatever becomes of this command."
+                .formatted(folder.id(), folder.settings().shards(), again(folder)));
+      }
+      if (detach) {
+        return ExitCode.OK;
+      }
+      var store = new RunStore(workspace());
+      Optional<Path> run = sweep.follow(store, cancellation, new StandingLine(this));
+      if (run.isEmpty()) {
+        out("The tasks go on. %s follows them again.".formatted(again(folder)));
+        return ExitCode.CANCELLED;
+      }
+      return show(run.get());
+    }
+  }
+
+  private int show(Path run) {
+    var doubts = new Doubts();
+    RunResult result = new RunReader(run).result(doubts);
+    new RunTables(result, doubts.atEnd(result)).lines().forEach(this::out);
+    out("Saved in " + run);
+    return ExitCode.of(result);
+  }
+
+  private static String again(SweepFolder folder) {
+    return "dynobench sweep --resume " + folder.id();
+  }
+}

@@ -1,0 +1,131 @@
+package dynobench.sweep;
+
+import dynobench.files.Reason;
+import dynobench.files.Tool;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// The scheduler of many clusters, asked by its own programs. What it has to know of a sweep is the
+/// name of its jobs: whoever knows that can go on with it.
+public final class Slurm {
+  /// One of its programs, run to its end.
+  @FunctionalInterface
+  interface Command {
+    /// What it printed.
+    String run(String program, String... arguments) throws IOException, InterruptedException;
+  }
+
+  private static final Pattern MOST_TASKS = Pattern.compile("MaxArraySize\\s*=\\s*(\\d+)");
+  private static final Set<String> WAITING = Set.of("PD", "RQ", "RH", "RS", "RF", "RD", "SI");
+  private static final int FIELDS = 5;
+
+  private final Command command;
+
+  public Slurm() {
+    this(Tool::run);
+  }
+
+  Slurm(Command command) {
+    this.command = command;
+  }
+
+  /// The cluster's nodes, whatever they do.
+  public List<String> nodes() throws SchedulerException, InterruptedException {
+    return List.copyOf(new TreeSet<>(ask("sinfo", "-h", "-N", "-o", "%N").lines().toList()));
+  }
+
+  /// How many tasks one submission may have.
+  int mostTasks() throws SchedulerException, InterruptedException {
+    Matcher told = MOST_TASKS.matcher(ask("scontrol", "show", "config"));
+    return told.find() ? Integer.parseInt(told.group(1)) - 1 : Integer.MAX_VALUE;
+  }
+
+  /// Submits one task for each shard, all at once.
+  ///
+  /// @param name of the jobs
+  /// @param sweep whose script each runs; the shard is its array's index
+  /// @param excluded nodes that may run none
+  void submit(
+      String name,
+      SweepFolder sweep,
+      Collection<Integer> shards,
+      Collection<String> excluded,
+      boolean exclusive,
+      List<String> options)
+      throws SchedulerException, InterruptedException {
+    var arguments = new ArrayList<String>();
+    arguments.addAll(
+        List.of(
+            "--parsable",
+            "--requeue",
+            "--open-mode=append",
+            "--job-name=" + name,
+            "--chdir=" + sweep.path(),
+            "--output=" + SweepFolder.OUTPUT,
+            "--array=" + Numbering.text(shards)));
+    if (!excluded.isEmpty()) {
+      arguments.add("--exclude=" + String.join(",", excluded));
+    }
+    if (exclusive) {
+      arguments.add("--exclusive");
+    }
+    arguments.addAll(options);
+    arguments.add(sweep.script().toString());
+    ask("sbatch", arguments.toArray(String[]::new));
+  }
+
+  /// The tasks of the jobs of that name that have not ended.
+  List<Task> tasks(String name) throws SchedulerException, InterruptedException {
+    return ask("squeue", "-h", "-r", "--me", "-n", name, "-o", "%F_%K|%K|%t|%N|%r")
+        .lines()
+        .flatMap(line -> task(line).stream())
+        .toList();
+  }
+
+  private static Optional<Task> task(String line) {
+    String[] fields = line.split("\\|", -1);
+    boolean ours = fields.length == FIELDS && fields[1].matches("\\d{1,6}");
+    return ours
+        ? Optional.of(
+            new Task(
+                fields[0],
+                Integer.parseInt(fields[1]),
+                !WAITING.contains(fields[2]),
+                fields[3],
+                fields[4]))
+        : Optional.empty();
+  }
+
+  /// Ends all tasks of the jobs of that name.
+  void cancel(String name) throws SchedulerException, InterruptedException {
+    ask("scancel", "--me", "--name=" + name);
+  }
+
+  /// Ends one task.
+  void cancel(Task task) throws SchedulerException, InterruptedException {
+    ask("scancel", task.id());
+  }
+
+  private String ask(String program, String... arguments)
+      throws SchedulerException, InterruptedException {
+    try {
+      return command.run(program, arguments);
+    } catch (IOException e) {
+      String why = Reason.of(e);
+      throw new SchedulerException(
+          why.endsWith("is not installed")
+              ? "There is no Slurm here: "
+                  + why
+                  + ". Submit from a machine of the cluster; on others dynobench run PLAN --shard"
+                  + " K/N and dynobench merge are the parts of a sweep."
+              : "Slurm says: " + why + ".");
+    }
+  }
+}

@@ -1,0 +1,70 @@
+package dynobench.sweep;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+
+/// How far a sweep has come.
+///
+/// @param shards that there are
+/// @param whole those that have been measured
+/// @param running those that a node runs
+/// @param waiting those that wait for a node
+/// @param why the first of them waits, in the scheduler's words; may be empty
+public record Standing(
+    int shards, Set<Integer> whole, List<Running> running, Set<Integer> waiting, String why) {
+  /// A shard that a node runs.
+  ///
+  /// @param ended trials
+  /// @param planned trials; 0 until its log begins
+  public record Running(int shard, String node, int ended, int planned) {
+    private String words() {
+      return planned == 0
+          ? "%s: shard %d begins".formatted(node, shard)
+          : String.format(
+              Locale.ROOT, "%s: shard %d, %,d of %,d trials", node, shard, ended, planned);
+    }
+  }
+
+  private static final int MOST_NODES = 4;
+
+  public Standing {
+    whole = Set.copyOf(whole);
+    running = List.copyOf(running);
+    waiting = Set.copyOf(waiting);
+  }
+
+  boolean isWhole() {
+    return whole.size() == shards;
+  }
+
+  /// Shards that nobody runs or is going to run, and that aren't there.
+  Set<Integer> lost() {
+    var lost = new TreeSet<Integer>();
+    for (int i = 1; i <= shards; i++) {
+      lost.add(i);
+    }
+    lost.removeAll(whole);
+    lost.removeAll(waiting);
+    running.forEach(each -> lost.remove(each.shard()));
+    return lost;
+  }
+
+  /// The same in one line.
+  public String sentence() {
+    String nodes =
+        running.stream().limit(MOST_NODES).map(Running::words).collect(Collectors.joining("; "));
+    return "%,d of %,d shards%s%s%s"
+        .formatted(
+            whole.size(),
+            shards,
+            nodes.isEmpty() ? "" : " · " + nodes,
+            running.size() > MOST_NODES ? "; and " + (running.size() - MOST_NODES) + " more" : "",
+            waiting.isEmpty()
+                ? ""
+                : " · %,d waiting%s"
+                    .formatted(waiting.size(), why.isEmpty() ? "" : " (" + why + ")"));
+  }
+}

@@ -1,0 +1,289 @@
+package dynobench.sweep;
+
+import dynobench.measure.Environment;
+import dynobench.plan.Plan;
+import dynobench.run.Cancellation;
+import dynobench.store.FreeName;
+import dynobench.store.RunStore;
+import dynobench.sweep.ShardsSeen.Seen;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Consumer;
+
+/// Follows a sweep: gives its shards to the scheduler, those that are lost once more, and merges
+/// what has come. All that it knows lies in the sweep's folder and with the scheduler: whoever is
+/// killed can be followed by another one. Confined to one thread.
+public final class Sweep {
+  /// Between two looks. A shard is lost that is missing in both: files of another node may be seen
+  /// later than their task's end.
+  private static final long PERIOD_MILLIS = 2_000;
+
+  private static final int MOST_A_NODE = 4;
+  private static final int ROUNDS_A_WARMUP = 10;
+
+  /// A node that hands back what it is given would go on for ever.
+  private static final int MOST_TRIES = 8;
+
+  private final SweepFolder folder;
+  private final SweepSettings settings;
+  private final Slurm slurm;
+  private final Consumer<String> says;
+  private final ShardsSeen seen;
+  private final Map<Integer, Integer> tries = new HashMap<>();
+  private final Set<String> avoided = new TreeSet<>();
+  private Set<Integer> missed = Set.of();
+  private String silence = "";
+
+  /// @param says hears sentences about what has happened
+  public Sweep(SweepFolder folder, Slurm slurm, Consumer<String> says) {
+    this.folder = folder;
+    this.settings = folder.settings();
+    this.slurm = slurm;
+    this.says = says;
+    this.seen = new ShardsSeen(folder.shards());
+  }
+
+  /// Why the cluster can't take it, as sentences; none if it can.
+  public static List<String> obstacles(Slurm slurm, SweepSettings settings)
+      throws SchedulerException, InterruptedException {
+    var found = new ArrayList<String>();
+    List<String> nodes = slurm.nodes();
+    settings.nodes().stream()
+        .filter(each -> !nodes.contains(each))
+        .forEach(each ->
+            found.add(
+                "There is no node %s; the cluster has %s."
+                    .formatted(each, String.join(", ", nodes))));
+    int most = slurm.mostTasks();
+    if (settings.shards() > most) {
+      found.add(
+          "Slurm takes %,d tasks at once here, and these are %,d shards: give --shards %d."
+              .formatted(most, settings.shards(), most));
+    }
+    return found;
+  }
+
+  /// Into how many shards a plan is best cut: one a machine, up to four where warm-ups stay below a
+  /// tenth of the rounds.
+  public static int shards(Plan plan, int machines) {
+    int rounds = Math.max(1, plan.repetitions() / Math.max(1, machines));
+    int each =
+        plan.warmups() == 0
+            ? MOST_A_NODE
+            : Math.clamp(rounds / (ROUNDS_A_WARMUP * (long) plan.warmups()), 1, MOST_A_NODE);
+    int cells = plan.points().size() * plan.repetitions();
+    return Math.clamp((long) machines * each, 1, cells);
+  }
+
+  /// Gives all shards to the scheduler, at once.
+  public void begin() throws SchedulerException, SweepFailedException, InterruptedException {
+    var all = new TreeSet<Integer>();
+    for (int i = 1; i <= settings.shards(); i++) {
+      all.add(i);
+    }
+    submit(all);
+  }
+
+  /// Goes on until all shards are there and merged, or until it is cancelled: the tasks go on then.
+  ///
+  /// @param progress hears how far it has come, again and again
+  /// @return the merged run; empty when it was cancelled
+  public Optional<Path> follow(
+      RunStore runs, Cancellation cancellation, Consumer<Standing> progress)
+      throws IOException, SweepFailedException, MergeRefusedException, InterruptedException {
+    Optional<Path> merged;
+    do {
+      merged = step(runs, progress);
+    } while (merged.isEmpty() && !cancellation.await(PERIOD_MILLIS));
+    return merged;
+  }
+
+  /// Looks once, and does what is to be done then.
+  ///
+  /// @return the merged run, once all is there
+  Optional<Path> step(RunStore runs, Consumer<Standing> progress)
+      throws IOException, SweepFailedException, MergeRefusedException, InterruptedException {
+    try {
+      Standing now = look();
+      answered();
+      progress.accept(now);
+      if (now.isWhole()) {
+        return Optional.of(merge(runs));
+      }
+      again(now.lost());
+    } catch (SchedulerException e) {
+      unanswered(e);
+    }
+    return Optional.empty();
+  }
+
+  /// How far it has come.
+  private Standing look()
+      throws SchedulerException, IOException, SweepFailedException, InterruptedException {
+    // The tasks first: one that ends in between has left its run by then.
+    List<Task> tasks = slurm.tasks(folder.jobs());
+    Collection<Seen> runs = seen.look();
+    for (Seen each : runs) {
+      refuseForeign(each, tasks);
+    }
+    Set<Integer> whole = seen.whole().keySet();
+    var running = new ArrayList<Standing.Running>();
+    var waiting = new TreeSet<Integer>();
+    String why = "";
+    for (Task each : tasks) {
+      if (whole.contains(each.shard())) {
+        continue; // it ends just now, or is run twice
+      }
+      if (each.running()) {
+        running.add(running(each, runs));
+      } else {
+        waiting.add(each.shard());
+        why = why.isEmpty() && !each.why().equals("None") ? each.why() : why;
+      }
+    }
+    return new Standing(settings.shards(), whole, running, waiting, why);
+  }
+
+  private static Standing.Running running(Task task, Collection<Seen> runs) {
+    Optional<Seen> run =
+        runs.stream()
+            .filter(each -> each.shard() == task.shard() && !each.isWhole())
+            .filter(each -> each.log().shard().node().equals(task.node()))
+            .max(Comparator.comparing(each -> each.run().id()));
+    return new Standing.Running(
+        task.shard(),
+        task.node(),
+        run.map(it -> it.run().finished()).orElse(0),
+        run.map(it -> it.run().planned().orElse(0)).orElse(0));
+  }
+
+  /// What another Dynobench or another Java measures can't be put to the rest.
+  private void refuseForeign(Seen run, List<Task> tasks)
+      throws SchedulerException, IOException, SweepFailedException, InterruptedException {
+    Environment there = run.log().shard().environment();
+    boolean ours =
+        there.dynobench().equals(settings.dynobench()) && there.jdk().equals(settings.jdk());
+    if (ours) {
+      return;
+    }
+    String node = run.log().shard().node();
+    for (Task each : tasks) {
+      if (each.node().equals(node)) {
+        slurm.cancel(each);
+      }
+    }
+    Files.createDirectories(folder.refused());
+    FreeName.of(
+        run.run().id(), name -> Files.move(run.run().folder(), folder.refused().resolve(name)));
+    if (avoided.add(node)) {
+      says.accept(
+          "%s has Dynobench %s on %s, and this is %s on %s: it gets no more shards."
+              .formatted(
+                  node, there.dynobench(), there.jdk(), settings.dynobench(), settings.jdk()));
+    }
+  }
+
+  private void answered() {
+    if (!silence.isEmpty()) {
+      says.accept("Slurm answers again.");
+    }
+    silence = "";
+  }
+
+  private void unanswered(SchedulerException e) {
+    String words = String.valueOf(e.getMessage());
+    if (!words.equals(silence)) {
+      says.accept(words + " Waiting: the tasks need nobody who looks on.");
+    }
+    silence = words;
+  }
+
+  /// Submits once more what is lost, and was when it was looked at before.
+  private void again(Set<Integer> lost)
+      throws SchedulerException, SweepFailedException, InterruptedException {
+    var certain = new TreeSet<>(lost);
+    certain.retainAll(missed);
+    missed = lost;
+    if (!certain.isEmpty()) {
+      for (int each : certain) {
+        require(each);
+      }
+      says.accept(
+          (certain.size() == 1
+                  ? "Shard %s was lost: it is submitted again. %s"
+                  : "Shards %s were lost: they are submitted again. %s")
+              .formatted(Numbering.words(certain), last(certain.first())));
+      submit(certain);
+      missed = Set.of();
+    }
+  }
+
+  private void require(int shard) throws SweepFailedException {
+    if (tries.getOrDefault(shard, 0) >= MOST_TRIES) {
+      throw new SweepFailedException(
+          "Shard %d was submitted %d times and is not there. %s"
+              .formatted(shard, MOST_TRIES, last(shard)));
+    }
+  }
+
+  private String last(int shard) {
+    return folder
+        .printed(shard)
+        .map(text ->
+            text.isEmpty()
+                ? "Its task has printed nothing."
+                : "Its task has printed: " + text.substring(text.lastIndexOf('\n') + 1))
+        .orElseGet(() ->
+            "Its task has left nothing in %s: is that on a disk which all nodes share?"
+                .formatted(folder.path()));
+  }
+
+  private void submit(Set<Integer> shards)
+      throws SchedulerException, SweepFailedException, InterruptedException {
+    var excluded = new TreeSet<>(avoided);
+    if (!settings.nodes().isEmpty() || !avoided.isEmpty()) {
+      List<String> nodes = slurm.nodes();
+      nodes.stream()
+          .filter(each -> !settings.nodes().isEmpty() && !settings.nodes().contains(each))
+          .forEach(excluded::add);
+      if (excluded.containsAll(nodes)) {
+        throw new SweepFailedException("No node is left that may run shards.");
+      }
+    }
+    slurm.submit(folder.jobs(), folder, shards, excluded, settings.exclusive(), settings.options());
+    shards.forEach(each -> tries.merge(each, 1, Integer::sum));
+  }
+
+  /// Whoever was killed while merging has left nothing, or all of it.
+  private Path merge(RunStore runs)
+      throws IOException, MergeRefusedException, SchedulerException, InterruptedException {
+    Optional<Path> merged = runs.named(folder.id());
+    if (merged.isPresent()) {
+      return merged.get();
+    }
+    if (seen.doubled() > 0) {
+      says.accept(
+          "Runs that don't count, as there is another one of their shard (a node was taken for dead): %d."
+              .formatted(seen.doubled()));
+    }
+    slurm.cancel(folder.jobs());
+    return Merge.of(List.copyOf(seen.whole().values()), false)
+        .into(runs, folder.id(), _ -> {})
+        .folder();
+  }
+
+  /// Ends all its tasks. What is whole by then stays, and can be gone on with.
+  public void cancel() throws SchedulerException, InterruptedException {
+    slurm.cancel(folder.jobs());
+  }
+}

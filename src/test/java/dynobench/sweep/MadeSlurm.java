@@ -1,0 +1,77 @@
+package dynobench.sweep;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+/// Slurm's programs, as far as a sweep asks them; nothing runs.
+final class MadeSlurm implements Slurm.Command {
+  static final String WAITS = "PD";
+  static final String RUNS = "R";
+
+  /// The tasks that it has, by their shard: state and node.
+  final Map<Integer, List<String>> tasks = new TreeMap<>();
+
+  /// What it was asked to submit.
+  final List<List<String>> submitted = new ArrayList<>();
+
+  final List<List<String>> cancelled = new ArrayList<>();
+  boolean answers = true;
+  int mostTasks = 1000;
+
+  @Override
+  public String run(String program, String... arguments) throws IOException {
+    if (!answers) {
+      throw new IOException("Unable to contact slurm controller");
+    }
+    return switch (program) {
+      case "sinfo" -> "n2\nn1\nn1";
+      case "scontrol" -> "JobRequeue = 1\nMaxArraySize            = " + (mostTasks + 1) + "\n";
+      case "squeue" -> queue();
+      case "sbatch" -> submit(List.of(arguments));
+      case "scancel" -> {
+        cancelled.add(List.of(arguments));
+        yield "";
+      }
+      default -> throw new IOException(program + " is not installed");
+    };
+  }
+
+  private String queue() {
+    return tasks.entrySet().stream()
+        .map(each ->
+            "7_%d|%d|%s|%s|None"
+                .formatted(
+                    each.getKey(),
+                    each.getKey(),
+                    each.getValue().getFirst(),
+                    each.getValue().getLast()))
+        .collect(Collectors.joining("\n"));
+  }
+
+  private String submit(List<String> arguments) {
+    submitted.add(arguments);
+    for (String stretch : value(arguments, "--array=").split(",", -1)) {
+      String[] ends = stretch.split("-", -1);
+      for (int i = Integer.parseInt(ends[0]); i <= Integer.parseInt(ends[ends.length - 1]); i++) {
+        tasks.put(i, List.of(WAITS, ""));
+      }
+    }
+    return "7";
+  }
+
+  static String value(List<String> arguments, String option) {
+    return arguments.stream()
+        .filter(each -> each.startsWith(option))
+        .findFirst()
+        .orElseThrow()
+        .substring(option.length());
+  }
+
+  void runs(int shard, String node) {
+    tasks.put(shard, List.of(RUNS, node));
+  }
+}

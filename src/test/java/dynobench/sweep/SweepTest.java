@@ -1,0 +1,293 @@
+package dynobench.sweep;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dynobench.result.RunResult;
+import dynobench.store.RunReader;
+import dynobench.store.RunStore;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.ZoneOffset;
+import java.time.ZonedDateTime;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class SweepTest {
+  private static final int SHARDS = 3;
+  private static final int ROUNDS = 6;
+  private static final ZonedDateTime NOW =
+      ZonedDateTime.of(2026, 11, 25, 14, 2, 0, 0, ZoneOffset.UTC);
+
+  @TempDir private Path workspace;
+  private final MadeSlurm slurm = new MadeSlurm();
+  private final List<String> said = new ArrayList<>();
+  private final List<String> told = new ArrayList<>();
+  private SweepFolder folder;
+  private MadeShards shards;
+  private Sweep sweep;
+
+  @BeforeEach
+  void begin() throws Exception {
+    folder = create(List.of());
+    shards = new MadeShards(folder.path().resolve("runs"), ROUNDS, SHARDS);
+    sweep = sweep();
+    sweep.begin();
+  }
+
+  private SweepFolder create(List<String> nodes) throws IOException {
+    var settings =
+        new SweepSettings(
+            "sharded",
+            SHARDS,
+            nodes,
+            false,
+            Optional.of("/fast disk"),
+            List.of("--set", "seed=1"),
+            List.of("--partition=long"),
+            "0.1.0",
+            "25");
+    return SweepFolder.create(
+        workspace, NOW, settings, "format = 1\n", List.of("/opt/java", "-Dx=it's"));
+  }
+
+  private Sweep sweep() {
+    return new Sweep(folder, new Slurm(slurm), said::add);
+  }
+
+  private Optional<Path> step() throws Exception {
+    return sweep.step(new RunStore(workspace), standing -> told.add(standing.sentence()));
+  }
+
+  private void ends(int shard, String node) {
+    shards.shard(shard, node);
+    slurm.tasks.remove(shard);
+  }
+
+  @Test
+  void submitsAllShardsAtOnce() {
+    List<String> arguments = slurm.submitted.getFirst();
+
+    assertThat(slurm.submitted).hasSize(1);
+    assertThat(arguments)
+        .contains(
+            "--array=1-3",
+            "--requeue",
+            "--partition=long",
+            "--job-name=dynobench-2026-11-25-1402-sharded",
+            "--chdir=" + folder.path())
+        .endsWith(folder.path().resolve("task.sh").toString());
+  }
+
+  @Test
+  void givesATaskOneShardOnTheNodesOwnDisk() throws IOException {
+    assertThat(Files.readString(folder.path().resolve("task.sh")))
+        .contains(
+            "scratch='/fast disk'/dynobench-$(id -u)-$node",
+            "exec '/opt/java' '-Dx=it'\\''s' run \"$sweep/plan.toml\""
+                + " --shard \"$SLURM_ARRAY_TASK_ID/3\"",
+            "--into \"$sweep\" '--set' 'seed=1'\n");
+  }
+
+  @Test
+  void letsNobodyElseReadThePlan() throws IOException {
+    assertThat(Files.getPosixFilePermissions(folder.path())).hasSize(3);
+  }
+
+  @Test
+  void tellsHowFarItHasCome() throws Exception {
+    ends(2, "n2");
+    slurm.runs(1, "n1");
+    shards.mostTrials = 4;
+    shards.shard(1, "n1");
+
+    assertThat(step()).isEmpty();
+    assertThat(told).containsExactly("1 of 3 shards · n1: shard 1, 4 of 6 trials · 1 waiting");
+  }
+
+  private void allEnd() {
+    ends(1, "n1");
+    ends(2, "n2");
+    ends(3, "n1");
+  }
+
+  @Test
+  void mergesWhatAllNodesHaveMeasured() throws Exception {
+    allEnd();
+
+    RunResult result = new RunReader(step().orElseThrow()).result();
+
+    assertThat(result.id()).isEqualTo(folder.id());
+    assertThat(result.contradictions()).isEmpty();
+    assertThat(result.trials()).hasSize(ROUNDS * 2 + SHARDS * 2);
+  }
+
+  @Test
+  void mergesOnceWhoeverFollowsIt() throws Exception {
+    allEnd();
+    assertThat(step()).isPresent();
+    sweep = sweep();
+
+    assertThat(step()).isPresent();
+    assertThat(new RunStore(workspace).list()).hasSize(1);
+  }
+
+  @Test
+  void submitsAgainWhatWasLostInTwoLooks() throws Exception {
+    ends(1, "n1");
+    slurm.tasks.remove(2);
+    Files.writeString(folder.path().resolve("tasks/2-7.txt"), "first\nslurmstepd: killed\n");
+
+    step();
+    assertThat(slurm.submitted).hasSize(1);
+    step();
+
+    assertThat(slurm.submitted).hasSize(2);
+    assertThat(slurm.submitted.getLast()).contains("--array=2");
+    assertThat(said)
+        .containsExactly(
+            "Shard 2 was lost: it is submitted again. Its task has printed: slurmstepd:"
+                + " killed");
+  }
+
+  @Test
+  void leavesToTheirTasksWhatWasSeenLate() throws Exception {
+    slurm.tasks.clear();
+    step();
+    ends(1, "n1");
+    ends(2, "n2");
+    ends(3, "n2");
+
+    assertThat(step()).isPresent();
+    assertThat(slurm.submitted).hasSize(1);
+  }
+
+  @Test
+  void goesOnWithWhatAnotherOneHasBegun() throws Exception {
+    ends(1, "n1");
+    slurm.tasks.remove(3);
+    sweep = sweep(); // the first one was killed
+
+    step();
+    step();
+
+    assertThat(slurm.submitted.getLast()).contains("--array=3");
+  }
+
+  @Test
+  void givesUpWhatIsLostAgainAndAgainAndSaysWhatMayBeWrong() throws Exception {
+    assertThatThrownBy(
+            () -> {
+              for (int i = 0; i < 100; i++) {
+                slurm.tasks.clear();
+                step();
+              }
+            })
+        .isInstanceOf(SweepFailedException.class)
+        .hasMessageContaining("Shard 1 was submitted 8 times and is not there.")
+        .hasMessageContaining("has left nothing in")
+        .hasMessageContaining("is that on a disk which all nodes share?");
+  }
+
+  @Test
+  void waitsForASchedulerThatDoesNotAnswer() throws Exception {
+    slurm.answers = false;
+    step();
+    step();
+    slurm.answers = true;
+    step();
+
+    assertThat(said)
+        .containsExactly(
+            "Slurm says: Unable to contact slurm controller. Waiting: the tasks need nobody who"
+                + " looks on.",
+            "Slurm answers again.");
+  }
+
+  @Test
+  void takesTheFirstOfTwoRunsOfAShard() throws Exception {
+    ends(1, "n1");
+    ends(2, "n2");
+    shards.shard(2, "n1", "shard-2-again");
+    ends(3, "n2");
+
+    RunResult result = new RunReader(step().orElseThrow()).result();
+
+    assertThat(result.shards().get(1).node()).isEqualTo("n2");
+    assertThat(result.contradictions()).isEmpty();
+    assertThat(said).singleElement().asString().contains("Runs that don't count", ": 1.");
+  }
+
+  @Test
+  void givesNoMoreToANodeWithAnotherJava() throws Exception {
+    slurm.runs(1, "n1");
+    slurm.runs(2, "n2");
+    shards.jdk = "21";
+    shards.mostTrials = 1;
+    shards.shard(2, "n2");
+    slurm.tasks.remove(2);
+
+    step();
+    step();
+
+    assertThat(said.getFirst())
+        .isEqualTo(
+            "n2 has Dynobench 0.1.0 on 21, and this is 0.1.0 on 25: it gets no more shards.");
+    assertThat(slurm.submitted.getLast()).contains("--array=2", "--exclude=n2");
+    assertThat(folder.path().resolve("refused/shard-2")).exists();
+  }
+
+  @Test
+  void keepsToTheNodesThatAreNamed() throws Exception {
+    folder = create(List.of("n2"));
+    sweep().begin();
+
+    assertThat(slurm.submitted.getLast()).contains("--exclude=n1");
+  }
+
+  @Test
+  void saysWhatTheClusterLacks() throws Exception {
+    slurm.mostTasks = 2;
+
+    assertThat(Sweep.obstacles(new Slurm(slurm), create(List.of("n2", "n9")).settings()))
+        .containsExactly(
+            "There is no node n9; the cluster has n1, n2.",
+            "Slurm takes 2 tasks at once here, and these are 3 shards: give --shards 2.");
+  }
+
+  @Test
+  void findsSweepsByTheirNames() throws Exception {
+    SweepFolder second = create(List.of());
+
+    assertThat(SweepFolder.find(workspace, "").id()).isEqualTo(second.id());
+    assertThat(SweepFolder.find(workspace, folder.id()).path()).isEqualTo(folder.path());
+    assertThatThrownBy(() -> SweepFolder.find(workspace, "1402"))
+        .hasMessageContaining("fits 2 sweeps");
+    assertThatThrownBy(() -> SweepFolder.find(workspace, "other"))
+        .hasMessageContaining("There is no sweep \"other\"");
+  }
+
+  @Test
+  void cutsAPlanByNodesAndWarmups() {
+    assertThat(Sweep.shards(MadeShards.plan("few", 6), 2)).isEqualTo(2);
+    assertThat(Sweep.shards(MadeShards.plan("many", 60), 2)).isEqualTo(6);
+    assertThat(Sweep.shards(MadeShards.plan("one", 1), 2)).isEqualTo(1);
+  }
+
+  @Test
+  void saysThatThereIsNoSlurm() {
+    Slurm none =
+        new Slurm((program, _) -> {
+          throw new IOException(program + " is not installed");
+        });
+
+    assertThatThrownBy(none::nodes)
+        .isInstanceOf(SchedulerException.class)
+        .hasMessageContaining("There is no Slurm here: sinfo is not installed.");
+  }
+}
