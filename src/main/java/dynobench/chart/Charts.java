@@ -22,6 +22,7 @@ public record Charts(List<Chart> all) {
   public static final Chart PARTS = new PartsChart();
   public static final Chart AVERAGES = new AveragesChart();
   public static final Chart RATIOS = new RatiosChart();
+  public static final Chart NODES = new NodesChart();
   public static final Chart DUEL = new DuelChart();
 
   /// Those that come with the program, in the order of showing.
@@ -43,6 +44,7 @@ public record Charts(List<Chart> all) {
               PARTS,
               AVERAGES,
               RATIOS,
+              NODES,
               DUEL));
 
   /// What commands called some of them in version 0.1.

@@ -15,6 +15,7 @@ import dynobench.table.CalibrationLine;
 import dynobench.table.IntervalNotes;
 import dynobench.table.MedianColumns;
 import dynobench.table.NodeLine;
+import dynobench.table.NodeTable;
 import dynobench.table.Numbers;
 import dynobench.table.PaceWords;
 import dynobench.table.ServerWords;
@@ -98,6 +99,9 @@ record RunRemarks(RunResult result, List<Doubt> doubts, List<Metric> metrics, St
   private void addMethods(List<String> lines) {
     lines.addAll(IntervalNotes.of(measurements().map(Measurement::summary)));
     WarmTable.explained(result).ifPresent(lines::add);
+    if (result.nodes().size() > 1) {
+      lines.add(NodeTable.explained());
+    }
     if (metrics.contains(Metric.TIME)) {
       lines.add(MedianColumns.explained(result));
     }

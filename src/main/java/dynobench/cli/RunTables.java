@@ -14,6 +14,7 @@ import dynobench.table.CrashTable;
 import dynobench.table.MedianColumn;
 import dynobench.table.MedianColumn.Place;
 import dynobench.table.MedianColumns;
+import dynobench.table.NodeTable;
 import dynobench.table.PhaseRow;
 import dynobench.table.WarmTable;
 import java.util.ArrayList;
@@ -55,6 +56,11 @@ final class RunTables {
         WarmTable.TITLE.toUpperCase(Locale.ROOT),
         WarmTable.head(first),
         WarmTable.lines(result, first));
+    add(
+        lines,
+        NodeTable.TITLE.toUpperCase(Locale.ROOT),
+        NodeTable.head(),
+        NodeTable.lines(result, first));
     add(lines, "CRASHES", CrashTable.head(), CrashTable.lines(result));
     if (metrics.stream().anyMatch(Metric::isTime)) {
       addScaling(lines);

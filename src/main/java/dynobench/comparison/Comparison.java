@@ -135,7 +135,7 @@ public record Comparison(List<Row> rows, List<String> differences, List<Integer>
   /// @param rounds that were to be compared
   public static Optional<Row> announced(
       RunResult run, Measurement a, Measurement b, IntPredicate rounds) {
-    return Contrast.of(new RoundRatios(run, rounds), a, b)
+    return Contrast.of(new RoundRatios(run, trial -> rounds.test(trial.repetition())), a, b)
         .map(it -> it.judged(Interval.USUAL_CONFIDENCE, USUAL_MARGIN));
   }
 

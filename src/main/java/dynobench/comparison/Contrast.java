@@ -37,7 +37,7 @@ record Contrast(
             ? Optional.of(
                 "%,d of %,d rounds were not %s by both"
                     .formatted(found.leftOut(), found.begun(), what(a, b)))
-            : Optional.empty();
+            : rounds.objection(found, b, a);
     return Optional.of(new Contrast(a, b, found.ratio(), found.together(), objection));
   }
 

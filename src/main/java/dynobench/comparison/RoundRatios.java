@@ -21,7 +21,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import java.util.function.IntPredicate;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /// Finds the ratio of two measurements of one run. Where the trials of a round ran before those of
 /// the next, they belong together: what slowed one of them slowed the other. Of warm trials only
@@ -50,16 +51,23 @@ final class RoundRatios {
   /// @param trials its number
   private record Rounds(NavigableMap<Integer, Integer> places, Map<Integer, Integer> trials) {}
 
+  private final NodeRatios.Finder nodes;
+
   RoundRatios(RunResult run) {
-    this(run, _ -> true);
+    this(run, new NodeRatios.Finder(run), _ -> true);
   }
 
-  /// @param asked rounds; the others might as well not have been
-  RoundRatios(RunResult run, IntPredicate asked) {
+  /// @param asked trials; the others might as well not have been
+  RoundRatios(RunResult run, Predicate<Trial> asked) {
+    this(run, NodeRatios.Finder.NONE, asked);
+  }
+
+  private RoundRatios(RunResult run, NodeRatios.Finder nodes, Predicate<Trial> asked) {
+    this.nodes = nodes;
     run.trials().stream()
         .filter(each -> each.outcome().isPresent()) // one that goes on may still complete
         .filter(each -> !each.trial().warmup())
-        .filter(each -> asked.test(each.trial().repetition()))
+        .filter(each -> asked.test(each.trial()))
         .forEach(this::add);
   }
 
@@ -71,6 +79,20 @@ final class RoundRatios {
     begun
         .computeIfAbsent(new Spot(trial.contender(), trial.levels()), _ -> new TreeSet<>())
         .add(trial.repetition());
+  }
+
+  /// Why nothing may be said of a ratio that several nodes have found.
+  Optional<String> objection(Found found, Measurement over, Measurement under) {
+    NodeRatios each = nodes.of(over, under);
+    return each.nodes().size() > 1 && !found.ratio().isInRounds()
+        ? Optional.of("measured on several nodes and not in turns, and ratios hold within a node")
+        : each.disagreement();
+  }
+
+  /// Whether any of the trials that it was asked for has a value of each.
+  boolean haveBoth(Measurement over, Measurement under) {
+    return Stream.of(over, under)
+        .noneMatch(each -> known.computeIfAbsent(each, this::rounds).places().isEmpty());
   }
 
   /// The ratio of the one to the other, whose values are all above zero.
@@ -119,7 +141,7 @@ final class RoundRatios {
     return Objects.requireNonNull(results.get(trials.getOrDefault(round, 0)));
   }
 
-  private static Found apart(Measurement over, Measurement under) {
+  private Found apart(Measurement over, Measurement under) {
     int restless = Math.max(over.restless().size(), under.restless().size());
     int begun = Math.max(over.trials().size(), under.trials().size());
     return new Found(
@@ -127,10 +149,11 @@ final class RoundRatios {
   }
 
   /// All, where none became steady: nothing is said of those.
-  private static Summary settled(Measurement it) {
+  private Summary settled(Measurement it) {
     List<Double> values = new ArrayList<>();
     for (int i = 0; i < it.trials().size(); i++) {
-      if (!it.restless().contains(it.trials().get(i))) {
+      Integer trial = it.trials().get(i);
+      if (rounds.containsKey(trial) && !it.restless().contains(trial)) {
         values.add(it.summary().observations().get(i));
       }
     }

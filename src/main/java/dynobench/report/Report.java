@@ -25,6 +25,7 @@ import dynobench.table.MedianColumn;
 import dynobench.table.MedianColumn.Place;
 import dynobench.table.MedianColumns;
 import dynobench.table.NodeLine;
+import dynobench.table.NodeTable;
 import dynobench.table.Numbers;
 import dynobench.table.PaceWords;
 import dynobench.table.PhaseRow;
@@ -151,6 +152,7 @@ public final class Report {
       metrics.forEach(metric -> addTable(phase, metric));
     }
     addWarmth(metrics.getFirst());
+    addNodes(metrics.getFirst());
     IntervalNotes.of(
             run.phases().stream()
                 .flatMap(phase -> run.measurements(phase).stream())
@@ -169,6 +171,15 @@ public final class Report {
       html.element("h3", WarmTable.TITLE).table(WarmTable.head(metric), lines);
     }
     WarmTable.explained(run).ifPresent(html::paragraph);
+  }
+
+  private void addNodes(Metric metric) {
+    List<List<String>> lines = NodeTable.lines(run, metric);
+    if (!lines.isEmpty()) {
+      html.element("h3", NodeTable.TITLE)
+          .table(NodeTable.head(), lines)
+          .paragraph(NodeTable.explained());
+    }
   }
 
   private void addTable(String phase, Metric metric) {

@@ -1,5 +1,7 @@
 package dynobench.table;
 
+import dynobench.event.RunEvent.ShardStarted;
+import dynobench.measure.Calibration;
 import dynobench.measure.Metric;
 import dynobench.measure.Operations;
 import dynobench.plan.FlagRules;
@@ -7,6 +9,7 @@ import dynobench.result.RunResult;
 import dynobench.workload.Factor;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.ToLongFunction;
 import java.util.stream.Stream;
@@ -66,7 +69,36 @@ public record FurtherColumn(String head, Function<TrialRow, Object> cell) {
           new FurtherColumn("steady", row -> row.steady().<Object>map(it -> it).orElse("")));
     }
     columns.addAll(ofClients(run));
+    if (!run.shards().isEmpty()) {
+      columns.addAll(ofNodes(run));
+    }
     return columns;
+  }
+
+  /// Where shards were measured, and what their machines can do at all.
+  private static List<FurtherColumn> ofNodes(RunResult run) {
+    Function<TrialRow, Optional<ShardStarted>> shard = row -> run.shard(row.result().trial());
+    return List.of(
+        new FurtherColumn(
+            "node", row -> shard.apply(row).<Object>map(ShardStarted::node).orElse("")),
+        new FurtherColumn(
+            "shard", row -> shard.apply(row).<Object>map(it -> it.shard().number()).orElse("")),
+        new FurtherColumn(
+            "node_flush_us", row -> calibrated(shard.apply(row), Calibration::flushMedianMicros)),
+        new FurtherColumn(
+            "node_write_mb_per_s",
+            row -> calibrated(shard.apply(row), Calibration::writeMegabytesPerSecond)),
+        new FurtherColumn(
+            "node_memory_mb_per_s",
+            row -> calibrated(shard.apply(row), Calibration::memoryMegabytesPerSecond)));
+  }
+
+  private static Object calibrated(
+      Optional<ShardStarted> shard, Function<Calibration, Double> figure) {
+    return shard
+        .flatMap(it -> it.environment().calibration())
+        .<Object>map(it -> Math.round(figure.apply(it)))
+        .orElse("");
   }
 
   /// Where clients worked: the kinds of their operations, and how they went.

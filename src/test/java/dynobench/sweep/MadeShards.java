@@ -62,6 +62,10 @@ public final class MadeShards {
   }
 
   static Plan plan(String name, int rounds) {
+    return plan(name, rounds, TrialOrder.INTERLEAVED);
+  }
+
+  static Plan plan(String name, int rounds, TrialOrder order) {
     return new Plan(
         name,
         "",
@@ -72,7 +76,7 @@ public final class MadeShards {
         rounds,
         1,
         Isolation.TRIAL,
-        TrialOrder.INTERLEAVED,
+        order,
         new WorkerJvm(64, WorkerJvm.Collector.SERIAL, List.of()),
         Duration.ofMinutes(10),
         2005);

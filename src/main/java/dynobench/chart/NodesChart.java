@@ -1,0 +1,112 @@
+package dynobench.chart;
+
+import dynobench.chart.Picture.Axis;
+import dynobench.chart.Picture.Form;
+import dynobench.chart.Picture.Line;
+import dynobench.chart.Picture.Point;
+import dynobench.comparison.NodeRatios;
+import dynobench.comparison.Ranking;
+import dynobench.comparison.Ranking.Place;
+import dynobench.comparison.Standings;
+import dynobench.result.Measurement;
+import dynobench.result.RunResult;
+import dynobench.stats.Interval;
+import dynobench.workload.Settings;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// Whether ratios hold on every machine: those of a run that several nodes have measured, node by
+/// node.
+final class NodesChart implements Chart {
+  private static final String NONE =
+      "One machine has measured all of this run: dynobench sweep, or run --shard and merge, lets"
+          + " several of them.";
+
+  @Override
+  public String id() {
+    return "nodes";
+  }
+
+  @Override
+  public String title() {
+    return "By node";
+  }
+
+  @Override
+  public String about() {
+    return "Of a run that several machines have measured: how many times as much each takes as the"
+        + " first of those with the same promise, node by node";
+  }
+
+  @Override
+  public Choice choice() {
+    return Choice.PHASE;
+  }
+
+  @Override
+  public Draft draft(Material material) {
+    String phase = material.phase();
+    Settings point = material.point(List.of(phase));
+    Optional<RunResult> run = Material.run(material.lead()).filter(each -> each.nodes().size() > 1);
+    List<String> nodes = run.map(RunResult::nodes).orElse(List.of());
+    Map<SeriesKey, NodeRatios> ratios = new HashMap<>();
+    run.ifPresent(it -> find(material, it, point, ratios));
+    var notes = new ArrayList<String>();
+    List<Line> lines =
+        material
+            .having(ratios)
+            .map(each -> {
+              NodeRatios found = ratios.getOrDefault(each.key(), new NodeRatios(List.of()));
+              notes.add(each.name() + ": " + found.holds() + ".");
+              return Points.line(each, points(found, nodes));
+            })
+            .toList();
+    return Draft.ofRatios(
+        material,
+        "%s: %s over the first with the same promise, by node%s"
+            .formatted(material.title(), material.metric().title(), Draft.at(point)),
+        Form.COLUMNS,
+        Axis.named(nodes),
+        lines,
+        notes,
+        run.isPresent() ? "Nobody shares a promise with another one." : NONE);
+  }
+
+  private static void find(
+      Material material, RunResult run, Settings point, Map<SeriesKey, NodeRatios> into) {
+    var finder = new NodeRatios.Finder(run);
+    Map<Measurement, SeriesKey> shown = new HashMap<>();
+    material
+        .at(material.phase(), material.metric(), point)
+        .forEach((key, each) -> shown.put(each, key));
+    for (Ranking each : Standings.of(run, material.metric()).rankings()) {
+      Measurement first = each.places().getFirst().measurement();
+      for (Place place : each.places().subList(1, each.places().size())) {
+        SeriesKey key = shown.get(place.measurement());
+        if (key != null) {
+          into.put(key, finder.of(place.measurement(), first));
+        }
+      }
+    }
+  }
+
+  private static List<Point> points(NodeRatios ratios, List<String> nodes) {
+    return ratios.nodes().stream().map(each -> point(each, nodes.indexOf(each.node()))).toList();
+  }
+
+  private static Point point(NodeRatios.One one, int place) {
+    double ratio = one.ratio().estimate();
+    return new Point(
+        place,
+        ratio,
+        one.interval().map(Interval::low).orElse(ratio),
+        one.interval().map(Interval::high).orElse(ratio),
+        0,
+        one.ratio().over().count(),
+        "on " + one.node(),
+        List.of());
+  }
+}

@@ -1,0 +1,96 @@
+package dynobench.table;
+
+import dynobench.comparison.NodeRatios;
+import dynobench.comparison.Ranking;
+import dynobench.comparison.Standings;
+import dynobench.measure.Metric;
+import dynobench.result.Measurement;
+import dynobench.result.RunResult;
+import dynobench.stats.Interval;
+import dynobench.stats.RandomEffect;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/// Whether the ratios of a run that several nodes have measured hold on each of them.
+public final class NodeTable {
+  /// What stands above it.
+  public static final String TITLE = "Nodes: times as much as the first with the same promise";
+
+  private static final int MOST_NODES = 4;
+
+  private NodeTable() {}
+
+  /// The titles of its columns; those that begin with `>` head figures.
+  public static List<String> head() {
+    return List.of(
+        "phase", "contender", "at", "each node", "holds", ">nodes differ by", ">on another node");
+  }
+
+  /// A line for each contender but the first of each phase, point and promise; none for a run of
+  /// one machine.
+  public static List<List<String>> lines(RunResult run, Metric metric) {
+    if (run.nodes().size() < 2) {
+      return List.of();
+    }
+    var finder = new NodeRatios.Finder(run);
+    var lines = new ArrayList<List<String>>();
+    for (Ranking each : Standings.of(run, metric).rankings()) {
+      Measurement first = each.places().getFirst().measurement();
+      each.places().stream()
+          .skip(1)
+          .map(Ranking.Place::measurement)
+          .forEach(it -> lines.add(line(run, it, finder.of(it, first))));
+    }
+    return lines;
+  }
+
+  private static List<String> line(RunResult run, Measurement it, NodeRatios ratios) {
+    Optional<RandomEffect> general = ratios.inGeneral();
+    return List.of(
+        run.workload().title(it.phase()),
+        it.series().title(),
+        it.where(),
+        each(ratios),
+        ratios.holds(),
+        general.map(NodeTable::difference).orElse(""),
+        general
+            .flatMap(all -> all.another(Interval.USUAL_CONFIDENCE))
+            .map(NodeTable::range)
+            .orElse(""));
+  }
+
+  private static String each(NodeRatios ratios) {
+    Stream<String> some =
+        ratios.nodes().stream()
+            .limit(MOST_NODES)
+            .map(each ->
+                String.format(
+                    Locale.ROOT,
+                    "%s %.2f%s",
+                    each.node(),
+                    each.ratio().estimate(),
+                    each.interval().map(it -> " (" + range(it) + ")").orElse("")));
+    int more = ratios.nodes().size() - MOST_NODES;
+    return some.collect(Collectors.joining(" · ")) + (more > 0 ? " · and " + more + " more" : "");
+  }
+
+  private static String difference(RandomEffect it) {
+    return String.format(Locale.ROOT, "± %.1f %%", 100 * Math.expm1(it.between()));
+  }
+
+  private static String range(Interval it) {
+    return String.format(Locale.ROOT, "%.2f – %.2f", it.low(), it.high());
+  }
+
+  /// What its columns mean.
+  public static String explained() {
+    return "Ratios are found within nodes, never between them. \"Holds\": the intervals of all"
+        + " nodes together are right in 19 runs of 20, and leave out 1. What nodes differ by is"
+        + " more than rounds make by chance; another node such as these has a ratio in the last"
+        + " column's range, 19 times of 20, which three nodes are the fewest to tell.";
+  }
+}
