@@ -9,7 +9,9 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /// The runs in a sweep's folder, looked at again and again: one that is whole stays what it is.
 /// Confined to one thread.
@@ -55,6 +57,13 @@ final class ShardsSeen {
         .sorted(Comparator.comparing(each -> each.run().id()))
         .forEach(each -> whole.putIfAbsent(each.shard(), each.run().folder()));
     return whole;
+  }
+
+  /// The nodes that have begun any.
+  Set<String> nodes() {
+    return known.values().stream()
+        .map(each -> each.log().shard().node())
+        .collect(Collectors.toSet());
   }
 
   /// How many whole runs don't count, as there is another one of their shard.

@@ -24,6 +24,9 @@ public final class Slurm {
 
   private static final Pattern MOST_TASKS = Pattern.compile("MaxArraySize\\s*=\\s*(\\d+)");
   private static final Set<String> WAITING = Set.of("PD", "RQ", "RH", "RS", "RF", "RD", "SI");
+  private static final Set<String> ENDED =
+      Set.of("BF", "CA", "CD", "DL", "F", "NF", "OOM", "PR", "RV", "TO");
+
   private static final int FIELDS = 5;
 
   private final Command command;
@@ -81,9 +84,9 @@ public final class Slurm {
     ask("sbatch", arguments.toArray(String[]::new));
   }
 
-  /// The tasks of the jobs of that name that have not ended.
+  /// The tasks of the jobs of that name; those that have ended are forgotten after some minutes.
   List<Task> tasks(String name) throws SchedulerException, InterruptedException {
-    return ask("squeue", "-h", "-r", "--me", "-n", name, "-o", "%F_%K|%K|%t|%N|%r")
+    return ask("squeue", "-h", "-r", "--me", "-t", "all", "-n", name, "-o", "%F_%K|%K|%t|%N|%r")
         .lines()
         .flatMap(line -> task(line).stream())
         .toList();
@@ -95,12 +98,15 @@ public final class Slurm {
     return ours
         ? Optional.of(
             new Task(
-                fields[0],
-                Integer.parseInt(fields[1]),
-                !WAITING.contains(fields[2]),
-                fields[3],
-                fields[4]))
+                fields[0], Integer.parseInt(fields[1]), state(fields[2]), fields[3], fields[4]))
         : Optional.empty();
+  }
+
+  private static Task.State state(String code) {
+    if (WAITING.contains(code)) {
+      return Task.State.WAITING;
+    }
+    return ENDED.contains(code) ? Task.State.ENDED : Task.State.RUNNING;
   }
 
   /// Ends all tasks of the jobs of that name.

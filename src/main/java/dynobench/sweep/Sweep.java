@@ -28,6 +28,7 @@ public final class Sweep {
   /// later than their task's end.
   private static final long PERIOD_MILLIS = 2_000;
 
+  private static final int MOST_HANDED_BACK = 3;
   private static final int MOST_A_NODE = 4;
   private static final int ROUNDS_A_WARMUP = 10;
 
@@ -40,6 +41,8 @@ public final class Sweep {
   private final Consumer<String> says;
   private final ShardsSeen seen;
   private final Map<Integer, Integer> tries = new HashMap<>();
+  private final Map<Integer, String> lastNodes = new HashMap<>();
+  private final Map<String, Integer> handedBack = new HashMap<>();
   private final Set<String> avoided = new TreeSet<>();
   private Set<Integer> missed = Set.of();
   private String silence = "";
@@ -141,17 +144,24 @@ public final class Sweep {
     var waiting = new TreeSet<Integer>();
     String why = "";
     for (Task each : tasks) {
-      if (whole.contains(each.shard())) {
+      if (whole.contains(each.shard()) || each.state() == Task.State.ENDED) {
         continue; // it ends just now, or is run twice
       }
-      if (each.running()) {
+      if (each.state() == Task.State.RUNNING) {
         running.add(running(each, runs));
       } else {
         waiting.add(each.shard());
         why = why.isEmpty() && !each.why().equals("None") ? each.why() : why;
       }
     }
+    remember(tasks);
     return new Standing(settings.shards(), whole, running, waiting, why);
+  }
+
+  private void remember(List<Task> tasks) {
+    tasks.stream()
+        .filter(each -> !each.node().isEmpty())
+        .forEach(each -> lastNodes.put(each.shard(), each.node()));
   }
 
   private static Standing.Running running(Task task, Collection<Seen> runs) {
@@ -218,6 +228,7 @@ public final class Sweep {
       for (int each : certain) {
         require(each);
       }
+      certain.forEach(this::blame);
       says.accept(
           (certain.size() == 1
                   ? "Shard %s was lost: it is submitted again. %s"
@@ -225,6 +236,20 @@ public final class Sweep {
               .formatted(Numbering.words(certain), last(certain.first())));
       submit(certain);
       missed = Set.of();
+    }
+  }
+
+  /// A node that ends whatever it is given, without having begun it, is free at once, and gets more
+  /// and more.
+  private void blame(int shard) {
+    String node = lastNodes.getOrDefault(shard, "");
+    boolean begins = seen.nodes().contains(node);
+    if (!node.isEmpty() && !begins && handedBack.merge(node, 1, Integer::sum) >= MOST_HANDED_BACK) {
+      if (avoided.add(node)) {
+        says.accept(
+            "%s has ended %d shards without having begun them: it gets no more."
+                .formatted(node, MOST_HANDED_BACK));
+      }
     }
   }
 
@@ -257,7 +282,8 @@ public final class Sweep {
           .filter(each -> !settings.nodes().isEmpty() && !settings.nodes().contains(each))
           .forEach(excluded::add);
       if (excluded.containsAll(nodes)) {
-        throw new SweepFailedException("No node is left that may run shards.");
+        throw new SweepFailedException(
+            "No node is left that may run shards. " + last(shards.iterator().next()));
       }
     }
     slurm.submit(folder.jobs(), folder, shards, excluded, settings.exclusive(), settings.options());

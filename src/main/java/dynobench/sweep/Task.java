@@ -1,10 +1,16 @@
 package dynobench.sweep;
 
-/// A task that the scheduler has, and that has not ended as far as it knows.
+/// A task that the scheduler has, or had until a short time ago.
 ///
 /// @param id by which the scheduler knows it
 /// @param shard that it runs
-/// @param running whether it has begun
-/// @param node where it runs; empty while it waits
+/// @param node where it runs, or ran; empty while it waits
 /// @param why it waits, in the scheduler's words
-record Task(String id, int shard, boolean running, String node, String why) {}
+record Task(String id, int shard, State state, String node, String why) {
+  enum State {
+    WAITING,
+    RUNNING,
+    /// However it has ended.
+    ENDED
+  }
+}

@@ -11,6 +11,7 @@ import java.util.stream.Collectors;
 final class MadeSlurm implements Slurm.Command {
   static final String WAITS = "PD";
   static final String RUNS = "R";
+  static final String FAILED = "F";
 
   /// The tasks that it has, by their shard: state and node.
   final Map<Integer, List<String>> tasks = new TreeMap<>();
@@ -69,6 +70,10 @@ final class MadeSlurm implements Slurm.Command {
         .findFirst()
         .orElseThrow()
         .substring(option.length());
+  }
+
+  void fails(int shard, String node) {
+    tasks.put(shard, List.of(FAILED, node));
   }
 
   void runs(int shard, String node) {

@@ -195,6 +195,34 @@ class SweepTest {
   }
 
   @Test
+  void givesNoMoreToANodeThatBeginsNothing() throws Exception {
+    ends(1, "n1");
+    slurm.fails(2, "n2");
+    slurm.fails(3, "n2");
+    step();
+    step();
+    slurm.fails(2, "n2");
+    slurm.runs(3, "n1");
+    step();
+    step();
+
+    assertThat(said).contains("n2 has ended 3 shards without having begun them: it gets no more.");
+    assertThat(slurm.submitted.getLast()).contains("--array=2", "--exclude=n2");
+  }
+
+  @Test
+  void blamesNoNodeThatMeasuresOtherShards() throws Exception {
+    ends(1, "n2");
+    for (int i = 0; i < 4; i++) {
+      slurm.fails(2, "n2");
+      step();
+      step();
+    }
+
+    assertThat(slurm.submitted.getLast()).contains("--array=2").doesNotContain("--exclude=n2");
+  }
+
+  @Test
   void waitsForASchedulerThatDoesNotAnswer() throws Exception {
     slurm.answers = false;
     step();
