@@ -35,6 +35,7 @@ class CatalogShippedTest {
             "h2",
             "hsqldb",
             "hyperxtremesql",
+            "ignite",
             "lmdb",
             "mariadb",
             "mckoi",
@@ -81,7 +82,7 @@ class CatalogShippedTest {
             "sqlite/wal-full",
             "sqlite/wal-normal",
             "sqlite/mem")
-        .hasSize(78);
+        .hasSize(84);
   }
 
   /// The same words for what is alike.
@@ -146,6 +147,10 @@ class CatalogShippedTest {
             "hsqldb/cached-mvcc",
             "hsqldb/memory-flush",
             "hsqldb/cached-flush",
+            "ignite/memory-backup",
+            "ignite/persistent-backup",
+            "ignite/persistent-sync",
+            "ignite/persistent-relaxed",
             "lmdb/write-no-sync",
             "lmdb/no-meta-sync",
             "mariadb/relaxed",
