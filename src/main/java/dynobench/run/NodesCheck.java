@@ -16,6 +16,8 @@ import java.util.stream.LongStream;
 ///
 /// @param contenders those that could be resolved
 record NodesCheck(Plan plan, Map<Contender, Resolved> contenders) {
+  private static final String KEY = "vary." + Factor.NODES;
+
   /// Adds what forbids running it.
   void check(Problems problems) {
     if (plan.factor(Factor.NODES).isEmpty()) {
@@ -27,12 +29,12 @@ record NodesCheck(Plan plan, Map<Contender, Resolved> contenders) {
       if (can == 1) {
         problems.add(
             "",
-            Factor.NODES,
+            KEY,
             contender.use() + " is no cluster and has no nodes: leave out the one or the other");
       } else if (most > can) {
         problems.add(
             "",
-            Factor.NODES,
+            KEY,
             String.format(
                 Locale.ROOT, "%s can have %d nodes at most, not %d", contender.use(), can, most));
       }
