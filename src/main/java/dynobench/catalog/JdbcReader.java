@@ -22,6 +22,9 @@ final class JdbcReader {
   /// Names a variable of the environment.
   static final String PASSWORD_VARIABLE = "password-variable";
 
+  /// Of `[jdbc]`: names one that holds the URL of a server that the user runs.
+  static final String URL_VARIABLE = "url-variable";
+
   private static final String FILES = "files";
 
   /// What the URL of a server of its own may hold.

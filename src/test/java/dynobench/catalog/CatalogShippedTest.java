@@ -28,6 +28,7 @@ class CatalogShippedTest {
             "baseline-map",
             "bdb",
             "je",
+            "cockroachdb",
             "daffodil",
             "derby",
             "duckdb",
@@ -45,7 +46,9 @@ class CatalogShippedTest {
             "postgresql",
             "prevayler",
             "rocksdb",
-            "sqlite");
+            "sqlite",
+            "tidb",
+            "yugabytedb");
   }
 
   @Test
@@ -82,7 +85,7 @@ class CatalogShippedTest {
             "sqlite/wal-full",
             "sqlite/wal-normal",
             "sqlite/mem")
-        .hasSize(84);
+        .hasSize(87);
   }
 
   /// The same words for what is alike.
@@ -232,7 +235,8 @@ class CatalogShippedTest {
   }
 
   private static boolean isTheUsers(Descriptor engine) {
-    return !engine.code().outside().jars().isEmpty();
+    return !engine.code().outside().jars().isEmpty()
+        || engine.code().outside().server().isPresent();
   }
 
   /// Those that need not be fetched.
@@ -249,11 +253,11 @@ class CatalogShippedTest {
         Catalog.load(List.of(Path.of(System.getProperty("dynobench.home"), "engines"), home));
 
     assertThat(at.engines())
-        .filteredOn(CatalogShippedTest::isTheUsers)
+        .filteredOn(it -> !it.code().outside().jars().isEmpty())
         .extracting(Descriptor::id)
         .containsExactly("daffodil", "hyperxtremesql", "pointbase");
     assertThat(at.engines())
-        .filteredOn(CatalogShippedTest::isTheUsers)
+        .filteredOn(it -> !it.code().outside().jars().isEmpty())
         .allSatisfy(it ->
             assertThat(at.availability(it))
                 .isInstanceOfSatisfying(
@@ -262,6 +266,26 @@ class CatalogShippedTest {
                         assertThat(missing.reason())
                             .contains(" needs " + home.resolve(it.id()) + File.separator)
                             .contains("there")));
+  }
+
+  /// Their URL isn't set where tests run.
+  @Test
+  void saysOfAServerThatTheUserRunsHowItIsFound() {
+    assertThat(catalog.engines())
+        .filteredOn(it -> it.code().outside().server().isPresent())
+        .extracting(it -> catalog.availability(it).words())
+        .containsExactly(
+            "no: CockroachDB needs a server that you run, and its URL, such as"
+                + " jdbc:postgresql://127.0.0.1:26257/defaultdb?user=root&sslmode=disable, in the"
+                + " environment variable COCKROACHDB_URL, which isn't set: set it before Dynobench"
+                + " is started",
+            "no: TiDB needs a server that you run, and its URL, such as"
+                + " jdbc:mariadb://127.0.0.1:4000/test?user=root, in the environment variable"
+                + " TIDB_URL, which isn't set: set it before Dynobench is started",
+            "no: YugabyteDB needs a server that you run, and its URL, such as"
+                + " jdbc:postgresql://127.0.0.1:5433/yugabyte?user=yugabyte&password=yugabyte, in"
+                + " the environment variable YUGABYTEDB_URL, which isn't set: set it before"
+                + " Dynobench is started");
   }
 
   @Test

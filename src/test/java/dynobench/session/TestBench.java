@@ -76,6 +76,11 @@ final class TestBench {
     return new TestBench(folder, engines, Workloads.shipped(), Clock.systemUTC());
   }
 
+  /// One whose engines besides the shipped ones are there, with what they have fetched beside them.
+  static TestBench withEngines(Path folder, Path engines) throws IOException {
+    return new TestBench(folder, engines, Workloads.shipped(), Clock.systemUTC());
+  }
+
   private TestBench(Path folder, Path engines, Workloads workloads, Clock clock)
       throws IOException {
     this.home =
@@ -117,6 +122,12 @@ final class TestBench {
       home.fetcher().fetch(version.code().missing(), (_, _) -> {});
     }
     return catalog;
+  }
+
+  /// Has what one engine needs.
+  void fetch(String engine) throws IOException, InterruptedException {
+    Descriptor one = Catalog.load(home.engineRoots()).engine(engine).orElseThrow();
+    home.fetcher().fetch(one.code().missing(), (_, _) -> {});
   }
 
   private static Path home() {
