@@ -108,9 +108,12 @@ final class PrivateServer {
     return "exit code " + process.exitValue() + ": " + words;
   }
 
-  /// Asks it to end.
+  /// Asks it to end; where that can be, without a program of the system's, which a picture of the
+  /// disk might catch at its beginning.
   void ask(Server.Stop signal) throws IOException, InterruptedException {
-    Tool.run("kill", "-" + signal, Long.toString(server().pid()));
+    if (signal != Server.Stop.TERM || !server().destroy()) {
+      Tool.run("kill", "-" + signal, Long.toString(server().pid()));
+    }
   }
 
   /// Whether it ends in that time.
