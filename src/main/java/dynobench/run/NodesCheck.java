@@ -45,9 +45,9 @@ record NodesCheck(Plan plan, Map<Contender, Resolved> contenders) {
   List<String> warnings() {
     long least = nodes().min().orElse(1);
     return plan.contenders().stream()
-        .filter(contenders::containsKey)
         .flatMap(contender ->
-            cluster(contenders.get(contender))
+            Optional.ofNullable(contenders.get(contender))
+                .flatMap(NodesCheck::cluster)
                 .filter(it -> it.copies() > least)
                 .map(it ->
                     String.format(
