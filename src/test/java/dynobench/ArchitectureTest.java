@@ -124,6 +124,7 @@ class ArchitectureTest {
               "org.h2..",
               "org.rocksdb..",
               "org.lmdbjava..",
+              "org.apache.ignite..",
               "org.prevayler..")
           .because("the workbench never loads an engine, only a worker does")
           .check(CLASSES);

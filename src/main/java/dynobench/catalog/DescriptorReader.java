@@ -170,7 +170,11 @@ final class DescriptorReader {
         speaksSql ? variables() : List.of(),
         temporaries(),
         bundle,
-        new Outside(own, needs(), root.text("obtain", "").strip()));
+        new Outside(
+            own,
+            needs(),
+            speaksSql ? elsewhere() : Optional.empty(),
+            root.text("obtain", "").strip()));
   }
 
   private Optional<Path> own(Section table) {
@@ -238,6 +242,12 @@ final class DescriptorReader {
         .map(it -> it.text(JdbcReader.PASSWORD_VARIABLE))
         .distinct()
         .toList();
+  }
+
+  /// A server that somebody else sees to.
+  private Optional<Outside.ServerAt> elsewhere() {
+    Optional<Section> jdbc = root.isTable("jdbc") ? root.section("jdbc") : Optional.empty();
+    return jdbc.filter(it -> it.has(JdbcReader.URL_VARIABLE)).flatMap(ModesReader::elsewhere);
   }
 
   private Path file(String jar) {

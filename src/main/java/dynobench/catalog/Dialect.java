@@ -14,6 +14,7 @@ import java.util.Optional;
 /// How an engine puts what every SQL workload asks.
 ///
 /// @param tables the kind of tables that are made, such as `CACHED`; empty for the engine's own
+/// @param options what stands behind a table's columns, such as `WITH "backups=1"`; may be empty
 /// @param prefix of the names of tables
 /// @param drop how a table is dropped; `{table}` is its name. It may fail where there is none
 /// @param afterCreate what follows the making of a table, with its name as above
@@ -28,6 +29,7 @@ import java.util.Optional;
 /// @param own statements of single workloads that replace what would be made
 public record Dialect(
     String tables,
+    String options,
     String prefix,
     String drop,
     List<String> afterCreate,
@@ -43,6 +45,7 @@ public record Dialect(
   /// What the standard says, and every engine understands that says nothing else.
   public static final Dialect STANDARD =
       new Dialect(
+          "",
           "",
           "",
           "DROP TABLE {table}",
@@ -83,13 +86,23 @@ public record Dialect(
   /// The same with another prefix.
   public Dialect withPrefix(String other) {
     return new Dialect(
-        tables, other, drop, afterCreate, types, quote, reserved, conflicts, lacks, own);
+        tables, options, other, drop, afterCreate, types, quote, reserved, conflicts, lacks, own);
   }
 
   /// The same with these statements only as its own.
   public Dialect owning(List<Own> others) {
     return new Dialect(
-        tables, prefix, drop, afterCreate, types, quote, reserved, conflicts, lacks, others);
+        tables,
+        options,
+        prefix,
+        drop,
+        afterCreate,
+        types,
+        quote,
+        reserved,
+        conflicts,
+        lacks,
+        others);
   }
 
   /// The same with other words for a type; none where it has no such type.
@@ -97,13 +110,13 @@ public record Dialect(
     var all = new HashMap<>(types);
     all.put(type, words);
     return new Dialect(
-        tables, prefix, drop, afterCreate, all, quote, reserved, conflicts, lacks, own);
+        tables, options, prefix, drop, afterCreate, all, quote, reserved, conflicts, lacks, own);
   }
 
   /// The same with these as its conflicts.
   public Dialect withConflicts(List<String> others) {
     return new Dialect(
-        tables, prefix, drop, afterCreate, types, quote, reserved, others, lacks, own);
+        tables, options, prefix, drop, afterCreate, types, quote, reserved, others, lacks, own);
   }
 
   /// The same, and one that it tells in these words only.

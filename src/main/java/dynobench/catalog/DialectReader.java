@@ -41,6 +41,7 @@ final class DialectReader {
 
   private static Dialect words(Section table, Dialect base) {
     String tables = table.text("tables", base.tables());
+    String options = table.text("options", base.options());
     String prefix = table.text("prefix", base.prefix());
     String drop = table.has("drop") ? table.text("drop") : base.drop();
     List<String> after =
@@ -51,11 +52,12 @@ final class DialectReader {
     Map<String, String> lacks = table.has("lacks") ? lacks(table) : base.lacks();
     var types = new LinkedHashMap<>(base.types());
     table.section("types").ifPresent(own -> types.putAll(types(own)));
+    Placeholders.check(table, "options", List.of(options));
     Placeholders.check(table, "drop", List.of(drop), TABLE);
     Placeholders.check(table, "after-create", after, TABLE);
     table.finish();
     return new Dialect(
-        tables, prefix, drop, after, types, quote, reserved, conflicts, lacks, List.of());
+        tables, options, prefix, drop, after, types, quote, reserved, conflicts, lacks, List.of());
   }
 
   private static Map<String, String> lacks(Section table) {

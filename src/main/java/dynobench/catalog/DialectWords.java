@@ -35,7 +35,8 @@ record DialectWords(Dialect dialect) {
             + (dialect.tables().isEmpty() ? "" : dialect.tables() + " ")
             + "TABLE "
             + name
-            + columns.stream().collect(Collectors.joining(", ", " (", ")")));
+            + columns.stream().collect(Collectors.joining(", ", " (", ")"))
+            + (dialect.options().isEmpty() ? "" : " " + dialect.options()));
     dialect.afterCreate().forEach(each -> statements.add(placed.apply(each)));
     return statements;
   }

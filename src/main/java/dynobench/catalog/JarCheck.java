@@ -36,7 +36,7 @@ final class JarCheck {
     if (foreign.isPresent()) {
       return new Availability.Missing(foreign.get());
     }
-    Optional<String> lacking = missingFile().or(this::missingJar);
+    Optional<String> lacking = missingFile().or(this::missingJar).or(this::missingServer);
     if (lacking.isPresent()) {
       return new Availability.Missing(lacking.get()); // whatever could be fetched besides
     }
@@ -111,6 +111,15 @@ final class JarCheck {
         .map(each ->
             "%s needs its password in the environment variable %s, which isn't set: set it before Dynobench is started"
                 .formatted(engine.name(), each));
+  }
+
+  private Optional<String> missingServer() {
+    return engine
+        .code()
+        .outside()
+        .server()
+        .flatMap(Outside.ServerAt::missing)
+        .map(lack -> engine.name() + " " + lack);
   }
 
   private Optional<String> missingJar() {

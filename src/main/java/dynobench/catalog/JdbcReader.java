@@ -22,7 +22,14 @@ final class JdbcReader {
   /// Names a variable of the environment.
   static final String PASSWORD_VARIABLE = "password-variable";
 
+  /// Of `[jdbc]`: names one that holds the URL of a server that the user runs.
+  static final String URL_VARIABLE = "url-variable";
+
   private static final String FILES = "files";
+
+  /// What the URL of a server of its own may hold.
+  private static final List<String> PLACES =
+      List.of(ServerReader.PORT, ServerReader.SERVERS, Placeholders.FOLDER);
 
   /// Names with slashes between; no colon or backslash, which lead elsewhere on Windows.
   private static final Pattern PATH = Pattern.compile("[\\w. -]+(/[\\w. -]+)*");
@@ -50,7 +57,7 @@ final class JdbcReader {
         new DialectReader(section).read(base.dialect()),
         reader.close(),
         reader.secrets(),
-        base.server().map(it -> it.with(reader.options())),
+        base.server().map(reader::server),
         reader.files(),
         reader.initialise());
   }
@@ -69,11 +76,16 @@ final class JdbcReader {
         .toList();
   }
 
-  /// What a mode's server is started with besides.
-  private List<String> options() {
+  /// What a mode's server is started with besides, and how many copies it keeps.
+  private Setup.Server server(Setup.Server own) {
     List<String> options = section.texts(ServerReader.OPTIONS);
     ServerReader.check(section, ServerReader.OPTIONS, options);
-    return options;
+    Setup.Server.Nodes nodes = own.nodes();
+    int copies =
+        nodes.areCluster()
+            ? section.count(ServerReader.COPIES, nodes.copies(), 1, nodes.most())
+            : nodes.copies();
+    return own.with(options, copies);
   }
 
   private String text(String key, String fallback) {
@@ -82,7 +94,7 @@ final class JdbcReader {
     }
     String text = section.text(key);
     if (base.server().isPresent() && key.equals("url")) {
-      Placeholders.check(section, key, List.of(text), ServerReader.PORT);
+      Placeholders.checkAll(section, key, List.of(text), PLACES);
     } else {
       Placeholders.check(section, key, List.of(text));
     }

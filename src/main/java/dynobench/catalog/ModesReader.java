@@ -11,6 +11,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /// Reads the modes of an engine's descriptor, and how each is driven.
@@ -20,6 +22,9 @@ final class ModesReader {
 
   /// Modes that a version doesn't have, each with the reason.
   static final String LEFT_OUT = "leaves-out";
+
+  private static final Predicate<String> VARIABLE =
+      Pattern.compile("[A-Za-z_][A-Za-z0-9_]*").asMatchPredicate();
 
   private static final String SURVIVES = "survives";
 
@@ -111,6 +116,8 @@ final class ModesReader {
     Setup.Jdbc base =
         JdbcReader.read(
             jdbc, server.map(JdbcReader.DEFAULTS::withServer).orElse(JdbcReader.DEFAULTS));
+    Optional<Outside.ServerAt> elsewhere = elsewhere(jdbc);
+    elsewhere.ifPresent(it -> requireVariable(jdbc, it.variable()));
     for (String key : List.of("driver", "url")) {
       boolean inModes = !modes.isEmpty() && modes.stream().allMatch(mode -> mode.has(key));
       if (!jdbc.has(key) && !inModes) {
@@ -118,7 +125,29 @@ final class ModesReader {
       }
     }
     jdbc.finish();
-    return base;
+    return elsewhere
+        .flatMap(Outside.ServerAt::url)
+        .map(url -> base.at(url, base.password()))
+        .orElse(base);
+  }
+
+  private static void requireVariable(Section jdbc, String variable) {
+    if (!VARIABLE.test(variable)) {
+      jdbc.problem(
+          JdbcReader.URL_VARIABLE,
+          "must be the name of a variable of the environment, like \"COCKROACHDB_URL\", not \""
+              + variable
+              + "\"");
+    }
+  }
+
+  /// The server that the user runs, if the engine is one: its URL in the descriptor is an example.
+  static Optional<Outside.ServerAt> elsewhere(Section jdbc) {
+    if (!jdbc.has(JdbcReader.URL_VARIABLE)) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        new Outside.ServerAt(jdbc.text(JdbcReader.URL_VARIABLE), jdbc.text("url", "")));
   }
 
   private static Optional<Mode> mode(Section table, Function<Section, Optional<Setup>> setups) {

@@ -13,7 +13,7 @@ public final class Placeholders {
   private static final Pattern PLACEHOLDER = Pattern.compile("\\{[\\w.-]*}");
 
   /// What stands for the trial's folder.
-  private static final String FOLDER = "{folder}";
+  static final String FOLDER = "{folder}";
 
   private Placeholders() {}
 

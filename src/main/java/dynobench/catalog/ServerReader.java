@@ -3,6 +3,7 @@ package dynobench.catalog;
 import dynobench.catalog.Setup.Server;
 import dynobench.files.Fingerprint;
 import dynobench.toml.Section;
+import dynobench.workload.Factor;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,11 +15,27 @@ final class ServerReader {
   /// What stands for the port that was free.
   static final String PORT = "{port}";
 
+  /// What stands for host and port of every node.
+  static final String SERVERS = "{servers}";
+
   /// What a mode's server is started with besides.
   static final String OPTIONS = "server-options";
 
+  /// How many copies of each row a mode keeps.
+  static final String COPIES = "copies";
+
   private static final String HOME = "{home}";
-  private static final List<String> PLACEHOLDERS = List.of(HOME, "{data}", PORT, "{password}");
+  private static final List<String> PLACEHOLDERS =
+      List.of(
+          HOME,
+          "{data}",
+          PORT,
+          "{password}",
+          "{java}",
+          "{classpath}",
+          "{node}",
+          "{nodes}",
+          "{peers}");
 
   /// So much of a fingerprint tells one bundle from all others of an engine.
   private static final int DIGITS = 12;
@@ -43,7 +60,9 @@ final class ServerReader {
             template(section),
             steps.initialise(section),
             steps.command(section, "start"),
-            section.choice("stop", Server.Stop.TERM));
+            section.choice("stop", Server.Stop.TERM),
+            section.text("ready", ""),
+            new Server.Nodes(1, section.count("most-nodes", 1, 1, (int) Factor.ANY_NODES.to()), 1));
     section.finish();
   }
 

@@ -126,6 +126,10 @@ public sealed interface Setup {
       return Stream.concat(steps().map(Step::run), server.stream().map(Server::start));
     }
 
+    private Jdbc withNodes(int count) {
+      return copy(url, password, properties, server.map(it -> it.onNodes(count)));
+    }
+
     private Jdbc withReopen() {
       var all = new HashMap<>(properties);
       all.putAll(reopen);
@@ -175,6 +179,11 @@ public sealed interface Setup {
         : this;
   }
 
+  /// The same; a server of the mode's own has so many nodes.
+  default Setup onNodes(int count) {
+    return this instanceof Jdbc jdbc ? jdbc.withNodes(count) : this;
+  }
+
   /// A program that is run to its end.
   ///
   /// @param input that it reads
@@ -191,28 +200,58 @@ public sealed interface Setup {
 
   /// A server that lives as long as the worker does. In its texts `{home}` stands for the folder of
   /// its programs, `{data}` for that of its data, `{port}` for a free one of the loopback address,
-  /// and `{password}` for one that nobody knows.
+  /// and `{password}` for one that nobody knows. One that is a Java program is run by the worker's
+  /// own, `{java}`, and finds what the worker finds in `{classpath}`. Each node of a cluster is
+  /// told its number, from 1, as `{node}`, their number as `{nodes}`, and where all of them listen
+  /// for each other, in order, as `{peers}`.
   ///
   /// @param home of its programs; empty where all are named in full
   /// @param template a folder below its home that its data begin with; may be empty
   /// @param initialise what makes its data, in order
-  /// @param start what runs it
+  /// @param start what runs it, or each of its nodes
   /// @param stop the signal that asks it to end
+  /// @param ready what it is asked until it answers with a row; empty where a connection will do
   record Server(
-      String home, String template, List<Step> initialise, List<String> start, Stop stop) {
+      String home,
+      String template,
+      List<Step> initialise,
+      List<String> start,
+      Stop stop,
+      String ready,
+      Nodes nodes) {
     public Server {
       initialise = List.copyOf(initialise);
       start = List.copyOf(start);
     }
 
-    /// The same, started with more.
-    Server with(List<String> options) {
-      return new Server(
-          home,
-          template,
-          initialise,
+    /// How many processes there are of it.
+    ///
+    /// @param count as the plan says
+    /// @param most that it can be; 1 where it is no cluster
+    /// @param copies that are kept of each row, each on a node of its own, where there are enough
+    public record Nodes(int count, int most, int copies) {
+      /// Whether it can be more than one.
+      public boolean areCluster() {
+        return most > 1;
+      }
+    }
+
+    /// As a mode has it.
+    ///
+    /// @param options that it is started with besides
+    /// @param copies that are kept of each row
+    Server with(List<String> options, int copies) {
+      return copy(
           Stream.concat(start.stream(), options.stream()).toList(),
-          stop);
+          new Nodes(nodes.count(), nodes.most(), copies));
+    }
+
+    private Server onNodes(int count) {
+      return copy(start, new Nodes(count, nodes.most(), nodes.copies()));
+    }
+
+    private Server copy(List<String> command, Nodes others) {
+      return new Server(home, template, initialise, command, stop, ready, others);
     }
 
     /// How one asks it to end.

@@ -44,6 +44,7 @@ final class SetupSecrets {
         .readInStatements(setup.steps().map(Setup.Step::input).toList())
         .readInStatements(setup.afterOpen())
         .readInStatements(setup.dialect().afterCreate())
+        .readInStatements(List.of(setup.dialect().options()))
         .readInStatements(own().toList())
         .readInStatements(List.of(setup.close().words()));
   }

@@ -91,6 +91,7 @@ public record Draft(
           "%d %s at or below zero can't stand on a logarithmic axis and %s left out."
               .formatted(dropped, dropped == 1 ? "point" : "points", dropped == 1 ? "is" : "are"));
     }
+    Notes.nodes(material).ifPresent(all::add);
     Notes.durability(material, kept).ifPresent(all::add);
     return new Picture(
         material.request(),

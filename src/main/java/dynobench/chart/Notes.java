@@ -8,6 +8,7 @@ import dynobench.promise.Kept;
 import dynobench.result.Figures;
 import dynobench.result.Measurement;
 import dynobench.table.IntervalNotes;
+import dynobench.workload.Factor;
 import dynobench.workload.Settings;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -26,7 +27,16 @@ final class Notes {
       "The two bars beside a name: what survives a killed process (left) and a power cut (right)."
           + " Compare like with like.";
 
+  static final String NODES =
+      "All nodes are on one machine: copies and ways over its network cost time here, and a copy"
+          + " helps against a killed node, not against a killed cluster or a power cut.";
+
   private Notes() {}
+
+  /// What a cluster's nodes are.
+  static Optional<String> nodes(Material material) {
+    return material.factors().contains(Factor.NODES) ? Optional.of(NODES) : Optional.empty();
+  }
 
   /// How whiskers were found, and what rings are.
   static List<String> spread(Material material, Map<SeriesKey, List<Measurement>> figures) {

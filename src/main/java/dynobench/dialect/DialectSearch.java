@@ -92,6 +92,7 @@ public final class DialectSearch {
     var found =
         new Dialect(
             "",
+            "",
             prefix(tries, number),
             drop(tries, number),
             List.of(),

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.OptionalLong;
 import java.util.stream.Stream;
 
-/// A process and all that it has started, as Linux counts them; elsewhere nothing is known.
-public record ProcessTree(ProcessHandle root) {
+/// Processes and all that they have started, as Linux counts them; elsewhere nothing is known.
+public record ProcessTree(List<ProcessHandle> roots) {
   /// Linux counts CPU time in hundredths of a second, whatever the processor.
   private static final long TICK_NANOS = 10_000_000;
 
@@ -19,6 +19,10 @@ public record ProcessTree(ProcessHandle root) {
 
   private static final int TIMES = 4;
   private static final long KIB = 1024;
+
+  public ProcessTree {
+    roots = List.copyOf(roots);
+  }
 
   /// Counts of one of them.
   private interface Count {
@@ -52,7 +56,9 @@ public record ProcessTree(ProcessHandle root) {
   }
 
   private List<ProcessHandle> all() {
-    return Stream.concat(Stream.of(root), root.descendants()).toList();
+    return roots.stream()
+        .flatMap(root -> Stream.concat(Stream.of(root), root.descendants()))
+        .toList();
   }
 
   private static OptionalLong ticks(Path folder) {

@@ -32,6 +32,7 @@ public final class Levels {
       case Factor.COMMIT -> level;
       case Crash.WAY -> Crash.Way.words(level);
       case Factor.HEAP -> value(level) + " MB heap";
+      case Factor.NODES -> level + (level.equals("1") ? " node" : " nodes");
       default -> isNumber(level) ? value(level) + " " + name(factor) : name(factor) + " " + level;
     };
   }

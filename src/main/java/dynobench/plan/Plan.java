@@ -76,10 +76,8 @@ public record Plan(
           "one JVM per contender needs order = \"by-contender\": a contender that waits for its"
               + " turn in a living JVM would disturb the others");
     }
-    if (isolation == Isolation.CONTENDER
-        && factors.stream().anyMatch(each -> each.name().equals(Factor.HEAP))) {
-      throw new IllegalArgumentException(
-          "one JVM per contender has one heap: isolation = \"trial\" lets it vary");
+    if (isolation == Isolation.CONTENDER) {
+      requireSame(factors);
     }
     if (duel.isPresent()) {
       requireTwoInTurns(contenders, factors, order);
@@ -127,9 +125,21 @@ public record Plan(
         List.of());
   }
 
+  /// What trials in one JVM, on one database, can't have otherwise each time.
+  private static void requireSame(List<Factor> factors) {
+    if (factors.stream().anyMatch(each -> each.name().equals(Factor.HEAP))) {
+      throw new IllegalArgumentException(
+          "one JVM per contender has one heap: isolation = \"trial\" lets it vary");
+    }
+    if (factors.stream().anyMatch(each -> each.name().equals(Factor.NODES))) {
+      throw new IllegalArgumentException(
+          "one JVM per contender has one database: isolation = \"trial\" lets its nodes vary");
+    }
+  }
+
   private static void requireOnlyCrashes(
       List<Factor> factors, Isolation isolation, int warmups, boolean measures) {
-    if (!factors.isEmpty()) {
+    if (!factors.stream().allMatch(Plan::isOneNumberOfNodes)) {
       throw new IllegalArgumentException(
           "in a crash plan nothing varies: rows are committed until the crash");
     }
@@ -140,6 +150,10 @@ public record Plan(
     if (measures) {
       throw new IllegalArgumentException("a crash plan is no duel, and knows no steady state");
     }
+  }
+
+  private static boolean isOneNumberOfNodes(Factor factor) {
+    return factor.name().equals(Factor.NODES) && factor.range().levels().size() == 1;
   }
 
   private static void requireTwoInTurns(
@@ -264,7 +278,12 @@ public record Plan(
 
   /// The workload's parameters at a point, as far as the plan names them.
   public Settings parameters(Settings levels) {
-    return parameters.over(levels).without(Factor.HEAP).without(Factor.COMMIT).without(Crash.WAY);
+    return parameters
+        .over(levels)
+        .without(Factor.HEAP)
+        .without(Factor.COMMIT)
+        .without(Factor.NODES)
+        .without(Crash.WAY);
   }
 
   /// The JVM that a trial runs in.

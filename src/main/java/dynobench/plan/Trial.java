@@ -30,6 +30,11 @@ public record Trial(
     return levels.get(Factor.COMMIT).map(CommitStyle::parse).orElse(contender.commit());
   }
 
+  /// How many nodes its engine has.
+  public int nodes() {
+    return levels.get(Factor.NODES).map(Integer::parseInt).orElse(1);
+  }
+
   @Override
   public String toString() {
     return String.format(Locale.ROOT, "%s · %s%s", contender, Levels.prefix(levels), round());

@@ -113,6 +113,7 @@ final class VariedReader {
     return switch (factor) {
       case Factor.HEAP -> RangeReader.read(section, key, VariedReader::heap);
       case Factor.COMMIT -> RangeReader.read(section, key, text -> CommitStyle.parse(text).text());
+      case Factor.NODES -> RangeReader.read(section, key, Factor.ANY_NODES);
       default ->
           parameter(section, key)
               .flatMap(parameter -> RangeReader.read(section, key, parameter.domain()));

@@ -81,6 +81,11 @@ public final class Preflight {
         new FlagCheck(plan, catalog.propertyNames(), problems).unusual(contenders.values()));
     workload.flatMap(this::foreign).ifPresent(unusual::add);
     var crashes = CrashCheck.here(plan, contenders);
+    if (workload.isPresent()) {
+      var nodes = new NodesCheck(plan, contenders);
+      nodes.check(problems);
+      warnings.addAll(nodes.warnings());
+    }
     workload.ifPresent(it -> {
       checkAbilities(it, contenders, problems);
       new ClientCheck(plan, it).check(contenders, problems);

@@ -77,6 +77,7 @@ public record RunScript(
     return resolved
         .engine()
         .setup(resolved.mode(), settings(trial))
+        .onNodes(trial.nodes())
         .guarded(ServerPassword.OF_THIS_PROCESS);
   }
 

@@ -51,6 +51,7 @@ final class WorkloadCheck {
     try {
       switch (name) {
         case Factor.COMMIT -> CommitStyle.parse(value);
+        case Factor.NODES -> Factor.ANY_NODES.canonical(value);
         case Factor.HEAP ->
             new Domain.Whole(WorkerJvm.LEAST_HEAP_MEGABYTES, Integer.MAX_VALUE).canonical(value);
         default ->

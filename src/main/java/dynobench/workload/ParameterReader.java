@@ -7,7 +7,7 @@ import java.util.Optional;
 /// Reads the parameters of a workload's description, each a table `[parameters.<id>]`.
 final class ParameterReader {
   /// What a plan can vary besides parameters: a parameter of that name would never be reached.
-  private static final List<String> CONDITIONS = List.of(Factor.HEAP, Factor.COMMIT);
+  private static final List<String> CONDITIONS = List.of(Factor.HEAP, Factor.COMMIT, Factor.NODES);
 
   private ParameterReader() {}
 

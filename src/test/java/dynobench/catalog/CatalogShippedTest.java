@@ -28,6 +28,7 @@ class CatalogShippedTest {
             "baseline-map",
             "bdb",
             "je",
+            "cockroachdb",
             "daffodil",
             "derby",
             "duckdb",
@@ -35,6 +36,7 @@ class CatalogShippedTest {
             "h2",
             "hsqldb",
             "hyperxtremesql",
+            "ignite",
             "lmdb",
             "mariadb",
             "mckoi",
@@ -44,7 +46,9 @@ class CatalogShippedTest {
             "postgresql",
             "prevayler",
             "rocksdb",
-            "sqlite");
+            "sqlite",
+            "tidb",
+            "yugabytedb");
   }
 
   @Test
@@ -81,7 +85,7 @@ class CatalogShippedTest {
             "sqlite/wal-full",
             "sqlite/wal-normal",
             "sqlite/mem")
-        .hasSize(78);
+        .hasSize(87);
   }
 
   /// The same words for what is alike.
@@ -127,8 +131,20 @@ class CatalogShippedTest {
   }
 
   @Test
+  void aClustersModesSayThatTheyKeepMoreCopiesOrAnotherLogThanByThemselves() {
+    assertThat(tuned())
+        .filteredOn(each -> each.startsWith("ignite/"))
+        .containsExactly(
+            "ignite/memory-backup",
+            "ignite/persistent-backup",
+            "ignite/persistent-sync",
+            "ignite/persistent-relaxed");
+  }
+
+  @Test
   void saysWhichModesDoNotRunTheirEngineAsItComes() {
     assertThat(tuned())
+        .filteredOn(each -> !each.startsWith("ignite/"))
         .containsExactly(
             "bdb/memory",
             "bdb/no-sync",
@@ -227,7 +243,8 @@ class CatalogShippedTest {
   }
 
   private static boolean isTheUsers(Descriptor engine) {
-    return !engine.code().outside().jars().isEmpty();
+    return !engine.code().outside().jars().isEmpty()
+        || engine.code().outside().server().isPresent();
   }
 
   /// Those that need not be fetched.
@@ -244,11 +261,11 @@ class CatalogShippedTest {
         Catalog.load(List.of(Path.of(System.getProperty("dynobench.home"), "engines"), home));
 
     assertThat(at.engines())
-        .filteredOn(CatalogShippedTest::isTheUsers)
+        .filteredOn(it -> !it.code().outside().jars().isEmpty())
         .extracting(Descriptor::id)
         .containsExactly("daffodil", "hyperxtremesql", "pointbase");
     assertThat(at.engines())
-        .filteredOn(CatalogShippedTest::isTheUsers)
+        .filteredOn(it -> !it.code().outside().jars().isEmpty())
         .allSatisfy(it ->
             assertThat(at.availability(it))
                 .isInstanceOfSatisfying(
@@ -257,6 +274,26 @@ class CatalogShippedTest {
                         assertThat(missing.reason())
                             .contains(" needs " + home.resolve(it.id()) + File.separator)
                             .contains("there")));
+  }
+
+  /// Their URL isn't set where tests run.
+  @Test
+  void saysOfAServerThatTheUserRunsHowItIsFound() {
+    assertThat(catalog.engines())
+        .filteredOn(it -> it.code().outside().server().isPresent())
+        .extracting(it -> catalog.availability(it).words())
+        .containsExactly(
+            "no: CockroachDB needs a server that you run, and its URL, such as"
+                + " jdbc:postgresql://127.0.0.1:26257/defaultdb?user=root&sslmode=disable, in the"
+                + " environment variable COCKROACHDB_URL, which isn't set: set it before Dynobench"
+                + " is started",
+            "no: TiDB needs a server that you run, and its URL, such as"
+                + " jdbc:mariadb://127.0.0.1:4000/test?user=root, in the environment variable"
+                + " TIDB_URL, which isn't set: set it before Dynobench is started",
+            "no: YugabyteDB needs a server that you run, and its URL, such as"
+                + " jdbc:postgresql://127.0.0.1:5433/yugabyte?user=yugabyte&password=yugabyte, in"
+                + " the environment variable YUGABYTEDB_URL, which isn't set: set it before"
+                + " Dynobench is started");
   }
 
   @Test

@@ -303,6 +303,7 @@ class DescriptorReaderTest {
             format = 1          | format = 2        | engine.toml:1: format: this engine has format 2, from a newer Dynobench; this one reads up to 1: update it
             driver = "own.Driver" | user = "x"      | engine.toml:8: jdbc.driver: is missing: a text in quotes was expected, here or in every mode
             url = "jdbc:own:{folder}/db" | user = "x" | engine.toml:8: jdbc.url: is missing: a text in quotes was expected, here or in every mode
+            properties = { a = "1", b = 2 } | url-variable = "MY URL" | engine.toml:11: jdbc.url-variable: must be the name of a variable of the environment, like "COCKROACHDB_URL", not "MY URL"
             url = "jdbc:own:{folder}/db" | url = "jdbc:own:{dir}/db" | engine.toml:10: jdbc.url: holds {dir}: {folder}, the trial's folder, is the only placeholder
             [jdbc]              | [jdbd]            | engine.toml: jdbc: is missing: a table [jdbc] with driver and url was expected
             "power-cut"         | "powercut"        | engine.toml:16: modes.plain.durability: must be one of unknown, process, close, moments, kill, power-cut, not "powercut"; did you mean "power-cut"?

@@ -107,6 +107,16 @@ class DialectTest {
   }
 
   @Test
+  void saysWhatStandsBehindATablesColumns() {
+    Setup own = own("dialect = { options = 'WITH \"backups=1\"' }");
+
+    assertThat(asked(own, "lookup", "create").getLast())
+        .isEqualTo(
+            "CREATE TABLE pair (name VARCHAR(64) NOT NULL, value VARCHAR(254) NOT NULL,"
+                + " PRIMARY KEY (name)) WITH \"backups=1\"");
+  }
+
+  @Test
   void quotesWhatIsReservedAndGivesTablesAPrefix() {
     Setup own = own("dialect = { reserved = [\"value\", \"name\"], quote = '`', prefix = \"x_\" }");
 

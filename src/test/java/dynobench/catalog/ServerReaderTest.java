@@ -80,6 +80,50 @@ class ServerReaderTest {
     assertThat(server(read(TEXT).orElseThrow(), "fast").start()).endsWith("--fast");
   }
 
+  @Test
+  void isOneProcessWhereNothingElseIsSaid() {
+    assertThat(server(read(TEXT).orElseThrow(), "plain").nodes())
+        .isEqualTo(new Server.Nodes(1, 1, 1));
+  }
+
+  @Test
+  void aClusterHasAsManyNodesAsItIsToldAndAModeSaysHowManyCopiesItKeeps() {
+    String text =
+        TEXT.replace("[server]", "[server]\nmost-nodes = 5\nready = \"SELECT 1\"")
+            .replace("[\"--fast\"]", "[\"{node}\", \"{peers}\"]\ncopies = 2")
+            .replace("{port}/x", "{servers}/x");
+    Descriptor engine = read(text).orElseThrow();
+    Setup fast = engine.mode("fast").orElseThrow().setup();
+
+    assertThat(server(engine, "plain").nodes()).isEqualTo(new Server.Nodes(1, 5, 1));
+    assertThat(((Setup.Jdbc) fast.onNodes(3)).server().orElseThrow().nodes())
+        .isEqualTo(new Server.Nodes(3, 5, 2));
+    assertThat(fast.lines(Workloads.shipped().standard()))
+        .contains(
+            "server is ready when it has a row for: SELECT 1",
+            "nodes: 1 to 5, as the plan says; 1 where it says nothing",
+            "copies of a row, each on a node of its own: 2");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          most-nodes = 0   | server.most-nodes: must be at least 1, not 0
+          most-nodes = 100 | server.most-nodes: must be at most 16, not 100
+          most-nodes = 2   | modes.fast.copies: must be at most 2, not 3
+                           | modes.fast.copies: is not a key that is known here
+          """)
+  void noClusterHasMoreCopiesThanNodes(@Nullable String nodes, String message) {
+    read(
+        TEXT.replace("[server]", "[server]\n" + (nodes == null ? "" : nodes))
+            .replace("[\"--fast\"]", "[\"--fast\"]\ncopies = 3"));
+
+    assertThat(problems.list().stream().map(Problem::toString))
+        .anySatisfy(each -> assertThat(each).contains(message));
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

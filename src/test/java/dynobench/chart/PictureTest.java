@@ -332,6 +332,66 @@ class PictureTest {
   }
 
   @Nested
+  class OfClusters {
+    /// Figures of one number of nodes.
+    private record OnNodes(Still of) implements Figures {
+      @Override
+      public String id() {
+        return of.id();
+      }
+
+      @Override
+      public Workload workload() {
+        return of.workload();
+      }
+
+      @Override
+      public List<Series> series() {
+        return of.series();
+      }
+
+      @Override
+      public List<String> factors() {
+        return List.of("nodes");
+      }
+
+      @Override
+      public List<String> phases() {
+        return of.phases();
+      }
+
+      @Override
+      public List<Measurement> measurements(String phase, Metric metric) {
+        return of.measurements(phase, metric).stream()
+            .map(each ->
+                new Measurement(
+                    phase,
+                    metric,
+                    each.series(),
+                    Settings.of("nodes", "3"),
+                    1000,
+                    List.of(),
+                    each.summary()))
+            .toList();
+      }
+    }
+
+    private static List<String> notes(Figures figures) {
+      return Picture.of(
+              ChartRequest.of(Charts.PHASE, "insert"), List.of(new Source(figures, Role.MAIN)))
+          .notes();
+    }
+
+    @Test
+    void saysWhatNodesOnOneMachineAndCopiesAreGoodFor() {
+      var still = new Still(new Published("still"));
+
+      assertThat(notes(new OnNodes(still))).contains(Notes.NODES);
+      assertThat(notes(still)).isNotEmpty().doesNotContain(Notes.NODES);
+    }
+  }
+
+  @Nested
   class OverFiguresOfOnePoint {
     private final Source still = new Source(new Still(new Published("still")), Role.MAIN);
 

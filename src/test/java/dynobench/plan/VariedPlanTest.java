@@ -60,6 +60,42 @@ class VariedPlanTest {
     }
 
     @Test
+    void nodesVaryAndAreNoParameterOfTheWorkload() {
+      Plan plan = plan("rows = { sizes = [10] }\nvary.nodes = { from = 1, step = 1, count = 3 }");
+
+      assertThat(plan.points())
+          .extracting(Levels::words)
+          .containsExactly("10 rows · 1 node", "10 rows · 2 nodes", "10 rows · 3 nodes");
+      assertThat(plan.parameters(plan.points().getLast())).isEqualTo(Settings.of("rows", "10"));
+      assertThat(PlanFile.read("p", PlanText.of(plan), List.of(), Workloads.shipped(), problems))
+          .contains(plan);
+    }
+
+    @Test
+    void aCrashPlanMayHaveOneNumberOfNodes() {
+      assertThat(plan("vary.nodes = 3\ncrash = { kills = 1 }").points())
+          .allSatisfy(point -> assertThat(point.get("nodes")).contains("3"));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+        delimiter = '|',
+        textBlock =
+            """
+            vary.nodes = [0]                               | vary.nodes: each must be at least 1, not 0
+            vary.nodes = [1, 100]                          | vary.nodes: each must be at most 16, not 100
+            vary.nodes = ['two']                           | vary.nodes: holds two, which is no whole number
+            vary.nodes = [1, 1]                              | vary.nodes:
+            parameters.nodes = 3                           | nodes: is no parameter of the workload phases
+            vary.nodes = [1, 2]; isolation = 'contender'; order = 'by-contender' | one JVM per contender has one database
+            vary.nodes = [1, 2]; crash = { kills = 1 }     | in a crash plan nothing varies
+            """)
+    void nodesAreAFewAndTheSameInOneDatabase(String lines, String message) {
+      assertThat(mistakes(lines.replace("; ", "\n")))
+          .anySatisfy(each -> assertThat(each).contains(message));
+    }
+
+    @Test
     void theProductOfWhatVariesIsTheSetOfTrials() {
       Plan plan =
           plan(

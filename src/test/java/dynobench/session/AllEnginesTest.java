@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dynobench.catalog.Availability;
 import dynobench.catalog.Catalog;
 import dynobench.catalog.Descriptor;
+import dynobench.catalog.Setup;
 import dynobench.event.Outcome;
 import dynobench.plan.CommitStyle;
 import dynobench.plan.Contender;
+import dynobench.plan.Plan;
 import dynobench.workload.Settings;
 import dynobench.workload.Workload;
 import dynobench.workload.Workloads;
@@ -15,6 +17,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
@@ -55,6 +58,23 @@ class AllEnginesTest {
       return one && small.get("clients").isPresent() ? small.with("clients", "1") : small;
     }
 
+    /// Clusters with one node and with two.
+    Plan plan(TestBench bench) {
+      Settings settings = settings();
+      Plan plan =
+          settings.equals(Settings.NONE)
+              ? bench.plan(contenders())
+              : bench.plan(workload.id(), settings, contenders());
+      return isCluster() ? TestBench.onNodes(plan, List.of(1L, 2L)) : plan;
+    }
+
+    private boolean isCluster() {
+      return engine.modes().stream()
+          .anyMatch(mode ->
+              mode.setup() instanceof Setup.Jdbc jdbc
+                  && jdbc.server().filter(it -> it.nodes().areCluster()).isPresent());
+    }
+
     @Override
     public String toString() {
       return workload.id() + " on " + engine.id();
@@ -62,10 +82,11 @@ class AllEnginesTest {
   }
 
   Stream<Case> cases() throws IOException, InterruptedException {
-    Catalog catalog = TestBench.withFetched(folder).fetched();
+    Predicate<Descriptor> wanted = it -> ONLY.isEmpty() || ONLY.contains(it.family());
+    Catalog catalog = TestBench.withFetched(folder).fetched(wanted);
     return catalog
         .everyVersion()
-        .filter(it -> ONLY.isEmpty() || ONLY.contains(it.family()))
+        .filter(wanted)
         .filter(it -> catalog.availability(it) instanceof Availability.Available)
         .flatMap(it -> Workloads.shipped().all().stream().map(workload -> new Case(it, workload)))
         .filter(it -> !it.contenders().isEmpty());
@@ -76,18 +97,14 @@ class AllEnginesTest {
   void completesWithVerifiedData(Case each, @TempDir Path own)
       throws IOException, InterruptedException {
     TestBench bench = TestBench.withFetched(own);
-    Settings settings = each.settings();
-    bench.run(
-        settings.equals(Settings.NONE)
-            ? bench.plan(each.contenders())
-            : bench.plan(each.workload().id(), settings, each.contenders()));
+    bench.run(each.plan(bench));
 
     Map<String, String> others =
         bench.result().trials().stream()
             .filter(it -> !it.outcome().filter(Outcome.Completed.class::isInstance).isPresent())
             .collect(
                 Collectors.toMap(
-                    it -> it.trial().contender().use(),
+                    it -> it.trial().toString(),
                     it -> it.outcome().map(Outcome::sentence).orElse("cut off")));
     assertThat(others).isEmpty();
     assertThat(bench.result().trials()).allSatisfy(it -> assertThat(it.verified()).isPresent());

@@ -18,6 +18,8 @@ import dynobench.result.TrialResult;
 import dynobench.run.Cancellation;
 import dynobench.store.Workspace;
 import dynobench.toml.Problems;
+import dynobench.workload.Factor;
+import dynobench.workload.Range;
 import dynobench.workload.Settings;
 import dynobench.workload.Workloads;
 import java.io.IOException;
@@ -76,6 +78,11 @@ final class TestBench {
     return new TestBench(folder, engines, Workloads.shipped(), Clock.systemUTC());
   }
 
+  /// One whose engines besides the shipped ones are there, with what they have fetched beside them.
+  static TestBench withEngines(Path folder, Path engines) throws IOException {
+    return new TestBench(folder, engines, Workloads.shipped(), Clock.systemUTC());
+  }
+
   private TestBench(Path folder, Path engines, Workloads workloads, Clock clock)
       throws IOException {
     this.home =
@@ -110,13 +117,19 @@ final class TestBench {
     return home.userEngines();
   }
 
-  /// What there is, once all of it is fetched.
-  Catalog fetched() throws IOException, InterruptedException {
+  /// What there is, once what is wanted of it is fetched.
+  Catalog fetched(Predicate<Descriptor> wanted) throws IOException, InterruptedException {
     Catalog catalog = Catalog.load(home.engineRoots());
-    for (Descriptor version : catalog.everyVersion().toList()) {
+    for (Descriptor version : catalog.everyVersion().filter(wanted).toList()) {
       home.fetcher().fetch(version.code().missing(), (_, _) -> {});
     }
     return catalog;
+  }
+
+  /// Has what one engine needs.
+  void fetch(String engine) throws IOException, InterruptedException {
+    Descriptor one = Catalog.load(home.engineRoots()).engine(engine).orElseThrow();
+    home.fetcher().fetch(one.code().missing(), (_, _) -> {});
   }
 
   private static Path home() {
@@ -151,7 +164,27 @@ final class TestBench {
         2005);
   }
 
-  /// One JVM a trial, one trial a contender, of a workload with these parameters.
+  /// One JVM a trial, one trial a contender, of a workload with these parameters. The same on
+  /// clusters of these sizes.
+  static Plan onNodes(Plan plan, List<Long> nodes) {
+    var factors = new ArrayList<>(plan.factors());
+    factors.add(new Factor(Factor.NODES, Range.Listed.of(nodes)));
+    return new Plan(
+        plan.name(),
+        plan.description(),
+        plan.workload(),
+        plan.parameters(),
+        plan.contenders(),
+        factors,
+        plan.repetitions(),
+        plan.warmups(),
+        plan.isolation(),
+        plan.order(),
+        plan.jvm(),
+        plan.timeLimit(),
+        plan.seed());
+  }
+
   Plan plan(String workload, Settings parameters, List<Contender> contenders) {
     return plan(workload, parameters, contenders, plan(contenders).timeLimit());
   }

@@ -1,8 +1,12 @@
 package dynobench.engine.served;
 
+import dynobench.engine.Database;
 import dynobench.engine.jdbc.JdbcEngine;
 import java.io.IOException;
+import java.sql.Connection;
+import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.sql.Statement;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
@@ -10,23 +14,26 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.jspecify.annotations.Nullable;
 
-/// Asks a server for a connection until it gives one. A thread of its own does so: somebody else
-/// may have taken the port, and never answer.
+/// Asks a server for a connection until it gives one, and is ready. A thread of its own does so:
+/// somebody else may have taken the port, and never answer.
 final class FirstConnection {
   private static final long PAUSE_MILLIS = 10;
 
   private final JdbcEngine engine;
+  private final String ready;
   private final CompletableFuture<Boolean> answer = new CompletableFuture<>();
   private volatile @Nullable SQLException refusal;
 
-  FirstConnection(JdbcEngine engine) {
+  /// @param ready what it answers with a row when it is; may be empty
+  FirstConnection(JdbcEngine engine, String ready) {
     this.engine = engine;
+    this.ready = ready;
   }
 
   /// Only a server that knows the password counts. One that takes too long is ended.
   ///
-  /// @return false when the server has ended
-  boolean await(PrivateServer server, Duration patience) throws IOException, InterruptedException {
+  /// @return false when the server has ended, or one of its nodes
+  boolean await(Nodes server, Duration patience) throws IOException, InterruptedException {
     server.onEnd(() -> answer.complete(false));
     Thread.ofPlatform().name("dynobench-first-connection").daemon().start(this::ask);
     try {
@@ -53,7 +60,7 @@ final class FirstConnection {
   private void ask() {
     while (!answer.isDone()) {
       try {
-        engine.open().close();
+        connect();
         answer.complete(true);
       } catch (SQLException e) {
         refusal = e;
@@ -61,6 +68,24 @@ final class FirstConnection {
       } catch (IOException | RuntimeException | LinkageError e) { // it may need another jar
         answer.completeExceptionally(e);
       }
+    }
+  }
+
+  private void connect() throws SQLException, IOException {
+    Database database = engine.open();
+    try {
+      if (!ready.isEmpty() && !isAnswered(database.sql().connection())) {
+        throw new SQLException("it has no row yet for " + ready);
+      }
+    } finally {
+      database.close();
+    }
+  }
+
+  private boolean isAnswered(Connection connection) throws SQLException {
+    try (Statement statement = connection.createStatement();
+        ResultSet rows = statement.executeQuery(ready)) {
+      return rows.next();
     }
   }
 

@@ -8,6 +8,7 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
@@ -33,6 +34,13 @@ final class PrivateServer {
   record Setting(Path folder, Map<String, String> places, Consumer<String> listener) {
     Setting {
       places = Map.copyOf(places);
+    }
+
+    /// With more places.
+    Setting with(Map<String, String> more) {
+      var all = new HashMap<>(places);
+      all.putAll(more);
+      return new Setting(folder, all, listener);
     }
 
     private String placed(String text) {
@@ -100,14 +108,17 @@ final class PrivateServer {
     return "exit code " + process.exitValue() + ": " + words;
   }
 
-  /// Asks it to end, and ends it when it doesn't.
-  ///
-  /// @return whether it did
-  boolean stop(Server.Stop signal, Duration limit) throws IOException, InterruptedException {
-    Tool.run("kill", "-" + signal, Long.toString(server().pid()));
-    boolean ended = process.waitFor(limit.toMillis(), TimeUnit.MILLISECONDS);
-    kill();
-    return ended;
+  /// Asks it to end; where that can be, without a program of the system's, which a picture of the
+  /// disk might catch at its beginning.
+  void ask(Server.Stop signal) throws IOException, InterruptedException {
+    if (signal != Server.Stop.TERM || !server().destroy()) {
+      Tool.run("kill", "-" + signal, Long.toString(server().pid()));
+    }
+  }
+
+  /// Whether it ends in that time.
+  boolean hasEnded(Duration limit) throws InterruptedException {
+    return process.waitFor(limit.toMillis(), TimeUnit.MILLISECONDS);
   }
 
   /// Ends it at once, with all that it has started.

@@ -9,13 +9,10 @@ import dynobench.engine.jdbc.JdbcEngine;
 import dynobench.measure.ProcessTree;
 import dynobench.workload.NamedSql;
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.time.Duration;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -39,19 +36,15 @@ public final class ServedEngine implements Engine {
   public record Began(Duration making, Duration starting) {}
 
   private final Server server;
-  private final PrivateServer process;
+  private final Nodes nodes;
   private final JdbcEngine engine;
   private final Began began;
   private final Consumer<String> questions;
 
   private ServedEngine(
-      Server server,
-      PrivateServer process,
-      JdbcEngine engine,
-      Began began,
-      Consumer<String> questions) {
+      Server server, Nodes nodes, JdbcEngine engine, Began began, Consumer<String> questions) {
     this.server = server;
-    this.process = process;
+    this.nodes = nodes;
     this.engine = engine;
     this.began = began;
     this.questions = questions;
@@ -71,32 +64,38 @@ public final class ServedEngine implements Engine {
       throws IOException, InterruptedException {
     Server server = setup.server().orElseThrow();
     Path data = folder.resolve(DATA);
-    Map<String, String> places = new HashMap<>();
-    places.put("{home}", server.home());
-    places.put("{data}", data.toString());
-    places.put("{password}", setup.password());
+    var setting =
+        new PrivateServer.Setting(folder, places(server, data, setup.password()), listener);
     long begin = System.nanoTime();
     if (!Files.exists(data)) {
-      make(server, new PrivateServer.Setting(folder, places, listener), data);
+      make(server, setting, data);
     }
     var making = Duration.ofNanos(System.nanoTime() - begin);
     for (int attempt = 1; ; attempt++) {
       long starting = System.nanoTime();
-      int port = freePort();
-      places.put("{port}", Integer.toString(port));
-      Setup.Jdbc placed =
-          setup.at(setup.url().replace("{port}", Integer.toString(port)), setup.password());
+      Ports ports = Ports.free(server.nodes().count());
+      Setup.Jdbc placed = setup.at(ports.placed(setup.url()), setup.password());
       var engine = new JdbcEngine(placed, statements, folder, questions);
-      PrivateServer process =
-          PrivateServer.start(server.start(), new PrivateServer.Setting(folder, places, listener));
-      if (new FirstConnection(engine).await(process, PATIENCE)) {
+      Nodes nodes = Nodes.start(server.start(), setting, ports);
+      if (new FirstConnection(engine, server.ready()).await(nodes, PATIENCE)) {
         var began = new Began(making, Duration.ofNanos(System.nanoTime() - starting));
-        return new ServedEngine(server, process, engine, began, questions);
+        return new ServedEngine(server, nodes, engine, began, questions);
       }
-      if (attempt == ATTEMPTS || !isTaken(port)) {
-        throw new IOException("The server ended while it started: " + process.end());
+      String end = nodes.end();
+      nodes.kill();
+      if (attempt == ATTEMPTS || !ports.areTaken()) {
+        throw new IOException("The server ended while it started: " + end);
       }
     }
+  }
+
+  private static Map<String, String> places(Server server, Path data, String password) {
+    return Map.of(
+        "{home}", server.home(),
+        "{data}", data.toString(),
+        "{password}", password,
+        "{java}", Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+        "{classpath}", System.getProperty("java.class.path"));
   }
 
   private static void make(Server server, PrivateServer.Setting setting, Path data)
@@ -118,23 +117,9 @@ public final class ServedEngine implements Engine {
     }
   }
 
-  private static int freePort() throws IOException {
-    try (var any = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-      return any.getLocalPort();
-    }
-  }
-
-  private static boolean isTaken(int port) {
-    try (var _ = new ServerSocket(port, 1, InetAddress.getLoopbackAddress())) {
-      return false;
-    } catch (IOException e) {
-      return true;
-    }
-  }
-
   /// Its processes.
   public ProcessTree tree() {
-    return new ProcessTree(process.handle());
+    return new ProcessTree(nodes.handles());
   }
 
   public Began began() {
@@ -157,12 +142,11 @@ public final class ServedEngine implements Engine {
   }
 
   private void end() throws IOException {
-    if (!process.isAlive()) {
-      questions.accept("The server ended before it was asked to, with " + process.end());
-      return;
-    }
     try {
-      if (!process.stop(server.stop(), STOPPING)) {
+      if (!nodes.areAlive()) {
+        questions.accept("The server ended before it was asked to, with " + nodes.end());
+        nodes.kill();
+      } else if (!nodes.stop(server.stop(), STOPPING)) {
         questions.accept("The server did not end when it was asked to, and was killed");
       }
     } catch (InterruptedException e) {

@@ -42,6 +42,7 @@ public enum DraftField {
   HEAP("jvm.heap", true),
   COLLECTOR("jvm.gc", true),
   FLAGS("jvm.flags", false),
+  NODES("vary.nodes", false),
   TIME_LIMIT("time-limit-seconds", false),
   SEED("seed", false);
 
@@ -84,6 +85,7 @@ public enum DraftField {
     return switch (parts[0]) {
       case Factor.HEAP -> HEAP.key;
       case Factor.COMMIT -> COMMIT.key;
+      case Factor.NODES -> NODES.key;
       case String factor when factor.equals(axis) ->
           parts.length == 1 ? RANGE : RANGE + "." + parts[1];
       case String factor -> PARAMETERS + factor;
@@ -107,7 +109,7 @@ public enum DraftField {
 
   /// Whether a plan that doesn't say it is as good.
   boolean mayBeEmpty() {
-    return this == DECIDING || this == ALLOWED || this == PRECISION;
+    return this == DECIDING || this == ALLOWED || this == PRECISION || this == NODES;
   }
 
   /// Whether the field counts when values are given that way.
@@ -134,6 +136,7 @@ public enum DraftField {
     return switch (this) {
       case HEAP -> oneOrSeveral(Factor.HEAP, value);
       case COMMIT -> oneOrSeveral(Factor.COMMIT, value);
+      case NODES -> Assignment.varied(Factor.NODES, list(Typed.numbers(value), Typed::number));
       case RELAY -> new Assignment(key, value);
       case DECIDING -> new Assignment(key, list(Typed.words(value), PlanText::quoted));
       case FLAGS -> new Assignment(key, list(FlagRules.split(value), PlanText::quoted));
@@ -179,6 +182,7 @@ public enum DraftField {
     texts.put(HEAP, Typed.heap(plan.jvm().heapMegabytes()));
     texts.put(COLLECTOR, Section.written(plan.jvm().collector()));
     texts.put(FLAGS, FlagRules.joined(plan.jvm().flags()));
+    texts.put(NODES, "");
     texts.put(TIME_LIMIT, Typed.plain(plan.timeLimit().toMillis() / 1000.0));
     texts.put(SEED, Long.toString(plan.seed()));
     return texts;

@@ -36,6 +36,7 @@ record Filling(
     var given = new EnumMap<DraftField, Given>(DraftField.class);
     plan.factor(Factor.HEAP).ifPresent(heaps -> given.put(DraftField.HEAP, heaps(plan, heaps)));
     plan.factor(Factor.COMMIT).ifPresent(styles -> given.put(DraftField.COMMIT, commits(styles)));
+    plan.factor(Factor.NODES).ifPresent(nodes -> given.put(DraftField.NODES, nodes(nodes)));
     given.forEach((field, each) -> texts.put(field, each.text()));
     CommitStyle common = commonCommit(plan);
     return new Filling(
@@ -59,6 +60,12 @@ record Filling(
     return new Given(
         String.join("; ", styles.range().levels()),
         Assignment.varied(Factor.COMMIT, PlanText.written(styles)));
+  }
+
+  private static Given nodes(Factor numbers) {
+    return new Given(
+        Typed.shown(Factor.ANY_NODES, numbers.range().levels()),
+        Assignment.varied(Factor.NODES, PlanText.written(numbers)));
   }
 
   /// How most contenders commit.

@@ -86,6 +86,7 @@ public final class PlanView {
   @FXML private TextField heap;
   @FXML private ComboBox<String> collector;
   @FXML private TextField flags;
+  @FXML private TextField nodes;
   @FXML private Label contenders;
   @FXML private FlowPane chips;
   @FXML private Label amount;
@@ -175,6 +176,7 @@ public final class PlanView {
     bind(mostIterations, DraftField.MOST_ITERATIONS);
     bind(heap, DraftField.HEAP);
     bind(flags, DraftField.FLAGS);
+    bind(nodes, DraftField.NODES);
   }
 
   private void bind(TextField control, DraftField field) {

@@ -22,19 +22,21 @@ import org.junit.jupiter.api.io.TempDir;
 class FirstConnectionTest {
   @TempDir private Path folder = Path.of("");
 
-  private PrivateServer start(String script) throws IOException {
-    return PrivateServer.start(
-        List.of("sh", "-c", script), new PrivateServer.Setting(folder, Map.of(), _ -> {}));
+  private Nodes start(String script) throws IOException, InterruptedException {
+    return Nodes.start(
+        List.of("sh", "-c", script),
+        new PrivateServer.Setting(folder, Map.of(), _ -> {}),
+        Ports.free(1));
   }
 
   private FirstConnection refused() {
     var setup = Setup.Jdbc.plain("no.such.Driver", "jdbc:none", "bench", "");
-    return new FirstConnection(new JdbcEngine(setup, List.of(), folder, _ -> {}));
+    return new FirstConnection(new JdbcEngine(setup, List.of(), folder, _ -> {}), "");
   }
 
   @Test
-  void endsAServerThatTakesNoneAndTellsWhatBothSaid() throws IOException {
-    PrivateServer server = start("echo warming up; while :; do sleep 1; done");
+  void endsAServerThatTakesNoneAndTellsWhatBothSaid() throws IOException, InterruptedException {
+    Nodes server = start("echo warming up; while :; do sleep 1; done");
 
     assertThatThrownBy(() -> refused().await(server, Duration.ofSeconds(2)))
         .isInstanceOf(IOException.class)
@@ -42,7 +44,7 @@ class FirstConnectionTest {
         .hasMessageContaining(": warming up; the driver said: ")
         .cause()
         .hasMessageContaining("no.such.Driver");
-    assertThat(server.isAlive()).isFalse();
+    assertThat(server.areAlive()).isFalse();
   }
 
   @Test

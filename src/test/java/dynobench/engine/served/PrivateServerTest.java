@@ -45,7 +45,7 @@ class PrivateServerTest {
         start("trap 'echo bye > {data}/end; exit 0' TERM; touch up; while :; do sleep 0.01; done");
     await("up");
 
-    assertThat(server.stop(Stop.TERM, LONG)).isTrue();
+    assertThat(new Nodes(List.of(server)).stop(Stop.TERM, LONG)).isTrue();
     assertThat(folder.resolve("end")).hasContent("bye");
     assertThat(server.isAlive()).isFalse();
   }
@@ -56,7 +56,7 @@ class PrivateServerTest {
     await("up");
     List<ProcessHandle> all = server.handle().descendants().toList();
 
-    assertThat(server.stop(Stop.TERM, Duration.ofMillis(100))).isFalse();
+    assertThat(new Nodes(List.of(server)).stop(Stop.TERM, Duration.ofMillis(100))).isFalse();
     for (ProcessHandle each : all) {
       each.onExit().join();
     }

@@ -202,6 +202,24 @@ class WorkloadDraftTest {
     }
 
     @Test
+    void nodesAreNamedWhereAnEngineIsAClusterAndLeftOutWhereNobodyNamesThem() {
+      assertThat(plan().factor("nodes")).isEmpty();
+
+      draft.field(DraftField.NODES).set("1 2, 3");
+      Plan typed = plan();
+      assertThat(typed.factor("nodes").orElseThrow().range().levels())
+          .containsExactly("1", "2", "3");
+
+      draft.field(DraftField.NODES).set("");
+      draft.changeTo(typed);
+      assertThat(draft.field(DraftField.NODES).get()).isEqualTo("1  2  3");
+      assertThat(plan()).isEqualTo(typed);
+
+      draft.field(DraftField.NODES).set("0 100");
+      assertThat(draft.problems().get()).extracting(draft::fieldOf).contains("vary.nodes");
+    }
+
+    @Test
     void severalHeapsAndCommitStylesVary() {
       draft.field(DraftField.HEAP).set("128m 512m, 2g");
       draft.field(DraftField.COMMIT).set("autocommit; batch 100");

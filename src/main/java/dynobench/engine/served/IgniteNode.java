@@ -1,0 +1,143 @@
+package dynobench.engine.served;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import org.apache.ignite.Ignite;
+import org.apache.ignite.Ignition;
+import org.apache.ignite.cluster.ClusterState;
+import org.apache.ignite.configuration.ClientConnectorConfiguration;
+import org.apache.ignite.configuration.DataRegionConfiguration;
+import org.apache.ignite.configuration.DataStorageConfiguration;
+import org.apache.ignite.configuration.IgniteConfiguration;
+import org.apache.ignite.configuration.WALMode;
+import org.apache.ignite.spi.communication.tcp.TcpCommunicationSpi;
+import org.apache.ignite.spi.discovery.tcp.TcpDiscoverySpi;
+import org.apache.ignite.spi.discovery.tcp.ipfinder.vm.TcpDiscoveryVmIpFinder;
+
+/// The `main` of a node of an Apache Ignite cluster on this machine, as its descriptor starts it. A
+/// node is configured by beans or by code, and by no options of its own.
+public final class IgniteNode {
+  private static final String HOST = "127.0.0.1";
+  private static final long MEGABYTE = 1L << 20;
+
+  /// Taken when there are rows for it.
+  private static final long MOST_ROWS_BYTES = 1024 * MEGABYTE;
+
+  private static final long FIRST_ROWS_BYTES = 64 * MEGABYTE;
+
+  /// There are ten of them from the beginning, of 64 MB by Ignite's own choice.
+  private static final int LOG_SEGMENT_BYTES = (int) (16 * MEGABYTE);
+
+  /// A node that waits for a processor, or that is stopped for a picture of its disk, is alive.
+  private static final Duration SILENCE = Duration.ofMinutes(1);
+
+  private static final int OTHER_PORTS = 100;
+  private static final long PAUSE_MILLIS = 20;
+
+  /// Which one it is.
+  ///
+  /// @param data folder of the cluster
+  /// @param number from 1
+  /// @param nodes how many there are to be
+  /// @param port for clients
+  /// @param peers host and port of each node, in order
+  /// @param log how it is written; empty where the rows are in memory only
+  private record Place(
+      Path data, int number, int nodes, int port, List<String> peers, Optional<WALMode> log) {
+    private static Place of(String[] args) {
+      int next = 0;
+      return new Place(
+          Path.of(args[next++]),
+          Integer.parseInt(args[next++]),
+          Integer.parseInt(args[next++]),
+          Integer.parseInt(args[next++]),
+          List.of(args[next++].split(",", -1)),
+          next < args.length ? Optional.of(WALMode.valueOf(args[next])) : Optional.empty());
+    }
+
+    private String name() {
+      return "node-" + number;
+    }
+
+    private int peerPort() {
+      String own = peers.get(number - 1);
+      return Integer.parseInt(own.substring(own.indexOf(':') + 1));
+    }
+  }
+
+  private IgniteNode() {}
+
+  /// @param args the parts of a [Place], in order
+  public static void main(String[] args) throws IOException, InterruptedException {
+    System.setProperty("IGNITE_NO_ASCII", "true");
+    System.setProperty("IGNITE_UPDATE_NOTIFIER", "false"); // it would ask the Internet
+    System.setProperty("IGNITE_PERFORMANCE_SUGGESTIONS_DISABLED", "true");
+    Place place = Place.of(args);
+    Ignite node = Ignition.start(configuration(place));
+    if (place.number() == 1) {
+      activate(node, place.nodes());
+    }
+  }
+
+  /// Nothing is asked of the cluster, and no table made, before all nodes are there.
+  private static void activate(Ignite node, int nodes) throws InterruptedException {
+    while (node.cluster().forServers().nodes().size() < nodes) {
+      Thread.sleep(PAUSE_MILLIS);
+    }
+    node.cluster().state(ClusterState.ACTIVE);
+  }
+
+  private static IgniteConfiguration configuration(Place place) throws IOException {
+    Path work = Files.createDirectories(place.data().resolve(place.name()));
+    return new IgniteConfiguration()
+        .setIgniteInstanceName(place.name())
+        .setConsistentId(place.name())
+        .setWorkDirectory(work.toString())
+        .setLocalHost(HOST)
+        .setDiscoverySpi(discovery(place))
+        .setCommunicationSpi(communication())
+        .setFailureDetectionTimeout(SILENCE.toMillis())
+        .setClientConnectorConfiguration(
+            new ClientConnectorConfiguration().setHost(HOST).setPort(place.port()).setPortRange(0))
+        .setConnectorConfiguration(null) // of Ignite's own tools, which nobody uses here
+        .setClusterStateOnStart(ClusterState.INACTIVE)
+        .setDataStorageConfiguration(storage(place.log()))
+        .setMetricsLogFrequency(0);
+  }
+
+  private static TcpDiscoverySpi discovery(Place place) {
+    return new TcpDiscoverySpi()
+        .setIpFinder(new TcpDiscoveryVmIpFinder().setAddresses(place.peers()))
+        .setLocalPort(place.peerPort())
+        .setLocalPortRange(0);
+  }
+
+  /// Its address is told to the others by discovery.
+  private static TcpCommunicationSpi communication() throws IOException {
+    var communication = new TcpCommunicationSpi();
+    try (var free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      communication.setLocalPort(free.getLocalPort());
+    }
+    communication.setLocalPortRange(OTHER_PORTS);
+    return communication;
+  }
+
+  private static DataStorageConfiguration storage(Optional<WALMode> log) {
+    var storage =
+        new DataStorageConfiguration()
+            .setDefaultDataRegionConfiguration(
+                new DataRegionConfiguration()
+                    .setInitialSize(FIRST_ROWS_BYTES)
+                    .setMaxSize(MOST_ROWS_BYTES)
+                    .setPersistenceEnabled(log.isPresent()))
+            .setWalSegmentSize(LOG_SEGMENT_BYTES);
+    log.ifPresent(storage::setWalMode);
+    return storage;
+  }
+}

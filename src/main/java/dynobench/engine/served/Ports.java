@@ -1,0 +1,75 @@
+package dynobench.engine.served;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/// Ports of the loopback address that were free: of each node of a server one for its clients, and
+/// one for the other nodes.
+record Ports(List<Integer> clients, List<Integer> peers) {
+  private static final String HOST = "127.0.0.1:";
+
+  Ports {
+    clients = List.copyOf(clients);
+    peers = List.copyOf(peers);
+  }
+
+  /// All of them are held until the last is found, so that they differ.
+  static Ports free(int nodes) throws IOException {
+    var held = new ArrayList<ServerSocket>();
+    try {
+      for (int i = 0; i < 2 * nodes; i++) {
+        held.add(new ServerSocket(0, 1, InetAddress.getLoopbackAddress()));
+      }
+    } finally {
+      for (ServerSocket each : held) {
+        each.close();
+      }
+    }
+    List<Integer> all = held.stream().map(ServerSocket::getLocalPort).toList();
+    return new Ports(all.subList(0, nodes), all.subList(nodes, all.size()));
+  }
+
+  /// Whether somebody else has come first. A server that just has ended may hold one for a while.
+  boolean areTaken() {
+    return Stream.concat(clients.stream(), peers.stream()).anyMatch(Ports::isTaken);
+  }
+
+  private static boolean isTaken(int port) {
+    try (var _ = new ServerSocket(port, 1, InetAddress.getLoopbackAddress())) {
+      return false;
+    } catch (IOException e) {
+      return true;
+    }
+  }
+
+  int nodes() {
+    return clients.size();
+  }
+
+  /// What stands in a node's texts for what.
+  ///
+  /// @param node its number, from 1
+  Map<String, String> places(int node) {
+    return Map.of(
+        "{port}", clients.get(node - 1).toString(),
+        "{node}", Integer.toString(node),
+        "{nodes}", Integer.toString(nodes()),
+        "{peers}", listed(peers));
+  }
+
+  /// Where clients find them.
+  String placed(String url) {
+    return url.replace("{port}", clients.getFirst().toString())
+        .replace("{servers}", listed(clients));
+  }
+
+  private static String listed(List<Integer> ports) {
+    return ports.stream().map(port -> HOST + port).collect(Collectors.joining(","));
+  }
+}

@@ -1,0 +1,165 @@
+package dynobench.failure;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dynobench.Thorough;
+import dynobench.event.Outcome;
+import dynobench.event.RunEvent;
+import dynobench.measure.Metric;
+import dynobench.result.RunResult;
+import dynobench.result.TrialResult;
+import dynobench.store.RunReader;
+import dynobench.store.RunStore;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/// A cluster of Apache Ignite: real nodes, each a JVM. Its jars are fetched once, to where the user
+/// has them.
+@Timeout(180)
+@EnabledOnOs(OS.LINUX)
+@Thorough
+class IgniteTest {
+  private static final Duration START = Duration.ofSeconds(60);
+  private static final Duration ORPHAN = Duration.ofSeconds(5);
+  private static final String LISTENING = "0A";
+
+  /// 127.0.0.1, as Linux writes it.
+  private static final String LOOPBACK = "0100007F:";
+
+  @TempDir private Path folder = Path.of("");
+
+  @BeforeEach
+  void linkJars() throws IOException {
+    Path jars = Path.of(System.getProperty("user.home"), ".dynobench", "jars");
+    Path own = Files.createDirectories(folder.resolve(".dynobench"));
+    Files.createSymbolicLink(own.resolve("jars"), Files.createDirectories(jars));
+  }
+
+  private ForkedMain start(String contender, int nodes, int rows) throws IOException {
+    Path plan = folder.resolve("plan.toml");
+    Files.writeString(
+        plan,
+        """
+        name = "cluster"
+        contenders = ["%s"]
+        rows = { sizes = [%d] }
+        vary = { nodes = %d }
+        repetitions = 1
+        jvm = { heap = "128m", gc = "serial" }
+        """
+            .formatted(contender, rows, nodes));
+    return ForkedMain.start(
+        folder, Map.of(), "run", plan.toString(), "--get", "--workspace", workspace().toString());
+  }
+
+  private Path workspace() {
+    return folder.resolve("workspace");
+  }
+
+  private RunReader latest() {
+    return new RunReader(new RunStore(workspace()).find("latest"));
+  }
+
+  /// The JVMs of the nodes, without what stands around them.
+  private List<ProcessHandle> nodes() {
+    return ProcessHandle.allProcesses()
+        .filter(each -> Processes.commandLine(each).contains("IgniteNode"))
+        .filter(each -> Processes.commandLine(each).contains(folder.toString()))
+        .filter(each -> each.children().findAny().isEmpty())
+        .toList();
+  }
+
+  private void awaitInserts() {
+    Processes.awaitThat(
+        "rows are inserted",
+        START,
+        () ->
+            Files.isDirectory(workspace().resolve("runs"))
+                && new RunStore(workspace()).list().stream().anyMatch(it -> it.damage().isEmpty())
+                && latest().read().events().stream()
+                    .anyMatch(each ->
+                        each instanceof RunEvent.Sampled look
+                            && look.phase().equals("insert")
+                            && look.done() > 0));
+  }
+
+  @Test
+  void holdsWhatWasPutInAndItsNodesCountAndEnd() throws Exception {
+    try (var main = start("ignite/persistent-backup", 2, 200)) {
+      assertThat(main.ending().code()).isZero();
+    }
+    RunResult result = latest().result();
+    TrialResult trial = result.trials().getFirst();
+
+    assertThat(trial.outcome()).contains(new Outcome.Completed());
+    assertThat(trial.trial().nodes()).isEqualTo(2);
+    assertThat(trial.verified().orElseThrow().afresh()).isTrue();
+    assertThat(result.questions()).isEmpty();
+    assertThat(result.measurements("insert", Metric.SERVER_MEMORY).getFirst().summary().median())
+        .isGreaterThan(2 * 150e6);
+    assertThat(nodes()).isEmpty();
+  }
+
+  @Test
+  void listensOnTheLoopbackAddressOnlyAndGoesWithItsWorker() throws Exception {
+    try (var main = start("ignite/memory-backup", 3, 1_000_000)) {
+      awaitInserts();
+      assertThat(nodes()).hasSize(3);
+      for (ProcessHandle node : nodes()) {
+        assertThat(listening(node))
+            .hasSizeGreaterThanOrEqualTo(3)
+            .allMatch(it -> it.startsWith(LOOPBACK));
+      }
+
+      Processes.signal("KILL", Processes.workersOf(main.handle()).findFirst().orElseThrow());
+
+      Processes.awaitThat("no node is left", ORPHAN, () -> nodes().isEmpty());
+      assertThat(main.ending().code()).isEqualTo(1);
+    }
+  }
+
+  /// Addresses and ports, as Linux writes them.
+  private static List<String> listening(ProcessHandle node) throws IOException {
+    Path process = Path.of("/proc", Long.toString(node.pid()));
+    Set<String> sockets;
+    try (Stream<Path> open = Files.list(process.resolve("fd"))) {
+      sockets = open.map(IgniteTest::target).collect(Collectors.toSet());
+    }
+    return Stream.of("net/tcp", "net/tcp6")
+        .flatMap(each -> lines(process.resolve(each)))
+        .map(line -> line.strip().split("\\s+", -1))
+        .filter(words -> words[3].equals(LISTENING))
+        .filter(words -> sockets.contains("socket:[" + words[9] + "]"))
+        .map(words -> words[1])
+        .toList();
+  }
+
+  private static Stream<String> lines(Path file) {
+    try {
+      return Files.readAllLines(file).stream().skip(1);
+    } catch (IOException e) {
+      return Stream.empty(); // a system without this version of the protocol
+    }
+  }
+
+  private static String target(Path link) {
+    try {
+      return Files.readSymbolicLink(link).toString();
+    } catch (IOException e) {
+      return ""; // it was closed meanwhile
+    }
+  }
+}
