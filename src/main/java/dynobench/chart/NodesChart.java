@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 
 /// Whether ratios hold on every machine: those of a run that several nodes have measured, node by
@@ -24,6 +25,11 @@ final class NodesChart implements Chart {
   private static final String NONE =
       "One machine has measured all of this run: dynobench sweep, or run --shard and merge, lets"
           + " several of them.";
+
+  /// A series' ratios.
+  ///
+  /// @param first whom it is held against
+  private record Found(String first, NodeRatios ratios) {}
 
   @Override
   public String id() {
@@ -52,18 +58,17 @@ final class NodesChart implements Chart {
     Settings point = material.point(List.of(phase));
     Optional<RunResult> run = Material.run(material.lead()).filter(each -> each.nodes().size() > 1);
     List<String> nodes = run.map(RunResult::nodes).orElse(List.of());
-    Map<SeriesKey, NodeRatios> ratios = new HashMap<>();
+    Map<SeriesKey, Found> ratios = new HashMap<>();
     run.ifPresent(it -> find(material, it, point, ratios));
     var notes = new ArrayList<String>();
-    List<Line> lines =
-        material
-            .having(ratios)
-            .map(each -> {
-              NodeRatios found = ratios.getOrDefault(each.key(), new NodeRatios(List.of()));
-              notes.add(each.name() + ": " + found.holds() + ".");
-              return Points.line(each, points(found, nodes));
-            })
-            .toList();
+    List<NamedSeries> shown = material.having(ratios).toList();
+    var lines = new ArrayList<Line>();
+    for (NamedSeries each : shown) {
+      Found found = Objects.requireNonNull(ratios.get(each.key()));
+      double offset = Picture.offset(lines.size(), shown.size(), nodes.size());
+      notes.add("%s over %s: %s.".formatted(each.name(), found.first(), found.ratios().holds()));
+      lines.add(Points.line(each, points(found.ratios(), nodes, offset)));
+    }
     return Draft.ofRatios(
         material,
         "%s: %s over the first with the same promise, by node%s"
@@ -76,7 +81,7 @@ final class NodesChart implements Chart {
   }
 
   private static void find(
-      Material material, RunResult run, Settings point, Map<SeriesKey, NodeRatios> into) {
+      Material material, RunResult run, Settings point, Map<SeriesKey, Found> into) {
     var finder = new NodeRatios.Finder(run);
     Map<Measurement, SeriesKey> shown = new HashMap<>();
     material
@@ -87,17 +92,20 @@ final class NodesChart implements Chart {
       for (Place place : each.places().subList(1, each.places().size())) {
         SeriesKey key = shown.get(place.measurement());
         if (key != null) {
-          into.put(key, finder.of(place.measurement(), first));
+          NodeRatios ratios = finder.of(place.measurement(), first);
+          into.put(key, new Found(first.series().title(), ratios));
         }
       }
     }
   }
 
-  private static List<Point> points(NodeRatios ratios, List<String> nodes) {
-    return ratios.nodes().stream().map(each -> point(each, nodes.indexOf(each.node()))).toList();
+  private static List<Point> points(NodeRatios ratios, List<String> nodes, double offset) {
+    return ratios.nodes().stream()
+        .map(each -> point(each, nodes.indexOf(each.node()) + offset))
+        .toList();
   }
 
-  private static Point point(NodeRatios.One one, int place) {
+  private static Point point(NodeRatios.One one, double place) {
     double ratio = one.ratio().estimate();
     return new Point(
         place,
