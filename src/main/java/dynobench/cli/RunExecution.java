@@ -86,19 +86,18 @@ final class RunExecution {
       return refuse(problems, plan, catalog);
     }
     var live = new RunResult(plan.name());
-    var doubts = new Doubts();
     var cancellation = new Cancellation();
     try (var _ = new Interrupt(cancellation)) {
       Consumer<RunEvent> views = live;
       Path folder =
           bench.run(
               checked.get(),
-              views.andThen(doubts).andThen(new ProgressLine(terminal, CliCommand.isTerminal())),
+              views.andThen(new ProgressLine(terminal, CliCommand.isTerminal())),
               command::out,
               cancellation);
       // What is shown is what was stored.
       RunResult stored = new RunReader(folder).result();
-      new RunTables(stored, doubts.atEnd(stored)).lines().forEach(command::out);
+      new RunTables(stored, Doubts.atEnd(stored)).lines().forEach(command::out);
       command.out("Saved in " + folder);
       export.of(stored);
       return ExitCode.of(stored);
@@ -106,7 +105,7 @@ final class RunExecution {
       problems.add("", "", String.valueOf(e.getMessage()));
       return refuse(problems);
     } catch (RunLogException e) {
-      new RunTables(live, doubts.atEnd(live)).lines().forEach(command::out);
+      new RunTables(live, Doubts.atEnd(live)).lines().forEach(command::out);
       throw e;
     }
   }

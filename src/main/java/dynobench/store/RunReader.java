@@ -34,9 +34,16 @@ public final class RunReader {
 
   private final Path folder;
   private final EventCodec codec = new EventCodec();
+  private final RunSummary summary;
 
   public RunReader(Path folder) {
+    this(folder, RunSummary.WORTH_BYTES);
+  }
+
+  /// @param worth bytes of a log that gets a summary at least
+  RunReader(Path folder, long worth) {
     this.folder = folder;
+    this.summary = new RunSummary(folder, worth);
   }
 
   /// Hands on one event after the other and keeps none.
@@ -110,13 +117,41 @@ public final class RunReader {
     return result(_ -> {});
   }
 
-  /// The same; each event is handed on, too.
+  /// The same, by the summary of a large log if it has one that fits; otherwise it gets one.
+  ///
+  /// @param also hears each event of the log that is read, and may end that by throwing
   public RunResult result(Consumer<RunEvent> also) {
+    return summary().orElseGet(() -> readLog(also));
+  }
+
+  /// What the events say by the summary of a log; empty where there is none that fits.
+  public Optional<RunResult> summary() {
+    return summary
+        .stamp()
+        .flatMap(stamp -> {
+          RunResult result = nothingYet();
+          return summary.read(stamp, result) ? Optional.of(result) : Optional.empty();
+        });
+  }
+
+  /// Whether its log is so large that it gets a summary.
+  public boolean isLarge() {
+    return summary.stamp().isPresent();
+  }
+
+  private RunResult readLog(Consumer<RunEvent> also) {
+    Optional<LogStamp> before = summary.stamp();
+    RunResult result = nothingYet();
+    Consumer<RunEvent> first = result;
+    result.missing(forEach(first.andThen(also)));
+    before.ifPresent(stamp -> summary.write(stamp, result));
+    return result;
+  }
+
+  private RunResult nothingYet() {
     var result = new RunResult(String.valueOf(folder.getFileName()));
     plan().ifPresent(result::assume);
     environment().ifPresent(result::assume);
-    Consumer<RunEvent> first = result;
-    result.missing(forEach(first.andThen(also)));
     return result;
   }
 

@@ -112,7 +112,7 @@ final class FiguresViewModel {
 
   private List<Row> trials(RunResult run) {
     Map<Series, Row.Owner> owners = owners(run);
-    return TrialRow.of(run).stream()
+    return TrialRow.of(run)
         .<Row>map(line -> new Row.OfTrial(Objects.requireNonNull(owners.get(line.series())), line))
         .toList();
   }
