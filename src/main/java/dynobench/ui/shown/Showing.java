@@ -224,6 +224,11 @@ public final class Showing {
     return result.state() == RunState.UNFINISHED && !isRead;
   }
 
+  /// Whether all figures came at once, before the events.
+  boolean isSummarised() {
+    return summarised;
+  }
+
   /// Whether it is a stored run that has figures already and of which more is to come at once.
   boolean isBeingRead() {
     return run.get().origin() == Shown.Origin.STORED
