@@ -4,7 +4,6 @@ import dynobench.event.RunEvent.PhaseFinished;
 import dynobench.measure.Metric;
 import dynobench.stats.Steadiness;
 import dynobench.stats.Summary;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -15,6 +14,8 @@ import org.jspecify.annotations.Nullable;
 /// out once, and kept instead of the iterations. Confined to one thread, as the result is that it
 /// belongs to.
 public final class Course {
+  private static final List<Metric> METRICS = List.of(Metric.values());
+
   private final PhaseFinished first;
   private final Supplier<List<PhaseFinished>> iterations;
   private final boolean judged;
@@ -29,7 +30,7 @@ public final class Course {
   record Settled(int count, Steadiness steadiness, long heapBytes, List<Double> values) {
     Settled {
       values = List.copyOf(values);
-      if (values.size() != Metric.values().length) {
+      if (values.size() != METRICS.size()) {
         throw new IllegalArgumentException("a value for each metric, not " + values.size());
       }
     }
@@ -112,7 +113,7 @@ public final class Course {
     if (steadiness.isEmpty()) {
       return of(first, metric);
     }
-    double value = settle().values().get(metric.ordinal());
+    double value = settle().values().get(METRICS.indexOf(metric));
     return Double.isNaN(value) ? OptionalDouble.empty() : OptionalDouble.of(value);
   }
 
@@ -133,7 +134,7 @@ public final class Course {
               all.size(),
               judgement,
               all.getLast().usage().heapAfterBytes(),
-              Arrays.stream(Metric.values()).map(metric -> middle(window, metric)).toList());
+              METRICS.stream().map(metric -> middle(window, metric)).toList());
       settled = known;
     }
     return known;

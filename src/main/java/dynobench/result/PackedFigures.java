@@ -126,16 +126,16 @@ final class PackedFigures {
   }
 
   private static OptionalLong optional(long[] numbers, int missing, int index) {
-    return (missing & 1 << index) == 0
+    return (missing & (1 << index)) == 0
         ? OptionalLong.of(numbers[NUMBERS + index])
         : OptionalLong.empty();
   }
 
   /// Small ones first, below zero or above.
   private static void write(ByteArrayOutputStream out, long difference) {
-    long rest = difference << 1 ^ difference >> Long.SIZE - 1;
+    long rest = (difference << 1) ^ (difference >> (Long.SIZE - 1));
     while (rest >>> BITS != 0) {
-      out.write((int) (rest & MORE - 1) | MORE);
+      out.write((int) (rest & (MORE - 1)) | MORE);
       rest >>>= BITS;
     }
     out.write((int) rest);
@@ -161,12 +161,12 @@ final class PackedFigures {
       int shift = 0;
       int next = next();
       while (next >= MORE) {
-        rest |= (long) (next & MORE - 1) << shift;
+        rest |= (long) (next & (MORE - 1)) << shift;
         shift += BITS;
         next = next();
       }
       rest |= (long) next << shift;
-      return rest >>> 1 ^ -(rest & 1);
+      return (rest >>> 1) ^ -(rest & 1);
     }
   }
 }

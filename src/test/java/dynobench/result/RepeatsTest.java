@@ -69,7 +69,8 @@ class RepeatsTest {
     var late = new ArrayList<>(whole);
     late.set(7, new PhaseRepeated(9, whole.get(7).phase()));
     for (List<PhaseRepeated> told :
-        List.of(List.<PhaseRepeated>of(), whole.subList(1, 8), whole.subList(0, 5), swapped, late)) {
+        List.of(
+            List.<PhaseRepeated>of(), whole.subList(1, 8), whole.subList(0, 5), swapped, late)) {
       assertThat(Repeats.packed(first, told)).isEqualTo(new Repeats.Told(told));
     }
     assertThat(Repeats.packed(List.of(), whole)).isEqualTo(new Repeats.Told(whole));

@@ -83,8 +83,7 @@ class RunReaderTest {
     var read = new ArrayList<RunEvent>();
     new RunReader(folder).forEachOf(List.of(TrialFinished.class), read::add);
     assertThat(read)
-        .isEqualTo(
-            SampleRun.events().stream().filter(TrialFinished.class::isInstance).toList());
+        .isEqualTo(SampleRun.events().stream().filter(TrialFinished.class::isInstance).toList());
   }
 
   @Test

@@ -91,23 +91,27 @@ class RunSummaryTest {
     for (TrialResult trial : run.trials()) {
       all.addAll(List.of(trial, trial.repeated()));
     }
-    for (String phase : run.phases()) {
-      for (Metric metric : Metric.values()) {
-        all.add(run.measurements(phase, metric));
-      }
-      for (TrialResult trial : run.trials()) {
-        all.add(run.flow(trial, phase).stream().map(Second::interval).toList());
-        run.course(trial, phase)
-            .ifPresent(it ->
-                all.addAll(
-                    List.of(
-                        it.iterations(), it.count(), it.heapBytes(), it.judged(), it.steadiness())));
-      }
-    }
+    run.phases().forEach(phase -> all.addAll(all(run, phase)));
     if (!run.isOfCrashes()) {
       var csv = new StringBuilder();
       LongCsv.write(run, csv, Formulas.KEPT);
       all.add(csv.toString());
+    }
+    return all;
+  }
+
+  private static List<Object> all(RunResult run, String phase) {
+    var all = new ArrayList<Object>();
+    for (Metric metric : Metric.values()) {
+      all.add(run.measurements(phase, metric));
+    }
+    for (TrialResult trial : run.trials()) {
+      all.add(run.flow(trial, phase).stream().map(Second::interval).toList());
+      run.course(trial, phase)
+          .ifPresent(it ->
+              all.addAll(
+                  List.of(
+                      it.iterations(), it.count(), it.heapBytes(), it.judged(), it.steadiness())));
     }
     return all;
   }
@@ -141,7 +145,15 @@ class RunSummaryTest {
   class SaysWhatTheLogSays {
     @ParameterizedTest
     @ValueSource(
-        strings = {"quick", "failed", "killed", "cancelled", "turns", "turns-again", "article-2005"})
+        strings = {
+          "quick",
+          "failed",
+          "killed",
+          "cancelled",
+          "turns",
+          "turns-again",
+          "article-2005"
+        })
     void ofOldRuns(String name) throws IOException {
       copy(OLD_RUNS.resolve(name));
       requireTheSame();
@@ -151,7 +163,10 @@ class RunSummaryTest {
     @ValueSource(strings = {"first-run", "commit", "twice-the-rows"})
     void ofLessons(String id) throws IOException {
       Lesson lesson =
-          Lessons.shipped().all().stream().filter(it -> it.id().equals(id)).findFirst().orElseThrow();
+          Lessons.shipped().all().stream()
+              .filter(it -> it.id().equals(id))
+              .findFirst()
+              .orElseThrow();
       lesson.record().orElseThrow().unpack(folder);
       requireTheSame();
     }

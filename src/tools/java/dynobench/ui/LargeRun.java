@@ -3,8 +3,8 @@ package dynobench.ui;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 
-/// A run as large as merged ones get: how soon it is seen, and what it takes until all of its log has
-/// come to the monitor.
+/// A run as large as merged ones get: how soon it is seen, and what it takes until all of its log
+/// has come to the monitor.
 final class LargeRun {
   private static final double NANOS_PER_SECOND = 1e9;
 

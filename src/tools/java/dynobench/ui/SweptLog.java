@@ -94,7 +94,7 @@ record SweptLog(int repetitions) {
             .formatted(ITERATIONS, repetitions, POINTS, contenders);
     var problems = new Problems();
     return PlanFile.read("sweep", text, List.of(), Workloads.shipped(), problems)
-        .orElseThrow(() -> new IllegalStateException(problems.toString()));
+        .orElseThrow(() -> new IllegalStateException(problems.list().toString()));
   }
 
   void events(Consumer<RunEvent> out) {

@@ -81,6 +81,8 @@ public final class Refresh {
   private final class Pulse implements RunView {
     @Override
     public void opened(Shown run) {
+      grew = true; // all of it may be there before the first tick
+      waited = false;
       now();
     }
 

@@ -181,7 +181,7 @@ public final class Showing {
 
   /// Whether what it shows comes from there.
   public boolean shows(EventSource events) {
-    return source == events;
+    return source.equals(events);
   }
 
   /// Lets views work out what they show of it. Called after [#take], in a frame of its own.

@@ -79,8 +79,7 @@ class ArchiveTest {
     assertThat(first.logLines()).isEqualTo(94);
 
     Files.writeString(
-        large.resolve("summary.jsonl"),
-        "\n" + Files.readString(large.resolve("summary.jsonl")));
+        large.resolve("summary.jsonl"), "\n" + Files.readString(large.resolve("summary.jsonl")));
     assertThat(open("large").trials()).isEqualTo(first.trials());
 
     Files.delete(large.resolve("summary.jsonl"));
