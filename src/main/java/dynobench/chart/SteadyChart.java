@@ -8,6 +8,7 @@ import dynobench.chart.Picture.Rounds;
 import dynobench.chart.Picture.Strand;
 import dynobench.chart.Picture.Stretch;
 import dynobench.event.Outcome;
+import dynobench.event.RunEvent.PhaseFinished;
 import dynobench.measure.Metric;
 import dynobench.plan.Levels;
 import dynobench.result.Course;
@@ -145,9 +146,10 @@ final class SteadyChart implements Chart {
 
     private List<Point> points(Course course) {
       var points = new ArrayList<Point>();
-      for (int i = 0; i < course.iterations().size(); i++) {
+      List<PhaseFinished> iterations = course.iterations();
+      for (int i = 0; i < iterations.size(); i++) {
         int iteration = i + 1;
-        Course.of(course.iterations().get(i), metric)
+        Course.of(iterations.get(i), metric)
             .ifPresent(value -> points.add(Point.at(iteration, value, where(iteration))));
       }
       return points;
@@ -160,8 +162,7 @@ final class SteadyChart implements Chart {
 
     /// As far as half of the rounds got: what fewer say is no middle of all.
     private List<Point> medians(List<Round> rounds) {
-      int longest =
-          rounds.stream().mapToInt(each -> each.course().iterations().size()).max().orElse(0);
+      int longest = rounds.stream().mapToInt(each -> each.course().count()).max().orElse(0);
       var medians = new ArrayList<Point>();
       for (int iteration = 1; iteration <= longest; iteration++) {
         int number = iteration;

@@ -92,8 +92,7 @@ final class ExportCommand extends CliCommand implements Callable<Integer> {
     }
     // Fonts and pictures need no display, and a server has none.
     System.setProperty("java.awt.headless", "true");
-    var doubts = new Doubts();
-    RunResult result = new StoredRuns(this).open(run, doubts);
+    RunResult result = new StoredRuns(this).open(run);
     Optional<String> problem = chart.problem(result).or(() -> lack(result));
     if (problem.isPresent()) {
       return usage(problem.get());
@@ -118,7 +117,7 @@ final class ExportCommand extends CliCommand implements Callable<Integer> {
     }
     writeCharts(result);
     if (html.isPresent()) {
-      Report.write(result, doubts.atEnd(result), charts, html.get());
+      Report.write(result, Doubts.atEnd(result), charts, html.get());
       wrote(html.get());
     }
     return ExitCode.OK;

@@ -1,8 +1,5 @@
 package dynobench.cli;
 
-import dynobench.doubt.Doubts;
-import dynobench.result.RunResult;
-import dynobench.store.RunReader;
 import dynobench.store.RunStore;
 import dynobench.sweep.Merge;
 import dynobench.sweep.MergeRefusedException;
@@ -51,11 +48,7 @@ final class MergeCommand extends CliCommand implements Callable<Integer> {
       String id = RunStore.newId(ZonedDateTime.now(program.clock()), merge.plan().name());
       Merge.Merged merged = merge.into(store, id, _ -> {});
       merged.leftOut().forEach(each -> out("Left out: " + each));
-      var doubts = new Doubts();
-      RunResult result = new RunReader(merged.folder()).result(doubts);
-      new RunTables(result, doubts.atEnd(result)).lines().forEach(this::out);
-      out("Saved in " + merged.folder());
-      return ExitCode.of(result);
+      return ExitCode.of(RunTables.show(merged.folder(), this::out));
     } catch (MergeRefusedException e) {
       e.reasons().forEach(this::err);
       return ExitCode.USAGE;

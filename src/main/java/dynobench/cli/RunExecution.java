@@ -15,7 +15,6 @@ import dynobench.session.Permissions;
 import dynobench.session.RefusedException;
 import dynobench.session.Roughly;
 import dynobench.store.RunLogException;
-import dynobench.store.RunReader;
 import dynobench.store.RunStore;
 import dynobench.store.Workspace;
 import dynobench.table.Numbers;
@@ -103,27 +102,24 @@ final class RunExecution {
       return refuse(problems, plan, catalog);
     }
     var live = new RunResult(plan.name());
-    var doubts = new Doubts();
     var cancellation = new Cancellation();
     try (var _ = new Interrupt(cancellation)) {
       Consumer<RunEvent> views = live;
       Path folder =
           bench.run(
               checked.get(),
-              views.andThen(doubts).andThen(new ProgressLine(terminal, CliCommand.isTerminal())),
+              views.andThen(new ProgressLine(terminal, CliCommand.isTerminal())),
               command::out,
               cancellation);
       // What is shown is what was stored.
-      RunResult stored = new RunReader(folder).result();
-      new RunTables(stored, doubts.atEnd(stored)).lines().forEach(command::out);
-      command.out("Saved in " + folder);
+      RunResult stored = RunTables.show(folder, command::out);
       export.of(stored);
       return ExitCode.of(stored);
     } catch (RefusedException e) {
       problems.add("", "", String.valueOf(e.getMessage()));
       return refuse(problems);
     } catch (RunLogException e) {
-      new RunTables(live, doubts.atEnd(live)).lines().forEach(command::out);
+      new RunTables(live, Doubts.atEnd(live)).lines().forEach(command::out);
       throw e;
     }
   }

@@ -4,12 +4,14 @@ import dynobench.comparison.ResultWords;
 import dynobench.comparison.ScoreWords;
 import dynobench.comparison.Standings;
 import dynobench.doubt.Doubt;
+import dynobench.doubt.Doubts;
 import dynobench.event.Series;
 import dynobench.measure.Metric;
 import dynobench.plan.Levels;
 import dynobench.result.RunResult;
 import dynobench.result.Scaling;
 import dynobench.result.Scaling.Growth;
+import dynobench.store.RunReader;
 import dynobench.table.CrashTable;
 import dynobench.table.MedianColumn;
 import dynobench.table.MedianColumn.Place;
@@ -17,11 +19,13 @@ import dynobench.table.MedianColumns;
 import dynobench.table.NodeTable;
 import dynobench.table.PhaseRow;
 import dynobench.table.WarmTable;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -34,6 +38,14 @@ final class RunTables {
   RunTables(RunResult result, List<Doubt> doubts) {
     this.result = result;
     this.doubts = List.copyOf(doubts);
+  }
+
+  /// Tells of a stored run everything, and where it is.
+  static RunResult show(Path run, Consumer<String> out) {
+    RunResult stored = new RunReader(run).result();
+    new RunTables(stored, Doubts.atEnd(stored)).lines().forEach(out);
+    out.accept("Saved in " + run);
+    return stored;
   }
 
   /// Everything, line by line.

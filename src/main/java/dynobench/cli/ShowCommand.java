@@ -63,10 +63,9 @@ final class ShowCommand extends CliCommand implements Callable<Integer> {
     if (against.isPresent()) {
       return showAgainst(against.get(), chosen.orElse(Metric.TIME));
     }
-    var doubts = new Doubts();
-    RunResult result = new StoredRuns(this).openToDoubt(run, doubts);
+    RunResult result = new StoredRuns(this).openToDoubt(run);
     out(result.id() + result.plan().map(plan -> " · " + plan.description()).orElse(""));
-    var tables = new RunTables(result, doubts.atEnd(result));
+    var tables = new RunTables(result, Doubts.atEnd(result));
     chosen.map(tables::lines).orElseGet(tables::lines).forEach(this::out);
     return ExitCode.OK;
   }

@@ -1,13 +1,11 @@
 package dynobench.cli;
 
-import dynobench.event.RunEvent;
 import dynobench.result.Damage;
 import dynobench.result.RunResult;
 import dynobench.store.RunReader;
 import dynobench.store.RunStore;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.function.Consumer;
 
 /// Opens stored runs for the commands that look at them.
 final class StoredRuns {
@@ -21,12 +19,7 @@ final class StoredRuns {
 
   /// Reads the run that is meant, and says what could not be read of it.
   RunResult open(String meant) {
-    return open(meant, _ -> {});
-  }
-
-  /// The same; each event is handed on, too.
-  RunResult open(String meant, Consumer<RunEvent> also) {
-    RunResult result = openToDoubt(meant, also);
+    RunResult result = openToDoubt(meant);
     if (!result.newer().isEmpty()) {
       command.err(result.newer().sentence());
     }
@@ -35,9 +28,9 @@ final class StoredRuns {
 
   /// The same for a command that prints the doubts about the run: events of a newer version are one
   /// of them.
-  RunResult openToDoubt(String meant, Consumer<RunEvent> also) {
+  RunResult openToDoubt(String meant) {
     Path folder = new RunStore(command.workspace()).find(meant);
-    RunResult result = new RunReader(folder).result(also);
+    RunResult result = new RunReader(folder).result();
     report(result.damages());
     result.contradictions().stream()
         .limit(MOST_SHOWN)

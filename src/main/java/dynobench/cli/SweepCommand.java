@@ -1,14 +1,11 @@
 package dynobench.cli;
 
 import dynobench.catalog.Catalog;
-import dynobench.doubt.Doubts;
 import dynobench.measure.Machine;
 import dynobench.plan.Plan;
 import dynobench.plan.Shard;
-import dynobench.result.RunResult;
 import dynobench.run.Cancellation;
 import dynobench.run.Schedule;
-import dynobench.store.RunReader;
 import dynobench.store.RunStore;
 import dynobench.store.Workspace;
 import dynobench.sweep.MergeRefusedException;
@@ -226,16 +223,8 @@ final class SweepCommand extends CliCommand implements Callable<Integer> {
         out("The tasks go on. %s follows them again.".formatted(again(folder)));
         return ExitCode.CANCELLED;
       }
-      return show(run.get());
+      return ExitCode.of(RunTables.show(run.get(), this::out));
     }
-  }
-
-  private int show(Path run) {
-    var doubts = new Doubts();
-    RunResult result = new RunReader(run).result(doubts);
-    new RunTables(result, doubts.atEnd(result)).lines().forEach(this::out);
-    out("Saved in " + run);
-    return ExitCode.of(result);
   }
 
   private static String again(SweepFolder folder) {

@@ -173,7 +173,7 @@ record MachineBetween(Optional<String> objection, double low, double high) {
     if (before.isEmpty() || now.isEmpty()) {
       return Optional.empty();
     }
-    Ratio ratio = Ratio.ofSamples(new Summary(now), new Summary(before));
+    Ratio ratio = Ratio.ofMany(new Summary(now), new Summary(before));
     return ratio
         .interval(CONFIDENCE)
         .filter(it -> it.confidence() >= CONFIDENCE)

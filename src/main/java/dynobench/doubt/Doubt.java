@@ -1,6 +1,7 @@
 package dynobench.doubt;
 
 import dynobench.plan.Contender;
+import dynobench.plan.Trial;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -41,7 +42,16 @@ public record Doubt(
   /// One of several findings of the same kind.
   ///
   /// @param badness the worst is named first
-  record Case(double badness, String words, Contender contender, List<Integer> trials) {}
+  record Case(double badness, String words, Contender contender, List<Integer> trials) {
+    /// What was found of one trial.
+    static Case of(Trial trial, double badness, String what) {
+      return new Case(
+          badness,
+          "trial %d (%s): %s".formatted(trial.number(), trial, what),
+          trial.contender(),
+          List.of(trial.number()));
+    }
+  }
 
   /// One doubt for all cases, of which it names the worst.
   ///

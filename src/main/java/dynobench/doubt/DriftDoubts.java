@@ -47,7 +47,7 @@ record DriftDoubts(RunResult result) {
     }
     var early = new Summary(nanos.subList(0, half));
     var late = new Summary(nanos.subList(nanos.size() - half, nanos.size()));
-    Ratio ratio = Ratio.ofSamples(late, early);
+    Ratio ratio = Ratio.ofMany(late, early);
     return ratio
         .interval(CONFIDENCE)
         .filter(it -> it.confidence() >= CONFIDENCE)

@@ -2,6 +2,7 @@ package dynobench.doubt;
 
 import dynobench.event.RunEvent.MachineSeen;
 import dynobench.measure.CpuLimit;
+import dynobench.result.TrialLooks;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.ArrayList;
@@ -38,7 +39,9 @@ record LimitDoubts(CpuLimit limit, List<TrialLooks> looks) {
       if (still > MOST_HELD * millis) {
         held += still;
         all += millis;
-        cases.add(each.found((double) still / millis, seconds(still) + " of " + seconds(millis)));
+        cases.add(
+            Doubt.Case.of(
+                each.trial(), (double) still / millis, seconds(still) + " of " + seconds(millis)));
       }
     }
     return Doubt.of(
@@ -75,7 +78,8 @@ record LimitDoubts(CpuLimit limit, List<TrialLooks> looks) {
               / limit.machineCores();
       if (share > MOST_STOLEN) {
         cases.add(
-            each.found(
+            Doubt.Case.of(
+                each.trial(),
                 share,
                 String.format(Locale.ROOT, "the host took %.0f %% of the time", 100 * share)));
       }

@@ -2,6 +2,7 @@ package dynobench.doubt;
 
 import dynobench.measure.Environment;
 import dynobench.result.RunResult;
+import dynobench.result.TrialLooks;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -32,7 +33,7 @@ final class LookDoubts {
       if (rate.isPresent() && rate.getAsDouble() < FEWEST_LOOKS * promised) {
         String what =
             String.format(Locale.ROOT, "%.1f a second instead of %d", rate.getAsDouble(), promised);
-        cases.add(each.found(-rate.getAsDouble(), what));
+        cases.add(Doubt.Case.of(each.trial(), -rate.getAsDouble(), what));
       }
     }
     return cases.isEmpty()

@@ -4,6 +4,7 @@ import dynobench.event.RunEvent.MachineSeen;
 import dynobench.measure.CpuLimit;
 import dynobench.measure.Environment;
 import dynobench.result.RunResult;
+import dynobench.result.TrialLooks;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -61,9 +62,11 @@ final class MachineDoubts {
       double rivals =
           each.machine().map(MachineSeen::rivalCores).orElse(OptionalDouble.empty()).orElse(0);
       if (rivals > MOST_OTHERS * limit.allowedCores()) {
-        cases.add(each.found(rivals, share(rivals, limit.allowedCores()) + " that it may use"));
+        cases.add(
+            Doubt.Case.of(
+                each.trial(), rivals, share(rivals, limit.allowedCores()) + " that it may use"));
       } else if (others > MOST_OTHERS * limit.machineCores()) {
-        cases.add(each.found(others, share(others, limit.machineCores())));
+        cases.add(Doubt.Case.of(each.trial(), others, share(others, limit.machineCores())));
       }
     }
     return Doubt.of(

@@ -31,6 +31,9 @@ final class RelayDoubts {
   }
 
   List<Doubt> list() {
+    if (result.trials().stream().allMatch(each -> each.slices().isEmpty())) {
+      return List.of(); // no turns were taken
+    }
     var doubts = new ArrayList<Doubt>();
     restless().ifPresent(doubts::add);
     doubts.addAll(apart());

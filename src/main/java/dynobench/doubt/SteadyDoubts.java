@@ -97,7 +97,7 @@ final class SteadyDoubts {
 
   private static Optional<Doubt.Case> growing(TrialResult trial, Course course) {
     long first = course.first().usage().heapAfterBytes();
-    long last = course.iterations().getLast().usage().heapAfterBytes();
+    long last = course.heapBytes();
     return last >= LEAST_BYTES && last > MOST_GROWTH * first
         ? Optional.of(
             found(
@@ -109,7 +109,7 @@ final class SteadyDoubts {
                     "%,d MB after the first iteration, %,d MB after the %,dth",
                     first >> 20,
                     last >> 20,
-                    course.iterations().size())))
+                    course.count())))
         : Optional.empty();
   }
 

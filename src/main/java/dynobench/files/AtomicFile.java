@@ -1,6 +1,7 @@
 package dynobench.files;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -17,20 +18,38 @@ public final class AtomicFile {
     write(file, text.getBytes(StandardCharsets.UTF_8));
   }
 
+  /// What is written piece by piece.
+  @FunctionalInterface
+  public interface Content {
+    /// @param out is closed by whoever asks
+    void write(OutputStream out) throws IOException;
+  }
+
   /// The same for what is no text.
   public static void write(Path file, byte[] bytes) throws IOException {
+    write(file, out -> out.write(bytes));
+  }
+
+  /// The same for what is too large to be kept before it is written.
+  public static void write(Path file, Content content) throws IOException {
     if (Files.exists(file) && !Files.isRegularFile(file)) {
-      Files.write(file, bytes);
+      write(content, file);
       return;
     }
     String own = ProcessHandle.current().pid() + "-" + Thread.currentThread().threadId();
     Path temporary = file.resolveSibling(".%s.%s.tmp".formatted(file.getFileName(), own));
     try {
-      Files.write(temporary, bytes);
+      write(content, temporary);
       Files.move(
           temporary, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     } finally {
       Files.deleteIfExists(temporary);
+    }
+  }
+
+  private static void write(Content content, Path file) throws IOException {
+    try (var out = Files.newOutputStream(file)) {
+      content.write(out);
     }
   }
 }

@@ -2,28 +2,35 @@ package dynobench.files;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.Reader;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.Optional;
 
 /// Reads lines of which none is longer than a limit: an engine may print megabytes without a line
 /// end, a log may be no log, and neither must fill the memory. What is over is thrown away.
 public final class BoundedLines {
-  private static final int BUFFER = 8192;
+  private static final int BUFFER = 1 << 16;
 
-  private final Reader in;
+  /// Of a character in UTF-8, of which Java's strings may count two for one.
+  private static final int MOST_BYTES = 3;
+
+  private static final byte[] NONE = {};
+
+  private final InputStream in;
   private final int limit;
-  private final char[] buffer = new char[BUFFER];
-  private final StringBuilder line = new StringBuilder();
+  private final long mostBytes;
+  private final byte[] buffer = new byte[BUFFER];
+  private byte[] begun = NONE;
+  private int length;
   private int next;
   private int filled;
 
   /// @param in UTF-8; whoever opened it closes it
   /// @param limit in characters
   public BoundedLines(InputStream in, int limit) {
-    this.in = new InputStreamReader(in, StandardCharsets.UTF_8);
+    this.in = in;
     this.limit = limit;
+    this.mostBytes = MOST_BYTES * (limit + 1L); // one more, so that it shows
   }
 
   /// A line without its end.
@@ -33,23 +40,30 @@ public final class BoundedLines {
 
   /// The next line; empty at the end of the stream.
   public Optional<Line> next() throws IOException {
-    line.setLength(0);
+    length = 0;
     boolean some = false;
-    boolean cut = false;
+    boolean over = false;
     while (next < filled || fill()) {
       some = true;
       int end = next;
       while (end < filled && buffer[end] != '\n') {
         end++;
       }
-      cut |= append(end);
+      if (end < filled && length == 0 && !over) { // most often all of it is here
+        Line line = line(buffer, next, end - next, false);
+        next = end + 1;
+        return Optional.of(line);
+      }
+      over |= keep(end - next);
       next = end;
       if (end < filled) {
         next++;
         break;
       }
     }
-    return some ? Optional.of(new Line(withoutReturn(), cut)) : Optional.empty();
+    Optional<Line> line = some ? Optional.of(line(begun, 0, length, over)) : Optional.empty();
+    begun = begun.length > BUFFER ? NONE : begun;
+    return line;
   }
 
   /// Waits only while there is nothing at all to read.
@@ -60,14 +74,20 @@ public final class BoundedLines {
   }
 
   /// Says whether there was no room for all of it.
-  private boolean append(int end) {
-    int room = Math.min(end - next, limit - line.length());
-    line.append(buffer, next, room);
-    return room < end - next;
+  private boolean keep(int count) {
+    int room = (int) Math.min(count, mostBytes - length);
+    if (length + room > begun.length) {
+      begun = Arrays.copyOf(begun, (int) Math.min(mostBytes, 2L * (length + room)));
+    }
+    System.arraycopy(buffer, next, begun, length, room);
+    length += room;
+    return room < count;
   }
 
-  private String withoutReturn() {
-    int last = line.length() - 1;
-    return last >= 0 && line.charAt(last) == '\r' ? line.substring(0, last) : line.toString();
+  private Line line(byte[] bytes, int from, int count, boolean over) {
+    String text = new String(bytes, from, count, StandardCharsets.UTF_8);
+    boolean cut = over || text.length() > limit;
+    String most = text.length() > limit ? text.substring(0, limit) : text;
+    return new Line(most.endsWith("\r") ? most.substring(0, most.length() - 1) : most, cut);
   }
 }

@@ -3,7 +3,6 @@ package dynobench.result;
 import static java.util.stream.Collectors.groupingBy;
 
 import dynobench.event.RunEvent.PhaseFinished;
-import dynobench.event.RunEvent.PhaseRepeated;
 import dynobench.event.Series;
 import dynobench.measure.Metric;
 import dynobench.plan.Contender;
@@ -17,7 +16,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.stream.Stream;
 
 /// How the phases of a run's trials went, and the figures made of it. Trials that have ended are
 /// judged once. Confined to one thread.
@@ -51,16 +49,36 @@ final class Courses {
     if (!isWarm(trial)) {
       return Course.cold(first);
     }
-    Stream<PhaseFinished> again =
-        trial.repeated().stream()
-            .map(PhaseRepeated::phase)
-            .filter(each -> each.phase().equals(first.phase()));
-    return Course.warm(Stream.concat(Stream.of(first), again).toList(), isJudged(first.phase()));
+    boolean ended = trial.outcome().isPresent();
+    List<PhaseFinished> now = ended ? List.of() : trial.iterations(first);
+    return Course.warm(ended ? () -> trial.iterations(first) : () -> now, isJudged(first.phase()));
+  }
+
+  /// What the phases of a trial that has ended come to; nothing of phases that ran once.
+  Map<String, Course.Settled> settled(TrialResult trial) {
+    var settled = new LinkedHashMap<String, Course.Settled>();
+    if (trial.outcome().isPresent() && isWarm(trial)) {
+      trial
+          .phases()
+          .forEach(each ->
+              of(trial, each.phase()).ifPresent(it -> settled.put(each.phase(), it.settle())));
+    }
+    return settled;
+  }
+
+  /// Takes in what was worked out before of a phase of a trial.
+  void restore(TrialResult trial, String phase, Course.Settled before) {
+    trial
+        .phase(phase)
+        .ifPresent(first ->
+            ended.put(
+                new Key(trial.trial().number(), phase),
+                Course.settled(first, () -> trial.iterations(first), isJudged(phase), before)));
   }
 
   private boolean isWarm(TrialResult trial) {
     boolean planned = run.plan().filter(it -> it.steady().isPresent()).isPresent();
-    return !trial.trial().warmup() && (planned || !trial.repeated().isEmpty());
+    return !trial.trial().warmup() && (planned || !trial.later().isEmpty());
   }
 
   /// Nothing is known of the phases of a workload that nobody knows.
@@ -162,7 +180,7 @@ final class Courses {
     return Optional.of(
         new Warmth(
             new Summary(first),
-            Summary.of(courses.stream().mapToDouble(each -> each.iterations().size()).toArray()),
+            Summary.of(courses.stream().mapToDouble(Course::count).toArray()),
             restless));
   }
 }

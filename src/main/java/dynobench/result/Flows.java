@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.Collectors;
 
 /// How clients were served second by second, in every phase of every trial. Of a phase that is
 /// repeated in one process the last time. Confined to one thread.
@@ -33,6 +34,23 @@ final class Flows {
     seconds
         .computeIfAbsent(new Key(passed.trial(), passed.phase()), _ -> new ArrayList<>())
         .add(new Second(passed.interval()));
+  }
+
+  /// All of them.
+  List<SummaryLine.Served> served() {
+    return seconds.entrySet().stream()
+        .map(each ->
+            new SummaryLine.Served(
+                each.getKey().trial(),
+                each.getKey().phase(),
+                each.getValue().stream().map(Second::interval).toList()))
+        .toList();
+  }
+
+  void restore(SummaryLine.Served served) {
+    seconds.put(
+        new Key(served.trial(), served.phase()),
+        served.seconds().stream().map(Second::new).collect(Collectors.toList()));
   }
 
   /// In order; none where no clients worked.

@@ -1,5 +1,6 @@
 package dynobench.result;
 
+import dynobench.event.RunEvent;
 import dynobench.event.RunEvent.Probed;
 import dynobench.event.RunEvent.ShardStarted;
 import dynobench.measure.ProbePart;
@@ -19,15 +20,23 @@ final class Nodes {
 
   private final NavigableMap<Integer, ShardStarted> shards = new TreeMap<>();
   private final Map<String, List<Probed>> probes = new LinkedHashMap<>();
+  private final List<RunEvent> told = new ArrayList<>();
   private String now = NAMELESS;
 
   void add(ShardStarted shard) {
+    told.add(shard);
     shards.putIfAbsent(shard.first(), shard);
     now = shard.node();
   }
 
   void add(Probed probed) {
+    told.add(probed);
     probes.computeIfAbsent(now, _ -> new ArrayList<>()).add(probed);
+  }
+
+  /// All that was added, in its order.
+  List<RunEvent> told() {
+    return told;
   }
 
   List<ShardStarted> shards() {

@@ -31,25 +31,32 @@ final class RunAudit {
   private static final double AFTERWARDS_SHARE = 0.5;
   private static final long NANOS_PER_MILLI = 1_000_000;
 
-  private record Key(int trial, int iteration, String phase) {}
+  private record Key(int iteration, String phase) {}
 
-  private final Map<Key, Long> begun = new HashMap<>();
-  private final Map<Key, Long> waited = new HashMap<>();
-  private final Map<Key, Long> expected = new HashMap<>();
+  /// What was told of a trial's phases beforehand; forgotten when the trial ends, for a merged run
+  /// has a million of them.
+  private static final class Told {
+    private final Map<Key, PhaseStarted> begun = new HashMap<>();
+    private final Map<Key, Long> waited = new HashMap<>();
+    private int iteration = 1;
+  }
+
+  private final Map<Integer, Told> running = new HashMap<>();
   private final Map<Integer, Long> trialsBegun = new HashMap<>();
-  private final Map<Integer, Integer> iterations = new HashMap<>();
   private final List<PhaseFinished> unannounced = new ArrayList<>();
   private final List<String> findings = new ArrayList<>();
 
   void begins(PhaseStarted phase) {
-    int iteration = iterations.getOrDefault(phase.trial(), 1);
-    var key = new Key(phase.trial(), iteration, phase.phase());
-    begun.putIfAbsent(key, phase.atMillis());
-    expected.putIfAbsent(key, phase.expected());
+    Told told = told(phase.trial());
+    told.begun.putIfAbsent(new Key(told.iteration, phase.phase()), phase);
+  }
+
+  private Told told(int trial) {
+    return running.computeIfAbsent(trial, _ -> new Told());
   }
 
   void begins(IterationStarted next) {
-    iterations.put(next.trial(), next.iteration());
+    told(next.trial()).iteration = next.iteration();
   }
 
   /// A trial's phases must fit between its beginning and its end, whose moments stand in lines of
@@ -74,6 +81,7 @@ final class RunAudit {
       trial.phases().forEach(phase -> holdToPlan(phase, 1));
       trial.repeated().forEach(each -> holdToPlan(each.phase(), each.iteration()));
     }
+    running.remove(end.trial());
   }
 
   /// Clients may end after a time, and give up what others are in the way of.
@@ -81,10 +89,10 @@ final class RunAudit {
     if (phase.service().isPresent()) {
       return;
     }
-    Long wanted = expected.get(new Key(phase.trial(), iteration, phase.phase()));
-    if (wanted == null) {
+    PhaseStarted start = told(phase.trial()).begun.get(new Key(iteration, phase.phase()));
+    if (start == null) {
       unannounced.add(phase);
-    } else if (wanted != phase.operations()) {
+    } else if (start.expected() != phase.operations()) {
       findings.add(cutShort(phase));
     }
   }
@@ -117,7 +125,7 @@ final class RunAudit {
 
   /// What a phase waited for its turns lies between its two moments as well.
   void waits(Sliced sliced) {
-    waited.putIfAbsent(new Key(sliced.trial(), 1, sliced.phase()), sliced.waitedNanos());
+    told(sliced.trial()).waited.putIfAbsent(new Key(1, sliced.phase()), sliced.waitedNanos());
   }
 
   void begins(TrialStarted start) {
@@ -128,12 +136,14 @@ final class RunAudit {
   ///
   /// @param iteration from 1
   void ends(PhaseFinished phase, int iteration) {
-    Long start = begun.get(new Key(phase.trial(), iteration, phase.phase()));
+    var key = new Key(iteration, phase.phase());
+    Told ofTrial = told(phase.trial());
+    PhaseStarted start = ofTrial.begun.get(key);
     if (start == null) {
       return; // its line is lost: there is nothing to hold the time against
     }
-    long between = phase.atMillis() - start;
-    long waiting = waited.getOrDefault(new Key(phase.trial(), iteration, phase.phase()), 0L);
+    long between = phase.atMillis() - start.atMillis();
+    long waiting = ofTrial.waited.getOrDefault(key, 0L);
     long told = (phase.timing().wallNanos() + waiting) / NANOS_PER_MILLI;
     boolean tooLong = told > between + SLACK_MILLIS;
     boolean tooShort = between - told > AFTERWARDS_MILLIS + AFTERWARDS_SHARE * between;
@@ -151,6 +161,22 @@ final class RunAudit {
 
   void twice(String what, int trial) {
     findings.add("trial %d has %s twice".formatted(trial, what));
+  }
+
+  /// What was found line by line.
+  List<String> found() {
+    return List.copyOf(findings);
+  }
+
+  /// The phases of completed trials of which nobody has told beforehand what they would do.
+  List<PhaseFinished> unannounced() {
+    return List.copyOf(unannounced);
+  }
+
+  /// Takes in what was found before.
+  void restore(List<String> found, List<PhaseFinished> lost) {
+    findings.addAll(found);
+    unannounced.addAll(lost);
   }
 
   /// Everything that was found in a run whose log is read to its end.

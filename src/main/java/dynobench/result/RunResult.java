@@ -39,24 +39,18 @@ import dynobench.workload.Workload;
 import dynobench.workload.Workloads;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
-import java.util.TreeMap;
 import java.util.function.Consumer;
-import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// What a run's events add up to, live and stored alike. Samples and log lines are only counted.
-/// Confined to one thread.
+/// What a run's events add up to, live and stored alike. Log lines are only counted, and of samples
+/// a few sums are kept for each trial. Confined to one thread.
 public final class RunResult implements Figures, Consumer<RunEvent> {
   private final String id;
-  private final Map<Integer, TrialResult> trials = new TreeMap<>();
-  private final Set<Contender> contenders = new LinkedHashSet<>();
   private final List<Warned> warnings = new ArrayList<>();
   private final List<ServerStarted> servers = new ArrayList<>();
   private final List<Questioned> questions = new ArrayList<>();
@@ -66,6 +60,8 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
   private final Courses courses = new Courses(this);
   private final Crashes crashes = new Crashes();
   private final Flows flows = new Flows();
+  private final Looks looks = new Looks();
+  private final Trials trials = new Trials(audit, flows, looks);
   private @Nullable RunStarted started;
   private @Nullable Plan plan;
   private @Nullable Environment environment;
@@ -73,7 +69,6 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
   private RunState state = RunState.UNFINISHED;
   private long samples;
   private long logLines;
-  private long strays;
   private long lastMillis;
 
   /// A run of which nothing has happened yet.
@@ -91,27 +86,30 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
     }
     switch (event) {
       case RunStarted first -> start(first);
-      case ShardStarted shard -> nodes.add(shard);
-      case TrialStarted start -> begin(start);
-      case EngineReported engine -> update(engine.trial(), trial -> trial.with(engine));
-      case PhaseFinished phase -> finish(phase);
-      case Sliced sliced -> slice(sliced);
+      case ShardStarted shard -> begin(shard);
+      case TrialStarted start -> trials.begin(start);
+      case EngineReported engine -> trials.add(engine);
+      case PhaseFinished phase -> trials.finish(phase);
+      case Sliced sliced -> trials.add(sliced);
       case IntervalPassed passed -> flows.add(passed);
       case Accounted _ -> {}
-      case IterationStarted next -> begin(next);
-      case PhaseRepeated phase -> finish(phase);
-      case TrialFinished end -> end(end);
+      case IterationStarted next -> trials.begin(next);
+      case PhaseRepeated phase -> trials.finish(phase);
+      case TrialFinished end -> trials.end(end);
       case PhaseStarted phase -> {
         audit.begins(phase);
         flows.begin(phase.trial(), phase.phase());
       }
-      case Sampled _ -> samples++;
+      case Sampled look -> {
+        samples++;
+        looks.add(look);
+      }
       case ServerStarted server -> servers.add(server);
       case Logged _ -> logLines++;
       case Warned warning -> warnings.add(warning);
       case Questioned question -> questions.add(question);
-      case Verified verified -> update(verified.trial(), trial -> trial.with(verified));
-      case MachineSeen seen -> machine.add(seen);
+      case Verified verified -> trials.add(verified);
+      case MachineSeen seen -> see(seen);
       case Probed it -> nodes.add(it);
       case RunEvent.Acknowledged rows -> crashes.add(rows);
       case RunEvent.Crashed crash -> crashes.add(crash);
@@ -167,7 +165,7 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
 
   /// Every crash that there was, in order.
   public List<CrashResult> crashes() {
-    return trials.values().stream().flatMap(crashes::of).toList();
+    return trials.all().stream().flatMap(crashes::of).toList();
   }
 
   /// The file system that the database of a crash lay on; empty where it is not known.
@@ -195,12 +193,12 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
 
   /// Every trial that began, in order.
   public List<TrialResult> trials() {
-    return List.copyOf(trials.values());
+    return trials.all();
   }
 
   /// Those that began and did not complete: their times are in no figures.
   public List<TrialResult> notCompleted() {
-    return trials.values().stream()
+    return trials.all().stream()
         .filter(each -> each.outcome().filter(Outcome::counts).isEmpty())
         .toList();
   }
@@ -227,6 +225,11 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
   /// How fast the machine was, from the run's beginning to its end; none in runs of version 0.1.
   public List<Probed> probes() {
     return nodes.probes();
+  }
+
+  /// What the looks at the workers add up to, trial by trial.
+  public List<TrialLooks> looks() {
+    return looks.all();
   }
 
   /// One part of all probes, in nanoseconds and in their order; none where it can't be told.
@@ -273,15 +276,20 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
 
   /// Events of trials whose beginning is missing; they are left out.
   public long strays() {
-    return strays;
+    return trials.strays();
   }
 
-  /// Lines of a stored log that can't be read, and so are missing here.
+  /// Lines of a stored log that are missing here.
+  public Skipped skipped() {
+    return skipped;
+  }
+
+  /// Those of them that can't be read.
   public List<Damage> damages() {
     return skipped.damages();
   }
 
-  /// Events of a stored log that only a newer version knows.
+  /// Those that only a newer version knows.
   public NewerEvents newer() {
     return skipped.newer();
   }
@@ -306,14 +314,14 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
     plan()
         .ifPresent(
             it -> it.contenders().forEach(c -> known.computeIfAbsent(c, RunResult::nameless)));
-    contenders.forEach(each -> known.computeIfAbsent(each, RunResult::nameless));
+    trials.contenders().forEach(each -> known.computeIfAbsent(each, RunResult::nameless));
     return List.copyOf(known.values());
   }
 
   /// The phases that any trial finished, in order.
   @Override
   public List<String> phases() {
-    return trials.values().stream()
+    return trials.all().stream()
         .flatMap(trial -> trial.phases().stream())
         .map(PhaseFinished::phase)
         .distinct()
@@ -333,7 +341,7 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
   private Optional<String> workloadName() {
     return plan()
         .map(Plan::workload)
-        .or(() -> trials.values().stream().map(each -> each.trial().workload()).findFirst());
+        .or(() -> trials.all().stream().map(each -> each.trial().workload()).findFirst());
   }
 
   @Override
@@ -341,7 +349,7 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
     return plan()
         .map(it -> it.factors().stream().map(Factor::name).toList())
         .orElseGet(() ->
-            trials.values().stream()
+            trials.all().stream()
                 .flatMap(each -> each.trial().levels().values().keySet().stream())
                 .distinct()
                 .toList());
@@ -381,7 +389,7 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
   /// Whether trials repeat their phases until they are steady.
   public boolean isWarm() {
     return plan().filter(it -> it.steady().isPresent()).isPresent()
-        || trials.values().stream().anyMatch(each -> !each.repeated().isEmpty());
+        || trials.all().stream().anyMatch(each -> !each.later().isEmpty());
   }
 
   /// Stands in until the first event comes, and for good when it is lost.
@@ -400,76 +408,70 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
     skipped = lines;
   }
 
+  /// Tells all that is kept, unless the run crashes: a result that takes it in is the same as this
+  /// one.
+  public void summarise(Consumer<SummaryLine> lines) {
+    started().ifPresent(first -> lines.accept(new SummaryLine.Told(first)));
+    for (TrialResult each : trials.all()) {
+      lines.accept(
+          SummaryLine.OfTrial.of(each, looks.of(each.trial().number()), courses.settled(each)));
+    }
+    SummaryLine.told(List.of(warnings, servers, questions, machine, nodes.told())).forEach(lines);
+    flows.served().forEach(lines);
+    lines.accept(
+        new SummaryLine.Totals(
+            state,
+            samples,
+            logLines,
+            strays(),
+            lastMillis,
+            trials.contenders(),
+            audit.found(),
+            audit.unannounced(),
+            damages(),
+            SummaryLine.Totals.texts(newer())));
+  }
+
+  /// Takes in what was told, line by line and in order; then nothing more is to be accepted.
+  public void restore(SummaryLine line) {
+    switch (line) {
+      case SummaryLine.Told(RunEvent event) -> accept(event);
+      case SummaryLine.OfTrial told -> {
+        TrialResult trial = told.trial();
+        trials.restore(trial);
+        told.looks().ifPresent(sums -> looks.restore(trial.trial(), sums));
+        told.all().forEach((phase, settled) -> courses.restore(trial, phase, settled));
+      }
+      case SummaryLine.Served served -> flows.restore(served);
+      case SummaryLine.Totals totals -> restore(totals);
+    }
+  }
+
+  private void restore(SummaryLine.Totals totals) {
+    state = totals.state();
+    samples = totals.samples();
+    logLines = totals.logLines();
+    lastMillis = totals.lastMillis();
+    trials.restore(totals.contenders(), totals.strays());
+    audit.restore(totals.found(), totals.unannounced());
+    skipped = totals.skipped();
+  }
+
+  private void begin(ShardStarted shard) {
+    nodes.add(shard);
+    looks.begin(shard.environment());
+  }
+
+  private void see(MachineSeen seen) {
+    machine.add(seen);
+    looks.add(seen);
+  }
+
   private void start(RunStarted first) {
     started = first;
     plan = first.plan();
     environment = first.environment();
-  }
-
-  /// What was told first stays: only an edited log tells of a trial twice.
-  private void begin(TrialStarted start) {
-    audit.begins(start);
-    Trial trial = start.trial();
-    contenders.add(trial.contender());
-    if (trials.putIfAbsent(trial.number(), new TrialResult(trial)) != null) {
-      audit.twice("a beginning", trial.number());
-    }
-  }
-
-  private void finish(PhaseFinished phase) {
-    audit.ends(phase, 1);
-    update(
-        phase.trial(),
-        trial -> {
-          if (trial.phase(phase.phase()).isPresent()) {
-            audit.twice("a phase \"" + phase.phase() + "\"", phase.trial());
-          }
-          return trial.with(flows.judged(phase));
-        });
-  }
-
-  private void slice(Sliced sliced) {
-    audit.waits(sliced);
-    update(sliced.trial(), trial -> trial.with(sliced));
-  }
-
-  private void begin(IterationStarted next) {
-    audit.begins(next);
-    update(next.trial(), trial -> trial.begins(next.iteration()));
-  }
-
-  private void finish(PhaseRepeated phase) {
-    audit.ends(phase.phase(), phase.iteration());
-    update(
-        phase.trial(),
-        trial -> {
-          if (trial.has(phase)) {
-            audit.twice(
-                "a phase \"%s\" of iteration %d"
-                    .formatted(phase.phase().phase(), phase.iteration()),
-                phase.trial());
-          }
-          return trial.with(phase);
-        });
-  }
-
-  private void end(TrialFinished end) {
-    update(
-        end.trial(),
-        trial -> {
-          if (trial.outcome().isPresent()) {
-            audit.twice("an end", end.trial());
-            return trial;
-          }
-          audit.ends(end, trial);
-          return trial.with(end.outcome());
-        });
-  }
-
-  private void update(int trial, UnaryOperator<TrialResult> change) {
-    if (trials.computeIfPresent(trial, (_, before) -> change.apply(before)) == null) {
-      strays++;
-    }
+    looks.begin(first.environment());
   }
 
   /// How points of what varies stand in tables.

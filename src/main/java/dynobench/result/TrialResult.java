@@ -10,13 +10,14 @@ import dynobench.plan.Trial;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// What is known of a trial so far.
 ///
 /// @param phases of the first iteration, in order; of a trial that failed these are the ones
 ///   before, for looking at only
 /// @param iteration the one that began last, from 1
-/// @param repeated phases of later iterations, in order
+/// @param later the phases of later iterations
 /// @param verified how its data were found afterwards; empty for a trial of version 0.1, and for
 ///   one that never got so far
 /// @param outcome empty while it runs, and for ever when the log was cut off
@@ -26,13 +27,12 @@ public record TrialResult(
     Optional<EngineReported> engine,
     List<PhaseFinished> phases,
     int iteration,
-    List<PhaseRepeated> repeated,
+    Repeats later,
     Optional<Verified> verified,
     Optional<Outcome> outcome,
     List<Sliced> slices) {
   public TrialResult {
     phases = List.copyOf(phases);
-    repeated = List.copyOf(repeated);
     slices = List.copyOf(slices);
   }
 
@@ -42,7 +42,7 @@ public record TrialResult(
         Optional.empty(),
         List.of(),
         1,
-        List.of(),
+        Repeats.NONE,
         Optional.empty(),
         Optional.empty(),
         List.of());
@@ -63,6 +63,21 @@ public record TrialResult(
                 : end.sentence());
   }
 
+  /// Phases of later iterations, in order; unpacked anew at each call.
+  public List<PhaseRepeated> repeated() {
+    return later.list(phases);
+  }
+
+  /// A phase of all iterations, the first one included.
+  List<PhaseFinished> iterations(PhaseFinished first) {
+    return Stream.concat(
+            Stream.of(first),
+            repeated().stream()
+                .map(PhaseRepeated::phase)
+                .filter(each -> each.phase().equals(first.phase())))
+        .toList();
+  }
+
   /// The phase of that name, if it was finished.
   public Optional<PhaseFinished> phase(String name) {
     return phases.stream().filter(each -> each.phase().equals(name)).findFirst();
@@ -70,7 +85,7 @@ public record TrialResult(
 
   TrialResult with(EngineReported reported) {
     return new TrialResult(
-        trial, Optional.of(reported), phases, iteration, repeated, verified, outcome, slices);
+        trial, Optional.of(reported), phases, iteration, later, verified, outcome, slices);
   }
 
   /// A phase that is there already stays: only an edited log tells of it twice.
@@ -80,7 +95,7 @@ public record TrialResult(
     }
     var more = new ArrayList<>(phases);
     more.add(phase);
-    return new TrialResult(trial, engine, more, iteration, repeated, verified, outcome, slices);
+    return new TrialResult(trial, engine, more, iteration, later, verified, outcome, slices);
   }
 
   /// The slices of that phase, if it had any.
@@ -94,7 +109,7 @@ public record TrialResult(
     }
     var more = new ArrayList<>(slices);
     more.add(phase);
-    return new TrialResult(trial, engine, phases, iteration, repeated, verified, outcome, more);
+    return new TrialResult(trial, engine, phases, iteration, later, verified, outcome, more);
   }
 
   /// An iteration's phase that is there already stays, as well.
@@ -102,14 +117,15 @@ public record TrialResult(
     if (has(phase)) {
       return this;
     }
-    var more = new ArrayList<>(repeated);
+    var more = new ArrayList<>(repeated());
     more.add(phase);
-    return new TrialResult(trial, engine, phases, iteration, more, verified, outcome, slices);
+    return new TrialResult(
+        trial, engine, phases, iteration, new Repeats.Told(more), verified, outcome, slices);
   }
 
   /// Whether it has the same phase of the same iteration.
   boolean has(PhaseRepeated phase) {
-    return repeated.reversed().stream()
+    return repeated().reversed().stream()
         .takeWhile(each -> each.iteration() >= phase.iteration())
         .anyMatch(each ->
             each.iteration() == phase.iteration()
@@ -118,16 +134,18 @@ public record TrialResult(
 
   TrialResult begins(int next) {
     return new TrialResult(
-        trial, engine, phases, Math.max(iteration, next), repeated, verified, outcome, slices);
+        trial, engine, phases, Math.max(iteration, next), later, verified, outcome, slices);
   }
 
   TrialResult with(Verified found) {
     return new TrialResult(
-        trial, engine, phases, iteration, repeated, Optional.of(found), outcome, slices);
+        trial, engine, phases, iteration, later, Optional.of(found), outcome, slices);
   }
 
+  /// What it has repeated is kept in less room from now on.
   TrialResult with(Outcome ending) {
+    Repeats packed = Repeats.packed(phases, repeated());
     return new TrialResult(
-        trial, engine, phases, iteration, repeated, verified, Optional.of(ending), slices);
+        trial, engine, phases, iteration, packed, verified, Optional.of(ending), slices);
   }
 }

@@ -25,6 +25,10 @@ public final class PastTrials implements Consumer<RunEvent> {
   /// Older runs are of another engine version or another state of the machine more likely.
   private static final int NEWEST_RUNS = 8;
 
+  /// What it listens to.
+  private static final List<Class<? extends RunEvent>> TOLD =
+      List.of(RunEvent.RunStarted.class, RunEvent.TrialStarted.class, RunEvent.TrialFinished.class);
+
   private record Kind(Contender contender, String workload, boolean warm) {
     static Kind of(Load.Work work) {
       return new Kind(work.contender(), work.workload(), work.isWarm());
@@ -49,7 +53,7 @@ public final class PastTrials implements Consumer<RunEvent> {
     running.clear();
     load = Optional.empty();
     try {
-      new RunReader(run.folder()).forEach(this);
+      new RunReader(run.folder()).forEachOf(TOLD, this);
     } catch (WorkspaceException e) {
       running.clear(); // it was deleted this moment, and one run less only makes a rougher estimate
     }

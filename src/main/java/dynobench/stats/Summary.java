@@ -40,6 +40,17 @@ public record Summary(List<Double> observations) {
     return observations.size();
   }
 
+  /// Of observations as far from each other as leaves that many of them at most.
+  Summary thinned(int most) {
+    int step = Math.ceilDiv(count(), most);
+    return step == 1
+        ? this
+        : new Summary(
+            IntStream.range(0, Math.ceilDiv(count(), step))
+                .mapToObj(i -> observations.get(i * step))
+                .toList());
+  }
+
   /// Of its first observations alone.
   Summary first(int many) {
     return new Summary(observations.subList(0, many));

@@ -32,10 +32,12 @@ final class RunGlance {
 
   private final Path folder;
   private final RunReader reader;
+  private final RunSummary summary;
 
   RunGlance(Path folder) {
     this.folder = folder;
     this.reader = new RunReader(folder);
+    this.summary = new RunSummary(folder, RunSummary.WORTH_BYTES);
   }
 
   RunEntry entry() {
@@ -50,7 +52,8 @@ final class RunGlance {
               .lines()
               .flatMap(line -> readable(line).stream())
               .toList();
-      return entry(head, last, TrialEnds.in(events));
+      Optional<TrialEnds> known = summary.ends();
+      return entry(head, last, known.isPresent() ? known.get() : TrialEnds.in(events));
     } catch (IOException e) {
       return damaged("no readable " + RunFiles.EVENTS, List.of(), NO_ENDS);
     }

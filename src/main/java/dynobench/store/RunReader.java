@@ -23,6 +23,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 
 /// Opens a run's folder, however its log ends and whoever edited it: what can't be read is skipped
 /// and reported, the rest counts.
@@ -32,11 +33,21 @@ public final class RunReader {
   /// Some twenty times the start of a run with 155 contenders and their settings.
   static final int LONGEST_LINE = 8 << 20;
 
+  /// An event takes about as much memory as its line does in the log; a heap has 512 MB.
+  private static final int MOST_KEPT_MEGABYTES = 150;
+
   private final Path folder;
   private final EventCodec codec = new EventCodec();
+  private final RunSummary summary;
 
   public RunReader(Path folder) {
+    this(folder, RunSummary.WORTH_BYTES);
+  }
+
+  /// @param worth bytes of a log that gets a summary at least
+  RunReader(Path folder, long worth) {
     this.folder = folder;
+    this.summary = new RunSummary(folder, worth);
   }
 
   /// Hands on one event after the other and keeps none.
@@ -44,13 +55,28 @@ public final class RunReader {
   /// @return the lines that were skipped
   /// @throws WorkspaceException when there is no log, or the disk fails
   public Skipped forEach(Consumer<RunEvent> events) {
+    return forEach(_ -> true, events);
+  }
+
+  /// Hands on events of some kinds alone. Other lines are not looked into, which is soon done.
+  ///
+  /// @throws WorkspaceException likewise
+  public void forEachOf(List<Class<? extends RunEvent>> kinds, Consumer<RunEvent> events) {
+    List<String> beginnings =
+        kinds.stream().map(each -> "{\"type\":\"%s\"".formatted(each.getSimpleName())).toList();
+    forEach(line -> beginnings.stream().anyMatch(line::startsWith), events);
+  }
+
+  private Skipped forEach(Predicate<String> wanted, Consumer<RunEvent> events) {
     var skipped = new SkippedLines();
     try (var in = Files.newInputStream(log())) {
       var lines = new BoundedLines(in, LONGEST_LINE);
       int number = 0;
       for (Optional<Line> line = lines.next(); line.isPresent(); line = lines.next()) {
         number++;
-        read(number, line.get(), skipped).ifPresent(events);
+        if (line.get().cut() || wanted.test(line.get().text())) {
+          read(number, line.get(), skipped).ifPresent(events);
+        }
       }
     } catch (IOException e) {
       throw new WorkspaceException(
@@ -92,17 +118,29 @@ public final class RunReader {
     };
   }
 
-  /// The whole run, every sample included.
+  /// The whole run, every sample included, for a replay.
+  ///
+  /// @throws WorkspaceException as well when it is too large to be kept
   public StoredRun read() {
     return read(_ -> {});
   }
 
   /// The same; each event is handed on, too.
   public StoredRun read(Consumer<RunEvent> also) {
+    requireRoom();
     var events = new ArrayList<RunEvent>();
     Consumer<RunEvent> first = events::add;
     Skipped skipped = forEach(first.andThen(also));
     return new StoredRun(folder, events, skipped, plan(), environment());
+  }
+
+  private void requireRoom() {
+    long megabytes = folder.resolve(RunFiles.EVENTS).toFile().length() >> 20;
+    if (megabytes > MOST_KEPT_MEGABYTES) {
+      throw new WorkspaceException(
+          "The log of %s has %,d MB, and at most %d MB can be replayed. Open the run instead."
+              .formatted(folder.getFileName(), megabytes, MOST_KEPT_MEGABYTES));
+    }
   }
 
   /// What the events say, without keeping them.
@@ -110,13 +148,41 @@ public final class RunReader {
     return result(_ -> {});
   }
 
-  /// The same; each event is handed on, too.
+  /// The same, by the summary of a large log if it has one that fits; otherwise it gets one.
+  ///
+  /// @param also hears each event of the log that is read, and may end that by throwing
   public RunResult result(Consumer<RunEvent> also) {
+    return summary().orElseGet(() -> readLog(also));
+  }
+
+  /// What the events say by the summary of a log; empty where there is none that fits.
+  public Optional<RunResult> summary() {
+    return summary
+        .stamp()
+        .flatMap(stamp -> {
+          RunResult result = nothingYet();
+          return summary.read(stamp, result) ? Optional.of(result) : Optional.empty();
+        });
+  }
+
+  /// Whether its log is so large that it gets a summary.
+  public boolean isLarge() {
+    return summary.stamp().isPresent();
+  }
+
+  private RunResult readLog(Consumer<RunEvent> also) {
+    Optional<LogStamp> before = summary.stamp();
+    RunResult result = nothingYet();
+    Consumer<RunEvent> first = result;
+    result.missing(forEach(first.andThen(also)));
+    before.ifPresent(stamp -> summary.write(stamp, result));
+    return result;
+  }
+
+  private RunResult nothingYet() {
     var result = new RunResult(String.valueOf(folder.getFileName()));
     plan().ifPresent(result::assume);
     environment().ifPresent(result::assume);
-    Consumer<RunEvent> first = result;
-    result.missing(forEach(first.andThen(also)));
     return result;
   }
 

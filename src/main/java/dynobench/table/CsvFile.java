@@ -4,8 +4,10 @@ import dynobench.files.AtomicFile;
 import dynobench.files.FileTarget;
 import dynobench.measure.Metric;
 import dynobench.result.RunResult;
+import java.io.BufferedWriter;
 import java.io.IOException;
-import java.io.StringWriter;
+import java.io.OutputStreamWriter;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -17,13 +19,15 @@ public final class CsvFile {
   ///
   /// @throws IOException whose message says why it can't be written, and what to do
   public static void writeLong(RunResult result, Path file, Formulas formulas) throws IOException {
-    var text = new StringWriter();
-    if (result.isOfCrashes()) {
-      CrashCsv.write(result, text, formulas);
-    } else {
-      LongCsv.write(result, text, formulas);
-    }
-    write(text, file);
+    write(
+        text -> {
+          if (result.isOfCrashes()) {
+            CrashCsv.write(result, text, formulas);
+          } else {
+            LongCsv.write(result, text, formulas);
+          }
+        },
+        file);
   }
 
   /// A line a point of what varies, a column a series.
@@ -31,9 +35,7 @@ public final class CsvFile {
   /// @throws IOException as for the long one
   public static void writeWide(RunResult result, Metric metric, Path file, Formulas formulas)
       throws IOException {
-    var text = new StringWriter();
-    WideCsv.write(result, metric, text, formulas);
-    write(text, file);
+    write(text -> WideCsv.write(result, metric, text, formulas), file);
   }
 
   /// A line a verdict.
@@ -41,9 +43,7 @@ public final class CsvFile {
   /// @throws IOException as for the long one
   public static void writeVerdicts(RunResult result, Metric metric, Path file, Formulas formulas)
       throws IOException {
-    var text = new StringWriter();
-    VerdictCsv.write(result, metric, text, formulas);
-    write(text, file);
+    write(text -> VerdictCsv.write(result, metric, text, formulas), file);
   }
 
   /// Other lines, the first with their heads.
@@ -51,14 +51,31 @@ public final class CsvFile {
   /// @throws IOException as for the long one
   public static void writeLines(List<List<String>> lines, Path file, Formulas formulas)
       throws IOException {
-    var text = new StringWriter();
-    for (List<String> line : lines) {
-      LongCsv.print(text, line, formulas);
-    }
-    write(text, file);
+    write(
+        text -> {
+          for (List<String> line : lines) {
+            LongCsv.print(text, line, formulas);
+          }
+        },
+        file);
   }
 
-  private static void write(StringWriter text, Path file) throws IOException {
-    FileTarget.write(file, () -> AtomicFile.write(file, text.toString()));
+  /// Lines are written as they are made: a large run has more of them than fit into memory.
+  private interface Lines {
+    void write(Appendable text) throws IOException;
+  }
+
+  private static void write(Lines lines, Path file) throws IOException {
+    FileTarget.write(
+        file,
+        () ->
+            AtomicFile.write(
+                file,
+                out -> {
+                  var text =
+                      new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8));
+                  lines.write(text);
+                  text.flush();
+                }));
   }
 }

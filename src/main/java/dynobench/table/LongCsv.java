@@ -11,6 +11,7 @@ import dynobench.result.RunResult;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Iterator;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.stream.Stream;
@@ -61,11 +62,11 @@ public final class LongCsv {
   /// A trial that finished no phase has one line, with its outcome. A phase in which clients did
   /// several kinds of operations has a line for each after its own.
   public static void write(RunResult result, Appendable out, Formulas formulas) throws IOException {
-    List<TrialRow> rows = TrialRow.of(result);
     List<FurtherColumn> further = FurtherColumn.of(result);
     print(out, columns(further), formulas);
-    for (TrialRow row : rows) {
-      print(out, cells(row, further), formulas);
+    Iterator<TrialRow> rows = TrialRow.of(result).iterator();
+    while (rows.hasNext()) {
+      print(out, cells(rows.next(), further), formulas);
     }
   }
 

@@ -12,7 +12,6 @@ import dynobench.result.Course;
 import dynobench.result.Measurement;
 import dynobench.result.RunResult;
 import dynobench.result.TrialResult;
-import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
@@ -46,42 +45,39 @@ public record TrialRow(
 
   private record Cell(int trial, String phase) {}
 
-  /// The whole table, in the order of running.
-  public static List<TrialRow> of(RunResult run) {
+  /// The whole table, in the order of running; each line is made as it is asked for.
+  public static Stream<TrialRow> of(RunResult run) {
     Map<Contender, Series> series =
         run.series().stream().collect(Collectors.toMap(Series::contender, Function.identity()));
     Set<Cell> outliers = outliers(run);
-    var rows = new ArrayList<TrialRow>();
-    for (TrialResult trial : run.trials()) {
-      Series own = Objects.requireNonNull(series.get(trial.trial().contender()));
-      if (trial.phases().isEmpty()) {
-        rows.add(
-            new TrialRow(
-                run.id(),
-                own,
-                trial,
-                Optional.empty(),
-                1,
-                Optional.empty(),
-                Optional.empty(),
-                false));
-      }
-      var lines = new Lines(run, own, trial, outliers);
-      trial.phases().forEach(phase -> rows.addAll(lines.all(phase, 1)));
-      trial.repeated().forEach(each -> rows.addAll(lines.all(each.phase(), each.iteration())));
-    }
-    return rows;
+    return run.trials().stream()
+        .flatMap(trial -> {
+          Series own = Objects.requireNonNull(series.get(trial.trial().contender()));
+          return new Lines(run, own, trial, outliers).all();
+        });
   }
 
   private record Lines(RunResult run, Series series, TrialResult trial, Set<Cell> outliers) {
+    Stream<TrialRow> all() {
+      return Stream.concat(
+          trial.phases().isEmpty()
+              ? Stream.of(none())
+              : trial.phases().stream().flatMap(phase -> all(phase, 1)),
+          trial.repeated().stream().flatMap(each -> all(each.phase(), each.iteration())));
+    }
+
+    private TrialRow none() {
+      return new TrialRow(
+          run.id(), series, trial, Optional.empty(), 1, Optional.empty(), Optional.empty(), false);
+    }
+
     /// The phase, and each kind of operation where it has several.
-    List<TrialRow> all(PhaseFinished phase, int iteration) {
+    private Stream<TrialRow> all(PhaseFinished phase, int iteration) {
       List<Operations> kinds = phase.service().map(Service::operations).orElse(List.of());
       return Stream.concat(
               Stream.of(Optional.<Operations>empty()),
               kinds.stream().filter(_ -> kinds.size() > 1).map(Optional::of))
-          .map(kind -> of(phase, iteration, kind))
-          .toList();
+          .map(kind -> of(phase, iteration, kind));
     }
 
     private TrialRow of(PhaseFinished phase, int iteration, Optional<Operations> kind) {

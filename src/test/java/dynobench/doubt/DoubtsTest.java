@@ -320,12 +320,11 @@ class DoubtsTest {
     @Test
     void countsTheLinesThatAreDamaged(@TempDir Path folder) throws IOException {
       Files.writeString(folder.resolve("events.jsonl"), "what\nis\nthis\neven\n");
-      var doubts = new Doubts();
-      RunResult result = new RunReader(folder).result(doubts);
-      assertThat(doubts.atEnd(result))
+      RunResult result = new RunReader(folder).result();
+      assertThat(Doubts.atEnd(result))
           .extracting(Doubt::kind)
           .containsExactly(DoubtKind.LOG_DAMAGED, DoubtKind.CUT_OFF);
-      assertThat(doubts.atEnd(result).getFirst().sentence())
+      assertThat(Doubts.atEnd(result).getFirst().sentence())
           .startsWith("4 lines of the log can't be read (line 1: ")
           .doesNotContain("line 4");
     }

@@ -44,7 +44,6 @@ final class MadeRun {
   private static final long MILLI = 1_000_000;
   private static final long PERIOD = 1_000 / PER_SECOND;
 
-  final Doubts doubts = new Doubts();
   final RunResult result = new RunResult("made");
   private long now = 1_000_000;
   private final Map<Contender, Integer> done = new HashMap<>();
@@ -169,7 +168,6 @@ final class MadeRun {
 
   MadeRun tell(RunEvent event) {
     result.accept(event);
-    doubts.accept(event);
     return this;
   }
 
@@ -190,10 +188,10 @@ final class MadeRun {
   }
 
   List<Doubt> soFar() {
-    return doubts.soFar(result);
+    return Doubts.soFar(result);
   }
 
   List<Doubt> atEnd() {
-    return doubts.atEnd(result);
+    return Doubts.atEnd(result);
   }
 }

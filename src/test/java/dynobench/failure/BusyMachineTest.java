@@ -92,8 +92,7 @@ class BusyMachineTest {
     }
     var reader = new RunReader(new RunStore(bench.workspace()).find("latest"));
     events = reader.read().events();
-    var doubts = new Doubts();
-    return doubts.atEnd(reader.result(doubts));
+    return Doubts.atEnd(reader.result());
   }
 
   private static Doubt only(List<Doubt> doubts, DoubtKind kind) {

@@ -60,7 +60,7 @@ class SteadyFailuresTest {
                 .contains("seven is too many"));
     assertThat(result.course(trial, "insert").orElseThrow().iterations()).hasSize(BEFORE);
     assertThat(result.measurements("insert")).isEmpty();
-    assertThat(new Doubts().atEnd(result))
+    assertThat(Doubts.atEnd(result))
         .anySatisfy(doubt -> assertThat(doubt.sentence()).contains("iteration 7"));
     var csv = new StringWriter();
     LongCsv.write(result, csv, Formulas.KEPT);

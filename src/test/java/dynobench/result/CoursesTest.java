@@ -57,7 +57,7 @@ class CoursesTest {
 
   @Test
   void doubtsThemWithTheirFigures() {
-    assertThat(new Doubts().atEnd(run))
+    assertThat(Doubts.atEnd(run))
         .filteredOn(each -> each.kind() == DoubtKind.NOT_STEADY)
         .singleElement()
         .satisfies(doubt -> assertThat(doubt.trials()).containsExactly(2, 4))

@@ -73,9 +73,7 @@ class ProbedRunsTest {
           }
         });
 
-    var doubts = new Doubts();
-    bench.events().forEach(doubts);
-    assertThat(doubts.atEnd(bench.result()))
+    assertThat(Doubts.atEnd(bench.result()))
         .extracting(Doubt::sentence)
         .anySatisfy(it -> assertThat(it).contains("slept in trial 1", "28,80"));
     assertThat(bench.result().trials().getFirst().counts()).isTrue();

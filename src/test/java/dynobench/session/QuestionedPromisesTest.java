@@ -67,9 +67,7 @@ class QuestionedPromisesTest {
             3,
             Isolation.CONTENDER,
             TrialOrder.BY_CONTENDER));
-    var doubts = new Doubts();
-    bench.events().forEach(doubts);
-    return doubts.atEnd(bench.result());
+    return Doubts.atEnd(bench.result());
   }
 
   private static Doubt only(List<Doubt> doubts, DoubtKind kind) {

@@ -300,6 +300,18 @@ class RatioTest {
         .withMessageContaining("16000000");
   }
 
+  @Test
+  void ofManyTakesAThousandOfEachFromTheWholeLength() {
+    var even = DoubleStream.iterate(1, it -> it + 1).limit(100_000).toArray();
+    Ratio ratio = Ratio.ofMany(Summary.of(even), Summary.of(even));
+    assertThat(ratio.estimate()).isCloseTo(1, within(1e-9));
+    var few = DoubleStream.iterate(1, it -> it + 1).limit(1_000).toArray();
+    Ratio interval = Ratio.ofMany(Summary.of(even), Summary.of(few));
+    assertThat(interval.estimate()).isCloseTo(100, within(1.0));
+    assertThat(Ratio.ofMany(Summary.of(few), Summary.of(few)).interval(0.95))
+        .isEqualTo(samples(few, few).interval(0.95));
+  }
+
   private static Ratio samples(double[] over, double[] under) {
     return Ratio.ofSamples(Summary.of(over), Summary.of(under));
   }

@@ -12,6 +12,7 @@ import dynobench.result.RunResult;
 import dynobench.result.SampleRun;
 import dynobench.result.Skipped;
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -65,6 +66,24 @@ class RunReaderTest {
       }
     }
     assertThat(whole).isZero();
+  }
+
+  @Test
+  void aLogThatIsTooLargeToBeKeptIsNotReadForAReplay() throws IOException {
+    try (var large = FileChannel.open(log, StandardOpenOption.WRITE)) {
+      large.write(ByteBuffer.wrap(new byte[1]), 200L << 20); // a hole
+    }
+    assertThatThrownBy(() -> new RunReader(folder).read())
+        .isInstanceOf(WorkspaceException.class)
+        .hasMessageContaining("has 200 MB, and at most 150 MB can be replayed");
+  }
+
+  @Test
+  void eventsOfSomeKindsAreHandedOnAlone() {
+    var read = new ArrayList<RunEvent>();
+    new RunReader(folder).forEachOf(List.of(TrialFinished.class), read::add);
+    assertThat(read)
+        .isEqualTo(SampleRun.events().stream().filter(TrialFinished.class::isInstance).toList());
   }
 
   @Test

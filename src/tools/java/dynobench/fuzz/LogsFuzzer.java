@@ -56,11 +56,10 @@ final class LogsFuzzer implements Fuzzer {
         Files.copy(sound.folder().resolve(file), run.resolve(file));
       }
     }
-    var doubts = new Doubts();
-    RunResult result = new RunReader(run).result(doubts);
+    RunResult result = new RunReader(run).result();
     var findings = new ArrayList<Finding>();
     var noted = new ArrayList<String>();
-    for (String each : sound.truth().silent(result, doubts)) {
+    for (String each : sound.truth().silent(result)) {
       if (each.equals(Truth.DIGIT)) {
         noted.add(each);
       } else {
@@ -73,7 +72,7 @@ final class LogsFuzzer implements Fuzzer {
             + folder;
     findings.addAll(views(folder, run, result, input, random.nextInt(REPORT_EVERY) == 0));
     List<String> said = result.damages().stream().map(each -> "Skipped " + each).toList();
-    boolean isWhole = !Truth.saysDamaged(result, doubts.atEnd(result));
+    boolean isWhole = !Truth.saysDamaged(result, Doubts.atEnd(result));
     // A run that is only strays or doubted says so in its doubts.
     List<String> words = isWhole || !said.isEmpty() ? said : List.of("The log is damaged");
     return Verdict.of(isWhole, words, input, findings).noting(noted);

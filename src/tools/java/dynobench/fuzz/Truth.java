@@ -37,7 +37,9 @@ final class Truth {
 
   /// @param folder of an undamaged run
   Truth(Path folder) {
-    RunResult result = new RunReader(folder).result(this::see);
+    var reader = new RunReader(folder);
+    RunResult result = reader.result();
+    reader.forEach(this::see);
     result.trials().forEach(each -> trials.put(each.trial().number(), each));
     state = result.state();
   }
@@ -56,8 +58,8 @@ final class Truth {
   }
 
   /// Every class of difference in figures that nothing told of.
-  List<String> silent(RunResult damaged, Doubts looks) {
-    List<Doubt> doubts = looks.atEnd(damaged);
+  List<String> silent(RunResult damaged) {
+    List<Doubt> doubts = Doubts.atEnd(damaged);
     if (saysDamaged(damaged, doubts)) {
       return List.of();
     }

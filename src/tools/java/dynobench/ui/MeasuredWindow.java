@@ -52,6 +52,8 @@ final class MeasuredWindow {
         }
         case "run" -> measured.run(Files.readString(Path.of(object)));
         case "open" -> new OpenedRun(window, pulses).measure(Path.of(object));
+        case "large", "unread" ->
+            new LargeRun(arguments[0], window, pulses).measure(Path.of(object));
         case "pan" -> new PannedMonitor(window, pulses).measure(Integer.parseInt(object));
         default -> throw new IllegalArgumentException("No such part: " + arguments[0]);
       }

@@ -24,6 +24,11 @@ final class OpenedRun {
   }
 
   void measure(Path folder) throws Exception {
+    open("opening", "under 1,000 ms", folder);
+  }
+
+  /// @return when it was asked for
+  long open(String part, String wanted, Path folder) throws Exception {
     long begin =
         Toolkit.on(() -> {
           window.scene().addPostLayoutPulseListener(this::look);
@@ -33,8 +38,9 @@ final class OpenedRun {
         });
     window.await(() -> chartAt.get() != 0 && pulses.frameAt(chartAt.get()).isPresent());
     window.await(() -> wholeAt.get() != 0 && pulses.frameAt(wholeAt.get()).isPresent());
-    tell("opening: to the first chart", "under 1,000 ms", begin, chartAt);
-    tell("opening: until the whole run is shown", "", begin, wholeAt);
+    tell(part + ": to the first chart", wanted, begin, chartAt);
+    tell(part + ": until the whole run is shown", "", begin, wholeAt);
+    return begin;
   }
 
   private void tell(String figure, String asked, long begin, AtomicLong moment) {

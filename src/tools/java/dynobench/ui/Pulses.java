@@ -27,8 +27,9 @@ final class Pulses extends PrintStream {
   /// @param sinceLastMillis from the start of the pulse before to the start of this one
   /// @param drew whether something had to be drawn: only then it is a frame
   record Pulse(long endNanos, long sinceLastMillis, long millis, boolean drew) {
+    /// The log cuts its milliseconds off: at most one earlier.
     long startNanos() {
-      return endNanos - millis * NANOS_PER_MILLI;
+      return endNanos - (millis + 1) * NANOS_PER_MILLI;
     }
   }
 

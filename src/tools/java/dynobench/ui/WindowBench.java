@@ -20,6 +20,7 @@ import java.util.Locale;
 public final class WindowBench {
   private static final int OPEN_REPETITIONS = 84;
   private static final int OPEN_SAMPLES_EACH = 30;
+  private static final double NANOS_PER_SECOND = 1e9;
 
   private final Path folder;
   private final Options options;
@@ -67,10 +68,11 @@ public final class WindowBench {
         case "clients" -> clients();
         case "influence" -> influence();
         case "opening" -> opening();
+        case "large" -> large();
         case "panning" -> window(List.of("pan", folder(), seconds()), Pulses.JVM_OPTIONS);
         default ->
             throw new IllegalArgumentException(
-                "No part \"%s\": there are live, clients, influence, opening, panning"
+                "No part \"%s\": there are live, clients, influence, opening, large, panning"
                     .formatted(part));
       }
     }
@@ -121,6 +123,51 @@ public final class WindowBench {
         "The run is a generated one, written as runs are: %,d measurements, %,d samples%n",
         log.measurements(), log.samples());
     window(List.of("open", folder(), run.toString()), Pulses.JVM_OPTIONS);
+  }
+
+  /// Of a run that nobody has read before, and again when it has its summary.
+  private void large() throws IOException, InterruptedException {
+    var log = new SweptLog(SweptLog.REPETITIONS);
+    Path run = workspace.runs().folder().resolve("swept");
+    log.store(run);
+    System.out.printf(
+        "The run is a generated one of %,d trials: %,d measurements, %,d samples, %,d MB%n",
+        log.trials(),
+        log.measurements(),
+        log.samples(),
+        Files.size(run.resolve("events.jsonl")) >> 20);
+    window(List.of("unread", folder(), run.toString()), Pulses.JVM_OPTIONS);
+    window(List.of("large", folder(), run.toString()), Pulses.JVM_OPTIONS);
+    Path csv = folder.resolve("swept.csv");
+    for (List<String> command :
+        List.of(
+            List.of("show", "swept"),
+            List.of("compare", "swept", "again"),
+            List.of("export", "swept", "--csv", csv.toString()))) {
+      command(run, command);
+    }
+  }
+
+  /// By the command line, once without a summary and once with it.
+  private void command(Path run, List<String> command) throws IOException, InterruptedException {
+    Path other = run.resolveSibling("again");
+    FolderTree.delete(other);
+    Files.createDirectories(other);
+    Files.createLink(other.resolve("events.jsonl"), run.resolve("events.jsonl"));
+    for (String how : List.of("first time", "again")) {
+      if (how.equals("first time")) {
+        Files.deleteIfExists(run.resolve("summary.jsonl"));
+      }
+      var line = new ArrayList<>(command);
+      line.addAll(List.of("--workspace", workspace.folder().toString()));
+      long begin = System.nanoTime();
+      run(jvm.commandLine(line.toArray(new String[0])));
+      figures.add(
+          new WindowFigure(
+              "large: %s, %s".formatted(command.getFirst(), how),
+              "",
+              "%.1f s".formatted((System.nanoTime() - begin) / NANOS_PER_SECOND)));
+    }
   }
 
   private String folder() {

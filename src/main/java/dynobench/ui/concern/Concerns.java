@@ -37,7 +37,7 @@ public final class Concerns {
     this.showing = showing;
     this.draft = draft;
     this.notices = notices;
-    var refresh = new Refresh(showing, () -> doubts.set(showing.doubts()));
+    var refresh = Refresh.afterOthers(showing, () -> doubts.set(showing.doubts()));
     doubts.addListener((_, _, _) -> collect());
     draft.problems().addListener((_, _, _) -> collect());
     notices.list().addListener((ListChangeListener<Notices.Notice>) _ -> collect());

@@ -141,8 +141,11 @@ final class StripsPainter {
 
   private void tint(StripsLayout place) {
     Bands phases = model.recording().phases();
-    for (int index = phases.from(window.from()); index < phases.size(); index++) {
+    double pixel = window.length() / raster.width();
+    int next;
+    for (int index = phases.from(window.from()); index < phases.size(); index = next) {
       Band band = phases.get(index);
+      next = phases.after(index, band.from() + pixel);
       int from = from(band);
       int to = to(band);
       if (from >= raster.width()) {

@@ -72,8 +72,11 @@ final class StripsWriter {
   }
 
   private void bands(StripsLayout place, Bands bands, double labelTop) {
-    for (int index = bands.from(painter.window().from()); index < bands.size(); index++) {
+    double pixel = painter.window().length() / place.plotWidth();
+    int next;
+    for (int index = bands.from(painter.window().from()); index < bands.size(); index = next) {
       Band band = bands.get(index);
+      next = bands.after(index, band.from() + pixel);
       double from = Math.max(place.left(), x(place, band.from()));
       double end = Math.min(band.to(), model.recording().end());
       double to = Math.min(right(place), x(place, end));

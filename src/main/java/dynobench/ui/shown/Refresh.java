@@ -22,14 +22,28 @@ public final class Refresh {
   private final Showing showing;
   private final Clock clock;
   private final Runnable work;
+  private final boolean afterOthers;
   private final BooleanProperty watched = new SimpleBooleanProperty();
   private boolean stale = true;
   private boolean grew;
+  private boolean waited;
   private long nextMillis;
 
   /// @param work brings the view up to date
   public Refresh(Showing showing, Runnable work) {
+    this(showing, work, false);
+  }
+
+  /// For what takes its time: where all figures come at once, others draw them first.
+  ///
+  /// @param work brings the view up to date
+  public static Refresh afterOthers(Showing showing, Runnable work) {
+    return new Refresh(showing, work, true);
+  }
+
+  private Refresh(Showing showing, Runnable work, boolean afterOthers) {
     this.showing = showing;
+    this.afterOthers = afterOthers;
     clock = showing.clock();
     this.work = work;
     watched.subscribe(this::catchUp);
@@ -67,6 +81,8 @@ public final class Refresh {
   private final class Pulse implements RunView {
     @Override
     public void opened(Shown run) {
+      grew = true; // all of it may be there before the first tick
+      waited = false;
       now();
     }
 
@@ -79,8 +95,11 @@ public final class Refresh {
     public void ticked() {
       boolean ended = grew && !showing.grows();
       grew = showing.grows();
-      if (ended || clock.millis() >= nextMillis) {
-        catchUp();
+      if (stale && (ended || waited || clock.millis() >= nextMillis)) {
+        waited = afterOthers && showing.isSummarised() && !waited;
+        if (!waited) {
+          catchUp();
+        }
       }
     }
   }

@@ -68,8 +68,8 @@ public final class Showing {
   private RunResult result = new RunResult("");
   private Optional<Figures> published = Optional.empty();
   private EventSource source = _ -> List.of();
-  private Doubts looks = new Doubts();
   private boolean exhausted;
+  private boolean summarised;
 
   /// Figures that lie over those of the shown run.
   ///
@@ -148,8 +148,8 @@ public final class Showing {
   private void open(Shown next, Optional<Figures> figures, EventSource events) {
     source = events;
     result = new RunResult(next.id());
-    looks = new Doubts();
     exhausted = false;
+    summarised = false;
     published = figures;
     replay.set(Optional.empty());
     selected.set(Optional.empty());
@@ -162,6 +162,7 @@ public final class Showing {
 
   /// Hands on what has come since the last time. Called up to ten times a second.
   public void take() {
+    source.whole().ifPresent(this::take);
     List<RunEvent> events = source.take(MOST_AT_ONCE);
     boolean ends = events.isEmpty() && !exhausted;
     exhausted = events.isEmpty();
@@ -172,15 +173,28 @@ public final class Showing {
     }
   }
 
+  private void take(RunResult whole) {
+    result = whole;
+    summarised = true;
+    revision.set(revision.get() + 1);
+  }
+
+  /// Whether what it shows comes from there.
+  public boolean shows(EventSource events) {
+    return source.equals(events);
+  }
+
   /// Lets views work out what they show of it. Called after [#take], in a frame of its own.
   public void refresh() {
     tell(RunView::ticked);
   }
 
   private void hand(List<RunEvent> events) {
-    events.forEach(result.andThen(looks));
+    if (!summarised) {
+      events.forEach(result);
+    }
     tell(view -> view.happened(events));
-    if (events.stream().anyMatch(Showing::changesFigures)) {
+    if (!summarised && events.stream().anyMatch(Showing::changesFigures)) {
       revision.set(revision.get() + 1);
     }
   }
@@ -206,8 +220,13 @@ public final class Showing {
   /// Whether there will be more of what is shown: of a live run until its end, of a stored one as
   /// long as more of it is read.
   boolean grows() {
-    boolean isRead = run.get().origin() == Shown.Origin.STORED && exhausted;
+    boolean isRead = summarised || (run.get().origin() == Shown.Origin.STORED && exhausted);
     return result.state() == RunState.UNFINISHED && !isRead;
+  }
+
+  /// Whether all figures came at once, before the events.
+  boolean isSummarised() {
+    return summarised;
   }
 
   /// Whether it is a stored run that has figures already and of which more is to come at once.
@@ -221,7 +240,8 @@ public final class Showing {
     return run.getReadOnlyProperty();
   }
 
-  /// What the run's events add up to so far. Another object after each opening.
+  /// What the run's events add up to so far. Another object after each opening, and once more when
+  /// the summary of a stored run has been read.
   public RunResult result() {
     return result;
   }
@@ -240,8 +260,9 @@ public final class Showing {
     }
     boolean ended =
         result.state() != RunState.UNFINISHED
+            || summarised
             || (run.get().origin() == Shown.Origin.STORED && exhausted);
-    return ended ? looks.atEnd(result) : looks.soFar(result);
+    return ended ? Doubts.atEnd(result) : Doubts.soFar(result);
   }
 
   /// The figures and everything that lies over them, as charts take them.

@@ -55,20 +55,19 @@ public final class Archive {
 
   /// Shows a stored run while it is read.
   public void open(Path folder) {
-    var feed = new Feed();
+    var feed = Feed.ofStored();
     stopOpening();
     showing.show(new Shown(id(folder), Shown.Origin.STORED, Optional.of(folder)), feed);
-    RunResult result = showing.result();
     opening =
         tasks.start(
             "Reading " + id(folder),
             report -> StoredReading.read(folder, feed, report),
             read -> {
-              showing.know(result, read.plan(), read.environment(), read.skipped());
               // What was taken back by opening another run is no news.
-              read.sentence()
-                  .filter(_ -> result == showing.result())
-                  .ifPresent(tasks.notices()::say);
+              if (showing.shows(feed)) {
+                showing.know(showing.result(), read.plan(), read.environment(), read.skipped());
+                read.sentence().ifPresent(tasks.notices()::say);
+              }
             });
   }
 

@@ -96,19 +96,13 @@ public final class RunExport {
   static Path write(Path run, Format format, Path file, BackgroundTask.Report report)
       throws IOException {
     Runnable next = () -> report.proceed("%s was not written: cancelled.".formatted(file));
-    var doubts = new Doubts();
-    RunResult result =
-        new RunReader(run)
-            .result(event -> {
-              next.run();
-              doubts.accept(event);
-            });
+    RunResult result = new RunReader(run).result(_ -> next.run());
     switch (format) {
       case LONG_CSV -> CsvFile.writeLong(result, file, Formulas.DISARMED);
       case WIDE_CSV ->
           CsvFile.writeWide(result, result.workload().metric(), file, Formulas.DISARMED);
       case HTML -> {
-        String page = Report.html(result, doubts.atEnd(result));
+        String page = Report.html(result, Doubts.atEnd(result));
         next.run();
         Report.write(page, file);
       }

@@ -1,8 +1,10 @@
 package dynobench.ui.stored;
 
+import dynobench.event.RunEvent;
 import dynobench.measure.Environment;
 import dynobench.plan.Plan;
 import dynobench.result.Damage;
+import dynobench.result.RunResult;
 import dynobench.result.Skipped;
 import dynobench.store.RunReader;
 import dynobench.store.WorkspaceException;
@@ -12,6 +14,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
+import java.util.function.Consumer;
 
 /// What was read of a stored run besides its events.
 ///
@@ -29,10 +32,13 @@ record StoredReading(
     String cancelled = cancelled(folder); // asked about at each of many events
     try {
       Skipped skipped =
-          reader.forEach(event -> {
-            report.proceed(cancelled);
-            feed.accept(event);
-          });
+          events(
+              reader,
+              feed,
+              event -> {
+                report.proceed(cancelled);
+                feed.accept(event, () -> report.proceed(cancelled));
+              });
       return new StoredReading(plan, environment, skipped, damaged(folder, skipped.damages()));
     } catch (CancellationException e) {
       return new StoredReading(plan, environment, Skipped.NONE, Optional.of(cancelled));
@@ -44,6 +50,23 @@ record StoredReading(
       return new StoredReading(
           plan, environment, Skipped.NONE, Optional.of(e.getMessage() + known));
     }
+  }
+
+  /// Of a large run the figures come first, by its summary; or if it has none yet, that is made on
+  /// the way.
+  private static Skipped events(RunReader reader, Feed feed, Consumer<RunEvent> each) {
+    if (!reader.isLarge()) {
+      return reader.forEach(each);
+    }
+    Optional<RunResult> whole = reader.summary();
+    if (whole.isPresent()) {
+      feed.tell(whole.get());
+      return reader.forEach(each);
+    }
+    RunResult read = reader.result(each);
+    Skipped skipped = read.skipped();
+    feed.tell(read);
+    return skipped;
   }
 
   private static String cancelled(Path folder) {

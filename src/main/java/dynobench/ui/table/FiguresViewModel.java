@@ -50,6 +50,9 @@ final class FiguresViewModel {
   /// Stands for the choice of no particular phase.
   static final String ALL_PHASES = "all phases";
 
+  /// Nobody reads on behind, and a run of a million lines would fill the memory.
+  private static final int MOST_LINES = 50_000;
+
   /// What decides on the columns.
   private record Wish(
       boolean medians, Metric metric, Workload workload, List<String> factors, boolean warm) {}
@@ -57,6 +60,7 @@ final class FiguresViewModel {
   private final Showing showing;
   private final Refresh refresh;
   private final Texts texts;
+  private final int mostLines;
   private Workload followed;
   private Optional<Wish> shown = Optional.empty();
   private List<Column> columns = List.of();
@@ -74,6 +78,12 @@ final class FiguresViewModel {
   private final ReadOnlyLongWrapper updates = new ReadOnlyLongWrapper();
 
   FiguresViewModel(Showing showing, Texts texts) {
+    this(showing, texts, MOST_LINES);
+  }
+
+  /// @param mostLines of trials that are listed
+  FiguresViewModel(Showing showing, Texts texts, int mostLines) {
+    this.mostLines = mostLines;
     this.showing = showing;
     this.texts = texts;
     followed = showing.workload().get();
@@ -112,7 +122,8 @@ final class FiguresViewModel {
 
   private List<Row> trials(RunResult run) {
     Map<Series, Row.Owner> owners = owners(run);
-    return TrialRow.of(run).stream()
+    return TrialRow.of(run)
+        .limit(mostLines)
         .<Row>map(line -> new Row.OfTrial(Objects.requireNonNull(owners.get(line.series())), line))
         .toList();
   }
@@ -146,7 +157,8 @@ final class FiguresViewModel {
             .toList();
     wanted.setPredicate(row -> isOf(chosen, row) && has(words, row));
     String of = all.size() == wanted.size() ? "" : " of " + Numbers.count(all.size());
-    summary.set(Numbers.count(wanted.size()) + of + (all.size() == 1 ? " line" : " lines"));
+    String lines = Numbers.count(wanted.size()) + of + (all.size() == 1 ? " line" : " lines");
+    summary.set(all.size() < mostLines || medians.get() ? lines : texts.of("first", lines));
   }
 
   /// A trial that finished no phase is in none, and so stays to be seen in all.

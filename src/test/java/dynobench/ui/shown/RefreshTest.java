@@ -53,6 +53,21 @@ class RefreshTest {
   }
 
   @Test
+  void ofASummarisedRunDrawsAtOnceAndWorksOutWhatTakesTimeATickLater() {
+    var doubted = new AtomicInteger();
+    Refresh.afterOthers(showing, doubted::incrementAndGet).watched().set(true);
+    open(Shown.Origin.STORED);
+    doubted.set(0);
+    feed.tell(SampleRun.result(events));
+    tick();
+    assertThat(worked).hasValue(1);
+    assertThat(doubted).hasValue(0);
+    tick();
+    assertThat(worked).hasValue(1);
+    assertThat(doubted).hasValue(1);
+  }
+
+  @Test
   void ofAStoredRunMakesLittleOfItsPartsAndAllOfItAtItsEnd() {
     open(Shown.Origin.STORED);
     int figures = 0;

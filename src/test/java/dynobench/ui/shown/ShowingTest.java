@@ -3,6 +3,7 @@ package dynobench.ui.shown;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.event.RunEvent;
+import dynobench.result.RunResult;
 import dynobench.result.SampleRun;
 import dynobench.ui.work.Notices;
 import java.time.Clock;
@@ -49,6 +50,41 @@ class ShowingTest {
     public void ticked() {
       ticks++;
     }
+  }
+
+  /// Of which it is known beforehand what they come to.
+  private static final class Summarised implements EventSource {
+    private final EventSource events = new Past(SampleRun.events());
+    private Optional<RunResult> whole = Optional.of(SampleRun.result(SampleRun.events()));
+
+    @Override
+    public Optional<RunResult> whole() {
+      Optional<RunResult> told = whole;
+      whole = Optional.empty();
+      return told;
+    }
+
+    @Override
+    public List<RunEvent> take(int most) {
+      return events.take(1);
+    }
+  }
+
+  @Test
+  void figuresThatAreKnownBeforehandAreShownAtOnceAndCountOnce() {
+    showing.add(new Sound());
+    showing.show(new Shown("large", Shown.Origin.STORED, Optional.empty()), new Summarised());
+    showing.take();
+    assertThat(showing.result().trials()).hasSize(SampleRun.LAST_TRIAL);
+    assertThat(showing.grows()).isFalse();
+    assertThat(heard).hasSize(1);
+    long revision = showing.revision().get();
+    for (int tick = 0; tick < SampleRun.events().size(); tick++) {
+      showing.take();
+    }
+    assertThat(heard).isEqualTo(SampleRun.events());
+    assertThat(showing.result().samples()).isEqualTo(SampleRun.LAST_TRIAL);
+    assertThat(showing.revision().get()).isLessThanOrEqualTo(revision + 1);
   }
 
   private void open(String id) {

@@ -3,6 +3,8 @@ package dynobench.ui.stored;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.doubt.DoubtKind;
+import dynobench.doubt.Doubts;
+import dynobench.event.RunEvent;
 import dynobench.result.Damage;
 import dynobench.result.RunResult;
 import dynobench.result.SampleRun;
@@ -62,6 +64,31 @@ class ArchiveTest {
         .singleElement()
         .asString()
         .startsWith("1 line of the log of one can't be read and was skipped, the first is line 3:");
+  }
+
+  @Test
+  void aLargeRunIsSummarisedWhenItIsReadAndShownByThatLater() throws IOException {
+    var events = new ArrayList<>(SampleRun.events());
+    for (int i = 0; i < 90; i++) {
+      events.add(
+          new RunEvent.Logged(SampleRun.BEGIN, 1, RunEvent.Source.ERROR, "x".repeat(100_000)));
+    }
+    Path large = SampleRun.store(it.folder("large"), events);
+    RunResult first = open("large");
+    assertThat(large.resolve("summary.jsonl")).exists();
+    assertThat(first.logLines()).isEqualTo(94);
+
+    Files.writeString(
+        large.resolve("summary.jsonl"), "\n" + Files.readString(large.resolve("summary.jsonl")));
+    assertThat(open("large").trials()).isEqualTo(first.trials());
+
+    Files.delete(large.resolve("summary.jsonl"));
+    open("large");
+    RunResult again = open("large");
+    assertThat(again.trials()).isEqualTo(first.trials());
+    assertThat(again.logLines()).isEqualTo(94);
+    assertThat(wiring.showing().doubts()).isEqualTo(Doubts.atEnd(first));
+    assertThat(wiring.notices().list()).isEmpty();
   }
 
   @Test

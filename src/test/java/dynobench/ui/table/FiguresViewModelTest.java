@@ -67,6 +67,19 @@ class FiguresViewModelTest {
         .isEqualTo(cells(csv.toString(), CSVFormat.DEFAULT));
   }
 
+  @Test
+  void ofALargeRunTheFirstLinesAreListedAndItSaysSo() {
+    var made = new MadeWiring(folder);
+    var model = new FiguresViewModel(made.wiring.showing(), TEXTS, 10);
+    model.watched().set(true);
+    made.show(MadeWiring.run(SIZES, REPETITIONS));
+    assertThat(model.rows()).hasSize(10);
+    assertThat(model.summary().get())
+        .isEqualTo("The first 10 lines: see Medians, or export the run as CSV");
+    model.medians().set(true);
+    assertThat(model.summary().get()).doesNotContain("first");
+  }
+
   private static List<List<String>> cells(String text, CSVFormat format) throws IOException {
     try (var parser = format.parse(new StringReader(text))) {
       return parser.stream().map(CSVRecord::toList).toList();

@@ -45,6 +45,12 @@ public final class Bands {
     return low;
   }
 
+  /// The next one that ends at that time or after it: of a million, only those are looked at that
+  /// are wide enough to be seen.
+  public int after(int index, double millis) {
+    return Math.max(index + 1, from(millis));
+  }
+
   /// Those of a trial: the first of them.
   public Optional<Band> ofTrial(int number) {
     return list.stream().filter(each -> each.isOf(number)).findFirst();

@@ -1,15 +1,14 @@
-package dynobench.doubt;
+package dynobench.result;
 
 import dynobench.event.RunEvent.MachineSeen;
 import dynobench.event.RunEvent.PhaseFinished;
 import dynobench.event.RunEvent.Sampled;
 import dynobench.plan.Trial;
-import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
 /// What was seen of the machine and by the monitor while one trial ran.
-final class TrialLooks {
+public final class TrialLooks {
   private static final double NANOS_PER_SECOND = 1e9;
 
   /// One look or two may catch nothing but a moment.
@@ -37,7 +36,7 @@ final class TrialLooks {
     this.leastGapMillis = leastGapMillis;
   }
 
-  Trial trial() {
+  public Trial trial() {
     return trial;
   }
 
@@ -68,13 +67,13 @@ final class TrialLooks {
 
   /// What the machine told of a trial that is long enough to be judged; empty for runs of version
   /// 0.1.
-  Optional<MachineSeen> machine() {
+  public Optional<MachineSeen> machine() {
     return machine.filter(seen -> seen.millis() >= SHORTEST_MILLIS);
   }
 
   /// Busy cores that were not the worker's, on average: as the machine counted them, or where it
   /// doesn't, from the looks.
-  OptionalDouble others() {
+  public OptionalDouble others() {
     return machine.filter(seen -> seen.otherCores().isPresent()).isPresent()
         ? machine().map(MachineSeen::otherCores).orElse(OptionalDouble.empty())
         : looked();
@@ -88,18 +87,29 @@ final class TrialLooks {
   }
 
   /// Looks a second while phases ran.
-  OptionalDouble rate() {
+  public OptionalDouble rate() {
     return phaseSeconds < SHORTEST_SECONDS
         ? OptionalDouble.empty()
         : OptionalDouble.of(counted / phaseSeconds);
   }
 
-  /// What was found of this trial, as one case of several.
-  Doubt.Case found(double badness, String what) {
-    return new Doubt.Case(
-        badness,
-        "trial %d (%s): %s".formatted(trial.number(), trial, what),
-        trial.contender(),
-        List.of(trial.number()));
+  /// The sums, to be added up no further.
+  Sums sums() {
+    return new Sums(otherCores, loadLooks, counted, phaseSeconds);
+  }
+
+  /// What is kept of the looks at a trial that has ended.
+  ///
+  /// @param otherCores at all looks together
+  /// @param counted looks in phases that have ended
+  record Sums(double otherCores, int loadLooks, int counted, double phaseSeconds) {
+    TrialLooks of(Trial trial) {
+      var looks = new TrialLooks(trial, 0);
+      looks.otherCores = otherCores;
+      looks.loadLooks = loadLooks;
+      looks.counted = counted;
+      looks.phaseSeconds = phaseSeconds;
+      return looks;
+    }
   }
 }

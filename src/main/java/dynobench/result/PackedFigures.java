@@ -1,0 +1,172 @@
+package dynobench.result;
+
+import dynobench.event.RunEvent.PhaseFinished;
+import dynobench.event.RunEvent.PhaseRepeated;
+import dynobench.measure.Timing;
+import dynobench.measure.Usage;
+import java.io.ByteArrayOutputStream;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.List;
+import java.util.OptionalLong;
+
+/// The figures of repeated phases in some 50 characters each: every number is written as what it is
+/// more than in the same phase an iteration before, in as few bytes as it takes, and all of them in
+/// Base64.
+final class PackedFigures {
+  private static final int BITS = 7;
+  private static final int MORE = 1 << BITS;
+
+  /// Of a phase: when, operations, three times, the usage's own numbers, and those that may be
+  /// missing.
+  private static final int MOMENT = 0;
+
+  private static final int NUMBERS = 9;
+  private static final int OPTIONALS = 5;
+
+  private PackedFigures() {}
+
+  /// @param told all of them without clients, iteration by iteration, as many in each as there are
+  ///   first ones
+  static String write(List<PhaseFinished> first, List<PhaseRepeated> told) {
+    var out = new ByteArrayOutputStream();
+    var before = new ArrayList<long[]>();
+    first.forEach(each -> before.add(numbers(each)));
+    long moment = first.getLast().atMillis();
+    for (int i = 0; i < told.size(); i++) {
+      PhaseFinished phase = told.get(i).phase();
+      long[] now = numbers(phase);
+      long[] last = before.set(i % first.size(), now);
+      last[MOMENT] = moment;
+      moment = now[MOMENT];
+      out.write(missing(phase.usage()));
+      for (int n = 0; n < now.length; n++) {
+        write(out, now[n] - last[n]);
+      }
+    }
+    return Base64.getEncoder().encodeToString(out.toByteArray());
+  }
+
+  /// @throws IllegalArgumentException when it is nothing that was written
+  static List<PhaseRepeated> read(String packed, List<PhaseFinished> first, int iterations) {
+    var in = new Input(Base64.getDecoder().decode(packed));
+    var phases = new ArrayList<PhaseRepeated>();
+    var before = new ArrayList<long[]>();
+    first.forEach(each -> before.add(numbers(each)));
+    long moment = first.getLast().atMillis();
+    for (int iteration = 2; iteration <= iterations; iteration++) {
+      for (int i = 0; i < first.size(); i++) {
+        long[] numbers = before.get(i);
+        numbers[MOMENT] = moment;
+        int missing = in.next();
+        for (int n = 0; n < numbers.length; n++) {
+          numbers[n] += in.number();
+        }
+        moment = numbers[MOMENT];
+        phases.add(new PhaseRepeated(iteration, phase(first.get(i), numbers, missing)));
+      }
+    }
+    return phases;
+  }
+
+  private static long[] numbers(PhaseFinished phase) {
+    Timing timing = phase.timing();
+    Usage usage = phase.usage();
+    return new long[] {
+      phase.atMillis(),
+      phase.operations(),
+      timing.openNanos(),
+      timing.workNanos(),
+      timing.closeNanos(),
+      usage.gcCount(),
+      usage.gcMillis(),
+      usage.heapAfterBytes(),
+      usage.storedBytes(),
+      usage.cpuNanos().orElse(0),
+      usage.allocatedBytes().orElse(0),
+      usage.writtenBytes().orElse(0),
+      usage.heapKeptBytes().orElse(0),
+      usage.serverMemoryBytes().orElse(0),
+    };
+  }
+
+  /// A bit for each that may be missing and is.
+  private static int missing(Usage usage) {
+    List<OptionalLong> optionals =
+        List.of(
+            usage.cpuNanos(),
+            usage.allocatedBytes(),
+            usage.writtenBytes(),
+            usage.heapKeptBytes(),
+            usage.serverMemoryBytes());
+    int bits = 0;
+    for (int i = 0; i < OPTIONALS; i++) {
+      bits |= optionals.get(i).isEmpty() ? 1 << i : 0;
+    }
+    return bits;
+  }
+
+  private static PhaseFinished phase(PhaseFinished like, long[] n, int missing) {
+    return new PhaseFinished(
+        n[MOMENT],
+        like.trial(),
+        like.phase(),
+        n[1],
+        new Timing(n[2], n[3], n[4]),
+        new Usage(
+            optional(n, missing, 0),
+            n[5],
+            n[6],
+            optional(n, missing, 1),
+            n[7],
+            optional(n, missing, 2),
+            n[8],
+            optional(n, missing, 3),
+            optional(n, missing, 4)));
+  }
+
+  private static OptionalLong optional(long[] numbers, int missing, int index) {
+    return (missing & (1 << index)) == 0
+        ? OptionalLong.of(numbers[NUMBERS + index])
+        : OptionalLong.empty();
+  }
+
+  /// Small ones first, below zero or above.
+  private static void write(ByteArrayOutputStream out, long difference) {
+    long rest = (difference << 1) ^ (difference >> (Long.SIZE - 1));
+    while (rest >>> BITS != 0) {
+      out.write((int) (rest & (MORE - 1)) | MORE);
+      rest >>>= BITS;
+    }
+    out.write((int) rest);
+  }
+
+  private static final class Input {
+    private final byte[] bytes;
+    private int at;
+
+    Input(byte[] bytes) {
+      this.bytes = bytes;
+    }
+
+    int next() {
+      if (at == bytes.length) {
+        throw new IllegalArgumentException("packed figures end too early");
+      }
+      return bytes[at++] & 0xFF;
+    }
+
+    long number() {
+      long rest = 0;
+      int shift = 0;
+      int next = next();
+      while (next >= MORE) {
+        rest |= (long) (next & (MORE - 1)) << shift;
+        shift += BITS;
+        next = next();
+      }
+      rest |= (long) next << shift;
+      return (rest >>> 1) ^ -(rest & 1);
+    }
+  }
+}

@@ -1,0 +1,109 @@
+package dynobench.result;
+
+import dynobench.event.RunEvent;
+import dynobench.measure.Interval;
+import dynobench.plan.Contender;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// A part of what a [RunResult] keeps, so that it can be written down and read again without the
+/// log that it came from. Whatever a result begins to keep besides needs a place here.
+public sealed interface SummaryLine {
+  /// An event that is kept as it was told.
+  record Told(RunEvent event) implements SummaryLine {}
+
+  /// A trial.
+  ///
+  /// @param looks none where its beginning was told in no event
+  /// @param phases whose iterations are settled
+  /// @param settled what they come to, in the same order
+  record OfTrial(
+      TrialResult trial,
+      Optional<TrialLooks.Sums> looks,
+      List<String> phases,
+      List<Course.Settled> settled)
+      implements SummaryLine {
+    public OfTrial {
+      phases = List.copyOf(phases);
+      settled = List.copyOf(settled);
+      if (phases.size() != settled.size()) {
+        throw new IllegalArgumentException(
+            phases.size() + " phases can't come to " + settled.size() + " things");
+      }
+    }
+
+    static OfTrial of(
+        TrialResult trial, Optional<TrialLooks> looks, Map<String, Course.Settled> settled) {
+      return new OfTrial(
+          trial,
+          looks.map(TrialLooks::sums),
+          new ArrayList<>(settled.keySet()),
+          new ArrayList<>(settled.values()));
+    }
+
+    /// By phase.
+    Map<String, Course.Settled> all() {
+      var all = new LinkedHashMap<String, Course.Settled>();
+      for (int i = 0; i < phases.size(); i++) {
+        all.put(phases.get(i), settled.get(i));
+      }
+      return all;
+    }
+  }
+
+  /// How clients were served in a phase of a trial, second by second.
+  record Served(int trial, String phase, List<Interval> seconds) implements SummaryLine {
+    public Served {
+      seconds = List.copyOf(seconds);
+    }
+  }
+
+  /// The last line: what is known of the run as a whole.
+  ///
+  /// @param contenders in the order in which their trials began
+  /// @param found contradictions of single lines
+  /// @param unannounced phases of which nobody has told what they would do
+  /// @param damages lines of the log that can't be read
+  /// @param newer how many events there are of each kind that only a newer version knows
+  record Totals(
+      RunState state,
+      long samples,
+      long logLines,
+      long strays,
+      long lastMillis,
+      List<Contender> contenders,
+      List<String> found,
+      List<RunEvent.PhaseFinished> unannounced,
+      List<Damage> damages,
+      Map<String, String> newer)
+      implements SummaryLine {
+    public Totals {
+      contenders = List.copyOf(contenders);
+      found = List.copyOf(found);
+      unannounced = List.copyOf(unannounced);
+      damages = List.copyOf(damages);
+      newer = Map.copyOf(newer);
+    }
+
+    static Map<String, String> texts(NewerEvents newer) {
+      var texts = new LinkedHashMap<String, String>();
+      newer.kinds().forEach((kind, count) -> texts.put(kind, String.valueOf(count)));
+      return texts;
+    }
+
+    Skipped skipped() {
+      var kinds = new LinkedHashMap<String, Integer>();
+      newer.forEach((kind, count) -> kinds.put(kind, Integer.valueOf(count)));
+      return new Skipped(damages, new NewerEvents(kinds));
+    }
+  }
+
+  /// Those of several lists, each in its order.
+  static List<Told> told(List<? extends Collection<? extends RunEvent>> events) {
+    return events.stream().flatMap(Collection::stream).map(Told::new).toList();
+  }
+}
