@@ -77,7 +77,14 @@ final class NodesChart implements Chart {
         Axis.named(nodes),
         lines,
         notes,
-        run.isPresent() ? "Nobody shares a promise with another one." : NONE);
+        reason(material, run.isPresent()));
+  }
+
+  private static String reason(Material material, boolean several) {
+    if (material.phases().isEmpty()) {
+      return ""; // nothing has been measured yet: all charts say that
+    }
+    return several ? "Nobody shares a promise with another one." : NONE;
   }
 
   private static void find(

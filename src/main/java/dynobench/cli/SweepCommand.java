@@ -48,10 +48,11 @@ final class SweepCommand extends CliCommand implements Callable<Integer> {
 
   @Option(
       names = "--nodes",
-      paramLabel = "NAME",
-      split = ",",
-      description = "the nodes that may run shards (default: all of them)")
-  private List<String> nodes = new ArrayList<>();
+      paramLabel = "LIST",
+      description =
+          "the nodes that may run shards, as Slurm writes them, such as n[1-4],m7 (default: all of"
+              + " them)")
+  private Optional<String> nodes = Optional.empty();
 
   @Option(
       names = "--shards",
@@ -180,7 +181,8 @@ final class SweepCommand extends CliCommand implements Callable<Integer> {
   }
 
   private SweepSettings settings(Plan plan) throws SchedulerException, InterruptedException {
-    int machines = nodes.isEmpty() ? slurm.nodes().size() : nodes.size();
+    List<String> named = nodes.isPresent() ? slurm.named(nodes.get()) : List.of();
+    int machines = named.isEmpty() ? slurm.nodes().size() : named.size();
     var arguments = new ArrayList<String>();
     source.overrides().forEach(each -> arguments.addAll(List.of("--set", each)));
     if (allowFlags) {
@@ -189,7 +191,7 @@ final class SweepCommand extends CliCommand implements Callable<Integer> {
     return new SweepSettings(
         plan.name(),
         shards == null ? Sweep.shards(plan, machines) : shards,
-        nodes,
+        named,
         exclusive,
         scratch,
         arguments,
@@ -207,6 +209,7 @@ final class SweepCommand extends CliCommand implements Callable<Integer> {
     var cancellation = new Cancellation();
     try (var _ = new Workspace(folder.path(), program.clock()).lockForRun();
         var _ = new Interrupt(cancellation)) {
+      folder.cancel(false);
       var sweep = new Sweep(folder, slurm, this::out);
       if (fresh) {
         sweep.begin();

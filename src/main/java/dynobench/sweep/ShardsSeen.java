@@ -59,6 +59,11 @@ final class ShardsSeen {
     return whole;
   }
 
+  /// A run was put aside.
+  void forget(Seen run) {
+    known.remove(run.run().folder());
+  }
+
   /// The nodes that have begun any.
   Set<String> nodes() {
     return known.values().stream()

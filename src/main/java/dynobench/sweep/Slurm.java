@@ -24,8 +24,10 @@ public final class Slurm {
 
   private static final Pattern MOST_TASKS = Pattern.compile("MaxArraySize\\s*=\\s*(\\d+)");
   private static final Set<String> WAITING = Set.of("PD", "RQ", "RH", "RS", "RF", "RD", "SI");
-  private static final Set<String> ENDED =
-      Set.of("BF", "CA", "CD", "DL", "F", "NF", "OOM", "PR", "RV", "TO");
+  private static final Set<String> FAILED =
+      Set.of("BF", "CA", "DL", "F", "NF", "OOM", "PR", "RV", "TO");
+
+  private static final String COMPLETED = "CD";
 
   private static final int FIELDS = 5;
 
@@ -42,6 +44,11 @@ public final class Slurm {
   /// The cluster's nodes, whatever they do.
   public List<String> nodes() throws SchedulerException, InterruptedException {
     return List.copyOf(new TreeSet<>(ask("sinfo", "-h", "-N", "-o", "%N").lines().toList()));
+  }
+
+  /// The nodes that a list of the scheduler's stands for, such as `n[1-4],m7`.
+  public List<String> named(String list) throws SchedulerException, InterruptedException {
+    return ask("scontrol", "show", "hostnames", list).lines().toList();
   }
 
   /// How many tasks one submission may have.
@@ -106,7 +113,10 @@ public final class Slurm {
     if (WAITING.contains(code)) {
       return Task.State.WAITING;
     }
-    return ENDED.contains(code) ? Task.State.ENDED : Task.State.RUNNING;
+    if (code.equals(COMPLETED)) {
+      return Task.State.COMPLETED;
+    }
+    return FAILED.contains(code) ? Task.State.FAILED : Task.State.RUNNING;
   }
 
   /// Ends all tasks of the jobs of that name.

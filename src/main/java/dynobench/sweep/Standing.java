@@ -12,9 +12,15 @@ import java.util.stream.Collectors;
 /// @param whole those that have been measured
 /// @param running those that a node runs
 /// @param waiting those that wait for a node
+/// @param arriving those whose task has ended well, and whose run isn't seen yet
 /// @param why the first of them waits, in the scheduler's words; may be empty
 public record Standing(
-    int shards, Set<Integer> whole, List<Running> running, Set<Integer> waiting, String why) {
+    int shards,
+    Set<Integer> whole,
+    List<Running> running,
+    Set<Integer> waiting,
+    Set<Integer> arriving,
+    String why) {
   /// A shard that a node runs.
   ///
   /// @param ended trials
@@ -34,6 +40,7 @@ public record Standing(
     whole = Set.copyOf(whole);
     running = List.copyOf(running);
     waiting = Set.copyOf(waiting);
+    arriving = Set.copyOf(arriving);
   }
 
   boolean isWhole() {
@@ -48,6 +55,7 @@ public record Standing(
     }
     lost.removeAll(whole);
     lost.removeAll(waiting);
+    lost.removeAll(arriving);
     running.forEach(each -> lost.remove(each.shard()));
     return lost;
   }

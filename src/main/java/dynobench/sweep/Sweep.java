@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -44,6 +45,10 @@ public final class Sweep {
   private final Map<Integer, String> lastNodes = new HashMap<>();
   private final Map<String, Integer> handedBack = new HashMap<>();
   private final Set<String> avoided = new TreeSet<>();
+
+  /// Tasks whose run doesn't count.
+  private final Set<String> discounted = new HashSet<>();
+
   private Set<Integer> missed = Set.of();
   private String silence = "";
 
@@ -116,6 +121,10 @@ public final class Sweep {
   /// @return the merged run, once all is there
   Optional<Path> step(RunStore runs, Consumer<Standing> progress)
       throws IOException, SweepFailedException, MergeRefusedException, InterruptedException {
+    if (folder.isCancelled()) {
+      throw new SweepFailedException(
+          "The sweep was ended (--cancel): --resume goes on with what is left of it.");
+    }
     try {
       Standing now = look();
       answered();
@@ -142,20 +151,28 @@ public final class Sweep {
     Set<Integer> whole = seen.whole().keySet();
     var running = new ArrayList<Standing.Running>();
     var waiting = new TreeSet<Integer>();
+    var arriving = new TreeSet<Integer>();
     String why = "";
     for (Task each : tasks) {
-      if (whole.contains(each.shard()) || each.state() == Task.State.ENDED) {
+      if (whole.contains(each.shard())) {
         continue; // it ends just now, or is run twice
       }
-      if (each.state() == Task.State.RUNNING) {
-        running.add(running(each, runs));
-      } else {
-        waiting.add(each.shard());
-        why = why.isEmpty() && !each.why().equals("None") ? each.why() : why;
+      switch (each.state()) {
+        case RUNNING -> running.add(running(each, runs));
+        case WAITING -> {
+          waiting.add(each.shard());
+          why = why.isEmpty() && !each.why().equals("None") ? each.why() : why;
+        }
+        case COMPLETED -> {
+          if (!discounted.contains(each.id())) {
+            arriving.add(each.shard());
+          }
+        }
+        case FAILED -> {}
       }
     }
     remember(tasks);
-    return new Standing(settings.shards(), whole, running, waiting, why);
+    return new Standing(settings.shards(), whole, running, waiting, arriving, why);
   }
 
   private void remember(List<Task> tasks) {
@@ -188,10 +205,14 @@ public final class Sweep {
     }
     String node = run.log().shard().node();
     for (Task each : tasks) {
-      if (each.node().equals(node)) {
+      if (each.node().equals(node) && each.state() == Task.State.RUNNING) {
         slurm.cancel(each);
       }
+      if (each.shard() == run.shard()) {
+        discounted.add(each.id());
+      }
     }
+    seen.forget(run);
     Files.createDirectories(folder.refused());
     FreeName.of(
         run.run().id(), name -> Files.move(run.run().folder(), folder.refused().resolve(name)));
@@ -308,8 +329,10 @@ public final class Sweep {
         .folder();
   }
 
-  /// Ends all its tasks. What is whole by then stays, and can be gone on with.
-  public void cancel() throws SchedulerException, InterruptedException {
+  /// Ends all its tasks, and whoever follows them. What is whole by then stays, and can be gone on
+  /// with.
+  public void cancel() throws SchedulerException, IOException, InterruptedException {
+    folder.cancel(true);
     slurm.cancel(folder.jobs());
   }
 }

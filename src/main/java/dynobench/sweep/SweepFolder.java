@@ -150,6 +150,24 @@ public final class SweepFolder {
     return new RunStore(folder);
   }
 
+  private Path cancelled() {
+    return folder.resolve("cancelled");
+  }
+
+  boolean isCancelled() {
+    return Files.exists(cancelled());
+  }
+
+  /// Tells whoever follows it, here or elsewhere, that nothing more is to be submitted; or takes it
+  /// back.
+  public void cancel(boolean wanted) throws IOException {
+    if (wanted) {
+      AtomicFile.write(cancelled(), "");
+    } else {
+      Files.deleteIfExists(cancelled());
+    }
+  }
+
   /// Those that don't count, because another Dynobench or another Java has made them.
   Path refused() {
     return folder.resolve("refused");

@@ -10,7 +10,9 @@ record Task(String id, int shard, State state, String node, String why) {
   enum State {
     WAITING,
     RUNNING,
-    /// However it has ended.
-    ENDED
+    /// By itself and well: what it has left may be seen later.
+    COMPLETED,
+    /// In any other way.
+    FAILED
   }
 }

@@ -18,7 +18,12 @@ record TaskScript(SweepFolder sweep, SweepSettings settings, List<String> comman
       fi
       node=${SLURMD_NODENAME:-$(hostname)}
       scratch=%s/dynobench-$(id -u)-$node
+      umask 077
       mkdir -p "$scratch" || exit 3
+      if [ ! -O "$scratch" ]; then
+        echo "$scratch on $node belongs to somebody else: choose another folder with --scratch." >&2
+        exit 3
+      fi
       # One at a time: two would disturb each other's figures. Who is killed lets go.
       exec 9>"$scratch/one-at-a-time"
       flock 9

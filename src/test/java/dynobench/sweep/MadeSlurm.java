@@ -12,6 +12,7 @@ final class MadeSlurm implements Slurm.Command {
   static final String WAITS = "PD";
   static final String RUNS = "R";
   static final String FAILED = "F";
+  static final String COMPLETED = "CD";
 
   /// The tasks that it has, by their shard: state and node.
   final Map<Integer, List<String>> tasks = new TreeMap<>();
@@ -30,7 +31,10 @@ final class MadeSlurm implements Slurm.Command {
     }
     return switch (program) {
       case "sinfo" -> "n2\nn1\nn1";
-      case "scontrol" -> "JobRequeue = 1\nMaxArraySize            = " + (mostTasks + 1) + "\n";
+      case "scontrol" ->
+          arguments[1].equals("hostnames")
+              ? arguments[2].replace("n[1-2]", "n1,n2").replace(',', '\n')
+              : "JobRequeue = 1\nMaxArraySize            = " + (mostTasks + 1) + "\n";
       case "squeue" -> queue();
       case "sbatch" -> submit(List.of(arguments));
       case "scancel" -> {
@@ -74,6 +78,10 @@ final class MadeSlurm implements Slurm.Command {
 
   void fails(int shard, String node) {
     tasks.put(shard, List.of(FAILED, node));
+  }
+
+  void completes(int shard, String node) {
+    tasks.put(shard, List.of(COMPLETED, node));
   }
 
   void runs(int shard, String node) {

@@ -271,6 +271,51 @@ class SweepTest {
   }
 
   @Test
+  void countsNoWholeRunOfAnotherJava() throws Exception {
+    ends(1, "n1");
+    ends(3, "n1");
+    shards.jdk = "21";
+    ends(2, "n2");
+    slurm.completes(2, "n2");
+
+    assertThat(step()).isEmpty();
+    assertThat(step()).isEmpty();
+    assertThat(slurm.submitted.getLast()).contains("--array=2", "--exclude=n2");
+  }
+
+  @Test
+  void waitsForTheRunOfATaskThatHasEndedWell() throws Exception {
+    ends(1, "n1");
+    ends(2, "n1");
+    slurm.completes(3, "n2");
+    for (int i = 0; i < 5; i++) {
+      step();
+    }
+    assertThat(slurm.submitted).hasSize(1);
+
+    shards.shard(3, "n2");
+
+    assertThat(step()).isPresent();
+  }
+
+  @Test
+  void submitsNothingMoreOnceItIsCancelled() throws Exception {
+    sweep().cancel(); // as another process does
+
+    assertThatThrownBy(this::step)
+        .isInstanceOf(SweepFailedException.class)
+        .hasMessageContaining("was ended (--cancel)");
+    assertThat(slurm.cancelled).hasSize(1);
+    folder.cancel(false);
+    assertThat(step()).isEmpty();
+  }
+
+  @Test
+  void understandsListsOfNodes() throws Exception {
+    assertThat(new Slurm(slurm).named("n[1-2],m7")).containsExactly("n1", "n2", "m7");
+  }
+
+  @Test
   void keepsToTheNodesThatAreNamed() throws Exception {
     folder = create(List.of("n2"));
     sweep().begin();
