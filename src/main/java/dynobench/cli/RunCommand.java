@@ -58,6 +58,7 @@ final class RunCommand extends CliCommand implements Callable<Integer> {
     var execution = shard.execution(program, this);
     Optional<Plan> plan =
         source.read(program.home().workloads(), problems).map(PlanSource.Written::plan);
+    shard.problem().ifPresent(text -> problems.add("--node", "", text));
     csv.flatMap(FileTarget::obstacle).ifPresent(text -> problems.add("--csv", "", text));
     if (plan.isEmpty() || !problems.isEmpty()) {
       return execution.refuse(problems);

@@ -45,6 +45,13 @@ final class ShardOptions {
               + " disk that is measured")
   private Optional<Path> into = Optional.empty();
 
+  /// What is wrong with them, if anything.
+  Optional<String> problem() {
+    return node.isPresent() && shard.isEmpty()
+        ? Optional.of("names the machine that runs a shard: give --shard K/N, too.")
+        : Optional.empty();
+  }
+
   RunExecution execution(Program program, CliCommand command) {
     Optional<Part> part =
         shard.map(

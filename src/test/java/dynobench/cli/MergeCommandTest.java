@@ -85,6 +85,14 @@ class MergeCommandTest {
   }
 
   @Test
+  void saysThatANodeGoesWithAShard() throws IOException {
+    var commands = commands();
+
+    assertThat(commands.run("run", plan.toString(), "--node", "a")).isEqualTo(ExitCode.USAGE);
+    assertThat(commands.err()).contains("give --shard K/N, too");
+  }
+
+  @Test
   void saysWhatIsNoShard() throws IOException {
     var commands = commands();
 

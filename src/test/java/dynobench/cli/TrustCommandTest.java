@@ -38,7 +38,9 @@ class TrustCommandTest {
     assertThat(commands.out())
         .contains("AGAINST ITSELF: 16 rounds in turns", "SLOWED BY 100 %: 16 rounds in turns")
         .contains("5 % are allowed")
-        .contains("this duel: found after ");
+        .containsPattern("SLOWED[^@]*this duel: ")
+        // One duel of 16 rounds may miss it on a busy machine, but hardly one in ten of 80.
+        .containsPattern("within 80 in (9\\d|100) %");
   }
 
   @ParameterizedTest
