@@ -44,14 +44,19 @@ final class PageCheck {
           SoftLineBreak.class,
           HardLineBreak.class);
 
+  /// More than anybody writes, and less than any stack bears.
+  private static final int MOST_DEPTH = 100;
+
+  private static final String TOO_DEEP = "is nested too deeply to be drawn";
+
   private PageCheck() {}
 
   /// @param source the file's name, for messages
   static void check(String source, String markdown, Problems problems) {
     try {
-      check(source, parse(markdown), problems);
-    } catch (StackOverflowError e) { // the parser's, too: it asks no depth
-      problems.add(source, "", "is nested too deeply to be drawn");
+      check(source, parse(markdown), 0, problems);
+    } catch (StackOverflowError e) { // the parser's: it asks no depth
+      problems.add(source, "", TOO_DEEP);
     }
   }
 
@@ -63,9 +68,13 @@ final class PageCheck {
         .parse(markdown);
   }
 
-  private static void check(String source, Node node, Problems problems) {
+  private static void check(String source, Node node, int depth, Problems problems) {
     if (node instanceof TableBlock) {
       return; // with all that is in it
+    }
+    if (depth > MOST_DEPTH) {
+      problems.add(source, "", TOO_DEEP);
+      return;
     }
     if (!DRAWN.contains(node.getClass())) {
       int line =
@@ -81,7 +90,7 @@ final class PageCheck {
       return;
     }
     for (Node child = node.getFirstChild(); child != null; child = child.getNext()) {
-      check(source, child, problems);
+      check(source, child, depth + 1, problems);
     }
   }
 }

@@ -11,6 +11,8 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
 import java.time.ZonedDateTime;
 import java.time.format.DateTimeFormatter;
 import java.util.Comparator;
@@ -65,8 +67,11 @@ public final class RunStore {
   Path unfinished(String id) throws IOException {
     Files.createDirectories(runs);
     Files.createDirectories(unfinished);
+    Instant yesterday = Instant.now().minus(Duration.ofDays(1));
     for (Path left : FolderTree.children(unfinished)) {
-      if (!new RunMark(left).isInProgress()) {
+      // Another machine's marks can't be told from those of the dead.
+      if (Files.getLastModifiedTime(left).toInstant().isBefore(yesterday)
+          && !new RunMark(left).isInProgress()) {
         FolderTree.delete(left);
       }
     }

@@ -11,7 +11,9 @@ import dynobench.store.RunStore;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -189,6 +191,19 @@ class MergeTest {
     assertThat(refused(runs)).first().asString().contains("Shard 2/3", "is not whole", "line ");
     assertThat(store().list()).isEmpty();
     assertThat(folder.resolve("workspace/.dynobench-merging")).isEmptyDirectory();
+  }
+
+  @Test
+  void deletesWhatAKilledMergeHasLeftADayAgo() throws Exception {
+    Path merging = folder.resolve("workspace/.dynobench-merging");
+    Path old = Files.createDirectories(merging.resolve("old"));
+    Files.setLastModifiedTime(old, FileTime.from(Instant.now().minus(Duration.ofDays(2))));
+    Path fresh = Files.createDirectories(merging.resolve("fresh"));
+
+    merged(all(), false);
+
+    assertThat(old).doesNotExist();
+    assertThat(fresh).exists();
   }
 
   @Test
