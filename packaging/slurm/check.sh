@@ -35,15 +35,7 @@ dynobench() {
   "$program/bin/dynobench" "$@" --workspace "$work/shared"
 }
 
-until_so() {
-  local tenths=$1
-  shift
-  for _ in $(seq "$tenths"); do
-    "$@" >/dev/null 2>&1 && return 0
-    sleep 0.1
-  done
-  return 1
-}
+. packaging/slurm/waiting.sh
 
 # A run has so many trials, each once and whole, and nothing in its log contradicts the rest.
 whole() {

@@ -15,15 +15,8 @@ fail() {
   exit 1
 }
 
-until_so() {
-  local tenths=$1
-  shift
-  for _ in $(seq "$tenths"); do
-    "$@" >/dev/null 2>&1 && return 0
-    sleep 0.1
-  done
-  return 1
-}
+# shellcheck source=waiting.sh
+. "$(dirname "$0")/waiting.sh"
 
 # Ports that nobody listens on now.
 free_ports() {

@@ -4,7 +4,6 @@ import dynobench.catalog.Artifact;
 import dynobench.catalog.Descriptor;
 import dynobench.fetch.Fetcher;
 import dynobench.fetch.Progress;
-import dynobench.files.PlainText;
 import dynobench.table.Numbers;
 import java.io.IOException;
 import java.util.HashSet;
@@ -68,9 +67,7 @@ record Fetching(CliCommand command, Fetcher fetcher) {
 
   private void fetch(List<Artifact> missing) throws IOException, InterruptedException {
     fetcher.fetch(missing, new Told());
-    if (CliCommand.isTerminal()) {
-      command.writer().print(ProgressLine.CLEAR_LINE);
-    }
+    line().clear();
     command.out("Fetched %s.".formatted(Numbers.counted(missing.size(), "file")));
   }
 
@@ -81,8 +78,7 @@ record Fetching(CliCommand command, Fetcher fetcher) {
     @Override
     public void at(Artifact artifact, long bytes) {
       if (CliCommand.isTerminal()) {
-        String file = PlainText.shown(artifact.file());
-        line("%s  %d %%".formatted(file, bytes * 100 / artifact.bytes()));
+        line().show("%s  %d %%".formatted(artifact.file(), bytes * 100 / artifact.bytes()));
       } else {
         once("Fetching " + artifact.file());
       }
@@ -98,10 +94,9 @@ record Fetching(CliCommand command, Fetcher fetcher) {
         command.out(words);
       }
     }
+  }
 
-    private void line(String words) {
-      command.writer().print(ProgressLine.CLEAR_LINE + words);
-      command.writer().flush();
-    }
+  private TerminalLine line() {
+    return new TerminalLine(command.writer(), CliCommand.isTerminal());
   }
 }

@@ -17,14 +17,8 @@ import java.util.function.Consumer;
 /// A run's progress: one line that is written over and over on a terminal, a plain line a trial
 /// elsewhere, and none for those of a duel. Failures and notes stay readable in both.
 final class ProgressLine implements Consumer<RunEvent> {
-  /// A longer line would wrap on the narrowest usual terminal and could not be written over.
-  private static final int WIDTH = 79;
-
-  /// Takes away what a terminal's line says, also on those of Windows that obey nothing more.
-  static final String CLEAR_LINE = "\r" + " ".repeat(WIDTH) + "\r";
-
   private final PrintWriter out;
-  private final boolean terminal;
+  private final TerminalLine live;
   private final Progress progress = new Progress();
   private final Map<Integer, Trial> running = new HashMap<>();
   private final Map<Integer, Map<Integer, Crashed>> crashes = new HashMap<>();
@@ -32,7 +26,7 @@ final class ProgressLine implements Consumer<RunEvent> {
   /// @param terminal whether the line may be written over
   ProgressLine(PrintWriter out, boolean terminal) {
     this.out = out;
-    this.terminal = terminal;
+    this.live = new TerminalLine(out, terminal);
   }
 
   @Override
@@ -48,7 +42,7 @@ final class ProgressLine implements Consumer<RunEvent> {
       case RunEvent.Warned warned -> line("Note: " + warned.text());
       case RunEvent.Questioned questioned -> line("Doubt: " + questioned.text());
       case RunEvent.TrialFinished(long _, int trial, Outcome outcome) -> finished(trial, outcome);
-      case RunEvent.RunFinished _ -> clear();
+      case RunEvent.RunFinished _ -> live.clear();
       case RunEvent.RunStarted _,
           RunEvent.ShardStarted _,
           RunEvent.EngineReported _,
@@ -67,21 +61,14 @@ final class ProgressLine implements Consumer<RunEvent> {
   }
 
   private void live() {
-    if (terminal) {
-      String line = PlainText.shown(progress.sentence());
-      out.print(CLEAR_LINE + cut(line));
-      out.flush();
+    if (live.terminal()) {
+      live.show(progress.sentence());
     }
-  }
-
-  /// What fits in one line of a terminal.
-  static String cut(String line) {
-    return line.substring(0, Math.min(line.length(), WIDTH));
   }
 
   private void finished(int number, Outcome outcome) {
     Trial trial = running.remove(number);
-    boolean told = crashes.remove(number) != null || terminal || progress.isDuel();
+    boolean told = crashes.remove(number) != null || live.terminal() || progress.isDuel();
     if (trial != null && !(told && outcome.counts())) {
       line(trial, Levels.prefix(trial.levels()) + outcome.sentence());
     }
@@ -106,15 +93,8 @@ final class ProgressLine implements Consumer<RunEvent> {
   }
 
   private void line(String text) {
-    clear();
+    live.clear();
     out.println(PlainText.shown(text));
     out.flush();
-  }
-
-  private void clear() {
-    if (terminal) {
-      out.print(CLEAR_LINE);
-      out.flush();
-    }
   }
 }

@@ -96,9 +96,8 @@ final class RunExecution {
       throws IOException, InterruptedException {
     var problems = new Problems();
     Bench bench = bench();
-    Optional<Bench.Checked> checked = bench.check(plan, part, catalog, problems);
-    checked.ifPresent(it -> permit(it, bench.permissions(), allowed, problems));
-    if (checked.isEmpty() || !problems.isEmpty()) {
+    Optional<Bench.Checked> checked = permitted(bench, plan, catalog, allowed, problems);
+    if (checked.isEmpty()) {
       return refuse(problems, plan, catalog);
     }
     var live = new RunResult(plan.name());
@@ -167,11 +166,17 @@ final class RunExecution {
   /// Only asks whether somebody permits what is unusual in a plan, and whether it may run at all.
   int permit(Plan plan, Catalog catalog, boolean allowed) {
     var problems = new Problems();
-    Bench bench = bench();
-    bench
-        .check(plan, part, catalog, problems)
-        .ifPresent(it -> permit(it, bench.permissions(), allowed, problems));
-    return problems.isEmpty() ? ExitCode.OK : refuse(problems, plan, catalog);
+    return permitted(bench(), plan, catalog, allowed, problems).isPresent()
+        ? ExitCode.OK
+        : refuse(problems, plan, catalog);
+  }
+
+  /// Empty where problems were added.
+  private Optional<Bench.Checked> permitted(
+      Bench bench, Plan plan, Catalog catalog, boolean allowed, Problems problems) {
+    Optional<Bench.Checked> checked = bench.check(plan, part, catalog, problems);
+    checked.ifPresent(it -> permit(it, bench.permissions(), allowed, problems));
+    return checked.filter(_ -> problems.isEmpty());
   }
 
   private static String trials(Bench.Checked checked) {

@@ -210,7 +210,8 @@ final class SweepCommand extends CliCommand implements Callable<Integer> {
     try (var _ = new Workspace(folder.path(), program.clock()).lockForRun();
         var _ = new Interrupt(cancellation)) {
       folder.cancel(false);
-      var sweep = new Sweep(folder, slurm, this::out);
+      var standing = new StandingLine(this);
+      var sweep = new Sweep(folder, slurm, standing::say);
       if (fresh) {
         sweep.begin();
         out(
@@ -221,12 +222,12 @@ final class SweepCommand extends CliCommand implements Callable<Integer> {
         return ExitCode.OK;
       }
       var store = new RunStore(workspace());
-      Optional<Path> run = sweep.follow(store, cancellation, new StandingLine(this));
+      Optional<Path> run = sweep.follow(store, cancellation, standing);
       if (run.isEmpty()) {
-        out("The tasks go on. %s follows them again.".formatted(again(folder)));
+        standing.say("The tasks go on. %s follows them again.".formatted(again(folder)));
         return ExitCode.CANCELLED;
       }
-      return ExitCode.of(RunTables.show(run.get(), this::out));
+      return ExitCode.of(RunTables.show(run.get(), standing::say));
     }
   }
 

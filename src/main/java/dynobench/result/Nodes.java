@@ -16,22 +16,18 @@ import java.util.stream.Stream;
 /// The machines that a run's trials ran on, and how fast each was. Only shards name theirs.
 /// Confined to one thread.
 final class Nodes {
-  static final String NAMELESS = "";
+  private static final String NAMELESS = "";
 
   private final NavigableMap<Integer, ShardStarted> shards = new TreeMap<>();
-  private final Map<String, List<Probed>> probes = new LinkedHashMap<>();
   private final List<RunEvent> told = new ArrayList<>();
-  private String now = NAMELESS;
 
   void add(ShardStarted shard) {
     told.add(shard);
     shards.putIfAbsent(shard.first(), shard);
-    now = shard.node();
   }
 
   void add(Probed probed) {
     told.add(probed);
-    probes.computeIfAbsent(now, _ -> new ArrayList<>()).add(probed);
   }
 
   /// All that was added, in its order.
@@ -49,23 +45,27 @@ final class Nodes {
   }
 
   List<Probed> probes() {
-    return probes.values().stream().flatMap(List::stream).toList();
+    return told.stream().filter(Probed.class::isInstance).map(Probed.class::cast).toList();
   }
 
   List<Double> pace(ProbePart part) {
-    return nanos(part, probes.values().stream().flatMap(List::stream));
+    return probes().stream().flatMap(each -> nanos(part, each)).toList();
   }
 
   Map<String, List<Double>> paces(ProbePart part) {
     var paces = new LinkedHashMap<String, List<Double>>();
-    probes.forEach((node, its) -> paces.put(node, nanos(part, its.stream())));
+    String node = NAMELESS;
+    for (RunEvent each : told) {
+      if (each instanceof ShardStarted shard) {
+        node = shard.node();
+      } else if (each instanceof Probed probed) {
+        nanos(part, probed).forEach(paces.computeIfAbsent(node, _ -> new ArrayList<>())::add);
+      }
+    }
     return paces;
   }
 
-  private static List<Double> nanos(ProbePart part, Stream<Probed> probes) {
-    return probes
-        .flatMap(each -> part.nanos(each.probe()).stream().boxed())
-        .map(Long::doubleValue)
-        .toList();
+  private static Stream<Double> nanos(ProbePart part, Probed probed) {
+    return part.nanos(probed.probe()).stream().mapToObj(nanos -> (double) nanos);
   }
 }

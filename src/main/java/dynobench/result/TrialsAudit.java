@@ -129,12 +129,13 @@ record TrialsAudit(RunResult result) {
   /// A trial of another plan has no place here.
   private void foreign(RunStarted start, List<TrialResult> trials, List<String> all) {
     Plan plan = start.plan();
+    int last = before() + start.trials();
     Set<Settings> points = new HashSet<>(plan.points());
     Set<Place> places = new HashSet<>();
     for (TrialResult each : trials) {
       Trial trial = each.trial();
       boolean ours =
-          trial.number() <= before() + start.trials()
+          trial.number() <= last
               && plan.contenders().contains(trial.contender())
               && points.contains(trial.levels())
               && List.of(plan.workload(), Trial.YARDSTICK).contains(trial.workload())

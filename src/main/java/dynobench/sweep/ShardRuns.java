@@ -11,7 +11,6 @@ import dynobench.store.ShardLog;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -19,9 +18,6 @@ import java.util.stream.Stream;
 
 /// Finds the runs of shards, in a folder that many machines have put theirs into.
 public final class ShardRuns {
-  private static final Comparator<RunEntry> OLDEST_FIRST =
-      Comparator.comparing(RunEntry::started).thenComparing(RunEntry::id);
-
   private ShardRuns() {}
 
   /// What somebody means who names a run, or a folder with many of them.
@@ -41,9 +37,8 @@ public final class ShardRuns {
   }
 
   /// All runs of shards by the number of their shard, the oldest first.
-  static Map<Integer, List<RunEntry>> in(RunStore store) {
-    return store.list().stream()
-        .sorted(OLDEST_FIRST)
+  private static Map<Integer, List<RunEntry>> in(RunStore store) {
+    return store.list().reversed().stream()
         .flatMap(entry -> ShardLog.of(entry.folder()).map(log -> Map.entry(log, entry)).stream())
         .collect(
             groupingBy(

@@ -294,8 +294,10 @@ class PictureTest {
     }
   }
 
-  /// Figures of a workload in which nothing varies.
-  private record Still(Published of) implements Figures {
+  /// Figures of one point.
+  ///
+  /// @param levels what varies; nothing may
+  private record Still(Published of, Settings levels) implements Figures {
     @Override
     public String id() {
       return of.id();
@@ -313,7 +315,7 @@ class PictureTest {
 
     @Override
     public List<String> factors() {
-      return List.of();
+      return List.copyOf(levels.values().keySet());
     }
 
     @Override
@@ -326,56 +328,13 @@ class PictureTest {
       return of.measurements(phase, metric).stream()
           .map(each ->
               new Measurement(
-                  phase, metric, each.series(), Settings.NONE, 1000, List.of(), each.summary()))
+                  phase, metric, each.series(), levels, 1000, List.of(), each.summary()))
           .toList();
     }
   }
 
   @Nested
   class OfClusters {
-    /// Figures of one number of nodes.
-    private record OnNodes(Still of) implements Figures {
-      @Override
-      public String id() {
-        return of.id();
-      }
-
-      @Override
-      public Workload workload() {
-        return of.workload();
-      }
-
-      @Override
-      public List<Series> series() {
-        return of.series();
-      }
-
-      @Override
-      public List<String> factors() {
-        return List.of("nodes");
-      }
-
-      @Override
-      public List<String> phases() {
-        return of.phases();
-      }
-
-      @Override
-      public List<Measurement> measurements(String phase, Metric metric) {
-        return of.measurements(phase, metric).stream()
-            .map(each ->
-                new Measurement(
-                    phase,
-                    metric,
-                    each.series(),
-                    Settings.of("nodes", "3"),
-                    1000,
-                    List.of(),
-                    each.summary()))
-            .toList();
-      }
-    }
-
     private static List<String> notes(Figures figures) {
       return Picture.of(
               ChartRequest.of(Charts.PHASE, "insert"), List.of(new Source(figures, Role.MAIN)))
@@ -384,16 +343,19 @@ class PictureTest {
 
     @Test
     void saysWhatNodesOnOneMachineAndCopiesAreGoodFor() {
-      var still = new Still(new Published("still"));
+      var published = new Published("still");
 
-      assertThat(notes(new OnNodes(still))).contains(Notes.NODES);
-      assertThat(notes(still)).isNotEmpty().doesNotContain(Notes.NODES);
+      assertThat(notes(new Still(published, Settings.of("nodes", "3")))).contains(Notes.NODES);
+      assertThat(notes(new Still(published, Settings.NONE)))
+          .isNotEmpty()
+          .doesNotContain(Notes.NODES);
     }
   }
 
   @Nested
   class OverFiguresOfOnePoint {
-    private final Source still = new Source(new Still(new Published("still")), Role.MAIN);
+    private final Source still =
+        new Source(new Still(new Published("still"), Settings.NONE), Role.MAIN);
 
     @Test
     void nothingIsLaidThatVaries() {

@@ -216,7 +216,7 @@ class HostileTextTest {
       view.accept(new RunEvent.Warned(3, 1, EVIL));
       view.accept(new RunEvent.TrialFinished(4, 1, new Outcome.Failed("insert", EVIL, "")));
 
-      String printed = out.toString().replace(ProgressLine.CLEAR_LINE, "");
+      String printed = out.toString().replace(TerminalLine.CLEAR, "");
       assertThat(printed).contains("Note: " + SHOWN, "failed in insert: " + SHOWN);
       assertThat(printed).doesNotMatch(OBEYED);
     }

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.Thorough;
 import dynobench.event.Outcome;
-import dynobench.event.RunEvent;
 import dynobench.measure.Metric;
 import dynobench.result.RunResult;
 import dynobench.result.TrialResult;
@@ -82,20 +81,6 @@ class IgniteTest {
         .toList();
   }
 
-  private void awaitInserts() {
-    Processes.awaitThat(
-        "rows are inserted",
-        START,
-        () ->
-            Files.isDirectory(workspace().resolve("runs"))
-                && new RunStore(workspace()).list().stream().anyMatch(it -> it.damage().isEmpty())
-                && latest().read().events().stream()
-                    .anyMatch(each ->
-                        each instanceof RunEvent.Sampled look
-                            && look.phase().equals("insert")
-                            && look.done() > 0));
-  }
-
   @Test
   void holdsWhatWasPutInAndItsNodesCountAndEnd() throws Exception {
     try (var main = start("ignite/persistent-backup", 2, 200)) {
@@ -116,7 +101,7 @@ class IgniteTest {
   @Test
   void listensOnTheLoopbackAddressOnlyAndGoesWithItsWorker() throws Exception {
     try (var main = start("ignite/memory-backup", 3, 1_000_000)) {
-      awaitInserts();
+      Inserts.await(workspace(), START);
       assertThat(nodes()).hasSize(3);
       for (ProcessHandle node : nodes()) {
         assertThat(listening(node))

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.Thorough;
 import dynobench.event.Outcome;
-import dynobench.event.RunEvent;
 import dynobench.measure.Metric;
 import dynobench.result.RunResult;
 import dynobench.result.TrialResult;
@@ -18,7 +17,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -138,24 +136,6 @@ class ServersTest {
         .toList();
   }
 
-  private void awaitInserts() {
-    Processes.awaitThat(
-        "rows are inserted",
-        START,
-        () ->
-            Files.isDirectory(workspace().resolve("runs"))
-                && new RunStore(workspace()).list().stream().anyMatch(it -> it.damage().isEmpty())
-                && events()
-                    .anyMatch(each ->
-                        each instanceof RunEvent.Sampled look
-                            && look.phase().equals("insert")
-                            && look.done() > 0));
-  }
-
-  private Stream<RunEvent> events() {
-    return new RunReader(new RunStore(workspace()).find("latest")).read().events().stream();
-  }
-
   private void awaitNoServer() {
     Processes.awaitThat("no server is left", ORPHAN, () -> servers().isEmpty());
   }
@@ -205,7 +185,7 @@ class ServersTest {
   void runsBesideOneOfAnotherRun() throws Exception {
     try (var main = start("good", MANY);
         var other = start("good", "300", folder.resolve("other"))) {
-      awaitInserts();
+      Inserts.await(workspace(), START);
 
       assertThat(other.ending().code()).isZero();
 
@@ -226,7 +206,7 @@ class ServersTest {
   @Test
   void failsItsTrialWhenItIsKilled() throws Exception {
     try (var main = start("good", MANY)) {
-      awaitInserts();
+      Inserts.await(workspace(), START);
 
       servers().forEach(ProcessHandle::destroyForcibly);
 
@@ -242,7 +222,7 @@ class ServersTest {
   @Test
   void goesWithItsWorker() throws Exception {
     try (var main = start("good", MANY)) {
-      awaitInserts();
+      Inserts.await(workspace(), START);
       assertThat(servers()).isNotEmpty();
 
       Processes.signal("KILL", Processes.workersOf(main.handle()).findFirst().orElseThrow());
@@ -255,7 +235,7 @@ class ServersTest {
   @Test
   void goesWithItsParent() throws Exception {
     try (var main = start("good", MANY)) {
-      awaitInserts();
+      Inserts.await(workspace(), START);
 
       Processes.signal("KILL", main.handle());
 

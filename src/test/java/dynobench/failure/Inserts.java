@@ -1,0 +1,30 @@
+package dynobench.failure;
+
+import dynobench.event.RunEvent;
+import dynobench.store.RunReader;
+import dynobench.store.RunStore;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+
+/// The insert phase of another process's run.
+final class Inserts {
+  private Inserts() {}
+
+  /// Waits until its newest run has put rows in.
+  static void await(Path workspace, Duration limit) {
+    Processes.awaitThat("rows are inserted", limit, () -> haveBegun(workspace));
+  }
+
+  private static boolean haveBegun(Path workspace) {
+    var runs = new RunStore(workspace);
+    return Files.isDirectory(runs.folder())
+        && runs.list().stream().anyMatch(it -> it.damage().isEmpty())
+        && new RunReader(runs.find("latest"))
+            .read().events().stream()
+                .anyMatch(each ->
+                    each instanceof RunEvent.Sampled look
+                        && look.phase().equals("insert")
+                        && look.done() > 0);
+  }
+}
