@@ -50,7 +50,9 @@ record MachineBetween(Optional<String> objection, double low, double high) {
 
   private static MachineBetween of(RunResult a, RunResult b, List<ProbePart> parts) {
     Optional<String> objection =
-        several(a)
+        a.distrust()
+            .or(b::distrust)
+            .or(() -> several(a))
             .or(() -> several(b))
             .or(() -> machine(a, b).map("measured on different machines (%s)"::formatted))
             .or(() -> RunDifferences.jdk(a, b).map("measured by different JVMs (%s)"::formatted))

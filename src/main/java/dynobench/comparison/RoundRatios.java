@@ -52,6 +52,7 @@ final class RoundRatios {
   private record Rounds(NavigableMap<Integer, Integer> places, Map<Integer, Integer> trials) {}
 
   private final NodeRatios.Finder nodes;
+  private final Optional<String> distrust;
 
   RoundRatios(RunResult run) {
     this(run, new NodeRatios.Finder(run), _ -> true);
@@ -64,6 +65,7 @@ final class RoundRatios {
 
   private RoundRatios(RunResult run, NodeRatios.Finder nodes, Predicate<Trial> asked) {
     this.nodes = nodes;
+    this.distrust = run.distrust();
     run.trials().stream()
         .filter(each -> each.outcome().isPresent()) // one that goes on may still complete
         .filter(each -> !each.trial().warmup())
@@ -81,8 +83,11 @@ final class RoundRatios {
         .add(trial.repetition());
   }
 
-  /// Why nothing may be said of a ratio that several nodes have found.
+  /// Why nothing may be said of a ratio: its log can't be trusted, or several nodes have found it.
   Optional<String> objection(Found found, Measurement over, Measurement under) {
+    if (distrust.isPresent()) {
+      return distrust;
+    }
     NodeRatios each = nodes.of(over, under);
     return each.nodes().size() > 1 && !found.ratio().isInRounds()
         ? Optional.of("measured on several nodes and not in turns, and ratios hold within a node")

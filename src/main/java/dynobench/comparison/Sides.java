@@ -57,10 +57,14 @@ record Sides(List<RunResult> base, List<RunResult> others, Metric metric) {
   private Optional<String> objection() {
     RunResult first = base.getFirst();
     return all()
-        .skip(1)
-        .flatMap(each -> RunDifferences.machine(first, each).stream())
+        .flatMap(each -> each.distrust().stream())
         .findFirst()
-        .map(what -> "measured on different machines (%s)".formatted(what));
+        .or(() ->
+            all()
+                .skip(1)
+                .flatMap(each -> RunDifferences.machine(first, each).stream())
+                .findFirst()
+                .map(what -> "measured on different machines (%s)".formatted(what)));
   }
 
   private Stream<RunResult> all() {

@@ -182,8 +182,16 @@ final class RunAudit {
   /// Everything that was found in a run whose log is read to its end.
   List<String> findings(RunResult result) {
     var all = new ArrayList<>(findings);
+    all.addAll(unidentified(result));
     cutShort(unannounced, result, all);
     all.addAll(new TrialsAudit(result).findings());
     return List.copyOf(all);
+  }
+
+  /// Those because of which it isn't certain what was measured.
+  List<String> unidentified(RunResult result) {
+    return result.started().isEmpty() && !result.trials().isEmpty()
+        ? List.of("its first line is missing, which says what was measured")
+        : new EnginesAudit(result).findings();
   }
 }

@@ -300,6 +300,14 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
     return audit.findings(this);
   }
 
+  /// Why figures of this run can't be compared, as a clause: its log doesn't say for certain which
+  /// engines were measured.
+  public Optional<String> distrust() {
+    return audit.unidentified(this).isEmpty()
+        ? Optional.empty()
+        : Optional.of("the log of %s is damaged or was edited".formatted(id));
+  }
+
   /// What a contender was in this run, if it took part.
   public Optional<Series> series(Contender contender) {
     return series().stream().filter(each -> each.contender().equals(contender)).findFirst();

@@ -110,7 +110,7 @@ record TrialsAudit(RunResult result) {
 
   /// The harness's bench puts trials of its yardstick between those of the plan; nobody verifies
   /// those.
-  private static boolean isBare(TrialResult trial) {
+  static boolean isBare(TrialResult trial) {
     return trial.trial().workload().equals(Trial.YARDSTICK);
   }
 

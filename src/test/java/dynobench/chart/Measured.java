@@ -2,6 +2,7 @@ package dynobench.chart;
 
 import dynobench.event.Outcome;
 import dynobench.event.RunEvent;
+import dynobench.event.RunEvent.EngineReported;
 import dynobench.event.RunEvent.PhaseFinished;
 import dynobench.event.RunEvent.RunFinished;
 import dynobench.event.RunEvent.RunStarted;
@@ -149,6 +150,7 @@ public final class Measured {
     events.add(
         new TrialStarted(
             BEGIN, new Trial(trials, contender, "phases", Rows.at(rows), repetition, warmup)));
+    events.add(new EngineReported(BEGIN, trials, "Made", version(contender), "made"));
     for (Phase phase : phases) {
       long operations = Rows.operations(phase.name(), rows);
       events.add(
@@ -194,5 +196,13 @@ public final class Measured {
 
   private static Usage usage() {
     return new Usage(OptionalLong.empty(), 0, 0, OptionalLong.empty(), 0, OptionalLong.empty(), 0);
+  }
+
+  private String version(Contender contender) {
+    return series.stream()
+        .filter(each -> each.contender().equals(contender))
+        .map(Series::version)
+        .findFirst()
+        .orElse("");
   }
 }

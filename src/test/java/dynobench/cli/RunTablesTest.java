@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.chart.Measured;
 import dynobench.event.Outcome;
+import dynobench.event.RunEvent.EngineReported;
 import dynobench.event.RunEvent.PhaseFinished;
 import dynobench.event.RunEvent.RunFinished;
 import dynobench.event.RunEvent.RunStarted;
@@ -58,16 +59,21 @@ class RunTablesTest {
     int number = 0;
     for (Settings point : plan.points()) {
       number++;
-      result.accept(
-          new TrialStarted(1, new Trial(number, Measured.MAP, workload, point, 1, false)));
-      for (var phase : described.phases()) {
-        var timing = new Timing(0, number * MILLI, 0);
-        result.accept(new PhaseFinished(1, number, phase.id(), 1000, timing, usage()));
-      }
-      result.accept(new TrialFinished(1, number, new Outcome.Completed()));
+      trial(result, described, new Trial(number, Measured.MAP, workload, point, 1, false));
     }
     result.accept(new RunFinished(2, false));
     return result;
+  }
+
+  private static void trial(RunResult result, Workload workload, Trial trial) {
+    int number = trial.number();
+    result.accept(new TrialStarted(1, trial));
+    result.accept(new EngineReported(1, number, "Made", "made", "made"));
+    for (var phase : workload.phases()) {
+      var timing = new Timing(0, number * MILLI, 0);
+      result.accept(new PhaseFinished(1, number, phase.id(), 1000, timing, usage()));
+    }
+    result.accept(new TrialFinished(1, number, new Outcome.Completed()));
   }
 
   private static Usage usage() {

@@ -145,7 +145,7 @@ class MachineBetweenTest {
             .probes(8, 1, 1, 1)
             .result();
     RunResult newer =
-        new MadeRuns("newer", 1, MadeRuns.environment("a processor", "26"))
+        new MadeRuns("later", 1, MadeRuns.environment("a processor", "26"))
             .trials(TWICE)
             .others(0.05)
             .probes(8, 1, 1, 1)

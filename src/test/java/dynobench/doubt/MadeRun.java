@@ -128,6 +128,7 @@ final class MadeRun {
     tell(
         new RunEvent.TrialStarted(
             now, new Trial(number, contender, WORKLOAD, Rows.at(rows), repetition, false)));
+    tell(new RunEvent.EngineReported(now, number, "Made", "1", "made"));
     long end = now + millis;
     for (now += lookEvery; now <= end; now += lookEvery) {
       look(number);

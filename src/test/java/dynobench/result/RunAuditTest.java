@@ -2,6 +2,9 @@ package dynobench.result;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dynobench.comparison.Ranking;
+import dynobench.comparison.Standings;
+import dynobench.measure.Metric;
 import dynobench.store.RunEntry;
 import dynobench.store.RunReader;
 import dynobench.store.RunStore;
@@ -11,6 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
+import java.util.OptionalInt;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
@@ -152,6 +156,59 @@ class RunAuditTest {
     assertThat(contradictions()).containsExactly("trial 1 has a beginning twice");
     assertThat(new RunReader(run).result().measurements("insert").getFirst().summary().median())
         .isEqualTo(before);
+  }
+
+  @Test
+  void missesTheFirstLine() throws IOException {
+    without(line -> line.contains("RunStarted"));
+
+    assertThat(contradictions())
+        .contains("its first line is missing, which says what was measured");
+    assertNothingIsRanked();
+  }
+
+  @Test
+  void findsAnotherVersionInTheFirstLine() throws IOException {
+    with(
+        line -> line.contains("RunStarted"),
+        line -> line.replace("\"version\":\"2.7.4\"", "\"version\":\"2.7.5\""));
+
+    assertThat(contradictions())
+        .isNotEmpty()
+        .allMatch(each -> each.contains("is version 2.7.5 in the run's first line"));
+    assertNothingIsRanked();
+  }
+
+  @Test
+  void findsAnotherVersionInATrial() throws IOException {
+    with(
+        line -> line.contains("EngineReported") && isOf(4, line),
+        line -> line.replaceFirst("\"version\":\"[^\"]*\"", "\"version\":\"9.9.9\""));
+
+    assertThat(contradictions())
+        .allMatch(each -> each.contains("9.9.9"))
+        .anyMatch(each -> each.contains("are of one contender and of two versions"));
+    assertNothingIsRanked();
+  }
+
+  @Test
+  void missesTheVersionOfATrial() throws IOException {
+    without(line -> line.contains("EngineReported") && isOf(4, line));
+
+    assertThat(contradictions())
+        .containsExactly("trial 4 completed, and its engine never told its version");
+    assertNothingIsRanked();
+  }
+
+  private void assertNothingIsRanked() {
+    RunResult result = new RunReader(run).result();
+    assertThat(Standings.of(result, Metric.TIME).rankings())
+        .flatExtracting(Ranking::places)
+        .extracting(Ranking.Place::place)
+        .containsOnly(OptionalInt.empty());
+    assertThat(Standings.of(result, Metric.TIME).verdicts())
+        .extracting(row -> row.verdict().getClass().getSimpleName())
+        .containsOnly("NotComparable");
   }
 
   @Test

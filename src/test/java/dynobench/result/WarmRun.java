@@ -2,6 +2,7 @@ package dynobench.result;
 
 import dynobench.event.Outcome;
 import dynobench.event.RunEvent;
+import dynobench.event.RunEvent.EngineReported;
 import dynobench.event.RunEvent.IterationStarted;
 import dynobench.event.RunEvent.PhaseFinished;
 import dynobench.event.RunEvent.PhaseRepeated;
@@ -73,6 +74,7 @@ public final class WarmRun {
     int number = ++trials;
     events.add(
         new TrialStarted(now, new Trial(number, contender, "phases", Rows.at(10), round, false)));
+    events.add(new EngineReported(now, number, "Made", "made", "made"));
     for (int i = 1; i <= iterations; i++) {
       if (i > 1) {
         events.add(new IterationStarted(now, number, i));

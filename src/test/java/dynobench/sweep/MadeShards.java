@@ -111,6 +111,7 @@ public final class MadeShards {
   private void trial(RunLog log, long now, Trial trial) {
     long millis = workMillis.applyAsLong(trial);
     log.accept(new RunEvent.TrialStarted(now, trial));
+    log.accept(new RunEvent.EngineReported(now, trial.number(), "Made", version, "made"));
     for (String phase : Phases.of(WORKLOAD)) {
       log.accept(new RunEvent.PhaseStarted(now, trial.number(), phase, 10));
       log.accept(

@@ -190,7 +190,7 @@ public final class MadeWiring {
     var events = new ArrayList<RunEvent>();
     int number = trial.number();
     events.add(new RunEvent.TrialStarted(LONG_AGO, trial));
-    events.add(new RunEvent.EngineReported(LONG_AGO, number, "Product", "1.9.9", "Driver 3"));
+    events.add(new RunEvent.EngineReported(LONG_AGO, number, "Product", "made", "Driver 3"));
     long place = CONTENDERS.indexOf(trial.contender()) + 1L;
     long slow = trial.repetition() == 10 ? 9 : 1;
     List<String> phases = Phases.of(trial.workload());

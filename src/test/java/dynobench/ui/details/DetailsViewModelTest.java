@@ -60,7 +60,7 @@ class DetailsViewModelTest {
     assertThat(model.page().get().title()).isEqualTo("Derby");
     assertThat(model.page().get().look()).isPresent();
     assertThat(text())
-        .contains("Version: Product 1.9.9 (Driver 3)")
+        .contains("Version: Product made (Driver 3)")
         .contains("Power cut: everything acknowledged (promised)\nwhat it promises")
         .contains("Tuned: page cache 40 MB instead of 4 MB")
         .contains("url: jdbc:made:Derby\njar: made-1.1.jar");

@@ -111,7 +111,8 @@ class LessonsViewModelTest {
     String hundreds = "\"commit\":{\"type\":\"Every\",\"rows\":100}";
     String text = Files.readString(file);
     assertThat(text).contains(each, hundreds);
-    Files.writeString(file, text.replace(each, "?").replace(hundreds, each).replace("?", hundreds));
+    Files.writeString(
+        file, text.replace(each, "\u0000").replace(hundreds, each).replace("\u0000", hundreds));
     var record = new Recording(new LessonFiles.InFolder(run), "events.jsonl");
     return new Lesson(
         of.id(),
