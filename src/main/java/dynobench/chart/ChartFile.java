@@ -1,6 +1,5 @@
 package dynobench.chart;
 
-import dynobench.files.AtomicFile;
 import dynobench.files.FileTarget;
 import java.awt.Graphics2D;
 import java.awt.geom.Rectangle2D;
@@ -34,7 +33,7 @@ public final class ChartFile {
     }
     var bytes = new ByteArrayOutputStream();
     ImageIO.write(image, "png", bytes);
-    FileTarget.write(file, () -> AtomicFile.write(file, bytes.toByteArray()));
+    FileTarget.replace(file, bytes::writeTo);
   }
 
   /// As [#png] with one pixel a unit.
@@ -47,7 +46,7 @@ public final class ChartFile {
   public static void svg(Picture picture, ChartTheme theme, int width, int height, Path file)
       throws IOException {
     String text = svgText(picture, theme, width, height);
-    FileTarget.write(file, () -> AtomicFile.write(file, text));
+    FileTarget.replace(file, text);
   }
 
   /// The picture as an `svg` element that refers to nothing outside; the same for the same picture.

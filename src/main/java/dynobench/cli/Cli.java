@@ -53,7 +53,7 @@ public final class Cli {
   }
 
   private int command(PrintWriter out, PrintWriter err, String... arguments) {
-    var top = new RootCommand(opener);
+    var top = new RootCommand(opener, program.home().summaries());
     var root = new CommandLine(top);
     root.getCommandSpec().version("dynobench " + program.version());
     return root.addSubcommand(new RunCommand(program))
@@ -85,6 +85,7 @@ public final class Cli {
         .setOut(out)
         .setErr(err)
         .setCaseInsensitiveEnumValuesAllowed(true)
+        .setExpandAtFiles(false) // a device after an @ would be read for ever
         .setParameterExceptionHandler(Cli::misused)
         .setExecutionExceptionHandler((failure, line, _) -> failed(failure, line.getErr()))
         .execute(withCommand(arguments));

@@ -2,6 +2,8 @@ package dynobench.cli;
 
 import dynobench.files.PlainText;
 import dynobench.secret.Secrets;
+import dynobench.store.RunStore;
+import dynobench.store.SummaryCache;
 import java.io.Console;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -25,6 +27,16 @@ abstract class CliCommand {
   /// Folder of runs and databases.
   Path workspace() {
     return ((RootCommand) spec.root().userObject()).workspace();
+  }
+
+  /// The runs in it.
+  RunStore runs() {
+    return new RunStore(workspace(), summaries());
+  }
+
+  /// Where summaries of large runs are kept.
+  SummaryCache summaries() {
+    return ((RootCommand) spec.root().userObject()).summaries();
   }
 
   final PrintWriter writer() {

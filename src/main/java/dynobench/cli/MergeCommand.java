@@ -40,7 +40,7 @@ final class MergeCommand extends CliCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    var store = new RunStore(workspace());
+    RunStore store = runs();
     List<Path> folders =
         runs.stream().flatMap(each -> ShardRuns.meant(store, each).stream()).distinct().toList();
     try {
@@ -48,7 +48,7 @@ final class MergeCommand extends CliCommand implements Callable<Integer> {
       String id = RunStore.newId(ZonedDateTime.now(program.clock()), merge.plan().name());
       Merge.Merged merged = merge.into(store, id, _ -> {});
       merged.leftOut().forEach(each -> out("Left out: " + each));
-      return ExitCode.of(RunTables.show(merged.folder(), this::out));
+      return ExitCode.of(RunTables.show(store, merged.folder(), this::out));
     } catch (MergeRefusedException e) {
       e.reasons().forEach(this::err);
       return ExitCode.USAGE;

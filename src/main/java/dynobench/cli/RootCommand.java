@@ -1,5 +1,6 @@
 package dynobench.cli;
 
+import dynobench.store.SummaryCache;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -16,6 +17,7 @@ import picocli.CommandLine.ScopeType;
     synopsisSubcommandLabel = "[COMMAND]")
 final class RootCommand extends CliCommand implements Callable<Integer> {
   private final WindowOpener opener;
+  private final SummaryCache summaries;
 
   @Option(
       names = "--workspace",
@@ -30,8 +32,14 @@ final class RootCommand extends CliCommand implements Callable<Integer> {
       description = "show the version")
   private boolean unusedVersion; // picocli acts on it by itself
 
-  RootCommand(WindowOpener opener) {
+  RootCommand(WindowOpener opener, SummaryCache summaries) {
     this.opener = opener;
+    this.summaries = summaries;
+  }
+
+  @Override
+  SummaryCache summaries() {
+    return summaries;
   }
 
   @Override

@@ -17,6 +17,7 @@ import dynobench.session.Roughly;
 import dynobench.store.RunLogException;
 import dynobench.store.RunStore;
 import dynobench.store.Workspace;
+import dynobench.store.WorkspaceException;
 import dynobench.table.Numbers;
 import dynobench.toml.Problems;
 import java.io.IOException;
@@ -111,14 +112,18 @@ final class RunExecution {
               command::out,
               cancellation);
       // What is shown is what was stored.
-      RunResult stored = RunTables.show(folder, command::out);
+      RunResult stored = RunTables.show(command.runs(), folder, command::out);
       export.of(stored);
       return ExitCode.of(stored);
     } catch (RefusedException e) {
       problems.add("", "", String.valueOf(e.getMessage()));
       return refuse(problems);
-    } catch (RunLogException e) {
-      new RunTables(live, Doubts.atEnd(live)).lines().forEach(command::out);
+    } catch (RunLogException | WorkspaceException | IOException e) {
+      // Nothing is stored, or it can't be read again: what was measured is still in memory.
+      if (!live.trials().isEmpty()) {
+        new RunTables(live, Doubts.atEnd(live)).lines().forEach(command::out);
+        export.of(live);
+      }
       throw e;
     }
   }
@@ -208,7 +213,7 @@ final class RunExecution {
   }
 
   private Bench bench() {
-    var workspace = new Workspace(command.workspace(), program.clock());
+    var workspace = new Workspace(command.workspace(), program.clock(), command.summaries());
     RunStore runs = into.map(RunStore::new).orElseGet(workspace::runs);
     return new Bench(program.home(), workspace, runs, program.clock(), program.version());
   }

@@ -11,7 +11,7 @@ import dynobench.plan.Levels;
 import dynobench.result.RunResult;
 import dynobench.result.Scaling;
 import dynobench.result.Scaling.Growth;
-import dynobench.store.RunReader;
+import dynobench.store.RunStore;
 import dynobench.table.CrashTable;
 import dynobench.table.MedianColumn;
 import dynobench.table.MedianColumn.Place;
@@ -41,8 +41,8 @@ final class RunTables {
   }
 
   /// Tells of a stored run everything, and where it is.
-  static RunResult show(Path run, Consumer<String> out) {
-    RunResult stored = new RunReader(run).result();
+  static RunResult show(RunStore runs, Path run, Consumer<String> out) {
+    RunResult stored = runs.reader(run).result();
     new RunTables(stored, Doubts.atEnd(stored)).lines().forEach(out);
     out.accept("Saved in " + run);
     return stored;

@@ -1,7 +1,6 @@
 package dynobench.cli;
 
 import dynobench.store.RunEntry;
-import dynobench.store.RunStore;
 import java.nio.file.Files;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
@@ -21,7 +20,7 @@ final class RunsCommand extends CliCommand implements Callable<Integer> {
           "The workspace %s is a file, not a folder. Choose another with --workspace."
               .formatted(workspace()));
     }
-    List<RunEntry> runs = new RunStore(workspace()).list();
+    List<RunEntry> runs = runs().list();
     if (runs.isEmpty()) {
       out("There are no runs in " + workspace() + " yet. Start one: dynobench run quick");
       return ExitCode.OK;

@@ -2,9 +2,7 @@ package dynobench.cli;
 
 import dynobench.result.Damage;
 import dynobench.result.RunResult;
-import dynobench.store.RunReader;
 import dynobench.store.RunStore;
-import java.nio.file.Path;
 import java.util.List;
 
 /// Opens stored runs for the commands that look at them.
@@ -29,8 +27,8 @@ final class StoredRuns {
   /// The same for a command that prints the doubts about the run: events of a newer version are one
   /// of them.
   RunResult openToDoubt(String meant) {
-    Path folder = new RunStore(command.workspace()).find(meant);
-    RunResult result = new RunReader(folder).result();
+    RunStore runs = command.runs();
+    RunResult result = runs.reader(runs.find(meant)).result();
     report(result.damages());
     result.contradictions().stream()
         .limit(MOST_SHOWN)

@@ -6,6 +6,7 @@ import dynobench.plan.Plan;
 import dynobench.plan.Shard;
 import dynobench.run.Cancellation;
 import dynobench.run.Schedule;
+import dynobench.session.Permissions;
 import dynobench.store.RunStore;
 import dynobench.store.Workspace;
 import dynobench.sweep.MergeRefusedException;
@@ -126,15 +127,13 @@ final class SweepCommand extends CliCommand implements Callable<Integer> {
     try {
       if (cancel.isPresent()) {
         SweepFolder folder = SweepFolder.find(workspace(), cancel.get());
-        new Sweep(folder, slurm, this::out).cancel();
+        new Sweep(folder, OwnCommand.words(), slurm, this::out).cancel();
         out(
             "The tasks of %s are ended. %s goes on with the rest."
                 .formatted(folder.id(), again(folder)));
         return ExitCode.OK;
       }
-      return resume.isPresent()
-          ? follow(SweepFolder.find(workspace(), resume.get()), false)
-          : begin();
+      return resume.isPresent() ? resume(SweepFolder.find(workspace(), resume.get())) : begin();
     } catch (SchedulerException | SweepFailedException e) {
       return failed(String.valueOf(e.getMessage()));
     } catch (MergeRefusedException e) {
@@ -142,6 +141,37 @@ final class SweepCommand extends CliCommand implements Callable<Integer> {
       return failed(
           "The shards stay as they are: move the folder of a bad one away, and --resume.");
     }
+  }
+
+  /// Asks first whether a sweep may run that this installation did not begin.
+  private int resume(SweepFolder folder)
+      throws IOException,
+          InterruptedException,
+          SchedulerException,
+          SweepFailedException,
+          MergeRefusedException {
+    Permissions permissions = program.home().permissions();
+    String text = folder.text();
+    if (!permissions.given(text)) {
+      if (!allowFlags) {
+        return usage(foreign(folder));
+      }
+      permissions.give(text);
+    }
+    return follow(folder, false);
+  }
+
+  private String foreign(SweepFolder folder) {
+    SweepSettings settings = folder.settings();
+    List<String> words = new ArrayList<>(List.of("run", folder.plan().toString()));
+    words.addAll(settings.arguments());
+    return ("This installation did not begin the sweep %s. Each task would run \"dynobench %s\","
+            + " submitted with the options %s. Look at the plan, the arguments and the options,"
+            + " and add --allow-flags if you want just these.")
+        .formatted(
+            folder.id(),
+            String.join(" ", words),
+            settings.options().isEmpty() ? "none" : String.join(" ", settings.options()));
   }
 
   private int begin()
@@ -172,11 +202,8 @@ final class SweepCommand extends CliCommand implements Callable<Integer> {
     }
     SweepFolder folder =
         SweepFolder.create(
-            workspace(),
-            ZonedDateTime.now(program.clock()),
-            settings,
-            written.get().text(),
-            OwnCommand.words());
+            workspace(), ZonedDateTime.now(program.clock()), settings, written.get().text());
+    program.home().permissions().give(folder.text());
     return follow(folder, true);
   }
 
@@ -211,7 +238,7 @@ final class SweepCommand extends CliCommand implements Callable<Integer> {
         var _ = new Interrupt(cancellation)) {
       folder.cancel(false);
       var standing = new StandingLine(this);
-      var sweep = new Sweep(folder, slurm, standing::say);
+      var sweep = new Sweep(folder, OwnCommand.words(), slurm, standing::say);
       if (fresh) {
         sweep.begin();
         out(
@@ -221,13 +248,13 @@ final class SweepCommand extends CliCommand implements Callable<Integer> {
       if (detach) {
         return ExitCode.OK;
       }
-      var store = new RunStore(workspace());
+      RunStore store = runs();
       Optional<Path> run = sweep.follow(store, cancellation, standing);
       if (run.isEmpty()) {
         standing.say("The tasks go on. %s follows them again.".formatted(again(folder)));
         return ExitCode.CANCELLED;
       }
-      return ExitCode.of(RunTables.show(run.get(), standing::say));
+      return ExitCode.of(RunTables.show(store, run.get(), standing::say));
     }
   }
 

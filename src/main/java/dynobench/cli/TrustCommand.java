@@ -121,7 +121,7 @@ final class TrustCommand extends CliCommand implements Callable<Integer> {
         new Trust(
             new Bench(
                 program.home(),
-                new Workspace(workspace(), program.clock()),
+                new Workspace(workspace(), program.clock(), summaries()),
                 program.clock(),
                 program.version()),
             program.catalog(),

@@ -6,50 +6,45 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.UUID;
 
-/// Writes a file so that a reader, and a crash, see either the whole of it or the one before.
+/// Writes a file so that a reader, and a crash, see either the whole of it or the one before. It
+/// never writes through a link: a link in the file's place is replaced.
 public final class AtomicFile {
   private AtomicFile() {}
 
-  /// Replaces the file, by way of a hidden temporary file beside it; of several writers, in this
-  /// process and in others, the last one wins. What is no file, such as `/dev/stdout`, is written
-  /// to and not replaced.
+  /// Replaces the file by way of a temporary file beside it. The temporary file has a random name
+  /// and must be new. Of several writers, in this process and in others, the last one wins.
   public static void write(Path file, String text) throws IOException {
     write(file, text.getBytes(StandardCharsets.UTF_8));
   }
 
-  /// What is written piece by piece.
+  /// Content that is written piece by piece.
   @FunctionalInterface
   public interface Content {
-    /// @param out is closed by whoever asks
+    /// @param out is closed by the caller
     void write(OutputStream out) throws IOException;
   }
 
-  /// The same for what is no text.
+  /// As [#write(Path, String)], for bytes.
   public static void write(Path file, byte[] bytes) throws IOException {
     write(file, out -> out.write(bytes));
   }
 
-  /// The same for what is too large to be kept before it is written.
+  /// As [#write(Path, String)], for content that is too large to be held in memory.
   public static void write(Path file, Content content) throws IOException {
-    if (Files.exists(file) && !Files.isRegularFile(file)) {
-      write(content, file);
-      return;
-    }
-    String own = ProcessHandle.current().pid() + "-" + Thread.currentThread().threadId();
-    Path temporary = file.resolveSibling(".%s.%s.tmp".formatted(file.getFileName(), own));
+    Path temporary = file.resolveSibling(".dynobench-%s.tmp".formatted(UUID.randomUUID()));
     try {
-      write(content, temporary);
+      try (var out =
+          Files.newOutputStream(
+              temporary, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
+        content.write(out);
+      }
       Files.move(
           temporary, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     } finally {
       Files.deleteIfExists(temporary);
-    }
-  }
-
-  private static void write(Content content, Path file) throws IOException {
-    try (var out = Files.newOutputStream(file)) {
-      content.write(out);
     }
   }
 }

@@ -16,21 +16,44 @@ public final class BoundedLines {
 
   private static final byte[] NONE = {};
 
+  /// A longer line ends the reading of a file, whatever comes after it: a sparse file of 100 GB
+  /// takes a few kilobytes of a disk.
+  public static final long LONGEST_SKIPPED_BYTES = 64 << 20;
+
   private final InputStream in;
   private final int limit;
   private final long mostBytes;
+  private final long mostSkipped;
   private final byte[] buffer = new byte[BUFFER];
   private byte[] begun = NONE;
   private int length;
   private int next;
   private int filled;
+  private boolean isAbandoned;
 
   /// @param in UTF-8; whoever opened it closes it
   /// @param limit in characters
   public BoundedLines(InputStream in, int limit) {
+    this(in, limit, Long.MAX_VALUE);
+  }
+
+  /// @param mostSkipped bytes of a line after which nothing more is read
+  private BoundedLines(InputStream in, int limit, long mostSkipped) {
     this.in = in;
     this.limit = limit;
+    this.mostSkipped = mostSkipped;
     this.mostBytes = MOST_BYTES * (limit + 1L); // one more, so that it shows
+  }
+
+  /// Lines of a file that may be no text at all: a line longer than [#LONGEST_SKIPPED_BYTES] is the
+  /// last one.
+  public static BoundedLines ofFile(InputStream in, int limit) {
+    return new BoundedLines(in, limit, LONGEST_SKIPPED_BYTES);
+  }
+
+  /// Whether the last line was so long that nothing after it was read.
+  public boolean isAbandoned() {
+    return isAbandoned;
   }
 
   /// A line without its end.
@@ -43,7 +66,8 @@ public final class BoundedLines {
     length = 0;
     boolean some = false;
     boolean over = false;
-    while (next < filled || fill()) {
+    long skipped = 0;
+    while (!isAbandoned && (next < filled || fill())) {
       some = true;
       int end = next;
       while (end < filled && buffer[end] != '\n') {
@@ -55,6 +79,8 @@ public final class BoundedLines {
         return Optional.of(line);
       }
       over |= keep(end - next);
+      skipped += end - next;
+      isAbandoned = skipped > mostSkipped;
       next = end;
       if (end < filled) {
         next++;

@@ -1,6 +1,7 @@
 package dynobench.files;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -36,6 +37,30 @@ public final class FileTarget {
     return Optional.of(refusal(file, why));
   }
 
+  /// Replaces the file. A device or a pipe, such as `/dev/stdout`, is written to instead.
+  ///
+  /// @throws IOException whose message says why it can't be written, and what to do
+  public static void replace(Path file, AtomicFile.Content content) throws IOException {
+    write(
+        file,
+        () -> {
+          if (!Files.exists(file) || Files.isRegularFile(file)) {
+            AtomicFile.write(file, content);
+          } else {
+            try (var out = Files.newOutputStream(file)) {
+              content.write(out);
+            }
+          }
+        });
+  }
+
+  /// As [#replace(Path, AtomicFile.Content)], for a text.
+  public static void replace(Path file, String text) throws IOException {
+    replace(file, out -> out.write(text.getBytes(StandardCharsets.UTF_8)));
+  }
+
+  /// Writes a file in a way of the caller's.
+  ///
   /// @throws IOException whose message says why it can't be written, and what to do
   public static void write(Path file, Writing writing) throws IOException {
     Optional<String> obstacle = obstacle(file);

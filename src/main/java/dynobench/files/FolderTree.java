@@ -14,6 +14,7 @@ import java.nio.file.attribute.PosixFilePermission;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -29,7 +30,8 @@ public final class FolderTree {
   private FolderTree() {}
 
   /// Deletes the folder, or the file, and permits itself to do so where it is the owner. Links are
-  /// deleted, never followed. What does not exist is fine.
+  /// deleted, never followed. Another file system that is mounted inside stays as it is. What does
+  /// not exist is fine.
   ///
   /// @throws IOException when something is left, after everything else was deleted; its reason
   ///   names what is left
@@ -37,11 +39,18 @@ public final class FolderTree {
     if (!Files.exists(root, LinkOption.NOFOLLOW_LINKS)) {
       return;
     }
-    var deleting = new Deleting();
+    var deleting = new Deleting(device(root));
     Files.walkFileTree(root, deleting);
     if (!deleting.left.isEmpty()) {
       throw new FileSystemException(root.toString(), null, deleting.words());
     }
+  }
+
+  /// The number of the file system that a file lies on; empty where the system tells none.
+  private static Optional<Object> device(Path file) throws IOException {
+    return file.getFileSystem().supportedFileAttributeViews().contains("unix")
+        ? Optional.of(Files.getAttribute(file, "unix:dev", LinkOption.NOFOLLOW_LINKS))
+        : Optional.empty();
   }
 
   /// What is directly in a folder of our own, which the owner may have been forbidden to look into.
@@ -72,10 +81,20 @@ public final class FolderTree {
   private static final class Deleting extends SimpleFileVisitor<Path> {
     private record Left(Path path, IOException why) {}
 
+    private final Optional<Object> device;
     private final List<Left> left = new ArrayList<>();
 
+    Deleting(Optional<Object> device) {
+      this.device = device;
+    }
+
     @Override
-    public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) {
+    public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes)
+        throws IOException {
+      if (!device(folder).equals(device)) {
+        left.add(new Left(folder, new IOException("another file system is mounted there")));
+        return FileVisitResult.SKIP_SUBTREE;
+      }
       try {
         permit(folder); // one that can be read may still forbid to delete what is in it
       } catch (IOException e) {

@@ -6,7 +6,7 @@ import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
-import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 
 /// Reads a small text file that a person wrote, or chose by mistake: never more of it than such a
@@ -22,13 +22,11 @@ public final class TextFile {
 
   /// Reads the whole file.
   ///
+  /// @param links whether the file may be a link, as for [RegularFile]
   /// @throws java.nio.file.NoSuchFileException when there is none
   /// @throws IOException of which [Reason] tells why it can't be read
-  public static String read(Path file) throws IOException {
-    if (Files.exists(file) && !Files.isRegularFile(file)) {
-      throw refused(file, Files.isDirectory(file) ? "it is a folder" : "it is no file");
-    }
-    byte[] bytes = bytes(file);
+  public static String read(Path file, LinkOption... links) throws IOException {
+    byte[] bytes = bytes(file, links);
     if (bytes.length > MOST_BYTES) {
       throw refused(file, TOO_LARGE);
     }
@@ -48,8 +46,8 @@ public final class TextFile {
     return text.getBytes(StandardCharsets.UTF_8).length <= MOST_BYTES;
   }
 
-  private static byte[] bytes(Path file) throws IOException {
-    try (InputStream in = Files.newInputStream(file)) {
+  private static byte[] bytes(Path file, LinkOption... links) throws IOException {
+    try (InputStream in = RegularFile.stream(file, links)) {
       return in.readNBytes(MOST_BYTES + 1);
     }
   }

@@ -1,5 +1,6 @@
 package dynobench.lesson;
 
+import dynobench.files.RegularFile;
 import dynobench.files.TextFile;
 import java.io.IOException;
 import java.io.InputStream;
@@ -64,7 +65,7 @@ public sealed interface LessonFiles {
   /// Those of a lesson that a person has written.
   record InFolder(Path folder) implements LessonFiles {
     /// A recorded run that is larger is for no lesson.
-    private static final long MOST_BYTES = 64L << 20;
+    private static final int MOST_BYTES = 64 << 20;
 
     private Path file(String name) {
       return folder.resolve(name).normalize();
@@ -77,10 +78,13 @@ public sealed interface LessonFiles {
 
     @Override
     public byte[] bytes(String name) throws IOException {
-      if (Files.size(file(name)) > MOST_BYTES) {
-        throw new IOException("%s is larger than %d MB".formatted(place(name), MOST_BYTES >> 20));
+      try (InputStream in = RegularFile.stream(file(name))) {
+        byte[] bytes = in.readNBytes(MOST_BYTES + 1);
+        if (bytes.length > MOST_BYTES) {
+          throw new IOException("%s is larger than %d MB".formatted(place(name), MOST_BYTES >> 20));
+        }
+        return bytes;
       }
-      return Files.readAllBytes(file(name));
     }
 
     @Override

@@ -7,7 +7,6 @@ import dynobench.comparison.ResultWords;
 import dynobench.comparison.Standings;
 import dynobench.doubt.Doubt;
 import dynobench.event.Series;
-import dynobench.files.AtomicFile;
 import dynobench.files.FileTarget;
 import dynobench.measure.Environment;
 import dynobench.measure.Metric;
@@ -80,7 +79,7 @@ public final class Report {
   ///
   /// @throws IOException as well
   public static void write(String page, Path file) throws IOException {
-    FileTarget.write(file, () -> AtomicFile.write(file, page));
+    FileTarget.replace(file, page);
   }
 
   private String page() {

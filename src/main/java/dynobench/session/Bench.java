@@ -8,7 +8,6 @@ import dynobench.event.RunEvent;
 import dynobench.fetch.FetchedFile;
 import dynobench.fetch.Hold;
 import dynobench.fetch.Unpacker;
-import dynobench.files.FolderTree;
 import dynobench.files.Reason;
 import dynobench.measure.Calibration;
 import dynobench.measure.Disk;
@@ -59,7 +58,7 @@ public final class Bench {
     this.home = home;
     this.workspace = workspace;
     this.runs = runs;
-    this.permissions = new Permissions(home.permissions());
+    this.permissions = home.permissions();
     this.calibrations = new CalibrationFile(workspace, clock);
     this.clock = clock;
     this.version = version;
@@ -137,7 +136,8 @@ public final class Bench {
       Calibration calibration = calibrations.today(notes);
       Path folder = runs.create(ZonedDateTime.now(clock), checked.plan().name());
       String id = String.valueOf(folder.getFileName());
-      try (RunLog log = RunLog.create(folder)) {
+      RunLog log = RunLog.create(folder);
+      try (log) {
         var referee = DuelReferee.of(checked.plan(), id);
         run(
             checked,
@@ -147,6 +147,12 @@ public final class Bench {
             referee,
             notes,
             cancellation);
+      } finally {
+        if (log.isRestored()) {
+          notes.accept(
+              "%s was deleted while the run went on. What was measured is there again."
+                  .formatted(folder));
+        }
       }
       return folder;
     }
@@ -266,9 +272,9 @@ public final class Bench {
     }
   }
 
-  private static void delete(Path temporary, Consumer<String> notes) {
+  private void delete(Path temporary, Consumer<String> notes) {
     try {
-      FolderTree.delete(temporary);
+      workspace.deleteTemporary(temporary);
     } catch (IOException e) {
       notes.accept(
           "Could not delete %s (%s); the next run will try again."

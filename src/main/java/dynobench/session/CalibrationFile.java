@@ -1,7 +1,6 @@
 package dynobench.session;
 
 import dynobench.files.AtomicFile;
-import dynobench.files.FolderTree;
 import dynobench.files.Reason;
 import dynobench.files.TextFile;
 import dynobench.json.JsonException;
@@ -60,9 +59,9 @@ public final class CalibrationFile {
     return calibration;
   }
 
-  private static void delete(Path folder, Consumer<String> notes) {
+  private void delete(Path folder, Consumer<String> notes) {
     try {
-      FolderTree.delete(folder);
+      workspace.deleteTemporary(folder);
     } catch (IOException e) {
       notes.accept(
           "Could not delete %s (%s); the next run will try again.".formatted(folder, Reason.of(e)));

@@ -72,7 +72,7 @@ public final class Describing {
                 folder,
                 cancellation);
       } finally {
-        FolderTree.delete(folder);
+        workspace.deleteTemporary(folder);
       }
     }
   }

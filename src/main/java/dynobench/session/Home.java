@@ -5,6 +5,7 @@ import dynobench.fetch.Fetcher;
 import dynobench.files.Os;
 import dynobench.lesson.Lessons;
 import dynobench.run.WorkerCommand;
+import dynobench.store.SummaryCache;
 import dynobench.worker.WorkerMain;
 import dynobench.workload.Workloads;
 import java.io.IOException;
@@ -94,9 +95,14 @@ public record Home(Path folder, Path userEngines, Path java, Workloads program) 
     return userEngines.resolveSibling("lessons");
   }
 
+  /// Summaries of large runs.
+  public SummaryCache summaries() {
+    return SummaryCache.in(userEngines.resolveSibling("summaries"));
+  }
+
   /// Where it is kept which unusual flags the user has permitted.
-  Path permissions() {
-    return userEngines.resolveSibling("permitted-flags");
+  public Permissions permissions() {
+    return new Permissions(userEngines.resolveSibling("permitted-flags"));
   }
 
   /// How workers are started: with the small worker jar of an installed program, or with the

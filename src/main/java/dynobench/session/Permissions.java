@@ -2,6 +2,7 @@ package dynobench.session;
 
 import dynobench.files.AtomicFile;
 import dynobench.files.Fingerprint;
+import dynobench.files.TextFile;
 import dynobench.run.Unusual;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -18,8 +19,6 @@ public final class Permissions {
   /// The oldest are forgotten beyond it, and asked again.
   private static final int MOST = 1_000;
 
-  private static final int LONGEST_FILE = 1 << 20;
-
   private final Path file;
   private final Set<String> given = new LinkedHashSet<>();
 
@@ -32,16 +31,26 @@ public final class Permissions {
     if (flags.isEmpty()) {
       return true; // most plans: no file is read for them
     }
+    return given(seen(flags));
+  }
+
+  /// Whether a person has permitted just what a text says.
+  public synchronized boolean given(String seen) {
     given.addAll(stored());
-    return given.contains(mark(flags));
+    return given.contains(Fingerprint.of(seen));
   }
 
   /// A person has permitted these, and has seen them.
   ///
   /// @throws IOException when it can't be stored; it holds for this process all the same
   public synchronized void give(List<Unusual> flags) throws IOException {
+    give(seen(flags));
+  }
+
+  /// As [#give(List)], for a text that the person has seen or written.
+  public synchronized void give(String seen) throws IOException {
     given.addAll(stored());
-    given.add(mark(flags));
+    given.add(Fingerprint.of(seen));
     var newest = new ArrayList<>(given);
     List<String> kept = newest.subList(Math.max(0, newest.size() - MOST), newest.size());
     Files.createDirectories(file.toAbsolutePath().getParent());
@@ -50,21 +59,17 @@ public final class Permissions {
 
   private List<String> stored() {
     try {
-      return Files.isRegularFile(file) && Files.size(file) <= LONGEST_FILE
-          ? Files.readAllLines(file)
-          : List.of();
+      return TextFile.read(file).lines().toList();
     } catch (IOException e) {
       return List.of(); // then it is asked again
     }
   }
 
   /// What was seen is what is permitted, in whatever order.
-  private static String mark(List<Unusual> flags) {
-    String seen =
-        flags.stream()
-            .map(each -> each.where() + "\n" + each.what())
-            .sorted()
-            .collect(Collectors.joining("\n\n"));
-    return Fingerprint.of(seen);
+  private static String seen(List<Unusual> flags) {
+    return flags.stream()
+        .map(each -> each.where() + "\n" + each.what())
+        .sorted()
+        .collect(Collectors.joining("\n\n"));
   }
 }

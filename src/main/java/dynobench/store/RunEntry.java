@@ -33,7 +33,7 @@ public record RunEntry(
 
   /// Looks at a run's folder.
   public static RunEntry of(Path folder) {
-    return new RunGlance(folder).entry();
+    return new RunGlance(folder, SummaryCache.NONE).entry();
   }
 
   /// The name to call it by: that of its folder.

@@ -3,7 +3,6 @@ package dynobench.store;
 /// The names of what a run's folder holds.
 final class RunFiles {
   static final String EVENTS = "events.jsonl";
-  static final String SUMMARY = "summary.jsonl";
   static final String PLAN = "plan.toml";
   static final String IN_PROGRESS = ".in-progress";
   static final String NOTES = "notes.md";

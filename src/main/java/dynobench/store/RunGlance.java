@@ -3,14 +3,16 @@ package dynobench.store;
 import dynobench.event.RunEvent;
 import dynobench.event.RunEvent.RunFinished;
 import dynobench.event.RunEvent.RunStarted;
+import dynobench.files.BoundedLines;
+import dynobench.files.Reason;
 import dynobench.json.JsonException;
 import dynobench.json.Member;
 import dynobench.plan.Plan;
 import dynobench.result.RunState;
 import java.io.IOException;
-import java.io.RandomAccessFile;
-import java.nio.charset.StandardCharsets;
+import java.nio.channels.SeekableByteChannel;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.Iterator;
@@ -28,34 +30,32 @@ final class RunGlance {
   /// Some two hundred samples; a stack trace fits in, too.
   private static final int TAIL_BYTES = 64 * 1024;
 
-  private static final TrialEnds NO_ENDS = new TrialEnds(0, 0);
+  private static final TrialEnds NO_ENDS = new TrialEnds(0, 0, true);
 
   private final Path folder;
   private final RunReader reader;
   private final RunSummary summary;
 
-  RunGlance(Path folder) {
+  RunGlance(Path folder, SummaryCache summaries) {
     this.folder = folder;
     this.reader = new RunReader(folder);
-    this.summary = new RunSummary(folder, RunSummary.WORTH_BYTES);
+    this.summary = new RunSummary(folder, summaries, RunSummary.WORTH_BYTES);
   }
 
   RunEntry entry() {
-    Path events = folder.resolve(RunFiles.EVENTS);
-    if (!Files.isRegularFile(events)) { // to open a pipe in its place could take for ever
-      return damaged("no readable " + RunFiles.EVENTS, List.of(), NO_ENDS);
-    }
-    try (var log = new RandomAccessFile(events.toFile(), "r")) {
+    try (var log = LogFile.open(folder)) {
       String head = head(log);
       List<RunEvent> last =
-          text(log, Math.max(0, log.length() - TAIL_BYTES), TAIL_BYTES)
+          LogFile.text(log, Math.max(0, log.size() - TAIL_BYTES), TAIL_BYTES)
               .lines()
               .flatMap(line -> readable(line).stream())
               .toList();
       Optional<TrialEnds> known = summary.ends();
-      return entry(head, last, known.isPresent() ? known.get() : TrialEnds.in(events));
-    } catch (IOException e) {
+      return entry(head, last, known.isPresent() ? known.get() : TrialEnds.in(folder));
+    } catch (NoSuchFileException e) {
       return damaged("no readable " + RunFiles.EVENTS, List.of(), NO_ENDS);
+    } catch (IOException e) {
+      return damaged(Reason.of(e), List.of(), NO_ENDS);
     }
   }
 
@@ -81,7 +81,7 @@ final class RunGlance {
             ends.failed(),
             state(last),
             new RunMark(folder).isInProgress(),
-            missing(state(last), planned, ends.all()));
+            missing(state(last), planned, ends));
       }
       return damaged("line " + number + " is not the beginning of a run", last, ends);
     } catch (JsonException e) {
@@ -95,10 +95,16 @@ final class RunGlance {
     return decided ? ends.all() : start.trials();
   }
 
-  private static Optional<String> missing(RunState state, int planned, int ends) {
-    return state == RunState.FINISHED && ends < planned
+  private static Optional<String> missing(RunState state, int planned, TrialEnds ends) {
+    if (!ends.isWhole()) {
+      return Optional.of(
+          "a line of its log does not end within %d MB"
+              .formatted(BoundedLines.LONGEST_SKIPPED_BYTES >> 20));
+    }
+    return state == RunState.FINISHED && ends.all() < planned
         ? Optional.of(
-            "it finished, and %d of its %d trials are missing".formatted(planned - ends, planned))
+            "it finished, and %d of its %d trials are missing"
+                .formatted(planned - ends.all(), planned))
         : Optional.empty();
   }
 
@@ -142,20 +148,13 @@ final class RunGlance {
   }
 
   /// Its first line is whole, unless no log has such a long one.
-  private static String head(RandomAccessFile log) throws IOException {
+  private static String head(SeekableByteChannel log) throws IOException {
     int most = HEAD_BYTES;
-    String head = text(log, 0, most);
-    while (head.indexOf('\n') < 0 && most < Math.min(log.length(), RunReader.LONGEST_LINE)) {
+    String head = LogFile.text(log, 0, most);
+    while (head.indexOf('\n') < 0 && most < Math.min(log.size(), RunReader.LONGEST_LINE)) {
       most *= 2;
-      head = text(log, 0, most);
+      head = LogFile.text(log, 0, most);
     }
     return head;
-  }
-
-  private static String text(RandomAccessFile log, long from, int most) throws IOException {
-    var bytes = new byte[(int) Math.min(most, log.length() - from)];
-    log.seek(from);
-    log.readFully(bytes);
-    return new String(bytes, StandardCharsets.UTF_8);
   }
 }

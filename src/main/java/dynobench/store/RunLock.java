@@ -1,11 +1,14 @@
 package dynobench.store;
 
 import dynobench.files.Reason;
+import dynobench.files.RegularFile;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Clock;
@@ -50,12 +53,17 @@ final class RunLock {
   }
 
   private FileChannel locked() throws IOException {
+    Path file = folder.resolve(".lock");
+    if (Files.exists(file, LinkOption.NOFOLLOW_LINKS)) {
+      RegularFile.require(file, LinkOption.NOFOLLOW_LINKS); // its text is replaced
+    }
     FileChannel channel =
         FileChannel.open(
-            folder.resolve(".lock"),
+            file,
             StandardOpenOption.CREATE,
             StandardOpenOption.READ,
-            StandardOpenOption.WRITE);
+            StandardOpenOption.WRITE,
+            LinkOption.NOFOLLOW_LINKS);
     boolean ours = false;
     try {
       ours = channel.tryLock(LOCKED_BYTE, 1, false) != null;
@@ -107,7 +115,7 @@ final class RunLock {
 
   private WorkspaceException failed(String what, IOException e) {
     return new WorkspaceException(
-        "Cannot %s the workspace %s: %s. Choose another with --workspace."
+        "Cannot %s the workspace %s by its file .lock: %s. Choose another with --workspace."
             .formatted(what, folder, Reason.of(e)),
         e);
   }

@@ -1,8 +1,10 @@
 package dynobench.store;
 
+import dynobench.files.AtomicFile;
 import dynobench.files.TextFile;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
@@ -19,16 +21,25 @@ final class RunMark {
   }
 
   void set() throws IOException {
-    Files.writeString(file, words(ProcessHandle.current()));
+    AtomicFile.write(file, words(ProcessHandle.current()));
   }
 
   void clear() throws IOException {
     Files.deleteIfExists(file);
   }
 
+  /// Whether a process of ours has ever set it, and not cleared it.
+  boolean isSet() {
+    try {
+      return TextFile.read(file, LinkOption.NOFOLLOW_LINKS).matches("\\d+ [-\\dTZ:.]*");
+    } catch (IOException e) {
+      return false; // nobody has marked it
+    }
+  }
+
   boolean isInProgress() {
     try {
-      String written = TextFile.read(file);
+      String written = TextFile.read(file, LinkOption.NOFOLLOW_LINKS);
       return pid(written)
           .flatMap(ProcessHandle::of)
           .filter(process -> process.isAlive() && words(process).equals(written))

@@ -17,7 +17,7 @@ import dynobench.result.Skipped;
 import dynobench.toml.Problems;
 import dynobench.workload.Workloads;
 import java.io.IOException;
-import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -40,14 +40,16 @@ public final class RunReader {
   private final EventCodec codec = new EventCodec();
   private final RunSummary summary;
 
+  /// Reads the log, however large it is.
   public RunReader(Path folder) {
-    this(folder, RunSummary.WORTH_BYTES);
+    this(folder, SummaryCache.NONE, RunSummary.WORTH_BYTES);
   }
 
+  /// @param summaries where summaries of logs are kept
   /// @param worth bytes of a log that gets a summary at least
-  RunReader(Path folder, long worth) {
+  RunReader(Path folder, SummaryCache summaries, long worth) {
     this.folder = folder;
-    this.summary = new RunSummary(folder, worth);
+    this.summary = new RunSummary(folder, summaries, worth);
   }
 
   /// Hands on one event after the other and keeps none.
@@ -69,8 +71,8 @@ public final class RunReader {
 
   private Skipped forEach(Predicate<String> wanted, Consumer<RunEvent> events) {
     var skipped = new SkippedLines();
-    try (var in = Files.newInputStream(log())) {
-      var lines = new BoundedLines(in, LONGEST_LINE);
+    try (var in = LogFile.stream(folder)) {
+      var lines = BoundedLines.ofFile(in, LONGEST_LINE);
       int number = 0;
       for (Optional<Line> line = lines.next(); line.isPresent(); line = lines.next()) {
         number++;
@@ -78,20 +80,14 @@ public final class RunReader {
           read(number, line.get(), skipped).ifPresent(events);
         }
       }
+      if (lines.isAbandoned()) {
+        skipped.add(number, "so long that nothing after it was read");
+      }
     } catch (IOException e) {
       throw new WorkspaceException(
           "Cannot read the run %s: %s.".formatted(folder, Reason.of(e)), e);
     }
     return skipped.skipped();
-  }
-
-  /// A device or a pipe in its place may never end, or never begin.
-  private Path log() throws IOException {
-    Path log = folder.resolve(RunFiles.EVENTS);
-    if (Files.exists(log) && !Files.isRegularFile(log)) {
-      throw new IOException(RunFiles.EVENTS + " in it is no file");
-    }
-    return log;
   }
 
   private Optional<RunEvent> read(int number, Line line, SkippedLines skipped) {
@@ -195,7 +191,7 @@ public final class RunReader {
   /// The plan as its own file says, for a log that lost its first line.
   public Optional<Plan> plan() {
     try {
-      String text = TextFile.read(folder.resolve(RunFiles.PLAN));
+      String text = TextFile.read(folder.resolve(RunFiles.PLAN), LinkOption.NOFOLLOW_LINKS);
       return PlanFile.read(RunFiles.PLAN, text, List.of(), Workloads.shipped(), new Problems());
     } catch (IOException e) {
       return Optional.empty(); // only a second source: most often the log has it
@@ -205,7 +201,8 @@ public final class RunReader {
   /// The environment as its own file says.
   public Optional<Environment> environment() {
     try {
-      String text = TextFile.read(folder.resolve(RunFiles.ENVIRONMENT));
+      Path file = folder.resolve(RunFiles.ENVIRONMENT);
+      String text = TextFile.read(file, LinkOption.NOFOLLOW_LINKS);
       return Optional.of(new JsonLines().read(Environment.class, text));
     } catch (IOException | JsonException e) {
       return Optional.empty(); // only a second source: most often the log has it

@@ -2,6 +2,7 @@ package dynobench.store;
 
 import dynobench.files.AtomicFile;
 import dynobench.files.FolderTree;
+import dynobench.files.OwnFolder;
 import dynobench.files.Reason;
 import dynobench.files.TextFile;
 import dynobench.toml.Nearest;
@@ -9,6 +10,7 @@ import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
+import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -39,8 +41,15 @@ public final class RunStore {
   private final Path runs;
   private final Path trash;
   private final Path unfinished;
+  private final SummaryCache summaries;
 
+  /// Without summaries of large runs: their logs are read each time.
   public RunStore(Path workspace) {
+    this(workspace, SummaryCache.NONE);
+  }
+
+  public RunStore(Path workspace, SummaryCache summaries) {
+    this.summaries = summaries;
     this.runs = workspace.resolve("runs");
     this.trash = workspace.resolve("trash");
     this.unfinished = workspace.resolve(".dynobench-merging");
@@ -51,12 +60,17 @@ public final class RunStore {
     return runs;
   }
 
+  /// Reads a run, which may lie anywhere.
+  public RunReader reader(Path run) {
+    return new RunReader(run, summaries, RunSummary.WORTH_BYTES);
+  }
+
   /// Makes an empty folder for a new run; its name is the run's id, such as
   /// `2026-11-20-1402-quick`.
   public Path create(ZonedDateTime now, String planName) {
     String id = newId(now, planName);
     try {
-      Files.createDirectories(runs);
+      OwnFolder.create(runs);
       return FreeName.of(id, name -> Files.createDirectory(runs.resolve(name)));
     } catch (IOException e) {
       throw refused("create the run " + id, e);
@@ -65,13 +79,16 @@ public final class RunStore {
 
   /// Makes an empty folder for a run that [#restore] puts among the others once it is whole.
   Path unfinished(String id) throws IOException {
-    Files.createDirectories(runs);
-    Files.createDirectories(unfinished);
+    OwnFolder.create(runs);
+    OwnFolder.create(unfinished);
     Instant yesterday = Instant.now().minus(Duration.ofDays(1));
     for (Path left : FolderTree.children(unfinished)) {
+      var mark = new RunMark(left);
       // Another machine's marks can't be told from those of the dead.
-      if (Files.getLastModifiedTime(left).toInstant().isBefore(yesterday)
-          && !new RunMark(left).isInProgress()) {
+      if (OwnFolder.is(left)
+          && mark.isSet()
+          && Files.getLastModifiedTime(left).toInstant().isBefore(yesterday)
+          && !mark.isInProgress()) {
         FolderTree.delete(left);
       }
     }
@@ -86,7 +103,7 @@ public final class RunStore {
   /// All runs, newest first, damaged and foreign folders included.
   public List<RunEntry> list() {
     return folders().stream()
-        .map(folder -> new RunGlance(folder).entry())
+        .map(folder -> new RunGlance(folder, summaries).entry())
         .sorted(Comparator.comparing(RunEntry::started).thenComparing(RunEntry::id).reversed())
         .toList();
   }
@@ -144,9 +161,10 @@ public final class RunStore {
     Path renamed = runs.resolve(name);
     try {
       // A move onto an empty folder would replace it.
-      if (Files.exists(renamed)) {
+      if (Files.exists(renamed, LinkOption.NOFOLLOW_LINKS)) {
         throw new FileAlreadyExistsException(renamed.toString());
       }
+      summaries.forget(run);
       return Files.move(run, renamed);
     } catch (IOException e) {
       throw refused("rename " + id(run), e);
@@ -160,7 +178,8 @@ public final class RunStore {
     requireOurs(run);
     requireEnded(run, "delete");
     try {
-      Files.createDirectories(trash);
+      OwnFolder.create(trash);
+      summaries.forget(run);
       return FreeName.of(id(run), name -> Files.move(run, trash.resolve(name)));
     } catch (IOException e) {
       throw refused("delete " + id(run), e);
@@ -170,7 +189,7 @@ public final class RunStore {
   /// What the user wrote about a run; empty at first.
   public String notes(Path run) {
     try {
-      return TextFile.read(run.resolve(RunFiles.NOTES));
+      return TextFile.read(run.resolve(RunFiles.NOTES), LinkOption.NOFOLLOW_LINKS);
     } catch (NoSuchFileException e) {
       return ""; // nobody has written any yet
     } catch (IOException e) {
@@ -185,6 +204,7 @@ public final class RunStore {
       if (!TextFile.fits(text)) {
         throw new IOException("they are too long to be read again; shorten them");
       }
+      OwnFolder.require(run);
       AtomicFile.write(run.resolve(RunFiles.NOTES), text);
     } catch (IOException e) {
       throw refused("write the notes of " + id(run), e);
@@ -215,7 +235,7 @@ public final class RunStore {
   private Path atPath(String meant, List<Path> folders) {
     try {
       Path path = Path.of(meant);
-      if (!meant.isEmpty() && Files.isRegularFile(path.resolve(RunFiles.EVENTS))) {
+      if (!meant.isEmpty() && Files.exists(path.resolve(RunFiles.EVENTS))) {
         return path;
       }
     } catch (InvalidPathException e) {
@@ -254,6 +274,11 @@ public final class RunStore {
     if (!runs.toAbsolutePath().normalize().equals(run.toAbsolutePath().normalize().getParent())) {
       throw new WorkspaceException(
           "%s is not in this workspace (%s): use the file manager.".formatted(run, runs));
+    }
+    try {
+      OwnFolder.require(runs);
+    } catch (IOException e) {
+      throw refused("change a run", e);
     }
   }
 

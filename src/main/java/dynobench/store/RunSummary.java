@@ -1,6 +1,5 @@
 package dynobench.store;
 
-import dynobench.files.AtomicFile;
 import dynobench.files.BoundedLines;
 import dynobench.files.BoundedLines.Line;
 import dynobench.json.JsonException;
@@ -17,35 +16,34 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.zip.CRC32;
 
-/// What a large log adds up to, beside it in a file of its own, so that it can be looked at without
-/// reading the log. It counts only as long as the log is the one that it was made of; whatever else
-/// is wrong with it, the log is read instead.
+/// The sum of a large log, in the cache of this installation, so that the run can be looked at
+/// without reading the log. It counts only as long as the log is the one that it was made of;
+/// whatever else is wrong with it, the log is read instead.
 final class RunSummary {
   /// Smaller logs are read in some tenths of a second.
   static final long WORTH_BYTES = 8 << 20;
 
   private final Path folder;
-  private final Path file;
-  private final Path log;
+  private final SummaryCache cache;
   private final long worth;
   private final JsonLines json = new JsonLines();
 
   /// @param folder of the run
+  /// @param cache that has summaries; nothing in the run's own folder is one
   /// @param worth bytes of a log that is summarised at least
-  RunSummary(Path folder, long worth) {
+  RunSummary(Path folder, SummaryCache cache, long worth) {
     this.folder = folder;
-    this.file = folder.resolve(RunFiles.SUMMARY);
-    this.log = folder.resolve(RunFiles.EVENTS);
+    this.cache = cache;
     this.worth = worth;
   }
 
   /// The stamp of a log that is worth a summary, and that nobody writes.
   Optional<LogStamp> stamp() {
     try {
-      return Files.isRegularFile(log)
-              && Files.size(log) >= worth
+      return !cache.isNone()
+              && Files.size(folder.resolve(RunFiles.EVENTS)) >= worth
               && !new RunMark(folder).isInProgress()
-          ? Optional.of(LogStamp.of(log))
+          ? Optional.of(LogStamp.of(folder))
           : Optional.empty();
     } catch (IOException e) {
       return Optional.empty(); // whoever reads the log says what is wrong with it
@@ -69,8 +67,8 @@ final class RunSummary {
   Optional<TrialEnds> ends() {
     return stamp()
         .flatMap(stamp -> {
-          try (var in = Files.newInputStream(file)) {
-            return head(new BoundedLines(in, RunReader.LONGEST_LINE), stamp);
+          try (var in = cache.open(folder)) {
+            return head(BoundedLines.ofFile(in, RunReader.LONGEST_LINE), stamp);
           } catch (IOException | JsonException e) {
             return Optional.empty(); // then they are counted in the log
           }
@@ -91,14 +89,11 @@ final class RunSummary {
   ///
   /// @return whether it has; otherwise the result is spoilt
   boolean read(LogStamp stamp, RunResult result) {
-    if (!Files.isRegularFile(file)) {
-      return false;
-    }
-    try (var in = Files.newInputStream(file)) {
-      var lines = new BoundedLines(in, RunReader.LONGEST_LINE);
+    try (var in = cache.open(folder)) {
+      var lines = BoundedLines.ofFile(in, RunReader.LONGEST_LINE);
       return head(lines, stamp).isPresent() && read(lines, result);
     } catch (IOException | JsonException | IllegalArgumentException e) {
-      return false; // it was damaged, or written by another version: the log has it all
+      return false; // missing, damaged or of another version: the log has it all
     }
   }
 
@@ -124,9 +119,9 @@ final class RunSummary {
       return;
     }
     try {
-      var head = new Head(stamp, TrialEnds.in(log));
-      AtomicFile.write(
-          file,
+      var head = new Head(stamp, TrialEnds.in(folder));
+      cache.store(
+          folder,
           plain -> {
             var check = new CRC32();
             var out = new BufferedOutputStream(plain);
@@ -136,7 +131,7 @@ final class RunSummary {
             out.flush();
           });
     } catch (IOException | UncheckedIOException e) {
-      // A workspace that can't be written, or a full disk: a summary is never needed.
+      // A home that can't be written, or a full disk: a summary is never needed.
     }
   }
 

@@ -14,7 +14,6 @@ import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.Writer;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.Set;
@@ -27,6 +26,9 @@ import java.util.regex.Pattern;
 public final class ShardLog {
   /// The first one of a line is its event's. No text can look like it: quotes in texts are masked.
   private static final Pattern MOMENT = Pattern.compile("\"atMillis\":(-?\\d+)");
+
+  /// Of milliseconds in digits; beyond it two of them have no sum.
+  private static final int LONGEST_MOMENT = 18;
 
   private static final int BUFFER = 1 << 16;
 
@@ -46,7 +48,7 @@ public final class ShardLog {
   public static Optional<ShardLog> of(Path folder) {
     var reader = new RunReader(folder);
     try (var in = open(folder)) {
-      var lines = new BoundedLines(in, RunReader.LONGEST_LINE);
+      var lines = BoundedLines.ofFile(in, RunReader.LONGEST_LINE);
       Optional<RunEvent> first = next(reader, lines);
       Optional<RunEvent> second = next(reader, lines);
       return first.orElse(null) instanceof RunStarted run
@@ -59,7 +61,7 @@ public final class ShardLog {
   }
 
   private static InputStream open(Path folder) throws IOException {
-    return new BufferedInputStream(Files.newInputStream(folder.resolve(RunFiles.EVENTS)), BUFFER);
+    return new BufferedInputStream(LogFile.stream(folder), BUFFER);
   }
 
   private static Optional<RunEvent> next(RunReader reader, BoundedLines lines)
@@ -108,7 +110,7 @@ public final class ShardLog {
     var ended = new TreeSet<Integer>();
     boolean finished = false;
     try (var in = open(folder)) {
-      var lines = new BoundedLines(in, RunReader.LONGEST_LINE);
+      var lines = BoundedLines.ofFile(in, RunReader.LONGEST_LINE);
       int number = 0;
       for (Optional<Line> line = lines.next(); line.isPresent(); line = lines.next()) {
         number++;
@@ -119,10 +121,10 @@ public final class ShardLog {
           case RunFinished it -> finished = !it.cancelled();
           case TrialFinished it -> {
             ended.add(it.trial());
-            write(out, line.get().text(), shift);
+            write(out, number, line.get().text(), shift);
           }
           case Warned it when it.trial() == 0 && !told.add(it.text()) -> {}
-          case null, default -> write(out, line.get().text(), shift);
+          case null, default -> write(out, number, line.get().text(), shift);
         }
       }
     }
@@ -140,9 +142,12 @@ public final class ShardLog {
     }
   }
 
-  private static void write(Writer out, String line, long shift) throws IOException {
+  private static void write(Writer out, int number, String line, long shift) throws IOException {
     Matcher moment = MOMENT.matcher(line);
     if (moment.find()) {
+      if (moment.group(1).length() > LONGEST_MOMENT) {
+        throw new DamagedLogException("line %d of it: its time is no time".formatted(number));
+      }
       out.write(line, 0, moment.start(1));
       out.write(Long.toString(Long.parseLong(moment.group(1)) + shift));
       out.write(line, moment.end(1), line.length() - moment.end(1));

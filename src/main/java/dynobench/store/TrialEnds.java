@@ -1,15 +1,16 @@
 package dynobench.store;
 
+import dynobench.files.BoundedLines;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.regex.Pattern;
 
 /// How many trials have ended by a log. Only the beginnings of its lines are looked at.
 ///
 /// @param failed those of them that neither completed nor were cancelled
-record TrialEnds(int all, int failed) {
+/// @param isWhole whether the log was read to its end: a line that never ends ends the reading
+record TrialEnds(int all, int failed, boolean isWhole) {
   /// How such a line begins.
   private static final byte[] END = "{\"type\":\"TrialFinished\"".getBytes(StandardCharsets.UTF_8);
 
@@ -21,14 +22,20 @@ record TrialEnds(int all, int failed) {
 
   private static final int BUFFER_BYTES = 1 << 16;
 
-  static TrialEnds in(Path events) throws IOException {
+  /// @param run the run's folder
+  static TrialEnds in(Path run) throws IOException {
     int all = 0;
     int failed = 0;
     int at = 0; // how far this line begins as one of those; beyond its length once it doesn't
     var rest = new StringBuilder();
     var buffer = new byte[BUFFER_BYTES];
-    try (var in = Files.newInputStream(events)) {
+    int unended = 0;
+    try (var in = LogFile.stream(run)) {
       for (int count = in.read(buffer); count >= 0; count = in.read(buffer)) {
+        unended += count;
+        if (unended > BoundedLines.LONGEST_SKIPPED_BYTES + BUFFER_BYTES) {
+          return new TrialEnds(all, failed, false);
+        }
         for (int i = 0; i < count; i++) {
           while (at > END.length && i < count - 1 && buffer[i] != '\n') {
             i++; // most lines are others: nothing but their ends is looked for
@@ -38,6 +45,7 @@ record TrialEnds(int all, int failed) {
             failed += at == END.length && !HARMLESS.matcher(rest).find() ? 1 : 0;
             rest.setLength(0);
             at = 0;
+            unended = count - i;
           } else if (at < END.length) {
             at = next == END[at] ? at + 1 : Integer.MAX_VALUE;
             all += at == END.length ? 1 : 0;
@@ -47,6 +55,6 @@ record TrialEnds(int all, int failed) {
         }
       }
     }
-    return new TrialEnds(all, failed);
+    return new TrialEnds(all, failed, true);
   }
 }

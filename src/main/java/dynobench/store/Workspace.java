@@ -1,6 +1,8 @@
 package dynobench.store;
 
+import dynobench.files.AtomicFile;
 import dynobench.files.FolderTree;
+import dynobench.files.OwnFolder;
 import dynobench.files.Reason;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -16,12 +18,22 @@ public final class Workspace {
   /// Everything in it is ours to delete, wherever a user puts the workspace: hence the name.
   static final String TEMPORARY = ".dynobench-databases";
 
+  private static final String MARKED = ".dynobench";
+  private static final String MARK = "The folder beside this file is deleted by the next run.\n";
+
   private final Path folder;
   private final Path temporary;
   private final RunLock lock;
+  private final SummaryCache summaries;
 
   /// @param clock says since when the workspace is in use, in its own zone
   public Workspace(Path folder, Clock clock) {
+    this(folder, clock, SummaryCache.NONE);
+  }
+
+  /// @param summaries of large runs
+  public Workspace(Path folder, Clock clock, SummaryCache summaries) {
+    this.summaries = summaries;
     this.folder = folder;
     this.temporary = folder.resolve(TEMPORARY);
     this.lock = new RunLock(folder, clock);
@@ -33,7 +45,7 @@ public final class Workspace {
 
   /// The runs in it.
   public RunStore runs() {
-    return new RunStore(folder);
+    return new RunStore(folder, summaries);
   }
 
   /// Makes the folder if it is missing, and tries to write in it.
@@ -74,14 +86,29 @@ public final class Workspace {
   /// @param name what it is called, unless something of that name could not be deleted
   public Path temporaryFolder(String name) {
     try {
-      Files.createDirectories(temporary);
-      return FreeName.of(name, free -> Files.createDirectory(temporary.resolve(free)));
+      OwnFolder.create(temporary);
+      Path made = FreeName.of(name, free -> Files.createDirectory(temporary.resolve(free)));
+      AtomicFile.write(mark(made), MARK);
+      return made;
     } catch (IOException e) {
       throw new WorkspaceException(
           "Cannot create %s: %s. Choose another folder with --workspace."
               .formatted(temporary.resolve(name), Reason.of(e)),
           e);
     }
+  }
+
+  /// Deletes a folder that [#temporaryFolder] made.
+  ///
+  /// @throws IOException when something is left; the next sweep tries again
+  public void deleteTemporary(Path folder) throws IOException {
+    FolderTree.delete(folder);
+    Files.deleteIfExists(mark(folder));
+  }
+
+  /// A file beside a temporary folder. Without it a folder is nothing that we made.
+  private static Path mark(Path folder) {
+    return folder.resolveSibling(folder.getFileName() + MARKED);
   }
 
   /// What a sweep did.
@@ -100,7 +127,8 @@ public final class Workspace {
     int removed = 0;
     for (Path leftover : leftovers(left)) {
       try {
-        FolderTree.delete(leftover);
+        requireOurs(leftover);
+        deleteTemporary(leftover);
         removed++;
       } catch (IOException e) {
         left.add(kept(leftover, e));
@@ -110,14 +138,26 @@ public final class Workspace {
   }
 
   private List<Path> leftovers(List<String> left) {
-    if (!Files.isDirectory(temporary, LinkOption.NOFOLLOW_LINKS)) {
+    if (!OwnFolder.is(temporary)) {
       return List.of(); // nothing there, or a link to a place that may hold what isn't ours
     }
     try {
-      return FolderTree.children(temporary);
+      return FolderTree.children(temporary).stream().filter(each -> !isMark(each)).toList();
     } catch (IOException e) {
       left.add(kept(temporary, e));
       return List.of();
+    }
+  }
+
+  private static boolean isMark(Path file) {
+    return file.getFileName().toString().endsWith(MARKED);
+  }
+
+  private static void requireOurs(Path leftover) throws IOException {
+    OwnFolder.require(leftover);
+    if (!Files.isRegularFile(mark(leftover), LinkOption.NOFOLLOW_LINKS)) {
+      throw new IOException(
+          "no run made it, as there is no %s beside it".formatted(mark(leftover).getFileName()));
     }
   }
 

@@ -3,6 +3,7 @@ package dynobench.sweep;
 import dynobench.files.Reason;
 import dynobench.files.Tool;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -60,10 +61,12 @@ public final class Slurm {
   /// Submits one task for each shard, all at once.
   ///
   /// @param name of the jobs
-  /// @param sweep whose script each runs; the shard is its array's index
+  /// @param script that each runs; the shard is its array's index
+  /// @param sweep whose folder it runs in
   /// @param excluded nodes that may run none
   void submit(
       String name,
+      Path script,
       SweepFolder sweep,
       Collection<Integer> shards,
       Collection<String> excluded,
@@ -87,7 +90,7 @@ public final class Slurm {
       arguments.add("--exclusive");
     }
     arguments.addAll(options);
-    arguments.add(sweep.script().toString());
+    arguments.add(script.toString());
     ask("sbatch", arguments.toArray(String[]::new));
   }
 

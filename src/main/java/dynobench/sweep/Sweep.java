@@ -1,5 +1,6 @@
 package dynobench.sweep;
 
+import dynobench.files.OwnFolder;
 import dynobench.measure.Environment;
 import dynobench.plan.Plan;
 import dynobench.run.Cancellation;
@@ -38,6 +39,7 @@ public final class Sweep {
 
   private final SweepFolder folder;
   private final SweepSettings settings;
+  private final List<String> command;
   private final Slurm slurm;
   private final Consumer<String> says;
   private final ShardsSeen seen;
@@ -52,8 +54,10 @@ public final class Sweep {
   private Set<Integer> missed = Set.of();
   private String silence = "";
 
+  /// @param command that runs Dynobench on a node, word by word
   /// @param says hears sentences about what has happened
-  public Sweep(SweepFolder folder, Slurm slurm, Consumer<String> says) {
+  public Sweep(SweepFolder folder, List<String> command, Slurm slurm, Consumer<String> says) {
+    this.command = List.copyOf(command);
     this.folder = folder;
     this.settings = folder.settings();
     this.slurm = slurm;
@@ -94,7 +98,8 @@ public final class Sweep {
   }
 
   /// Gives all shards to the scheduler, at once.
-  public void begin() throws SchedulerException, SweepFailedException, InterruptedException {
+  public void begin()
+      throws IOException, SchedulerException, SweepFailedException, InterruptedException {
     var all = new TreeSet<Integer>();
     for (int i = 1; i <= settings.shards(); i++) {
       all.add(i);
@@ -213,7 +218,7 @@ public final class Sweep {
       }
     }
     seen.forget(run);
-    Files.createDirectories(folder.refused());
+    OwnFolder.create(folder.refused());
     FreeName.of(
         run.run().id(), name -> Files.move(run.run().folder(), folder.refused().resolve(name)));
     if (avoided.add(node)) {
@@ -241,7 +246,7 @@ public final class Sweep {
 
   /// Submits once more what is lost, and was when it was looked at before.
   private void again(Set<Integer> lost)
-      throws SchedulerException, SweepFailedException, InterruptedException {
+      throws IOException, SchedulerException, SweepFailedException, InterruptedException {
     var certain = new TreeSet<>(lost);
     certain.retainAll(missed);
     missed = lost;
@@ -295,7 +300,7 @@ public final class Sweep {
   }
 
   private void submit(Set<Integer> shards)
-      throws SchedulerException, SweepFailedException, InterruptedException {
+      throws IOException, SchedulerException, SweepFailedException, InterruptedException {
     var excluded = new TreeSet<>(avoided);
     if (!settings.nodes().isEmpty() || !avoided.isEmpty()) {
       List<String> nodes = slurm.nodes();
@@ -307,7 +312,14 @@ public final class Sweep {
             "No node is left that may run shards. " + last(shards.iterator().next()));
       }
     }
-    slurm.submit(folder.jobs(), folder, shards, excluded, settings.exclusive(), settings.options());
+    slurm.submit(
+        folder.jobs(),
+        folder.writeScript(command),
+        folder,
+        shards,
+        excluded,
+        settings.exclusive(),
+        settings.options());
     shards.forEach(each -> tries.merge(each, 1, Integer::sum));
   }
 

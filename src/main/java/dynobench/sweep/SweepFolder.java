@@ -1,6 +1,7 @@
 package dynobench.sweep;
 
 import dynobench.files.AtomicFile;
+import dynobench.files.OwnFolder;
 import dynobench.files.Reason;
 import dynobench.files.TextFile;
 import dynobench.json.JsonException;
@@ -10,12 +11,13 @@ import dynobench.store.RunStore;
 import dynobench.store.WorkspaceException;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.time.ZonedDateTime;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /// What lies on a disk that all nodes see: the plan, what a task runs, what tasks print, and the
@@ -27,6 +29,11 @@ public final class SweepFolder {
   static final String OUTPUT = TASKS + "/%a-%A.txt";
 
   private static final String SETTINGS = "sweep.json";
+
+  /// As [RunStore#newId] makes ids, with a number where one was taken. A scheduler takes a comma in
+  /// a name for the end of it.
+  private static final Pattern MADE_ID =
+      Pattern.compile("\\d{4}-\\d\\d-\\d\\d-\\d{4}-[a-z0-9-]{1,50}");
 
   private final Path folder;
 
@@ -41,26 +48,40 @@ public final class SweepFolder {
   /// Begins a sweep.
   ///
   /// @param planText as somebody wrote it, secrets included: nobody else may read it
-  /// @param command that runs Dynobench on a node, word by word
   public static SweepFolder create(
-      Path workspace,
-      ZonedDateTime now,
-      SweepSettings settings,
-      String planText,
-      List<String> command)
+      Path workspace, ZonedDateTime now, SweepSettings settings, String planText)
       throws IOException {
-    Path all = Files.createDirectories(all(workspace));
+    Path all = OwnFolder.create(all(workspace));
     String id = RunStore.newId(now, settings.plan());
     var made = new SweepFolder(FreeName.of(id, name -> Files.createDirectory(all.resolve(name))));
-    if (Files.getFileStore(made.folder).supportsFileAttributeView("posix")) {
-      Files.setPosixFilePermissions(made.folder, PosixFilePermissions.fromString("rwx------"));
-    }
-    Files.createDirectories(made.folder.resolve(TASKS));
+    OwnFolder.createPrivate(made.folder);
     AtomicFile.write(made.plan(), planText);
-    AtomicFile.write(made.script(), new TaskScript(made, settings, command).text());
     AtomicFile.write(
         made.folder.resolve(SETTINGS), new JsonLines().write(SweepSettings.class, settings) + "\n");
     return made;
+  }
+
+  /// Writes what a task runs, whatever lay in its place: the folder may come from a stranger.
+  ///
+  /// @param command that runs Dynobench on a node, word by word
+  /// @return the script
+  Path writeScript(List<String> command) throws IOException {
+    OwnFolder.require(folder);
+    OwnFolder.create(folder.resolve(TASKS));
+    Path script = folder.resolve("task.sh");
+    AtomicFile.write(script, new TaskScript(this, settings(), command).text());
+    return script;
+  }
+
+  /// All that its tasks do: the settings and the plan, as a person may look at them.
+  public String text() {
+    try {
+      return new JsonLines().write(SweepSettings.class, settings())
+          + "\n"
+          + TextFile.read(plan(), LinkOption.NOFOLLOW_LINKS);
+    } catch (IOException e) {
+      throw new WorkspaceException("Cannot read %s: %s.".formatted(plan(), Reason.of(e)), e);
+    }
   }
 
   /// The sweep that is meant: by its id, a part of it, or the newest one.
@@ -90,7 +111,9 @@ public final class SweepFolder {
     try (Stream<Path> children = Files.list(all(workspace))) {
       return children
           .filter(each -> each.getFileName().toString().contains(part))
-          .filter(each -> Files.isRegularFile(each.resolve(SETTINGS)))
+          .filter(each -> MADE_ID.matcher(each.getFileName().toString()).matches())
+          .filter(OwnFolder::is)
+          .filter(each -> Files.isRegularFile(each.resolve(SETTINGS), LinkOption.NOFOLLOW_LINKS))
           .toList()
           .stream();
     } catch (IOException e) {
@@ -101,7 +124,8 @@ public final class SweepFolder {
   public SweepSettings settings() {
     Path file = folder.resolve(SETTINGS);
     try {
-      return new JsonLines().read(SweepSettings.class, TextFile.read(file).strip());
+      return new JsonLines()
+          .read(SweepSettings.class, TextFile.read(file, LinkOption.NOFOLLOW_LINKS).strip());
     } catch (IOException e) {
       throw new WorkspaceException("Cannot read %s: %s.".formatted(file, Reason.of(e)), e);
     } catch (JsonException e) {
@@ -124,12 +148,8 @@ public final class SweepFolder {
     return "dynobench-" + id();
   }
 
-  Path plan() {
+  public Path plan() {
     return folder.resolve("plan.toml");
-  }
-
-  Path script() {
-    return folder.resolve("task.sh");
   }
 
   /// What the last task of a shard has printed; empty where none has left anything.
@@ -139,7 +159,9 @@ public final class SweepFolder {
       Optional<Path> last =
           all.filter(each -> each.getFileName().toString().startsWith(begin))
               .max(Comparator.comparingLong(each -> each.toFile().lastModified()));
-      return last.isEmpty() ? Optional.empty() : Optional.of(TextFile.read(last.get()).strip());
+      return last.isEmpty()
+          ? Optional.empty()
+          : Optional.of(TextFile.read(last.get(), LinkOption.NOFOLLOW_LINKS).strip());
     } catch (IOException e) {
       return Optional.of("(it can't be read: %s)".formatted(Reason.of(e)));
     }
@@ -155,7 +177,7 @@ public final class SweepFolder {
   }
 
   boolean isCancelled() {
-    return Files.exists(cancelled());
+    return Files.exists(cancelled(), LinkOption.NOFOLLOW_LINKS);
   }
 
   /// Tells whoever follows it, here or elsewhere, that nothing more is to be submitted; or takes it

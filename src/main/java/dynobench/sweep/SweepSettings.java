@@ -1,5 +1,6 @@
 package dynobench.sweep;
 
+import dynobench.plan.Shard;
 import java.util.List;
 import java.util.Optional;
 
@@ -26,6 +27,10 @@ public record SweepSettings(
     String dynobench,
     String jdk) {
   public SweepSettings {
+    if (shards < 1 || shards > Shard.MOST) {
+      throw new IllegalArgumentException(
+          "%,d shards are not from 1 to %,d".formatted(shards, Shard.MOST));
+    }
     nodes = List.copyOf(nodes);
     arguments = List.copyOf(arguments);
     options = List.copyOf(options);

@@ -1,6 +1,5 @@
 package dynobench.table;
 
-import dynobench.files.AtomicFile;
 import dynobench.files.FileTarget;
 import dynobench.measure.Metric;
 import dynobench.result.RunResult;
@@ -66,16 +65,12 @@ public final class CsvFile {
   }
 
   private static void write(Lines lines, Path file) throws IOException {
-    FileTarget.write(
+    FileTarget.replace(
         file,
-        () ->
-            AtomicFile.write(
-                file,
-                out -> {
-                  var text =
-                      new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8));
-                  lines.write(text);
-                  text.flush();
-                }));
+        out -> {
+          var text = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8));
+          lines.write(text);
+          text.flush();
+        });
   }
 }

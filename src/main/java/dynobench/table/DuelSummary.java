@@ -3,7 +3,6 @@ package dynobench.table;
 import dynobench.comparison.Score;
 import dynobench.comparison.ScoreLine;
 import dynobench.comparison.ScoreWords;
-import dynobench.files.AtomicFile;
 import dynobench.files.FileTarget;
 import dynobench.json.JsonLines;
 import dynobench.result.RunResult;
@@ -96,7 +95,7 @@ public final class DuelSummary {
 
   /// @throws IOException whose message says why it can't be written, and what to do
   public void writeJson(Path file) throws IOException {
-    FileTarget.write(file, () -> AtomicFile.write(file, json()));
+    FileTarget.replace(file, json());
   }
 
   /// A heading, a table and the answer.

@@ -81,7 +81,7 @@ public final class WindowMain {
     var start =
         new WindowStart(
             home,
-            new Workspace(workspace, clock),
+            new Workspace(workspace, clock, home.summaries()),
             plan,
             settings,
             clock,

@@ -60,7 +60,6 @@ final class WorkbenchViews {
   }
 
   private static Stream<DockView> ofRun(Wiring wiring) {
-    var export = new RunExport(wiring.showing(), wiring.dialogs(), wiring.tasks());
     return Stream.of(
             ChartView.of(
                 wiring.showing(),
@@ -69,7 +68,7 @@ final class WorkbenchViews {
                 wiring.dialogs(),
                 wiring.tasks(),
                 wiring.navigation()),
-            FiguresView.of(wiring.showing(), export, wiring.appearance(), wiring.notices()),
+            FiguresView.of(wiring.showing(), export(wiring), wiring.appearance(), wiring.notices()),
             CompareView.of(
                 wiring.showing(),
                 wiring.archive(),
@@ -98,6 +97,11 @@ final class WorkbenchViews {
                 wiring.lanes(),
                 wiring.clock()))
         .flatMap(views -> views);
+  }
+
+  private static RunExport export(Wiring wiring) {
+    return new RunExport(
+        wiring.showing(), wiring.dialogs(), wiring.tasks(), wiring.archive().store());
   }
 
   private static Stream<DockView> ofWork(Wiring wiring) {

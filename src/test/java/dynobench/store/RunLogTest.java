@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dynobench.event.RunEvent.RunFinished;
 import dynobench.event.RunEvent.TrialFinished;
+import dynobench.files.FolderTree;
 import dynobench.result.Damage;
 import dynobench.result.SampleRun;
 import java.io.ByteArrayOutputStream;
@@ -76,6 +77,42 @@ class RunLogTest {
     StoredRun run = new RunReader(temporary).read();
     assertThat(run.events()).isEqualTo(List.of(kept, last));
     assertThat(run.skipped().damages()).extracting(Damage::line).isEqualTo(List.of(2));
+  }
+
+  @Test
+  void aFolderThatWasDeletedMeanwhileIsThereAgain() throws IOException {
+    Path folder = temporary.resolve("workspace/runs/run");
+    RunLog log = RunLog.create(folder);
+    try (log) {
+      log.accept(SampleRun.events().getFirst());
+      FolderTree.delete(temporary.resolve("workspace"));
+      SampleRun.events().stream().skip(1).forEach(log);
+    }
+    assertThat(log.isRestored()).isTrue();
+    StoredRun run = new RunReader(folder).read();
+    assertThat(run.events()).isEqualTo(SampleRun.events());
+    assertThat(run.plan()).contains(SampleRun.plan("quick"));
+  }
+
+  @Test
+  void aFolderThatCannotBeMadeAgainIsSavedElsewhere() throws IOException {
+    Path folder = temporary.resolve("workspace/run");
+    RunLog log = RunLog.create(folder);
+    SampleRun.events().forEach(log);
+    FolderTree.delete(temporary.resolve("workspace"));
+    Files.writeString(temporary.resolve("workspace"), "a file in its place");
+
+    assertThatThrownBy(log::close)
+        .isInstanceOf(RunLogException.class)
+        .hasMessageContaining("was deleted while the run went on")
+        .satisfies(e -> {
+          Path other =
+              Path.of(
+                  String.valueOf(e.getMessage())
+                      .replaceAll("(?s).*was saved in (.*) instead\\.", "$1"));
+          assertThat(new RunReader(other).read().events()).isEqualTo(SampleRun.events());
+          FolderTree.delete(other);
+        });
   }
 
   /// A disk that takes as much as there is room for.

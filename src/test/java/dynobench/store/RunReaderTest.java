@@ -12,6 +12,7 @@ import dynobench.result.RunResult;
 import dynobench.result.SampleRun;
 import dynobench.result.Skipped;
 import java.io.IOException;
+import java.io.RandomAccessFile;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
@@ -103,7 +104,7 @@ class RunReaderTest {
 
   @Test
   void eventsOfANewerVersionAreCountedAndAreNoDamage() throws IOException {
-    RunEntry before = new RunGlance(folder).entry();
+    RunEntry before = RunEntry.of(folder);
     lines.add(0, POWER);
     lines.add(1, POWER);
     lines.add(4, "{\"type\":\"HistogramSeen\",\"atMillis\":1,\"buckets\":[{\"of\":[1,2]}]}");
@@ -119,7 +120,7 @@ class RunReaderTest {
                 List.of(), new NewerEvents(Map.of("PowerMeasured", 3, "HistogramSeen", 1))));
     assertThat(new RunReader(folder).result().newer()).isEqualTo(run.skipped().newer());
     assertThat(run.result().newer()).isEqualTo(run.skipped().newer());
-    assertThat(new RunGlance(folder).entry()).isEqualTo(before);
+    assertThat(RunEntry.of(folder)).isEqualTo(before);
   }
 
   @Test
@@ -139,7 +140,7 @@ class RunReaderTest {
     lines.addAll(0, List.of(POWER, POWER));
     Files.write(log, lines);
 
-    assertThat(new RunGlance(folder).entry().damage())
+    assertThat(RunEntry.of(folder).damage())
         .hasValueSatisfying(why -> assertThat(why).startsWith("line 3: not JSON"));
   }
 
@@ -181,7 +182,7 @@ class RunReaderTest {
     assertThat(run.skipped().damages())
         .singleElement()
         .hasToString("line 2: longer than 8,388,608 characters");
-    assertThat(new RunGlance(folder).entry().damage()).isEmpty();
+    assertThat(RunEntry.of(folder).damage()).isEmpty();
   }
 
   @Test
@@ -207,9 +208,51 @@ class RunReaderTest {
 
       assertThatThrownBy(() -> new RunReader(folder).read())
           .isInstanceOf(WorkspaceException.class)
-          .hasMessage("Cannot read the run %s: events.jsonl in it is no file.", folder);
-      assertThat(new RunGlance(folder).entry().damage()).contains("no readable events.jsonl");
+          .hasMessage("Cannot read the run %s: events.jsonl: it is a link.", folder);
+      assertThat(RunEntry.of(folder).damage()).contains("events.jsonl: it is a link");
     }
+  }
+
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void aPipeOrAFolderInPlaceOfAFileIsRefused() throws Exception {
+    for (String name : List.of("plan.toml", "environment.json", "events.jsonl")) {
+      Path file = folder.resolve(name);
+      Files.deleteIfExists(file);
+      assertThat(new ProcessBuilder("mkfifo", file.toString()).start().waitFor()).isZero();
+      RunEntry.of(folder);
+    }
+    assertThatThrownBy(() -> new RunReader(folder).read())
+        .hasMessage("Cannot read the run %s: events.jsonl: it is no file.", folder);
+    assertThat(new RunReader(folder).plan()).isEmpty();
+    assertThat(new RunReader(folder).environment()).isEmpty();
+  }
+
+  @Test
+  void aSparseLogIsRefusedInASentence() throws IOException {
+    try (var file = new RandomAccessFile(log.toFile(), "rw")) {
+      file.setLength(10L << 30);
+    }
+    assertThat(RunEntry.of(folder).damage())
+        .contains("events.jsonl has 10,240 MB, and at most 4,096 MB are read");
+    assertThatThrownBy(() -> new RunReader(folder).result())
+        .hasMessageContaining("events.jsonl has 10,240 MB, and at most 4,096 MB are read");
+  }
+
+  @Test
+  void aLineWithoutAnEndEndsTheReading() throws IOException {
+    try (var file = new RandomAccessFile(log.toFile(), "rw")) {
+      file.setLength(3L << 30);
+      file.seek(file.length());
+      file.write(("\n" + lines.getLast() + "\n").getBytes(StandardCharsets.UTF_8));
+    }
+    assertThat(RunEntry.of(folder).damage())
+        .contains("a line of its log does not end within 64 MB");
+    assertThat(new RunReader(folder).result().damages())
+        .extracting(Damage::toString)
+        .containsExactly(
+            "line %d: longer than 8,388,608 characters".formatted(lines.size() + 1),
+            "line %d: so long that nothing after it was read".formatted(lines.size() + 1));
   }
 
   @Test

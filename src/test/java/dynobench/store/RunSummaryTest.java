@@ -46,14 +46,19 @@ class RunSummaryTest {
   private static final Outcome FAILED = new Outcome.Failed("insert", "no", "at x");
 
   @TempDir Path folder;
+  @TempDir Path home;
+
+  private SummaryCache cache() {
+    return SummaryCache.in(home.resolve("summaries"));
+  }
 
   /// Every log is worth one.
   private RunReader reader() {
-    return new RunReader(folder, 0);
+    return new RunReader(folder, cache(), 0);
   }
 
-  private Path summary() {
-    return folder.resolve(RunFiles.SUMMARY);
+  private Path summary() throws IOException {
+    return cache().file(folder);
   }
 
   private Path log() {
@@ -62,7 +67,7 @@ class RunSummaryTest {
 
   /// As one that never sees a summary reads it.
   private RunResult byTheLog() {
-    return new RunReader(folder, Long.MAX_VALUE).result();
+    return new RunReader(folder).result();
   }
 
   /// All that anybody can see of a run.
@@ -285,7 +290,7 @@ class RunSummaryTest {
     void whenAnotherVersionWroteIt() throws IOException {
       store(SampleRun.events());
       reader().result();
-      String later = Files.readString(summary()).replace("\"format\":1", "\"format\":2");
+      String later = Files.readString(summary()).replace("\"format\":2", "\"format\":3");
       Files.writeString(summary(), later);
       requireTheLogIsRead();
     }
@@ -322,9 +327,9 @@ class RunSummaryTest {
   @Nested
   class IsNotMade {
     @Test
-    void ofASmallLog() {
+    void ofASmallLog() throws IOException {
       store(SampleRun.events());
-      new RunReader(folder).result();
+      new RunReader(folder, cache(), RunSummary.WORTH_BYTES).result();
       assertThat(summary()).doesNotExist();
     }
 
@@ -382,8 +387,8 @@ class RunSummaryTest {
   void countsTheEndsOfTrialsForTheListOfRuns() throws IOException {
     store(SampleRun.events());
     reader().result();
-    assertThat(new RunSummary(folder, 0).ends()).contains(TrialEnds.in(log()));
+    assertThat(new RunSummary(folder, cache(), 0).ends()).contains(TrialEnds.in(folder));
     Files.writeString(log(), "");
-    assertThat(new RunSummary(folder, 0).ends()).isEmpty();
+    assertThat(new RunSummary(folder, cache(), 0).ends()).isEmpty();
   }
 }

@@ -186,7 +186,12 @@ class WorkspaceTest {
       Path run = workspace().temporaryFolder("one");
       Files.createSymbolicLink(run.resolve("link"), elsewhere);
       Files.createSymbolicLink(folder.resolve(".dynobench-databases/direct"), elsewhere);
-      assertThat(workspace().sweep()).isEqualTo(new Workspace.Sweep(2, List.of()));
+      Workspace.Sweep sweep = workspace().sweep();
+      assertThat(sweep.removed()).isEqualTo(1);
+      assertThat(sweep.left())
+          .singleElement()
+          .asString()
+          .contains("direct is a link: move it away");
       assertThat(precious).exists();
     }
 

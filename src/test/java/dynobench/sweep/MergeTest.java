@@ -1,6 +1,7 @@
 package dynobench.sweep;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dynobench.measure.Metric;
@@ -14,6 +15,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -196,14 +198,62 @@ class MergeTest {
   @Test
   void deletesWhatAKilledMergeHasLeftADayAgo() throws Exception {
     Path merging = folder.resolve("workspace/.dynobench-merging");
-    Path old = Files.createDirectories(merging.resolve("old"));
-    Files.setLastModifiedTime(old, FileTime.from(Instant.now().minus(Duration.ofDays(2))));
+    Path old = old(merging.resolve("old"), true);
     Path fresh = Files.createDirectories(merging.resolve("fresh"));
 
     merged(all(), false);
 
     assertThat(old).doesNotExist();
     assertThat(fresh).exists();
+  }
+
+  private static Path old(Path folder, boolean isMarked) throws IOException {
+    Files.createDirectories(folder);
+    if (isMarked) {
+      Files.writeString(folder.resolve(".in-progress"), "999999 2026-11-20T14:02:00Z");
+    }
+    return Files.setLastModifiedTime(
+        folder, FileTime.from(Instant.now().minus(Duration.ofDays(2))));
+  }
+
+  @Test
+  void deletesNothingOldThatNoMergeHasMarked() throws Exception {
+    Path merging = folder.resolve("workspace/.dynobench-merging");
+    Path unmarked = old(merging.resolve("unmarked"), false);
+    Path outside = old(folder.resolve("outside"), true);
+    Files.createSymbolicLink(merging.resolve("link"), outside);
+
+    merged(all(), false);
+
+    assertThat(unmarked).exists();
+    assertThat(outside.resolve(".in-progress")).exists();
+  }
+
+  @Test
+  void mergesNothingThroughALink() throws IOException {
+    Path precious = Files.createDirectories(folder.resolve("precious"));
+    Path old = old(precious.resolve("old"), true);
+    Files.createDirectories(folder.resolve("workspace"));
+    Files.createSymbolicLink(folder.resolve("workspace/.dynobench-merging"), precious);
+
+    assertThatThrownBy(() -> merged(all(), false))
+        .isInstanceOf(IOException.class)
+        .hasMessageContaining(".dynobench-merging is a link: move it away");
+    assertThat(old).exists();
+    assertThat(precious.toFile().list()).containsExactly("old");
+  }
+
+  @Test
+  void refusesAnEventWhoseTimeIsNoTime() throws IOException {
+    List<Path> runs = all();
+    Path log = runs.getFirst().resolve("events.jsonl");
+    List<String> lines = new ArrayList<>(Files.readAllLines(log));
+    lines.add(3, "{\"type\":\"PowerMeasured\",\"atMillis\":99999999999999999999999}");
+    Files.write(log, lines);
+
+    assertThatThrownBy(() -> merged(runs, false))
+        .isInstanceOf(MergeRefusedException.class)
+        .hasMessageContaining("is not whole: line 4 of it: its time is no time");
   }
 
   @Test

@@ -52,12 +52,11 @@ class SweepTest {
             List.of("--partition=long"),
             "0.1.0",
             "25");
-    return SweepFolder.create(
-        workspace, NOW, settings, "format = 1\n", List.of("/opt/java", "-Dx=it's"));
+    return SweepFolder.create(workspace, NOW, settings, "format = 1\n");
   }
 
   private Sweep sweep() {
-    return new Sweep(folder, new Slurm(slurm), said::add);
+    return new Sweep(folder, List.of("/opt/java", "-Dx=it's"), new Slurm(slurm), said::add);
   }
 
   private Optional<Path> step() throws Exception {
@@ -92,6 +91,46 @@ class SweepTest {
             "exec '/opt/java' '-Dx=it'\\''s' run \"$sweep/plan.toml\""
                 + " --shard \"$SLURM_ARRAY_TASK_ID/3\"",
             "--into \"$sweep\" '--set' 'seed=1'\n");
+  }
+
+  @Test
+  void replacesAScriptThatSomebodyElsePutThere() throws Exception {
+    Path script = folder.path().resolve("task.sh");
+    Files.writeString(script, "#!/bin/sh\nrm -rf ~\n");
+
+    sweep().begin();
+
+    assertThat(Files.readString(script)).doesNotContain("rm -rf").contains("--shard");
+  }
+
+  @Test
+  void submitsNothingIntoALink(@TempDir Path outside) throws Exception {
+    Path tasks = folder.path().resolve("tasks");
+    Files.delete(tasks);
+    Files.createSymbolicLink(tasks, outside);
+
+    assertThatThrownBy(() -> sweep().begin()).hasMessageContaining("tasks is a link: move it away");
+    assertThat(slurm.submitted).hasSize(1);
+  }
+
+  @Test
+  void knowsNoSweepOfANameThatIsNoneOfOurs() throws IOException {
+    Path other = folder.path().resolveSibling("x,thesis-job");
+    Files.move(folder.path(), other);
+
+    assertThatThrownBy(() -> SweepFolder.find(workspace, "x,thesis-job"))
+        .hasMessageContaining("There is no sweep \"x,thesis-job\"");
+  }
+
+  @Test
+  void readsNoSettingsWithMoreShardsThanThereCanBe() throws IOException {
+    Path settings = folder.path().resolve("sweep.json");
+    String text = Files.readString(settings);
+    Files.writeString(settings, text.replace("\"shards\":3", "\"shards\":2000000000"));
+
+    assertThatThrownBy(folder::settings)
+        .hasMessageContaining("sweep.json is damaged")
+        .hasMessageContaining("2,000,000,000 shards");
   }
 
   @Test

@@ -55,7 +55,7 @@ record DamagedRuns(Path runs) {
         new Kind("garbage", 6, "4 lines of the log of garbage can't be read"),
         new Kind("empty", 0, ""),
         new Kind("missing", 0, "events.jsonl does not exist. Its plan can be read: quick"),
-        new Kind("folder", 0, "events.jsonl in it is no file. Its plan can be read: quick"),
+        new Kind("folder", 0, "events.jsonl: it is a folder. Its plan can be read: quick"),
         new Kind("plan", 6, ""),
         new Kind("newer", 0, ""),
         new Kind("strange", 6, "lines of the log of strange can't be read"),

@@ -30,7 +30,7 @@ public record RunsWiring(Wiring wiring, Path workspace) {
 
   public static RunsWiring in(Path workspace, Clock clock) {
     var home = new Home(workspace, workspace.resolve("engines"), Path.of("java"));
-    var bench = new Bench(home, new Workspace(workspace, clock), clock, "test");
+    var bench = new Bench(home, new Workspace(workspace, clock, home.summaries()), clock, "test");
     var background = new Background(Runnable::run, Runnable::run);
     return new RunsWiring(Wiring.of(home, bench, clock, new NoDialogs(), background), workspace);
   }

@@ -46,6 +46,7 @@ public final class FuzzMain {
             new DescriptorsFuzzer(home.resolve("engines")),
             new OverridesFuzzer(),
             new LogsFuzzer(runs, commands),
+            new FoldersFuzzer(runs, commands),
             new CommandsFuzzer(runs, commands));
   }
 

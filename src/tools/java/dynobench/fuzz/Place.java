@@ -12,10 +12,11 @@ import java.util.stream.Stream;
 record Place(Path folder) {
   /// Everything in it.
   Set<Path> files() throws IOException {
-    // The JDK keeps what it knows of fonts in the user's home.
+    // The JDK keeps what it knows of fonts in the user's home, and the program summaries.
     Path fonts = folder.resolve("user.home/.java");
+    Path summaries = folder.resolve("own/summaries");
     try (Stream<Path> all = Files.walk(folder)) {
-      return all.filter(each -> !each.startsWith(fonts))
+      return all.filter(each -> !each.startsWith(fonts) && !each.startsWith(summaries))
           .collect(Collectors.toCollection(TreeSet::new));
     }
   }

@@ -1,5 +1,6 @@
 package dynobench.fuzz;
 
+import java.lang.management.ManagementFactory;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.concurrent.Callable;
@@ -9,7 +10,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.stream.Collectors;
 
-/// Calls something on a thread of its own and waits for so long only.
+/// Calls something on a thread of its own, and waits as long as it doesn't use more than so much
+/// processor time. One that waits itself uses none, and is waited for a minute longer.
 final class Watchdog {
   private static final int FRAMES = 4;
 
@@ -33,14 +35,24 @@ final class Watchdog {
   <T> T call(Callable<T> what) throws ExecutionException, Hang, InterruptedException {
     var task = new FutureTask<>(what);
     Thread thread = Thread.ofPlatform().daemon().name("input").start(task);
-    try {
-      return task.get(patience.toMillis(), TimeUnit.MILLISECONDS);
-    } catch (TimeoutException e) {
-      throw new Hang(
-          Arrays.stream(thread.getStackTrace())
-              .limit(FRAMES)
-              .map(StackTraceElement::toString)
-              .collect(Collectors.joining(" < ")));
+    long end = System.nanoTime() + patience.plusMinutes(1).toNanos();
+    while (true) {
+      try {
+        return task.get(1, TimeUnit.SECONDS);
+      } catch (TimeoutException e) {
+        long used = ManagementFactory.getThreadMXBean().getThreadCpuTime(thread.threadId());
+        if (used > patience.toNanos() || System.nanoTime() > end) {
+          throw hang(thread);
+        }
+      }
     }
+  }
+
+  private static Hang hang(Thread thread) {
+    return new Hang(
+        Arrays.stream(thread.getStackTrace())
+            .limit(FRAMES)
+            .map(StackTraceElement::toString)
+            .collect(Collectors.joining(" < ")));
   }
 }

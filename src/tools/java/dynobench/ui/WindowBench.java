@@ -156,7 +156,7 @@ public final class WindowBench {
     Files.createLink(other.resolve("events.jsonl"), run.resolve("events.jsonl"));
     for (String how : List.of("first time", "again")) {
       if (how.equals("first time")) {
-        Files.deleteIfExists(run.resolve("summary.jsonl"));
+        Home.find().summaries().forget(run);
       }
       var line = new ArrayList<>(command);
       line.addAll(List.of("--workspace", workspace.folder().toString()));

@@ -4,7 +4,6 @@ import dynobench.measure.Clock;
 import dynobench.reference.References;
 import dynobench.result.RunResult;
 import dynobench.store.RunEntry;
-import dynobench.store.RunReader;
 import dynobench.store.RunStore;
 import dynobench.ui.shown.Feed;
 import dynobench.ui.shown.Replay;
@@ -61,7 +60,7 @@ public final class Archive {
     opening =
         tasks.start(
             "Reading " + id(folder),
-            report -> StoredReading.read(folder, feed, report),
+            report -> StoredReading.read(store.reader(folder), folder, feed, report),
             read -> {
               // What was taken back by opening another run is no news.
               if (showing.shows(feed)) {
@@ -113,7 +112,7 @@ public final class Archive {
     opening =
         tasks.start(
             "Reading " + id(folder),
-            report -> new RunReader(folder).read(_ -> report.proceed(notRead(id(folder)))),
+            report -> store.reader(folder).read(_ -> report.proceed(notRead(id(folder)))),
             run -> {
               if (showing.run().get().equals(before)) { // nothing else came meanwhile
                 showing.show(new Replay(run, clock));
@@ -131,7 +130,7 @@ public final class Archive {
         "Reading " + what,
         report ->
             folders.stream()
-                .map(folder -> new RunReader(folder).result(_ -> report.proceed(notRead(what))))
+                .map(folder -> store.reader(folder).result(_ -> report.proceed(notRead(what))))
                 .toList(),
         done);
   }

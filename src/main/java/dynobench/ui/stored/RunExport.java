@@ -4,6 +4,7 @@ import dynobench.doubt.Doubts;
 import dynobench.report.Report;
 import dynobench.result.RunResult;
 import dynobench.store.RunReader;
+import dynobench.store.RunStore;
 import dynobench.table.CsvFile;
 import dynobench.table.Formulas;
 import dynobench.ui.shown.Showing;
@@ -35,8 +36,10 @@ public final class RunExport {
   private final Showing showing;
   private final Dialogs dialogs;
   private final Tasks tasks;
+  private final RunStore store;
 
-  public RunExport(Showing showing, Dialogs dialogs, Tasks tasks) {
+  public RunExport(Showing showing, Dialogs dialogs, Tasks tasks, RunStore store) {
+    this.store = store;
     this.showing = showing;
     this.dialogs = dialogs;
     this.tasks = tasks;
@@ -71,7 +74,7 @@ public final class RunExport {
     Path run = showing.run().get().folder().orElseThrow();
     tasks.undertake(
         "Writing " + file.getFileName(),
-        report -> write(run, format, file, report),
+        report -> write(store.reader(run), format, file, report),
         written -> tasks.notices().say("Wrote " + written + "."));
   }
 
@@ -93,10 +96,10 @@ public final class RunExport {
     };
   }
 
-  static Path write(Path run, Format format, Path file, BackgroundTask.Report report)
+  static Path write(RunReader run, Format format, Path file, BackgroundTask.Report report)
       throws IOException {
     Runnable next = () -> report.proceed("%s was not written: cancelled.".formatted(file));
-    RunResult result = new RunReader(run).result(_ -> next.run());
+    RunResult result = run.result(_ -> next.run());
     switch (format) {
       case LONG_CSV -> CsvFile.writeLong(result, file, Formulas.DISARMED);
       case WIDE_CSV ->

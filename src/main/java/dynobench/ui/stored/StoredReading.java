@@ -25,8 +25,8 @@ record StoredReading(
     Skipped skipped,
     Optional<String> sentence) {
   /// Reads a run, and hands its events on as they are read.
-  static StoredReading read(Path folder, Feed feed, BackgroundTask.Report report) {
-    var reader = new RunReader(folder);
+  static StoredReading read(
+      RunReader reader, Path folder, Feed feed, BackgroundTask.Report report) {
     Optional<Plan> plan = reader.plan();
     Optional<Environment> environment = reader.environment();
     String cancelled = cancelled(folder); // asked about at each of many events

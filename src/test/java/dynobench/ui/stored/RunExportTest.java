@@ -2,6 +2,7 @@ package dynobench.ui.stored;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dynobench.store.RunReader;
 import dynobench.ui.RunsWiring;
 import dynobench.ui.Wiring;
 import dynobench.ui.shown.Feed;
@@ -34,7 +35,8 @@ class RunExportTest {
   @EnumSource
   void writesTheRun(Format format) {
     Path file = workspace.resolve("export");
-    new RunExport(wiring.showing(), wiring.dialogs(), wiring.tasks()).write(format, file);
+    new RunExport(wiring.showing(), wiring.dialogs(), wiring.tasks(), wiring.archive().store())
+        .write(format, file);
 
     assertThat(file).content().contains("insert");
     assertThat(wiring.notices().list())
@@ -53,7 +55,8 @@ class RunExportTest {
             "export",
             report -> {
               report.cancellation().request();
-              return RunExport.write(workspace.resolve("runs/one"), format, file, report);
+              return RunExport.write(
+                  new RunReader(workspace.resolve("runs/one")), format, file, report);
             },
             _ -> {},
             failure -> failures.add(failure.sentence()));

@@ -260,7 +260,11 @@ class FiguresViewModelTest {
     made.show(new Shown("stored", Shown.Origin.STORED, Optional.of(stored)), MadeWiring.run(1, 2));
     Path file = folder.resolve("out.csv");
 
-    new RunExport(made.wiring.showing(), made.wiring.dialogs(), made.wiring.tasks())
+    new RunExport(
+            made.wiring.showing(),
+            made.wiring.dialogs(),
+            made.wiring.tasks(),
+            made.wiring.archive().store())
         .write(RunExport.Format.LONG_CSV, file);
 
     var expected = new StringWriter();
@@ -272,7 +276,12 @@ class FiguresViewModelTest {
   @Test
   void whatCannotBeSavedIsToldInASentence() {
     var made = new MadeWiring(folder);
-    var export = new RunExport(made.wiring.showing(), made.wiring.dialogs(), made.wiring.tasks());
+    var export =
+        new RunExport(
+            made.wiring.showing(),
+            made.wiring.dialogs(),
+            made.wiring.tasks(),
+            made.wiring.archive().store());
     export.write(RunExport.Format.HTML, folder.resolve("a.html"));
     assertThat(lastNotice(made.wiring)).startsWith("No run is shown.");
 

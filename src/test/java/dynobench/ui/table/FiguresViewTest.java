@@ -57,7 +57,7 @@ class FiguresViewTest {
   private static FiguresView view(Wiring wiring) {
     return new FiguresView(
         new FiguresViewModel(wiring.showing(), new Texts(FiguresView.class)),
-        new RunExport(wiring.showing(), wiring.dialogs(), wiring.tasks()),
+        new RunExport(wiring.showing(), wiring.dialogs(), wiring.tasks(), wiring.archive().store()),
         wiring.appearance(),
         wiring.notices());
   }

@@ -1,0 +1,58 @@
+package dynobench.files;
+
+import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+
+/// Folders that the program makes and writes into, in a place that may come from a stranger. A link
+/// there could lead anywhere: it is refused.
+public final class OwnFolder {
+  private OwnFolder() {}
+
+  /// Makes the folder if it is missing. The folders above it may be links.
+  ///
+  /// @return the same folder
+  /// @throws IOException whose [Reason] says what is in its place
+  public static Path create(Path folder) throws IOException {
+    try {
+      Path above = folder.toAbsolutePath().getParent();
+      if (above != null) {
+        Files.createDirectories(above);
+      }
+      return Files.createDirectory(folder);
+    } catch (FileAlreadyExistsException e) {
+      require(folder);
+      return folder;
+    }
+  }
+
+  /// As [#create], for a folder that nobody but the user may look into, where the file system can
+  /// tell users apart.
+  public static Path createPrivate(Path folder) throws IOException {
+    create(folder);
+    if (Files.getFileStore(folder).supportsFileAttributeView("posix")) {
+      Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwx------"));
+    }
+    return folder;
+  }
+
+  /// Whether it is a folder, and no link to one.
+  public static boolean is(Path folder) {
+    return Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS);
+  }
+
+  /// Refuses anything but a folder.
+  ///
+  /// @throws IOException as [#create]
+  public static void require(Path folder) throws IOException {
+    if (!is(folder)) {
+      String what = Files.isSymbolicLink(folder) ? "is a link" : "is no folder";
+      throw new FileSystemException(
+          folder.toString(), null, "%s %s: move it away".formatted(folder, what));
+    }
+  }
+}

@@ -1,0 +1,66 @@
+package dynobench.files;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.channels.Channels;
+import java.nio.channels.SeekableByteChannel;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.OpenOption;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/// Opens regular files for reading. Folders, devices, pipes and sockets are refused: some of them
+/// never end, and opening a pipe may wait for ever.
+///
+/// A file that the user named may be a link. A file in a folder that may come from a stranger is
+/// opened with [LinkOption#NOFOLLOW_LINKS]: a link there could lead to any file of the user's.
+public final class RegularFile {
+  private RegularFile() {}
+
+  /// Opens the file.
+  ///
+  /// @throws java.nio.file.NoSuchFileException when there is none
+  /// @throws IOException whose [Reason] says what is in its place
+  public static SeekableByteChannel open(Path file, LinkOption... links) throws IOException {
+    try {
+      require(file, links);
+    } catch (NoSuchFileException e) {
+      // also where a file stands in place of a folder: opening it says which of the two it is
+    }
+    Set<OpenOption> options =
+        Stream.concat(Stream.of(StandardOpenOption.READ), Stream.of(links))
+            .collect(Collectors.toSet());
+    return Files.newByteChannel(file, options);
+  }
+
+  /// Opens the file to be read from its beginning.
+  ///
+  /// @throws IOException as [#open]
+  public static InputStream stream(Path file, LinkOption... links) throws IOException {
+    return Channels.newInputStream(open(file, links));
+  }
+
+  /// Refuses anything but a regular file.
+  ///
+  /// @throws IOException as [#open]
+  public static void require(Path file, LinkOption... links) throws IOException {
+    var found = Files.readAttributes(file, BasicFileAttributes.class, links);
+    if (!found.isRegularFile()) {
+      throw new FileSystemException(file.toString(), null, words(found));
+    }
+  }
+
+  private static String words(BasicFileAttributes found) {
+    if (found.isDirectory()) {
+      return "it is a folder";
+    }
+    return found.isSymbolicLink() ? "it is a link" : "it is no file";
+  }
+}

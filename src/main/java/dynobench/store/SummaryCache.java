@@ -1,0 +1,102 @@
+package dynobench.store;
+
+import dynobench.files.AtomicFile;
+import dynobench.files.Fingerprint;
+import dynobench.files.OwnFolder;
+import dynobench.files.RegularFile;
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// Summaries of large logs, in a private folder of this installation. A run's own folder may come
+/// from a stranger: a summary there would be believed against the log, and writing one could follow
+/// a link.
+public final class SummaryCache {
+  /// Keeps nothing.
+  public static final SummaryCache NONE = new SummaryCache(Optional.empty());
+
+  /// Summaries of ten million figures; the ones that were not used for longest go first.
+  private static final long MOST_BYTES = 1L << 30;
+
+  private static final String ENDING = ".jsonl";
+
+  private final Optional<Path> folder;
+
+  private SummaryCache(Optional<Path> folder) {
+    this.folder = folder;
+  }
+
+  /// @param folder that is made with the first summary
+  public static SummaryCache in(Path folder) {
+    return new SummaryCache(Optional.of(folder));
+  }
+
+  boolean isNone() {
+    return folder.isEmpty();
+  }
+
+  /// Opens the summary of a run.
+  ///
+  /// @throws NoSuchFileException when there is none
+  InputStream open(Path run) throws IOException {
+    Path file = file(run);
+    InputStream in = new BufferedInputStream(RegularFile.stream(file));
+    Files.setLastModifiedTime(file, FileTime.from(Instant.now())); // it was used
+    return in;
+  }
+
+  /// Replaces the summary of a run, and makes room for it.
+  void store(Path run, AtomicFile.Content content) throws IOException {
+    if (folder.isPresent()) {
+      OwnFolder.createPrivate(folder.get());
+      AtomicFile.write(file(run), content);
+      makeRoom(folder.get());
+    }
+  }
+
+  /// Deletes the summary of a run that goes away, if it has one.
+  public void forget(Path run) throws IOException {
+    if (folder.isPresent()) {
+      Files.deleteIfExists(file(run));
+    }
+  }
+
+  /// The summary of a run, whether there is one or not.
+  Path file(Path run) throws IOException {
+    Path summaries = folder.orElseThrow(() -> new NoSuchFileException(run.toString()));
+    return summaries.resolve(Fingerprint.of(run.toRealPath().toString()) + ENDING);
+  }
+
+  private record Kept(Path file, FileTime used, long bytes) {}
+
+  private static void makeRoom(Path folder) throws IOException {
+    long bytes = 0;
+    for (Kept each : newestFirst(folder)) {
+      bytes += each.bytes();
+      if (bytes > MOST_BYTES) {
+        Files.deleteIfExists(each.file());
+      }
+    }
+  }
+
+  private static List<Kept> newestFirst(Path folder) throws IOException {
+    var all = new ArrayList<Kept>();
+    try (Stream<Path> files = Files.list(folder)) {
+      for (Path each : files.toList()) {
+        all.add(new Kept(each, Files.getLastModifiedTime(each), Files.size(each)));
+      }
+    }
+    all.sort(Comparator.comparing(Kept::used).reversed());
+    return all;
+  }
+}

@@ -1,0 +1,189 @@
+package dynobench.store;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dynobench.files.AtomicFile;
+import dynobench.files.FolderTree;
+import dynobench.files.Os;
+import dynobench.result.SampleRun;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.ZonedDateTime;
+import java.util.List;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// A workspace that came as an archive from somebody else: its links lead to files of ours.
+class StrangersFolderTest {
+  private static final String TEXT = "a text that matters";
+
+  @TempDir private Path folder;
+  private Path workspace;
+  private Path run;
+  private Path victim;
+  private SummaryCache cache;
+
+  @BeforeEach
+  void make() throws IOException {
+    workspace = folder.resolve("workspace");
+    run = SampleRun.store(workspace.resolve("runs/run"), SampleRun.events());
+    victim = Files.writeString(folder.resolve("victim"), TEXT);
+    cache = SummaryCache.in(folder.resolve("home/summaries"));
+  }
+
+  private Workspace workspace() {
+    return new Workspace(workspace, LockHolder.CLOCK, cache);
+  }
+
+  private void link(String name) throws IOException {
+    Path place = workspace.resolve(name);
+    Files.deleteIfExists(place);
+    Files.createSymbolicLink(place, victim);
+  }
+
+  private void pipe(String name) throws Exception {
+    Assumptions.assumeTrue(Os.HERE != Os.WINDOWS);
+    Path place = workspace.resolve(name);
+    Files.deleteIfExists(place);
+    assertThat(new ProcessBuilder("mkfifo", place.toString()).start().waitFor()).isZero();
+  }
+
+  @Test
+  void openingARunWritesNothingIntoItsFolder() throws IOException {
+    link("runs/run/summary.jsonl");
+    String[] before = run.toFile().list();
+
+    new RunReader(run, cache, 0).result();
+
+    assertThat(run.toFile().list()).containsExactlyInAnyOrder(before);
+    assertThat(victim).hasContent(TEXT);
+    assertThat(cache.file(run)).exists();
+  }
+
+  @Test
+  void aSummaryInTheRunsFolderIsNotBelieved() throws IOException {
+    new RunReader(run, cache, 0).result();
+    String forged =
+        Files.readString(cache.file(run)).replaceAll("\"workNanos\":\\d+", "\"workNanos\":1");
+    Files.writeString(run.resolve("summary.jsonl"), forged);
+    cache.forget(run);
+
+    var read = new RunReader(run, cache, 0).result();
+
+    assertThat(read.measurements("insert"))
+        .isEqualTo(new RunReader(run).result().measurements("insert"));
+    assertThat(read.measurements("insert")).isNotEmpty();
+  }
+
+  @Test
+  void aPipeInPlaceOfASummaryKeepsNobodyWaiting() throws Exception {
+    pipe("runs/run/summary.jsonl");
+
+    assertThat(new RunReader(run, cache, 0).result().trials()).isNotEmpty();
+    assertThat(new RunStore(workspace, cache).list()).hasSize(1);
+  }
+
+  @Test
+  void aTemporaryFileIsNeverALinkThatWasThereBefore() throws IOException {
+    long thread = Thread.currentThread().threadId();
+    for (String process : List.of("1", String.valueOf(ProcessHandle.current().pid()))) {
+      link("runs/run/.notes.md.%s-%d.tmp".formatted(process, thread));
+    }
+
+    workspace().runs().writeNotes(run, "a note");
+
+    assertThat(victim).hasContent(TEXT);
+    assertThat(run.resolve("notes.md")).hasContent("a note");
+  }
+
+  @Test
+  void aLinkIsReplacedAndNotWrittenThrough() throws IOException {
+    link("runs/run/notes.md");
+
+    workspace().runs().writeNotes(run, "a note");
+    AtomicFile.write(run.resolve("plan.toml"), "a plan");
+
+    assertThat(victim).hasContent(TEXT);
+    assertThat(Files.isSymbolicLink(run.resolve("notes.md"))).isFalse();
+  }
+
+  @Test
+  void notesThatAreALinkAreNotRead() throws IOException {
+    link("runs/run/notes.md");
+
+    assertThatThrownBy(() -> workspace().runs().notes(run))
+        .isInstanceOf(WorkspaceException.class)
+        .hasMessageContaining("it is a link");
+  }
+
+  @Test
+  void aLockThatIsALinkIsRefused() throws IOException {
+    link(".lock");
+
+    assertThatThrownBy(() -> workspace().lockForRun())
+        .isInstanceOf(WorkspaceException.class)
+        .hasMessageContaining("by its file .lock: it is a link");
+    assertThat(victim).hasContent(TEXT);
+  }
+
+  @Test
+  void aLockThatIsAPipeIsRefused() throws Exception {
+    pipe(".lock");
+
+    assertThatThrownBy(() -> workspace().lockForRun())
+        .isInstanceOf(WorkspaceException.class)
+        .hasMessageContaining("by its file .lock: it is no file");
+  }
+
+  @Test
+  void aTemporaryFolderThatNoRunMadeIsLeft() throws IOException {
+    Path precious = Files.createDirectories(workspace.resolve(".dynobench-databases/one/precious"));
+    Path ours = workspace().temporaryFolder("two");
+
+    Workspace.Sweep sweep = workspace().sweep();
+
+    assertThat(precious).exists();
+    assertThat(ours).doesNotExist();
+    assertThat(sweep.removed()).isEqualTo(1);
+    assertThat(sweep.left())
+        .singleElement()
+        .asString()
+        .contains("no run made it, as there is no one.dynobench beside it");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"runs", ".dynobench-databases"})
+  void nothingIsMadeBehindALink(String name) throws IOException {
+    Path outside = Files.createDirectories(folder.resolve("outside"));
+    Path place = workspace.resolve(name);
+    FolderTree.delete(place);
+    Files.createSymbolicLink(place, outside);
+
+    assertThatThrownBy(
+            () -> {
+              workspace().temporaryFolder("one");
+              workspace().runs().create(ZonedDateTime.now(LockHolder.CLOCK), "quick");
+            })
+        .isInstanceOf(WorkspaceException.class)
+        .hasMessageContaining(place + " is a link: move it away");
+    assertThat(outside).isEmptyDirectory();
+  }
+
+  @Test
+  void noRunIsMovedThroughALink() throws IOException {
+    Path outside = Files.createDirectories(folder.resolve("outside"));
+    Files.createSymbolicLink(workspace.resolve("trash"), outside);
+
+    assertThatThrownBy(() -> workspace().runs().delete(run))
+        .isInstanceOf(WorkspaceException.class)
+        .hasMessageContaining("trash is a link: move it away");
+    assertThat(run).exists();
+    assertThat(outside).isEmptyDirectory();
+  }
+}
