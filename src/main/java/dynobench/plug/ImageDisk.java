@@ -10,10 +10,15 @@ import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.TreeMap;
 import java.util.UUID;
 import java.util.stream.Stream;
 
@@ -37,6 +42,11 @@ public final class ImageDisk implements AutoCloseable {
   /// Each time the device wrote meanwhile, which a stopped writer doesn't ask for: the system's own
   /// writeback does, for some moments.
   private static final int MOST_COPIES = 50;
+
+  /// How long the kernel may take to let go of a device that nobody uses any more.
+  private static final Duration DETACHING = Duration.ofSeconds(10);
+
+  private static final long LOOK_MILLIS = 5;
 
   private static final Path MEMORY = Path.of("/dev/shm");
 
@@ -227,40 +237,79 @@ public final class ImageDisk implements AutoCloseable {
     return parent == null ? absolute : real(parent).resolve(absolute.getFileName());
   }
 
-  /// Frees what a program that was killed has left mounted below a folder, or below its [#place] in
-  /// memory.
+  /// What a sweep did.
   ///
-  /// @return how many devices were freed
-  public static int sweep(Path temporary) throws IOException, InterruptedException {
-    if (Os.HERE != Os.LINUX) {
-      return 0;
+  /// @param freed how many devices are free again
+  /// @param left a sentence for each that is not
+  public record Sweep(int freed, List<String> left) {
+    public Sweep {
+      left = List.copyOf(left);
     }
-    Path inMemory = inMemory(temporary);
-    int freed = sweepBelow(temporary) + sweepBelow(inMemory);
-    if (Files.exists(inMemory, NOFOLLOW_LINKS) && isOurs(inMemory)) {
-      FolderTree.delete(inMemory);
-    }
-    return freed;
   }
 
-  private static int sweepBelow(Path folder) throws IOException, InterruptedException {
-    int freed = 0;
+  /// Frees what a program that was killed has left mounted below a folder, or below its [#place] in
+  /// memory.
+  public static Sweep sweep(Path temporary) throws IOException, InterruptedException {
+    if (Os.HERE != Os.LINUX) {
+      return new Sweep(0, List.of());
+    }
+    Path inMemory = inMemory(temporary);
+    var devices = new TreeMap<Path, String>(devices(temporary));
+    devices.putAll(devices(inMemory));
+    var left = new ArrayList<String>();
+    for (Map.Entry<Path, String> device : devices.entrySet()) {
+      free(device.getKey(), device.getValue()).ifPresent(left::add);
+    }
+    if (left.isEmpty() && Files.exists(inMemory, NOFOLLOW_LINKS) && isOurs(inMemory)) {
+      FolderTree.delete(inMemory);
+    }
+    return new Sweep(devices.size() - left.size(), left);
+  }
+
+  /// Those that stand for a file below a folder, in `/sys/block`, and the file of each.
+  private static Map<Path, String> devices(Path folder) throws IOException {
     String below = real(folder) + "/";
     Path blocks = Path.of("/sys/block");
-    if (!Files.isDirectory(blocks)) {
-      return 0;
-    }
-    try (Stream<Path> devices = Files.list(blocks)) {
-      for (Path device : devices.toList()) {
-        if (image(device).filter(it -> it.startsWith(below)).isPresent()) {
-          String name = "/dev/" + device.getFileName();
-          Tool.attempt("umount", "--lazy", "--all-targets", name);
-          Tool.attempt("losetup", "--detach", name);
-          freed++;
-        }
+    var found = new HashMap<Path, String>();
+    if (Files.isDirectory(blocks)) {
+      try (Stream<Path> devices = Files.list(blocks)) {
+        devices.forEach(device ->
+            image(device)
+                .filter(file -> file.startsWith(below))
+                .ifPresent(file -> found.put(device, file)));
       }
     }
-    return freed;
+    return found;
+  }
+
+  /// Lazily, since somebody may still look into it: the device goes when the last one has left.
+  ///
+  /// @return a sentence where it could not be freed
+  private static Optional<String> free(Path device, String file) throws InterruptedException {
+    String name = "/dev/" + device.getFileName();
+    Optional<String> unmounted = Tool.attempt("umount", "--lazy", "--all-targets", name);
+    Optional<String> detached = Tool.attempt("losetup", "--detach", name);
+    long deadline = System.nanoTime() + DETACHING.toNanos();
+    while (detached.isEmpty() && isFor(device, file) && System.nanoTime() < deadline) {
+      Thread.sleep(LOOK_MILLIS);
+    }
+    if (!isFor(device, file)) {
+      return Optional.empty();
+    }
+    String why = detached.or(() -> unmounted).orElse("a program still uses it");
+    return Optional.of(
+        "Could not free the disk %s of a killed run (%s). %s: umount %s; losetup --detach %s"
+            .formatted(
+                name,
+                why,
+                isRoot() ? "Free it by hand" : "That needs root. Have an administrator run",
+                name,
+                name));
+  }
+
+  /// The system adds a word to the name of a file that was deleted.
+  private static boolean isFor(Path device, String file) {
+    return image(device).filter(it -> it.startsWith(file)).isPresent();
   }
 
   /// The file that a device stands for; empty where it stands for none, or has just gone.

@@ -60,6 +60,7 @@ final class SupervisingShell {
             && Stream.of(setpriv, setsid, shell, grep).allMatch(Optional::isPresent);
     return all
         ? List.of(
+            setsid.orElseThrow(), // who kills this program's group must not meet the shell
             setpriv.orElseThrow(),
             "--pdeathsig",
             "TERM",

@@ -3,28 +3,25 @@ package dynobench.run;
 import dynobench.files.Tool;
 import dynobench.secret.SecretKey;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.UUID;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 /// Starts processes that leave nothing behind, whatever they start themselves: a small shell waits
 /// beside each. When the process ends, or the one that asked for it is gone, the shell ends all of
 /// its session, and whoever else carries the mark that it was given in its environment. It sleeps
-/// meanwhile, and takes the process's exit code on.
+/// meanwhile, and takes the process's exit code on. It has a session of its own, so that a signal
+/// to the program's process group reaches the program alone.
 ///
 /// It needs Linux's `/proc` and `setpriv` and `setsid` of util-linux. Elsewhere processes are
 /// started as they are, and [#reachesAll] says so.
 final class Supervision {
-  /// Inherited by everything that a process starts.
-  private static final String MARK = "DYNOBENCH_WORKER";
-
   /// Variables that would add flags which no environment file tells of; those that are called as
   /// secrets are, such as passwords of servers, are withheld, too.
   private static final Set<String> WITHHELD =
@@ -37,7 +34,7 @@ final class Supervision {
   private static final int KILLED = 137;
 
   /// One for all that this object starts: of them no two live at once that shouldn't end together.
-  private final String mark = UUID.randomUUID().toString();
+  private final WorkerMark mark = WorkerMark.fresh();
 
   private final List<String> wrapping;
 
@@ -48,6 +45,13 @@ final class Supervision {
   /// What this system allows.
   static Supervision here() {
     return new Supervision(SupervisingShell.wrapping());
+  }
+
+  /// The same, with a note in a run's folder for [LeftProcesses].
+  static Supervision notedIn(Path folder) throws IOException {
+    Supervision supervision = here();
+    supervision.mark.note(folder);
+    return supervision;
   }
 
   /// Whether what a process starts ends with it even when it has cut itself off, and when this
@@ -124,32 +128,17 @@ final class Supervision {
   /// Whether none of its threads does anything any more.
   private static boolean isStopped(ProcessHandle process) {
     try (Stream<Path> threads = Files.list(Path.of("/proc/" + process.pid() + "/task"))) {
-      for (Path thread : threads.toList()) {
-        String stat = Files.readString(thread.resolve("stat"), StandardCharsets.ISO_8859_1);
-        if ("TtZX".indexOf(stat.charAt(stat.lastIndexOf(')') + 2)) < 0) {
-          return false;
-        }
-      }
-      return true;
-    } catch (IOException e) {
+      return threads
+          .flatMap(thread -> ProcessStat.read(thread).stream()) // others have ended
+          .allMatch(ProcessStat::isStill);
+    } catch (IOException | UncheckedIOException e) {
       return true; // it has ended
     }
   }
 
   /// The shell itself was killed or held up, perhaps by the engine: what it would have done.
   private void endMarked() {
-    ProcessHandle.allProcesses()
-        .filter(each -> bears(each.pid(), mark))
-        .forEach(ProcessHandle::destroyForcibly);
-  }
-
-  private static boolean bears(long pid, String mark) {
-    try {
-      Path environment = Path.of("/proc", String.valueOf(pid), "environ");
-      return Files.readString(environment, StandardCharsets.ISO_8859_1).contains(mark);
-    } catch (IOException e) {
-      return false; // it has ended, or is somebody else's
-    }
+    WorkerMark.bearers(List.of(mark)).forEach(ProcessHandle::destroyForcibly);
   }
 
   static void withhold(Map<String, String> environment) {
@@ -161,7 +150,7 @@ final class Supervision {
   ProcessBuilder builder(List<String> command) {
     var builder = new ProcessBuilder(Stream.concat(wrapping.stream(), command.stream()).toList());
     withhold(builder.environment());
-    builder.environment().put(MARK, mark);
+    builder.environment().put(WorkerMark.VARIABLE, mark.text());
     return builder;
   }
 }

@@ -26,14 +26,17 @@ final class WorkerPool implements AutoCloseable {
   /// @param root holds the folder and the JVM's temporary files, and goes when the worker goes
   record Place(Contender contender, WorkerJvm jvm, WorkerProcess worker, Path root, Path folder) {}
 
-  private final Supervision supervision = Supervision.here();
+  private final Supervision supervision;
   private final WorkerCommand command;
   private final RunScript script;
   private final Consumer<String> warnings;
   private @Nullable Place kept;
 
   /// @param warnings takes sentences about what went wrong without harm
-  WorkerPool(WorkerCommand command, RunScript script, Consumer<String> warnings) {
+  /// @throws IOException when the run's temporary folder can't be written
+  WorkerPool(WorkerCommand command, RunScript script, Consumer<String> warnings)
+      throws IOException {
+    this.supervision = Supervision.notedIn(script.temporary());
     this.command = command;
     this.script = script;
     this.warnings = warnings;

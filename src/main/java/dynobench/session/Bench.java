@@ -18,6 +18,7 @@ import dynobench.plan.Trial;
 import dynobench.plug.ImageDisk;
 import dynobench.run.Cancellation;
 import dynobench.run.FlagTrial;
+import dynobench.run.LeftProcesses;
 import dynobench.run.Part;
 import dynobench.run.Preflight;
 import dynobench.run.Referee;
@@ -222,6 +223,7 @@ public final class Bench {
 
   /// What a crashed run has left.
   private void sweep(Consumer<String> notes) throws IOException, InterruptedException {
+    LeftProcesses.end(workspace.temporary()).forEach(notes); // they may use the disks
     if (free(notes) > 0) {
       notes.accept("Freed disks that a crashed run had left mounted.");
     }
@@ -263,7 +265,9 @@ public final class Bench {
   /// Frees what was mounted, however a run has ended.
   private int free(Consumer<String> notes) throws InterruptedException {
     try {
-      return ImageDisk.sweep(workspace.temporary());
+      ImageDisk.Sweep sweep = ImageDisk.sweep(workspace.temporary());
+      sweep.left().forEach(notes);
+      return sweep.freed();
     } catch (IOException e) {
       notes.accept(
           "Could not free a run's disks (%s); the next run will try again."

@@ -51,6 +51,16 @@ class CatalogShippedTest {
             "yugabytedb");
   }
 
+  /// What a killed server has in `/dev/shm` stays there.
+  @Test
+  void postgresqlHasItsSharedMemoryInItsDataFolder() {
+    var mode = catalog.engine("postgresql").orElseThrow().mode("default").orElseThrow();
+    Setup.Server server = ((Setup.Jdbc) mode.setup()).server().orElseThrow();
+
+    assertThat(server.initialise().getFirst().run())
+        .containsSequence("-c", "dynamic_shared_memory_type=mmap");
+  }
+
   @Test
   void hasEveryMode() {
     assertThat(uses())

@@ -247,6 +247,15 @@ final class FailureBench {
     return new Story(folder, events);
   }
 
+  /// What a run's sentences to the user are.
+  List<String> notes(Plan plan) throws IOException, InterruptedException {
+    var notes = new ArrayList<String>();
+    Bench.Checked checked =
+        bench.check(plan, Catalog.load(home.engineRoots()), new Problems()).orElseThrow();
+    Path _ = bench.run(checked, _ -> {}, notes::add, new Cancellation());
+    return List.copyOf(notes);
+  }
+
   private static String descriptor() {
     var text =
         new StringBuilder(

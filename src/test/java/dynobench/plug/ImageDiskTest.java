@@ -21,6 +21,8 @@ import org.junit.jupiter.api.io.TempDir;
 @Timeout(60)
 class ImageDiskTest {
   private static final int MEGABYTES = 256;
+  private static final ImageDisk.Sweep NOTHING = new ImageDisk.Sweep(0, List.of());
+  private static final ImageDisk.Sweep FREED = new ImageDisk.Sweep(1, List.of());
 
   @TempDir private Path folder = Path.of("");
 
@@ -87,10 +89,30 @@ class ImageDiskTest {
     ImageDisk left = disk();
     assertThat(mounts(folder)).hasSize(1);
 
-    assertThat(ImageDisk.sweep(folder)).isEqualTo(1);
+    assertThat(ImageDisk.sweep(folder)).isEqualTo(FREED);
 
     assertThat(mounts(folder)).isEmpty();
-    assertThat(ImageDisk.sweep(folder)).isZero();
+    assertThat(ImageDisk.sweep(folder)).isEqualTo(NOTHING);
+    left.close();
+  }
+
+  /// The system lets go of it when the last program has left.
+  @Test
+  void aDiskThatAProgramStillUsesIsToldNotCountedAsFree() throws IOException, InterruptedException {
+    ImageDisk left = disk();
+    try (FileChannel _ =
+        FileChannel.open(
+            left.root().resolve("held"), StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
+      ImageDisk.Sweep sweep = ImageDisk.sweep(folder);
+
+      assertThat(sweep.freed()).isZero();
+      assertThat(sweep.left())
+          .singleElement()
+          .asString()
+          .contains(
+              "Could not free the disk /dev/loop", "a program still uses it", "losetup --detach");
+    }
+    assertThat(ImageDisk.sweep(folder).left()).isEmpty();
     left.close();
   }
 
@@ -102,7 +124,7 @@ class ImageDiskTest {
     Path link = Files.createSymbolicLink(folder.resolve("link"), real);
     ImageDisk left = ImageDisk.make(link.resolve("disk"), DiskKind.EXT4, 64);
 
-    assertThat(ImageDisk.sweep(folder.resolve(".").resolve("link"))).isEqualTo(1);
+    assertThat(ImageDisk.sweep(folder.resolve(".").resolve("link"))).isEqualTo(FREED);
     assertThat(ImageDisk.place(link)).isEqualTo(ImageDisk.place(real));
     left.close();
   }
@@ -115,6 +137,6 @@ class ImageDiskTest {
     assertThatThrownBy(() -> ImageDisk.mount(broken))
         .isInstanceOf(IOException.class)
         .hasMessageContaining("mount failed");
-    assertThat(ImageDisk.sweep(folder)).isZero();
+    assertThat(ImageDisk.sweep(folder)).isEqualTo(NOTHING);
   }
 }

@@ -2,9 +2,11 @@ package dynobench.engine.served;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dynobench.catalog.Setup.Server.Stop;
 import dynobench.catalog.Setup.Step;
+import dynobench.files.Tool;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,6 +16,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -61,6 +64,21 @@ class PrivateServerTest {
       each.onExit().join();
     }
     assertThat(server.isAlive()).isFalse();
+  }
+
+  /// What a killed server has of it would stay until the machine is started anew.
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void leavesNoSharedMemoryWhenItIsKilled() throws IOException, InterruptedException {
+    assumeTrue(Apart.isOn(Apart.WRAPPING));
+    assumeTrue(Tool.find("ipcmk").isPresent());
+    String bytes = "1234567";
+    PrivateServer server = start("ipcmk -M " + bytes + " && touch up; while :; do sleep 1; done");
+    await("up");
+
+    server.kill();
+
+    assertThat(Files.readString(Path.of("/proc/sysvipc/shm"))).doesNotContain(bytes);
   }
 
   @Test

@@ -1,0 +1,126 @@
+package dynobench.run;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/// Processes that a killed run has left: a worker that was stopped for a picture of its disk never
+/// goes on, and ends by itself no more.
+///
+/// Only a process that bears a mark noted in this workspace is ended, when the process that gave
+/// the mark has ended, and only one of the same user.
+public final class LeftProcesses {
+  /// Whatever is started while it is being ended is looked for again.
+  private static final int ROUNDS = 3;
+
+  private static final Duration PATIENCE = Duration.ofSeconds(10);
+  private static final long LOOK_MILLIS = 5;
+
+  private LeftProcesses() {}
+
+  /// Ends those of earlier runs in a workspace. Call it while holding the workspace's lock, and
+  /// before its folders are deleted.
+  ///
+  /// @param temporary folder in which runs have their temporary folders
+  /// @return sentences about what was ended, and what could not be
+  public static List<String> end(Path temporary) throws IOException, InterruptedException {
+    List<WorkerMark> marks = abandoned(temporary);
+    if (marks.isEmpty()) {
+      return List.of();
+    }
+    var found = new TreeSet<Long>();
+    List<ProcessHandle> left = bearers(marks);
+    for (int round = 0; round < ROUNDS && !left.isEmpty(); round++) {
+      left.forEach(each -> found.add(each.pid()));
+      left.forEach(ProcessHandle::destroyForcibly);
+      awaitEnd(left);
+      left = bearers(marks);
+    }
+    return sentences(found, left.stream().map(ProcessHandle::pid).sorted().toList());
+  }
+
+  private static List<String> sentences(Set<Long> found, List<Long> living) {
+    var sentences = new ArrayList<String>();
+    List<Long> ended = found.stream().filter(pid -> !living.contains(pid)).toList();
+    if (!ended.isEmpty()) {
+      sentences.add("Ended what a killed run had left running: " + named(ended) + ".");
+    }
+    if (!living.isEmpty()) {
+      sentences.add(
+          "Could not end what a killed run had left running. End it by hand: kill -KILL "
+              + joined(living, " "));
+    }
+    return List.copyOf(sentences);
+  }
+
+  private static String named(List<Long> pids) {
+    return (pids.size() == 1 ? "process " : "processes ") + joined(pids, ", ");
+  }
+
+  private static String joined(List<Long> pids, String between) {
+    return pids.stream().map(String::valueOf).collect(Collectors.joining(between));
+  }
+
+  /// Marks of runs that have ended without deleting their folders.
+  private static List<WorkerMark> abandoned(Path temporary) {
+    return children(temporary).stream()
+        .flatMap(run -> children(run).stream())
+        .flatMap(file -> WorkerMark.noted(file).stream())
+        .filter(mark -> mark.owner().filter(WorkerMark.Owner::isGone).isPresent())
+        .toList();
+  }
+
+  /// Nothing of what can't be read, and of a link, which may lead to what isn't ours.
+  private static List<Path> children(Path folder) {
+    if (!Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS)) {
+      return List.of();
+    }
+    try (Stream<Path> all = Files.list(folder)) {
+      return all.toList();
+    } catch (IOException | UncheckedIOException e) {
+      return List.of(); // deleting it will tell why
+    }
+  }
+
+  private static List<ProcessHandle> bearers(List<WorkerMark> marks) throws IOException {
+    var own = new ArrayList<ProcessHandle>();
+    Object user = user("self");
+    for (ProcessHandle each : WorkerMark.bearers(marks).toList()) {
+      try {
+        if (Objects.equals(user, user(Long.toString(each.pid())))) {
+          own.add(each);
+        }
+      } catch (IOException e) {
+        // it has ended meanwhile
+      }
+    }
+    return own;
+  }
+
+  private static Object user(String process) throws IOException {
+    return Files.getAttribute(Path.of("/proc", process), "unix:uid");
+  }
+
+  /// What nobody waits for stays in the list of processes though it has ended.
+  private static void awaitEnd(List<ProcessHandle> processes) throws InterruptedException {
+    long deadline = System.nanoTime() + PATIENCE.toNanos();
+    while (!processes.stream().allMatch(LeftProcesses::hasEnded) && System.nanoTime() < deadline) {
+      Thread.sleep(LOOK_MILLIS);
+    }
+  }
+
+  private static boolean hasEnded(ProcessHandle process) {
+    return !process.isAlive()
+        || ProcessStat.of(process.pid()).filter(stat -> !stat.hasEnded()).isEmpty();
+  }
+}
