@@ -64,7 +64,7 @@ public sealed interface LessonFiles {
   /// Those of a lesson that a person has written.
   record InFolder(Path folder) implements LessonFiles {
     /// A recorded run that is larger is for no lesson.
-    private static final long MOST_BYTES = 64L << 20;
+    private static final int MOST_BYTES = 64 << 20;
 
     private Path file(String name) {
       return folder.resolve(name).normalize();
@@ -77,10 +77,18 @@ public sealed interface LessonFiles {
 
     @Override
     public byte[] bytes(String name) throws IOException {
-      if (Files.size(file(name)) > MOST_BYTES) {
+      Path file = file(name);
+      if (Files.exists(file) && !Files.isRegularFile(file)) {
+        throw new IOException(place(name) + " is no file");
+      }
+      byte[] bytes;
+      try (InputStream in = Files.newInputStream(file)) {
+        bytes = in.readNBytes(MOST_BYTES + 1);
+      }
+      if (bytes.length > MOST_BYTES) {
         throw new IOException("%s is larger than %d MB".formatted(place(name), MOST_BYTES >> 20));
       }
-      return Files.readAllBytes(file(name));
+      return bytes;
     }
 
     @Override
