@@ -18,6 +18,9 @@ public record Artifact(
 
   private static final int SMALL = 95_000;
 
+  /// Twenty times the largest server. Whoever fetches or uses it reads all of it.
+  private static final long MOST_BYTES = 4_000_000_000L;
+
   private static final Pattern PART = Pattern.compile("[A-Za-z0-9_][A-Za-z0-9._-]*");
   private static final Pattern HASH = Pattern.compile("[0-9a-f]{64}");
 
@@ -27,6 +30,7 @@ public record Artifact(
     }
     require(classifier.isEmpty() || isPart(classifier), WRITTEN);
     require(bytes > 0, "needs its size in bytes, more than 0");
+    require(bytes <= MOST_BYTES, "has at most " + megabytes(MOST_BYTES));
     require(HASH.matcher(sha256).matches(), "needs its sha256 in 64 small hexadecimal digits");
   }
 
@@ -80,7 +84,8 @@ public record Artifact(
   /// Whether something of its size lies there. Opens no file.
   public boolean isIn(Path repository) {
     try {
-      return Files.size(in(repository)) == bytes;
+      Path file = in(repository);
+      return Files.isRegularFile(file) && Files.size(file) == bytes;
     } catch (IOException e) {
       return false; // there is none
     }

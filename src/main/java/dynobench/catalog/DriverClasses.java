@@ -1,9 +1,7 @@
 package dynobench.catalog;
 
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
+import java.io.InputStream;
 import java.lang.classfile.ClassFile;
 import java.lang.classfile.ClassModel;
 import java.lang.classfile.constantpool.ClassEntry;
@@ -30,6 +28,7 @@ public record DriverClasses(List<String> names, boolean isNative) {
   private static final String DRIVER = "java/sql/Driver";
   private static final String CLASS = ".class";
   private static final int MOST_BYTES = 1 << 20;
+  private static final int MOST_CANDIDATES = 1_000;
 
   public DriverClasses {
     names = List.copyOf(names);
@@ -44,7 +43,7 @@ public record DriverClasses(List<String> names, boolean isNative) {
       if (!Files.isRegularFile(each)) {
         throw new IOException("There is no jar " + each);
       }
-      try (var jar = new JarFile(each.toFile())) {
+      try (var jar = EngineJar.open(each)) {
         names.addAll(named(jar));
         found.addAll(implementing(jar));
         isNative |= jar.stream().anyMatch(it -> isNative(it.getName()));
@@ -65,15 +64,16 @@ public record DriverClasses(List<String> names, boolean isNative) {
     if (service == null) {
       return List.of();
     }
-    try (var in =
-        new BufferedReader(
-            new InputStreamReader(jar.getInputStream(service), StandardCharsets.UTF_8))) {
-      return in.lines()
-          .map(line -> line.replaceFirst("#.*", "").strip())
-          .filter(line -> !line.isEmpty())
-          .toList();
-    } catch (UncheckedIOException e) {
-      throw e.getCause();
+    return new String(head(jar, service), StandardCharsets.UTF_8)
+        .lines()
+        .map(line -> line.replaceFirst("#.*", "").strip())
+        .filter(line -> !line.isEmpty())
+        .toList();
+  }
+
+  private static byte[] head(JarFile jar, JarEntry entry) throws IOException {
+    try (InputStream in = jar.getInputStream(entry)) {
+      return in.readNBytes(MOST_BYTES);
     }
   }
 
@@ -81,10 +81,11 @@ public record DriverClasses(List<String> names, boolean isNative) {
   /// are looked at: a jar may hold thousands.
   private static List<String> implementing(JarFile jar) throws IOException {
     var candidates = new TreeMap<String, Candidate>();
-    for (JarEntry entry : jar.stream().filter(it -> isCalledSo(it.getName())).toList()) {
-      byte[] bytes = jar.getInputStream(entry).readNBytes(MOST_BYTES);
+    List<JarEntry> called =
+        jar.stream().filter(it -> isCalledSo(it.getName())).limit(MOST_CANDIDATES).toList();
+    for (JarEntry entry : called) {
       try {
-        var candidate = Candidate.of(ClassFile.of().parse(bytes));
+        var candidate = Candidate.of(ClassFile.of().parse(head(jar, entry)));
         candidates.put(candidate.name(), candidate);
       } catch (IllegalArgumentException e) {
         // No class file, or one of a newer Java: whoever wants it can still name it.

@@ -1,20 +1,24 @@
 package dynobench.catalog;
 
+import dynobench.files.Fault;
 import dynobench.files.Reason;
 import dynobench.files.TextFile;
 import dynobench.toml.Problems;
 import dynobench.toml.Section;
 import java.io.IOException;
-import java.nio.file.AccessDeniedException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /// Reads the descriptors in some folders, each in a folder that is named as its engine, and the
@@ -38,13 +42,31 @@ final class EngineFolders {
   /// What they tell of.
   Catalog read() {
     List<Path> folders = roots.stream().flatMap(root -> folders(root, problems)).toList();
-    folders.stream().filter(each -> has(each, DescriptorReader.FILE)).forEach(this::engine);
-    folders.stream().filter(each -> has(each, VersionsReader.FILE)).forEach(this::versions);
+    folders.stream()
+        .filter(each -> has(each, DescriptorReader.FILE))
+        .forEach(each -> read(each, DescriptorReader.FILE, this::engine));
+    folders.stream()
+        .filter(each -> has(each, VersionsReader.FILE))
+        .forEach(each -> read(each, VersionsReader.FILE, this::versions));
     return new Catalog(new Versions(engines, versions), broken, problems.list());
   }
 
+  /// Whatever one engine's file brings about, the others are read.
+  private void read(Path folder, String file, Consumer<Path> reading) {
+    try {
+      reading.accept(folder);
+    } catch (RuntimeException e) {
+      broken.add(id(folder));
+      problems.add(
+          folder.resolve(file).toString(),
+          "",
+          "can't be understood (%s): correct it, or delete its folder".formatted(Fault.of(e)));
+    }
+  }
+
+  /// A link that leads nowhere is found, too, so that reading it says so.
   private static boolean has(Path folder, String file) {
-    return Files.exists(folder.resolve(file));
+    return Files.exists(folder.resolve(file), LinkOption.NOFOLLOW_LINKS);
   }
 
   private static String id(Path folder) {
@@ -129,15 +151,30 @@ final class EngineFolders {
     try (Stream<Path> folders = Files.list(root)) {
       return folders
           .filter(each -> !id(each).startsWith(".")) // still being written
+          .filter(each -> isSound(each, problems))
           .filter(each -> has(each, DescriptorReader.FILE) || has(each, VersionsReader.FILE))
           .sorted()
           .toList()
           .stream();
+    } catch (UncheckedIOException e) {
+      return unlisted(root, Objects.requireNonNull(e.getCause()), problems);
     } catch (IOException e) {
-      String why = e instanceof AccessDeniedException ? "access denied" : e.getMessage();
-      problems.add(root.toString(), "", "cannot be listed (" + why + "): check its permissions");
-      return Stream.empty();
+      return unlisted(root, e, problems);
     }
+  }
+
+  private static Stream<Path> unlisted(Path root, IOException why, Problems problems) {
+    problems.add(
+        root.toString(), "", "cannot be listed (" + Reason.of(why) + "): check its permissions");
+    return Stream.empty();
+  }
+
+  private static boolean isSound(Path folder, Problems problems) {
+    boolean isSound = !Files.isSymbolicLink(folder) || Files.exists(folder);
+    if (!isSound) {
+      problems.add(folder.toString(), "", "is a link that leads nowhere: correct it, or delete it");
+    }
+    return isSound;
   }
 
   /// The engine, with what its record says. One whose record can't be read is one that nobody has

@@ -13,7 +13,6 @@ import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import java.util.zip.ZipFile;
 
 /// Looks into an engine's jars without loading anything from them.
 final class JarCheck {
@@ -31,7 +30,18 @@ final class JarCheck {
     this.engine = engine;
   }
 
+  /// Whatever is wrong with this engine, others can be asked.
   Availability availability() {
+    try {
+      return looked();
+    } catch (RuntimeException e) {
+      return new Availability.Missing(
+          "%s can't be looked at (%s): correct its %s"
+              .formatted(engine.name(), e.getMessage(), DescriptorReader.FILE));
+    }
+  }
+
+  private Availability looked() {
     Optional<String> foreign = foreign();
     if (foreign.isPresent()) {
       return new Availability.Missing(foreign.get());
@@ -139,7 +149,7 @@ final class JarCheck {
   private Optional<String> unusableClass() {
     Set<String> absent = wantedClasses();
     for (Path jar : engine.jars()) {
-      try (var file = new JarFile(jar.toFile(), false, ZipFile.OPEN_READ, Runtime.version())) {
+      try (var file = EngineJar.open(jar)) {
         for (String name : List.copyOf(absent)) {
           JarEntry entry = file.getJarEntry(name.replace('.', '/') + ".class");
           if (entry != null) {

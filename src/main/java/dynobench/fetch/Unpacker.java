@@ -1,13 +1,15 @@
 package dynobench.fetch;
 
-import dynobench.catalog.Artifact;
 import dynobench.catalog.Bundle;
+import dynobench.catalog.EngineJar;
 import dynobench.files.FolderTree;
+import dynobench.files.Reason;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.ByteBuffer;
+import java.io.OutputStream;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.time.Duration;
@@ -25,16 +27,21 @@ import org.tukaani.xz.XZInputStream;
 
 /// Unpacks the programs of a server, as a whole or not at all. Of two that do so at once, one wins.
 public final class Unpacker {
-  private static final int ELF = 0x7F454C46;
-  private static final int SCRIPT = 0x2321;
-  private static final int HALF = 16;
+  /// Heap that unpacking may need at most; the strongest setting of xz needs half of it.
+  private static final int MOST_XZ_KILOBYTES = 128 << 10;
 
   private static final String PART = ".part";
 
   /// Nobody unpacks for so long.
   private static final Duration ABANDONED = Duration.ofHours(1);
 
-  private Unpacker() {}
+  private final UnpackFolder home;
+  private final UnpackBudget budget;
+
+  private Unpacker(Path home, UnpackBudget budget) {
+    this.home = new UnpackFolder(home, budget);
+    this.budget = budget;
+  }
 
   /// Deletes what was unpacked, and what a killed process has left half unpacked.
   static void remove(Bundle bundle) throws IOException {
@@ -45,9 +52,17 @@ public final class Unpacker {
   private static void sweep(Path home, Instant before) throws IOException {
     Path folder = Objects.requireNonNull(home.getParent());
     for (Path each : Leftovers.in(folder, home.getFileName() + PART)) {
-      if (Files.getLastModifiedTime(each).toInstant().isBefore(before)) {
+      if (isOlder(each, before)) {
         FolderTree.delete(each);
       }
+    }
+  }
+
+  private static boolean isOlder(Path part, Instant time) throws IOException {
+    try {
+      return Files.getLastModifiedTime(part).toInstant().isBefore(time);
+    } catch (NoSuchFileException e) {
+      return false; // another process has just finished with it
     }
   }
 
@@ -55,18 +70,29 @@ public final class Unpacker {
   ///
   /// @param store that holds the artifacts
   public static void unpack(Bundle bundle, Path store) throws IOException {
+    unpack(bundle, store, new UnpackBudget(UnpackBudget.MOST_BYTES, UnpackBudget.MOST_ENTRIES));
+  }
+
+  /// The same within another budget.
+  static void unpack(Bundle bundle, Path store, UnpackBudget budget) throws IOException {
     if (bundle.isUnpacked()) {
       return;
+    }
+    for (Bundle.Pack pack : bundle.packs()) {
+      FetchedFile.require(pack.artifact(), pack.artifact().in(store));
     }
     Path home = bundle.home();
     Files.createDirectories(home.getParent());
     sweep(home, Instant.now().minus(ABANDONED));
     Path part = Files.createTempDirectory(home.getParent(), home.getFileName() + PART);
     try {
-      for (Bundle.Pack pack : bundle.packs()) {
-        unpack(pack, store, part);
-      }
+      new Unpacker(part, budget).unpack(bundle.packs(), store);
       move(part, bundle);
+    } catch (IOException e) {
+      throw new FetchException(
+          "Cannot unpack %s: %s".formatted(home.getFileName(), Reason.of(e)), e);
+    } catch (IllegalArgumentException e) { // from the archive's reader
+      throw new FetchException("Cannot unpack %s: it is damaged".formatted(home.getFileName()), e);
     } finally {
       FolderTree.delete(part);
     }
@@ -83,18 +109,18 @@ public final class Unpacker {
     }
   }
 
-  private static void unpack(Bundle.Pack pack, Path store, Path home) throws IOException {
-    Artifact artifact = pack.artifact();
-    Path file = artifact.in(store);
-    FetchedFile.require(artifact, file);
-    try (var jar = new ZipFile(file.toFile())) {
-      for (Map.Entry<String, String> taken : pack.take().entrySet()) {
-        take(jar, taken.getKey(), inside(home, taken.getValue()));
+  private void unpack(List<Bundle.Pack> packs, Path store) throws IOException {
+    for (Bundle.Pack pack : packs) {
+      try (ZipFile jar = EngineJar.open(pack.artifact().in(store))) {
+        for (Map.Entry<String, String> taken : pack.take().entrySet()) {
+          take(jar, taken.getKey(), home.inside(taken.getValue()));
+        }
       }
     }
+    home.finish();
   }
 
-  private static void take(ZipFile jar, String wanted, Path to) throws IOException {
+  private void take(ZipFile jar, String wanted, Path to) throws IOException {
     boolean folder = wanted.endsWith("/");
     List<? extends ZipEntry> entries =
         jar.stream()
@@ -106,9 +132,10 @@ public final class Unpacker {
       throw new FetchException("%s holds no %s".formatted(jar.getName(), wanted));
     }
     for (ZipEntry each : entries) {
+      budget.countEntry();
       try (InputStream in = jar.getInputStream(each)) {
         if (folder) {
-          write(in, inside(to, each.getName().substring(wanted.length())));
+          home.write(in, UnpackFolder.inside(to, each.getName().substring(wanted.length())));
         } else {
           take(in, wanted.substring(wanted.lastIndexOf('/') + 1), to);
         }
@@ -116,84 +143,57 @@ public final class Unpacker {
     }
   }
 
-  private static void take(InputStream in, String name, Path to) throws IOException {
+  private void take(InputStream in, String name, Path to) throws IOException {
     if (name.endsWith(".txz") || name.endsWith(".tar.xz")) {
-      untar(new XZInputStream(in), to);
+      untar(new XZInputStream(in, MOST_XZ_KILOBYTES), to);
     } else if (name.endsWith(".tgz") || name.endsWith(".tar.gz")) {
       untar(new GZIPInputStream(in), to);
     } else if (name.endsWith(".jar") || name.endsWith(".zip")) {
       unzip(new ZipInputStream(in), to);
     } else {
-      write(in, inside(to, name));
+      home.write(in, UnpackFolder.inside(to, name));
     }
   }
 
-  private static void unzip(ZipInputStream in, Path to) throws IOException {
+  private void unzip(ZipInputStream in, Path to) throws IOException {
     for (ZipEntry each = in.getNextEntry(); each != null; each = in.getNextEntry()) {
+      budget.countEntry();
       if (!each.isDirectory()) {
-        write(in, inside(to, each.getName()));
+        home.write(in, UnpackFolder.inside(to, each.getName()));
       }
+      skipRest(in);
     }
   }
 
-  private static void untar(InputStream compressed, Path to) throws IOException {
-    var in = new TarArchiveInputStream(new BufferedInputStream(compressed));
+  private void untar(InputStream unpacked, Path to) throws IOException {
+    var heads = new BoundedHeads(new BufferedInputStream(unpacked));
+    var in = new TarArchiveInputStream(heads);
     for (TarArchiveEntry each = in.getNextEntry(); each != null; each = in.getNextEntry()) {
-      Path file = inside(to, each.getName());
-      if (each.isSymbolicLink()) {
-        link(file, each.getLinkName(), to);
-      } else if (each.isLink()) {
-        Files.copy(inside(to, each.getLinkName()), file, StandardCopyOption.REPLACE_EXISTING);
-      } else if (each.isFile()) {
-        write(in, file);
-      }
+      budget.countEntry();
+      heads.end();
+      untar(each, in, to);
+      skipRest(in);
+      heads.begin();
     }
   }
 
-  private static Path inside(Path folder, String name) throws IOException {
-    Path root = folder.normalize();
-    Path file = root.resolve(name).normalize();
-    if (!file.startsWith(root)) {
-      throw new FetchException("It holds %s, which leads out of its folder".formatted(name));
-    }
-    Path above = file.getParent();
-    while (above != null && above.startsWith(root)) {
-      if (Files.isSymbolicLink(above)) {
-        throw new FetchException("It holds %s, which leads out of it by a link".formatted(name));
-      }
-      above = above.getParent();
-    }
-    return file;
-  }
-
-  private static void link(Path file, String target, Path folder) throws IOException {
-    Path relative = Path.of(target);
-    inside(folder, folder.relativize(file.resolveSibling(relative).normalize()).toString());
-    if (relative.isAbsolute()) {
-      throw new FetchException("It holds a link to %s, which leads out of it".formatted(target));
-    }
-    Files.createDirectories(file.getParent());
-    Files.createSymbolicLink(file, relative);
-  }
-
-  /// Jars don't tell what is a program.
-  private static void write(InputStream in, Path file) throws IOException {
-    Files.createDirectories(file.getParent());
-    Files.copy(in, file, StandardCopyOption.REPLACE_EXISTING);
-    if (isProgram(file) && !file.toFile().setExecutable(true)) {
+  private void untar(TarArchiveEntry entry, InputStream in, Path to) throws IOException {
+    if (entry.isFIFO() || entry.isBlockDevice() || entry.isCharacterDevice()) {
       throw new FetchException(
-          "%s can't be made a program: is it on a disk mounted noexec?".formatted(file));
+          "it holds %s, which is a pipe or a device"
+              .formatted(UnpackFolder.shown(entry.getName())));
+    } else if (entry.isSymbolicLink()) {
+      home.link(UnpackFolder.inside(to, entry.getName()), entry.getLinkName());
+    } else if (entry.isLink()) {
+      home.copy(
+          UnpackFolder.inside(to, entry.getLinkName()), UnpackFolder.inside(to, entry.getName()));
+    } else if (entry.isFile()) {
+      home.write(in, UnpackFolder.inside(to, entry.getName()));
     }
   }
 
-  private static boolean isProgram(Path file) throws IOException {
-    try (InputStream in = Files.newInputStream(file)) {
-      byte[] first = in.readNBytes(Integer.BYTES);
-      if (first.length < Integer.BYTES) {
-        return false;
-      }
-      int mark = ByteBuffer.wrap(first).getInt();
-      return mark == ELF || mark >>> HALF == SCRIPT;
-    }
+  /// Otherwise the archive's reader skips it without counting.
+  private void skipRest(InputStream in) throws IOException {
+    budget.counted(in).transferTo(OutputStream.nullOutputStream());
   }
 }

@@ -3,10 +3,7 @@ package dynobench.fetch;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dynobench.catalog.Artifact;
 import dynobench.catalog.Bundle;
-import dynobench.files.Fingerprint;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -17,17 +14,10 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
-import java.util.zip.ZipEntry;
-import java.util.zip.ZipOutputStream;
-import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
-import org.apache.commons.compress.archivers.tar.TarArchiveOutputStream;
-import org.apache.commons.compress.archivers.tar.TarConstants;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
-import org.tukaani.xz.LZMA2Options;
-import org.tukaani.xz.XZOutputStream;
 
 @DisabledOnOs(OS.WINDOWS)
 class UnpackerTest {
@@ -43,18 +33,7 @@ class UnpackerTest {
 
   /// A jar in the store, which holds these entries.
   private Bundle bundle(Map<String, byte[]> entries, Map<String, String> take) throws IOException {
-    Path file = folder.resolve("made.jar");
-    try (var out = new ZipOutputStream(Files.newOutputStream(file))) {
-      for (Map.Entry<String, byte[]> each : entries.entrySet()) {
-        out.putNextEntry(new ZipEntry(each.getKey()));
-        out.write(each.getValue());
-      }
-    }
-    var artifact = new Artifact("own", "server", "1", Files.size(file), Fingerprint.of(file));
-    Path kept = artifact.in(store());
-    Files.createDirectories(kept.getParent());
-    Files.move(file, kept);
-    return new Bundle("", home(), List.of(new Bundle.Pack(artifact, take)));
+    return MadeBundle.of(entries, take, store(), home());
   }
 
   private static byte[] bytes(String text) {
@@ -63,19 +42,9 @@ class UnpackerTest {
 
   private static byte[] tar(String name, String content, String link, String to)
       throws IOException {
-    var bytes = new ByteArrayOutputStream();
-    try (var tar = new TarArchiveOutputStream(new XZOutputStream(bytes, new LZMA2Options(0)))) {
-      var file = new TarArchiveEntry(name);
-      file.setSize(content.length());
-      tar.putArchiveEntry(file);
-      tar.write(bytes(content));
-      tar.closeArchiveEntry();
-      var symbolic = new TarArchiveEntry(link, TarConstants.LF_SYMLINK);
-      symbolic.setLinkName(to);
-      tar.putArchiveEntry(symbolic);
-      tar.closeArchiveEntry();
+    try (var tar = new MadeTar()) {
+      return tar.file(name, content).link(link, to).packed();
     }
-    return bytes.toByteArray();
   }
 
   @Test
@@ -139,42 +108,13 @@ class UnpackerTest {
   }
 
   @Test
-  void letsNoLinksLeadOutTogether() throws IOException {
-    assertRefused(bundle(Map.of("a.txz", chained()), Map.of("a.txz", "")));
-  }
-
-  /// Each link stays inside as it is written; the second one, behind the first, doesn't.
-  private static byte[] chained() throws IOException {
-    var bytes = new ByteArrayOutputStream();
-    try (var tar = new TarArchiveOutputStream(new XZOutputStream(bytes, new LZMA2Options(0)))) {
-      link(tar, "p/q/r", "../..", TarConstants.LF_SYMLINK);
-      link(tar, "p/q/r/s", "../../..", TarConstants.LF_SYMLINK);
-      link(tar, "s/up", "p", TarConstants.LF_SYMLINK);
-    }
-    return bytes.toByteArray();
-  }
-
-  private static void link(TarArchiveOutputStream tar, String name, String to, byte type)
-      throws IOException {
-    var entry = new TarArchiveEntry(name, type);
-    entry.setLinkName(to);
-    tar.putArchiveEntry(entry);
-    tar.closeArchiveEntry();
-  }
-
-  @Test
   void takesHardLinksAsTheFilesThatTheyAre() throws IOException {
-    var bytes = new ByteArrayOutputStream();
-    try (var tar = new TarArchiveOutputStream(new XZOutputStream(bytes, new LZMA2Options(0)))) {
-      var file = new TarArchiveEntry("bin/a");
-      file.setSize(4);
-      tar.putArchiveEntry(file);
-      tar.write(bytes("text"));
-      tar.closeArchiveEntry();
-      link(tar, "bin/b", "bin/a", TarConstants.LF_LINK);
+    byte[] packed;
+    try (var tar = new MadeTar()) {
+      packed = tar.file("bin/a", "text").hardLink("bin/b", "bin/a").packed();
     }
 
-    Unpacker.unpack(bundle(Map.of("a.txz", bytes.toByteArray()), Map.of("a.txz", "")), store());
+    Unpacker.unpack(bundle(Map.of("a.txz", packed), Map.of("a.txz", "")), store());
 
     assertThat(home().resolve("bin/b")).hasContent("text");
   }

@@ -1,6 +1,7 @@
 package dynobench.lesson;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dynobench.toml.Problem;
 import dynobench.workload.Workloads;
@@ -12,6 +13,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -239,5 +242,36 @@ class OwnLessonsTest {
         .containsExactly(
             "commit: there is a lesson \"commit\": choose another folder name",
             "empty: holds no lesson.toml: write one, or delete the folder");
+  }
+
+  @Test
+  @DisabledOnOs(OS.WINDOWS)
+  void onlyFilesAreReadWhateverALessonIsMadeOf() throws Exception {
+    Files.delete(mine.resolve("lesson.toml"));
+    pipe(mine.resolve("lesson.toml"));
+
+    assertThat(Lessons.shipped().and(folder, Workloads.shipped()).problems())
+        .extracting(Problem::toString)
+        .singleElement()
+        .asString()
+        .contains("it is no file");
+  }
+
+  @Test
+  @DisabledOnOs(OS.WINDOWS)
+  void aRecordingThatIsADeviceOrAPipeIsNotRead() throws Exception {
+    Files.createSymbolicLink(mine.resolve("endless.jsonl"), Path.of("/dev/zero"));
+    pipe(mine.resolve("pipe.jsonl"));
+
+    for (String name : List.of("endless.jsonl", "pipe.jsonl")) {
+      var recording = new Recording(new LessonFiles.InFolder(mine), name);
+      assertThatThrownBy(() -> recording.unpack(folder.resolve("run")))
+          .isInstanceOf(IOException.class)
+          .hasMessageEndingWith(name + " is no file");
+    }
+  }
+
+  private static void pipe(Path at) throws IOException, InterruptedException {
+    assertThat(new ProcessBuilder("mkfifo", at.toString()).start().waitFor()).isZero();
   }
 }

@@ -1,0 +1,43 @@
+package dynobench.catalog;
+
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.file.Path;
+
+/// Archives that take no room on the disk and claim to hold a lot.
+final class MadeZip {
+  private MadeZip() {}
+
+  /// Writes an archive that is a hole, and at its end the record of its list of entries.
+  ///
+  /// @param claimed size of that list
+  static void sparse(Path file, long claimed) throws IOException {
+    var bytes = new byte[22];
+    var end = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
+    end.putInt(0x06054B50).putInt(0).putShort((short) 1).putShort((short) 1);
+    end.putInt((int) claimed).putInt(0).putShort((short) 0);
+    write(file, claimed, bytes);
+  }
+
+  /// The same in the manner of archives of more than 4 GB.
+  static void sparseLarge(Path file, long claimed) throws IOException {
+    var bytes = new byte[56 + 20 + 22];
+    var end = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
+    end.putInt(0x06064B50).putLong(44).putShort((short) 45).putShort((short) 45);
+    end.putInt(0).putInt(0).putLong(1).putLong(1).putLong(claimed).putLong(0);
+    end.putInt(0x07064B50).putInt(0).putLong(claimed).putInt(1);
+    end.putInt(0x06054B50).putInt(0).putShort((short) -1).putShort((short) -1);
+    end.putInt(-1).putInt(-1).putShort((short) 0);
+    write(file, claimed, bytes);
+  }
+
+  private static void write(Path file, long before, byte[] end) throws IOException {
+    try (var out = new RandomAccessFile(file.toFile(), "rw")) {
+      out.setLength(before);
+      out.seek(before);
+      out.write(end);
+    }
+  }
+}
