@@ -119,7 +119,7 @@ class EngineFailuresTest {
     assertThat(story.of("insert-daemon")).isEqualTo(new Outcome.Completed());
     assertThat(story.of("insert-daemondie"))
         .isEqualTo(new Outcome.WorkerDied("insert", 7, OptionalInt.empty(), ""));
-    assertThat(Processes.daemons()).isEmpty();
+    assertThat(Processes.daemonsIn(bench.workspace())).isEmpty();
   }
 
   @Test
