@@ -21,12 +21,8 @@ public final class Runner {
   private final Clock clock;
   private final dynobench.measure.Clock timer;
 
-  public Runner(WorkerCommand command, Clock clock) {
-    this(command, clock, System::nanoTime);
-  }
-
-  /// @param timer that nobody sets
-  Runner(WorkerCommand command, Clock clock, dynobench.measure.Clock timer) {
+  /// @param timer that nobody sets; it measures time limits
+  public Runner(WorkerCommand command, Clock clock, dynobench.measure.Clock timer) {
     this.command = command;
     this.clock = clock;
     this.timer = timer;
@@ -47,8 +43,8 @@ public final class Runner {
     script
         .questions()
         .forEach(text -> events.accept(new RunEvent.Questioned(clock.millis(), 0, text)));
-    try (var pool = new WorkerPool(command, script, warnings);
-        var other = new WorkerPool(command, script, warnings);
+    try (var pool = new WorkerPool(command, script, timer, warnings);
+        var other = new WorkerPool(command, script, timer, warnings);
         var probing = new Probing(script.temporary(), events, warnings, clock, timer)) {
       pool.limits().ifPresent(warnings);
       for (List<Trial> each : turns(script)) {

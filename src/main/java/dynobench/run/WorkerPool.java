@@ -4,6 +4,7 @@ import dynobench.catalog.Descriptor;
 import dynobench.event.Outcome;
 import dynobench.files.FolderTree;
 import dynobench.files.Reason;
+import dynobench.measure.Clock;
 import dynobench.plan.Contender;
 import dynobench.plan.Isolation;
 import dynobench.plan.Trial;
@@ -29,16 +30,19 @@ final class WorkerPool implements AutoCloseable {
   private final Supervision supervision;
   private final WorkerCommand command;
   private final RunScript script;
+  private final Clock timer;
   private final Consumer<String> warnings;
   private @Nullable Place kept;
 
+  /// @param timer measures time limits
   /// @param warnings takes sentences about what went wrong without harm
   /// @throws IOException when the run's temporary folder can't be written
-  WorkerPool(WorkerCommand command, RunScript script, Consumer<String> warnings)
+  WorkerPool(WorkerCommand command, RunScript script, Clock timer, Consumer<String> warnings)
       throws IOException {
     this.supervision = Supervision.notedIn(script.temporary());
     this.command = command;
     this.script = script;
+    this.timer = timer;
     this.warnings = warnings;
   }
 
@@ -81,6 +85,7 @@ final class WorkerPool implements AutoCloseable {
     Descriptor engine = script.resolved(contender).engine();
     return WorkerProcess.start(
         supervision,
+        timer,
         command.line(jvm, engine, temporary),
         folder,
         temporary,

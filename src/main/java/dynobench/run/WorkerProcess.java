@@ -7,6 +7,7 @@ import dynobench.files.BoundedLines;
 import dynobench.files.BoundedLines.Line;
 import dynobench.json.JsonException;
 import dynobench.json.JsonLines;
+import dynobench.measure.Clock;
 import dynobench.worker.Assignment;
 import dynobench.worker.Grant;
 import dynobench.worker.WorkerMain;
@@ -66,6 +67,7 @@ final class WorkerProcess implements AutoCloseable {
   private final BlockingQueue<WorkerMessage> inbox = new ArrayBlockingQueue<>(QUEUE);
   private final AtomicInteger openStreams = new AtomicInteger(2);
   private final Supervision supervision;
+  private final Clock timer;
   private final String nonce = UUID.randomUUID().toString();
   private final Process process;
   private final List<Thread> listeners;
@@ -73,8 +75,9 @@ final class WorkerProcess implements AutoCloseable {
   private boolean said;
   private boolean ended;
 
-  private WorkerProcess(Supervision supervision, Process process) {
+  private WorkerProcess(Supervision supervision, Clock timer, Process process) {
     this.supervision = supervision;
+    this.timer = timer;
     this.process = process;
     this.listeners =
         List.of(
@@ -84,15 +87,21 @@ final class WorkerProcess implements AutoCloseable {
 
   /// Forks a worker that works in a folder. The thread that does must outlive it.
   ///
+  /// @param timer measures time limits
   /// @param temporary for what native code unpacks or swaps out: it does not know of the JVM's own
   /// @param more variables that name it for this engine
   static WorkerProcess start(
-      Supervision supervision, List<String> command, Path folder, Path temporary, List<String> more)
+      Supervision supervision,
+      Clock timer,
+      List<String> command,
+      Path folder,
+      Path temporary,
+      List<String> more)
       throws IOException {
     ProcessBuilder builder = supervision.builder(command).directory(folder.toFile());
     Stream.concat(TEMPORARY.stream(), more.stream())
         .forEach(name -> builder.environment().put(name, temporary.toString()));
-    return new WorkerProcess(supervision, builder.start());
+    return new WorkerProcess(supervision, timer, builder.start());
   }
 
   /// Has the worker run a trial, and waits for its end, the time limit, a cancellation, or the
@@ -112,7 +121,7 @@ final class WorkerProcess implements AutoCloseable {
       Consumer<Yield> turns,
       Cancellation cancellation)
       throws InterruptedException {
-    long deadline = System.nanoTime() + limit.toNanos();
+    long deadline = timer.nanos() + limit.toNanos();
     long heard = System.nanoTime();
     said = false;
     send(assignment);
@@ -131,7 +140,7 @@ final class WorkerProcess implements AutoCloseable {
         return afterInterrupt(death(watch), cancellation);
       }
       // What waits in the inbox may be the trial's end: this process, too, can be held up.
-      long late = System.nanoTime() - deadline;
+      long late = timer.nanos() - deadline;
       if (late > 0 && (message == null || late > limit.toNanos())) {
         return new Outcome.TimedOut(watch.phase(), limit.toMillis());
       }

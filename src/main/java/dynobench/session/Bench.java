@@ -46,6 +46,7 @@ public final class Bench {
   private final CalibrationFile calibrations;
   private final Permissions permissions;
   private final Clock clock;
+  private final dynobench.measure.Clock timer;
   private final String version;
 
   /// @param version of this program, for the run's environment
@@ -56,12 +57,24 @@ public final class Bench {
   /// @param runs where they are stored: a machine that measures on its own disk may keep them on
   ///   one that others see, too
   public Bench(Home home, Workspace workspace, RunStore runs, Clock clock, String version) {
+    this(home, workspace, runs, clock, System::nanoTime, version);
+  }
+
+  /// @param timer of trials' time limits
+  public Bench(
+      Home home,
+      Workspace workspace,
+      RunStore runs,
+      Clock clock,
+      dynobench.measure.Clock timer,
+      String version) {
     this.home = home;
     this.workspace = workspace;
     this.runs = runs;
     this.permissions = home.permissions();
     this.calibrations = new CalibrationFile(workspace, clock);
     this.clock = clock;
+    this.timer = timer;
     this.version = version;
   }
 
@@ -212,7 +225,7 @@ public final class Bench {
               temporary,
               checked.cleared().warnings(),
               checked.part());
-      new Runner(home.workerCommand(), clock).run(script, sink, referee, cancellation);
+      new Runner(home.workerCommand(), clock, timer).run(script, sink, referee, cancellation);
     } finally {
       if (checked.plan().crash().isPresent()) {
         int _ = free(notes);

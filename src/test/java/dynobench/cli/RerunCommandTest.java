@@ -16,12 +16,10 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Two real runs, held against each other in every way there is.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
-@Timeout(240)
 @BesideOthers
 class RerunCommandTest {
   private static final String PLAN =

@@ -21,7 +21,6 @@ import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
@@ -30,7 +29,6 @@ import org.junit.jupiter.api.parallel.Isolated;
 /// The real program beside real load, and under real limits, with trials that are too short for the
 /// monitor to say anything.
 @EnabledOnOs(OS.LINUX)
-@Timeout(120)
 @Isolated // it times closely
 @Thorough
 class BusyMachineTest {

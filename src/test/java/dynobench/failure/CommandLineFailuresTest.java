@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dynobench.BesideOthers;
+import dynobench.Waiting;
 import dynobench.cli.Cli;
 import dynobench.cli.Program;
 import dynobench.failure.ForkedMain.Ending;
@@ -14,11 +15,9 @@ import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Nested;
@@ -47,12 +46,7 @@ class CommandLineFailuresTest {
     folder = temporary;
     bench = new FailureBench(folder);
     base = write("base.toml", "name = 'base'\ncontenders = ['baseline-map/heap']\n");
-    run =
-        String.valueOf(
-            bench
-                .run(FailureBench.plan(Duration.ofSeconds(60), "bad/insert-none"))
-                .folder()
-                .getFileName());
+    run = String.valueOf(bench.run(FailureBench.plan("bad/insert-none")).folder().getFileName());
   }
 
   private Ending dynobench(String... arguments) {
@@ -441,7 +435,7 @@ class CommandLineFailuresTest {
                 .redirectErrorStream(true)
                 .redirectOutput(ProcessBuilder.Redirect.DISCARD)
                 .start();
-        return process.waitFor(10, TimeUnit.SECONDS) && process.exitValue() == 0;
+        return process.waitFor(Waiting.LIMIT) && process.exitValue() == 0;
       } catch (IOException e) {
         return false; // there is no such command
       }

@@ -3,6 +3,7 @@ package dynobench.failure;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.BesideOthers;
+import dynobench.Waiting;
 import dynobench.catalog.Descriptor;
 import dynobench.catalog.Setup;
 import dynobench.dialect.Answer;
@@ -53,7 +54,7 @@ class EnquiryFailuresTest {
 
   @Test
   void tellHowTheirProcessEnded() throws IOException, InterruptedException {
-    assertThat(refused("open-exit", Duration.ofSeconds(30))).contains("ended with exit code");
+    assertThat(refused("open-exit", Waiting.LIMIT)).contains("ended with exit code");
   }
 
   @Test
@@ -66,18 +67,18 @@ class EnquiryFailuresTest {
     var cancellation = new Cancellation();
     cancellation.request();
 
-    assertThat(ask("open-hang", Duration.ofSeconds(30), cancellation)).isEmpty();
+    assertThat(ask("open-hang", Waiting.LIMIT, cancellation)).isEmpty();
   }
 
   @Test
   void tellNoPassword() throws IOException, InterruptedException {
-    assertThat(refused("open-password", Duration.ofSeconds(30)))
+    assertThat(refused("open-password", Waiting.LIMIT))
         .isNotBlank()
         .doesNotContain(FailureBench.PASSWORD);
-    assertThat(refused("open-dyingpassword", Duration.ofSeconds(30)))
+    assertThat(refused("open-dyingpassword", Waiting.LIMIT))
         .isNotBlank()
         .doesNotContain(FailureBench.PASSWORD);
-    assertThat(ask("metadata-told", Duration.ofSeconds(30), new Cancellation()))
+    assertThat(ask("metadata-told", Waiting.LIMIT, new Cancellation()))
         .get()
         .isInstanceOfSatisfying(
             Answer.Found.class,
@@ -86,7 +87,7 @@ class EnquiryFailuresTest {
 
   @Test
   void thatNumberNothingAreToldOf() throws IOException, InterruptedException {
-    Answer answer = ask("none-none", Duration.ofSeconds(30), new Cancellation()).orElseThrow();
+    Answer answer = ask("none-none", Waiting.LIMIT, new Cancellation()).orElseThrow();
 
     assertThat(answer)
         .isInstanceOfSatisfying(

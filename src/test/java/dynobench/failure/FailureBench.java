@@ -37,6 +37,9 @@ import java.util.stream.Stream;
 final class FailureBench {
   static final String PASSWORD = "s3cr3t-Pa55";
 
+  /// Of trials whose time limit isn't what is tested.
+  private static final Duration LIMIT = Duration.ofMinutes(10);
+
   private static final List<String> BEHAVIOURS =
       List.of(
           "insert-none",
@@ -97,6 +100,11 @@ final class FailureBench {
 
   /// @param workspace may lie on another disk
   FailureBench(Path folder, Path workspace) throws IOException {
+    this(folder, workspace, System::nanoTime);
+  }
+
+  /// @param timer of trials' time limits
+  FailureBench(Path folder, Path workspace, dynobench.measure.Clock timer) throws IOException {
     Path engines = folder.resolve(".dynobench").resolve("engines");
     home =
         new Home(
@@ -106,7 +114,8 @@ final class FailureBench {
     add(engines.resolve("bad"), descriptor());
     add(engines.resolve("keeper"), keeper());
     Clock clock = Clock.systemUTC();
-    bench = new Bench(home, new Workspace(workspace, clock), clock, "test");
+    var whole = new Workspace(workspace, clock);
+    bench = new Bench(home, whole, whole.runs(), clock, timer, "test");
     calibrate(workspace);
   }
 
@@ -146,11 +155,20 @@ final class FailureBench {
   }
 
   /// A plan of one small trial for each of the modes, in that order.
+  static Plan plan(String... uses) {
+    return plan(LIMIT, uses);
+  }
+
   static Plan plan(Duration limit, String... uses) {
     return plan(SMALL, 20, limit, uses);
   }
 
-  static Plan plan(WorkerJvm jvm, long rows, Duration limit, String... uses) {
+  /// Of so many rows, in other JVMs.
+  static Plan plan(WorkerJvm jvm, long rows, String... uses) {
+    return plan(jvm, rows, LIMIT, uses);
+  }
+
+  private static Plan plan(WorkerJvm jvm, long rows, Duration limit, String... uses) {
     return new Plan(
         "failures",
         "what can go wrong",

@@ -1,18 +1,16 @@
 package dynobench.failure;
 
 import dynobench.Main;
+import dynobench.Waiting;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.TimeUnit;
 
 /// The real program in a JVM of its own, its output in files. Closing it ends it.
 final class ForkedMain implements AutoCloseable {
-  private static final long PATIENCE_SECONDS = 60;
-
   /// Only Linux has it, and only Linux's `env` knows of signals.
   private static final Path PROC = Path.of("/proc/self/status");
 
@@ -69,7 +67,7 @@ final class ForkedMain implements AutoCloseable {
   }
 
   Ending ending() throws IOException, InterruptedException {
-    if (!process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
+    if (!process.waitFor(Waiting.LIMIT)) {
       throw new AssertionError("still running; printed " + Files.readString(out));
     }
     return new Ending(process.exitValue(), Files.readString(out), Files.readString(err));

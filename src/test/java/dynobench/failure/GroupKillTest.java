@@ -3,6 +3,7 @@ package dynobench.failure;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dynobench.Waiting;
 import dynobench.event.RunEvent;
 import dynobench.plug.DiskKind;
 import dynobench.plug.ImageDisk;
@@ -11,7 +12,6 @@ import dynobench.store.RunStore;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -19,16 +19,13 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /// A worker is stopped, as it is while its disk is copied, and what would let it go on is killed.
 @EnabledOnOs(OS.LINUX)
-@Timeout(300)
 class GroupKillTest {
-  private static final Duration PATIENCE = Duration.ofSeconds(60);
   private static final String TEMPORARY = ".dynobench-databases";
 
   @TempDir private Path folder = Path.of("");
@@ -70,9 +67,9 @@ class GroupKillTest {
   }
 
   private ProcessHandle hangingWorker(ForkedMain main, Path workspace) {
-    Processes.awaitThat("the trial inserts", PATIENCE, () -> inserts(workspace));
+    Waiting.until("the trial inserts", () -> inserts(workspace));
     ProcessHandle worker =
-        Processes.await("a worker", PATIENCE, () -> Processes.workersOf(main.handle()).findFirst());
+        Waiting.untilFound("a worker", () -> Processes.workersOf(main.handle()).findFirst());
     workers.add(worker);
     return worker;
   }
@@ -116,7 +113,7 @@ class GroupKillTest {
           .start()
           .waitFor();
 
-      Processes.awaitThat("the worker is gone", PATIENCE, () -> isGone(worker));
+      Waiting.until("the worker is gone", () -> isGone(worker));
       assertThat(main.ending().code()).isEqualTo(137);
     }
   }
@@ -125,7 +122,7 @@ class GroupKillTest {
   void theNextRunEndsAStoppedWorkerAndSaysSo() throws IOException, InterruptedException {
     ProcessHandle worker = abandoned();
 
-    List<String> notes = bench.notes(FailureBench.plan(PATIENCE, "bad/insert-none"));
+    List<String> notes = bench.notes(FailureBench.plan("bad/insert-none"));
 
     assertThat(isGone(worker)).isTrue();
     assertThat(notes)
@@ -142,7 +139,7 @@ class GroupKillTest {
     ImageDisk disk = ImageDisk.make(image, DiskKind.EXT4, 64);
     ProcessHandle holder = holding(disk.root().resolve("held"), mark(worker));
 
-    List<String> notes = bench.notes(FailureBench.plan(PATIENCE, "bad/insert-none"));
+    List<String> notes = bench.notes(FailureBench.plan("bad/insert-none"));
 
     assertThat(isGone(holder)).isTrue();
     assertThat(notes).contains("Freed disks that a crashed run had left mounted.");
@@ -158,9 +155,8 @@ class GroupKillTest {
     builder.environment().put("DYNOBENCH_WORKER", mark);
     ProcessHandle holder = builder.start().toHandle();
     workers.add(holder);
-    Processes.awaitThat(
+    Waiting.until(
         "the file is open",
-        PATIENCE,
         () -> Files.exists(file.resolveSibling(file.getFileName() + ".open")));
     return holder;
   }
@@ -201,7 +197,7 @@ class GroupKillTest {
       String gone = mark.replaceFirst("\\.\\d+\\.", ".4194305.");
       Files.createFile(forged.resolve("processes-" + gone));
 
-      List<String> notes = bench.notes(FailureBench.plan(PATIENCE, "bad/insert-none"));
+      List<String> notes = bench.notes(FailureBench.plan("bad/insert-none"));
 
       assertThat(notes).noneMatch(note -> note.contains("left running"));
       assertThat(isGone(worker)).isFalse();

@@ -3,6 +3,7 @@ package dynobench.failure;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.Thorough;
+import dynobench.Waiting;
 import dynobench.event.Outcome;
 import dynobench.measure.Metric;
 import dynobench.result.RunResult;
@@ -12,7 +13,6 @@ import dynobench.store.RunStore;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -20,19 +20,15 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /// A cluster of Apache Ignite: real nodes, each a JVM. Its jars are fetched once, to where the user
 /// has them.
-@Timeout(180)
 @EnabledOnOs(OS.LINUX)
 @Thorough
 class IgniteTest {
-  private static final Duration START = Duration.ofSeconds(60);
-  private static final Duration ORPHAN = Duration.ofSeconds(5);
   private static final String LISTENING = "0A";
 
   /// 127.0.0.1, as Linux writes it.
@@ -101,7 +97,7 @@ class IgniteTest {
   @Test
   void listensOnTheLoopbackAddressOnlyAndGoesWithItsWorker() throws Exception {
     try (var main = start("ignite/memory-backup", 3, 1_000_000)) {
-      Inserts.await(workspace(), START);
+      Inserts.await(workspace());
       assertThat(nodes()).hasSize(3);
       for (ProcessHandle node : nodes()) {
         assertThat(listening(node))
@@ -111,7 +107,7 @@ class IgniteTest {
 
       Processes.signal("KILL", Processes.workersOf(main.handle()).findFirst().orElseThrow());
 
-      Processes.awaitThat("no node is left", ORPHAN, () -> nodes().isEmpty());
+      Waiting.until("no node is left", () -> nodes().isEmpty());
       assertThat(main.ending().code()).isEqualTo(1);
     }
   }

@@ -1,19 +1,19 @@
 package dynobench.failure;
 
+import dynobench.Waiting;
 import dynobench.event.RunEvent;
 import dynobench.store.RunReader;
 import dynobench.store.RunStore;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 
 /// The insert phase of another process's run.
 final class Inserts {
   private Inserts() {}
 
   /// Waits until its newest run has put rows in.
-  static void await(Path workspace, Duration limit) {
-    Processes.awaitThat("rows are inserted", limit, () -> haveBegun(workspace));
+  static void await(Path workspace) {
+    Waiting.until("rows are inserted", () -> haveBegun(workspace));
   }
 
   private static boolean haveBegun(Path workspace) {

@@ -2,6 +2,7 @@ package dynobench.failure;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dynobench.Waiting;
 import dynobench.event.Outcome;
 import dynobench.event.RunEvent;
 import dynobench.result.RunState;
@@ -11,7 +12,6 @@ import dynobench.store.StoredRun;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -27,13 +27,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 /// Signals to the program while its second worker hangs: what the first one measured stays.
 @DisabledOnOs(OS.WINDOWS)
 class KillingTest {
-  private static final Duration START = Duration.ofSeconds(40);
-
-  /// No worker may outlive its parent by more.
-  private static final Duration ORPHAN = Duration.ofSeconds(2);
-
-  private static final Duration STOP = Duration.ofSeconds(5);
-
   @TempDir private Path folder = Path.of("");
 
   @SuppressWarnings("NullAway.Init")
@@ -66,15 +59,14 @@ class KillingTest {
 
   private ProcessHandle hangingWorker(ForkedMain main) {
     Path runs = bench.workspace().resolve("runs");
-    Processes.awaitThat(
+    Waiting.until(
         "the second trial inserts",
-        START,
         () ->
             Files.isDirectory(runs)
                 && new RunStore(bench.workspace())
                     .list().stream().anyMatch(run -> run.damage().isEmpty())
                 && stored().events().stream().anyMatch(KillingTest::hangs));
-    return Processes.await("a worker", START, () -> Processes.workersOf(main.handle()).findFirst());
+    return Waiting.untilFound("a worker", () -> Processes.workersOf(main.handle()).findFirst());
   }
 
   private static boolean hangs(RunEvent event) {
@@ -105,7 +97,7 @@ class KillingTest {
 
       Processes.signal("KILL", main.handle());
 
-      Processes.awaitThat("the worker is gone", ORPHAN, () -> !worker.isAlive());
+      Waiting.until("the worker is gone", () -> !worker.isAlive());
       assertThat(main.ending().code()).isEqualTo(137);
     }
     assertThat(outcomes()).containsExactly(new Outcome.Completed());
@@ -114,7 +106,7 @@ class KillingTest {
     assertThat(result.measurements("insert")).hasSize(1);
     assertThat(bench.workspace().resolve(".dynobench-databases")).isNotEmptyDirectory();
 
-    bench.run(FailureBench.plan(START, "bad/insert-none"));
+    bench.run(FailureBench.plan("bad/insert-none"));
 
     assertThat(bench.workspace().resolve(".dynobench-databases")).isEmptyDirectory();
   }
@@ -126,14 +118,13 @@ class KillingTest {
     Files.writeString(plan, Files.readString(plan).replace("insert-hang", "insert-daemonhang"));
     try (var main = start()) {
       ProcessHandle worker = hangingWorker(main);
-      Processes.awaitThat("the daemon runs", START, () -> !Processes.daemons().isEmpty());
+      Waiting.until("the daemon runs", () -> !Processes.daemonsIn(bench.workspace()).isEmpty());
 
       Processes.signal("KILL", main.handle());
 
-      Processes.awaitThat(
+      Waiting.until(
           "worker and daemon are gone",
-          ORPHAN,
-          () -> !worker.isAlive() && Processes.daemons().isEmpty());
+          () -> !worker.isAlive() && Processes.daemonsIn(bench.workspace()).isEmpty());
     }
   }
 
@@ -163,7 +154,7 @@ class KillingTest {
         Processes.signal(signal, main.handle());
       }
 
-      Processes.awaitThat("the program has ended", STOP, () -> !main.handle().isAlive());
+      Waiting.until("the program has ended", () -> !main.handle().isAlive());
       ForkedMain.Ending ending = main.ending();
       assertThat(ending.code()).isEqualTo(code);
       assertThat(ending.err()).isEmpty();

@@ -6,18 +6,11 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
-import java.util.Optional;
-import java.util.concurrent.locks.LockSupport;
-import java.util.function.BooleanSupplier;
-import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /// Processes of the tests, as the system sees them.
 final class Processes {
-  private static final long POLL_NANOS = 10_000_000;
-
   private Processes() {}
 
   static Stream<ProcessHandle> workersOf(ProcessHandle parent) {
@@ -36,11 +29,23 @@ final class Processes {
     return line.contains(workerName()) && line.split(" ", 2)[0].endsWith("java");
   }
 
-  /// The daemons that a bad engine has started and that live.
-  static List<ProcessHandle> daemons() {
+  /// The daemons that a bad engine in this folder has started and that live: other builds on the
+  /// same machine have others.
+  static List<ProcessHandle> daemonsIn(Path folder) {
     return ProcessHandle.allProcesses()
         .filter(each -> commandLine(each).startsWith("sleep " + BadBehaviour.DAEMON_SECONDS))
+        .filter(each -> workingFolder(each).startsWith(folder.toString()))
         .toList();
+  }
+
+  /// As Linux tells it: of a deleted one the path that it had. Empty when the process is gone.
+  private static String workingFolder(ProcessHandle process) {
+    try {
+      Path link = Path.of("/proc", String.valueOf(process.pid()), "cwd");
+      return Files.readSymbolicLink(link).toString();
+    } catch (IOException e) {
+      return "";
+    }
   }
 
   private static String workerName() {
@@ -61,27 +66,6 @@ final class Processes {
 
   private static String unreadable(IOException e) {
     throw new UncheckedIOException(e);
-  }
-
-  /// Polls until there is a value.
-  static <T> T await(String what, Duration limit, Supplier<Optional<T>> value) {
-    long deadline = System.nanoTime() + limit.toNanos();
-    while (true) {
-      Optional<T> found = value.get();
-      if (found.isPresent()) {
-        return found.get();
-      }
-      if (System.nanoTime() - deadline > 0) {
-        throw new AssertionError("not within " + limit + ": " + what);
-      }
-      LockSupport.parkNanos(POLL_NANOS);
-    }
-  }
-
-  /// Polls until the condition holds.
-  static void awaitThat(String what, Duration limit, BooleanSupplier condition) {
-    boolean _ =
-        await(what, limit, () -> condition.getAsBoolean() ? Optional.of(true) : Optional.empty());
   }
 
   /// Sends a signal, such as `INT`.

@@ -19,17 +19,13 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /// One of two workers that take turns goes wrong: the other one must not wait for it.
-@Timeout(180)
 @Thorough
 class RelayFailuresTest {
-  private static final Duration LIMIT = Duration.ofSeconds(60);
-
   @TempDir private Path folder = Path.of("");
 
   @SuppressWarnings("NullAway.Init")
@@ -40,8 +36,11 @@ class RelayFailuresTest {
     bench = new FailureBench(folder);
   }
 
-  private static Plan relay(Duration limit, String one, String other) {
-    Plan it = FailureBench.plan(limit, "bad/" + one, "bad/" + other);
+  private static Plan relay(String one, String other) {
+    return relay(FailureBench.plan("bad/" + one, "bad/" + other));
+  }
+
+  private static Plan relay(Plan it) {
     return new Plan(
         it.name(),
         it.description(),
@@ -97,8 +96,7 @@ class RelayFailuresTest {
   })
   void theOtherFinishesAloneWhicheverOfTheTwoGoesWrong(String mode, String outcome)
       throws IOException, InterruptedException {
-    for (Plan plan :
-        List.of(relay(LIMIT, mode, "insert-none"), relay(LIMIT, "insert-none", mode))) {
+    for (Plan plan : List.of(relay(mode, "insert-none"), relay("insert-none", mode))) {
       Story story = bench.run(plan);
 
       assertThat(story.of("insert-none")).isEqualTo(new Outcome.Completed());
@@ -110,7 +108,9 @@ class RelayFailuresTest {
 
   @Test
   void oneThatHangsHoldsTheOtherUpUntilItsTimeIsOver() throws IOException, InterruptedException {
-    Story story = bench.run(relay(Duration.ofSeconds(3), "insert-hang", "insert-none"));
+    Story story =
+        bench.run(
+            relay(FailureBench.plan(Duration.ofSeconds(3), "bad/insert-hang", "bad/insert-none")));
 
     assertThat(story.of("insert-hang")).isInstanceOf(Outcome.TimedOut.class);
     // Its own time ran out at about the same moment.
@@ -124,7 +124,7 @@ class RelayFailuresTest {
     var cancellation = new Cancellation();
     Story story =
         bench.run(
-            relay(LIMIT, "insert-hang", "insert-none"),
+            relay("insert-hang", "insert-none"),
             event -> {
               if (event instanceof RunEvent.PhaseStarted started
                   && started.phase().equals("insert")) {
@@ -142,7 +142,7 @@ class RelayFailuresTest {
   void aConsumerThatThrowsLeavesNoWorker() throws IOException, InterruptedException {
     try {
       bench.run(
-          relay(LIMIT, "insert-none", "insert-hang"),
+          relay("insert-none", "insert-hang"),
           event -> {
             if (event instanceof RunEvent.PhaseFinished) {
               throw new IllegalStateException("the disk is full");

@@ -11,12 +11,10 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /// A server that the user runs, found by a variable of the environment; here an HSQLDB that needs
 /// none.
-@Timeout(120)
 @Thorough
 class ServerElsewhereTest {
   private static final String PASSWORD = "s3cr3t7";

@@ -3,6 +3,7 @@ package dynobench.failure;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.Thorough;
+import dynobench.Waiting;
 import dynobench.event.Outcome;
 import dynobench.measure.Metric;
 import dynobench.result.RunResult;
@@ -14,24 +15,19 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /// A server of a mode's own, which is HSQLDB's: started, measured, stopped; and killed in the
 /// midst, as its worker and its parent are.
-@Timeout(120)
 @EnabledOnOs(OS.LINUX)
 @Thorough
 class ServersTest {
-  private static final Duration START = Duration.ofSeconds(40);
-  private static final Duration ORPHAN = Duration.ofSeconds(2);
   private static final String MANY = "2000000";
 
   @TempDir private Path folder = Path.of("");
@@ -137,7 +133,7 @@ class ServersTest {
   }
 
   private void awaitNoServer() {
-    Processes.awaitThat("no server is left", ORPHAN, () -> servers().isEmpty());
+    Waiting.until("no server is left", () -> servers().isEmpty());
   }
 
   @Test
@@ -170,7 +166,7 @@ class ServersTest {
   void takesAnotherPortWhereTheFirstOneIsTakenBeforeItStarts() throws Exception {
     Path port = folder.resolve("port");
     try (var main = start("late", "300")) {
-      Processes.awaitThat("a port is chosen", START, () -> Files.exists(port));
+      Waiting.until("a port is chosen", () -> Files.exists(port));
       int first = Integer.parseInt(Files.readString(port).strip());
       try (var _ = new ServerSocket(first, 1, InetAddress.getLoopbackAddress())) {
         Files.createFile(folder.resolve("go"));
@@ -185,7 +181,7 @@ class ServersTest {
   void runsBesideOneOfAnotherRun() throws Exception {
     try (var main = start("good", MANY);
         var other = start("good", "300", folder.resolve("other"))) {
-      Inserts.await(workspace(), START);
+      Inserts.await(workspace());
 
       assertThat(other.ending().code()).isZero();
 
@@ -206,7 +202,7 @@ class ServersTest {
   @Test
   void failsItsTrialWhenItIsKilled() throws Exception {
     try (var main = start("good", MANY)) {
-      Inserts.await(workspace(), START);
+      Inserts.await(workspace());
 
       servers().forEach(ProcessHandle::destroyForcibly);
 
@@ -222,7 +218,7 @@ class ServersTest {
   @Test
   void goesWithItsWorker() throws Exception {
     try (var main = start("good", MANY)) {
-      Inserts.await(workspace(), START);
+      Inserts.await(workspace());
       assertThat(servers()).isNotEmpty();
 
       Processes.signal("KILL", Processes.workersOf(main.handle()).findFirst().orElseThrow());
@@ -235,7 +231,7 @@ class ServersTest {
   @Test
   void goesWithItsParent() throws Exception {
     try (var main = start("good", MANY)) {
-      Inserts.await(workspace(), START);
+      Inserts.await(workspace());
 
       Processes.signal("KILL", main.handle());
 

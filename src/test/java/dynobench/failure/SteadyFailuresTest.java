@@ -18,33 +18,30 @@ import dynobench.table.LongCsv;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Trials that go wrong after some iterations: what came before is kept, and in no figure.
-@Timeout(120)
 class SteadyFailuresTest {
   private static final int BEFORE = 6;
 
   @TempDir private Path folder;
 
-  private static Plan warm(String use, Duration limit) {
-    return FailureBench.plan(limit, use).withSteady(new Steady(Steady.USUAL_MOST));
+  private static Plan warm(String use) {
+    return FailureBench.plan(use).withSteady(new Steady(Steady.USUAL_MOST));
   }
 
-  private RunResult run(String use, Duration limit, Consumer<RunEvent> views, Cancellation stop)
+  private RunResult run(String use, Consumer<RunEvent> views, Cancellation stop)
       throws IOException, InterruptedException {
-    Story story = new FailureBench(folder).run(warm(use, limit), views, stop);
+    Story story = new FailureBench(folder).run(warm(use), views, stop);
     RunResult stored = new RunReader(story.folder()).result();
     assertThat(stored.contradictions()).isEmpty();
     return stored;
   }
 
   private RunResult run(String use) throws IOException, InterruptedException {
-    return run(use, Duration.ofMinutes(1), _ -> {}, new Cancellation());
+    return run(use, _ -> {}, new Cancellation());
   }
 
   @Test
@@ -86,7 +83,6 @@ class SteadyFailuresTest {
     RunResult result =
         run(
             "bad/insert-none",
-            Duration.ofMinutes(1),
             event -> {
               if (event instanceof RunEvent.IterationStarted(long _, int _, int iteration)
                   && iteration == BEFORE) {

@@ -2,14 +2,15 @@ package dynobench.failure;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dynobench.Waiting;
 import dynobench.failure.ForkedMain.Ending;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -19,9 +20,6 @@ import org.junit.jupiter.api.io.TempDir;
 /// A plan and a descriptor of a stranger's, with JVM flags that run commands.
 @EnabledOnOs(OS.LINUX)
 class StrangersFlagsTest {
-  private static final Duration LIMIT = Duration.ofSeconds(40);
-  private static final Duration SOON = Duration.ofSeconds(5);
-
   @TempDir private Path folder = Path.of("");
 
   @SuppressWarnings("NullAway.Init")
@@ -135,19 +133,20 @@ class StrangersFlagsTest {
   void ofAJvmThatNeverStartsLeaveNoProcessBehind() throws IOException, InterruptedException {
     Path plan = plan("-agentlib:jdwp=transport=dt_socket,server=y,suspend=y,address=127.0.0.1:0");
     try (var main = ForkedMain.start(folder, Map.of(), run(plan, "--allow-flags"))) {
-      Processes.awaitThat("the debugger's JVM waits", LIMIT, () -> !debugged().isEmpty());
+      ProcessHandle debugged =
+          Waiting.untilFound("the debugger's JVM waits", () -> debugged(main.handle()));
 
       Processes.signal("KILL", main.handle());
 
-      Processes.awaitThat("it is gone", SOON, () -> debugged().isEmpty());
+      Waiting.until("it is gone", () -> !debugged.isAlive());
     }
   }
 
-  private static List<ProcessHandle> debugged() {
-    return ProcessHandle.allProcesses()
+  private static Optional<ProcessHandle> debugged(ProcessHandle main) {
+    return main.descendants()
         .filter(each -> Processes.commandLine(each).contains("java -Xms32m"))
         .filter(each -> Processes.commandLine(each).contains("suspend=y"))
-        .toList();
+        .findFirst();
   }
 
   @Test

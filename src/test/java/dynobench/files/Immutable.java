@@ -2,9 +2,9 @@ package dynobench.files;
 
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dynobench.Waiting;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.concurrent.TimeUnit;
 
 /// A file that not even root can delete, until it is closed.
 public final class Immutable implements AutoCloseable {
@@ -32,7 +32,7 @@ public final class Immutable implements AutoCloseable {
               .redirectErrorStream(true)
               .redirectOutput(ProcessBuilder.Redirect.DISCARD)
               .start();
-      return process.waitFor(10, TimeUnit.SECONDS) && process.exitValue() == 0;
+      return process.waitFor(Waiting.LIMIT) && process.exitValue() == 0;
     } catch (IOException e) {
       return false; // there is no such command
     } catch (InterruptedException e) {

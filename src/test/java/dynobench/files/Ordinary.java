@@ -3,6 +3,7 @@ package dynobench.files;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dynobench.Waiting;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.URISyntaxException;
@@ -12,12 +13,10 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 /// Runs a `main` of the tests as an ordinary user: to root nothing is forbidden.
 public final class Ordinary {
-  private static final long PATIENCE_SECONDS = 60;
 
   /// `nobody`, on every Linux.
   private static final String NOBODY = "65534";
@@ -54,7 +53,7 @@ public final class Ordinary {
     try (InputStream in = process.getInputStream()) {
       printed = new String(in.readAllBytes(), StandardCharsets.UTF_8);
     }
-    assertThat(process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)).as(printed).isTrue();
+    assertThat(process.waitFor(Waiting.LIMIT)).as(printed).isTrue();
     assertThat(process.exitValue()).as(printed).isZero();
     return printed.strip();
   }

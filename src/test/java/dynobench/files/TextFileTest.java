@@ -4,17 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dynobench.Waiting;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-@Timeout(30)
 class TextFileTest {
   @TempDir Path folder;
 
@@ -49,7 +47,7 @@ class TextFileTest {
     assumeTrue(Files.exists(zero), "needs /dev/zero");
     Path fifo = folder.resolve("fifo");
     Process made = new ProcessBuilder("mkfifo", fifo.toString()).start();
-    assertThat(made.waitFor(10, TimeUnit.SECONDS)).isTrue();
+    assertThat(made.waitFor(Waiting.LIMIT)).isTrue();
 
     assertRefused(zero, "it is no file");
     assertRefused(fifo, "it is no file");

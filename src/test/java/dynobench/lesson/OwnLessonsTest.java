@@ -267,7 +267,7 @@ class OwnLessonsTest {
       var recording = new Recording(new LessonFiles.InFolder(mine), name);
       assertThatThrownBy(() -> recording.unpack(folder.resolve("run")))
           .isInstanceOf(IOException.class)
-          .hasMessageEndingWith(name + " is no file");
+          .hasMessageEndingWith(name + ": it is no file");
     }
   }
 

@@ -13,13 +13,11 @@ import java.util.List;
 import java.util.OptionalDouble;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /// What limits a process, from texts of Linux's, and for real.
-@Timeout(60)
 class CpuLimitTest {
   @TempDir Path folder;
 

@@ -2,17 +2,15 @@ package dynobench.measure;
 
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dynobench.Waiting;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.concurrent.locks.LockSupport;
 
 /// A real control group with a quota, which only root can make, and only where the system mounts
 /// controllers that can be written. It goes when it is closed; its processes must have ended.
 public final class QuotaGroup implements AutoCloseable {
   private static final Path V1 = Path.of("/sys/fs/cgroup/cpu");
-  private static final long WAIT_NANOS = 10_000_000;
-  private static final int WAITS = 500;
 
   private final Path folder;
 
@@ -46,9 +44,9 @@ public final class QuotaGroup implements AutoCloseable {
 
   @Override
   public void close() throws IOException {
-    for (int i = 0; i < WAITS && !Files.readString(folder.resolve("cgroup.procs")).isEmpty(); i++) {
-      LockSupport.parkNanos(WAIT_NANOS); // until the system has taken notice
-    }
+    Waiting.until(
+        "the system has taken notice that its processes have ended",
+        () -> Files.readString(folder.resolve("cgroup.procs")).isEmpty());
     Files.delete(folder);
   }
 }

@@ -14,11 +14,9 @@ import java.util.List;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Real disks, really mounted.
-@Timeout(60)
 class ImageDiskTest {
   private static final int MEGABYTES = 256;
   private static final ImageDisk.Sweep NOTHING = new ImageDisk.Sweep(0, List.of());

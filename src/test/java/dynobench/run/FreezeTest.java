@@ -3,18 +3,16 @@ package dynobench.run;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dynobench.Waiting;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /// A process that writes as fast as it can, on a machine that has more to do than it can, is
 /// stopped: not a byte comes any more, until it goes on.
-@Timeout(60)
 class FreezeTest {
   private static final int BUSY = 6;
   private static final String WRITER =
@@ -34,9 +32,7 @@ class FreezeTest {
     try {
       for (int time = 0; time < 5; time++) {
         long before = size(written);
-        while (size(written) <= before) {
-          Thread.sleep(5);
-        }
+        Waiting.until("it writes", () -> size(written) > before);
         supervision.freeze(process);
         long frozen = size(written);
         Thread.sleep(100);
@@ -44,7 +40,7 @@ class FreezeTest {
         supervision.thaw(process);
       }
     } finally {
-      supervision.end(process, Duration.ofSeconds(10));
+      supervision.end(process, Waiting.LIMIT);
     }
   }
 

@@ -17,12 +17,10 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-@Timeout(60)
 class PreflightTest {
   private static final Path HOME = Path.of(System.getProperty("dynobench.home"));
   private static final Catalog CATALOG = Catalog.load(List.of(HOME.resolve("engines")));

@@ -27,13 +27,11 @@ import java.util.jar.JarOutputStream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /// A workload, an engine and a chart that the program has never heard of, each added by a file or a
 /// package, are shown like its own.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
-@Timeout(120)
 class AddedInTestsTest {
   private static final Contender PARROT =
       new Contender("parrot", "grey", new CommitStyle.Autocommit());

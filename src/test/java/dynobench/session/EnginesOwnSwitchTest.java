@@ -12,11 +12,9 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Derby with the switch that makes it forget flushing, given by the plan and not by a mode.
-@Timeout(120)
 class EnginesOwnSwitchTest {
   private static final String SWITCH = "-Dderby.system.durability=test";
 

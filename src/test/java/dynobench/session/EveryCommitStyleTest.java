@@ -14,7 +14,6 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -22,7 +21,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 /// Each way of committing on one engine of each kind. The groups of rows don't divide the row
 /// count, so that the last one is shorter.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
-@Timeout(180)
 @BesideOthers
 @Thorough
 class EveryCommitStyleTest {

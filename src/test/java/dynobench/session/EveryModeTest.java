@@ -20,14 +20,12 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /// Each mode of each shipped engine, in a worker of its own, in one run.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
-@Timeout(180)
 @BesideOthers
 class EveryModeTest {
   record Case(Descriptor engine, Mode mode) {

@@ -28,7 +28,6 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -36,7 +35,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 /// Each workload besides that of 2005, which [EveryModeTest] has, on each engine that can run it,
 /// in each dialect it has. Modes that put a workload alike take turns from workload to workload.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
-@Timeout(240)
 @BesideOthers
 @Thorough
 class EveryWorkloadTest {

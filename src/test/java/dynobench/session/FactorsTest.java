@@ -22,12 +22,10 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /// A plan that varies a parameter, the heap and the commit style, run for real.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
-@Timeout(120)
 @BesideOthers
 class FactorsTest {
   private final TestBench bench;

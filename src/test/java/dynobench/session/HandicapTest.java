@@ -11,11 +11,9 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Contenders that are the same but for a flag of Dynobench's own.
-@Timeout(120)
 class HandicapTest {
   private static final Contender PLAIN =
       new Contender("hsqldb", "memory", new CommitStyle.Every(50))

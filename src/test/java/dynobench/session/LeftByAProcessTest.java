@@ -13,13 +13,11 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /// HSQLDB by a user's own descriptor that closes without SHUTDOWN and declares nothing: it leaves a
 /// lock that looks alive for ten seconds.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
-@Timeout(180)
 class LeftByAProcessTest {
   private static final Contender AS_IT_COMES = contender("as-it-comes");
 

@@ -11,13 +11,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /// SQLite's file, empty as it may be, made by a program before it is opened.
-@Timeout(120)
 @DisabledOnOs(OS.WINDOWS)
 class MadeByProgramsTest {
   private static final String ENGINE =

@@ -14,12 +14,10 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Every way in which shipped modes name their files, in a workspace whose path means something in
 /// a URL.
-@Timeout(120)
 @BesideOthers
 class OddWorkspaceTest {
   private static final String ANYWHERE = "Meßwerte #1 & 100% {x} 'so' +@%20,";

@@ -16,11 +16,9 @@ import java.time.ZoneId;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Real runs of which the machine is probed, and whose clock somebody sets.
-@Timeout(120)
 class ProbedRunsTest {
   private static final Contender MAP =
       Contender.parse("baseline-map/heap", new CommitStyle.Autocommit());

@@ -21,11 +21,9 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Real engines whose descriptors promise more than they keep.
-@Timeout(120)
 @BesideOthers
 @Thorough
 class QuestionedPromisesTest {
@@ -33,7 +31,7 @@ class QuestionedPromisesTest {
   private static final CommitStyle ONCE = new CommitStyle.OneTransaction();
 
   /// Nobody could flush in less than half of it, and every engine on the heap commits in less.
-  private static final double SLOW_FLUSH_MICROS = 20_000;
+  private static final double SLOW_FLUSH_MICROS = 2_000_000;
 
   @TempDir Path folder;
 
@@ -92,7 +90,7 @@ class QuestionedPromisesTest {
     assertThat(only(doubts, DoubtKind.NOTHING_STORED).sentence())
         .contains("holds 0 bytes for 300 rows", "elsewhere (a server?) or nowhere");
     Doubt fast = only(doubts, DoubtKind.FASTER_THAN_DISK);
-    assertThat(fast.sentence()).contains("20,000.0 µs", "300 commits", "group commit");
+    assertThat(fast.sentence()).contains("2,000,000.0 µs", "300 commits", "group commit");
     assertThat(fast.contenders()).containsExactly(mem);
     assertThat(fast.severity()).isEqualTo(Severity.SERIOUS);
     assertThat(only(doubts, DoubtKind.STYLES_ALIKE).sentence())

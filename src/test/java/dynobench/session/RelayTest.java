@@ -23,13 +23,11 @@ import java.util.List;
 import java.util.OptionalDouble;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /// Real engines that take turns by slices.
-@Timeout(180)
 @Thorough
 class RelayTest {
   private static final long ROWS = 1_000;

@@ -14,13 +14,11 @@ import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /// Questions whose answers a script requires: what an engine says is held against it.
-@Timeout(120)
 @BesideOthers
 class RequiredAnswersTest {
   private static final Contender HSQLDB =

@@ -17,7 +17,6 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -25,7 +24,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 /// All trials of a contender in one JVM and one folder, as in 2005: each finds the table of the one
 /// before, and must not see its rows.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
-@Timeout(180)
 @BesideOthers
 class SharedWorkerTest {
   private static final List<Long> SIZES = List.of(200L, 100L);

@@ -24,7 +24,6 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -32,7 +31,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 /// Trials that repeat their phases in one JVM until the times are steady, with engines of all
 /// kinds.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
-@Timeout(240)
 @BesideOthers
 @Thorough
 class SteadyTrialsTest {

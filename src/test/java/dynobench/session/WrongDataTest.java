@@ -16,7 +16,6 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -24,7 +23,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 /// An engine that gives back other data than were put in: a user's own engine with a driver that
 /// has a fault in each mode.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
-@Timeout(120)
 @BesideOthers
 class WrongDataTest {
   private static final String PASSWORD = "a-password-that-nobody-shall-read";

@@ -35,12 +35,10 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-@Timeout(120)
 class RunSummaryTest {
   private static final Path OLD_RUNS = Path.of("src/test/resources/version-0.1/runs");
   private static final Outcome FAILED = new Outcome.Failed("insert", "no", "at x");

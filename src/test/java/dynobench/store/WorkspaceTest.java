@@ -3,6 +3,7 @@ package dynobench.store;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dynobench.Waiting;
 import dynobench.files.Immutable;
 import dynobench.files.Ordinary;
 import java.io.IOException;
@@ -13,15 +14,12 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-@Timeout(60)
 class WorkspaceTest {
   @TempDir Path folder;
 
@@ -43,7 +41,7 @@ class WorkspaceTest {
       } finally {
         holder.destroyForcibly();
       }
-      assertThat(holder.waitFor(30, TimeUnit.SECONDS)).isTrue();
+      assertThat(holder.waitFor(Waiting.LIMIT)).isTrue();
       workspace().lockForRun().close();
     }
 

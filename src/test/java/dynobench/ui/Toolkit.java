@@ -1,5 +1,6 @@
 package dynobench.ui;
 
+import dynobench.Waiting;
 import dynobench.ui.dock.DockView;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
@@ -12,7 +13,7 @@ import javafx.scene.Scene;
 
 /// The JavaFX toolkit in tests: headless, started once in a JVM.
 public final class Toolkit {
-  private static final long LIMIT_SECONDS = 60;
+  private static final long LIMIT_SECONDS = Waiting.LIMIT.toSeconds();
 
   private static final class Started {
     private static final Toolkit TOOLKIT = start();

@@ -3,21 +3,21 @@ package dynobench.engine.served;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dynobench.Waiting;
 import dynobench.catalog.Setup;
 import dynobench.engine.jdbc.JdbcEngine;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Waiting for servers that never take a connection.
-@Timeout(30)
 @DisabledOnOs(OS.WINDOWS)
 class FirstConnectionTest {
   @TempDir private Path folder = Path.of("");
@@ -36,7 +36,8 @@ class FirstConnectionTest {
 
   @Test
   void endsAServerThatTakesNoneAndTellsWhatBothSaid() throws IOException, InterruptedException {
-    Nodes server = start("echo warming up; while :; do sleep 1; done");
+    Nodes server = start("echo warming up; touch up; while :; do sleep 1; done");
+    Waiting.until("it has spoken", () -> Files.exists(folder.resolve("up")));
 
     assertThatThrownBy(() -> refused().await(server, Duration.ofSeconds(2)))
         .isInstanceOf(IOException.class)
@@ -49,6 +50,6 @@ class FirstConnectionTest {
 
   @Test
   void isNoneOfAServerThatHasEnded() throws IOException, InterruptedException {
-    assertThat(refused().await(start("exit 3"), Duration.ofSeconds(20))).isFalse();
+    assertThat(refused().await(start("exit 3"), Waiting.LIMIT)).isFalse();
   }
 }

@@ -2,6 +2,7 @@ package dynobench.engine.served;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dynobench.Waiting;
 import dynobench.catalog.Setup.Server.Stop;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -12,16 +13,12 @@ import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-@Timeout(30)
 @DisabledOnOs(OS.WINDOWS)
 class NodesTest {
-  private static final Duration LONG = Duration.ofSeconds(20);
-
   @TempDir private Path folder = Path.of("");
 
   private Nodes start(String script) throws IOException, InterruptedException {
@@ -31,10 +28,8 @@ class NodesTest {
         Ports.free(3));
   }
 
-  private void await(String file) throws InterruptedException {
-    while (!Files.exists(folder.resolve(file))) {
-      Thread.sleep(5);
-    }
+  private void await(String file) {
+    Waiting.until(file, () -> Files.exists(folder.resolve(file)));
   }
 
   @Test
@@ -47,7 +42,7 @@ class NodesTest {
       await("up-" + node);
     }
 
-    assertThat(nodes.stop(Stop.TERM, LONG)).isTrue();
+    assertThat(nodes.stop(Stop.TERM, Waiting.LIMIT)).isTrue();
     assertThat(folder.resolve("end-1")).hasContent("1 of 3");
     assertThat(folder.resolve("end-3")).hasContent("3 of 3");
     assertThat(nodes.handles()).noneMatch(ProcessHandle::isAlive);
@@ -59,7 +54,7 @@ class NodesTest {
     var ended = new CompletableFuture<Boolean>();
     nodes.onEnd(() -> ended.complete(true));
 
-    assertThat(ended.get(20, TimeUnit.SECONDS)).isTrue();
+    assertThat(ended.get(Waiting.LIMIT.toSeconds(), TimeUnit.SECONDS)).isTrue();
     assertThat(nodes.areAlive()).isFalse();
     assertThat(nodes.end()).isEqualTo("node 2: exit code 3: no room left");
 

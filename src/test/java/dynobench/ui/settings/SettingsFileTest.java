@@ -3,6 +3,7 @@ package dynobench.ui.settings;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dynobench.Waiting;
 import dynobench.ui.dock.Layout.Split;
 import dynobench.ui.dock.Layout.Tabs;
 import dynobench.ui.settings.Settings.KeptLane;
@@ -125,7 +126,7 @@ class SettingsFileTest {
                     }))
                 .toList();
         for (var write : writes) {
-          write.get(60, TimeUnit.SECONDS);
+          write.get(Waiting.LIMIT.toSeconds(), TimeUnit.SECONDS);
         }
       }
 

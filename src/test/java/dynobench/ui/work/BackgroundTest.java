@@ -2,6 +2,7 @@ package dynobench.ui.work;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dynobench.Waiting;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayDeque;
@@ -13,9 +14,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.RejectedExecutionException;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 
-@Timeout(60)
 class BackgroundTest {
   private final Background background = new Background(Runnable::run, Runnable::run);
   private final List<String> heard = new ArrayList<>();
@@ -225,7 +224,7 @@ class BackgroundTest {
             return "made";
           });
 
-      assertThat(threaded.close(Duration.ofSeconds(30))).isTrue();
+      assertThat(threaded.close(Waiting.LIMIT)).isTrue();
       assertThat(task.isCancelled()).isTrue();
     }
 
@@ -254,7 +253,7 @@ class BackgroundTest {
               });
       begun.await();
 
-      assertThat(threaded.close(Duration.ofMillis(20))).isTrue();
+      assertThat(threaded.close(Waiting.LIMIT)).isTrue();
       assertThat(task.isCancelled()).isTrue();
       end.countDown();
     }
@@ -267,13 +266,13 @@ class BackgroundTest {
         threaded.store("store", _ -> stored.add(number), _ -> {}, _ -> {});
       }
 
-      assertThat(threaded.close(Duration.ofSeconds(30))).isTrue();
+      assertThat(threaded.close(Waiting.LIMIT)).isTrue();
       assertThat(stored).hasSize(100).isSorted();
     }
 
     @Test
     void startsNothingAnyMore() throws Exception {
-      background.close(Duration.ofSeconds(1));
+      background.close(Waiting.LIMIT);
       start(background, _ -> "made");
 
       assertThat(heard).containsExactly("! Not begun: the window is closing.");
