@@ -156,8 +156,7 @@ class GroupKillTest {
     ProcessHandle holder = builder.start().toHandle();
     workers.add(holder);
     Waiting.until(
-        "the file is open",
-        () -> Files.exists(file.resolveSibling(file.getFileName() + ".open")));
+        "the file is open", () -> Files.exists(file.resolveSibling(file.getFileName() + ".open")));
     return holder;
   }
 
