@@ -248,19 +248,22 @@ public final class ImageDisk implements AutoCloseable {
   }
 
   /// Frees what a program that was killed has left mounted below a folder, or below its [#place] in
-  /// memory.
+  /// memory. A link is not followed: where it leads, images may be somebody else's.
   public static Sweep sweep(Path temporary) throws IOException, InterruptedException {
-    if (Os.HERE != Os.LINUX) {
+    if (Os.HERE != Os.LINUX || Files.isSymbolicLink(temporary)) {
       return new Sweep(0, List.of());
     }
     Path inMemory = inMemory(temporary);
+    boolean ours = !Files.exists(inMemory, NOFOLLOW_LINKS) || isOurs(inMemory);
     var devices = new TreeMap<Path, String>(devices(temporary));
-    devices.putAll(devices(inMemory));
+    if (ours) {
+      devices.putAll(devices(inMemory));
+    }
     var left = new ArrayList<String>();
     for (Map.Entry<Path, String> device : devices.entrySet()) {
       free(device.getKey(), device.getValue()).ifPresent(left::add);
     }
-    if (left.isEmpty() && Files.exists(inMemory, NOFOLLOW_LINKS) && isOurs(inMemory)) {
+    if (left.isEmpty() && ours) {
       FolderTree.delete(inMemory);
     }
     return new Sweep(devices.size() - left.size(), left);

@@ -120,11 +120,21 @@ class ImageDiskTest {
     assumeTrue(ImageDisk.obstacle(DiskKind.EXT4).isEmpty());
     Path real = Files.createDirectories(folder.resolve("real"));
     Path link = Files.createSymbolicLink(folder.resolve("link"), real);
-    ImageDisk left = ImageDisk.make(link.resolve("disk"), DiskKind.EXT4, 64);
+    ImageDisk left = ImageDisk.make(link.resolve("databases/disk"), DiskKind.EXT4, 64);
 
-    assertThat(ImageDisk.sweep(folder.resolve(".").resolve("link"))).isEqualTo(FREED);
+    assertThat(ImageDisk.sweep(folder.resolve("./link/databases"))).isEqualTo(FREED);
     assertThat(ImageDisk.place(link)).isEqualTo(ImageDisk.place(real));
     left.close();
+  }
+
+  /// A folder of runs may come from elsewhere.
+  @Test
+  void aSweepLeavesAloneWhatALinkLeadsTo() throws IOException, InterruptedException {
+    Path link = Files.createSymbolicLink(folder.resolve("link"), folder);
+    try (ImageDisk disk = disk()) {
+      assertThat(ImageDisk.sweep(link)).isEqualTo(NOTHING);
+      assertThat(mounts(disk.root())).hasSize(1);
+    }
   }
 
   @Test
