@@ -78,9 +78,13 @@ record Fetching(CliCommand command, Fetcher fetcher) {
     @Override
     public void at(Artifact artifact, long bytes) {
       if (CliCommand.isTerminal()) {
-        line().show("%s  %d %%".formatted(artifact.file(), bytes * 100 / artifact.bytes()));
+        line()
+            .show(
+                "%s  %d %%, for %s at most"
+                    .formatted(
+                        artifact.file(), bytes * 100 / artifact.bytes(), Fetcher.limit(artifact)));
       } else {
-        once("Fetching " + artifact.file());
+        once("Fetching %s, for %s at most".formatted(artifact.file(), Fetcher.limit(artifact)));
       }
     }
 

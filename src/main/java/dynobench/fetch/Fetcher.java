@@ -42,6 +42,11 @@ public final class Fetcher {
     return new Fetcher(store, () -> new MavenSource(Optional.empty()));
   }
 
+  /// The time after which a file is given up, in words; the next attempt goes on from there.
+  public static String limit(Artifact artifact) {
+    return FetchLimit.words(FetchLimit.USUAL.of(artifact.bytes()));
+  }
+
   /// Fetches what isn't here.
   ///
   /// @throws FetchException when it can't be had

@@ -1,12 +1,17 @@
 package dynobench.fetch;
 
+import dynobench.files.Reason;
 import eu.maveniverse.maven.mima.context.Context;
+import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
+import org.eclipse.aether.ConfigurationProperties;
 import org.eclipse.aether.DefaultRepositorySystemSession;
 import org.eclipse.aether.RepositoryException;
 import org.eclipse.aether.artifact.DefaultArtifact;
@@ -25,7 +30,11 @@ import org.eclipse.aether.util.filter.DependencyFilterUtils;
 public final class MavenJars {
   private static final Pattern COORDINATES = Pattern.compile("[\\w.-]+:[\\w.-]+:[\\w.-]+");
 
+  /// Enough for 90 MB on a line of 50 kB/s.
+  private static final Duration USUAL_LIMIT = Duration.ofMinutes(30);
+
   private final Optional<Path> settings;
+  private final Duration limit;
 
   /// As the user's Maven has it.
   public MavenJars() {
@@ -34,7 +43,14 @@ public final class MavenJars {
 
   /// @param settings instead of the user's own
   MavenJars(Optional<Path> settings) {
+    this(settings, USUAL_LIMIT);
+  }
+
+  /// @param settings instead of the user's own
+  /// @param limit of all files together
+  MavenJars(Optional<Path> settings, Duration limit) {
     this.settings = settings;
+    this.limit = limit;
   }
 
   /// Fetches what isn't there yet.
@@ -50,7 +66,33 @@ public final class MavenJars {
           "Coordinates are written group:name:version, such as org.duckdb:duckdb_jdbc:1.4.0, not \"%s\""
               .formatted(coordinates));
     }
-    try (Context maven = UsersMaven.open(settings, Map.of())) {
+    try {
+      return LimitedTransfer.run(() -> resolve(coordinates, listener), limit);
+    } catch (TimeoutException e) {
+      throw new FetchException(
+          "%s could not be had: not all of it had come within %s; another attempt keeps what has"
+              .formatted(coordinates, FetchLimit.words(limit)),
+          e);
+    } catch (FetchException e) {
+      throw e;
+    } catch (IOException e) {
+      throw new FetchException("%s could not be had: %s".formatted(coordinates, Reason.of(e)), e);
+    }
+  }
+
+  private List<Path> resolve(String coordinates, Consumer<String> listener)
+      throws FetchException, InterruptedException {
+    try (Context maven =
+        UsersMaven.open(
+            settings,
+            Map.of(
+                ConfigurationProperties.REQUEST_TIMEOUT,
+                MavenSource.PATIENCE_MILLIS,
+                // All on one thread, which can be interrupted.
+                "aether.connector.basic.threads",
+                1,
+                "aether.dependencyCollector.impl",
+                "df"))) {
       DependencyResult found =
           maven
               .repositorySystem()

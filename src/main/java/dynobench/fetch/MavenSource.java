@@ -6,9 +6,11 @@ import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.TimeoutException;
 import org.eclipse.aether.ConfigurationProperties;
 import org.eclipse.aether.repository.RemoteRepository;
 import org.eclipse.aether.spi.connector.transport.GetTask;
@@ -22,13 +24,21 @@ import org.eclipse.aether.util.repository.JreProxySelector;
 /// such settings, Maven's own.
 final class MavenSource implements Source {
   /// A server that says nothing for so long is given up.
-  private static final int PATIENCE_MILLIS = 30_000;
+  static final int PATIENCE_MILLIS = 30_000;
 
   private final Context maven;
   private final boolean offline;
+  private final FetchLimit limit;
 
   /// @param settings instead of the user's own
   MavenSource(Optional<Path> settings) throws FetchException {
+    this(settings, FetchLimit.USUAL);
+  }
+
+  /// @param settings instead of the user's own
+  /// @param limit of each file
+  MavenSource(Optional<Path> settings, FetchLimit limit) throws FetchException {
+    this.limit = limit;
     maven =
         UsersMaven.open(
             settings,
@@ -88,6 +98,22 @@ final class MavenSource implements Source {
 
   /// @return why it could not be had there
   private Optional<String> bring(
+      Artifact artifact, RemoteRepository repository, Path into, Progress progress)
+      throws IOException, InterruptedException {
+    Duration time = limit.of(artifact.bytes());
+    try {
+      return LimitedTransfer.run(() -> transfer(artifact, repository, into, progress), time);
+    } catch (TimeoutException e) {
+      return Optional.of(
+          "it sent no more than %s of %s within %s; another attempt goes on from there"
+              .formatted(
+                  Artifact.megabytes(Files.exists(into) ? Files.size(into) : 0),
+                  Artifact.megabytes(artifact.bytes()),
+                  FetchLimit.words(time)));
+    }
+  }
+
+  private Optional<String> transfer(
       Artifact artifact, RemoteRepository repository, Path into, Progress progress)
       throws IOException, InterruptedException {
     try (Transporter transporter = transporter(throughProxy(repository));

@@ -1,11 +1,16 @@
 package dynobench.fetch;
 
+import dynobench.files.PlainText;
 import dynobench.secret.Secrets;
 import java.io.IOException;
 import java.net.ConnectException;
 import java.net.SocketTimeoutException;
 import java.net.UnknownHostException;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Stream;
 import javax.net.ssl.SSLException;
+import org.apache.http.client.ClientProtocolException;
 import org.apache.http.client.HttpResponseException;
 import org.eclipse.aether.RepositoryException;
 import org.eclipse.aether.transfer.TransferCancelledException;
@@ -32,8 +37,28 @@ final class Refusal {
       case SSLException tls -> "no safe connection (" + tls.getMessage() + ")";
       case TransferCancelledException ours -> String.valueOf(ours.getMessage());
       case RepositoryException library -> String.valueOf(library.getMessage());
-      case IOException other -> String.valueOf(other.getMessage());
-      default -> String.valueOf(e);
+      case ClientProtocolException http -> protocol(http);
+      case IOException other -> message(other);
+      default -> message(e);
     };
+  }
+
+  /// Such as a redirect to an address that is none of the web.
+  private static String protocol(ClientProtocolException e) {
+    String why =
+        Stream.<Throwable>iterate(e, Objects::nonNull, Throwable::getCause)
+            .map(Throwable::getMessage)
+            .filter(Objects::nonNull)
+            .findFirst()
+            .orElse("");
+    return why.isEmpty()
+        ? "its answer can't be followed"
+        : "its answer can't be followed (" + PlainText.shown(why) + ")";
+  }
+
+  private static String message(Exception e) {
+    return Optional.ofNullable(e.getMessage())
+        .map(PlainText::shown)
+        .orElse("its answer can't be used");
   }
 }

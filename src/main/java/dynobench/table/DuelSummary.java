@@ -4,6 +4,7 @@ import dynobench.comparison.Score;
 import dynobench.comparison.ScoreLine;
 import dynobench.comparison.ScoreWords;
 import dynobench.files.FileTarget;
+import dynobench.files.PlainText;
 import dynobench.json.JsonLines;
 import dynobench.result.RunResult;
 import dynobench.stats.Interval;
@@ -116,8 +117,8 @@ public final class DuelSummary {
             rows,
             escaped(words.answer()),
             words.rounds(),
-            run.id(),
-            words.missed().map(text -> "  \n" + text).orElse(""));
+            PlainText.shown(run.id()).replace('`', '\''),
+            words.missed().map(text -> "  \n" + escaped(text)).orElse(""));
   }
 
   private String sign() {
@@ -143,9 +144,9 @@ public final class DuelSummary {
     return String.format(Locale.ROOT, "%.3f – %.3f", interval.low(), interval.high());
   }
 
-  /// A title comes from a descriptor, and may hold what Markdown or HTML obeys.
+  /// A title comes from a descriptor, and may hold what Markdown, HTML or a terminal obeys.
   private static String escaped(String text) {
-    return text.replaceAll("([\\\\|*_`<>\\[\\]#])", "\\\\$1");
+    return PlainText.shown(text).replaceAll("([\\\\|*_`<>\\[\\]#])", "\\\\$1");
   }
 
   /// Adds it to what the file holds: a build's page has other sections.

@@ -8,6 +8,7 @@ import dynobench.fetch.Shelf.Manner;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -261,6 +262,7 @@ class FetcherTest {
           OTHER   | its SHA-256 is
           ENDLESS | it answers with more bytes than the file has
           LOCKED  | shelf: it answers status code: 401
+          ELSEWHERE | shelf: its answer can't be followed
           """)
   void keepsNothingOfWhatIsNotTheFile(Manner manner, String words) {
     shelf.answer(manner);
@@ -271,6 +273,22 @@ class FetcherTest {
         .hasMessageContaining(words);
 
     assertThat(artifact.in(store)).doesNotExist();
+  }
+
+  @Test
+  void givesUpARepositoryThatTricklesAndGoesOnFromThereLater() throws Exception {
+    shelf.answer(Manner.TRICKLE);
+    Fetcher hasty = shelf.fetcher(store, new FetchLimit(Duration.ofSeconds(1), Long.MAX_VALUE));
+
+    assertThatThrownBy(() -> hasty.fetch(List.of(artifact), (_, _) -> {}))
+        .isInstanceOf(FetchException.class)
+        .hasMessageContaining("shelf: it sent no more than ")
+        .hasMessageContaining(" within 1 s; another attempt goes on from there");
+
+    shelf.answer(Manner.SOUND);
+    fetch();
+
+    assertThat(artifact.in(store)).hasBinaryContent(shelf.bytes(artifact));
   }
 
   @Test

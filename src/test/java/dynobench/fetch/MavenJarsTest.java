@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dynobench.fetch.Shelf.Manner;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -104,5 +105,17 @@ class MavenJarsTest {
         .isInstanceOf(FetchException.class)
         .hasMessageContaining("group:name:version");
     assertThat(shelf.asked()).isEmpty();
+  }
+
+  @Test
+  void givesUpARepositoryThatTrickles() throws Exception {
+    shelf.put("own:driver:1", SIZE);
+    shelf.describe("own:driver:1");
+    shelf.answer(Shelf.Manner.TRICKLE);
+    var hasty = new MavenJars(Optional.of(shelf.settings()), Duration.ofSeconds(1));
+
+    assertThatThrownBy(() -> hasty.fetch("own:driver:1", _ -> {}))
+        .isInstanceOf(FetchException.class)
+        .hasMessageContaining("not all of it had come within 1 s");
   }
 }

@@ -36,7 +36,11 @@ final class Shelf implements AutoCloseable {
     /// It sends bytes without end.
     ENDLESS,
     /// It wants a password.
-    LOCKED
+    LOCKED,
+    /// It sends to a file of whoever asks.
+    ELSEWHERE,
+    /// It sends a byte now and then, without end.
+    TRICKLE
   }
 
   private final HttpServer server;
@@ -122,8 +126,12 @@ final class Shelf implements AutoCloseable {
 
   /// One that asks here, and keeps what it gets in a folder.
   Fetcher fetcher(Path store) throws IOException {
+    return fetcher(store, FetchLimit.USUAL);
+  }
+
+  Fetcher fetcher(Path store, FetchLimit limit) throws IOException {
     Path settings = settings();
-    return new Fetcher(store, () -> new MavenSource(Optional.of(settings)));
+    return new Fetcher(store, () -> new MavenSource(Optional.of(settings), limit));
   }
 
   private void answer(HttpExchange exchange) throws IOException {
@@ -144,6 +152,11 @@ final class Shelf implements AutoCloseable {
       case OTHER -> send(exchange, 200, new byte[bytes.length], bytes.length);
       case ENDLESS -> send(exchange, 200, new byte[bytes.length * 4], 0);
       case LOCKED -> send(exchange, 401, new byte[0], 0);
+      case ELSEWHERE -> {
+        exchange.getResponseHeaders().add("Location", "file:///etc/hostname");
+        send(exchange, 302, new byte[0], 0);
+      }
+      case TRICKLE -> trickle(exchange, bytes);
     }
   }
 
@@ -158,6 +171,21 @@ final class Shelf implements AutoCloseable {
         .getResponseHeaders()
         .add("Content-Range", "bytes %d-%d/%d".formatted(from, bytes.length - 1, bytes.length));
     send(exchange, 206, Arrays.copyOfRange(bytes, from, bytes.length), bytes.length - from);
+  }
+
+  private static void trickle(HttpExchange exchange, byte[] bytes) throws IOException {
+    exchange.sendResponseHeaders(200, bytes.length);
+    try (OutputStream out = exchange.getResponseBody()) {
+      for (byte each : bytes) {
+        out.write(each);
+        out.flush();
+        Thread.sleep(50);
+      }
+    } catch (IOException e) {
+      // Whoever asked has hung up.
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
   }
 
   /// @param length that is told; 0 for none
