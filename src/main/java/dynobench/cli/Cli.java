@@ -5,6 +5,7 @@ import dynobench.files.PlainText;
 import dynobench.files.Reason;
 import dynobench.plan.PlanFile;
 import dynobench.secret.Secrets;
+import dynobench.session.RefusedException;
 import dynobench.store.RunLogException;
 import dynobench.store.WorkspaceException;
 import dynobench.sweep.Slurm;
@@ -122,6 +123,7 @@ public final class Cli {
   /// shows where.
   private static int failed(Exception failure, PrintWriter err) {
     switch (failure) {
+      case RefusedException e -> print(err, String.valueOf(e.getMessage()));
       case WorkspaceException e -> print(err, String.valueOf(e.getMessage()));
       case RunLogException e -> print(err, String.valueOf(e.getMessage()));
       case NoSuchFileException e -> print(err, "There is no such file or folder: " + e.getFile());
@@ -131,7 +133,7 @@ public final class Cli {
       default -> trace(failure).lines().forEach(line -> print(err, line));
     }
     err.flush();
-    return ExitCode.FAILED;
+    return failure instanceof RefusedException ? ExitCode.USAGE : ExitCode.FAILED;
   }
 
   private static String trace(Exception failure) {

@@ -12,7 +12,6 @@ import dynobench.run.Part;
 import dynobench.run.Unusual;
 import dynobench.session.Bench;
 import dynobench.session.Permissions;
-import dynobench.session.RefusedException;
 import dynobench.session.Roughly;
 import dynobench.store.RunLogException;
 import dynobench.store.RunStore;
@@ -115,9 +114,6 @@ final class RunExecution {
       RunResult stored = RunTables.show(command.runs(), folder, command::out);
       export.of(stored);
       return ExitCode.of(stored);
-    } catch (RefusedException e) {
-      problems.add("", "", String.valueOf(e.getMessage()));
-      return refuse(problems);
     } catch (RunLogException | WorkspaceException | IOException e) {
       // Nothing is stored, or it can't be read again: what was measured is still in memory.
       if (!live.trials().isEmpty()) {
@@ -192,8 +188,8 @@ final class RunExecution {
         .orElse(ours);
   }
 
-  private void permit(
-      Bench.Checked checked, Permissions permissions, boolean allowed, Problems problems) {
+  /// Adds to the problems what a person has to permit and hasn't.
+  void permit(Bench.Checked checked, Permissions permissions, boolean allowed, Problems problems) {
     List<Unusual> unusual = checked.cleared().unusual();
     if (permissions.given(unusual)) {
       return;

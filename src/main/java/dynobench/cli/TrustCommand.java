@@ -18,8 +18,10 @@ import dynobench.toml.Problems;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
@@ -85,6 +87,11 @@ final class TrustCommand extends CliCommand implements Callable<Integer> {
       description = "replace a value of the plans, such as rows.sizes=[5000]; may be repeated")
   private List<String> overrides = new ArrayList<>();
 
+  @Option(
+      names = "--allow-flags",
+      description = "permit the JVM flags of the plans and descriptors, as in dynobench run")
+  private boolean allowFlags;
+
   TrustCommand(Program program) {
     this.program = program;
   }
@@ -117,24 +124,26 @@ final class TrustCommand extends CliCommand implements Callable<Integer> {
                 String.join(
                     ", ", test.slowed().stream().filter(it -> it > 0).map(Share::words).toList()),
                 String.join(", ", test.deciding().stream().map(Duel.Figure::text).toList())));
+    var bench =
+        new Bench(
+            program.home(),
+            new Workspace(workspace(), program.clock(), summaries()),
+            program.clock(),
+            program.version());
     var trust =
         new Trust(
-            new Bench(
-                program.home(),
-                new Workspace(workspace(), program.clock(), summaries()),
-                program.clock(),
-                program.version()),
+            bench,
             program.catalog(),
             program.home().workloads(),
             progress(),
             this::out,
             cancellation);
-    for (double share : test.slowed()) {
-      Optional<Trust.Found> found = trust.measure(test, share, overrides, problems);
-      if (found.isEmpty()) {
-        return new RunExecution(program, this, writer()).refuse(problems);
-      }
-      tell(found.get());
+    Map<Double, Bench.Checked> plans = permitted(test, trust, bench, problems);
+    if (!problems.isEmpty()) {
+      return new RunExecution(program, this, writer()).refuse(problems);
+    }
+    for (Map.Entry<Double, Bench.Checked> each : plans.entrySet()) {
+      tell(trust.measure(each.getValue(), each.getKey()));
       if (cancellation.isRequested()) {
         out("");
         out("Stopped: what was asked for is not finished, and the rounds so far say little.");
@@ -146,6 +155,25 @@ final class TrustCommand extends CliCommand implements Callable<Integer> {
         "Drawn duels are made of rounds that were measured, drawn with replacement; against itself"
             + " sides are exchanged by chance, so that whatever they find is false.");
     return ExitCode.OK;
+  }
+
+  /// The checked plan of each share. Where one can't run, or lacks a permission, problems are
+  /// added.
+  private Map<Double, Bench.Checked> permitted(
+      Trust.Test test, Trust trust, Bench bench, Problems problems) {
+    var execution = new RunExecution(program, this, writer());
+    var plans = new LinkedHashMap<Double, Bench.Checked>();
+    for (double share : test.slowed()) {
+      if (problems.isEmpty()) {
+        trust
+            .check(test, share, overrides, problems)
+            .ifPresent(it -> {
+              execution.permit(it, bench.permissions(), allowFlags, problems);
+              plans.put(share, it);
+            });
+      }
+    }
+    return plans;
   }
 
   private Consumer<RunEvent> progress() {

@@ -83,10 +83,17 @@ final class RecordShapes {
     try {
       return shape.constructor().newInstance(values);
     } catch (InvocationTargetException e) {
-      throw new JsonException(type.getSimpleName() + ": " + e.getTargetException().getMessage(), e);
+      throw new JsonException(type.getSimpleName() + ": " + why(e.getTargetException()), e);
     } catch (ReflectiveOperationException e) {
       throw new IllegalStateException("Cannot make a " + type, e);
     }
+  }
+
+  /// What a record says of its values; others' words for what is out of bounds tell nobody
+  /// anything.
+  private static String why(Throwable refusal) {
+    String message = refusal instanceof IllegalArgumentException ? refusal.getMessage() : null;
+    return message == null ? "a value in it is none that it can have" : message;
   }
 
   /// The type argument of a list or optional component.

@@ -25,6 +25,7 @@ public record Latencies(String histogram, long mostNanos) {
     if (mostNanos < 0) {
       throw new IllegalArgumentException("nothing takes less than no time");
     }
+    var _ = decoded(histogram); // a log that was edited may hold anything
   }
 
   /// What was recorded.
@@ -69,14 +70,16 @@ public record Latencies(String histogram, long mostNanos) {
   }
 
   /// What was recorded, to be added to others.
-  ///
-  /// @throws IllegalArgumentException when it is none: only an edited log has such
   public Histogram recorded() {
+    return decoded(histogram);
+  }
+
+  private static Histogram decoded(String histogram) {
     try {
       byte[] bytes = Base64.getDecoder().decode(histogram);
       return Histogram.decodeFromCompressedByteBuffer(ByteBuffer.wrap(bytes), 0);
     } catch (DataFormatException | RuntimeException e) {
-      throw new IllegalArgumentException("these latencies can't be read: " + e, e);
+      throw new IllegalArgumentException("these latencies can't be read", e);
     }
   }
 }

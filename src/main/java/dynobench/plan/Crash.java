@@ -125,8 +125,13 @@ public record Crash(Times times, Duration least, Duration most, DiskKind disk) {
     ///
     /// @throws IllegalArgumentException when it is of another plan
     public static Way of(Trial trial) {
-      String id = trial.levels().text(WAY);
-      return named(id).orElseThrow(() -> new IllegalArgumentException("no way to crash: " + id));
+      return find(trial)
+          .orElseThrow(() -> new IllegalArgumentException("no way to crash: " + trial.levels()));
+    }
+
+    /// The same of a stored trial, which may be of another plan; empty then.
+    public static Optional<Way> find(Trial trial) {
+      return trial.levels().get(WAY).flatMap(Way::named);
     }
   }
 

@@ -4,6 +4,7 @@ import dynobench.workload.Factor;
 import dynobench.workload.Settings;
 import dynobench.workload.Workload;
 import java.util.Locale;
+import java.util.regex.Pattern;
 
 /// One contender at one point of what varies, once.
 ///
@@ -23,6 +24,13 @@ public record Trial(
   public Trial {
     Require.atLeast("a trial's number", number, 1);
     Require.atLeast("a trial's repetition", repetition, 1);
+    levels.get(Factor.COMMIT).ifPresent(CommitStyle::parse);
+    levels.get(Factor.NODES).ifPresent(Trial::requireNodes);
+  }
+
+  private static void requireNodes(String level) {
+    Require.text(
+        "a trial's nodes", level, Pattern.compile("[1-9]\\d{0,5}").asMatchPredicate(), "a number");
   }
 
   /// How it commits: as the plan varies it, or as the contender says.

@@ -173,7 +173,7 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
     String host = environment().map(Environment::fileSystem).orElse("");
     return plan()
         .flatMap(Plan::crash)
-        .map(it -> it.fileSystem(Crash.Way.of(crash.trial()), host))
+        .flatMap(it -> Crash.Way.find(crash.trial()).map(way -> it.fileSystem(way, host)))
         .orElse("");
   }
 

@@ -101,21 +101,23 @@ public final class Trust {
     this.cancellation = cancellation;
   }
 
-  /// Measures one share.
+  /// Checks one share's plan. Nothing is started for it.
   ///
   /// @param overrides of the plan
   /// @return empty where the plan can't run here; why was added to the problems
-  public Optional<Found> measure(
-      Test test, double slowed, List<String> overrides, Problems problems)
+  public Optional<Bench.Checked> check(
+      Test test, double slowed, List<String> overrides, Problems problems) {
+    return PlanFile.read("trust", PlanText.of(plan(test, slowed)), overrides, workloads, problems)
+        .flatMap(plan -> bench.check(plan, catalog, problems));
+  }
+
+  /// Measures one share.
+  ///
+  /// @param checked its plan
+  /// @throws RefusedException as [Bench#run]
+  public Found measure(Bench.Checked checked, double slowed)
       throws IOException, InterruptedException {
-    Optional<Bench.Checked> checked =
-        PlanFile.read("trust", PlanText.of(plan(test, slowed)), overrides, workloads, problems)
-            .flatMap(plan -> bench.check(plan, catalog, problems));
-    if (checked.isEmpty()) {
-      return Optional.empty();
-    }
-    Path folder = bench.run(checked.get(), views, notes, cancellation);
-    return Optional.of(found(slowed, folder));
+    return found(slowed, bench.run(checked, views, notes, cancellation));
   }
 
   private static Plan plan(Test test, double slowed) {

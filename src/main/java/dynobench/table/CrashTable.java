@@ -67,7 +67,8 @@ public final class CrashTable {
   }
 
   private static String how(CrashResult crash, String disk) {
-    boolean isOnDisk = Crash.Way.of(crash.trial()) != Crash.Way.KILL;
+    boolean isOnDisk =
+        Crash.Way.find(crash.trial()).filter(way -> way != Crash.Way.KILL).isPresent();
     return CrashWords.how(crash.crashed()) + (isOnDisk ? disk : "");
   }
 

@@ -14,6 +14,7 @@ import java.util.Collections;
 import java.util.Iterator;
 import java.util.List;
 import java.util.OptionalLong;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.apache.commons.csv.CSVFormat;
 
@@ -53,6 +54,7 @@ public final class LongCsv {
 
   private static final int FIGURES = 12;
   private static final String ROWS = "rows";
+  private static final Pattern WHOLE = Pattern.compile("-?\\d{1,18}");
 
   private static final CSVFormat FORMAT =
       CSVFormat.DEFAULT.builder().setRecordSeparator('\n').get();
@@ -96,7 +98,7 @@ public final class LongCsv {
                 series.durability(),
                 trial.workload(),
                 row.phase().map(PhaseFinished::phase).orElse(""),
-                trial.levels().get(ROWS).<Object>map(Long::valueOf).orElse(""),
+                trial.levels().get(ROWS).map(LongCsv::number).orElse(""),
                 trial.repetition(),
                 trial.warmup(),
                 trial.number(),
@@ -110,6 +112,11 @@ public final class LongCsv {
     line.add(row.message());
     further.forEach(each -> line.add(each.cell().apply(row)));
     return line;
+  }
+
+  /// A stored log may hold anything, which is shown as it is.
+  private static Object number(String level) {
+    return WHOLE.matcher(level).matches() ? (Object) Long.valueOf(level) : level;
   }
 
   /// What is added up by columns of version 0.1 stands there once.

@@ -56,4 +56,30 @@ class TrustCommandTest {
     assertThat(commands.run("trust", option)).isEqualTo(ExitCode.USAGE);
     assertThat(commands.err()).contains(expected);
   }
+
+  @Test
+  void asksForThePermissionThatUnusualFlagsNeed() {
+    String flags = "--set=jvm.flags=[\"-XX:OnOutOfMemoryError=touch never\"]";
+
+    int code = commands.run("trust", "baseline-map/heap", flags);
+
+    assertThat(code).isEqualTo(ExitCode.USAGE);
+    assertThat(commands.err())
+        .contains("OnOutOfMemoryError", "add --allow-flags if you want just these")
+        .doesNotContain("Exception");
+    assertThat(workspace.resolve("runs")).doesNotExist();
+  }
+
+  @Test
+  void saysInASentenceThatTheJvmRefusesAFlag() {
+    int code =
+        commands.run(
+            "trust",
+            "baseline-map/heap",
+            "--set=jvm.flags=[\"-XX:NoSuchFlag=1\"]",
+            "--allow-flags");
+
+    assertThat(code).isEqualTo(ExitCode.USAGE);
+    assertThat(commands.err()).contains("NoSuchFlag").doesNotContain("Exception");
+  }
 }

@@ -38,6 +38,7 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.stream.Stream;
+import org.HdrHistogram.Histogram;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -111,8 +112,9 @@ class EventCodecTest {
   }
 
   private static Service service() {
-    var latencies =
-        new Latencies("HISTFAAAABx4nJNpmSzMwMDAxAABzFCaEUzOmNZg/wEiAABG5wQz", 9_000_001);
+    var recorded = new Histogram(Latencies.DIGITS);
+    recorded.recordValue(9_000_001);
+    var latencies = Latencies.of(recorded, 9_000_001);
     return new Service(
         4, 10, 20, 30, 40, 50, List.of(new Operations("transfer", 5, 1, 2, latencies)));
   }

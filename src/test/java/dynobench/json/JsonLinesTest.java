@@ -54,6 +54,12 @@ class JsonLinesTest {
 
   record Wall(double width) {}
 
+  record Overflowing(Duration time) {
+    Overflowing {
+      var _ = time.toNanos();
+    }
+  }
+
   record Lists(List<Double> decimals, List<Integer> numbers, List<Boolean> flags) {}
 
   record Optionals(
@@ -214,6 +220,14 @@ class JsonLinesTest {
   void refusesNumbersThatDoNotFit() {
     record Small(int value) {}
     refuses(Small.class, "{\"value\":3000000000}", "not JSON");
+  }
+
+  @Test
+  void tellsInWordsThatAValueIsOutOfBounds() {
+    refuses(
+        Overflowing.class,
+        "{\"time\":\"PT2562047788015215H\"}",
+        "Overflowing: a value in it is none that it can have");
   }
 
   @Test

@@ -18,7 +18,8 @@ import java.util.stream.Stream;
 ///
 /// Options: `--fuzz` names of fuzzers with commas between, `--count` inputs of each, `--seed`,
 /// `--only` one input such as `plans:1000042` instead (or nothing), `--home` of the program,
-/// `--runs` a folder with sound runs. The working folder is its own: everything in it is deleted.
+/// `--runs` a folder with sound runs, `--kinds` one with a run of each kind. The working folder is
+/// its own: everything in it is deleted.
 public final class FuzzMain {
   /// Seeds of inputs are that of the whole times this, and counted up.
   private static final long INPUTS = 1_000_000;
@@ -27,7 +28,7 @@ public final class FuzzMain {
   private final Path place;
   private final List<Fuzzer> fuzzers;
 
-  private FuzzMain(Path home, Path runs, PrintStream out) throws IOException {
+  private FuzzMain(Path home, Path runs, Path kinds, PrintStream out) throws IOException {
     this.out = out;
     this.place = Path.of("").toAbsolutePath();
     if (!place.endsWith("fuzz")) {
@@ -46,6 +47,7 @@ public final class FuzzMain {
             new DescriptorsFuzzer(home.resolve("engines")),
             new OverridesFuzzer(),
             new LogsFuzzer(runs, commands),
+            new FieldsFuzzer(kinds, commands),
             new FoldersFuzzer(runs, commands),
             new CommandsFuzzer(runs, commands));
   }
@@ -61,7 +63,12 @@ public final class FuzzMain {
       options.put(parts.getFirst(), parts.getLast());
     }
     UnaryOperator<String> option = name -> Objects.requireNonNull(options.get(name), name);
-    var main = new FuzzMain(Path.of(option.apply("--home")), Path.of(option.apply("--runs")), out);
+    var main =
+        new FuzzMain(
+            Path.of(option.apply("--home")),
+            Path.of(option.apply("--runs")),
+            Path.of(option.apply("--kinds")),
+            out);
     String only = option.apply("--only");
     List<String> one = List.of(only.split(":", 2));
     long first = Long.parseLong(option.apply("--seed")) * INPUTS;

@@ -1,7 +1,9 @@
 package dynobench.ui.result;
 
+import dynobench.files.PlainText;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /// What the view shows, as text that can be mailed.
 record ResultText(String headline, String about, List<RankingCard> cards, String method) {
@@ -29,7 +31,7 @@ record ResultText(String headline, String about, List<RankingCard> cards, String
     }
     lines.add("");
     lines.add(method);
-    return String.join("\n", lines) + "\n";
+    return lines.stream().map(each -> PlainText.shown(each) + "\n").collect(Collectors.joining());
   }
 
   private static String line(RankingCard.Line line, Form form) {
