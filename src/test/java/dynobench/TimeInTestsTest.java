@@ -28,7 +28,8 @@ class TimeInTestsTest {
 
   /// These let time pass: to poll, to be slow on purpose, or to see that nothing happens.
   private static final Set<String> SLEEPING =
-      Set.of("BadBehaviour", "ClientPhaseTest", "FreezeTest", "PatientEngineTest", "Waiting");
+      Set.of(
+          "BadBehaviour", "ClientPhaseTest", "FreezeTest", "PatientEngineTest", "Shelf", "Waiting");
 
   /// These read the clock, and compare only in the direction in which a slow machine does no harm.
   private static final Set<String> READING =

@@ -102,6 +102,7 @@ final class RunExecution {
     }
     var live = new RunResult(plan.name());
     var cancellation = new Cancellation();
+    RunResult stored;
     try (var _ = new Interrupt(cancellation)) {
       Consumer<RunEvent> views = live;
       Path folder =
@@ -111,9 +112,7 @@ final class RunExecution {
               command::out,
               cancellation);
       // What is shown is what was stored.
-      RunResult stored = RunTables.show(command.runs(), folder, command::out);
-      export.of(stored);
-      return ExitCode.of(stored);
+      stored = RunTables.show(command.runs(), folder, command::out);
     } catch (RunLogException | WorkspaceException | IOException e) {
       // Nothing is stored, or it can't be read again: what was measured is still in memory.
       if (!live.trials().isEmpty()) {
@@ -122,6 +121,8 @@ final class RunExecution {
       }
       throw e;
     }
+    export.of(stored);
+    return ExitCode.of(stored);
   }
 
   /// Only says what the plan amounts to, or what is wrong with it.

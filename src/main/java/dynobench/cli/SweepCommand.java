@@ -80,7 +80,11 @@ final class SweepCommand extends CliCommand implements Callable<Integer> {
       description = "an option of sbatch, such as --partition=long; may be repeated")
   private List<String> options = new ArrayList<>();
 
-  @Option(names = "--allow-flags", description = "permit unusual JVM flags, as in dynobench run")
+  @Option(
+      names = "--allow-flags",
+      description =
+          "permit unusual JVM flags, as in dynobench run; with --resume and --cancel also a sweep"
+              + " that another installation began")
   private boolean allowFlags;
 
   @Option(names = "--get", description = "fetch what is missing of engines, without asking")
@@ -127,6 +131,9 @@ final class SweepCommand extends CliCommand implements Callable<Integer> {
     try {
       if (cancel.isPresent()) {
         SweepFolder folder = SweepFolder.find(workspace(), cancel.get());
+        if (!isPermitted(folder)) {
+          return usage(foreign(folder));
+        }
         new Sweep(folder, OwnCommand.words(), slurm, this::out).cancel();
         out(
             "The tasks of %s are ended. %s goes on with the rest."
@@ -150,15 +157,17 @@ final class SweepCommand extends CliCommand implements Callable<Integer> {
           SchedulerException,
           SweepFailedException,
           MergeRefusedException {
+    return isPermitted(folder) ? follow(folder, false) : usage(foreign(folder));
+  }
+
+  /// Whether this installation began the sweep, or a person permits what it does.
+  private boolean isPermitted(SweepFolder folder) throws IOException {
     Permissions permissions = program.home().permissions();
     String text = folder.text();
-    if (!permissions.given(text)) {
-      if (!allowFlags) {
-        return usage(foreign(folder));
-      }
+    if (allowFlags && !permissions.given(text)) {
       permissions.give(text);
     }
-    return follow(folder, false);
+    return permissions.given(text);
   }
 
   private String foreign(SweepFolder folder) {
@@ -166,12 +175,14 @@ final class SweepCommand extends CliCommand implements Callable<Integer> {
     List<String> words = new ArrayList<>(List.of("run", folder.plan().toString()));
     words.addAll(settings.arguments());
     return ("This installation did not begin the sweep %s. Each task would run \"dynobench %s\","
-            + " submitted with the options %s. Look at the plan, the arguments and the options,"
-            + " and add --allow-flags if you want just these.")
+            + " submitted with the options %s to %s, with databases in %s. Look at the plan and at"
+            + " all of this, and add --allow-flags if you want just these.")
         .formatted(
             folder.id(),
             String.join(" ", words),
-            settings.options().isEmpty() ? "none" : String.join(" ", settings.options()));
+            settings.options().isEmpty() ? "none" : String.join(" ", settings.options()),
+            settings.nodes().isEmpty() ? "any node" : String.join(", ", settings.nodes()),
+            settings.scratch().orElse("the node's temporary folder"));
   }
 
   private int begin()

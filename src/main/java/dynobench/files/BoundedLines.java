@@ -16,9 +16,9 @@ public final class BoundedLines {
 
   private static final byte[] NONE = {};
 
-  /// A longer line ends the reading of a file, whatever comes after it: a sparse file of 100 GB
+  /// So much of all lines that are too long ends the reading of a file: a sparse file of 100 GB
   /// takes a few kilobytes of a disk.
-  public static final long LONGEST_SKIPPED_BYTES = 64 << 20;
+  public static final long MOST_SKIPPED_BYTES = 128 << 20;
 
   private final InputStream in;
   private final int limit;
@@ -29,6 +29,7 @@ public final class BoundedLines {
   private int length;
   private int next;
   private int filled;
+  private long skipped;
   private boolean isAbandoned;
 
   /// @param in UTF-8; whoever opened it closes it
@@ -37,7 +38,7 @@ public final class BoundedLines {
     this(in, limit, Long.MAX_VALUE);
   }
 
-  /// @param mostSkipped bytes of a line after which nothing more is read
+  /// @param mostSkipped bytes of lines that are too long, after which nothing more is read
   private BoundedLines(InputStream in, int limit, long mostSkipped) {
     this.in = in;
     this.limit = limit;
@@ -45,13 +46,13 @@ public final class BoundedLines {
     this.mostBytes = MOST_BYTES * (limit + 1L); // one more, so that it shows
   }
 
-  /// Lines of a file that may be no text at all: a line longer than [#LONGEST_SKIPPED_BYTES] is the
-  /// last one.
+  /// Lines of a file that may be no text at all: reading ends after [#MOST_SKIPPED_BYTES] of lines
+  /// that are too long.
   public static BoundedLines ofFile(InputStream in, int limit) {
-    return new BoundedLines(in, limit, LONGEST_SKIPPED_BYTES);
+    return new BoundedLines(in, limit, MOST_SKIPPED_BYTES);
   }
 
-  /// Whether the last line was so long that nothing after it was read.
+  /// Whether so many lines were too long that nothing after them was read.
   public boolean isAbandoned() {
     return isAbandoned;
   }
@@ -66,7 +67,6 @@ public final class BoundedLines {
     length = 0;
     boolean some = false;
     boolean over = false;
-    long skipped = 0;
     while (!isAbandoned && (next < filled || fill())) {
       some = true;
       int end = next;
@@ -79,7 +79,7 @@ public final class BoundedLines {
         return Optional.of(line);
       }
       over |= keep(end - next);
-      skipped += end - next;
+      skipped += over ? end - next : 0;
       isAbandoned = skipped > mostSkipped;
       next = end;
       if (end < filled) {

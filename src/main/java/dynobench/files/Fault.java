@@ -4,7 +4,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.InvalidPathException;
 import java.util.Objects;
 
-/// Why a stranger's file brought a part of the program down, in words that fit into brackets.
+/// Why a stranger's file made a part of the program fail, in words that fit into brackets.
 public final class Fault {
   private Fault() {}
 

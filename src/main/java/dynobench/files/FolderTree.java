@@ -91,6 +91,10 @@ public final class FolderTree {
     @Override
     public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes)
         throws IOException {
+      if (attributes.isOther()) {
+        deleteOnly(folder); // a junction of Windows
+        return FileVisitResult.SKIP_SUBTREE;
+      }
       if (!device(folder).equals(device)) {
         left.add(new Left(folder, new IOException("another file system is mounted there")));
         return FileVisitResult.SKIP_SUBTREE;

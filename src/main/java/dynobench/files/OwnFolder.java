@@ -6,6 +6,7 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.PosixFilePermissions;
 
 /// Folders that the program makes and writes into, in a place that may come from a stranger. A link
@@ -42,7 +43,13 @@ public final class OwnFolder {
 
   /// Whether it is a folder, and no link to one.
   public static boolean is(Path folder) {
-    return Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS);
+    try {
+      var found =
+          Files.readAttributes(folder, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
+      return found.isDirectory() && !found.isOther(); // Windows' junctions are both
+    } catch (IOException e) {
+      return false;
+    }
   }
 
   /// Refuses anything but a folder.
@@ -50,9 +57,12 @@ public final class OwnFolder {
   /// @throws IOException as [#create]
   public static void require(Path folder) throws IOException {
     if (!is(folder)) {
-      String what = Files.isSymbolicLink(folder) ? "is a link" : "is no folder";
       throw new FileSystemException(
-          folder.toString(), null, "%s %s: move it away".formatted(folder, what));
+          folder.toString(),
+          null,
+          Files.isDirectory(folder)
+              ? "%s is a link, and Dynobench writes through no link".formatted(folder)
+              : "%s is no folder".formatted(folder));
     }
   }
 }

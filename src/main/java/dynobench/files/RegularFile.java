@@ -2,8 +2,7 @@ package dynobench.files;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.channels.Channels;
-import java.nio.channels.SeekableByteChannel;
+import java.io.RandomAccessFile;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
@@ -12,8 +11,6 @@ import java.nio.file.OpenOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
-import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// Opens regular files for reading. Folders, devices, pipes and sockets are refused: some of them
@@ -24,27 +21,26 @@ import java.util.stream.Stream;
 public final class RegularFile {
   private RegularFile() {}
 
-  /// Opens the file.
+  /// Opens the file to be read at any place. An interrupt of the thread doesn't close it.
   ///
   /// @throws java.nio.file.NoSuchFileException when there is none
   /// @throws IOException whose [Reason] says what is in its place
-  public static SeekableByteChannel open(Path file, LinkOption... links) throws IOException {
+  public static RandomAccessFile open(Path file, LinkOption... links) throws IOException {
+    require(file, links);
+    return new RandomAccessFile(file.toFile(), "r");
+  }
+
+  /// Opens the file to be read from its beginning, as [#open].
+  public static InputStream stream(Path file, LinkOption... links) throws IOException {
     try {
       require(file, links);
     } catch (NoSuchFileException e) {
       // also where a file stands in place of a folder: opening it says which of the two it is
     }
-    Set<OpenOption> options =
+    OpenOption[] options =
         Stream.concat(Stream.of(StandardOpenOption.READ), Stream.of(links))
-            .collect(Collectors.toSet());
-    return Files.newByteChannel(file, options);
-  }
-
-  /// Opens the file to be read from its beginning.
-  ///
-  /// @throws IOException as [#open]
-  public static InputStream stream(Path file, LinkOption... links) throws IOException {
-    return Channels.newInputStream(open(file, links));
+            .toArray(OpenOption[]::new);
+    return Files.newInputStream(file, options);
   }
 
   /// Refuses anything but a regular file.

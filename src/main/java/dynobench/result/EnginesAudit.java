@@ -68,8 +68,8 @@ record EnginesAudit(RunResult result) {
         && a.driver().equals(b.driver());
   }
 
-  /// A version that nothing else in the log bears out. Some engines tell another version than that
-  /// of their jar, as HSQLDB 2.5.2 does: one witness is enough for each.
+  /// A version that no other place in the log confirms. Some engines tell another version than that
+  /// of their jar, as HSQLDB 2.5.2 does: one other place with the same number is enough.
   private Optional<String> foreign(TrialResult trial, EngineReported told) {
     Optional<Series> series = result.series(trial.trial().contender());
     List<String> described = numbers(series.map(Series::version).orElse(""));
@@ -82,7 +82,7 @@ record EnginesAudit(RunResult result) {
         .flatMap(it -> it.settings().stream())
         .filter(line -> line.startsWith(JAR))
         .forEach(line -> others.addAll(numbers(line)));
-    return isBorneOut(described, version, others) && isBorneOut(version, described, others)
+    return isConfirmed(described, version, others) && isConfirmed(version, described, others)
         ? Optional.empty()
         : Optional.of(
             "%s is version %s in the run's first line, and said in trial %d that it is %s"
@@ -95,7 +95,7 @@ record EnginesAudit(RunResult result) {
 
   /// Whether a version may be one of the others: of two numbers one may be more exact. Where there
   /// is no number on one side, there is nothing to hold against the other.
-  private static boolean isBorneOut(List<String> version, List<String> one, List<String> other) {
+  private static boolean isConfirmed(List<String> version, List<String> one, List<String> other) {
     List<String> witnesses = Stream.concat(one.stream(), other.stream()).toList();
     return version.isEmpty()
         || witnesses.isEmpty()

@@ -37,7 +37,6 @@ import dynobench.workload.Factor;
 import dynobench.workload.Settings;
 import dynobench.workload.Workload;
 import dynobench.workload.Workloads;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -51,10 +50,10 @@ import org.jspecify.annotations.Nullable;
 /// a few sums are kept for each trial. Confined to one thread.
 public final class RunResult implements Figures, Consumer<RunEvent> {
   private final String id;
-  private final List<Warned> warnings = new ArrayList<>();
-  private final List<ServerStarted> servers = new ArrayList<>();
-  private final List<Questioned> questions = new ArrayList<>();
-  private final List<MachineSeen> machine = new ArrayList<>();
+  private final Capped<Warned> warnings = new Capped<>(it -> it.text().length());
+  private final Capped<ServerStarted> servers = new Capped<>(_ -> 0);
+  private final Capped<Questioned> questions = new Capped<>(it -> it.text().length());
+  private final Capped<MachineSeen> machine = new Capped<>(_ -> 0);
   private final Nodes nodes = new Nodes();
   private final RunAudit audit = new RunAudit();
   private final Courses courses = new Courses(this);
@@ -204,22 +203,22 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
   }
 
   public List<Warned> warnings() {
-    return List.copyOf(warnings);
+    return warnings.list();
   }
 
   /// The starts of servers that modes bring along.
   public List<ServerStarted> servers() {
-    return List.copyOf(servers);
+    return servers.list();
   }
 
   /// What was seen that doesn't go with a promise.
   public List<Questioned> questions() {
-    return List.copyOf(questions);
+    return questions.list();
   }
 
   /// What else went on in the machine, trial by trial; none in runs of version 0.1.
   public List<MachineSeen> machine() {
-    return List.copyOf(machine);
+    return machine.list();
   }
 
   /// How fast the machine was, from the run's beginning to its end; none in runs of version 0.1.
@@ -303,9 +302,9 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
   /// Why figures of this run can't be compared, as a clause: its log doesn't say for certain which
   /// engines were measured.
   public Optional<String> distrust() {
-    return audit.unidentified(this).isEmpty()
-        ? Optional.empty()
-        : Optional.of("the log of %s is damaged or was edited".formatted(id));
+    return audit.unidentified(this).stream()
+        .findFirst()
+        .map(why -> "the log of %s is damaged or was edited: %s".formatted(id, why));
   }
 
   /// What a contender was in this run, if it took part.
@@ -424,7 +423,8 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
       lines.accept(
           SummaryLine.OfTrial.of(each, looks.of(each.trial().number()), courses.settled(each)));
     }
-    SummaryLine.told(List.of(warnings, servers, questions, machine, nodes.told())).forEach(lines);
+    SummaryLine.told(List.of(warnings(), servers(), questions(), machine(), nodes.told()))
+        .forEach(lines);
     flows.served().forEach(lines);
     lines.accept(
         new SummaryLine.Totals(

@@ -164,7 +164,7 @@ public final class Bench {
       } finally {
         if (log.isRestored()) {
           notes.accept(
-              "%s was deleted while the run went on. What was measured is there again."
+              "%s was not there any more when the run ended, and was made again with all that was measured."
                   .formatted(folder));
         }
       }

@@ -9,6 +9,7 @@ import dynobench.measure.Calibration;
 import dynobench.measure.Calibrator;
 import dynobench.store.Workspace;
 import java.io.IOException;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
@@ -83,7 +84,9 @@ public final class CalibrationFile {
 
   private Optional<Calibration> read() {
     try {
-      Calibration stored = new JsonLines().read(Calibration.class, TextFile.read(file).strip());
+      Calibration stored =
+          new JsonLines()
+              .read(Calibration.class, TextFile.read(file, LinkOption.NOFOLLOW_LINKS).strip());
       long age = clock.millis() - stored.atMillis();
       return age >= 0 && age < VALID.toMillis() ? Optional.of(stored) : Optional.empty();
     } catch (IOException | JsonException e) {

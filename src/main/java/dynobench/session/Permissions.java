@@ -6,6 +6,7 @@ import dynobench.files.TextFile;
 import dynobench.run.Unusual;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -36,7 +37,11 @@ public final class Permissions {
 
   /// Whether a person has permitted just what a text says.
   public synchronized boolean given(String seen) {
-    given.addAll(stored());
+    try {
+      given.addAll(stored());
+    } catch (IOException e) {
+      // then it is asked again
+    }
     return given.contains(Fingerprint.of(seen));
   }
 
@@ -57,11 +62,11 @@ public final class Permissions {
     AtomicFile.write(file, String.join("\n", kept) + "\n");
   }
 
-  private List<String> stored() {
+  private List<String> stored() throws IOException {
     try {
       return TextFile.read(file).lines().toList();
-    } catch (IOException e) {
-      return List.of(); // then it is asked again
+    } catch (NoSuchFileException e) {
+      return List.of();
     }
   }
 

@@ -4,15 +4,14 @@ import dynobench.files.Reason;
 import dynobench.files.RegularFile;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.ByteBuffer;
-import java.nio.channels.Channels;
-import java.nio.channels.SeekableByteChannel;
+import java.io.RandomAccessFile;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Arrays;
 
 /// Opens the log of a run, whose folder may come from a stranger: a regular file, no link, and not
@@ -27,13 +26,10 @@ final class LogFile {
   ///
   /// @param folder of the run
   /// @throws IOException whose [Reason] is a clause for the user
-  static SeekableByteChannel open(Path folder) throws IOException {
+  static RandomAccessFile open(Path folder) throws IOException {
     Path log = folder.resolve(RunFiles.EVENTS);
     try {
-      long bytes = Files.size(log);
-      if (bytes > MOST_BYTES) {
-        throw tooLarge(bytes);
-      }
+      requireModest(log);
       return RegularFile.open(log, LinkOption.NOFOLLOW_LINKS);
     } catch (NoSuchFileException e) {
       throw e;
@@ -42,29 +38,46 @@ final class LogFile {
     }
   }
 
-  private static IOException tooLarge(long bytes) {
-    return new IOException(
-        "%s has %,d MB, and at most %,d MB are read"
-            .formatted(RunFiles.EVENTS, bytes >> 20, MOST_BYTES >> 20));
+  private static void requireModest(Path log) throws IOException {
+    long bytes = bytes(log);
+    if (bytes > MOST_BYTES) {
+      throw new IOException(
+          "%s has %,d MB, and at most %,d MB are read"
+              .formatted(RunFiles.EVENTS, bytes >> 20, MOST_BYTES >> 20));
+    }
+  }
+
+  private static long bytes(Path log) throws IOException {
+    return Files.readAttributes(log, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS).size();
+  }
+
+  /// The size of a run's log.
+  static long bytesIn(Path folder) throws IOException {
+    return bytes(folder.resolve(RunFiles.EVENTS));
   }
 
   /// Opens the log to be read from its beginning.
   static InputStream stream(Path folder) throws IOException {
-    return Channels.newInputStream(open(folder));
+    try (RandomAccessFile _ = open(folder)) {
+      return RegularFile.stream(folder.resolve(RunFiles.EVENTS), LinkOption.NOFOLLOW_LINKS);
+    }
   }
 
   /// Reads a part of the log; less where it ends.
-  static byte[] bytes(SeekableByteChannel log, long from, long most) throws IOException {
-    var bytes = ByteBuffer.allocate((int) Math.max(0, Math.min(most, log.size() - from)));
-    log.position(from);
-    while (bytes.hasRemaining() && log.read(bytes) >= 0) {
-      // until it is full, or the log was cut meanwhile
+  static byte[] bytes(RandomAccessFile log, long from, long most) throws IOException {
+    var bytes = new byte[(int) Math.max(0, Math.min(most, log.length() - from))];
+    log.seek(from);
+    int filled = 0;
+    int count = 0;
+    while (filled < bytes.length && count >= 0) { // it may be cut meanwhile
+      count = log.read(bytes, filled, bytes.length - filled);
+      filled += Math.max(0, count);
     }
-    return Arrays.copyOf(bytes.array(), bytes.position());
+    return Arrays.copyOf(bytes, filled);
   }
 
-  /// The same as text.
-  static String text(SeekableByteChannel log, long from, long most) throws IOException {
+  /// Reads a part of the log as text.
+  static String text(RandomAccessFile log, long from, long most) throws IOException {
     return new String(bytes(log, from, most), StandardCharsets.UTF_8);
   }
 }

@@ -30,7 +30,7 @@ record LogStamp(int format, long bytes, String modified, String changed, String 
     Path log = run.resolve(RunFiles.EVENTS);
     try (var in = LogFile.open(run)) {
       MessageDigest digest = MessageDigest.getInstance("SHA-256");
-      long bytes = in.size();
+      long bytes = in.length();
       digest.update(LogFile.bytes(in, 0, END_BYTES));
       digest.update(LogFile.bytes(in, Math.max(0, bytes - END_BYTES), END_BYTES));
       String modified = Files.getLastModifiedTime(log).toInstant().toString();

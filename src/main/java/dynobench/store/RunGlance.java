@@ -10,7 +10,7 @@ import dynobench.json.Member;
 import dynobench.plan.Plan;
 import dynobench.result.RunState;
 import java.io.IOException;
-import java.nio.channels.SeekableByteChannel;
+import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -46,12 +46,11 @@ final class RunGlance {
     try (var log = LogFile.open(folder)) {
       String head = head(log);
       List<RunEvent> last =
-          LogFile.text(log, Math.max(0, log.size() - TAIL_BYTES), TAIL_BYTES)
+          LogFile.text(log, Math.max(0, log.length() - TAIL_BYTES), TAIL_BYTES)
               .lines()
               .flatMap(line -> readable(line).stream())
               .toList();
-      Optional<TrialEnds> known = summary.ends();
-      return entry(head, last, known.isPresent() ? known.get() : TrialEnds.in(folder));
+      return entry(head, last);
     } catch (NoSuchFileException e) {
       return damaged("no readable " + RunFiles.EVENTS, List.of(), NO_ENDS);
     } catch (IOException e) {
@@ -59,7 +58,19 @@ final class RunGlance {
     }
   }
 
-  private RunEntry entry(String head, List<RunEvent> last, TrialEnds ends) {
+  private TrialEnds ends() throws IOException {
+    Optional<TrialEnds> known = summary.ends();
+    return known.isPresent() ? known.get() : TrialEnds.in(folder);
+  }
+
+  /// What begins as no log is not read to its end if that takes long.
+  private TrialEnds endsOfDamaged() throws IOException {
+    return LogFile.bytesIn(folder) > BoundedLines.MOST_SKIPPED_BYTES
+        ? NO_ENDS
+        : TrialEnds.in(folder);
+  }
+
+  private RunEntry entry(String head, List<RunEvent> last) throws IOException {
     int number = 1;
     try {
       Iterator<String> lines = head.lines().iterator();
@@ -70,6 +81,7 @@ final class RunGlance {
         first = reader.read(lines.next());
       }
       if (first.orElse(null) instanceof Member.Known<RunEvent>(RunStarted start)) {
+        TrialEnds ends = ends();
         int planned = planned(start, state(last), ends);
         return new RunEntry(
             folder,
@@ -83,9 +95,9 @@ final class RunGlance {
             new RunMark(folder).isInProgress(),
             missing(state(last), planned, ends));
       }
-      return damaged("line " + number + " is not the beginning of a run", last, ends);
+      return damaged("line " + number + " is not the beginning of a run", last, endsOfDamaged());
     } catch (JsonException e) {
-      return damaged("line " + number + ": " + e.getMessage(), last, ends);
+      return damaged("line " + number + ": " + e.getMessage(), last, endsOfDamaged());
     }
   }
 
@@ -98,8 +110,8 @@ final class RunGlance {
   private static Optional<String> missing(RunState state, int planned, TrialEnds ends) {
     if (!ends.isWhole()) {
       return Optional.of(
-          "a line of its log does not end within %d MB"
-              .formatted(BoundedLines.LONGEST_SKIPPED_BYTES >> 20));
+          "its log has lines of more than %d MB, or what is no text; nothing after it was read"
+              .formatted(RunReader.LONGEST_LINE >> 20));
     }
     return state == RunState.FINISHED && ends.all() < planned
         ? Optional.of(
@@ -148,10 +160,10 @@ final class RunGlance {
   }
 
   /// Its first line is whole, unless no log has such a long one.
-  private static String head(SeekableByteChannel log) throws IOException {
+  private static String head(RandomAccessFile log) throws IOException {
     int most = HEAD_BYTES;
     String head = LogFile.text(log, 0, most);
-    while (head.indexOf('\n') < 0 && most < Math.min(log.size(), RunReader.LONGEST_LINE)) {
+    while (head.indexOf('\n') < 0 && most < Math.min(log.length(), RunReader.LONGEST_LINE)) {
       most *= 2;
       head = LogFile.text(log, 0, most);
     }

@@ -66,11 +66,12 @@ final class RunLock {
             LinkOption.NOFOLLOW_LINKS);
     boolean ours = false;
     try {
-      ours = channel.tryLock(LOCKED_BYTE, 1, false) != null;
-      if (!ours) {
+      if (channel.tryLock(LOCKED_BYTE, 1, false) == null) {
         throw inUse(holder(read(channel)));
       }
+      requireOurs(file, read(channel));
       write(channel, ProcessHandle.current().pid() + " " + now());
+      ours = true;
       return channel;
     } catch (OverlappingFileLockException e) {
       throw inUse("another run of this process");
@@ -78,6 +79,15 @@ final class RunLock {
       if (!ours) {
         channel.close();
       }
+    }
+  }
+
+  /// Its text is replaced: no other program's file, and no file that has another name as well.
+  private static void requireOurs(Path file, String text) throws IOException {
+    boolean tells = file.getFileSystem().supportedFileAttributeViews().contains("unix");
+    boolean isAlone = !tells || Integer.valueOf(1).equals(Files.getAttribute(file, "unix:nlink"));
+    if (!isAlone || !(text.isEmpty() || TEXT.matcher(text).matches())) {
+      throw new IOException("it is no lock of Dynobench");
     }
   }
 

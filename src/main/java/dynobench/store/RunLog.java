@@ -17,8 +17,10 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.Arrays;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// Appends a run's events to its folder, each with a single unbuffered write, so that a kill at any
@@ -109,6 +111,11 @@ public final class RunLog implements AutoCloseable, Consumer<RunEvent> {
     if (Files.exists(folder.resolve(RunFiles.EVENTS), LinkOption.NOFOLLOW_LINKS)) {
       return;
     }
+    Optional<Path> moved = moved(file);
+    if (moved.isPresent()) {
+      new RunMark(moved.get()).clear(); // somebody gave it another name
+      return;
+    }
     try {
       copy(file, OwnFolder.create(folder));
       isRestored = true;
@@ -116,10 +123,32 @@ public final class RunLog implements AutoCloseable, Consumer<RunEvent> {
       Path other = Files.createTempDirectory(folder.getFileName() + "-");
       copy(file, other);
       throw new RunLogException(
-          "The folder %s was deleted while the run went on, and can't be made again: %s. The run was saved in %s instead."
+          "The folder %s is not there any more, and can't be made again: %s. The run was saved in %s instead."
               .formatted(folder, Reason.of(e), other),
           e);
     }
+  }
+
+  /// Where the log is now, if its folder has another name in the same place: what was written last
+  /// is there, too.
+  private Optional<Path> moved(RandomAccessFile file) throws IOException {
+    Path above = folder.toAbsolutePath().getParent();
+    if (above == null || !Files.isDirectory(above)) {
+      return Optional.empty();
+    }
+    byte[] written = LogFile.bytes(file, 0, COPIED_BYTES);
+    long length = file.length();
+    try (Stream<Path> all = Files.list(above)) {
+      for (Path each : all.filter(it -> new RunMark(it).isInProgress()).toList()) {
+        try (RandomAccessFile other = LogFile.open(each)) {
+          if (other.length() == length
+              && Arrays.equals(LogFile.bytes(other, 0, COPIED_BYTES), written)) {
+            return Optional.of(each);
+          }
+        }
+      }
+    }
+    return Optional.empty();
   }
 
   private void copy(RandomAccessFile file, Path into) throws IOException {

@@ -76,12 +76,16 @@ public final class RunReader {
       int number = 0;
       for (Optional<Line> line = lines.next(); line.isPresent(); line = lines.next()) {
         number++;
+        if (line.get().text().startsWith("\0")) {
+          skipped.add(number, "no text; nothing after it was read"); // a hole of a sparse file
+          return skipped.skipped();
+        }
         if (line.get().cut() || wanted.test(line.get().text())) {
           read(number, line.get(), skipped).ifPresent(events);
         }
       }
       if (lines.isAbandoned()) {
-        skipped.add(number, "so long that nothing after it was read");
+        skipped.add(number, "too much in lines that are too long; nothing after it was read");
       }
     } catch (IOException e) {
       throw new WorkspaceException(

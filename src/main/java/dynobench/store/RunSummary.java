@@ -11,7 +11,6 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.zip.CRC32;
@@ -41,7 +40,7 @@ final class RunSummary {
   Optional<LogStamp> stamp() {
     try {
       return !cache.isNone()
-              && Files.size(folder.resolve(RunFiles.EVENTS)) >= worth
+              && LogFile.bytesIn(folder) >= worth
               && !new RunMark(folder).isInProgress()
           ? Optional.of(LogStamp.of(folder))
           : Optional.empty();

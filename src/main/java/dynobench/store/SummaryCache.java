@@ -51,8 +51,16 @@ public final class SummaryCache {
   InputStream open(Path run) throws IOException {
     Path file = file(run);
     InputStream in = new BufferedInputStream(RegularFile.stream(file));
-    Files.setLastModifiedTime(file, FileTime.from(Instant.now())); // it was used
+    touch(file);
     return in;
+  }
+
+  private static void touch(Path file) {
+    try {
+      Files.setLastModifiedTime(file, FileTime.from(Instant.now()));
+    } catch (IOException e) {
+      // a home that can't be written: then it counts as used when it was made
+    }
   }
 
   /// Replaces the summary of a run, and makes room for it.
@@ -64,10 +72,14 @@ public final class SummaryCache {
     }
   }
 
-  /// Deletes the summary of a run that goes away, if it has one.
-  public void forget(Path run) throws IOException {
-    if (folder.isPresent()) {
-      Files.deleteIfExists(file(run));
+  /// Deletes the summary of a run that goes away, if it has one and it can be deleted.
+  public void forget(Path run) {
+    try {
+      if (folder.isPresent()) {
+        Files.deleteIfExists(file(run));
+      }
+    } catch (IOException e) {
+      // it goes when room is needed
     }
   }
 

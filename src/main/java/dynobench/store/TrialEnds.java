@@ -29,23 +29,28 @@ record TrialEnds(int all, int failed, boolean isWhole) {
     int at = 0; // how far this line begins as one of those; beyond its length once it doesn't
     var rest = new StringBuilder();
     var buffer = new byte[BUFFER_BYTES];
-    int unended = 0;
+    long unended = 0;
+    long overlong = 0;
     try (var in = LogFile.stream(run)) {
       for (int count = in.read(buffer); count >= 0; count = in.read(buffer)) {
         unended += count;
-        if (unended > BoundedLines.LONGEST_SKIPPED_BYTES + BUFFER_BYTES) {
+        overlong += unended > RunReader.LONGEST_LINE ? count : 0;
+        if (overlong > BoundedLines.MOST_SKIPPED_BYTES) {
           return new TrialEnds(all, failed, false);
         }
         for (int i = 0; i < count; i++) {
-          while (at > END.length && i < count - 1 && buffer[i] != '\n') {
+          while (at > END.length && i < count - 1 && buffer[i] != '\n' && buffer[i] != 0) {
             i++; // most lines are others: nothing but their ends is looked for
           }
           byte next = buffer[i];
+          if (next == 0) {
+            return new TrialEnds(all, failed, false); // a hole of a sparse file
+          }
           if (next == '\n') {
             failed += at == END.length && !HARMLESS.matcher(rest).find() ? 1 : 0;
             rest.setLength(0);
             at = 0;
-            unended = count - i;
+            unended = (long) count - i;
           } else if (at < END.length) {
             at = next == END[at] ? at + 1 : Integer.MAX_VALUE;
             all += at == END.length ? 1 : 0;

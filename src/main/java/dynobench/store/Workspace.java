@@ -142,7 +142,13 @@ public final class Workspace {
       return List.of(); // nothing there, or a link to a place that may hold what isn't ours
     }
     try {
-      return FolderTree.children(temporary).stream().filter(each -> !isMark(each)).toList();
+      List<Path> all = FolderTree.children(temporary);
+      for (Path mark : all.stream().filter(Workspace::isMark).toList()) {
+        if (!all.contains(marked(mark))) {
+          Files.deleteIfExists(mark); // its run was killed while it deleted the folder
+        }
+      }
+      return all.stream().filter(each -> !isMark(each)).toList();
     } catch (IOException e) {
       left.add(kept(temporary, e));
       return List.of();
@@ -153,16 +159,23 @@ public final class Workspace {
     return file.getFileName().toString().endsWith(MARKED);
   }
 
+  private static Path marked(Path mark) {
+    String name = mark.getFileName().toString();
+    return mark.resolveSibling(name.substring(0, name.length() - MARKED.length()));
+  }
+
   private static void requireOurs(Path leftover) throws IOException {
     OwnFolder.require(leftover);
-    if (!Files.isRegularFile(mark(leftover), LinkOption.NOFOLLOW_LINKS)) {
+    boolean isEmpty = FolderTree.children(leftover).isEmpty(); // killed before it was marked
+    if (!isEmpty && !Files.isRegularFile(mark(leftover), LinkOption.NOFOLLOW_LINKS)) {
       throw new IOException(
-          "no run made it, as there is no %s beside it".formatted(mark(leftover).getFileName()));
+          "Dynobench can't tell whether it made it (there is no %s)"
+              .formatted(mark(leftover).getFileName()));
     }
   }
 
   private static String kept(Path leftover, IOException e) {
-    return "Could not delete %s, which an earlier run left: %s. Delete it by hand."
+    return "Could not delete %s: %s. Delete it by hand if you don't need it."
         .formatted(leftover, Reason.of(e));
   }
 }

@@ -218,6 +218,8 @@ public final class Sweep {
       }
     }
     seen.forget(run);
+    OwnFolder.require(folder.shards().folder());
+    OwnFolder.require(run.run().folder());
     OwnFolder.create(folder.refused());
     FreeName.of(
         run.run().id(), name -> Files.move(run.run().folder(), folder.refused().resolve(name)));

@@ -1,8 +1,10 @@
 package dynobench.sweep;
 
 import dynobench.files.AtomicFile;
+import dynobench.files.FolderTree;
 import dynobench.files.OwnFolder;
 import dynobench.files.Reason;
+import dynobench.files.RegularFile;
 import dynobench.files.TextFile;
 import dynobench.json.JsonException;
 import dynobench.json.JsonLines;
@@ -67,10 +69,21 @@ public final class SweepFolder {
   /// @return the script
   Path writeScript(List<String> command) throws IOException {
     OwnFolder.require(folder);
-    OwnFolder.create(folder.resolve(TASKS));
+    requireOwnFiles(OwnFolder.create(folder.resolve(TASKS)));
     Path script = folder.resolve("task.sh");
     AtomicFile.write(script, new TaskScript(this, settings(), command).text());
     return script;
+  }
+
+  /// The scheduler appends to what lies there.
+  private static void requireOwnFiles(Path tasks) throws IOException {
+    boolean tells = tasks.getFileSystem().supportedFileAttributeViews().contains("unix");
+    for (Path each : FolderTree.children(tasks)) {
+      RegularFile.require(each, LinkOption.NOFOLLOW_LINKS);
+      if (tells && !Integer.valueOf(1).equals(Files.getAttribute(each, "unix:nlink"))) {
+        throw new IOException(each + " has another name as well: move it away");
+      }
+    }
   }
 
   /// All that its tasks do: the settings and the plan, as a person may look at them.

@@ -20,12 +20,16 @@ record TaskScript(SweepFolder sweep, SweepSettings settings, List<String> comman
       scratch=%s/dynobench-$(id -u)-$node
       umask 077
       mkdir -p "$scratch" || exit 3
+      if [ -L "$scratch" ] || [ -L "$scratch/one-at-a-time" ]; then
+        echo "$scratch on $node is a link: choose another folder with --scratch." >&2
+        exit 3
+      fi
       if [ ! -O "$scratch" ]; then
         echo "$scratch on $node belongs to somebody else: choose another folder with --scratch." >&2
         exit 3
       fi
       # One at a time: two would disturb each other's figures. Who is killed lets go.
-      exec 9>"$scratch/one-at-a-time"
+      exec 9>>"$scratch/one-at-a-time"
       flock 9
       exec %s run "$sweep/plan.toml" --shard "$SLURM_ARRAY_TASK_ID/%d" --node "$node" \\
         --workspace "$scratch" --into "$sweep"%s

@@ -44,6 +44,12 @@ class SweepCommandTest {
   }
 
   @Test
+  void asksBeforeItEndsTheJobsOfSuchASweep() {
+    assertThat(commands.run("sweep", "--cancel", SWEEP)).isEqualTo(ExitCode.USAGE);
+    assertThat(commands.err()).contains("This installation did not begin the sweep " + SWEEP);
+  }
+
+  @Test
   void endsNoJobsOfAnotherName() throws IOException {
     Files.move(folder.resolve("sweeps").resolve(SWEEP), folder.resolve("sweeps/x,thesis-job"));
 

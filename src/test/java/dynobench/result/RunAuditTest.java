@@ -3,6 +3,7 @@ package dynobench.result;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.comparison.Ranking;
+import dynobench.comparison.ResultWords;
 import dynobench.comparison.Standings;
 import dynobench.measure.Metric;
 import dynobench.store.RunEntry;
@@ -206,6 +207,11 @@ class RunAuditTest {
         .flatExtracting(Ranking::places)
         .extracting(Ranking.Place::place)
         .containsOnly(OptionalInt.empty());
+    assertThat(new ResultWords(result, Standings.of(result, Metric.TIME)).last())
+        .hasValueSatisfying(answer ->
+            assertThat(answer)
+                .startsWith(
+                    "Nothing is ranked, because the log of edited is damaged or was edited: "));
     assertThat(Standings.of(result, Metric.TIME).verdicts())
         .extracting(row -> row.verdict().getClass().getSimpleName())
         .containsOnly("NotComparable");

@@ -95,6 +95,19 @@ class RunLogTest {
   }
 
   @Test
+  void aFolderThatGotAnotherNameIsLeftThere() throws IOException {
+    Path other = temporary.resolve("mine");
+    RunLog log = RunLog.create(temporary.resolve("run"));
+    try (log) {
+      SampleRun.events().forEach(log);
+      Files.move(temporary.resolve("run"), other);
+    }
+    assertThat(log.isRestored()).isFalse();
+    assertThat(temporary.resolve("run")).doesNotExist();
+    assertThat(other.resolve(".in-progress")).doesNotExist();
+  }
+
+  @Test
   void aFolderThatCannotBeMadeAgainIsSavedElsewhere() throws IOException {
     Path folder = temporary.resolve("workspace/run");
     RunLog log = RunLog.create(folder);
@@ -104,7 +117,7 @@ class RunLogTest {
 
     assertThatThrownBy(log::close)
         .isInstanceOf(RunLogException.class)
-        .hasMessageContaining("was deleted while the run went on")
+        .hasMessageContaining("is not there any more")
         .satisfies(e -> {
           Path other =
               Path.of(

@@ -1,5 +1,6 @@
 package dynobench.store;
 
+import static java.nio.file.StandardOpenOption.APPEND;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -133,6 +134,52 @@ class StrangersFolderTest {
   }
 
   @Test
+  void aLockThatIsAnotherProgramsFileIsLeftAlone() throws IOException {
+    Files.writeString(workspace.resolve(".lock"), TEXT);
+    assertThatThrownBy(() -> workspace().lockForRun()).hasMessageContaining("no lock of Dynobench");
+    assertThat(workspace.resolve(".lock")).hasContent(TEXT);
+
+    Files.delete(workspace.resolve(".lock"));
+    Files.writeString(victim, "");
+    Files.createLink(workspace.resolve(".lock"), victim);
+    assertThatThrownBy(() -> workspace().lockForRun()).hasMessageContaining("no lock of Dynobench");
+  }
+
+  @Test
+  void aMarkWithoutItsFolderGoesAndAnEmptyFolderWithoutAMark() throws IOException {
+    Path temporary = Files.createDirectories(workspace.resolve(".dynobench-databases/empty"));
+    Files.writeString(temporary.resolveSibling("gone.dynobench"), "a mark");
+
+    workspace().sweep();
+
+    assertThat(temporary.getParent()).isEmptyDirectory();
+  }
+
+  @Test
+  void anInterruptedThreadReadsARunAllTheSame() {
+    Thread.currentThread().interrupt();
+    try {
+      assertThat(RunEntry.of(run).damage()).isEmpty();
+      assertThat(new RunReader(run).result().trials()).isNotEmpty();
+    } finally {
+      assertThat(Thread.interrupted()).isTrue();
+    }
+  }
+
+  @Test
+  void warningsWithoutEndDoNotFillTheMemory() throws IOException {
+    String warned =
+        "{\"type\":\"Warned\",\"atMillis\":1,\"trial\":0,\"text\":\"%s\"}\n"
+            .formatted("x".repeat(4_000_000));
+    try (var log = Files.newBufferedWriter(run.resolve("events.jsonl"), APPEND)) {
+      for (int i = 0; i < 100; i++) {
+        log.write(warned);
+      }
+    }
+    assertThat(new RunReader(run).result().warnings()).hasSizeLessThan(10);
+  }
+
+  @Test
   void aLockThatIsAPipeIsRefused() throws Exception {
     pipe(".lock");
 
@@ -154,7 +201,7 @@ class StrangersFolderTest {
     assertThat(sweep.left())
         .singleElement()
         .asString()
-        .contains("no run made it, as there is no one.dynobench beside it");
+        .contains("can't tell whether it made it (there is no one.dynobench)");
   }
 
   @ParameterizedTest
@@ -171,7 +218,7 @@ class StrangersFolderTest {
               workspace().runs().create(ZonedDateTime.now(LockHolder.CLOCK), "quick");
             })
         .isInstanceOf(WorkspaceException.class)
-        .hasMessageContaining(place + " is a link: move it away");
+        .hasMessageContaining(place + " is a link, and Dynobench writes through no link");
     assertThat(outside).isEmptyDirectory();
   }
 
@@ -182,7 +229,7 @@ class StrangersFolderTest {
 
     assertThatThrownBy(() -> workspace().runs().delete(run))
         .isInstanceOf(WorkspaceException.class)
-        .hasMessageContaining("trash is a link: move it away");
+        .hasMessageContaining("trash is a link, and Dynobench writes through no link");
     assertThat(run).exists();
     assertThat(outside).isEmptyDirectory();
   }

@@ -18,6 +18,8 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 class MergeTest {
@@ -238,7 +240,7 @@ class MergeTest {
 
     assertThatThrownBy(() -> merged(all(), false))
         .isInstanceOf(IOException.class)
-        .hasMessageContaining(".dynobench-merging is a link: move it away");
+        .hasMessageContaining(".dynobench-merging is a link, and Dynobench writes through no link");
     assertThat(old).exists();
     assertThat(precious.toFile().list()).containsExactly("old");
   }
@@ -254,6 +256,16 @@ class MergeTest {
     assertThatThrownBy(() -> merged(runs, false))
         .isInstanceOf(MergeRefusedException.class)
         .hasMessageContaining("is not whole: line 4 of it: its time is no time");
+  }
+
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void aPipeInPlaceOfALogKeepsNobodyWaiting() throws Exception {
+    Path run = Files.createDirectories(folder.resolve("runs/pipe"));
+    Path log = run.resolve("events.jsonl");
+    assertThat(new ProcessBuilder("mkfifo", log.toString()).start().waitFor()).isZero();
+
+    assertThat(refused(List.of(run))).first().asString().contains("is no run of a shard");
   }
 
   @Test

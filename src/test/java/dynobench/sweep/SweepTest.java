@@ -109,7 +109,19 @@ class SweepTest {
     Files.delete(tasks);
     Files.createSymbolicLink(tasks, outside);
 
-    assertThatThrownBy(() -> sweep().begin()).hasMessageContaining("tasks is a link: move it away");
+    assertThatThrownBy(() -> sweep().begin())
+        .hasMessageContaining("tasks is a link, and Dynobench writes through no link");
+    assertThat(slurm.submitted).hasSize(1);
+  }
+
+  @Test
+  void submitsNothingWhoseOutputWouldFollowALink(@TempDir Path outside) throws Exception {
+    Path victim = Files.writeString(outside.resolve("victim"), "text");
+    Files.createSymbolicLink(folder.path().resolve("tasks/1-4242.txt"), victim);
+
+    assertThatThrownBy(() -> sweep().begin())
+        .isInstanceOf(IOException.class)
+        .hasMessageContaining("1-4242.txt: it is a link");
     assertThat(slurm.submitted).hasSize(1);
   }
 

@@ -49,6 +49,7 @@ public final class FuzzMain {
             new LogsFuzzer(runs, commands),
             new FieldsFuzzer(kinds, commands),
             new FoldersFuzzer(runs, commands),
+            new ArchivesFuzzer(),
             new CommandsFuzzer(runs, commands));
   }
 
