@@ -20,6 +20,9 @@ final class LogFile {
   /// Six times the log of a million figures.
   static final long MOST_BYTES = 4L << 30;
 
+  /// Zeros in a row that are a hole of a sparse file, and no damage of a line.
+  static final int HOLE_BYTES = 4096;
+
   private LogFile() {}
 
   /// Opens the log.

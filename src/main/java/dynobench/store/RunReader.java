@@ -36,6 +36,8 @@ public final class RunReader {
   /// An event takes about as much memory as its line does in the log; a heap has 512 MB.
   private static final int MOST_KEPT_MEGABYTES = 150;
 
+  private static final String HOLE = "\0".repeat(LogFile.HOLE_BYTES);
+
   private final Path folder;
   private final EventCodec codec = new EventCodec();
   private final RunSummary summary;
@@ -76,7 +78,7 @@ public final class RunReader {
       int number = 0;
       for (Optional<Line> line = lines.next(); line.isPresent(); line = lines.next()) {
         number++;
-        if (line.get().text().startsWith("\0")) {
+        if (line.get().text().startsWith(HOLE)) {
           skipped.add(number, "no text; nothing after it was read"); // a hole of a sparse file
           return skipped.skipped();
         }

@@ -31,6 +31,7 @@ record TrialEnds(int all, int failed, boolean isWhole) {
     var buffer = new byte[BUFFER_BYTES];
     long unended = 0;
     long overlong = 0;
+    int zeros = 0;
     try (var in = LogFile.stream(run)) {
       for (int count = in.read(buffer); count >= 0; count = in.read(buffer)) {
         unended += count;
@@ -43,8 +44,9 @@ record TrialEnds(int all, int failed, boolean isWhole) {
             i++; // most lines are others: nothing but their ends is looked for
           }
           byte next = buffer[i];
-          if (next == 0) {
-            return new TrialEnds(all, failed, false); // a hole of a sparse file
+          zeros = next == 0 ? zeros + 1 : 0;
+          if (zeros >= LogFile.HOLE_BYTES) {
+            return new TrialEnds(all, failed, false);
           }
           if (next == '\n') {
             failed += at == END.length && !HARMLESS.matcher(rest).find() ? 1 : 0;
