@@ -140,7 +140,7 @@ class PictureTest {
     void hasAllPlannedSizesOnItsAxisFromTheStart() {
       RunResult begun = new RunResult("run");
       List<RunEvent> events = twoSeries().trial(FILE, 9000, 1, insert(900)).events();
-      events.subList(0, 4).forEach(begun); // the first trial, of 1,000 rows
+      events.subList(0, 5).forEach(begun); // the first trial, of 1,000 rows
       Picture picture = of(Charts.PHASE, "insert", begun);
 
       assertThat(picture.lines().getFirst().points()).hasSize(1);
