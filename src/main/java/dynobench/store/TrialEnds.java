@@ -36,16 +36,13 @@ record TrialEnds(int all, int failed, boolean isWhole) {
       for (int count = in.read(buffer); count >= 0; count = in.read(buffer)) {
         unended += count;
         overlong += unended > RunReader.LONGEST_LINE ? count : 0;
-        if (overlong > BoundedLines.MOST_SKIPPED_BYTES) {
-          return new TrialEnds(all, failed, false);
-        }
         for (int i = 0; i < count; i++) {
           while (at > END.length && i < count - 1 && buffer[i] != '\n' && buffer[i] != 0) {
             i++; // most lines are others: nothing but their ends is looked for
           }
           byte next = buffer[i];
           zeros = next == 0 ? zeros + 1 : 0;
-          if (zeros >= LogFile.HOLE_BYTES) {
+          if (zeros >= LogFile.HOLE_BYTES || overlong > BoundedLines.MOST_SKIPPED_BYTES) {
             return new TrialEnds(all, failed, false);
           }
           if (next == '\n') {
