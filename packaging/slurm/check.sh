@@ -25,6 +25,7 @@ trap clean EXIT
 
 fail() {
   echo "check.sh: $*" >&2
+  { timeout 20 squeue -r -t all; timeout 20 sinfo -N -o '%N %T %E'; } >&2 || true
   for each in "$work"/follow.txt "$work"/said.txt "$work"/shown.txt "$work"/slurm/controller.log; do
     [ -s "$each" ] && { echo "--- $each" && tail -n 15 "$each"; } >&2
   done
@@ -107,11 +108,11 @@ until_so 100 eval '[ -z "$(squeue -h)" ]' || fail "tasks are left"
 scontrol update nodename=n1,n2 state=resume
 printf '  in %d.%02d s\n' $((took / 100)) $((took % 100))
 
+sed 's/repetitions = 15/repetitions = 6/; s/name = .*/name = "blind"/; s/sizes = .*/sizes = [10] }/' "$work/plan.toml" >"$work/blind.toml"
 if unshare -m true 2>/dev/null; then
   echo "A node that doesn't see the disk"
   kill -KILL "$(cat "$work/slurm/n2.pid")"
   unshare -m bash -c "mount -t tmpfs tmpfs '$work/shared' && $cluster node '$work/slurm' n2"
-  sed 's/repetitions = 15/repetitions = 6/; s/name = .*/name = "blind"/; s/sizes = .*/sizes = [10] }/' "$work/plan.toml" >"$work/blind.toml"
   dynobench sweep "$work/blind.toml" --shards 6 >"$work/said.txt" 2>&1 || fail "one blind node is too much"
   grep -q 'n2 has ended 3 shards without having begun them: it gets no more' "$work/said.txt" || fail "nothing was said of the blind node"
   whole "$(echo "$work"/shared/runs/*-blind)" 24
@@ -123,6 +124,16 @@ if unshare -m true 2>/dev/null; then
 else
   echo "Nothing can be mounted here: a node that doesn't see the disk is not tried."
 fi
+
+echo "A node that starts no task, and of which Slurm holds them"
+rm -rf "$work/slurm/spool-n2"
+sed 's/name = .*/name = "unstarted"/' "$work/blind.toml" >"$work/unstarted.toml"
+timeout 300 "$program/bin/dynobench" sweep "$work/unstarted.toml" --shards 6 --workspace "$work/shared" >"$work/said.txt" 2>&1 ||
+  fail "one node that starts nothing is too much"
+grep -q 'Slurm could not start its task on a node' "$work/said.txt" || fail "nothing was said of tasks that Slurm holds"
+whole "$(echo "$work"/shared/runs/*-unstarted)" 24
+kill -KILL "$(cat "$work/slurm/n2.pid")"
+$cluster node "$work/slurm" n2
 
 echo "$kills kills"
 follow() {
@@ -148,9 +159,9 @@ kill_task() {
 }
 kill_node() {
   local node=n$((RANDOM % 2 + 1))
-  kill -KILL "$(cat "$work/slurm/$node.pid")" 2>/dev/null || return 1
+  runs "$work/slurm/$node.pid" && kill -KILL "$(cat "$work/slurm/$node.pid")" 2>/dev/null || return 1
   sleep 0.$((RANDOM % 9))
-  $cluster node "$work/slurm" $node
+  $cluster node "$work/slurm" $node || fail "$node is not there again"
 }
 kill_submitter() {
   kill -KILL "$submitter" 2>/dev/null || return 1
@@ -158,9 +169,17 @@ kill_submitter() {
   follow --resume
 }
 kill_controller() {
-  kill -KILL "$(cat "$work/slurm/controller.pid")" 2>/dev/null || return 1
+  runs "$work/slurm/controller.pid" && kill -KILL "$(cat "$work/slurm/controller.pid")" 2>/dev/null || return 1
   sleep 0.$((RANDOM % 9))
-  $cluster controller "$work/slurm"
+  $cluster controller "$work/slurm" || fail "the controller is not there again"
+}
+# Slurm drains a node on which it finds a task twice, as after the controller's end; an administrator takes it back.
+drained=0
+take_back() {
+  local node
+  for node in $(timeout 20 sinfo -h -N -t drain -o %N | sort -u); do
+    scontrol update nodename="$node" state=resume && drained=$((drained + 1))
+  done
 }
 sed 's/repetitions = 15/repetitions = 24/; s/name = .*/name = "killed"/; s/sizes = .*/sizes = [1000] }/' "$work/plan.toml" >"$work/killed.toml"
 follow "$work/killed.toml" --shards 12
@@ -175,11 +194,18 @@ while [ "$done" -lt "$kills" ]; do
     4) kill_controller && controllers=$((controllers + 1)) done=$((done + 1)) ;;
     *) kill_task && tasks=$((tasks + 1)) done=$((done + 1)) ;;
   esac || true
+  take_back || true
   sleep $((RANDOM % 3)).$((RANDOM % 9))
 done
+for _ in $(seq 600); do
+  kill -0 "$submitter" 2>/dev/null || break
+  take_back || true
+  sleep 1
+done
+! kill -0 "$submitter" 2>/dev/null || fail "ten minutes after the last kill the sweep has not ended"
 wait "$submitter" || fail "the sweep ended with exit code $? after $done kills"
 submitter=
 [ "$done" = "$kills" ] || fail "it ended after $done kills: give it more to do"
 whole "$(echo "$work"/shared/runs/*-killed)" 72
-echo "  $tasks of tasks, $nodes of slurmd, $submitters of the submitter, $controllers of slurmctld: 72 of 72 trials, each once"
+echo "  $tasks of tasks, $nodes of slurmd, $submitters of the submitter, $controllers of slurmctld; $drained times a node was drained: 72 of 72 trials, each once"
 echo "Sweeps work on a real Slurm."

@@ -77,15 +77,17 @@ authenticate() {
 }
 
 controller() {
-  slurmctld
-  until_so 100 scontrol ping || fail "slurmctld doesn't start: $(tail -n 3 "$folder/controller.log")"
+  until_so 50 slurmctld || fail "slurmctld doesn't start: $(tail -n 3 "$folder/controller.log")"
+  until_so 100 runs "$folder/controller.pid" || fail "slurmctld ends at once: $(tail -n 3 "$folder/controller.log")"
+  until_so 100 scontrol ping || fail "slurmctld doesn't answer: $(tail -n 3 "$folder/controller.log")"
 }
 
-# On a core of its own, from which its tasks have theirs.
+# On a core of its own, from which its tasks have theirs. One that was killed may hold its port for a moment.
 node() {
   local core=$(((${1#n} - 1) % $(nproc --all)))
   mkdir -p "$folder/spool-$1"
-  taskset -c "$core" slurmd -N "$1"
+  until_so 50 taskset -c "$core" slurmd -N "$1" || fail "slurmd doesn't start: $(tail -n 3 "$folder/$1.log")"
+  until_so 100 runs "$folder/$1.pid" || fail "slurmd ends at once: $(tail -n 3 "$folder/$1.log")"
 }
 
 idle() {

@@ -8,3 +8,9 @@ until_so() {
   done
   return 1
 }
+
+# Whether a daemon's PID file names a process that runs. (One that has ended stays as a zombie where nobody asks for its exit code.)
+runs() {
+  local id
+  id=$(cat "$1" 2>/dev/null) && [ -n "$id" ] && grep -q '^State:.[^ZX]' "/proc/$id/status" 2>/dev/null
+}

@@ -28,6 +28,10 @@ public final class Slurm {
   private static final Set<String> FAILED =
       Set.of("BF", "CA", "DL", "F", "NF", "OOM", "PR", "RV", "TO");
 
+  /// Why Slurm itself holds a task. A user's hold and an administrator's have other reasons.
+  private static final Set<String> HELD_BY_SLURM =
+      Set.of("launch failed requeued held", "JobHoldMaxRequeue");
+
   private static final String COMPLETED = "CD";
 
   private static final int FIELDS = 5;
@@ -108,11 +112,18 @@ public final class Slurm {
     return ours
         ? Optional.of(
             new Task(
-                fields[0], Integer.parseInt(fields[1]), state(fields[2]), fields[3], fields[4]))
+                fields[0],
+                Integer.parseInt(fields[1]),
+                state(fields[2], fields[4]),
+                fields[3],
+                fields[4]))
         : Optional.empty();
   }
 
-  private static Task.State state(String code) {
+  private static Task.State state(String code, String why) {
+    if (HELD_BY_SLURM.contains(why)) {
+      return Task.State.HELD;
+    }
     if (WAITING.contains(code)) {
       return Task.State.WAITING;
     }

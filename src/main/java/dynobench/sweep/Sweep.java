@@ -51,6 +51,10 @@ public final class Sweep {
   /// Tasks whose run doesn't count.
   private final Set<String> discounted = new HashSet<>();
 
+  /// Shards whose last task Slurm could not start.
+  private final Set<Integer> unstarted = new HashSet<>();
+
+  private int wholeAtLastStart;
   private Set<Integer> missed = Set.of();
   private String silence = "";
 
@@ -157,6 +161,7 @@ public final class Sweep {
     var running = new ArrayList<Standing.Running>();
     var waiting = new TreeSet<Integer>();
     var arriving = new TreeSet<Integer>();
+    var held = new ArrayList<Task>();
     String why = "";
     for (Task each : tasks) {
       if (whole.contains(each.shard())) {
@@ -173,11 +178,40 @@ public final class Sweep {
             arriving.add(each.shard());
           }
         }
+        case HELD -> held.add(each);
         case FAILED -> {}
       }
     }
     remember(tasks);
+    if (!giveUp(held, whole.size(), running.isEmpty())) {
+      for (Task each : held) {
+        waiting.add(each.shard());
+        why = why.isEmpty() ? each.why() : why;
+      }
+    }
     return new Standing(settings.shards(), whole, running, waiting, arriving, why);
+  }
+
+  /// Cancels tasks that Slurm could not start, so that their shards are submitted again. A node
+  /// that starts nothing is free at once and would take all of them each time: so this is done only
+  /// when a shard has been measured since, or when nothing runs.
+  ///
+  /// @return whether they are cancelled
+  private boolean giveUp(List<Task> held, int whole, boolean nothingRuns)
+      throws SchedulerException, InterruptedException {
+    boolean progress = whole > wholeAtLastStart;
+    if (held.isEmpty() || (!progress && !nothingRuns)) {
+      return false;
+    }
+    for (Task each : held) {
+      slurm.cancel(each);
+      unstarted.add(each.shard());
+      if (progress) {
+        tries.remove(each.shard());
+      }
+    }
+    wholeAtLastStart = whole;
+    return true;
   }
 
   private void remember(List<Task> tasks) {
@@ -290,6 +324,9 @@ public final class Sweep {
   }
 
   private String last(int shard) {
+    if (unstarted.contains(shard)) {
+      return "Slurm could not start its task on a node, and held it: the log of slurmd says why.";
+    }
     return folder
         .printed(shard)
         .map(text ->
@@ -323,6 +360,7 @@ public final class Sweep {
         settings.exclusive(),
         settings.options());
     shards.forEach(each -> tries.merge(each, 1, Integer::sum));
+    unstarted.removeAll(shards);
   }
 
   /// Whoever was killed while merging has left nothing, or all of it.

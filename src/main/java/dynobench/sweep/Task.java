@@ -10,6 +10,8 @@ record Task(String id, int shard, State state, String node, String why) {
   enum State {
     WAITING,
     RUNNING,
+    /// Slurm could not start it on a node, and waits until somebody releases it.
+    HELD,
     /// By itself and well: what it has left may be seen later.
     COMPLETED,
     /// In any other way.

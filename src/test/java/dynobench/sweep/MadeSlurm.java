@@ -48,12 +48,13 @@ final class MadeSlurm implements Slurm.Command {
   private String queue() {
     return tasks.entrySet().stream()
         .map(each ->
-            "7_%d|%d|%s|%s|None"
+            "7_%d|%d|%s|%s|%s"
                 .formatted(
                     each.getKey(),
                     each.getKey(),
                     each.getValue().getFirst(),
-                    each.getValue().getLast()))
+                    each.getValue().get(1),
+                    each.getValue().size() > 2 ? each.getValue().get(2) : "None"))
         .collect(Collectors.joining("\n"));
   }
 
@@ -78,6 +79,11 @@ final class MadeSlurm implements Slurm.Command {
 
   void fails(int shard, String node) {
     tasks.put(shard, List.of(FAILED, node));
+  }
+
+  /// It could not be started on a node.
+  void holds(int shard) {
+    tasks.put(shard, List.of(WAITS, "", "launch failed requeued held"));
   }
 
   void completes(int shard, String node) {

@@ -274,6 +274,66 @@ class SweepTest {
   }
 
   @Test
+  void submitsAgainWhatSlurmCouldNotStart() throws Exception {
+    ends(1, "n1");
+    ends(2, "n1");
+    slurm.holds(3);
+    step();
+    assertThat(slurm.cancelled).containsExactly(List.of("7_3"));
+    slurm.tasks.remove(3);
+    step();
+
+    assertThat(slurm.submitted.getLast()).contains("--array=3");
+    assertThat(said)
+        .containsExactly(
+            "Shard 3 was lost: it is submitted again. Slurm could not start its task on a node,"
+                + " and held it: the log of slurmd says why.");
+  }
+
+  @Test
+  void submitsNothingToANodeThatStartsNothingWhileTheOtherMeasures() throws Exception {
+    slurm.runs(1, "n1");
+    slurm.holds(2);
+    slurm.holds(3);
+    for (int i = 0; i < 5; i++) {
+      step();
+    }
+    assertThat(slurm.cancelled).isEmpty();
+    assertThat(told.getLast()).contains("2 waiting");
+
+    ends(1, "n1");
+    step();
+
+    assertThat(slurm.cancelled).hasSize(2);
+  }
+
+  @Test
+  void givesUpWhatNoNodeStarts() {
+    assertThatThrownBy(
+            () -> {
+              for (int i = 0; i < 100; i++) {
+                slurm.tasks.keySet().forEach(slurm::holds);
+                step();
+                slurm.tasks.clear();
+                step();
+              }
+            })
+        .isInstanceOf(SweepFailedException.class)
+        .hasMessageContaining("Shard 1 was submitted 8 times and is not there.")
+        .hasMessageContaining("Slurm could not start its task");
+  }
+
+  @Test
+  void leavesHeldWhatSomebodyHolds() throws Exception {
+    slurm.tasks.put(1, List.of(MadeSlurm.WAITS, "", "JobHeldUser"));
+    step();
+    step();
+
+    assertThat(slurm.cancelled).isEmpty();
+    assertThat(told.getLast()).contains("waiting (JobHeldUser)");
+  }
+
+  @Test
   void waitsForASchedulerThatDoesNotAnswer() throws Exception {
     slurm.answers = false;
     step();
