@@ -29,6 +29,7 @@ public enum DoubtKind {
   SLICES_APART(Severity.CAUTION, "Few slices make a difference"),
   LOG_DAMAGED(Severity.CAUTION, "The log is damaged"),
   CUT_OFF(Severity.CAUTION, "The run was cut off"),
+  WRITTEN_BY_FOLIOS(Severity.CAUTION, "Bytes written may be too many"),
   WARNED(Severity.CAUTION, "Warning"),
   IN_THE_WAY(Severity.NOTE, "Clients in each other's way"),
   CANCELLED(Severity.NOTE, "The run was cancelled"),

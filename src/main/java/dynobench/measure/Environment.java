@@ -15,6 +15,8 @@ import java.util.OptionalDouble;
 /// @param loadAtStart the system's load average when the run began
 /// @param samplesPerSecond of each worker
 /// @param cpuLimit what the run could use of the machine's processors; runs of version 0.1 lack it
+/// @param writtenFrom the source of the bytes written; older runs lack it, and took Linux's
+///   `write_bytes`
 public record Environment(
     String dynobench,
     String os,
@@ -27,8 +29,39 @@ public record Environment(
     OptionalDouble loadAtStart,
     int samplesPerSecond,
     Optional<Calibration> calibration,
-    Optional<CpuLimit> cpuLimit) {
+    Optional<CpuLimit> cpuLimit,
+    Optional<String> writtenFrom) {
   public Environment {
     workerFlags = List.copyOf(workerFlags);
+  }
+
+  /// Makes the environment of a run of this version.
+  public Environment(
+      String dynobench,
+      String os,
+      String cpu,
+      int cores,
+      long memoryBytes,
+      String fileSystem,
+      String jdk,
+      List<String> workerFlags,
+      OptionalDouble loadAtStart,
+      int samplesPerSecond,
+      Optional<Calibration> calibration,
+      Optional<CpuLimit> cpuLimit) {
+    this(
+        dynobench,
+        os,
+        cpu,
+        cores,
+        memoryBytes,
+        fileSystem,
+        jdk,
+        workerFlags,
+        loadAtStart,
+        samplesPerSecond,
+        calibration,
+        cpuLimit,
+        Optional.of(WrittenBytes.SOURCE));
   }
 }

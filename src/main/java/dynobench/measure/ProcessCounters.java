@@ -3,7 +3,6 @@ package dynobench.measure;
 import com.sun.management.OperatingSystemMXBean;
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
-import java.nio.file.Path;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
@@ -12,8 +11,6 @@ import java.util.OptionalLong;
 /// began; unknown where they don't count. As [ProcessMeter] it does without what would cost
 /// start-up time.
 final class ProcessCounters {
-  private static final Path IO = Path.of("/proc/self/io");
-
   private final Optional<ProcessTree> server;
   private final OperatingSystemMXBean system =
       ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
@@ -49,11 +46,6 @@ final class ProcessCounters {
   OptionalDouble machineCpu() {
     double load = system.getCpuLoad();
     return load >= 0 ? OptionalDouble.of(load) : OptionalDouble.empty(); // not for NaN either
-  }
-
-  OptionalLong writtenBytes() {
-    OptionalLong own = ProcText.read(IO).count("write_bytes");
-    return server.isEmpty() ? own : sum(own, server.get().writtenBytes());
   }
 
   /// The beans say -1 for what they don't know.

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
+import java.util.function.LongSupplier;
 
 /// Measures the process that it runs in, with the server that it has started if there is one, and
 /// the folder of its database. Nothing to close.
@@ -19,6 +20,8 @@ public final class ProcessMeter {
   private final ProcessCounters counters;
   private final JvmMemory memory = new JvmMemory();
   private final FolderSize folder;
+  private final WrittenBytes written;
+  private long lookedAtNanos = System.nanoTime();
   private long sampledAtNanos = System.nanoTime();
   private OptionalLong sampledCpuNanos;
   private OptionalLong liveBefore = OptionalLong.empty();
@@ -29,16 +32,19 @@ public final class ProcessMeter {
       long gcCount,
       long gcMillis,
       OptionalLong allocatedBytes,
-      OptionalLong writtenBytes) {}
+      OptionalLong writtenBytes,
+      long storedBytes) {}
 
   /// @param databaseFolder whose files count as stored; it need not exist yet
   public ProcessMeter(Path databaseFolder) {
-    this(databaseFolder, Optional.empty());
+    this(databaseFolder, Optional.empty(), () -> 0);
   }
 
   /// @param server whose processes count as well
-  public ProcessMeter(Path databaseFolder, Optional<ProcessTree> server) {
+  /// @param piped how many bytes this process has written to its pipes
+  public ProcessMeter(Path databaseFolder, Optional<ProcessTree> server, LongSupplier piped) {
     counters = new ProcessCounters(server);
+    written = new WrittenBytes(databaseFolder, server, piped);
     folder = new FolderSize(databaseFolder);
     sampledCpuNanos = counters.cpuNanos();
   }
@@ -47,11 +53,13 @@ public final class ProcessMeter {
   /// here and last there, CPU time last here and first there, so that the phase pays for no reading
   /// but its own two of the CPU time.
   public Mark mark() {
-    OptionalLong written = counters.writtenBytes();
+    long stored = folder.bytes();
+    written.look();
+    OptionalLong bytes = written.now();
     long gcCount = memory.gcCount();
     long gcMillis = memory.gcMillis();
     OptionalLong allocated = counters.allocatedBytes();
-    return new Mark(counters.cpuNanos(), gcCount, gcMillis, allocated, written);
+    return new Mark(counters.cpuNanos(), gcCount, gcMillis, allocated, bytes, stored);
   }
 
   /// What was used since the mark, by all threads: a sampler's share is in it. Afterwards collects
@@ -62,7 +70,10 @@ public final class ProcessMeter {
     OptionalLong allocated = counters.allocatedBytes();
     long gcCount = memory.gcCount();
     long gcMillis = memory.gcMillis();
-    OptionalLong written = counters.writtenBytes();
+    OptionalLong bytes = used(written.now(), mark.writtenBytes());
+    long stored = folder.bytes();
+    written.look();
+    written.compare(bytes, stored - mark.storedBytes());
     long live = memory.usedAfterCollecting();
     OptionalLong kept = difference(OptionalLong.of(live), liveBefore);
     liveBefore = OptionalLong.of(live);
@@ -72,8 +83,8 @@ public final class ProcessMeter {
         gcMillis - mark.gcMillis(),
         difference(allocated, mark.allocatedBytes()),
         live,
-        used(written, mark.writtenBytes()),
-        folder.bytes(),
+        written.isKnown() ? bytes : OptionalLong.empty(),
+        stored,
         kept,
         counters.serverMemory());
   }
@@ -98,8 +109,17 @@ public final class ProcessMeter {
         memory.usedAfterLastCollection(),
         memory.gcCount(),
         memory.gcMillis(),
-        counters.writtenBytes(),
+        written(now),
         folder.recentBytes(now));
+  }
+
+  /// Looks for mapped files once a second.
+  private OptionalLong written(long now) {
+    if (now - lookedAtNanos >= FolderSize.MAX_AGE_NANOS) {
+      written.look();
+      lookedAtNanos = now;
+    }
+    return written.now();
   }
 
   /// Unknown when the last look was so short a while ago that the clock's tick would be most of it.

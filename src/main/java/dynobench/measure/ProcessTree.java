@@ -9,7 +9,9 @@ import java.util.OptionalLong;
 import java.util.stream.Stream;
 
 /// Processes and all that they have started, as Linux counts them; elsewhere nothing is known.
-public record ProcessTree(List<ProcessHandle> roots) {
+///
+/// @param writesKnown whether Linux's count of their writes is that of their files
+public record ProcessTree(List<ProcessHandle> roots, boolean writesKnown) {
   /// Linux counts CPU time in hundredths of a second, whatever the processor.
   private static final long TICK_NANOS = 10_000_000;
 
@@ -34,9 +36,39 @@ public record ProcessTree(List<ProcessHandle> roots) {
     return sum(ProcessTree::ticks, TICK_NANOS);
   }
 
-  /// Handed to the storage layer; those that have ended count in who waited for them.
+  /// Returns the bytes that they have handed to write calls for files; those that have ended count
+  /// in who waited for them.
   OptionalLong writtenBytes() {
-    return sum(folder -> ProcText.read(folder.resolve("io")).count("write_bytes"), 1);
+    return writesKnown ? countedBytes() : OptionalLong.empty();
+  }
+
+  /// Returns the bytes that they have handed to write calls, whatever for.
+  public OptionalLong countedBytes() {
+    return sum(folder -> ProcText.read(folder.resolve("io")).count("wchar"), 1);
+  }
+
+  /// Whether one of them gives the system writes that it does by itself, and doesn't count.
+  public boolean writesAside() {
+    return all().stream().map(each -> Path.of("/proc/" + each.pid())).anyMatch(ProcessTree::aside);
+  }
+
+  private static boolean aside(Path process) {
+    if (ProcText.read(process.resolve("maps")).text().contains("/[aio]")) {
+      return true;
+    }
+    try (Stream<Path> files = Files.list(process.resolve("fd"))) {
+      return files.anyMatch(ProcessTree::isRing);
+    } catch (IOException e) {
+      return true; // it has ended, or isn't ours to look at: then nothing is known
+    }
+  }
+
+  private static boolean isRing(Path file) {
+    try {
+      return Files.readSymbolicLink(file).toString().contains("[io_uring]");
+    } catch (IOException e) {
+      return false; // closed meanwhile
+    }
   }
 
   /// What is shared by some of them counts once.

@@ -10,7 +10,8 @@ import java.util.OptionalLong;
 /// @param gcMillis time in collections, as the collectors report it; concurrent ones count in full
 /// @param allocatedBytes by Java threads
 /// @param heapAfterBytes live heap: used after a collection that follows the phase, untimed
-/// @param writtenBytes handed to the storage layer (Linux: `write_bytes` of `/proc/self/io`)
+/// @param writtenBytes handed to the system's write calls for files; in older runs, Linux's
+///   `write_bytes`
 /// @param storedBytes size of the database's files afterwards
 /// @param heapKeptBytes live heap afterwards, less that before; may be negative. Version 0.1 didn't
 ///   look

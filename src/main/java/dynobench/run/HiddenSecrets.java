@@ -103,7 +103,8 @@ final class HiddenSecrets implements Consumer<RunEvent> {
         it.loadAtStart(),
         it.samplesPerSecond(),
         it.calibration(),
-        it.cpuLimit());
+        it.cpuLimit(),
+        it.writtenFrom());
   }
 
   private RunEvent hide(RunEvent.EngineReported it) {

@@ -15,6 +15,7 @@ final class EventPipe {
   private final OutputStream out;
   private final OutputStream chatter;
   private final String nonce;
+  private volatile long sent;
 
   /// @param chatter where goes what the engine prints
   EventPipe(OutputStream out, OutputStream chatter, String nonce) {
@@ -27,8 +28,10 @@ final class EventPipe {
   /// the trial's engine has printed: two streams don't arrive in the order of writing.
   void finish(RunEvent event) {
     try {
-      chatter.write(("\n" + nonce + "\n").getBytes(StandardCharsets.UTF_8));
+      byte[] end = ("\n" + nonce + "\n").getBytes(StandardCharsets.UTF_8);
+      chatter.write(end);
       chatter.flush();
+      count(end);
     } catch (IOException e) {
       // The engine has closed it: the parent has read its end.
     }
@@ -53,11 +56,23 @@ final class EventPipe {
     write(("\n" + nonce + yield.text() + "\n").getBytes(StandardCharsets.UTF_8));
   }
 
+  /// Returns how many bytes have gone through it.
+  long sent() {
+    return sent;
+  }
+
+  private void count(byte[] bytes) {
+    synchronized (out) {
+      sent += bytes.length;
+    }
+  }
+
   private void write(byte[] line) {
     synchronized (out) {
       try {
         out.write(line);
         out.flush();
+        count(line);
       } catch (IOException e) {
         throw new UncheckedIOException("The parent no longer listens", e);
       }

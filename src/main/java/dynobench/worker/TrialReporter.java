@@ -41,6 +41,11 @@ final class TrialReporter implements PhaseListener {
     this.trial = trial;
   }
 
+  /// Returns how many bytes have been sent so far.
+  long sentBytes() {
+    return pipe.sent();
+  }
+
   /// The phase that runs, or ran last.
   Stage last() {
     return last;

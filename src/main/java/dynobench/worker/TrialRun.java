@@ -116,8 +116,8 @@ final class TrialRun {
   private ProcessMeter meter(Engine engine) {
     Path folder = Path.of(task.folder());
     return engine instanceof ServedEngine served
-        ? new ProcessMeter(folder, Optional.of(served.tree()))
-        : new ProcessMeter(folder);
+        ? new ProcessMeter(folder, Optional.of(served.tree()), reporter::sentBytes)
+        : new ProcessMeter(folder, Optional.empty(), reporter::sentBytes);
   }
 
   private void measure(

@@ -22,6 +22,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
@@ -292,6 +293,20 @@ class DoubtsTest {
       bad().forEach(outcome -> run.trial(ONE, 1000, outcome).trial(TWO, 1000, outcome));
       assertThat(run.soFar()).hasSize(5);
       assertThat(run.soFar()).extracting(Doubt::remedy).doesNotHaveDuplicates();
+    }
+
+    @Test
+    void warnsOfBytesThatAnOlderVersionCountedByFolios() {
+      run.written = OptionalLong.of(629_145_600);
+      even();
+      assertThat(run.soFar())
+          .extracting(Doubt::kind)
+          .doesNotContain(DoubtKind.WRITTEN_BY_FOLIOS);
+
+      run.writtenFrom = Optional.empty();
+      even();
+      assertThat(only(run.soFar(), DoubtKind.WRITTEN_BY_FOLIOS).sentence())
+          .contains("write_bytes", "512 bytes");
     }
 
     @Test

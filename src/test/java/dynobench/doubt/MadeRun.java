@@ -62,6 +62,8 @@ final class MadeRun {
   String fileSystem = "ext4";
   Optional<Calibration> calibration = Optional.empty();
   Optional<CpuLimit> cpuLimit = Optional.empty();
+  Optional<String> writtenFrom = Optional.of("write calls");
+  OptionalLong written = OptionalLong.empty();
   long storedBytes = 1_000;
   long rows = 10;
   Optional<MachineMeter.Seen> seen = Optional.empty();
@@ -111,7 +113,19 @@ final class MadeRun {
 
   private Environment environment() {
     return new Environment(
-        "1", "", "", CORES, 0, fileSystem, "", List.of(), load, PER_SECOND, calibration, cpuLimit);
+        "1",
+        "",
+        "",
+        CORES,
+        0,
+        fileSystem,
+        "",
+        List.of(),
+        load,
+        PER_SECOND,
+        calibration,
+        cpuLimit,
+        writtenFrom);
   }
 
   /// Trials of a contender, one for each time; looks come at the pace that the field says.
@@ -147,7 +161,7 @@ final class MadeRun {
                 0,
                 OptionalLong.empty(),
                 0,
-                OptionalLong.empty(),
+                written,
                 storedBytes)));
     seen.ifPresent(it ->
         tell(

@@ -38,14 +38,21 @@ public final class ServedEngine implements Engine {
   private final Server server;
   private final Nodes nodes;
   private final JdbcEngine engine;
+  private final boolean writesKnown;
   private final Began began;
   private final Consumer<String> questions;
 
   private ServedEngine(
-      Server server, Nodes nodes, JdbcEngine engine, Began began, Consumer<String> questions) {
+      Server server,
+      Nodes nodes,
+      JdbcEngine engine,
+      boolean writesKnown,
+      Began began,
+      Consumer<String> questions) {
     this.server = server;
     this.nodes = nodes;
     this.engine = engine;
+    this.writesKnown = writesKnown;
     this.began = began;
     this.questions = questions;
   }
@@ -79,7 +86,9 @@ public final class ServedEngine implements Engine {
       Nodes nodes = Nodes.start(server.start(), setting, ports);
       if (new FirstConnection(engine, server.ready()).await(nodes, PATIENCE)) {
         var began = new Began(making, Duration.ofNanos(System.nanoTime() - starting));
-        return new ServedEngine(server, nodes, engine, began, questions);
+        var tree = new ProcessTree(nodes.handles(), true);
+        boolean writesKnown = !NetworkAnswers.count(engine, tree) && !tree.writesAside();
+        return new ServedEngine(server, nodes, engine, writesKnown, began, questions);
       }
       String end = nodes.end();
       nodes.kill();
@@ -119,7 +128,7 @@ public final class ServedEngine implements Engine {
 
   /// Its processes.
   public ProcessTree tree() {
-    return new ProcessTree(nodes.handles());
+    return new ProcessTree(nodes.handles(), writesKnown);
   }
 
   public Began began() {

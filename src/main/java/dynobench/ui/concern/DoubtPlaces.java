@@ -36,6 +36,7 @@ record DoubtPlaces(String run) {
           NEWER_EVENTS,
           CUT_OFF,
           WARNED,
+          WRITTEN_BY_FOLIOS,
           CANCELLED,
           BUSY_AT_START,
           CORES_FEW,

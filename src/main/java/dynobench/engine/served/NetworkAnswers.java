@@ -1,0 +1,89 @@
+package dynobench.engine.served;
+
+import dynobench.engine.Database;
+import dynobench.engine.jdbc.JdbcEngine;
+import dynobench.measure.ProcessTree;
+import java.io.IOException;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.List;
+import java.util.OptionalLong;
+
+/// Finds out whether Linux counts a server's answers among the bytes that it writes. It does for
+/// servers that write to a socket as they write to a file, and does not for those that send. So a
+/// known amount is asked of the server, and the count is read before and after.
+final class NetworkAnswers {
+  private static final int LENGTH = 16_384;
+  private static final int QUESTIONS = 8;
+
+  /// The server may write to its files meanwhile, so one quiet attempt is enough.
+  private static final int ATTEMPTS = 3;
+
+  private static final String LITERAL = "'" + "x".repeat(LENGTH) + "'";
+
+  /// How dialects select a constant.
+  private static final List<String> CONSTANTS =
+      List.of(
+          "SELECT " + LITERAL, "VALUES (" + LITERAL + ")", "SELECT " + LITERAL + " FROM RDB$DATABASE");
+
+  private NetworkAnswers() {}
+
+  /// Returns whether they count, or may count.
+  static boolean count(JdbcEngine engine, ProcessTree server) throws IOException {
+    try {
+      return asked(engine, server);
+    } catch (SQLException e) {
+      throw new IOException("The server took a first connection and no second: " + e, e);
+    }
+  }
+
+  private static boolean asked(JdbcEngine engine, ProcessTree server)
+      throws SQLException, IOException {
+    Database database = engine.open();
+    try {
+      Connection connection = database.sql().connection();
+      for (String each : CONSTANTS) {
+        if (isUnderstood(connection, each)) {
+          return count(connection, each, server);
+        }
+      }
+      return true;
+    } finally {
+      database.close();
+    }
+  }
+
+  private static boolean count(Connection connection, String sql, ProcessTree server)
+      throws SQLException {
+    for (int i = 0; i < ATTEMPTS; i++) {
+      OptionalLong before = server.countedBytes();
+      for (int k = 0; k < QUESTIONS; k++) {
+        ask(connection, sql);
+      }
+      OptionalLong after = server.countedBytes();
+      if (before.isPresent()
+          && after.isPresent()
+          && after.getAsLong() - before.getAsLong() < QUESTIONS * LENGTH) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static boolean isUnderstood(Connection connection, String sql) {
+    try {
+      return ask(connection, sql);
+    } catch (SQLException e) {
+      return false; // another dialect
+    }
+  }
+
+  private static boolean ask(Connection connection, String sql) throws SQLException {
+    try (Statement statement = connection.createStatement();
+        ResultSet rows = statement.executeQuery(sql)) {
+      return rows.next() && rows.getString(1).strip().length() == LENGTH;
+    }
+  }
+}

@@ -1,0 +1,135 @@
+package dynobench.measure;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.LongSupplier;
+
+/// Counts the bytes that a trial's processes hand to the system's write calls for files.
+///
+/// Linux has a count that is nearer to the disk, `write_bytes` of `/proc/PID/io`. On newer kernels
+/// it counts a whole folio of the page cache for each small write, which may be two megabytes for
+/// 512 bytes. The count of the write calls, `wchar`, is exact. It includes pipes and sockets, and
+/// misses what is written through a mapped file:
+///
+/// - The worker's own pipe is subtracted. A worker with a server writes no files, so only the
+///   server's processes count there, and only where their answers on the network don't and where
+///   they use no asynchronous writes.
+/// - A trial whose files are mapped for writing, or grow by more than is counted, has no figure.
+/// - A known amount is written first. Where the count doesn't tell it, there is no figure.
+///
+/// [#now] may be called from any thread.
+final class WrittenBytes {
+  /// How the figure is counted, as a run's environment tells.
+  static final String SOURCE = "write calls";
+
+  private static final Path IO = Path.of("/proc/self/io");
+  private static final Path MAPS = Path.of("/proc/self/maps");
+  private static final int KNOWN_WRITES = 16;
+  private static final int KNOWN_BYTES = 512;
+
+  /// Whatever else the process writes meanwhile.
+  private static final int TOLERANCE = 4096;
+
+  /// Engines map small files for locks and for shared indexes, which hold no data.
+  private static final long MOST_MAPPED = 1 << 20;
+
+  private static final String WRITABLE_AND_SHARED = " rw-s ";
+  private static final int HEX = 16;
+
+  private final Path folder;
+  private final Optional<ProcessTree> server;
+  private final LongSupplier piped;
+  private final boolean calibrated;
+  private volatile boolean missesSome;
+
+  /// @param folder of the database
+  /// @param server whose processes write instead of this one
+  /// @param piped how many bytes this process has written to its pipes
+  WrittenBytes(Path folder, Optional<ProcessTree> server, LongSupplier piped) {
+    this.folder = folder.toAbsolutePath();
+    this.server = server;
+    this.piped = piped;
+    this.calibrated = tellsWhatIsWritten();
+  }
+
+  /// Since the processes began; empty where it can't be told.
+  OptionalLong now() {
+    if (!isKnown()) {
+      return OptionalLong.empty();
+    }
+    if (server.isPresent()) {
+      return server.get().writtenBytes();
+    }
+    OptionalLong all = counted();
+    return all.isPresent()
+        ? OptionalLong.of(Math.max(0, all.getAsLong() - piped.getAsLong()))
+        : all;
+  }
+
+  /// Whether all that is written has been counted until now.
+  boolean isKnown() {
+    return calibrated && !missesSome;
+  }
+
+  /// Looks at the files that are mapped, which costs a fraction of a millisecond. Once files are
+  /// mapped for writing, the trial has no figure any more.
+  void look() {
+    missesSome = missesSome || mapped(ProcText.read(MAPS).text(), folder) > MOST_MAPPED;
+  }
+
+  /// Compares the count with the growth of the files, which can't be more.
+  void compare(OptionalLong written, long growth) {
+    missesSome = missesSome || growth > written.orElse(Long.MAX_VALUE);
+  }
+
+  /// Bytes of the files under a folder that are mapped for writing.
+  ///
+  /// @param maps text of `/proc/PID/maps`
+  static long mapped(String maps, Path folder) {
+    String under = folder + "/";
+    long bytes = 0;
+    int end;
+    for (int start = 0; start < maps.length(); start = end + 1) {
+      int newline = maps.indexOf('\n', start);
+      end = newline < 0 ? maps.length() : newline;
+      String line = maps.substring(start, end);
+      int dash = line.indexOf('-');
+      int blank = line.indexOf(' ');
+      if (dash > 0 && blank > dash && line.startsWith(WRITABLE_AND_SHARED, blank)) {
+        if (line.contains(" " + under)) {
+          bytes +=
+              Long.parseLong(line, dash + 1, blank, HEX) - Long.parseLong(line, 0, dash, HEX);
+        }
+      }
+    }
+    return bytes;
+  }
+
+  private static OptionalLong counted() {
+    return ProcText.read(IO).count("wchar");
+  }
+
+  private static boolean tellsWhatIsWritten() {
+    OptionalLong before = counted();
+    if (before.isEmpty()) {
+      return false;
+    }
+    try {
+      Path file = Files.createTempFile("dynobench-written", ".tmp");
+      try (var out = Files.newOutputStream(file)) {
+        for (int i = 0; i < KNOWN_WRITES; i++) {
+          out.write(new byte[KNOWN_BYTES]);
+        }
+      } finally {
+        Files.delete(file);
+      }
+    } catch (IOException e) {
+      return false; // nothing can be tried here, so nothing is known
+    }
+    long told = counted().orElse(0) - before.getAsLong();
+    return told >= KNOWN_WRITES * KNOWN_BYTES && told <= KNOWN_WRITES * KNOWN_BYTES + TOLERANCE;
+  }
+}
