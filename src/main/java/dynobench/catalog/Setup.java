@@ -39,6 +39,14 @@ public sealed interface Setup {
     return this instanceof Jdbc jdbc ? jdbc.dialect().obstacle(workload) : Optional.empty();
   }
 
+  /// Why it can't insert several rows with one statement, as the end of a sentence; empty when it
+  /// can.
+  default Optional<String> multiRowObstacle() {
+    return this instanceof Jdbc jdbc
+        ? jdbc.dialect().multiRowObstacle()
+        : Optional.of("it knows no SQL");
+  }
+
   /// What a workload asks in this engine's words; nothing where it has an interface of its own.
   default List<NamedSql> statements(Workload workload) {
     return this instanceof Jdbc jdbc ? jdbc.dialect().statements(workload) : List.of();

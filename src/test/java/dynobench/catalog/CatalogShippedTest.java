@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class CatalogShippedTest {
   private final Catalog catalog =
@@ -327,6 +329,28 @@ class CatalogShippedTest {
           assertThat(engine.jars())
               .allSatisfy(jar -> assertThat(jar).asString().endsWith(engine.version() + ".jar"));
         });
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "hsqldb, true",
+    "hsqldb@1.8.0.7, false",
+    "hsqldb@1.7.3.3, false",
+    "derby@10.1.1.0, true",
+    "sqlite, true",
+    "sqlite@3.7.2, false",
+    "firebird, false",
+    "mysql, true",
+    "je, false"
+  })
+  void saysWhichEnginesInsertSeveralRowsWithOneStatement(String engine, boolean can) {
+    assertThat(catalog.everyVersion())
+        .filteredOn(it -> it.id().equals(engine))
+        .singleElement()
+        .satisfies(it ->
+            assertThat(it.modes())
+                .allSatisfy(
+                    mode -> assertThat(mode.setup().multiRowObstacle().isEmpty()).isEqualTo(can)));
   }
 
   @Test

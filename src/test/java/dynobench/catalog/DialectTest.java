@@ -175,7 +175,9 @@ class DialectTest {
         problems);
 
     assertThat(problems.list().toString())
-        .contains("lacks: \"query\" is no workload of Dynobench's: there are phases, lookup");
+        .contains(
+            "lacks: \"query\" is neither \"multi-row\" nor a workload of Dynobench's: there are"
+                + " phases, lookup");
   }
 
   @Test
