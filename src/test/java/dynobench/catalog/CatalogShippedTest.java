@@ -97,7 +97,7 @@ class CatalogShippedTest {
             "sqlite/wal-full",
             "sqlite/wal-normal",
             "sqlite/mem")
-        .hasSize(87);
+        .hasSize(94);
   }
 
   /// The same words for what is alike.
@@ -156,7 +156,7 @@ class CatalogShippedTest {
   @Test
   void saysWhichModesDoNotRunTheirEngineAsItComes() {
     assertThat(tuned())
-        .filteredOn(each -> !each.startsWith("ignite/"))
+        .filteredOn(each -> !each.matches("(ignite|mariadb|mysql|postgresql)/.*"))
         .containsExactly(
             "bdb/memory",
             "bdb/no-sync",
@@ -176,13 +176,10 @@ class CatalogShippedTest {
             "hsqldb/cached-flush",
             "lmdb/write-no-sync",
             "lmdb/no-meta-sync",
-            "mariadb/relaxed",
             "mckoi/unsafe",
             "mvstore/deferred",
             "mvstore/write-no-sync",
             "mvstore/sync",
-            "mysql/relaxed",
-            "postgresql/relaxed",
             "prevayler/write-no-sync",
             "prevayler/sync-snapshot",
             "rocksdb/deferred",
@@ -191,6 +188,21 @@ class CatalogShippedTest {
             "rocksdb/sync",
             "sqlite/wal-full",
             "sqlite/wal-normal");
+  }
+
+  @Test
+  void saysWhichModesOfServersAreNotAsTheyCome() {
+    assertThat(tuned())
+        .filteredOn(each -> each.matches("(mariadb|mysql|postgresql)/.*"))
+        .containsExactly(
+            "mariadb/relaxed",
+            "mariadb/unflushed",
+            "mariadb/pool-1g",
+            "mysql/relaxed",
+            "mysql/unflushed",
+            "mysql/pool-1g",
+            "mysql/myisam",
+            "postgresql/relaxed");
   }
 
   private Stream<String> tuned() {
@@ -351,6 +363,28 @@ class CatalogShippedTest {
             assertThat(it.modes())
                 .allSatisfy(
                     mode -> assertThat(mode.setup().multiRowObstacle().isEmpty()).isEqualTo(can)));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "mysql, default, ██", "mysql, relaxed, █▄", "mysql, unflushed, ▄▄", "mysql, pool-1g, ██",
+    "mysql, myisam, █×", "mariadb, unflushed, ▄▄", "mariadb, pool-1g, ██", "mariadb, myisam, █×",
+    "mariadb, aria, ██"
+  })
+  void everyServerSaysWhatItsModePromises(String engine, String mode, String sign) {
+    assertThat(
+            catalog.engine(engine).flatMap(it -> it.mode(mode)).orElseThrow().durability().sign())
+        .isEqualTo(sign);
+  }
+
+  @Test
+  void aServersOfferChangesHowItIsStarted() {
+    Descriptor mysql = catalog.engine("mysql").orElseThrow();
+    Offer paper = mysql.offers().getFirst();
+    Setup setup = paper.on(mysql.mode("unflushed").orElseThrow().setup());
+
+    assertThat(((Setup.Jdbc) setup).server().orElseThrow().start())
+        .endsWith("--innodb-flush-log-at-trx-commit=0", "--innodb-buffer-pool-size=33554432");
   }
 
   @Test
