@@ -34,12 +34,17 @@ final class JdbcReader {
   /// Names with slashes between; no colon or backslash, which lead elsewhere on Windows.
   private static final Pattern PATH = Pattern.compile("[\\w. -]+(/[\\w. -]+)*");
 
+  private static final String SERVER = "server";
+
   private final Section section;
   private final Setup.Jdbc base;
+  private final Optional<Setup.Server> server;
 
   private JdbcReader(Section section, Setup.Jdbc base) {
     this.section = section;
     this.base = base;
+    this.server =
+        section.has(SERVER) ? section.section(SERVER).map(ServerReader::ofMode) : base.server();
   }
 
   /// @param base what holds for keys that the section leaves out
@@ -57,7 +62,7 @@ final class JdbcReader {
         new DialectReader(section).read(base.dialect()),
         reader.close(),
         reader.secrets(),
-        base.server().map(reader::server),
+        reader.server.map(reader::server),
         reader.files(),
         reader.initialise());
   }
@@ -93,7 +98,7 @@ final class JdbcReader {
       return fallback;
     }
     String text = section.text(key);
-    if (base.server().isPresent() && key.equals("url")) {
+    if (server.isPresent() && key.equals("url")) {
       Placeholders.checkAll(section, key, List.of(text), PLACES);
     } else {
       Placeholders.check(section, key, List.of(text));
@@ -140,7 +145,7 @@ final class JdbcReader {
     if (!section.has(StepsReader.INITIALISE)) {
       return base.initialise();
     }
-    if (base.server().isPresent()) {
+    if (server.isPresent()) {
       section.problem(StepsReader.INITIALISE, "belongs into [server] where there is one");
     }
     return new StepsReader(Placeholders::check).initialise(section);

@@ -81,6 +81,7 @@ class CatalogShippedTest {
             "hsqldb/text-shutdown",
             "hsqldb/memory-flush",
             "hsqldb/cached-flush",
+            "hsqldb/server-flush",
             "derby/disk",
             "derby/memory",
             "derby/disk-test",
@@ -97,7 +98,7 @@ class CatalogShippedTest {
             "sqlite/wal-full",
             "sqlite/wal-normal",
             "sqlite/mem")
-        .hasSize(94);
+        .hasSize(97);
   }
 
   /// The same words for what is alike.
@@ -174,6 +175,7 @@ class CatalogShippedTest {
             "hsqldb/cached-mvcc",
             "hsqldb/memory-flush",
             "hsqldb/cached-flush",
+            "hsqldb/server-flush",
             "lmdb/write-no-sync",
             "lmdb/no-meta-sync",
             "mckoi/unsafe",
@@ -369,7 +371,7 @@ class CatalogShippedTest {
   @CsvSource({
     "mysql, default, ██", "mysql, relaxed, █▄", "mysql, unflushed, ▄▄", "mysql, pool-1g, ██",
     "mysql, myisam, █×", "mariadb, unflushed, ▄▄", "mariadb, pool-1g, ██", "mariadb, myisam, █×",
-    "mariadb, aria, ██"
+    "mariadb, aria, ██", "hsqldb, server, ▄▄", "hsqldb, server-flush, ██", "derby, server, ██"
   })
   void everyServerSaysWhatItsModePromises(String engine, String mode, String sign) {
     assertThat(

@@ -44,7 +44,9 @@ class EveryCommitStyleTest {
       Stream.of(
               "hsqldb/memory-shutdown",
               "hsqldb/text-shutdown",
+              "hsqldb/server",
               "derby/disk",
+              "derby/server",
               "h2/file",
               "sqlite/wal-full")
           .map(use -> Contender.parse(use, new CommitStyle.Values(70)))
