@@ -64,7 +64,8 @@ final class JdbcReader {
         reader.secrets(),
         reader.server.map(reader::server),
         reader.files(),
-        reader.initialise());
+        reader.initialise(),
+        reader.backup());
   }
 
   /// In clear, or where the environment has it: [JarCheck] tells when it hasn't.
@@ -149,6 +150,24 @@ final class JdbcReader {
       section.problem(StepsReader.INITIALISE, "belongs into [server] where there is one");
     }
     return new StepsReader(Placeholders::check).initialise(section);
+  }
+
+  private Optional<Setup.Backup> backup() {
+    return section.has("backup")
+        ? section.section("backup").map(JdbcReader::backup)
+        : base.backup();
+  }
+
+  private static Setup.Backup backup(Section table) {
+    var backup =
+        new Setup.Backup(table.texts("statements"), table.text("url"), table.text("unzip", ""));
+    if (backup.statements().isEmpty()) {
+      table.problem("statements", "is missing: what makes the copy was expected");
+    }
+    Placeholders.check(table, "statements", backup.statements());
+    Placeholders.check(table, "url", List.of(backup.url()));
+    table.finish();
+    return backup;
   }
 
   /// Whether a file of that name lies below the folder, on any system.

@@ -51,7 +51,8 @@ public record Offer(
               jdbc.markedSecrets(),
               jdbc.server().map(it -> it.with(serverOptions, it.nodes().copies())),
               jdbc.files(),
-              jdbc.initialise());
+              jdbc.initialise(),
+              jdbc.backup());
       case Setup.Store store ->
           new Setup.Store(store.library(), store.writes(), merged(store.properties(), properties));
       case Setup.Prevayler _, Setup.HeapMap _, Setup.AppendedFile _ -> setup;
