@@ -24,8 +24,8 @@ import java.util.Optional;
 /// @param conflicts what it says when somebody else is in a transaction's way, and it may be begun
 ///   anew: beginnings of SQLSTATEs, codes of its own such as `error 5`, and where it has neither,
 ///   words of its message such as `says Conflict on`
-/// @param lacks workloads that it can't do though it has words for them, and why, as the end of a
-///   sentence
+/// @param lacks workloads that it can't do though it has words for them, or [#MULTI_ROW], and why,
+///   as the end of a sentence
 /// @param own statements of single workloads that replace what would be made
 public record Dialect(
     String tables,
@@ -66,6 +66,9 @@ public record Dialect(
 
   /// The statement that makes the tables.
   public static final String CREATE = "create";
+
+  /// In `lacks`, an `INSERT` of several rows.
+  static final String MULTI_ROW = "multi-row";
 
   /// Statements of one workload.
   public record Own(String workload, List<NamedSql> statements) {
@@ -141,6 +144,11 @@ public record Dialect(
             each.startsWith(SAYS)
                 ? words.contains(each.substring(SAYS.length()))
                 : each.equals(error) || (!state.isEmpty() && state.startsWith(each)));
+  }
+
+  /// Why it can't insert several rows with one statement; empty when it can.
+  Optional<String> multiRowObstacle() {
+    return Optional.ofNullable(lacks.get(MULTI_ROW));
   }
 
   /// Why it can't do a workload, or has no words for it; empty when it can.

@@ -49,7 +49,8 @@ final class DialectReader {
     String quote = table.text("quote", base.quote());
     List<String> reserved = table.has("reserved") ? table.texts("reserved") : base.reserved();
     List<String> conflicts = table.has("conflicts") ? conflicts(table) : base.conflicts();
-    Map<String, String> lacks = table.has("lacks") ? lacks(table) : base.lacks();
+    var lacks = new LinkedHashMap<>(base.lacks());
+    lacks.putAll(lacks(table));
     var types = new LinkedHashMap<>(base.types());
     table.section("types").ifPresent(own -> types.putAll(types(own)));
     Placeholders.check(table, "options", List.of(options));
@@ -64,12 +65,12 @@ final class DialectReader {
     Map<String, String> lacks = table.map("lacks");
     List<String> ids = Workloads.shipped().all().stream().map(Workload::id).toList();
     lacks.keySet().stream()
-        .filter(each -> !ids.contains(each))
+        .filter(each -> !ids.contains(each) && !each.equals(Dialect.MULTI_ROW))
         .forEach(each ->
             table.problem(
                 "lacks",
-                "\"%s\" is no workload of Dynobench's: there are %s"
-                    .formatted(each, String.join(", ", ids))));
+                "\"%s\" is neither \"%s\" nor a workload of Dynobench's: there are %s"
+                    .formatted(each, Dialect.MULTI_ROW, String.join(", ", ids))));
     return lacks;
   }
 

@@ -34,12 +34,17 @@ final class JdbcReader {
   /// Names with slashes between; no colon or backslash, which lead elsewhere on Windows.
   private static final Pattern PATH = Pattern.compile("[\\w. -]+(/[\\w. -]+)*");
 
+  private static final String SERVER = "server";
+
   private final Section section;
   private final Setup.Jdbc base;
+  private final Optional<Setup.Server> server;
 
   private JdbcReader(Section section, Setup.Jdbc base) {
     this.section = section;
     this.base = base;
+    this.server =
+        section.has(SERVER) ? section.section(SERVER).map(ServerReader::ofMode) : base.server();
   }
 
   /// @param base what holds for keys that the section leaves out
@@ -57,9 +62,10 @@ final class JdbcReader {
         new DialectReader(section).read(base.dialect()),
         reader.close(),
         reader.secrets(),
-        base.server().map(reader::server),
+        reader.server.map(reader::server),
         reader.files(),
-        reader.initialise());
+        reader.initialise(),
+        reader.backup());
   }
 
   /// In clear, or where the environment has it: [JarCheck] tells when it hasn't.
@@ -93,7 +99,7 @@ final class JdbcReader {
       return fallback;
     }
     String text = section.text(key);
-    if (base.server().isPresent() && key.equals("url")) {
+    if (server.isPresent() && key.equals("url")) {
       Placeholders.checkAll(section, key, List.of(text), PLACES);
     } else {
       Placeholders.check(section, key, List.of(text));
@@ -140,10 +146,28 @@ final class JdbcReader {
     if (!section.has(StepsReader.INITIALISE)) {
       return base.initialise();
     }
-    if (base.server().isPresent()) {
+    if (server.isPresent()) {
       section.problem(StepsReader.INITIALISE, "belongs into [server] where there is one");
     }
     return new StepsReader(Placeholders::check).initialise(section);
+  }
+
+  private Optional<Setup.Backup> backup() {
+    return section.has("backup")
+        ? section.section("backup").map(JdbcReader::backup)
+        : base.backup();
+  }
+
+  private static Setup.Backup backup(Section table) {
+    var backup =
+        new Setup.Backup(table.texts("statements"), table.text("url"), table.text("unzip", ""));
+    if (backup.statements().isEmpty()) {
+      table.problem("statements", "is missing: what makes the copy was expected");
+    }
+    Placeholders.check(table, "statements", backup.statements());
+    Placeholders.check(table, "url", List.of(backup.url()));
+    table.finish();
+    return backup;
   }
 
   /// Whether a file of that name lies below the folder, on any system.

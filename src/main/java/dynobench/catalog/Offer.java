@@ -13,16 +13,19 @@ import java.util.Optional;
 /// @param properties for the driver, or for the engine
 /// @param system system properties
 /// @param afterOpen statements
+/// @param serverOptions that a server of the mode's own is started with besides
 public record Offer(
     String parameter,
     String value,
     Map<String, String> properties,
     Map<String, String> system,
-    List<String> afterOpen) {
+    List<String> afterOpen,
+    List<String> serverOptions) {
   public Offer {
     properties = Map.copyOf(properties);
     system = Map.copyOf(system);
     afterOpen = List.copyOf(afterOpen);
+    serverOptions = List.copyOf(serverOptions);
   }
 
   /// Whether these settings ask for it.
@@ -46,9 +49,10 @@ public record Offer(
               jdbc.dialect(),
               jdbc.close(),
               jdbc.markedSecrets(),
-              jdbc.server(),
+              jdbc.server().map(it -> it.with(serverOptions, it.nodes().copies())),
               jdbc.files(),
-              jdbc.initialise());
+              jdbc.initialise(),
+              jdbc.backup());
       case Setup.Store store ->
           new Setup.Store(store.library(), store.writes(), merged(store.properties(), properties));
       case Setup.Prevayler _, Setup.HeapMap _, Setup.AppendedFile _ -> setup;

@@ -44,19 +44,26 @@ final class OfferReader {
     }
   }
 
-  /// Only SQL engines have more than properties, and baselines have nothing to set.
+  /// Only SQL engines have more than properties, only servers have options, and baselines have
+  /// nothing to set.
   private Offer offer(Section offer, String parameter) {
     boolean sets = kind == EngineKind.JDBC || kind.library().isPresent();
     boolean speaks = kind == EngineKind.JDBC;
     Map<String, String> properties = sets ? offer.map("properties") : Map.of();
     Map<String, String> system = speaks ? offer.map("system") : Map.of();
     List<String> afterOpen = speaks ? offer.texts("after-open") : List.of();
+    List<String> serverOptions =
+        root.isTable("server") ? offer.texts(ServerReader.OPTIONS) : List.of();
+    ServerReader.check(offer, ServerReader.OPTIONS, serverOptions);
     Placeholders.check(offer, "after-open", afterOpen);
     Placeholders.check(offer, "system", system.values());
     if (offer.keys().isEmpty()) {
-      offer.problem("", "offers nothing: properties, system or after-open were expected");
+      offer.problem(
+          "",
+          "offers nothing: properties, system, after-open or, of a server, server-options were"
+              + " expected");
     }
-    return new Offer(parameter, offer.name(), properties, system, afterOpen);
+    return new Offer(parameter, offer.name(), properties, system, afterOpen, serverOptions);
   }
 
   private static List<Parameter> asked(String id) {

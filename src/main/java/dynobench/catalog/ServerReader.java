@@ -9,8 +9,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// Reads the table `[server]` of a descriptor: what its programs are unpacked from, and how they
-/// are run.
+/// Reads the table `[server]` of a descriptor, or `server` of a mode: what its programs are
+/// unpacked from, and how they are run.
 final class ServerReader {
   /// What stands for the port that was free.
   static final String PORT = "{port}";
@@ -53,17 +53,27 @@ final class ServerReader {
     String contents = packs.stream().map(Bundle.Pack::toString).collect(Collectors.joining());
     String mark = Fingerprint.of(contents).substring(0, DIGITS);
     bundle = new Bundle(system, servers.resolve(id + "-" + mark).toAbsolutePath(), packs);
-    var steps = new StepsReader(ServerReader::check);
-    server =
-        new Server(
-            packs.isEmpty() ? "" : bundle.home().toString(),
-            template(section),
-            steps.initialise(section),
-            steps.command(section, "start"),
-            section.choice("stop", Server.Stop.TERM),
-            section.text("ready", ""),
-            new Server.Nodes(1, section.count("most-nodes", 1, 1, (int) Factor.ANY_NODES.to()), 1));
+    server = server(section, packs.isEmpty() ? "" : bundle.home().toString(), template(section));
     section.finish();
+  }
+
+  /// The server of one mode. Nothing is unpacked for it: its programs are among the engine's jars.
+  static Server ofMode(Section section) {
+    Server server = server(section, "", "");
+    section.finish();
+    return server;
+  }
+
+  private static Server server(Section section, String home, String template) {
+    var steps = new StepsReader(ServerReader::check);
+    return new Server(
+        home,
+        template,
+        steps.initialise(section),
+        steps.command(section, "start"),
+        section.choice("stop", Server.Stop.TERM),
+        section.text("ready", ""),
+        new Server.Nodes(1, section.count("most-nodes", 1, 1, (int) Factor.ANY_NODES.to()), 1));
   }
 
   Bundle bundle() {

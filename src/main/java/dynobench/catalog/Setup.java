@@ -29,14 +29,26 @@ public sealed interface Setup {
   default Optional<String> obstacle(Workload workload) {
     boolean can =
         switch (this) {
-          case Jdbc _ -> true;
-          case Store _, Prevayler _, HeapMap _ -> workload.needs() != Capability.SQL;
+          case Jdbc jdbc -> workload.needs() != Capability.BACKUP || jdbc.backup().isPresent();
+          case Store store ->
+              workload.needs() != Capability.SQL
+                  && (workload.needs() != Capability.BACKUP || store.hasBackup());
+          case Prevayler _, HeapMap _ ->
+              workload.needs() != Capability.SQL && workload.needs() != Capability.BACKUP;
           case AppendedFile _ -> workload.needs() == Capability.ROWS;
         };
     if (!can) {
       return Optional.of(workload.needs().lack());
     }
     return this instanceof Jdbc jdbc ? jdbc.dialect().obstacle(workload) : Optional.empty();
+  }
+
+  /// Why it can't insert several rows with one statement, as the end of a sentence; empty when it
+  /// can.
+  default Optional<String> multiRowObstacle() {
+    return this instanceof Jdbc jdbc
+        ? jdbc.dialect().multiRowObstacle()
+        : Optional.of("it knows no SQL");
   }
 
   /// What a workload asks in this engine's words; nothing where it has an interface of its own.
@@ -70,6 +82,7 @@ public sealed interface Setup {
   ///   their names in it
   /// @param initialise programs that make the database in the trial's folder, in order; `{folder}`
   ///   stands for it
+  /// @param backup how the database is copied while others write; empty where it can't be
   record Jdbc(
       String driver,
       String url,
@@ -84,7 +97,8 @@ public sealed interface Setup {
       List<String> markedSecrets,
       Optional<Server> server,
       Map<String, String> files,
-      List<Step> initialise)
+      List<Step> initialise,
+      Optional<Backup> backup)
       implements Setup {
     public Jdbc {
       properties = Map.copyOf(properties);
@@ -112,7 +126,8 @@ public sealed interface Setup {
           List.of(),
           Optional.empty(),
           Map.of(),
-          List.of());
+          List.of(),
+          Optional.empty());
     }
 
     /// Programs that make a database, or a server's data.
@@ -162,7 +177,29 @@ public sealed interface Setup {
           markedSecrets,
           own,
           files,
-          initialise);
+          initialise,
+          backup);
+    }
+
+    /// The same for a copy that a backup has made. Nobody goes on with it: closing its connection
+    /// will do.
+    public Jdbc onCopy(String place) {
+      return new Jdbc(
+          driver,
+          place,
+          user,
+          password,
+          properties,
+          reopen,
+          system,
+          afterOpen,
+          dialect,
+          new Close.Connection(),
+          markedSecrets,
+          Optional.empty(),
+          Map.of(),
+          List.of(),
+          Optional.empty());
     }
 
     /// Hides the secrets.
@@ -182,6 +219,18 @@ public sealed interface Setup {
   /// The same; a server of the mode's own has so many nodes.
   default Setup onNodes(int count) {
     return this instanceof Jdbc jdbc ? jdbc.withNodes(count) : this;
+  }
+
+  /// How a SQL engine copies a database while others write: into the folder `{folder}/copy`, which
+  /// is there.
+  ///
+  /// @param statements that make the copy, in order
+  /// @param url that opens it
+  /// @param unzip an archive in that folder that the copy is in; empty where it is files
+  record Backup(List<String> statements, String url, String unzip) {
+    public Backup {
+      statements = List.copyOf(statements);
+    }
   }
 
   /// A program that is run to its end.
@@ -297,6 +346,12 @@ public sealed interface Setup {
   record Store(Library library, Writes writes, Map<String, String> properties) implements Setup {
     public Store {
       properties = Map.copyOf(properties);
+    }
+
+    /// Whether a copy can be made of its files while others write. Without transactions it might be
+    /// torn.
+    boolean hasBackup() {
+      return library == Library.JE && writes.commits() && writes != Writes.MEMORY;
     }
 
     /// Which one it is.

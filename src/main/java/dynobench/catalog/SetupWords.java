@@ -1,6 +1,7 @@
 package dynobench.catalog;
 
 import dynobench.secret.Secrets;
+import dynobench.workload.Capability;
 import dynobench.workload.NamedSql;
 import dynobench.workload.Workload;
 import java.util.ArrayList;
@@ -49,6 +50,13 @@ record SetupWords(Workload workload) {
       each.sql().forEach(sql -> lines.add(each.id() + ": " + sql.replaceAll("\\s+", " ").strip()));
     }
     lines.add("closes by: " + jdbc.close().words());
+    if (workload.needs() == Capability.BACKUP) {
+      jdbc.backup()
+          .ifPresent(it -> {
+            it.statements().forEach(sql -> lines.add("backup: " + sql));
+            lines.add("URL of the copy: " + it.url());
+          });
+    }
     jdbc.server().ifPresent(it -> lines.addAll(settings(it)));
     return lines.stream().map(secrets::hide).toList();
   }

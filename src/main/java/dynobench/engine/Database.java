@@ -14,6 +14,11 @@ public interface Database extends Session {
     throw new UnsupportedOperationException("this engine has one session only");
   }
 
+  /// A way to copy it while others write; plans are checked before, so that nobody asks in vain.
+  default OnlineBackup backup() throws SQLException, IOException {
+    throw new UnsupportedOperationException("this engine has no online backup");
+  }
+
   /// @param driver name and version of the driver, or of the library
   record Identity(String product, String version, String driver) {}
 }

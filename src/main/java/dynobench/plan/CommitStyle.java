@@ -6,7 +6,7 @@ import java.util.regex.Pattern;
 /// How inserted rows are committed: the setting that most quarrels about figures come down to.
 public sealed interface CommitStyle {
   /// What [#parse] accepts, for messages.
-  String EXPECTED = "\"autocommit\", \"one transaction\", \"every N\" or \"batch N\"";
+  String EXPECTED = "\"autocommit\", \"one transaction\", \"every N\", \"batch N\" or \"values N\"";
 
   /// The text that [#parse] reads back.
   String text();
@@ -18,6 +18,7 @@ public sealed interface CommitStyle {
       case OneTransaction() -> Long.MAX_VALUE;
       case Every(int rows) -> rows;
       case Batch(int rows) -> rows;
+      case Values(int rows) -> rows;
     };
   }
 
@@ -61,12 +62,28 @@ public sealed interface CommitStyle {
     }
   }
 
+  /// `INSERT` statements of `rows` rows each, and each statement a transaction.
+  record Values(int rows) implements CommitStyle {
+    /// Engines limit the parameters of a statement, or grow slow with them.
+    public static final int MOST = 1000;
+
+    public Values {
+      Require.atLeast("the rows of commit \"values N\"", rows, 1);
+      Require.atMost("the rows of commit \"values N\"", rows, MOST);
+    }
+
+    @Override
+    public String text() {
+      return "values " + rows;
+    }
+  }
+
   /// Reads what [#text] wrote.
   ///
   /// @throws IllegalArgumentException naming the text and what was expected
   static CommitStyle parse(String text) {
     var matcher =
-        Pattern.compile("(autocommit)|(one[ -]transaction)|(every|batch)[ -](\\d{1,9})")
+        Pattern.compile("(autocommit)|(one[ -]transaction)|(every|batch|values)[ -](\\d{1,9})")
             .matcher(text.strip().toLowerCase(Locale.ROOT));
     if (!matcher.matches()) {
       throw new IllegalArgumentException(
@@ -79,6 +96,10 @@ public sealed interface CommitStyle {
       return new OneTransaction();
     }
     int rows = Integer.parseInt(matcher.group(4));
-    return matcher.group(3).equals("every") ? new Every(rows) : new Batch(rows);
+    return switch (matcher.group(3)) {
+      case "every" -> new Every(rows);
+      case "batch" -> new Batch(rows);
+      default -> new Values(rows);
+    };
   }
 }

@@ -8,6 +8,7 @@ import dynobench.measure.ProcessMeter;
 import dynobench.measure.Service;
 import dynobench.measure.Timing;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicReference;
@@ -58,6 +59,11 @@ public final class PhaseTimer {
     this.meter = meter;
     this.listener = listener;
     this.pace = pace;
+  }
+
+  /// The same with another folder, whose files count as stored.
+  public PhaseTimer of(Path folder) {
+    return new PhaseTimer(clock, new ProcessMeter(folder), listener, pace);
   }
 
   /// Times one phase and reports it.

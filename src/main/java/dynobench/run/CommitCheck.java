@@ -5,14 +5,53 @@ import dynobench.catalog.Setup;
 import dynobench.plan.CommitStyle;
 import dynobench.plan.Contender;
 import dynobench.plan.Plan;
+import dynobench.toml.Problems;
+import dynobench.workload.Capability;
 import dynobench.workload.Factor;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
-/// Finds commit styles between which there can be no difference but by chance.
+/// Finds commit styles that a contender or the workload can't do, and those between which there can
+/// be no difference but by chance.
 ///
 /// @param contenders those that could be resolved
 record CommitCheck(Load load, Map<Contender, Resolved> contenders) {
+  /// Finds `INSERT` statements of several rows that the workload has no use for, or that a
+  /// contender doesn't know.
+  void check(Problems problems) {
+    List<Contender> asked =
+        load.plan().contenders().stream().filter(this::asksForMultiRowInserts).toList();
+    if (asked.isEmpty() || load.workload().committing().isEmpty()) {
+      return;
+    }
+    if (load.workload().needs() != Capability.ROWS) {
+      problems.add(
+          "",
+          "commit",
+          "\"values N\" is for workloads that insert rows in the plan's commit style: %s changes one"
+                  .formatted(load.workload().id())
+              + " record with each statement");
+      return;
+    }
+    for (Contender each : asked) {
+      Optional.ofNullable(contenders.get(each))
+          .flatMap(it -> it.mode().setup().multiRowObstacle())
+          .ifPresent(reason ->
+              problems.add(
+                  "",
+                  "contenders",
+                  "%s can't commit in the style \"values N\", with several rows in an INSERT: %s"
+                      .formatted(each.use(), reason)));
+    }
+  }
+
+  private boolean asksForMultiRowInserts(Contender contender) {
+    return load.plan().points().stream()
+        .map(point -> load.work(contender, point).contender().commit())
+        .anyMatch(CommitStyle.Values.class::isInstance);
+  }
+
   /// Sentences that should be read before the plan runs; they forbid nothing.
   List<String> warnings() {
     Plan plan = load.plan();

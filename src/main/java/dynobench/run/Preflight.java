@@ -96,7 +96,9 @@ public final class Preflight {
       var room = new RoomCheck(load, contenders);
       room.checkDisk(freeDiskBytes, problems);
       warnings.addAll(room.memoryWarnings());
-      warnings.addAll(new CommitCheck(load, contenders).warnings());
+      var commits = new CommitCheck(load, contenders);
+      commits.check(problems);
+      warnings.addAll(commits.warnings());
       new RoundsCheck(plan, it, contenders).warning().ifPresent(warnings::add);
     });
     return new Cleared(crashes.possible(), workload, contenders, warnings, unusual);

@@ -15,6 +15,7 @@ import dynobench.result.TrialResult;
 import dynobench.run.Cancellation;
 import dynobench.toml.Problem;
 import dynobench.toml.Problems;
+import dynobench.workload.Capability;
 import dynobench.workload.Settings;
 import dynobench.workload.Workload;
 import dynobench.workload.Workloads;
@@ -53,7 +54,8 @@ public record Tryout(Bench bench, Catalog catalog, Descriptor engine) {
   public void run(Consumer<Result> listener, Cancellation cancellation)
       throws IOException, InterruptedException {
     for (Workload workload : Workloads.shipped().all()) {
-      if (!cancellation.isRequested()) {
+      // How an engine copies a database can't be found out by trying.
+      if (!cancellation.isRequested() && workload.needs() != Capability.BACKUP) {
         run(workload, listener, cancellation);
       }
     }

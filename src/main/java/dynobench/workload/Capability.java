@@ -8,6 +8,8 @@ public enum Capability {
   PAIRS("to find a text by its key"),
   /// Some bytes under a number each, one at a time or all in order.
   RECORDS("to read and write records by a number"),
+  /// Records, and a copy of all of them that is made while they are written.
+  BACKUP("to copy a database while others write"),
   /// Connections that take any statement.
   SQL("to obey SQL");
 
@@ -24,7 +26,7 @@ public enum Capability {
 
   /// Whether the engine is asked one operation at a time, so that a worker may wait before each.
   public boolean pauses() {
-    return this != SQL;
+    return this != SQL && this != BACKUP;
   }
 
   /// What is asked for, as the end of "an engine has …".

@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class CatalogShippedTest {
   private final Catalog catalog =
@@ -79,6 +81,7 @@ class CatalogShippedTest {
             "hsqldb/text-shutdown",
             "hsqldb/memory-flush",
             "hsqldb/cached-flush",
+            "hsqldb/server-flush",
             "derby/disk",
             "derby/memory",
             "derby/disk-test",
@@ -95,7 +98,7 @@ class CatalogShippedTest {
             "sqlite/wal-full",
             "sqlite/wal-normal",
             "sqlite/mem")
-        .hasSize(87);
+        .hasSize(97);
   }
 
   /// The same words for what is alike.
@@ -154,7 +157,7 @@ class CatalogShippedTest {
   @Test
   void saysWhichModesDoNotRunTheirEngineAsItComes() {
     assertThat(tuned())
-        .filteredOn(each -> !each.startsWith("ignite/"))
+        .filteredOn(each -> !each.matches("(ignite|mariadb|mysql|postgresql)/.*"))
         .containsExactly(
             "bdb/memory",
             "bdb/no-sync",
@@ -172,15 +175,13 @@ class CatalogShippedTest {
             "hsqldb/cached-mvcc",
             "hsqldb/memory-flush",
             "hsqldb/cached-flush",
+            "hsqldb/server-flush",
             "lmdb/write-no-sync",
             "lmdb/no-meta-sync",
-            "mariadb/relaxed",
             "mckoi/unsafe",
             "mvstore/deferred",
             "mvstore/write-no-sync",
             "mvstore/sync",
-            "mysql/relaxed",
-            "postgresql/relaxed",
             "prevayler/write-no-sync",
             "prevayler/sync-snapshot",
             "rocksdb/deferred",
@@ -189,6 +190,21 @@ class CatalogShippedTest {
             "rocksdb/sync",
             "sqlite/wal-full",
             "sqlite/wal-normal");
+  }
+
+  @Test
+  void saysWhichModesOfServersAreNotAsTheyCome() {
+    assertThat(tuned())
+        .filteredOn(each -> each.matches("(mariadb|mysql|postgresql)/.*"))
+        .containsExactly(
+            "mariadb/relaxed",
+            "mariadb/unflushed",
+            "mariadb/pool-1g",
+            "mysql/relaxed",
+            "mysql/unflushed",
+            "mysql/pool-1g",
+            "mysql/myisam",
+            "postgresql/relaxed");
   }
 
   private Stream<String> tuned() {
@@ -327,6 +343,50 @@ class CatalogShippedTest {
           assertThat(engine.jars())
               .allSatisfy(jar -> assertThat(jar).asString().endsWith(engine.version() + ".jar"));
         });
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "hsqldb, true",
+    "hsqldb@1.8.0.7, false",
+    "hsqldb@1.7.3.3, false",
+    "derby@10.1.1.0, true",
+    "sqlite, true",
+    "sqlite@3.7.2, false",
+    "firebird, false",
+    "mysql, true",
+    "je, false"
+  })
+  void saysWhichEnginesInsertSeveralRowsWithOneStatement(String engine, boolean can) {
+    assertThat(catalog.everyVersion())
+        .filteredOn(it -> it.id().equals(engine))
+        .singleElement()
+        .satisfies(it ->
+            assertThat(it.modes())
+                .allSatisfy(
+                    mode -> assertThat(mode.setup().multiRowObstacle().isEmpty()).isEqualTo(can)));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "mysql, default, ██", "mysql, relaxed, █▄", "mysql, unflushed, ▄▄", "mysql, pool-1g, ██",
+    "mysql, myisam, █×", "mariadb, unflushed, ▄▄", "mariadb, pool-1g, ██", "mariadb, myisam, █×",
+    "mariadb, aria, ██", "hsqldb, server, ▄▄", "hsqldb, server-flush, ██", "derby, server, ██"
+  })
+  void everyServerSaysWhatItsModePromises(String engine, String mode, String sign) {
+    assertThat(
+            catalog.engine(engine).flatMap(it -> it.mode(mode)).orElseThrow().durability().sign())
+        .isEqualTo(sign);
+  }
+
+  @Test
+  void aServersOfferChangesHowItIsStarted() {
+    Descriptor mysql = catalog.engine("mysql").orElseThrow();
+    Offer paper = mysql.offers().getFirst();
+    Setup setup = paper.on(mysql.mode("unflushed").orElseThrow().setup());
+
+    assertThat(((Setup.Jdbc) setup).server().orElseThrow().start())
+        .endsWith("--innodb-flush-log-at-trx-commit=0", "--innodb-buffer-pool-size=33554432");
   }
 
   @Test

@@ -81,6 +81,28 @@ class ServerReaderTest {
   }
 
   @Test
+  void aModeMayHaveAServerWhereTheEngineHasNone() {
+    String none = TEXT.replaceAll("(?ms)^\\[server].*?(?=^\\[modes)", "").replace("{port}", "1");
+    Descriptor engine =
+        read(none.replace("server-options = [\"--fast\"]", "")
+                + "url = \"jdbc:own://127.0.0.1:{port}/x\"\n"
+                + "server = { start = [\"{java}\", \"-p\", \"{port}\"] }\n")
+            .orElseThrow();
+
+    assertThat(((Setup.Jdbc) engine.mode("plain").orElseThrow().setup()).server()).isEmpty();
+    assertThat(server(engine, "fast").start()).containsExactly("{java}", "-p", "{port}");
+    assertThat(server(engine, "fast").home()).isEmpty();
+  }
+
+  @Test
+  void nothingIsUnpackedForTheServerOfAMode() {
+    read(TEXT + "server = { start = [\"x\"], files = [] }\n");
+
+    assertThat(problems.list().stream().map(Problem::toString))
+        .anySatisfy(each -> assertThat(each).contains("modes.fast.server.files: is not a key"));
+  }
+
+  @Test
   void isOneProcessWhereNothingElseIsSaid() {
     assertThat(server(read(TEXT).orElseThrow(), "plain").nodes())
         .isEqualTo(new Server.Nodes(1, 1, 1));

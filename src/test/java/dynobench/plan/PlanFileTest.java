@@ -221,8 +221,8 @@ class PlanFileTest {
           .containsExactlyInAnyOrder(
               "p.toml:2: repetitons: is not a key that is known here; did you mean"
                   + " \"repetitions\"?",
-              "p.toml:3: commit: commit must be \"autocommit\", \"one transaction\", \"every N\""
-                  + " or \"batch N\", not \"sometimes\"",
+              "p.toml:3: commit: commit must be \"autocommit\", \"one transaction\", \"every N\","
+                  + " \"batch N\" or \"values N\", not \"sometimes\"",
               "p.toml:4: order: must be one of interleaved, by-contender, shuffled, not"
                   + " \"shufled\"; did you mean \"shuffled\"?",
               "p.toml:5: contenders: a contender is written engine/mode, such as hsqldb/cached, not"

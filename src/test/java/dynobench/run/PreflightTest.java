@@ -113,6 +113,24 @@ class PreflightTest {
     }
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          commit = 'values 5'                                | contenders: je/sync can't commit in the style "values N", with several rows in an INSERT: it knows no SQL
+          vary.commit = ['every 5', 'values 5']              | contenders: je/sync can't commit in the style "values N", with several rows in an INSERT: it knows no SQL
+          workload = 'records'; commit = 'values 5'          | commit: "values N" is for workloads that insert rows in the plan's commit style: records changes one record with each statement
+          """)
+  void multiRowInsertsNeedAnEngineAndAWorkloadThatHaveThem(String lines, String problem) {
+    String text = "name = 'p'\ncontenders = ['je/sync', 'h2/mem']\n" + lines.replace("; ", "\n");
+    check(PlanFile.read("p", text, List.of(), Workloads.shipped(), problems).orElseThrow());
+
+    assertThat(problems.list())
+        .extracting(each -> each.key() + ": " + each.message())
+        .containsExactly(problem);
+  }
+
   @Nested
   class OptionalOnes {
     private Preflight.Cleared cleared(String contenders, String optional) {

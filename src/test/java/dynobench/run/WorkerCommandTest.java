@@ -39,7 +39,8 @@ class WorkerCommandTest {
           List.of(),
           Optional.empty(),
           Map.of(),
-          List.of());
+          List.of(),
+          Optional.empty());
 
   private static final Descriptor ENGINE =
       new Descriptor(

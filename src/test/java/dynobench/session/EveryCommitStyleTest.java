@@ -39,6 +39,19 @@ class EveryCommitStyleTest {
           new CommitStyle.Every(70),
           new CommitStyle.Batch(70));
 
+  /// Of the SQL engines, each with statements of a form of its own.
+  private static final List<Contender> MULTI_ROW =
+      Stream.of(
+              "hsqldb/memory-shutdown",
+              "hsqldb/text-shutdown",
+              "hsqldb/server",
+              "derby/disk",
+              "derby/server",
+              "h2/file",
+              "sqlite/wal-full")
+          .map(use -> Contender.parse(use, new CommitStyle.Values(70)))
+          .toList();
+
   private final TestBench bench;
 
   EveryCommitStyleTest(@TempDir Path folder) throws IOException {
@@ -46,7 +59,9 @@ class EveryCommitStyleTest {
   }
 
   static Stream<Contender> contenders() {
-    return USES.stream().flatMap(use -> STYLES.stream().map(style -> Contender.parse(use, style)));
+    return Stream.concat(
+        USES.stream().flatMap(use -> STYLES.stream().map(style -> Contender.parse(use, style))),
+        MULTI_ROW.stream());
   }
 
   @BeforeAll

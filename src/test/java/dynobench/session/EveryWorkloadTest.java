@@ -49,7 +49,9 @@ class EveryWorkloadTest {
   /// may give one up.
   private static Settings small(String id) {
     Settings small = Workloads.small(id);
-    return Set.of("bank", "mix", "queries").contains(id) ? small.with("clients", "2") : small;
+    return Set.of("bank", "mix", "queries", "backup").contains(id)
+        ? small.with("clients", "2")
+        : small;
   }
 
   private final Map<String, TestBench> benches = new HashMap<>();
@@ -107,7 +109,7 @@ class EveryWorkloadTest {
   void leavesNoShippedWorkloadOut() {
     assertThat(Workloads.shipped().all().stream().map(Workload::id).skip(1))
         .containsExactlyInAnyOrderElementsOf(SMALL.keySet());
-    assertThat(cases()).hasSizeBetween(36, 60);
+    assertThat(cases()).hasSizeBetween(36, 100);
   }
 
   @ParameterizedTest
@@ -123,10 +125,15 @@ class EveryWorkloadTest {
     assertThat(trial.phases())
         .extracting(PhaseFinished::phase)
         .isEqualTo(each.workload().phases().stream().map(it -> it.id()).toList());
+    // How long a backup takes decides how much is written meanwhile.
     assertThat(trial.phases())
+        .filteredOn(it -> !it.phase().equals("meanwhile"))
         .extracting(PhaseFinished::operations)
         .isEqualTo(
-            each.workload().phases().stream().map(it -> it.operations().of(settings)).toList());
+            each.workload().phases().stream()
+                .filter(it -> !it.id().equals("meanwhile"))
+                .map(it -> it.operations().of(settings))
+                .toList());
   }
 
   @Test

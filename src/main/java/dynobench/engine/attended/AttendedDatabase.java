@@ -1,6 +1,7 @@
 package dynobench.engine.attended;
 
 import dynobench.engine.Database;
+import dynobench.engine.OnlineBackup;
 import dynobench.engine.PairTable;
 import dynobench.engine.RecordTable;
 import dynobench.engine.RowTable;
@@ -44,6 +45,12 @@ final class AttendedDatabase implements Database {
   @Override
   public Session session() throws SQLException, IOException {
     return database.session();
+  }
+
+  /// Nobody attends: another thread makes the copy.
+  @Override
+  public OnlineBackup backup() throws SQLException, IOException {
+    return database.backup();
   }
 
   @Override

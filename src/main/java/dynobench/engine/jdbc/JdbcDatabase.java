@@ -2,6 +2,7 @@ package dynobench.engine.jdbc;
 
 import dynobench.catalog.Setup.Close;
 import dynobench.engine.Database;
+import dynobench.engine.OnlineBackup;
 import dynobench.engine.Session;
 import java.sql.Connection;
 import java.sql.DatabaseMetaData;
@@ -22,6 +23,11 @@ final class JdbcDatabase extends JdbcSession implements Database {
         told(data.getDatabaseProductName()),
         told(data.getDatabaseProductVersion()),
         told(data.getDriverName()) + " " + told(data.getDriverVersion()));
+  }
+
+  @Override
+  public OnlineBackup backup() {
+    return engine().backup();
   }
 
   /// Some drivers say nothing of themselves.

@@ -3,6 +3,7 @@ package dynobench.engine.jdbc;
 import dynobench.catalog.Setup;
 import dynobench.engine.Database;
 import dynobench.engine.Engine;
+import dynobench.engine.OnlineBackup;
 import dynobench.workload.NamedSql;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -24,6 +25,8 @@ public final class JdbcEngine implements Engine {
   private final JdbcDriver driver;
   private final Map<String, List<String>> statements;
   private final Consumer<String> questions;
+  private final List<NamedSql> named;
+  private final Path folder;
   private @Nullable Connection kept;
 
   /// @param folder of the trial; it exists
@@ -36,6 +39,8 @@ public final class JdbcEngine implements Engine {
     new PlacedFiles(setup.files()).write(folder, driver::place);
     this.statements = statements.stream().collect(Collectors.toMap(NamedSql::id, NamedSql::sql));
     this.questions = questions;
+    this.named = statements;
+    this.folder = folder;
   }
 
   @Override
@@ -52,6 +57,16 @@ public final class JdbcEngine implements Engine {
     if (kept != null) {
       kept.close();
     }
+  }
+
+  /// How the mode copies a database.
+  OnlineBackup backup() {
+    return new JdbcBackup(this, setup.backup().orElseThrow(), folder.resolve(OnlineBackup.FOLDER));
+  }
+
+  /// An engine in the same mode on a copy, which goes with the process.
+  Engine onCopy(String url) {
+    return new JdbcEngine(setup.onCopy(url), named, folder, questions);
   }
 
   Setup.Jdbc setup() {

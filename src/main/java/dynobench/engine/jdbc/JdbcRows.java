@@ -27,6 +27,11 @@ final class JdbcRows implements RowTable {
 
   @Override
   public void insert(RowCursor rows, CommitStyle commit) throws SQLException {
+    if (commit instanceof CommitStyle.Values(int most)) {
+      engine.commitEach(connection, true);
+      new MultiRowInsert(connection, engine.asked("insert"), most).run(rows);
+      return;
+    }
     var transactions = new Transactions(engine, connection, commit);
     try (PreparedStatement insert = connection.prepareStatement(engine.asked("insert"))) {
       while (rows.next()) {

@@ -9,6 +9,7 @@ import com.sleepycat.je.JEVersion;
 import dynobench.catalog.Setup;
 import dynobench.catalog.Setup.Store.Writes;
 import dynobench.engine.Database.Identity;
+import dynobench.engine.OnlineBackup;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
@@ -18,11 +19,15 @@ final class JeStore implements Store {
   private static final String NAME = "test";
   private static final boolean HAS_WORDS = hasWords();
 
+  private final Setup.Store setup;
+  private final Path folder;
   private final Writes writes;
   private final Environment environment;
   private Database database;
 
   JeStore(Setup.Store setup, Path folder) {
+    this.setup = setup;
+    this.folder = folder;
     this.writes = setup.writes();
     Setters<EnvironmentConfig> config =
         new Setters<>(new EnvironmentConfig()).with("setAllowCreate", true);
@@ -101,6 +106,11 @@ final class JeStore implements Store {
     database.close();
     environment.removeDatabase(null, NAME);
     database = open();
+  }
+
+  @Override
+  public OnlineBackup backup() {
+    return new JeBackup(environment, setup, folder);
   }
 
   /// Closing the database writes what was deferred; closing the environment checkpoints it.

@@ -1,6 +1,7 @@
 package dynobench.engine.store;
 
 import dynobench.engine.Database;
+import dynobench.engine.OnlineBackup;
 import java.io.IOException;
 import java.sql.SQLException;
 
@@ -13,6 +14,11 @@ interface Store extends AutoCloseable {
 
   /// Throws away what is there. Nobody else works on it meanwhile.
   void recreate() throws SQLException, IOException;
+
+  /// A way to copy it while sessions write.
+  default OnlineBackup backup() {
+    throw new UnsupportedOperationException("this library has no online backup");
+  }
 
   /// Closes it in the library's own way, which may write what isn't written yet. All sessions have
   /// ended by then.

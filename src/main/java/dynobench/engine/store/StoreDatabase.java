@@ -2,6 +2,7 @@ package dynobench.engine.store;
 
 import dynobench.catalog.Setup.Store.Writes;
 import dynobench.engine.Database;
+import dynobench.engine.OnlineBackup;
 import dynobench.engine.Session;
 import java.io.IOException;
 import java.sql.SQLException;
@@ -31,6 +32,11 @@ final class StoreDatabase extends StoreClient implements Database {
   @Override
   public Session session() {
     return new StoreClient(store(), writes);
+  }
+
+  @Override
+  public OnlineBackup backup() {
+    return store().backup();
   }
 
   @Override

@@ -23,12 +23,20 @@ public final class ClientPhase implements PhaseTimer.Staffed {
     Client hire(int number, Session session) throws SQLException, IOException;
   }
 
+  /// What is done beside the clients, on a thread of its own. They end when it has ended.
+  @FunctionalInterface
+  public interface Companion {
+    void run(Database database) throws SQLException, IOException;
+  }
+
   private final Duty duty;
   private final List<String> kinds;
   private final Hiring hiring;
   private final Patience patience;
   private final Consumer<Interval> intervals;
   private final List<Client> clients = new ArrayList<>();
+  private final @Nullable Companion companion;
+  private @Nullable Database opened;
   private volatile @Nullable Crowd crowd;
 
   /// @param kinds of operations, by the numbers that clients draw
@@ -40,6 +48,18 @@ public final class ClientPhase implements PhaseTimer.Staffed {
       Hiring hiring,
       long deadlineNanos,
       Consumer<Interval> intervals) {
+    this(duty, kinds, hiring, deadlineNanos, intervals, null);
+  }
+
+  /// @param companion begins when the clients count; null where nothing is done beside them
+  public ClientPhase(
+      Duty duty,
+      List<String> kinds,
+      Hiring hiring,
+      long deadlineNanos,
+      Consumer<Interval> intervals,
+      @Nullable Companion companion) {
+    this.companion = companion;
     this.duty = duty;
     this.kinds = List.copyOf(kinds);
     this.hiring = hiring;
@@ -62,6 +82,7 @@ public final class ClientPhase implements PhaseTimer.Staffed {
         clients.add(hiring.hire(i, database.session()));
       }
     }
+    opened = database;
     crowd = new Crowd(duty, kinds, clients, patience, intervals);
   }
 
@@ -70,7 +91,16 @@ public final class ClientPhase implements PhaseTimer.Staffed {
       throws WrongDataException, SQLException, IOException {
     Crowd working = Objects.requireNonNull(crowd);
     try {
-      working.work(counts);
+      if (companion == null) {
+        working.work(counts);
+      } else {
+        var beside = new Beside(companion, Objects.requireNonNull(opened), working::stop);
+        working.work(() -> {
+          counts.run();
+          beside.begin();
+        });
+        beside.await();
+      }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new IllegalStateException("It was interrupted while clients worked", e);

@@ -182,6 +182,11 @@ final class Crowd {
     return Math.max(0, duty.due(now - startNanos) - over);
   }
 
+  /// Has all clients end after the operations that they are in. Any thread.
+  void stop() {
+    threads.forEach(ClientThread::stop);
+  }
+
   /// When it began to count.
   long beginNanos() {
     return startNanos + duty.warmupNanos();

@@ -16,14 +16,16 @@ import javafx.beans.property.StringProperty;
 /// The text of a commit style, taken apart into a style and its number of rows. Where there are
 /// several styles, which vary then, the text itself is shown.
 final class CommitChoice {
-  static final List<String> STYLES = List.of("autocommit", "every", "batch", "one transaction");
+  static final List<String> STYLES =
+      List.of("autocommit", "every", "batch", "values", "one transaction");
 
   /// What can be put behind others, so that it varies.
   private static final List<String> OFFERED =
-      List.of("autocommit", "every 100", "batch 100", "batch 1000", "one transaction");
+      List.of(
+          "autocommit", "every 100", "batch 100", "batch 1000", "values 100", "one transaction");
 
   private static final Pattern COUNTED =
-      Pattern.compile("(every|batch)[ -]?(.*)", Pattern.DOTALL | Pattern.CASE_INSENSITIVE);
+      Pattern.compile("(every|batch|values)[ -]?(.*)", Pattern.DOTALL | Pattern.CASE_INSENSITIVE);
 
   private final StringProperty text;
   private final StringProperty style = new SimpleStringProperty(STYLES.getFirst());
@@ -42,7 +44,7 @@ final class CommitChoice {
   }
 
   private static boolean isCounted(String style) {
-    return style.equals("every") || style.equals("batch");
+    return List.of("every", "batch", "values").contains(style);
   }
 
   private void follow(String typed) {

@@ -92,7 +92,7 @@ class PlanFilesTest {
           .containsExactly(
               "b.toml must be corrected before it can run: 5 problems",
               "b.toml:5: contenders.commit: commit must be \"autocommit\", \"one transaction\","
-                  + " \"every N\" or \"batch N\", not \"?\"",
+                  + " \"every N\", \"batch N\" or \"values N\", not \"?\"",
               "b.toml:2: colour: is not a key that is known here");
       assertThat(wiring.draft().problems().get())
           .extracting(Problem::key)

@@ -269,7 +269,8 @@ class PlanViewModelTest {
     commit.add("batch 100");
     assertThat(commit.several().get()).isTrue();
     assertThat(commit.text().get()).isEqualTo("autocommit; batch 100");
-    assertThat(commit.offered()).containsExactly("every 100", "batch 1000", "one transaction");
+    assertThat(commit.offered())
+        .containsExactly("every 100", "batch 1000", "values 100", "one transaction");
 
     commit.typing(true);
     commit.text().set("batch 100");
@@ -278,5 +279,15 @@ class PlanViewModelTest {
     assertThat(commit.several().get()).isFalse();
     assertThat(commit.style().get()).isEqualTo("batch");
     assertThat(commit.rows().get()).isEqualTo("100");
+  }
+
+  @Test
+  void aCommitStyleOfMultiRowInsertsHasANumberOfRows() {
+    CommitChoice commit = model.commit();
+
+    commit.style().set("values");
+
+    assertThat(commit.counted().get()).isTrue();
+    assertThat(commit.text().get()).isEqualTo("values 100");
   }
 }

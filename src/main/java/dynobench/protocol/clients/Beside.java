@@ -1,0 +1,51 @@
+package dynobench.protocol.clients;
+
+import dynobench.engine.Database;
+import java.io.IOException;
+import java.sql.SQLException;
+import org.jspecify.annotations.Nullable;
+
+/// The thread of what is done beside clients.
+final class Beside implements Runnable {
+  private final ClientPhase.Companion companion;
+  private final Database database;
+  private final Runnable ended;
+  private final Thread thread;
+  private @Nullable Throwable failure;
+
+  /// @param ended is called when it has ended, well or not
+  Beside(ClientPhase.Companion companion, Database database, Runnable ended) {
+    this.companion = companion;
+    this.database = database;
+    this.ended = ended;
+    this.thread = Thread.ofPlatform().name("beside-clients").daemon().unstarted(this);
+  }
+
+  void begin() {
+    thread.start();
+  }
+
+  @Override
+  public void run() {
+    try {
+      companion.run(database);
+    } catch (Throwable e) { // an engine may throw anything; it becomes the phase's
+      failure = e;
+    } finally {
+      ended.run();
+    }
+  }
+
+  /// Waits for its end, and throws what it threw.
+  void await() throws InterruptedException, SQLException, IOException {
+    thread.join();
+    switch (failure) {
+      case null -> {}
+      case SQLException e -> throw e;
+      case IOException e -> throw e;
+      case RuntimeException e -> throw e;
+      case Error e -> throw e;
+      case Throwable e -> throw new IllegalStateException(e);
+    }
+  }
+}
