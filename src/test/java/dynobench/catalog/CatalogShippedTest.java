@@ -109,7 +109,22 @@ class CatalogShippedTest {
 
   @Test
   void hasThoseModesThatALibraryCan() {
-    assertThat(modes("bdb")).containsExactly("plain", "memory", "no-sync", "write-no-sync", "sync");
+    assertThat(modes("bdb"))
+        .containsExactly(
+            "plain",
+            "memory",
+            "no-sync",
+            "write-no-sync",
+            "sync",
+            "hash-plain",
+            "hash-no-sync",
+            "hash-sync",
+            "queue-plain",
+            "queue-no-sync",
+            "queue-sync",
+            "recno-plain",
+            "recno-no-sync",
+            "recno-sync");
     assertThat(modes("lmdb")).containsExactly("write-no-sync", "no-meta-sync", "sync");
   }
 
@@ -159,6 +174,9 @@ class CatalogShippedTest {
             "bdb/memory",
             "bdb/no-sync",
             "bdb/write-no-sync",
+            "bdb/hash-no-sync",
+            "bdb/queue-no-sync",
+            "bdb/recno-no-sync",
             "je/deferred",
             "je/memory",
             "je/no-sync",
