@@ -1,6 +1,7 @@
 package dynobench.catalog;
 
 import dynobench.catalog.Setup.Prevayler.Journal;
+import dynobench.catalog.Setup.Store.Access;
 import dynobench.promise.Durability;
 import dynobench.promise.DurabilityClass;
 import dynobench.promise.Kept;
@@ -86,22 +87,22 @@ final class ModesReader {
   /// Of a way to write that the library has.
   private static Optional<Setup> store(Section mode, Setup.Store.Library library) {
     Map<String, String> properties = mode.map("properties");
+    Access access = mode.choice("access", Access.BTREE);
+    boolean has = has(library.accesses(), access, mode, "access");
     return mode.choice("writes", Setup.Store.Writes.class)
-        .filter(writes -> has(library, writes, mode))
-        .map(writes -> new Setup.Store(library, writes, properties));
+        .filter(writes -> has(library.writes(), writes, mode, "writes") && has)
+        .map(writes -> new Setup.Store(library, writes, access, properties));
   }
 
-  private static boolean has(Setup.Store.Library library, Setup.Store.Writes writes, Section mode) {
-    boolean has = library.writes().contains(writes);
+  private static <T extends Enum<T>> boolean has(Set<T> those, T chosen, Section mode, String key) {
+    boolean has = those.contains(chosen);
     if (!has) {
       mode.problem(
-          "writes",
+          key,
           "is %s, which this library has no way to do: it has %s"
               .formatted(
-                  Section.written(writes),
-                  library.writes().stream()
-                      .map(Section::written)
-                      .collect(Collectors.joining(", "))));
+                  Section.written(chosen),
+                  those.stream().map(Section::written).collect(Collectors.joining(", "))));
     }
     return has;
   }

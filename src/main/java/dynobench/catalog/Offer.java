@@ -54,7 +54,11 @@ public record Offer(
               jdbc.initialise(),
               jdbc.backup());
       case Setup.Store store ->
-          new Setup.Store(store.library(), store.writes(), merged(store.properties(), properties));
+          new Setup.Store(
+              store.library(),
+              store.writes(),
+              store.access(),
+              merged(store.properties(), properties));
       case Setup.Prevayler _, Setup.HeapMap _, Setup.AppendedFile _ -> setup;
     };
   }

@@ -40,7 +40,11 @@ public sealed interface Setup {
     if (!can) {
       return Optional.of(workload.needs().lack());
     }
-    return this instanceof Jdbc jdbc ? jdbc.dialect().obstacle(workload) : Optional.empty();
+    return switch (this) {
+      case Jdbc jdbc -> jdbc.dialect().obstacle(workload);
+      case Store store -> store.access().obstacle(workload);
+      case Prevayler _, HeapMap _, AppendedFile _ -> Optional.empty();
+    };
   }
 
   /// Why it can't insert several rows with one statement, as the end of a sentence; empty when it
@@ -340,10 +344,12 @@ public sealed interface Setup {
     }
   }
 
-  /// A library that keeps bytes under bytes, in order.
+  /// A library that keeps bytes under bytes.
   ///
+  /// @param access how it arranges records
   /// @param properties of its database, in the library's words
-  record Store(Library library, Writes writes, Map<String, String> properties) implements Setup {
+  record Store(Library library, Writes writes, Access access, Map<String, String> properties)
+      implements Setup {
     public Store {
       properties = Map.copyOf(properties);
     }
@@ -352,6 +358,42 @@ public sealed interface Setup {
     /// torn.
     boolean hasBackup() {
       return library == Library.JE && writes.commits() && writes != Writes.MEMORY;
+    }
+
+    /// The access method: how a library arranges records.
+    public enum Access {
+      /// Sorted by key.
+      BTREE,
+      /// Hashed, in no order.
+      HASH,
+      /// Records of one length, by number.
+      QUEUE,
+      /// Records of any length, by number.
+      RECNO;
+
+      /// Whether keys are numbers from 1 on, and nothing else.
+      public boolean isByNumber() {
+        return this == QUEUE || this == RECNO;
+      }
+
+      /// Why it can't do a workload, as the end of a sentence; empty when it can.
+      Optional<String> obstacle(Workload workload) {
+        return switch (this) {
+          case BTREE -> Optional.empty();
+          case HASH ->
+              workload.scansInOrder()
+                  ? Optional.of("a hash has no order in which records could be scanned")
+                  : Optional.empty();
+          case QUEUE ->
+              workload.needs() == Capability.RECORDS
+                  ? Optional.empty()
+                  : Optional.of("a queue takes only records of one length, by number");
+          case RECNO ->
+              workload.needs() == Capability.PAIRS
+                  ? Optional.of("its keys are record numbers, not texts")
+                  : Optional.empty();
+        };
+      }
     }
 
     /// Which one it is.
@@ -372,6 +414,11 @@ public sealed interface Setup {
           case BDB -> EnumSet.complementOf(EnumSet.of(Writes.DEFERRED));
           case LMDB -> EnumSet.of(Writes.WRITE_NO_SYNC, Writes.SYNC);
         };
+      }
+
+      /// The access methods that it has.
+      public Set<Access> accesses() {
+        return this == BDB ? EnumSet.allOf(Access.class) : EnumSet.of(Access.BTREE);
       }
     }
 

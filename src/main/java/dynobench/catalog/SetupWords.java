@@ -85,6 +85,9 @@ record SetupWords(Workload workload) {
   private static List<String> settings(Setup.Store store) {
     var lines = new ArrayList<String>();
     lines.add("writes: " + store.writes());
+    if (store.library().accesses().size() > 1) {
+      lines.add("access method: " + store.access());
+    }
     new TreeMap<>(store.properties())
         .forEach((key, value) -> lines.add("property: " + key + " = " + value));
     if (!store.writes().commits()) {

@@ -5,6 +5,7 @@ import dynobench.measure.Unit;
 import dynobench.plan.Levels;
 import dynobench.reference.Reference;
 import dynobench.result.Measurement;
+import dynobench.result.Relative;
 import dynobench.result.RunResult;
 import dynobench.table.Numbers;
 import java.util.ArrayList;
@@ -54,14 +55,24 @@ record BesidePublished(RunResult result, Reference.Repeatable published) {
                 .orElse(true));
   }
 
+  private boolean relates(Pair pair) {
+    return Relative.of(published, pair.published()).isPresent();
+  }
+
   private Stream<String> table(String phase, Metric metric) {
     Unit.Step step = metric.unit().usual();
     List<String> factors = result.factors();
     var head = new ArrayList<String>(List.of("contender"));
     factors.forEach(each -> head.add(">" + Levels.name(each)));
     head.addAll(List.of(">here", "published", ">then", ">here / then"));
+    List<Pair> pairs = pairs(phase, metric);
+    boolean relates =
+        metric.better() == Metric.Better.MORE && pairs.stream().anyMatch(this::relates);
+    if (relates) {
+      head.addAll(List.of("relative to, here", "relative to, then"));
+    }
     var table = new TextTable(head.toArray(String[]::new));
-    for (Pair each : pairs(phase, metric)) {
+    for (Pair each : pairs) {
       double own = each.own().summary().median();
       double theirs = each.published().summary().median();
       var cells = new ArrayList<String>(List.of(each.own().series().title()));
@@ -70,6 +81,10 @@ record BesidePublished(RunResult result, Reference.Repeatable published) {
       cells.add(each.published().series().title());
       cells.add(Numbers.figure(theirs / step.size()));
       cells.add(theirs > 0 ? Numbers.figure(own / theirs) : "");
+      if (relates) {
+        cells.add(Numbers.relative(Relative.of(result, each.own())));
+        cells.add(Numbers.relative(Relative.of(published, each.published())));
+      }
       table.add(cells.toArray(String[]::new));
     }
     String title = result.workload().title(phase).toUpperCase(Locale.ROOT);

@@ -131,7 +131,7 @@ final class ChartOptions {
         .filter(each -> !AT.matcher(each).matches())
         .map(each -> "--at is written FACTOR=VALUE, such as rows=1000, not \"%s\".".formatted(each))
         .forEach(problems::add);
-    published.forEach(each -> check(problems, "--published", each, References.IDS));
+    published.forEach(each -> check(problems, "--published", each, References.figureIds()));
     check(problems, "--theme", theme, THEMES.keySet().stream().sorted().toList());
     if (!SIZE.matcher(size).matches()) {
       problems.add(
@@ -240,8 +240,7 @@ final class ChartOptions {
     Stream<Source> references =
         published.stream()
             .distinct()
-            .flatMap(each -> References.named(each).stream())
-            .flatMap(each -> each.figures().stream())
+            .flatMap(each -> References.figures(each).stream())
             .map(each -> new Source(each, Role.REFERENCE));
     return Picture.of(request(run), Stream.concat(sources(run).stream(), references).toList());
   }

@@ -111,11 +111,20 @@ final class ReferencesCommand extends CliCommand implements Callable<Integer> {
   }
 
   private void print(Reference.Rates rates) {
-    Stream<String> heads = Stream.concat(rates.labels().stream(), Stream.of(">" + rates.rate()));
+    boolean relates = rates.rows().stream().anyMatch(each -> each.relative().isPresent());
+    var heads = new ArrayList<String>(rates.labels());
+    heads.add(">" + rates.rate());
+    if (relates) {
+      heads.add("relative to");
+    }
     var table = new TextTable(heads.toArray(String[]::new));
     for (Reference.Rates.Row row : rates.rows()) {
-      Stream<String> rate = Stream.of(Numbers.count(Math.round(row.perSecond())));
-      table.add(Stream.concat(row.labels().stream(), rate).toArray(String[]::new));
+      var cells = new ArrayList<String>(row.labels());
+      cells.add(Numbers.count(Math.round(row.perSecond())));
+      if (relates) {
+        cells.add(Numbers.relative(row.relative()));
+      }
+      table.add(cells.toArray(String[]::new));
     }
     out("");
     out(table);

@@ -41,7 +41,8 @@ final class ShowCommand extends CliCommand implements Callable<Integer> {
       paramLabel = "CONTENDER",
       description =
           "hold all others against this one, such as hsqldb/mem: the ratio of each, with a verdict;"
-              + " or set them beside published figures, such as hsqldb-testbench")
+              + " or set them beside published figures, such as hsqldb-testbench or"
+              + " berkeleydb-2005-solaris")
   private Optional<String> against = Optional.empty();
 
   @Option(
@@ -80,7 +81,7 @@ final class ShowCommand extends CliCommand implements Callable<Integer> {
 
   private int showAgainst(String wanted, Metric metric) {
     RunResult result = new StoredRuns(this).open(run);
-    Optional<Reference> published = References.named(wanted);
+    Optional<Reference.Repeatable> published = References.figures(wanted);
     if (published.isPresent()) {
       return showBeside(result, published.get());
     }
@@ -107,14 +108,12 @@ final class ShowCommand extends CliCommand implements Callable<Integer> {
   }
 
   /// Published figures are of other machines, and of one trial each: they get no verdict.
-  private int showBeside(RunResult result, Reference published) {
+  private int showBeside(RunResult result, Reference.Repeatable published) {
     if (margin != null) {
       return usage("--margin is of verdicts, and published figures get none.");
     }
     List<String> lines =
-        published.figures().stream()
-            .flatMap(it -> new BesidePublished(result, it).lines(metric.flatMap(Metric::named)))
-            .toList();
+        new BesidePublished(result, published).lines(metric.flatMap(Metric::named)).toList();
     Publication publication = published.publication();
     if (lines.isEmpty()) {
       return failed("This run has no figure that %s has, too.".formatted(publication.title()));
@@ -124,6 +123,11 @@ final class ShowCommand extends CliCommand implements Callable<Integer> {
     String parameters = Levels.words(result.parameters());
     out("Here: " + result.id() + (parameters.isEmpty() ? "" : ", with " + parameters));
     lines.forEach(this::out);
+    List<String> others = References.otherPlatforms(published);
+    if (!others.isEmpty()) {
+      out("");
+      out("Other platforms of the publication: --against " + String.join(", ", others));
+    }
     return ExitCode.OK;
   }
 

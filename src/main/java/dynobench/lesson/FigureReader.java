@@ -143,9 +143,10 @@ record FigureReader(Plan plan, Workload workload) {
     String id = side.text(REFERENCE);
     String series = side.text("series");
     Settings levels = new Settings(side.map("at"));
-    Optional<Reference.Repeatable> figures = References.named(id).flatMap(Reference::figures);
+    Optional<Reference.Repeatable> figures = References.figures(id);
     if (figures.isEmpty()) {
-      side.problem(REFERENCE, lacking("publication that is known here", id, References.IDS));
+      side.problem(
+          REFERENCE, lacking("publication that is known here", id, References.figureIds()));
       return Optional.empty();
     }
     List<Measurement> own =

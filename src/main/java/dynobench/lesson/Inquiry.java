@@ -4,7 +4,6 @@ import dynobench.comparison.Comparison;
 import dynobench.lesson.Figure.Side;
 import dynobench.measure.Metric;
 import dynobench.plan.Trial;
-import dynobench.reference.Reference;
 import dynobench.reference.References;
 import dynobench.result.CrashResult;
 import dynobench.result.Figures;
@@ -140,7 +139,7 @@ final class Inquiry {
   }
 
   private static Optional<Measurement> published(Figure.Times figure, Side.Published side) {
-    return References.named(side.reference()).flatMap(Reference::figures).stream()
+    return References.figures(side.reference()).stream()
         .flatMap(it -> it.measurements(figure.phase(), figure.metric()).stream())
         .filter(each -> each.series().title().equals(side.series()))
         .filter(each -> areAt(each.levels(), side.levels()))

@@ -7,4 +7,10 @@ package dynobench.reference;
 /// @param year that charts put before the name of a series
 /// @param citation in full
 /// @param conditions hardware and method, as far as they were published
-public record Publication(String id, String title, int year, String citation, String conditions) {}
+public record Publication(String id, String title, int year, String citation, String conditions) {
+  /// Its figures of one of several platforms.
+  Publication on(String platform, String name) {
+    return new Publication(
+        id + "-" + platform, title + ", " + name, year, citation, conditions + " On " + name + ".");
+  }
+}

@@ -5,6 +5,7 @@ import dynobench.measure.Metric;
 import dynobench.result.Figures;
 import dynobench.result.LevelOrder;
 import dynobench.result.Measurement;
+import dynobench.result.Relative;
 import dynobench.workload.Workload;
 import java.util.Comparator;
 import java.util.List;
@@ -14,8 +15,14 @@ import java.util.Optional;
 public sealed interface Reference {
   Publication publication();
 
-  /// Its figures of a workload that can be run here, too; empty where there is none.
-  Optional<Repeatable> figures();
+  /// Its figures of a workload that can be run here, too; empty where there is none. Of several
+  /// platforms they are those of the first.
+  default Optional<Repeatable> figures() {
+    return platforms().stream().findFirst();
+  }
+
+  /// The same of each platform that was measured.
+  List<Repeatable> platforms();
 
   /// Figures of a workload that this program measures too: every measurement has one observation,
   /// and no trials.
@@ -30,8 +37,8 @@ public sealed interface Reference {
     }
 
     @Override
-    public Optional<Repeatable> figures() {
-      return Optional.of(this);
+    public List<Repeatable> platforms() {
+      return List.of(this);
     }
 
     @Override
@@ -72,15 +79,17 @@ public sealed interface Reference {
       List<String> labels,
       String rate,
       List<Row> rows,
-      Optional<Repeatable> figures)
+      List<Repeatable> platforms)
       implements Reference {
     public Rates {
       labels = List.copyOf(labels);
       rows = List.copyOf(rows);
+      platforms = List.copyOf(platforms);
     }
 
     /// @param labels one for each column
-    public record Row(List<String> labels, double perSecond) {
+    /// @param relative what it is a multiple of, where the publication compares it
+    public record Row(List<String> labels, double perSecond, Optional<Relative> relative) {
       public Row {
         labels = List.copyOf(labels);
       }

@@ -28,6 +28,7 @@ import java.util.stream.Stream;
 final class ReferenceReader {
   private static final double NANOS_PER_MILLI = 1e6;
   private static final String OPERATIONS = "transactions";
+  private static final String PLATFORM = "platform";
   private static final Metric TIME = Metric.TIME;
   private static final Metric HEAP = Metric.HEAP_KEPT;
 
@@ -101,7 +102,7 @@ final class ReferenceReader {
   }
 
   private Reference phases() {
-    Map<String, Series> series = series(Map.of());
+    Map<String, Series> series = series(publication, Map.of());
     if (csv.hasAll(List.of("phase", "rows", "series", "millis"))) {
       for (CsvLines.Line line : csv.lines()) {
         Settings levels = Settings.of("rows", Long.toString(line.whole("rows")));
@@ -129,7 +130,7 @@ final class ReferenceReader {
     if (csv.hasAll(columns)) {
       List<String> others = csv.columns().stream().filter(it -> !columns.contains(it)).toList();
       csv.lines().forEach(line -> remarks.put(line.text("implementation"), remarks(line, others)));
-      series = series(remarks);
+      series = series(publication, remarks);
       for (CsvLines.Line line : csv.lines()) {
         Optional<Series> own = named(line, "implementation", series);
         if (own.isPresent()) {
@@ -151,40 +152,66 @@ final class ReferenceReader {
   private Reference rates() {
     String rate = about.text("rate");
     List<String> labels = csv.columns().stream().filter(it -> !it.equals(rate)).toList();
-    var rows = new ArrayList<Reference.Rates.Row>();
-    if (csv.hasAll(List.of(rate))) {
-      for (CsvLines.Line line : csv.lines()) {
-        List<String> cells = labels.stream().map(line::text).toList();
-        rows.add(new Reference.Rates.Row(cells, line.decimal(rate)));
-      }
-    }
-    return new Reference.Rates(publication, labels, rate.replace('_', ' '), rows, repeatable(rate));
+    List<Reference.Rates.Row> rows =
+        csv.hasAll(List.of(rate))
+            ? new RateRows(csv, labels, rate, about.map("relative")).list()
+            : List.of();
+    return new Reference.Rates(
+        publication, labels, rate.replace('_', ' '), rows, platforms(rate, about.map("platforms")));
   }
 
-  /// The rates of one platform under the phases of a workload that measures the same.
-  private Optional<Reference.Repeatable> repeatable(String rate) {
-    Optional<Section> tests = about.section("tests");
-    String platform = about.text("platform", "");
-    Settings levels = new Settings(about.map("at"));
+  /// The rates under the phases of a workload that measures the same, by platform.
+  ///
+  /// @param named the platforms as the CSV has them, by their ids; none where it tells of one
+  private List<Reference.Repeatable> platforms(String rate, Map<String, String> named) {
+    Optional<Section> section = about.section("tests");
     List<String> key = about.has("told-by") ? about.texts("told-by") : List.of("test");
-    List<Metric> figures = figures();
-    if (tests.isEmpty() || !csv.hasAll(key)) {
-      return Optional.empty();
+    if (section.isEmpty() || !csv.hasAll(key)) {
+      return List.of();
     }
-    Map<String, Test> known = tests(tests.get());
-    Map<String, Series> series = series(Map.of());
-    for (CsvLines.Line line : csv.lines()) {
-      Test test = known.get(key.stream().map(line::text).collect(Collectors.joining(", ")));
-      if (test != null && (platform.isEmpty() || line.text("platform").equals(platform))) {
-        Series own = series.get(test.series());
-        if (own == null) {
+    if (!named.isEmpty() && !csv.hasAll(List.of(PLATFORM))) {
+      return List.of();
+    }
+    Map<String, Test> tests = tests(section.get());
+    if (named.isEmpty()) {
+      return List.of(platform(publication, rate, key, tests, csv.lines()));
+    }
+    var platforms = new ArrayList<Reference.Repeatable>();
+    named.forEach((id, name) -> {
+      List<CsvLines.Line> lines =
+          csv.lines().stream().filter(line -> line.text(PLATFORM).equals(name)).toList();
+      if (lines.isEmpty()) {
+        about.problem("platforms", "names %s, which the CSV has no line of".formatted(name));
+      }
+      Publication own = platforms.isEmpty() ? publication : publication.on(id, name);
+      platforms.add(platform(own, rate, key, tests, lines));
+    });
+    return platforms;
+  }
+
+  private Reference.Repeatable platform(
+      Publication own,
+      String rate,
+      List<String> key,
+      Map<String, Test> tests,
+      List<CsvLines.Line> lines) {
+    Settings levels = new Settings(about.map("at"));
+    List<Metric> figures = figures();
+    Map<String, Series> series = series(own, Map.of());
+    measurements.clear();
+    points.clear();
+    for (CsvLines.Line line : lines) {
+      Test test = tests.get(key.stream().map(line::text).collect(Collectors.joining(", ")));
+      if (test != null) {
+        Series one = series.get(test.series());
+        if (one == null) {
           about.problem("tests", "names no series with the title " + test.series());
         } else {
-          figures.forEach(metric -> add(line, own, test.phase(), levels, metric, rate));
+          figures.forEach(metric -> add(line, one, test.phase(), levels, metric, rate));
         }
       }
     }
-    return Optional.of(repeatable(series));
+    return new Reference.Repeatable(own, workload, List.copyOf(series.values()), measurements);
   }
 
   /// What a rate stands for here. One of clients that nobody has watched second by second is the
@@ -260,8 +287,9 @@ final class ReferenceReader {
 
   /// The series by their published names.
   ///
+  /// @param own what they are from
   /// @param remarks what the CSV says of each besides its times
-  private Map<String, Series> series(Map<String, List<String>> remarks) {
+  private Map<String, Series> series(Publication own, Map<String, List<String>> remarks) {
     var result = new LinkedHashMap<String, Series>();
     Optional<CommitStyle> commit =
         about.parsed("commit", Optional.empty(), text -> Optional.of(CommitStyle.parse(text)));
@@ -273,7 +301,7 @@ final class ReferenceReader {
       if (commit.isEmpty()) {
         settings.add("commit style: not published");
       }
-      series(table, commit.orElseGet(CommitStyle.Autocommit::new), settings)
+      series(own, table, commit.orElseGet(CommitStyle.Autocommit::new), settings)
           .ifPresent(each -> result.put(title, each));
       table.finish();
     }
@@ -286,14 +314,15 @@ final class ReferenceReader {
 
   /// No mode of a catalog has an id that begins with that of a publication, so a published series
   /// is never taken for one that can be run.
-  private Optional<Series> series(Section table, CommitStyle commit, List<String> settings) {
+  private Optional<Series> series(
+      Publication own, Section table, CommitStyle commit, List<String> settings) {
     String engine = table.text("engine");
     String version = table.text("version");
     String durability = table.choice("durability", DurabilityClass.UNKNOWN).name();
     String promise =
         "Published in %d: nobody can run it again. What was promised for a row is known only as far as the publication says."
-            .formatted(publication.year());
-    String mode = publication.id() + "." + table.name();
+            .formatted(own.year());
+    String mode = own.id() + "." + table.name();
     return table
         .attempt("engine", () -> new Contender(engine, mode, commit))
         .map(it ->

@@ -28,6 +28,30 @@ public final class References {
     return IDS.contains(id) ? Optional.of(read(id)) : Optional.empty();
   }
 
+  /// The figures of workloads that can be run here, those of each platform by themselves.
+  public static List<Reference.Repeatable> allFigures() {
+    return all().stream().flatMap(each -> each.platforms().stream()).toList();
+  }
+
+  /// Those figures of that id, such as `berkeleydb-2005-solaris`.
+  public static Optional<Reference.Repeatable> figures(String id) {
+    return allFigures().stream().filter(each -> each.id().equals(id)).findFirst();
+  }
+
+  /// The ids of what the publication of these figures measured on other platforms.
+  public static List<String> otherPlatforms(Reference.Repeatable figures) {
+    return all().stream()
+        .filter(each -> each.platforms().stream().anyMatch(it -> it.id().equals(figures.id())))
+        .flatMap(each -> each.platforms().stream().map(Reference.Repeatable::id))
+        .filter(each -> !each.equals(figures.id()))
+        .toList();
+  }
+
+  /// The ids of those figures.
+  public static List<String> figureIds() {
+    return allFigures().stream().map(Reference.Repeatable::id).toList();
+  }
+
   private static Reference read(String id) {
     var problems = new Problems();
     return ReferenceReader.read(id, text(id + ".toml"), text(id + ".csv"), problems)

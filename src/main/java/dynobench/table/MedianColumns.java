@@ -5,6 +5,7 @@ import dynobench.measure.Metric;
 import dynobench.measure.Unit;
 import dynobench.plan.Levels;
 import dynobench.result.Figures;
+import dynobench.result.Relative;
 import dynobench.result.RunResult;
 import dynobench.result.SeriesNames;
 import dynobench.result.Warmth;
@@ -71,9 +72,8 @@ public final class MedianColumns {
       parts().forEach(columns::add);
       columns.add(rate(figures, phase).in(Place.PAGE, Place.WINDOW));
     }
-    boolean isLadder = figures.factors().isEmpty() && names.size() > 1;
-    if (metric.better() == Metric.Better.MORE && isLadder) {
-      columns.add(relative().in(Place.PAGE));
+    if (hasRelatives(figures, phase, metric)) {
+      relative().forEach(columns::add);
     }
     columns.add(
         count("outliers", row -> row.whole().outliers().size()).in(Place.WINDOW, Place.FILE));
@@ -240,15 +240,34 @@ public final class MedianColumns {
         row -> row.toFirstInterval().map(which).map(Numbers::quotient).orElse(""));
   }
 
-  private static MedianColumn relative() {
-    return new MedianColumn(
-        "relative",
-        "to the one above",
-        "",
-        true,
-        EVERYWHERE,
-        PhaseRow::relative,
-        PhaseRow::relative);
+  /// Whether any figure of the phase, or of all phases, is told as a multiple of another.
+  private static boolean hasRelatives(Figures figures, String phase, Metric metric) {
+    List<String> phases = phase.isEmpty() ? figures.phases() : List.of(phase);
+    return metric.better() == Metric.Better.MORE
+        && phases.stream()
+            .flatMap(each -> figures.measurements(each, metric).stream())
+            .anyMatch(each -> Relative.of(figures, each).isPresent());
+  }
+
+  /// People read the multiple with what it is of; files have both by themselves.
+  private static Stream<MedianColumn> relative() {
+    return Stream.of(
+        new MedianColumn(
+            "relative",
+            "relative to",
+            "",
+            false,
+            Set.of(Place.PAGE),
+            PhaseRow::relativeText,
+            PhaseRow::relativeText),
+        number(
+                "relative",
+                "",
+                row -> row.relative().map(it -> Numbers.ratio(it.times())).orElse(""),
+                row -> row.relative().map(it -> Numbers.quotient(it.times())).orElse(""))
+            .in(Place.WINDOW, Place.FILE),
+        word("relative_to", row -> row.relative().map(Relative::to).orElse(""))
+            .in(Place.WINDOW, Place.FILE));
   }
 
   private static List<MedianColumn> parts() {

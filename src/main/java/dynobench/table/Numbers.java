@@ -1,6 +1,7 @@
 package dynobench.table;
 
 import dynobench.measure.Unit;
+import dynobench.result.Relative;
 import dynobench.stats.Interval;
 import dynobench.stats.Summary;
 import java.math.BigDecimal;
@@ -47,6 +48,11 @@ public final class Numbers {
   /// The same; empty where it is not known.
   static String ratio(OptionalDouble times) {
     return times.isPresent() ? ratio(times.getAsDouble()) : "";
+  }
+
+  /// A multiple with what it is of, such as `13.5 × single reads`; empty where there is none.
+  public static String relative(Optional<Relative> relative) {
+    return relative.map(it -> ratio(it.times()) + " × " + it.to()).orElse("");
   }
 
   /// The interval of a median in milliseconds; a dash where there is none.

@@ -7,6 +7,7 @@ import dynobench.measure.Metric;
 import dynobench.measure.Unit;
 import dynobench.result.Figures;
 import dynobench.result.Measurement;
+import dynobench.result.Relative;
 import dynobench.result.Scaling;
 import dynobench.stats.Interval;
 import dynobench.workload.Settings;
@@ -21,11 +22,13 @@ import java.util.OptionalDouble;
 /// One line of a phase's table: the whole, and the medians of its parts, which are medians of their
 /// own and need not add up; of published figures they are not known.
 ///
-/// @param above the line before it at the same point, which a rate is compared with; 0 where there
-///   is none
+/// @param relative what it is a multiple of; empty for times
 /// @param place among those that make the same promise; empty for published figures
 public record PhaseRow(
-    Measurement whole, Map<Metric, Double> parts, double above, Optional<Ranking.Place> place) {
+    Measurement whole,
+    Map<Metric, Double> parts,
+    Optional<Relative> relative,
+    Optional<Ranking.Place> place) {
   /// Behind a median that holds trials which did not become steady.
   public static final String RESTLESS = "~";
 
@@ -63,13 +66,12 @@ public record PhaseRow(
       }
     }
     var rows = new ArrayList<PhaseRow>();
-    Map<Settings, Double> above = new HashMap<>();
     for (Measurement each : figures.measurements(phase, metric)) {
-      double before = above.getOrDefault(each.levels(), 0.0);
+      Optional<Relative> relative =
+          metric.better() == Metric.Better.MORE ? Relative.of(figures, each) : Optional.empty();
       rows.add(
           new PhaseRow(
-              each, parts.getOrDefault(Spot.of(each), Map.of()), before, standings.of(each)));
-      above.put(each.levels(), each.summary().median());
+              each, parts.getOrDefault(Spot.of(each), Map.of()), relative, standings.of(each)));
     }
     return rows;
   }
@@ -112,8 +114,8 @@ public record PhaseRow(
     return place.flatMap(Ranking.Place::toFirst).flatMap(Comparison.Row::interval);
   }
 
-  /// How many times the line above, as the tables of 2005 have it.
-  String relative() {
-    return above > 0 ? Numbers.ratio(whole.summary().median() / above) : "";
+  /// The multiple with what it is of, such as `13.5 × single reads`.
+  String relativeText() {
+    return Numbers.relative(relative);
   }
 }

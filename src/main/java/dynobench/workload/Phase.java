@@ -9,8 +9,15 @@ import java.util.Optional;
 /// @param unit of what it does, in the plural, such as `rows`
 /// @param operations that it does, unless it ends after a time
 /// @param crew empty where one thread does everything
+/// @param relativeTo the phase whose rate its own rate is told as a multiple of
 public record Phase(
-    String id, String title, String unit, Formula operations, Writes writes, Optional<Crew> crew) {
+    String id,
+    String title,
+    String unit,
+    Formula operations,
+    Writes writes,
+    Optional<Crew> crew,
+    Optional<String> relativeTo) {
   /// What becomes of what a phase writes.
   public enum Writes {
     /// It only reads, or makes tables.
@@ -29,7 +36,7 @@ public record Phase(
 
   /// Of one thread.
   public Phase(String id, String title, String unit, Formula operations, Writes writes) {
-    this(id, title, unit, operations, writes, Optional.empty());
+    this(id, title, unit, operations, writes, Optional.empty(), Optional.empty());
   }
 
   /// Whether it does one thing, whatever the parameters say.

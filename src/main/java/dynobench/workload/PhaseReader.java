@@ -16,6 +16,7 @@ final class PhaseReader {
   static final Formula NOTHING = new Formula("0");
 
   private static final Formula ONCE = new Formula("1");
+  private static final String RELATIVE_TO = "relative-to";
 
   /// What most engines take well.
   private static final long ROWS_PER_COMMIT = 1000;
@@ -163,11 +164,27 @@ final class PhaseReader {
     }
     Phase.Writes writes =
         section.choice("writes", mixed ? Phase.Writes.IN_ITS_TRANSACTIONS : Phase.Writes.NOTHING);
+    Optional<String> relativeTo = relativeTo(section);
     operations
         .map(each -> crew.map(Crew::all).orElse(each))
-        .flatMap(
-            all -> section.attempt("id", () -> new Phase(name, title, unit, all, writes, crew)))
+        .flatMap(all ->
+            section.attempt(
+                "id", () -> new Phase(name, title, unit, all, writes, crew, relativeTo)))
         .ifPresent(phases::add);
+  }
+
+  /// A phase before it.
+  private Optional<String> relativeTo(Section section) {
+    if (!section.has(RELATIVE_TO)) {
+      return Optional.empty();
+    }
+    List<String> before = phases.stream().map(Phase::id).toList();
+    String other = section.text(RELATIVE_TO);
+    if (!before.contains(other)) {
+      section.problem(
+          RELATIVE_TO, "there is no such phase before" + Nearest.question(other, before));
+    }
+    return Optional.of(other);
   }
 
   private Optional<Crew> crew(Section section, Formula operations) {

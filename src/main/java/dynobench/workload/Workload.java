@@ -4,6 +4,7 @@ import dynobench.measure.Metric;
 import dynobench.script.Expression;
 import dynobench.script.Part;
 import dynobench.script.Script;
+import dynobench.script.Step;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -199,6 +200,15 @@ public record Workload(
         .or(() -> stored.names().stream().findFirst().flatMap(this::parameter).map(Parameter::unit))
         .filter(each -> !each.isEmpty())
         .orElse("things");
+  }
+
+  /// Whether clients scan records in the order of their keys.
+  public boolean scansInOrder() {
+    return script.stream()
+        .flatMap(it -> it.transactions().stream())
+        .flatMap(each -> each.steps().stream())
+        .anyMatch(
+            step -> step instanceof Step.Access access && access.verb() == Step.Access.Verb.SCAN);
   }
 
   /// Whether any phase has clients.

@@ -112,7 +112,22 @@ class CatalogShippedTest {
 
   @Test
   void hasThoseModesThatALibraryCan() {
-    assertThat(modes("bdb")).containsExactly("plain", "memory", "no-sync", "write-no-sync", "sync");
+    assertThat(modes("bdb"))
+        .containsExactly(
+            "plain",
+            "memory",
+            "no-sync",
+            "write-no-sync",
+            "sync",
+            "hash-plain",
+            "hash-no-sync",
+            "hash-sync",
+            "queue-plain",
+            "queue-no-sync",
+            "queue-sync",
+            "recno-plain",
+            "recno-no-sync",
+            "recno-sync");
     assertThat(modes("lmdb")).containsExactly("write-no-sync", "no-meta-sync", "sync");
   }
 
@@ -155,13 +170,23 @@ class CatalogShippedTest {
   }
 
   @Test
-  void saysWhichModesDoNotRunTheirEngineAsItComes() {
+  void berkeleyDbForcesTheLogByItself() {
     assertThat(tuned())
-        .filteredOn(each -> !each.matches("(ignite|mariadb|mysql|postgresql)/.*"))
+        .filteredOn(each -> each.startsWith("bdb/"))
         .containsExactly(
             "bdb/memory",
             "bdb/no-sync",
             "bdb/write-no-sync",
+            "bdb/hash-no-sync",
+            "bdb/queue-no-sync",
+            "bdb/recno-no-sync");
+  }
+
+  @Test
+  void saysWhichModesDoNotRunTheirEngineAsItComes() {
+    assertThat(tuned())
+        .filteredOn(each -> !each.matches("(bdb|ignite|mariadb|mysql|postgresql)/.*"))
+        .containsExactly(
             "je/deferred",
             "je/memory",
             "je/no-sync",

@@ -36,7 +36,8 @@ class ReferencesCommandTest {
   @Test
   void printsRatesWithTheirLabels() {
     assertThat(dynobench("references", "berkeleydb-2005")).isZero();
-    assertThat(out.toString()).containsPattern("(?m)^ds bulk read +BSD +19,299,700$");
+    assertThat(out.toString())
+        .containsPattern("(?m)^ds bulk read +BSD +19,299,700  17.4 × ds single-record read$");
   }
 
   @Test

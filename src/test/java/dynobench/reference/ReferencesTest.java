@@ -12,6 +12,7 @@ import dynobench.plan.Rows;
 import dynobench.reference.Reference.Rates;
 import dynobench.reference.Reference.Repeatable;
 import dynobench.result.Measurement;
+import dynobench.result.Relative;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -219,10 +220,68 @@ class ReferencesTest {
       assertThat(rates.labels()).containsExactly("test", "platform");
       assertThat(rates.rows()).hasSize(35);
       assertThat(rates.rows())
+          .extracting(Rates.Row::labels, Rates.Row::perSecond)
           .contains(
-              new Rates.Row(List.of("ds single-record read", "Linux"), 1_002_200),
-              new Rates.Row(List.of("tds write-no-sync single-record write", "BSD"), 62_087));
+              tuple(List.of("ds single-record read", "Linux"), 1_002_200.0),
+              tuple(List.of("tds write-no-sync single-record write", "BSD"), 62_087.0));
       assertThat(rates.rows().stream().map(row -> row.labels().getFirst()).distinct()).hasSize(7);
+    }
+
+    @Test
+    void ofBerkeleyDbNameWhatTheyAreRelativeTo() {
+      var rates = (Rates) named("berkeleydb-2005");
+      assertThat(rates.rows()).filteredOn(each -> each.relative().isPresent()).hasSize(25);
+      assertThat(rates.rows())
+          .filteredOn(each -> each.labels().getLast().equals("Solaris"))
+          .flatExtracting(each -> each.relative().stream().toList())
+          .extracting(each -> Math.round(each.times() * 1000) / 1000.0, Relative::to)
+          .containsExactly(
+              tuple(12.011, "ds single-record read"),
+              tuple(0.326, "ds single-record read"),
+              tuple(0.26, "ds single-record write"),
+              tuple(0.195, "ds single-record write"),
+              tuple(0.155, "ds single-record write"));
+    }
+
+    /// The tables of runs reckon the same multiples from the same rates.
+    @Test
+    void ofBerkeleyDbHaveTheSameMultiplesInTablesOfResults() {
+      var rates = (Rates) named("berkeleydb-2005");
+      List<Double> printed =
+          rates.rows().stream()
+              .flatMap(each -> each.relative().stream().map(Relative::times))
+              .toList();
+      List<Double> shown =
+          rates.platforms().stream()
+              .flatMap(it -> it.all().stream().flatMap(each -> Relative.of(it, each).stream()))
+              .map(Relative::times)
+              .toList();
+      assertThat(shown).containsExactlyInAnyOrderElementsOf(printed);
+    }
+
+    @Test
+    void ofBerkeleyDbAreOfferedOnAllFivePlatforms() {
+      assertThat(named("berkeleydb-2005").platforms())
+          .extracting(
+              Repeatable::id,
+              each -> each.publication().title(),
+              each ->
+                  Math.round(
+                      each.measurements("bulk", Metric.WORK_RATE).getFirst().summary().median()))
+          .containsExactly(
+              tuple("berkeleydb-2005", "Berkeley DB 2005", 13_501_800L),
+              tuple("berkeleydb-2005-solaris", "Berkeley DB 2005, Solaris", 12_114_500L),
+              tuple("berkeleydb-2005-windows-xp", "Berkeley DB 2005, Windows XP", 4_565_910L),
+              tuple("berkeleydb-2005-bsd", "Berkeley DB 2005, BSD", 19_299_700L),
+              tuple("berkeleydb-2005-mac-os-x", "Berkeley DB 2005, Mac OS/X", 5_615_280L));
+      assertThat(References.figures("berkeleydb-2005-bsd").orElseThrow().all()).hasSize(7);
+      assertThat(References.otherPlatforms(References.figures("berkeleydb-2005-bsd").orElseThrow()))
+          .containsExactly(
+              "berkeleydb-2005",
+              "berkeleydb-2005-solaris",
+              "berkeleydb-2005-windows-xp",
+              "berkeleydb-2005-mac-os-x");
+      assertThat(References.figures("berkeleydb-2005-beos")).isEmpty();
     }
   }
 }

@@ -12,7 +12,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class MedianColumnsTest {
-  private static final String ABOVE = "to the one above";
+  private static final String RELATIVE = "relative to";
 
   private final Figures published =
       References.named("berkeleydb-2005").orElseThrow().figures().orElseThrow();
@@ -24,12 +24,42 @@ class MedianColumnsTest {
   }
 
   @Test
-  void compareALineWithTheOneAboveOnlyOnPagesAndWhereNothingVaries() {
-    Figures varied = new Measured("run").trial(Measured.MAP, 10, 1, Measured.insert(1)).result();
+  void sayWhatARateIsRelativeToOnlyWhereSomeRateIs() {
+    Figures alone = new Measured("run").trial(Measured.MAP, 10, 1, Measured.insert(1)).result();
 
-    assertThat(titles(Place.PAGE, published)).contains(ABOVE);
-    assertThat(titles(Place.WINDOW, published)).doesNotContain(ABOVE);
-    assertThat(titles(Place.PAGE, varied)).doesNotContain(ABOVE);
+    assertThat(titles(Place.PAGE, published)).contains(RELATIVE);
+    assertThat(titles(Place.PAGE, alone)).doesNotContain(RELATIVE);
+    assertThat(ids(Place.FILE, published)).contains("relative", "relative_to");
+    assertThat(ids(Place.FILE, alone)).doesNotContain("relative", "relative_to");
+  }
+
+  private static List<String> ids(Place place, Figures figures) {
+    return MedianColumns.of(place, figures, "", Metric.WORK_RATE).stream()
+        .map(MedianColumn::id)
+        .toList();
+  }
+
+  @Test
+  void compareBulkReadsWithSingleOnesAndTheOthersWithNoTransactions() {
+    assertThat(relatives("read")).containsExactly("", "0.47 × BDB 4.3, no transactions");
+    assertThat(relatives("write"))
+        .containsExactly(
+            "",
+            "0.31 × BDB 4.3, no transactions",
+            "0.18 × BDB 4.3, no transactions",
+            "0.12 × BDB 4.3, no transactions");
+    assertThat(relatives("bulk")).containsExactly("13.5 × single reads");
+  }
+
+  private List<String> relatives(String phase) {
+    MedianColumn column =
+        MedianColumns.of(Place.PAGE, published, phase, Metric.WORK_RATE).stream()
+            .filter(each -> each.title().equals(RELATIVE))
+            .findFirst()
+            .orElseThrow();
+    return PhaseRow.of(published, phase, Metric.WORK_RATE, Standings.NONE).stream()
+        .map(column.shown())
+        .toList();
   }
 
   @Test

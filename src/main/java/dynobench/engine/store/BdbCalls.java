@@ -19,12 +19,14 @@ final class BdbCalls {
   private static final Class<?> TRANSACTION = type("Transaction");
   private static final Class<?> CURSOR = type("Cursor");
   private static final Class<?> ENTRY = type("DatabaseEntry");
-  private static final Class<?> BULK = type("MultipleKeyDataEntry");
+  private static final Class<?> BULK = type(BdbKeys.BYTES.bulkType());
+  private static final Class<?> NUMBERED_BULK = type(BdbKeys.NUMBERS.bulkType());
   private static final Class<?> STATUS = type("OperationStatus");
   private static final Class<?> LOCKING = type("LockMode");
   private static final Class<?> CONFLICT = type("DeadlockException");
 
   private static final Object SUCCESS = constant("OperationStatus", "SUCCESS");
+  private static final Object GAP = constant("OperationStatus", "KEYEMPTY");
   private static final Object DEFAULT = constant("LockMode", "DEFAULT");
 
   private static final MethodHandle PUT =
@@ -37,8 +39,12 @@ final class BdbCalls {
   private static final MethodHandle FROM =
       method(CURSOR, "getSearchKeyRange", STATUS, ENTRY, ENTRY, LOCKING);
   private static final MethodHandle NEXT = method(CURSOR, "getNext", STATUS, ENTRY, ENTRY, LOCKING);
+  private static final MethodHandle AT =
+      method(CURSOR, "getSearchKey", STATUS, ENTRY, ENTRY, LOCKING);
   private static final MethodHandle NEXT_OF_BULK =
       method(BULK, "next", boolean.class, ENTRY, ENTRY);
+  private static final MethodHandle NEXT_OF_NUMBERED_BULK =
+      method(NUMBERED_BULK, "next", boolean.class, ENTRY, ENTRY);
   private static final MethodHandle SET_DATA = method(ENTRY, "setData", void.class, byte[].class);
   private static final MethodHandle DATA = method(ENTRY, "getData", byte[].class);
   private static final MethodHandle OFFSET = method(ENTRY, "getOffset", int.class);
@@ -128,6 +134,15 @@ final class BdbCalls {
     }
   }
 
+  /// Whether a record was removed from that number, or never written there, while higher ones are.
+  static boolean isGap(Object cursor, Object key, Object data) throws SQLException {
+    try {
+      return GAP.equals((Object) AT.invokeExact(cursor, key, data, DEFAULT));
+    } catch (Throwable e) {
+      throw failure(e);
+    }
+  }
+
   /// @param data an entry, or one for many
   static boolean next(Object cursor, Object key, Object data) throws SQLException {
     try {
@@ -137,9 +152,11 @@ final class BdbCalls {
     }
   }
 
-  static boolean nextOf(Object bulk, Object key, Object data) throws SQLException {
+  static boolean nextOf(BdbKeys keys, Object bulk, Object key, Object data) throws SQLException {
     try {
-      return (boolean) NEXT_OF_BULK.invokeExact(bulk, key, data);
+      return keys == BdbKeys.BYTES
+          ? (boolean) NEXT_OF_BULK.invokeExact(bulk, key, data)
+          : (boolean) NEXT_OF_NUMBERED_BULK.invokeExact(bulk, key, data);
     } catch (Throwable e) {
       throw failure(e);
     }

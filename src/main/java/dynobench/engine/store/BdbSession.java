@@ -6,42 +6,51 @@ import org.jspecify.annotations.Nullable;
 
 /// One more thread at Berkeley DB in C.
 final class BdbSession implements StoreSession {
-  /// What one call of the library brings of a scan of everything.
-  private static final int BULK_BYTES = 1 << 18;
-
   private final BdbStore store;
+  private final BdbKeys keys;
   private final Object key = BdbCalls.made("DatabaseEntry");
   private final Object data = BdbCalls.made("DatabaseEntry");
   private @Nullable Object running;
 
   BdbSession(BdbStore store) {
     this.store = store;
+    this.keys = store.keys();
   }
 
   @Override
   public void put(byte[] name, byte[] value) throws SQLException {
-    BdbCalls.set(key, name);
+    Object database = store.databaseFor(value);
+    BdbCalls.set(key, keys.stored(name));
     BdbCalls.set(data, value);
-    BdbCalls.put(store.database(), running, key, data);
+    BdbCalls.put(database, running, key, data);
   }
 
   @Override
   public byte @Nullable [] get(byte[] name) throws SQLException {
-    BdbCalls.set(key, name);
-    return BdbCalls.get(store.database(), running, key, data) ? BdbCalls.bytes(data) : null;
+    Object database = store.database();
+    if (database == null) {
+      return null;
+    }
+    BdbCalls.set(key, keys.stored(name));
+    return BdbCalls.get(database, running, key, data) ? BdbCalls.bytes(data) : null;
   }
 
   @Override
   public void scan(Visitor visitor) throws SQLException {
-    Object bulk = BdbCalls.made("MultipleKeyDataEntry");
-    BdbCalls.set(bulk, new byte[BULK_BYTES]);
-    Object own = new Setters<>(bulk).with("setUserBuffer", BULK_BYTES, true).config();
+    Object database = store.database();
+    if (database == null) {
+      return;
+    }
+    int size = store.bulkBytes();
+    Object bulk = BdbCalls.made(keys.bulkType());
+    BdbCalls.set(bulk, new byte[size]);
+    Object own = new Setters<>(bulk).with("setUserBuffer", size, true).config();
     Object first = BdbCalls.made("DatabaseEntry");
-    Object cursor = BdbCalls.openCursor(store.database(), running);
+    Object cursor = BdbCalls.openCursor(database, running);
     try {
       while (BdbCalls.next(cursor, first, own)) {
-        while (BdbCalls.nextOf(own, key, data)) {
-          if (!visitor.visit(BdbCalls.bytes(key), BdbCalls.bytes(data))) {
+        while (BdbCalls.nextOf(keys, own, key, data)) {
+          if (!visitor.visit(keys.given(BdbCalls.bytes(key)), BdbCalls.bytes(data))) {
             return;
           }
         }
@@ -53,16 +62,42 @@ final class BdbSession implements StoreSession {
 
   @Override
   public void scan(byte[] from, Visitor visitor) throws SQLException {
-    BdbCalls.set(key, from);
-    Object cursor = BdbCalls.openCursor(store.database(), running);
+    store.requireOrder();
+    Object database = store.database();
+    if (database == null) {
+      return;
+    }
+    Object cursor = BdbCalls.openCursor(database, running);
     try {
-      boolean found = BdbCalls.from(cursor, key, data);
-      while (found && visitor.visit(BdbCalls.bytes(key), BdbCalls.bytes(data))) {
+      boolean found = find(cursor, from);
+      while (found && visitor.visit(keys.given(BdbCalls.bytes(key)), BdbCalls.bytes(data))) {
         found = BdbCalls.next(cursor, key, data);
       }
     } finally {
       BdbCalls.closeCursor(cursor);
     }
+  }
+
+  /// Goes to the first record from a key on. By number the library finds that very number only.
+  private boolean find(Object cursor, byte[] from) throws SQLException {
+    if (keys == BdbKeys.BYTES) {
+      BdbCalls.set(key, from);
+      return BdbCalls.from(cursor, key, data);
+    }
+    long number = Math.max(KeyBytes.number(from), 1);
+    BdbCalls.set(key, keys.stored(KeyBytes.of(number)));
+    while (BdbCalls.isGap(cursor, key, data)) {
+      number++;
+      BdbCalls.set(key, keys.stored(KeyBytes.of(number)));
+    }
+    return BdbCalls.from(cursor, key, data) || isFirstFrom(cursor, number);
+  }
+
+  /// The numbers before its first one are no gaps in a queue: it has none of them. A cursor that
+  /// has found nothing goes to the first record.
+  private boolean isFirstFrom(Object cursor, long number) throws SQLException {
+    return BdbCalls.next(cursor, key, data)
+        && KeyBytes.number(keys.given(BdbCalls.bytes(key))) >= number;
   }
 
   @Override

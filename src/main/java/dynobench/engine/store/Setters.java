@@ -22,6 +22,12 @@ record Setters<T>(T config) {
     }
   }
 
+  /// Whether the library has a setter of that name with one parameter.
+  boolean has(String setter) {
+    return Stream.of(config.getClass().getMethods())
+        .anyMatch(each -> each.getName().equals(setter) && each.getParameterCount() == 1);
+  }
+
   private Method setter(String name, int parameters) {
     return Stream.of(config.getClass().getMethods())
         .filter(each -> each.getName().equals(name) && each.getParameterCount() == parameters)

@@ -88,12 +88,7 @@ public final class Archive {
     return store
         .named(id)
         .<Runnable>map(folder -> () -> open(folder))
-        .or(() ->
-            References.all().stream()
-                .flatMap(each -> each.figures().stream())
-                .filter(each -> each.id().equals(id))
-                .<Runnable>map(each -> () -> showing.show(each))
-                .findFirst())
+        .or(() -> References.figures(id).<Runnable>map(each -> () -> showing.show(each)))
         .orElse(() -> {});
   }
 

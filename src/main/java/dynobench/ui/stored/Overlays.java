@@ -31,10 +31,7 @@ public final class Overlays {
 
   /// Reads the published figures.
   public void load() {
-    tasks.start(
-        "Reading the references",
-        _ -> References.all(),
-        all -> references.set(all.stream().flatMap(each -> each.figures().stream()).toList()));
+    tasks.start("Reading the references", _ -> References.allFigures(), references::set);
   }
 
   /// The published figures of what the shown run did; all of them while nothing is shown.

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dynobench.BesideOthers;
 import dynobench.catalog.Setup;
+import dynobench.catalog.Setup.Store.Access;
 import dynobench.catalog.Setup.Store.Library;
 import dynobench.engine.Database;
 import dynobench.engine.Engine;
@@ -33,7 +34,8 @@ class StoreEngineTest extends TablesContract<Setup.Store> {
   static Stream<Setup.Store> all() {
     return Stream.of(Library.JE, Library.MVSTORE, Library.ROCKSDB)
         .flatMap(library ->
-            library.writes().stream().map(writes -> new Setup.Store(library, writes, Map.of())));
+            library.writes().stream()
+                .map(writes -> new Setup.Store(library, writes, Access.BTREE, Map.of())));
   }
 
   static Stream<Setup.Store> withTransactions() {
@@ -90,7 +92,9 @@ class StoreEngineTest extends TablesContract<Setup.Store> {
     "cacheSize, -1, 'cacheSize must be a number, not \"-1\"'"
   })
   void refusesSettingsThatWouldBePassedOver(String name, String value, String words) {
-    var setup = new Setup.Store(Library.MVSTORE, Setup.Store.Writes.MEMORY, Map.of(name, value));
+    var setup =
+        new Setup.Store(
+            Library.MVSTORE, Setup.Store.Writes.MEMORY, Access.BTREE, Map.of(name, value));
 
     assertThatThrownBy(() -> engine(setup, folder()).open()).hasMessageContaining(words);
   }

@@ -1,0 +1,62 @@
+package dynobench.engine.store;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+import java.sql.SQLException;
+
+/// The form that keys have in Berkeley DB.
+enum BdbKeys {
+  /// As they are.
+  BYTES("MultipleKeyDataEntry") {
+    @Override
+    byte[] stored(byte[] key) {
+      return key;
+    }
+
+    @Override
+    byte[] given(byte[] key) {
+      return key;
+    }
+  },
+  /// Record numbers: four bytes without a sign, in the processor's order, from 1 on.
+  NUMBERS("MultipleRecnoDataEntry") {
+    @Override
+    byte[] stored(byte[] key) throws SQLException {
+      long number = KeyBytes.number(key);
+      if (number < 1 || number > LAST) {
+        throw new SQLException(
+            "Record numbers go from 1 to %d: %d is none.".formatted(LAST, number));
+      }
+      var bytes = new byte[Integer.BYTES];
+      NUMBER.set(bytes, 0, (int) number);
+      return bytes;
+    }
+
+    @Override
+    byte[] given(byte[] key) {
+      return KeyBytes.of(Integer.toUnsignedLong((int) NUMBER.get(key, 0)));
+    }
+  };
+
+  private static final long LAST = 0xFFFF_FFFFL;
+  private static final VarHandle NUMBER =
+      MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.nativeOrder());
+
+  private final String bulkType;
+
+  BdbKeys(String bulkType) {
+    this.bulkType = bulkType;
+  }
+
+  /// The library's type of an entry that many records with such keys fit into.
+  String bulkType() {
+    return bulkType;
+  }
+
+  /// A key as the library has it.
+  abstract byte[] stored(byte[] key) throws SQLException;
+
+  /// The key that was stored so.
+  abstract byte[] given(byte[] key);
+}

@@ -1,0 +1,57 @@
+package dynobench.result;
+
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Optional;
+
+/// A figure as a multiple of another one, which it names: the same contender's in the phase that
+/// the workload compares this one with; otherwise the one of the same engine that comes first in
+/// the plan.
+///
+/// @param times the other one
+/// @param to the other one's name
+public record Relative(double times, String to) {
+  /// The multiple of a measurement.
+  ///
+  /// @return empty for what others are compared with, and where that was not measured
+  public static Optional<Relative> of(Figures figures, Measurement one) {
+    return figures
+        .workload()
+        .phase(one.phase())
+        .flatMap(phase -> phase.relativeTo())
+        .map(base -> toPhase(figures, one, base))
+        .orElseGet(() -> toFirst(figures, one));
+  }
+
+  private static Optional<Relative> toPhase(Figures figures, Measurement one, String base) {
+    String name = figures.workload().title(base).toLowerCase(Locale.ROOT);
+    return figures.measurements(base, one.metric()).stream()
+        .filter(each -> each.series().equals(one.series()))
+        .filter(each -> each.levels().equals(one.levels()))
+        .findFirst()
+        .flatMap(each -> of(one, each, name));
+  }
+
+  private static Optional<Relative> toFirst(Figures figures, Measurement one) {
+    String engine = one.series().contender().engine();
+    String version = one.series().version();
+    return figures.measurements(one.phase(), one.metric()).stream()
+        .filter(each -> each.levels().equals(one.levels()))
+        .filter(each -> each.series().contender().engine().equals(engine))
+        .filter(each -> each.series().version().equals(version))
+        .findFirst()
+        .filter(first -> !first.series().equals(one.series()))
+        .flatMap(first ->
+            of(
+                one,
+                first,
+                Objects.requireNonNull(SeriesNames.of(figures.series()).get(first.series()))));
+  }
+
+  private static Optional<Relative> of(Measurement one, Measurement base, String name) {
+    double divisor = base.summary().median();
+    return divisor > 0
+        ? Optional.of(new Relative(one.summary().median() / divisor, name))
+        : Optional.empty();
+  }
+}
