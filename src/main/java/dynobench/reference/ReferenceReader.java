@@ -15,6 +15,7 @@ import dynobench.workload.Settings;
 import dynobench.workload.Workload;
 import dynobench.workload.Workloads;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -29,7 +30,6 @@ final class ReferenceReader {
   private static final double NANOS_PER_MILLI = 1e6;
   private static final String OPERATIONS = "transactions";
   private static final Metric TIME = Metric.TIME;
-  private static final Metric HEAP = Metric.HEAP_KEPT;
 
   /// How the CSV is laid out.
   private enum Layout {
@@ -50,6 +50,7 @@ final class ReferenceReader {
   private final CsvLines csv;
   private final Publication publication;
   private final Workload workload;
+  private final Map<Series, Set<String>> counterparts = new HashMap<>();
   private final List<Measurement> measurements = new ArrayList<>();
   private final Set<Point> points = new HashSet<>();
 
@@ -106,7 +107,8 @@ final class ReferenceReader {
       for (CsvLines.Line line : csv.lines()) {
         Settings levels = Settings.of("rows", Long.toString(line.whole("rows")));
         named(line, "series", series)
-            .ifPresent(it -> add(line, it, line.text("phase"), levels, TIME, "millis"));
+            .ifPresent(
+                it -> add(line, it, line.text("phase"), levels, TIME, nanos(line, "millis")));
       }
     }
     return repeatable(series);
@@ -114,7 +116,7 @@ final class ReferenceReader {
 
   private Reference.Repeatable repeatable(Map<String, Series> series) {
     return new Reference.Repeatable(
-        publication, workload, List.copyOf(series.values()), measurements);
+        publication, workload, List.copyOf(series.values()), counterparts, measurements);
   }
 
   private Reference implementations() {
@@ -133,8 +135,10 @@ final class ReferenceReader {
       for (CsvLines.Line line : csv.lines()) {
         Optional<Series> own = named(line, "implementation", series);
         if (own.isPresent()) {
-          times.forEach((phase, column) -> add(line, own.get(), phase, levels, TIME, column));
-          heaps.forEach((phase, column) -> add(line, own.get(), phase, levels, HEAP, column));
+          times.forEach(
+              (phase, column) -> add(line, own.get(), phase, levels, TIME, nanos(line, column)));
+          heaps.forEach((phase, column) ->
+              add(line, own.get(), phase, levels, Metric.HEAP_KEPT, (double) line.whole(column)));
         }
       }
     }
@@ -168,7 +172,9 @@ final class ReferenceReader {
     Settings levels = new Settings(about.map("at"));
     List<String> key = about.has("told-by") ? about.texts("told-by") : List.of("test");
     List<Metric> figures = figures();
-    if (tests.isEmpty() || !csv.hasAll(key)) {
+    Map<String, String> bytes = about.map("bytes");
+    double seconds = about.decimal("rate-seconds", 1);
+    if (tests.isEmpty() || !csv.hasAll(key) || !csv.hasAll(List.copyOf(bytes.values()))) {
       return Optional.empty();
     }
     Map<String, Test> known = tests(tests.get());
@@ -180,7 +186,9 @@ final class ReferenceReader {
         if (own == null) {
           about.problem("tests", "names no series with the title " + test.series());
         } else {
-          figures.forEach(metric -> add(line, own, test.phase(), levels, metric, rate));
+          double value = line.decimal(rate) / seconds;
+          figures.forEach(metric -> add(line, own, test.phase(), levels, metric, value));
+          bytes.forEach((id, column) -> addBytes(line, own, test.phase(), levels, id, column));
         }
       }
     }
@@ -191,14 +199,14 @@ final class ReferenceReader {
   /// steady one as well, as it is of a phase that was too short to be judged.
   private List<Metric> figures() {
     return about.has("figures")
-        ? about.texts("figures").stream().flatMap(id -> figure(id).stream()).toList()
+        ? about.texts("figures").stream().flatMap(id -> figure("figures", id).stream()).toList()
         : List.of(Metric.WORK_RATE);
   }
 
-  private Optional<Metric> figure(String id) {
+  private Optional<Metric> figure(String key, String id) {
     Optional<Metric> metric = Metric.named(id);
     if (metric.isEmpty()) {
-      about.problem("figures", "there is no figure \"" + id + "\"");
+      about.problem(key, "there is no figure \"" + id + "\"");
     }
     return metric;
   }
@@ -224,21 +232,29 @@ final class ReferenceReader {
     return Optional.ofNullable(series);
   }
 
+  private static double nanos(CsvLines.Line line, String column) {
+    return line.whole(column) * NANOS_PER_MILLI;
+  }
+
+  /// An empty cell was not published.
+  private void addBytes(
+      CsvLines.Line line, Series series, String phase, Settings levels, String id, String column) {
+    figure("bytes", id)
+        .filter(_ -> !line.text(column).isEmpty())
+        .ifPresent(metric -> add(line, series, phase, levels, metric, (double) line.whole(column)));
+  }
+
   private void add(
       CsvLines.Line line,
       Series series,
       String phase,
       Settings levels,
       Metric metric,
-      String column) {
+      double value) {
     if (!points.add(new Point(phase, metric, series, levels))) {
       line.problem("series", "has two figures for %s at %s".formatted(phase, Levels.words(levels)));
       return;
     }
-    double value =
-        metric == TIME
-            ? line.whole(column) * NANOS_PER_MILLI
-            : metric == HEAP ? line.whole(column) : line.decimal(column);
     measurements.add(
         new Measurement(
             phase,
@@ -274,7 +290,10 @@ final class ReferenceReader {
         settings.add("commit style: not published");
       }
       series(table, commit.orElseGet(CommitStyle.Autocommit::new), settings)
-          .ifPresent(each -> result.put(title, each));
+          .ifPresent(each -> {
+            result.put(title, each);
+            counterparts.put(each, Set.copyOf(table.texts("counterparts")));
+          });
       table.finish();
     }
     return result;
