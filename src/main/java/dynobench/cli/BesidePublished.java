@@ -15,24 +15,32 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /// A run's figures beside published ones of the same phase, at the same levels.
-record BesidePublished(RunResult result, Reference.Repeatable published) {
+///
+/// @param all whether each contender stands beside every published series, or beside those that it
+///   repeats
+record BesidePublished(RunResult result, Reference.Repeatable published, boolean all) {
   private record Pair(Measurement own, Measurement published) {}
 
-  /// @param wanted a figure; otherwise the first that was published, of each phase
+  /// @param wanted a figure; otherwise, of each phase, the first that was published and all that
+  ///   tell of memory
   /// @return none where the run did something else
   Stream<String> lines(Optional<Metric> wanted) {
     return result.workload().id().equals(published.workload().id())
-        ? published.phases().stream().flatMap(phase -> lines(phase, wanted))
+        ? published.phases().stream()
+            .flatMap(phase -> metrics(phase, wanted).flatMap(metric -> table(phase, metric)))
         : Stream.empty();
   }
 
-  private Stream<String> lines(String phase, Optional<Metric> wanted) {
-    return wanted
-        .map(Stream::of)
-        .orElseGet(() -> Stream.of(Metric.values()))
-        .filter(metric -> !pairs(phase, metric).isEmpty())
-        .limit(1)
-        .flatMap(metric -> table(phase, metric));
+  private Stream<Metric> metrics(String phase, Optional<Metric> wanted) {
+    List<Metric> both =
+        wanted
+            .map(Stream::of)
+            .orElseGet(() -> Stream.of(Metric.values()))
+            .filter(metric -> !pairs(phase, metric).isEmpty())
+            .toList();
+    return Stream.concat(
+        both.stream().filter(each -> each.unit() != Unit.BYTES).limit(1),
+        both.stream().filter(each -> each.unit() == Unit.BYTES));
   }
 
   private List<Pair> pairs(String phase, Metric metric) {
@@ -46,13 +54,14 @@ record BesidePublished(RunResult result, Reference.Repeatable published) {
   /// What one of them knows nothing of it has anywhere; what all trials had in common is a
   /// parameter of the run.
   private boolean meets(Measurement own, Measurement theirs) {
-    return theirs.levels().values().entrySet().stream()
-        .allMatch(level ->
-            own.levels()
-                .get(level.getKey())
-                .or(() -> result.parameters().get(level.getKey()))
-                .map(level.getValue()::equals)
-                .orElse(true));
+    return (all || published.isCounterpart(own.series().contender(), theirs.series()))
+        && theirs.levels().values().entrySet().stream()
+            .allMatch(level ->
+                own.levels()
+                    .get(level.getKey())
+                    .or(() -> result.parameters().get(level.getKey()))
+                    .map(level.getValue()::equals)
+                    .orElse(true));
   }
 
   private boolean relates(Pair pair) {
@@ -60,7 +69,6 @@ record BesidePublished(RunResult result, Reference.Repeatable published) {
   }
 
   private Stream<String> table(String phase, Metric metric) {
-    Unit.Step step = metric.unit().usual();
     List<String> factors = result.factors();
     var head = new ArrayList<String>(List.of("contender"));
     factors.forEach(each -> head.add(">" + Levels.name(each)));
@@ -77,9 +85,9 @@ record BesidePublished(RunResult result, Reference.Repeatable published) {
       double theirs = each.published().summary().median();
       var cells = new ArrayList<String>(List.of(each.own().series().title()));
       factors.forEach(it -> cells.add(each.own().levels().get(it).map(Levels::value).orElse("")));
-      cells.add(Numbers.figure(own / step.size()));
+      cells.add(PublishedFigure.text(own, metric));
       cells.add(each.published().series().title());
-      cells.add(Numbers.figure(theirs / step.size()));
+      cells.add(PublishedFigure.text(theirs, metric));
       cells.add(theirs > 0 ? Numbers.figure(own / theirs) : "");
       if (relates) {
         cells.add(Numbers.relative(Relative.of(result, each.own())));
@@ -89,7 +97,7 @@ record BesidePublished(RunResult result, Reference.Repeatable published) {
     }
     String title = result.workload().title(phase).toUpperCase(Locale.ROOT);
     return Stream.concat(
-        Stream.of("", title + ": " + metric.title() + " [" + step.text() + "]"),
+        Stream.of("", title + ": " + metric.title() + " [" + PublishedFigure.unit(metric) + "]"),
         table.lines().stream());
   }
 }

@@ -2,7 +2,6 @@ package dynobench.cli;
 
 import dynobench.event.Series;
 import dynobench.measure.Metric;
-import dynobench.measure.Unit;
 import dynobench.plan.Levels;
 import dynobench.reference.Publication;
 import dynobench.reference.Reference;
@@ -79,7 +78,6 @@ final class ReferencesCommand extends CliCommand implements Callable<Integer> {
     if (all.isEmpty()) {
       return;
     }
-    Unit.Step step = metric.unit().usual();
     List<String> factors = timed.factors();
     Stream<String> heads = factors.stream().map(each -> ">" + Levels.name(each));
     Stream<String> titles = timed.series().stream().map(each -> ">" + each.title());
@@ -91,7 +89,7 @@ final class ReferencesCommand extends CliCommand implements Callable<Integer> {
         cells.add(
             all.stream()
                 .filter(each -> each.levels().equals(levels) && each.series().equals(series))
-                .map(each -> shown(each.summary().median(), step, metric))
+                .map(each -> shown(each.summary().median(), metric))
                 .findFirst()
                 .orElse(""));
       }
@@ -99,15 +97,16 @@ final class ReferencesCommand extends CliCommand implements Callable<Integer> {
     }
     out("");
     String what = metric == Metric.TIME ? "" : ": " + metric.title();
-    out(timed.workload().title(phase).toUpperCase(Locale.ROOT) + what + " [" + step.text() + "]");
+    String unit = PublishedFigure.unit(metric);
+    out(timed.workload().title(phase).toUpperCase(Locale.ROOT) + what + " [" + unit + "]");
     out(table);
   }
 
   /// Published times are whole milliseconds.
-  private static String shown(double value, Unit.Step step, Metric metric) {
+  private static String shown(double value, Metric metric) {
     return metric == Metric.TIME
-        ? Numbers.count(Math.round(value / step.size()))
-        : Numbers.figure(value / step.size());
+        ? Numbers.count(Math.round(value / metric.unit().usual().size()))
+        : PublishedFigure.text(value, metric);
   }
 
   private void print(Reference.Rates rates) {
@@ -120,7 +119,7 @@ final class ReferencesCommand extends CliCommand implements Callable<Integer> {
     var table = new TextTable(heads.toArray(String[]::new));
     for (Reference.Rates.Row row : rates.rows()) {
       var cells = new ArrayList<String>(row.labels());
-      cells.add(Numbers.count(Math.round(row.perSecond())));
+      cells.add(Numbers.count(Math.round(row.value())));
       if (relates) {
         cells.add(Numbers.relative(row.relative()));
       }

@@ -4,13 +4,21 @@ import dynobench.comparison.Comparison;
 import dynobench.comparison.ComparisonWords;
 import dynobench.doubt.Doubts;
 import dynobench.event.Series;
+import dynobench.files.Reason;
+import dynobench.files.TextFile;
 import dynobench.measure.Metric;
 import dynobench.plan.Levels;
 import dynobench.plan.Plan;
+import dynobench.reference.OwnFigures;
 import dynobench.reference.Publication;
 import dynobench.reference.Reference;
 import dynobench.reference.References;
 import dynobench.result.RunResult;
+import dynobench.toml.Problems;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -42,8 +50,15 @@ final class ShowCommand extends CliCommand implements Callable<Integer> {
       description =
           "hold all others against this one, such as hsqldb/mem: the ratio of each, with a verdict;"
               + " or set them beside published figures, such as hsqldb-testbench or"
-              + " berkeleydb-2005-solaris")
+              + " berkeleydb-2005-solaris, or beside those of a CSV file of yours")
   private Optional<String> against = Optional.empty();
+
+  @Option(
+      names = "--all",
+      description =
+          "with --against and published figures: each contender beside every published one of the"
+              + " phase (default: beside those that it repeats)")
+  private boolean all;
 
   @Option(
       names = "--margin",
@@ -60,6 +75,9 @@ final class ShowCommand extends CliCommand implements Callable<Integer> {
     }
     if (margin != null && against.isEmpty()) {
       return usage("--margin is of verdicts, and goes with --against.");
+    }
+    if (all && against.isEmpty()) {
+      return usage("--all is of published figures, and goes with --against.");
     }
     if (against.isPresent()) {
       return showAgainst(against.get(), chosen.orElse(Metric.TIME));
@@ -83,23 +101,30 @@ final class ShowCommand extends CliCommand implements Callable<Integer> {
     RunResult result = new StoredRuns(this).open(run);
     Optional<Reference.Repeatable> published = References.figures(wanted);
     if (published.isPresent()) {
-      return showBeside(result, published.get());
+      return showBeside(result, published.get().publication(), published);
     }
     if (result.isDuel() && margin != null) {
       return usage("--margin of a duel is what it was held with (--allow), and can't change now.");
     }
-    List<Series> all = result.series();
+    List<Series> series = result.series();
     List<Series> bases =
-        all.stream()
+        series.stream()
             .filter(each -> each.contender().use().equals(wanted) || each.title().equals(wanted))
             .toList();
+    Optional<Path> file = bases.isEmpty() ? file(wanted) : Optional.empty();
+    if (file.isPresent()) {
+      return showBeside(result, file.get());
+    }
+    if (all && !bases.isEmpty()) {
+      return usage("--all is of published figures, not of a contender.");
+    }
     if (bases.size() != 1) {
       return usage(
           "--against: \"%s\" is %s of this run's contenders; there are: %s"
               .formatted(
                   wanted,
-                  bases.isEmpty() ? "none" : "more than one",
-                  all.stream()
+                  bases.isEmpty() ? "no file and none" : "more than one",
+                  series.stream()
                       .map(each -> bases.isEmpty() ? each.contender().use() : each.title())
                       .distinct()
                       .collect(Collectors.joining("; "))));
@@ -107,28 +132,63 @@ final class ShowCommand extends CliCommand implements Callable<Integer> {
     return showAgainst(result, bases.getFirst(), metric);
   }
 
+  private static Optional<Path> file(String name) {
+    try {
+      return Optional.of(Path.of(name)).filter(Files::isRegularFile);
+    } catch (InvalidPathException e) {
+      return Optional.empty(); // it is the name of something else, or of nothing
+    }
+  }
+
+  /// Sets the run beside figures from a file of the user's own.
+  private int showBeside(RunResult result, Path file) {
+    var problems = new Problems();
+    try {
+      String name = String.valueOf(file.getFileName());
+      Optional<Reference.Repeatable> figures =
+          OwnFigures.read(name, TextFile.read(file), result.workload(), problems);
+      problems.list().forEach(each -> err(each.toString()));
+      return figures
+          .map(it -> showBeside(result, it.publication(), figures))
+          .orElse(ExitCode.USAGE);
+    } catch (IOException e) {
+      return failed("Can't read %s: %s".formatted(file, Reason.of(e)));
+    }
+  }
+
   /// Published figures are of other machines, and of one trial each: they get no verdict.
-  private int showBeside(RunResult result, Reference.Repeatable published) {
+  private int showBeside(
+      RunResult result, Publication publication, Optional<Reference.Repeatable> figures) {
     if (margin != null) {
       return usage("--margin is of verdicts, and published figures get none.");
     }
-    List<String> lines =
-        new BesidePublished(result, published).lines(metric.flatMap(Metric::named)).toList();
-    Publication publication = published.publication();
+    List<String> lines = beside(result, figures, all);
     if (lines.isEmpty()) {
-      return failed("This run has no figure that %s has, too.".formatted(publication.title()));
+      return failed(
+          beside(result, figures, true).isEmpty()
+              ? "This run has no figure that %s has, too.".formatted(publication.title())
+              : "No contender of this run repeats one of %s; --all sets each beside every one."
+                  .formatted(publication.title()));
     }
     out(publication.citation());
     out(publication.conditions());
     String parameters = Levels.words(result.parameters());
     out("Here: " + result.id() + (parameters.isEmpty() ? "" : ", with " + parameters));
     lines.forEach(this::out);
-    List<String> others = References.otherPlatforms(published);
+    List<String> others = figures.map(References::otherPlatforms).orElse(List.of());
     if (!others.isEmpty()) {
       out("");
       out("Other platforms of the publication: --against " + String.join(", ", others));
     }
     return ExitCode.OK;
+  }
+
+  private List<String> beside(
+      RunResult result, Optional<Reference.Repeatable> figures, boolean everyPair) {
+    return figures.stream()
+        .flatMap(
+            it -> new BesidePublished(result, it, everyPair).lines(metric.flatMap(Metric::named)))
+        .toList();
   }
 
   private int showAgainst(RunResult result, Series base, Metric metric) {

@@ -25,6 +25,7 @@ public final class Presets {
           "berkeley-2005",
           "records-engines",
           "testbench-2011",
+          "testbench-2018",
           "testbench-select",
           "clients",
           "orders-2011",

@@ -7,6 +7,7 @@ import dynobench.measure.Interval;
 import dynobench.measure.ProcessMeter;
 import dynobench.measure.Service;
 import dynobench.measure.Timing;
+import dynobench.measure.Usage;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.sql.SQLException;
@@ -91,6 +92,27 @@ public final class PhaseTimer {
     database.close();
     long closed = clock.nanos();
     report(phase, done, new Timing(opened - start, worked - opened, closed - worked), mark);
+  }
+
+  /// Times the work alone: the clock starts when the database is open and prepared, and stops
+  /// before it is closed. What the process uses is counted from there, too; the live heap is that
+  /// with the database open.
+  public void timeOpened(
+      String phase, long expected, LongSupplier done, Engine engine, Work before, Work work)
+      throws SQLException, IOException {
+    pace.ready();
+    listener.started(phase, expected, done);
+    Database database = engine.open();
+    work(database, before);
+    meter.settle();
+    pace.opened();
+    ProcessMeter.Mark mark = meter.mark();
+    long start = clock.nanos();
+    long worked = work(database, work);
+    Usage usage = meter.since(mark);
+    pace.worked();
+    database.close();
+    listener.finished(phase, done.getAsLong(), new Timing(0, worked - start, 0), usage);
   }
 
   /// Times a phase that many work in.

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVParser;
@@ -13,12 +14,13 @@ import org.apache.commons.csv.CSVRecord;
 /// A CSV text with a head, every mistake in it with its line.
 final class CsvLines {
   private static final CSVFormat FORMAT =
-      CSVFormat.DEFAULT.builder().setHeader().setSkipHeaderRecord(true).get();
+      CSVFormat.DEFAULT.builder().setHeader().setSkipHeaderRecord(true).setCommentMarker('#').get();
 
   private final String name;
   private final Problems problems;
   private final List<String> columns = new ArrayList<>();
   private final List<Line> lines = new ArrayList<>();
+  private Optional<String> comment = Optional.empty();
 
   private CsvLines(String name, Problems problems) {
     this.name = name;
@@ -30,6 +32,7 @@ final class CsvLines {
     var csv = new CsvLines(name, problems);
     try (CSVParser parser = CSVParser.parse(text, FORMAT)) {
       csv.columns.addAll(parser.getHeaderNames());
+      csv.comment = Optional.ofNullable(parser.getHeaderComment());
       for (CSVRecord each : parser) {
         csv.add(parser.getCurrentLineNumber(), each);
       }
@@ -48,6 +51,11 @@ final class CsvLines {
           "",
           "has %d cells, but the head has %d columns".formatted(each.size(), columns.size()));
     }
+  }
+
+  /// What lines with a `#` above the head say.
+  Optional<String> comment() {
+    return comment;
   }
 
   List<String> columns() {

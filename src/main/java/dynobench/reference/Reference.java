@@ -2,6 +2,7 @@ package dynobench.reference;
 
 import dynobench.event.Series;
 import dynobench.measure.Metric;
+import dynobench.plan.Contender;
 import dynobench.result.Figures;
 import dynobench.result.LevelOrder;
 import dynobench.result.Measurement;
@@ -9,7 +10,9 @@ import dynobench.result.Relative;
 import dynobench.workload.Workload;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /// Published figures.
 public sealed interface Reference {
@@ -27,13 +30,29 @@ public sealed interface Reference {
   /// Figures of a workload that this program measures too: every measurement has one observation,
   /// and no trials.
   ///
+  /// @param counterparts of a series: which modes of which engines repeat it here, as
+  ///   `engine/mode`; a series without any is repeated by every mode of its engine
   /// @param all measurements of all phases
   record Repeatable(
-      Publication publication, Workload workload, List<Series> series, List<Measurement> all)
+      Publication publication,
+      Workload workload,
+      List<Series> series,
+      Map<Series, Set<String>> counterparts,
+      List<Measurement> all)
       implements Reference, Figures {
     public Repeatable {
       series = List.copyOf(series);
+      counterparts = Map.copyOf(counterparts);
       all = List.copyOf(all);
+      all = List.copyOf(all);
+    }
+
+    /// Whether the contender, at any version, repeats the published series.
+    public boolean isCounterpart(Contender contender, Series published) {
+      Set<String> uses = counterparts.getOrDefault(published, Set.of());
+      return uses.isEmpty()
+          ? contender.family().equals(published.contender().family())
+          : uses.contains(contender.family() + "/" + contender.mode());
     }
 
     @Override
@@ -70,7 +89,7 @@ public sealed interface Reference {
     }
   }
 
-  /// Operations a second under conditions that are told by labels.
+  /// Rates under conditions that are told by labels.
   ///
   /// @param labels names of the columns that tell the conditions
   /// @param rate what was counted, such as `transactions per second`
@@ -88,8 +107,9 @@ public sealed interface Reference {
     }
 
     /// @param labels one for each column
+    /// @param value as it was published
     /// @param relative what it is a multiple of, where the publication compares it
-    public record Row(List<String> labels, double perSecond, Optional<Relative> relative) {
+    public record Row(List<String> labels, double value, Optional<Relative> relative) {
       public Row {
         labels = List.copyOf(labels);
       }

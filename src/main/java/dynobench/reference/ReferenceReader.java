@@ -15,6 +15,7 @@ import dynobench.workload.Settings;
 import dynobench.workload.Workload;
 import dynobench.workload.Workloads;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -30,7 +31,6 @@ final class ReferenceReader {
   private static final String OPERATIONS = "transactions";
   private static final String PLATFORM = "platform";
   private static final Metric TIME = Metric.TIME;
-  private static final Metric HEAP = Metric.HEAP_KEPT;
 
   /// How the CSV is laid out.
   private enum Layout {
@@ -51,6 +51,7 @@ final class ReferenceReader {
   private final CsvLines csv;
   private final Publication publication;
   private final Workload workload;
+  private final Map<Series, Set<String>> counterparts = new HashMap<>();
   private final List<Measurement> measurements = new ArrayList<>();
   private final Set<Point> points = new HashSet<>();
 
@@ -107,7 +108,8 @@ final class ReferenceReader {
       for (CsvLines.Line line : csv.lines()) {
         Settings levels = Settings.of("rows", Long.toString(line.whole("rows")));
         named(line, "series", series)
-            .ifPresent(it -> add(line, it, line.text("phase"), levels, TIME, "millis"));
+            .ifPresent(
+                it -> add(line, it, line.text("phase"), levels, TIME, nanos(line, "millis")));
       }
     }
     return repeatable(series);
@@ -115,7 +117,7 @@ final class ReferenceReader {
 
   private Reference.Repeatable repeatable(Map<String, Series> series) {
     return new Reference.Repeatable(
-        publication, workload, List.copyOf(series.values()), measurements);
+        publication, workload, List.copyOf(series.values()), counterparts, measurements);
   }
 
   private Reference implementations() {
@@ -134,8 +136,10 @@ final class ReferenceReader {
       for (CsvLines.Line line : csv.lines()) {
         Optional<Series> own = named(line, "implementation", series);
         if (own.isPresent()) {
-          times.forEach((phase, column) -> add(line, own.get(), phase, levels, TIME, column));
-          heaps.forEach((phase, column) -> add(line, own.get(), phase, levels, HEAP, column));
+          times.forEach(
+              (phase, column) -> add(line, own.get(), phase, levels, TIME, nanos(line, column)));
+          heaps.forEach((phase, column) ->
+              add(line, own.get(), phase, levels, Metric.HEAP_KEPT, (double) line.whole(column)));
         }
       }
     }
@@ -166,7 +170,9 @@ final class ReferenceReader {
   private List<Reference.Repeatable> platforms(String rate, Map<String, String> named) {
     Optional<Section> section = about.section("tests");
     List<String> key = about.has("told-by") ? about.texts("told-by") : List.of("test");
-    if (section.isEmpty() || !csv.hasAll(key)) {
+    if (section.isEmpty()
+        || !csv.hasAll(key)
+        || !csv.hasAll(List.copyOf(about.map("bytes").values()))) {
       return List.of();
     }
     if (!named.isEmpty() && !csv.hasAll(List.of(PLATFORM))) {
@@ -197,6 +203,9 @@ final class ReferenceReader {
       List<CsvLines.Line> lines) {
     Settings levels = new Settings(about.map("at"));
     List<Metric> figures = figures();
+    Map<String, String> bytes = about.map("bytes");
+    double seconds = about.decimal("rate-seconds", 1);
+    counterparts.clear();
     Map<String, Series> series = series(own, Map.of());
     measurements.clear();
     points.clear();
@@ -207,25 +216,28 @@ final class ReferenceReader {
         if (one == null) {
           about.problem("tests", "names no series with the title " + test.series());
         } else {
-          figures.forEach(metric -> add(line, one, test.phase(), levels, metric, rate));
+          double value = line.decimal(rate) / seconds;
+          figures.forEach(metric -> add(line, one, test.phase(), levels, metric, value));
+          bytes.forEach((id, column) -> addBytes(line, one, test.phase(), levels, id, column));
         }
       }
     }
-    return new Reference.Repeatable(own, workload, List.copyOf(series.values()), measurements);
+    return new Reference.Repeatable(
+        own, workload, List.copyOf(series.values()), counterparts, measurements);
   }
 
   /// What a rate stands for here. One of clients that nobody has watched second by second is the
   /// steady one as well, as it is of a phase that was too short to be judged.
   private List<Metric> figures() {
     return about.has("figures")
-        ? about.texts("figures").stream().flatMap(id -> figure(id).stream()).toList()
+        ? about.texts("figures").stream().flatMap(id -> figure("figures", id).stream()).toList()
         : List.of(Metric.WORK_RATE);
   }
 
-  private Optional<Metric> figure(String id) {
+  private Optional<Metric> figure(String key, String id) {
     Optional<Metric> metric = Metric.named(id);
     if (metric.isEmpty()) {
-      about.problem("figures", "there is no figure \"" + id + "\"");
+      about.problem(key, "there is no figure \"" + id + "\"");
     }
     return metric;
   }
@@ -251,21 +263,29 @@ final class ReferenceReader {
     return Optional.ofNullable(series);
   }
 
+  private static double nanos(CsvLines.Line line, String column) {
+    return line.whole(column) * NANOS_PER_MILLI;
+  }
+
+  /// An empty cell was not published.
+  private void addBytes(
+      CsvLines.Line line, Series series, String phase, Settings levels, String id, String column) {
+    figure("bytes", id)
+        .filter(_ -> !line.text(column).isEmpty())
+        .ifPresent(metric -> add(line, series, phase, levels, metric, (double) line.whole(column)));
+  }
+
   private void add(
       CsvLines.Line line,
       Series series,
       String phase,
       Settings levels,
       Metric metric,
-      String column) {
+      double value) {
     if (!points.add(new Point(phase, metric, series, levels))) {
       line.problem("series", "has two figures for %s at %s".formatted(phase, Levels.words(levels)));
       return;
     }
-    double value =
-        metric == TIME
-            ? line.whole(column) * NANOS_PER_MILLI
-            : metric == HEAP ? line.whole(column) : line.decimal(column);
     measurements.add(
         new Measurement(
             phase,
@@ -302,7 +322,10 @@ final class ReferenceReader {
         settings.add("commit style: not published");
       }
       series(own, table, commit.orElseGet(CommitStyle.Autocommit::new), settings)
-          .ifPresent(each -> result.put(title, each));
+          .ifPresent(each -> {
+            result.put(title, each);
+            counterparts.put(each, Set.copyOf(table.texts("counterparts")));
+          });
       table.finish();
     }
     return result;

@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
 public final class References {
   /// Their ids, in the order of showing.
   public static final List<String> IDS =
-      List.of("lawrence-2005", "pal-2007", "hsqldb-testbench", "berkeleydb-2005");
+      List.of("lawrence-2005", "pal-2007", "hsqldb-testbench", "hsqldb-orders", "berkeleydb-2005");
 
   private References() {}
 

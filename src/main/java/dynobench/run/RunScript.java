@@ -63,7 +63,8 @@ public record RunScript(
   }
 
   private List<String> settings(Resolved resolved) {
-    return resolved.settings(workload, workload.settings(plan.parameters()));
+    Settings values = workload.settings(plan.parameters());
+    return resolved.settings(workload.sized(values), values);
   }
 
   /// What a trial's parameters are, all of them.
@@ -88,7 +89,7 @@ public record RunScript(
         workload,
         settings(trial),
         setup,
-        setup.statements(workload),
+        setup.statements(workload.sized(settings(trial))),
         folder.toString(),
         plan.seed(),
         plan.timeLimit().toMillis());

@@ -4,12 +4,14 @@ import dynobench.event.RunEvent.ShardStarted;
 import dynobench.measure.Calibration;
 import dynobench.measure.Metric;
 import dynobench.measure.Operations;
+import dynobench.measure.Unit;
 import dynobench.plan.FlagRules;
 import dynobench.result.RunResult;
 import dynobench.workload.Factor;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.function.ToLongFunction;
 import java.util.stream.Stream;
@@ -22,16 +24,18 @@ public record FurtherColumn(String head, Function<TrialRow, Object> cell) {
   /// Those whose figures stand among the columns of version 0.1.
   private static final List<String> KNOWN_FACTORS = List.of("rows", Factor.COMMIT);
 
-  private static final List<Metric> FURTHER =
-      List.of(Metric.RATE, Metric.WORK_RATE, Metric.HEAP_KEPT);
-
-  private static final List<Metric> LATENCIES =
-      List.of(
-          Metric.LATENCY_P50,
-          Metric.LATENCY_P90,
-          Metric.LATENCY_P99,
-          Metric.LATENCY_P999,
-          Metric.LATENCY_MAX);
+  /// Metrics with a column of version 0.1. All others have one of these where they occur.
+  private static final Set<Metric> KNOWN_METRICS =
+      Set.of(
+          Metric.TIME,
+          Metric.OPEN,
+          Metric.WORK,
+          Metric.CLOSE,
+          Metric.CPU,
+          Metric.ALLOCATED,
+          Metric.HEAP_AFTER,
+          Metric.WRITTEN,
+          Metric.STORED);
 
   /// Those that a run has something for.
   public static List<FurtherColumn> of(RunResult run) {
@@ -59,10 +63,7 @@ public record FurtherColumn(String head, Function<TrialRow, Object> cell) {
       columns.add(
           new FurtherColumn("after_power_cut", row -> row.series().keeps().powerCut().text()));
     }
-    FURTHER.stream()
-        .filter(each -> occurs(run, each))
-        .map(FurtherColumn::metric)
-        .forEach(columns::add);
+    metrics(run, false).forEach(columns::add);
     if (run.isWarm()) {
       columns.add(new FurtherColumn("iteration", TrialRow::iteration));
       columns.add(
@@ -114,7 +115,7 @@ public record FurtherColumn(String head, Function<TrialRow, Object> cell) {
                     count("done", Operations::done),
                     count("failed", Operations::failed),
                     count("retried", Operations::retried)),
-                LATENCIES.stream().map(FurtherColumn::metric))
+                metrics(run, true))
             .toList()
         : List.of();
   }
@@ -125,13 +126,21 @@ public record FurtherColumn(String head, Function<TrialRow, Object> cell) {
         row -> row.operations().isEmpty() ? "" : row.operations().stream().mapToLong(value).sum());
   }
 
+  /// Columns of the metrics that only clients have, or of the others.
+  private static Stream<FurtherColumn> metrics(RunResult run, boolean ofClients) {
+    return Stream.of(Metric.values())
+        .filter(each -> each.isOfClients() == ofClients && !KNOWN_METRICS.contains(each))
+        .filter(each -> occurs(run, each))
+        .map(FurtherColumn::metric);
+  }
+
   /// Rates follow from operations and times: only a run that is about them has a column for them.
   private static boolean occurs(RunResult run, Metric metric) {
-    return metric == Metric.HEAP_KEPT
-        ? run.trials().stream()
+    return metric.unit() == Unit.PER_SECOND
+        ? run.workload().figures().contains(metric.id())
+        : run.trials().stream()
             .flatMap(trial -> trial.phases().stream())
-            .anyMatch(phase -> phase.usage().heapKeptBytes().isPresent())
-        : run.workload().figures().contains(metric.id());
+            .anyMatch(phase -> metric.of(phase.measured()).isPresent());
   }
 
   private static FurtherColumn factor(String name) {

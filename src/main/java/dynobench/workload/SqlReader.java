@@ -10,15 +10,20 @@ final class SqlReader {
   private SqlReader() {}
 
   /// The tables `[tables.<name>]`, whose keys are columns.
-  static List<Table> tables(Section root) {
-    return root.sections("tables").stream().flatMap(each -> table(each).stream()).toList();
+  static List<Table> tables(Section root, List<Parameter> parameters) {
+    return root.sections("tables").stream()
+        .flatMap(each -> table(each, parameters).stream())
+        .toList();
   }
 
-  private static Optional<Table> table(Section section) {
+  private static Optional<Table> table(Section section, List<Parameter> parameters) {
     List<Table.Column> columns =
         section.keys().stream()
             .flatMap(name ->
-                section.attempt(name, () -> Table.Column.parse(name, section.text(name))).stream())
+                section
+                    .attempt(
+                        name, () -> Table.Column.parse(name, section.text(name), parameters))
+                    .stream())
             .toList();
     return section.attempt("", () -> new Table(section.name(), columns));
   }

@@ -232,6 +232,28 @@ public record Workload(
     return parameters.stream().filter(each -> each.id().equals(parameter)).findFirst();
   }
 
+  /// The same with tables whose columns are as long as these values of its parameters say.
+  public Workload sized(Settings settings) {
+    return new Workload(
+        id,
+        title,
+        about,
+        source,
+        needs,
+        protocol,
+        yardstick,
+        phases,
+        parameters,
+        vary,
+        figures,
+        stored,
+        written,
+        checks,
+        tables.stream().map(each -> each.sized(settings)).toList(),
+        statements,
+        script);
+  }
+
   /// The values of all parameters: what is given, and for the others the standard.
   public Settings settings(Settings given) {
     var all = new LinkedHashMap<String, String>();

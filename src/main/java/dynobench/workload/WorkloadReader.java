@@ -81,7 +81,7 @@ final class WorkloadReader {
       Optional<Script> script) {}
 
   private Body body(Capability needs, List<Parameter> parameters) {
-    List<Table> tables = SqlReader.tables(root);
+    List<Table> tables = SqlReader.tables(root, parameters);
     var statements = new StatementList(SqlReader.statements(root));
     var phases = new PhaseReader(root, statements);
     phases.read();

@@ -7,8 +7,10 @@ import dynobench.plan.Rows;
 import dynobench.plan.Trial;
 import dynobench.result.SampleRun;
 import dynobench.session.Home;
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
@@ -88,7 +90,7 @@ class ShowAgainstTest {
   void namesTheContendersWhereOneIsNone() {
     assertThat(show("slower", "--against", "heap/mop")).isEqualTo(ExitCode.USAGE);
 
-    assertThat(err.toString()).contains("\"heap/mop\" is none", "heap/map; disk/file");
+    assertThat(err.toString()).contains("\"heap/mop\" is no file and none", "heap/map; disk/file");
   }
 
   @ParameterizedTest
@@ -111,12 +113,80 @@ class ShowAgainstTest {
   void setsPublishedFiguresBesideThoseAtTheSamePoints() {
     store("published", 1, 1, 5000);
 
-    assertThat(show("published", "--against", "lawrence-2005")).isZero();
+    assertThat(show("published", "--against", "lawrence-2005", "--all")).isZero();
 
     assertThat(out.toString())
         .startsWith("Jamie Lawrence")
         .contains("Here: published", "INSERT: time [ms]", "here / then")
         .containsPattern("Heap map +5,000 .* Derby +[0-9,]+ ");
+  }
+
+  @Test
+  void saysHowToSeeThemAllWhereNoContenderRepeatsOne() {
+    store("published", 1, 1, 5000);
+
+    assertThat(show("published", "--against", "lawrence-2005")).isEqualTo(ExitCode.FAILED);
+
+    assertThat(err.toString())
+        .contains("No contender of this run repeats one of Lawrence 2005; --all sets each beside");
+  }
+
+  @Test
+  void pairsEachContenderWithItsCounterpartInAFile() throws IOException {
+    Path file =
+        file("phase,contender,rows,time_ms", "insert,heap/map,10,5", "insert,disk/file,10,");
+
+    assertThat(show("alike", "--against", file.toString())).isZero();
+
+    assertThat(out.toString())
+        .startsWith("Figures of own.csv")
+        .contains("INSERT: time [ms]")
+        .containsPattern("(?m)^Heap map +10 +[0-9.,]+ +heap/map +5.00 ")
+        .doesNotContain("Appended file");
+  }
+
+  @Test
+  void setsEachBesideEveryFigureOfAFileWhenAsked() throws IOException {
+    Path file = file("# Our own run", "phase,contender,time_ms", "insert,heap/map,5");
+
+    assertThat(show("alike", "--against", file.toString(), "--all")).isZero();
+
+    assertThat(out.toString())
+        .startsWith("Our own run")
+        .containsPattern("(?m)^Appended file +10 +[0-9.,]+ +heap/map +5.00 ");
+  }
+
+  @Test
+  void printsMemoryInBytesBesideTheFirstFigure() throws IOException {
+    Path file = file("phase,contender,time_ms,heap_after_bytes", "insert,heap/map,5,1234567");
+
+    assertThat(show("alike", "--against", file.toString())).isZero();
+
+    assertThat(out.toString())
+        .contains("INSERT: time [ms]", "INSERT: heap after [bytes]", "1,234,567");
+  }
+
+  @Test
+  void refusesAFileWithTheLineOfEachMistake() throws IOException {
+    Path file = file("phase,contender,time_ms", "insert,heap/map,fast");
+
+    assertThat(show("alike", "--against", file.toString())).isEqualTo(ExitCode.USAGE);
+
+    assertThat(err.toString())
+        .contains("own.csv:2: time_ms: must be a number of at least 0, not \"fast\"");
+  }
+
+  @Test
+  void everyPairIsOfPublishedFiguresOnly() {
+    assertThat(show("alike", "--all")).isEqualTo(ExitCode.USAGE);
+    assertThat(err.toString()).contains("--all is of published figures");
+
+    assertThat(show("alike", "--against", "heap/map", "--all")).isEqualTo(ExitCode.USAGE);
+    assertThat(err.toString()).contains("not of a contender");
+  }
+
+  private Path file(String... lines) throws IOException {
+    return Files.write(workspace.resolve("own.csv"), List.of(lines));
   }
 
   @Test

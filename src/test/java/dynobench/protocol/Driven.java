@@ -28,6 +28,7 @@ public final class Driven implements PhaseListener {
   private final Settings settings;
   private final Engine heap = new HeapMapEngine(false);
   private final List<String> phases = new ArrayList<>();
+  private final List<Timing> timings = new ArrayList<>();
   private Map<String, Long> account = Map.of();
   private UnaryOperator<Database> fault = UnaryOperator.identity();
 
@@ -76,6 +77,11 @@ public final class Driven implements PhaseListener {
     return phases;
   }
 
+  /// How each phase was timed.
+  public List<Timing> timings() {
+    return timings;
+  }
+
   /// The same as the description has them.
   public List<String> described() {
     return workload.phases().stream()
@@ -90,6 +96,7 @@ public final class Driven implements PhaseListener {
 
   @Override
   public void finished(String phase, long operations, Timing timing, Usage usage) {
+    timings.add(timing);
     if (!phases.getLast().equals(phase + " " + operations)) {
       phases.add(phase + " did " + operations);
     }

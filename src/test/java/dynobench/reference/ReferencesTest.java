@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 import static org.assertj.core.api.Assertions.within;
 
+import dynobench.catalog.Catalog;
 import dynobench.event.Series;
 import dynobench.measure.Metric;
 import dynobench.plan.CommitStyle;
@@ -13,10 +14,13 @@ import dynobench.reference.Reference.Rates;
 import dynobench.reference.Reference.Repeatable;
 import dynobench.result.Measurement;
 import dynobench.result.Relative;
+import dynobench.session.Home;
+import dynobench.toml.Problems;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Nested;
@@ -71,6 +75,20 @@ class ReferencesTest {
       assertThat(publication.year()).isBetween(2005, 2018);
       assertThat(publication.citation()).contains("\"").contains("" + publication.year());
       assertThat(publication.conditions()).endsWith(".");
+    }
+
+    @ParameterizedTest
+    @MethodSource("all")
+    void namesCounterpartsThatThereAre(Reference reference) {
+      Catalog catalog = Catalog.load(Home.find().engineRoots());
+      var problems = new Problems();
+      for (Repeatable figures : reference.figures().stream().toList()) {
+        figures.counterparts().values().stream()
+            .flatMap(Set::stream)
+            .map(use -> Contender.parse(use, new CommitStyle.Autocommit()))
+            .forEach(each -> assertThat(catalog.resolve(each, problems)).isPresent());
+      }
+      assertThat(problems.list()).isEmpty();
     }
 
     @Test
@@ -141,6 +159,8 @@ class ReferencesTest {
       assertThat(series.version()).isEqualTo("1.7.3");
       assertThat(series.durability()).isEqualTo("UNKNOWN");
       assertThat(series.promise()).contains("nobody can run it again");
+      assertThat(lawrence.series().getFirst().settings())
+          .containsExactly("storage engine: not published");
       assertThat(series.title()).isEqualTo("HSQLDB Cached Shutdown");
     }
   }
@@ -180,13 +200,21 @@ class ReferencesTest {
       var rates = (Rates) named("hsqldb-testbench");
       assertThat(rates.rate()).isEqualTo("transactions per second");
       assertThat(rates.labels())
-          .containsExactly("test", "tables", "logging", "hardware", "transactions", "seconds");
+          .containsExactly(
+              "test",
+              "tables",
+              "logging",
+              "hardware",
+              "transactions",
+              "seconds",
+              "max_memory_bytes",
+              "min_memory_bytes");
       assertThat(rates.rows()).hasSize(5);
       assertThat(rates.rows().get(2).labels()).startsWith("tpc-b", "cached", "log_size=200");
       for (Rates.Row row : rates.rows()) {
         double transactions = Double.parseDouble(row.labels().get(4));
         double seconds = Double.parseDouble(row.labels().get(5));
-        assertThat(row.perSecond()).isCloseTo(transactions / seconds, within(0.001));
+        assertThat(row.value()).isCloseTo(transactions / seconds, within(0.001));
       }
     }
 
@@ -215,12 +243,52 @@ class ReferencesTest {
     }
 
     @Test
+    void ofTheTestBenchHaveTheMemoryThatIsKnown() {
+      Repeatable bank = named("hsqldb-testbench").figures().orElseThrow();
+      assertThat(bank.measurements("transfer", Metric.HEAP_MOST))
+          .extracting(each -> each.series().title(), each -> each.summary().median())
+          .containsExactly(tuple("TestBench 2011, memory", 849_712_968.0));
+      assertThat(bank.measurements("transfer", Metric.HEAP_LEAST))
+          .extracting(each -> each.series().title(), each -> each.summary().median())
+          .containsExactly(tuple("TestBench 2011, memory", 747_964_456.0));
+    }
+
+    @Test
+    void ofTheTestBenchAreRepeatedByModesWithVersionsOfRows() {
+      Repeatable bank = named("hsqldb-testbench").figures().orElseThrow();
+      Series cached = bank.series().get(2);
+      assertThat(cached.title()).isEqualTo("TestBench 2011, cached");
+      assertThat(bank.isCounterpart(contender("hsqldb", "cached-mvcc"), cached)).isTrue();
+      assertThat(bank.isCounterpart(contender("hsqldb@2.6.1", "cached-mvcc"), cached)).isTrue();
+      assertThat(bank.isCounterpart(contender("hsqldb", "mem-mvcc"), cached)).isFalse();
+    }
+
+    @Test
+    void ofTheOrdersAreTransactionsASecond() {
+      Repeatable orders = named("hsqldb-orders").figures().orElseThrow();
+      assertThat(orders.workload().id()).isEqualTo("orders");
+      assertThat(orders.measurements("trade", Metric.WORK_RATE))
+          .extracting(each -> each.summary().median() * 60)
+          .containsExactly(26_000.0, 20_000.0);
+      assertThat(((Rates) named("hsqldb-orders")).rows())
+          .extracting(Rates.Row::value)
+          .containsExactly(26_000.0, 20_000.0);
+      Series faster = orders.series().getFirst();
+      assertThat(orders.isCounterpart(contender("hsqldb", "mem"), faster)).isTrue();
+      assertThat(orders.isCounterpart(contender("derby", "disk"), faster)).isFalse();
+    }
+
+    private static Contender contender(String engine, String mode) {
+      return new Contender(engine, mode, new CommitStyle.Autocommit());
+    }
+
+    @Test
     void ofBerkeleyDbAreSevenTestsOnFivePlatforms() {
       var rates = (Rates) named("berkeleydb-2005");
       assertThat(rates.labels()).containsExactly("test", "platform");
       assertThat(rates.rows()).hasSize(35);
       assertThat(rates.rows())
-          .extracting(Rates.Row::labels, Rates.Row::perSecond)
+          .extracting(Rates.Row::labels, Rates.Row::value)
           .contains(
               tuple(List.of("ds single-record read", "Linux"), 1_002_200.0),
               tuple(List.of("tds write-no-sync single-record write", "BSD"), 62_087.0));

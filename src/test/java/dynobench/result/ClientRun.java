@@ -128,7 +128,7 @@ public record ClientRun(int seconds, int warmups) {
             0,
             0,
             MEGABYTE,
-            MEGABYTE,
+            2 * MEGABYTE,
             List.of(operations(random, (seconds - warmups) * RATE / trial, false)));
     long nanos = (seconds - warmups) * SECOND;
     var usage =

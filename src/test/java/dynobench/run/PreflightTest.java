@@ -232,7 +232,7 @@ class PreflightTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"testbench-2011", "testbench-select", "clients"})
+  @ValueSource(strings = {"testbench-2011", "testbench-2018", "testbench-select", "clients"})
   void presetsOfTheBankCanBeTriedWithOneBranchAndSayThatTheyAreNoTpcResult(String preset) {
     String text = Presets.text(preset).orElseThrow();
     for (List<String> overrides : List.of(List.<String>of(), List.of("parameters.scale=1"))) {
@@ -244,6 +244,25 @@ class PreflightTest {
       assertThat(problems.list()).isEmpty();
       assertThat(plan.description()).contains("TPC-B-like, and no TPC result");
     }
+  }
+
+  @Test
+  void theTestBenchOf2018SaysThatASmallMachineHasTooLittleMemory() {
+    Plan plan =
+        PlanFile.read(
+                "testbench-2018",
+                Presets.text("testbench-2018").orElseThrow(),
+                List.of(),
+                Workloads.shipped(),
+                problems)
+            .orElseThrow();
+
+    check(plan, 4 * GIGABYTE, 64 * GIGABYTE);
+
+    assertThat(problems.list())
+        .extracting(Problem::toString)
+        .containsExactly(
+            "jvm.heap: 8,000 MB is more than this machine's 4,096 MB of memory; lower it");
   }
 
   @Test

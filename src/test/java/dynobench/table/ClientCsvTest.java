@@ -24,11 +24,14 @@ class ClientCsvTest {
           "done",
           "failed",
           "retried",
+          "steady_rate_per_s",
           "latency_p50_ns",
           "latency_p90_ns",
           "latency_p99_ns",
           "latency_p999_ns",
-          "latency_max_ns");
+          "latency_max_ns",
+          "heap_least_bytes",
+          "heap_most_bytes");
 
   private static List<CSVRecord> csv(RunResult result) throws IOException {
     var text = new StringWriter();
@@ -78,6 +81,9 @@ class ClientCsvTest {
         .containsEntry("wall_ns", "3000000000");
     assertThat(Long.parseLong(lines.getFirst().get("latency_p99_ns")))
         .isBetween(100_000L, Long.parseLong(lines.getFirst().get("latency_max_ns")));
+    assertThat(Long.parseLong(lines.getFirst().get("heap_least_bytes")))
+        .isPositive()
+        .isLessThan(Long.parseLong(lines.getFirst().get("heap_most_bytes")));
   }
 
   @Test
@@ -93,7 +99,9 @@ class ClientCsvTest {
         .containsEntry("failed", "1")
         .containsEntry("retried", "2")
         .containsEntry("operations", "")
-        .containsEntry("wall_ns", "");
+        .containsEntry("wall_ns", "")
+        .containsEntry("steady_rate_per_s", "")
+        .containsEntry("heap_most_bytes", "");
   }
 
   @Test

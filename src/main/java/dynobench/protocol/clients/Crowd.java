@@ -87,6 +87,7 @@ final class Crowd {
     lookedAt = startNanos;
     counting = duty.warmupSeconds() == 0;
     threads.forEach(each -> each.beginAt(startNanos));
+    heap.look();
     while (System.nanoTime() < startNanos) {
       Thread.onSpinWait();
     }

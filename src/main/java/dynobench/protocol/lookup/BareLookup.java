@@ -28,7 +28,7 @@ public final class BareLookup extends Yardstick {
     int pairs = settings.count("pairs");
     terms = settings.count("terms");
     gets = settings.whole("gets");
-    var source = new SeededPairs(measuring.seed());
+    var source = new SeededPairs(measuring.seed(), settings);
     names = new String[pairs];
     values = new String[pairs];
     for (int i = 0; i < pairs; i++) {

@@ -1,9 +1,11 @@
 package dynobench.protocol.lookup;
 
 import dynobench.engine.Database;
+import dynobench.engine.Engine;
 import dynobench.engine.PairTable;
 import dynobench.plan.CommitStyle;
 import dynobench.protocol.Measuring;
+import dynobench.protocol.PhaseTimer;
 import dynobench.protocol.Protocol;
 import dynobench.protocol.Verifying;
 import dynobench.protocol.WrongDataException;
@@ -11,12 +13,16 @@ import dynobench.workload.Settings;
 import java.io.IOException;
 import java.sql.SQLException;
 import java.util.Locale;
+import java.util.function.LongSupplier;
 
 /// The protocol of 2007: the pairs are loaded in one transaction, the table made with them; then
 /// each of a few terms is looked up many times on one open connection.
 public final class Lookup implements Protocol {
   private static final CommitStyle ALL_AT_ONCE = new CommitStyle.OneTransaction();
   private static final CommitStyle READING = new CommitStyle.Autocommit();
+
+  /// The value of the parameter `clock` with which opening, creating and closing are not timed.
+  private static final String AFTER_OPENING = "after opening";
 
   private long loaded;
 
@@ -26,36 +32,50 @@ public final class Lookup implements Protocol {
     long pairs = settings.whole("pairs");
     long gets = settings.whole("gets");
     int count = settings.count("terms");
-    var source = new SeededPairs(measuring.seed());
+    var source = new SeededPairs(measuring.seed(), settings);
     var terms = new Terms(source, pairs, count, gets);
-    measuring
-        .timer()
-        .time(
-            "load",
-            pairs,
-            () -> loaded,
-            measuring.engine(),
-            database -> load(database, source, pairs));
-    measuring
-        .timer()
-        .time(
-            "look_up",
-            count * gets,
-            terms::done,
-            measuring.engine(),
-            database -> {
-              try (PairTable table = database.pairs(READING)) {
-                terms.lookUp(table);
-              }
-            });
+    if (settings.get("clock").filter(AFTER_OPENING::equals).isPresent()) {
+      time(measuring, "load", pairs, () -> loaded, Lookup::create, it -> load(it, source, pairs));
+      time(measuring, "look_up", count * gets, terms::done, _ -> {}, it -> lookUp(it, terms));
+    } else {
+      PhaseTimer timer = measuring.timer();
+      Engine engine = measuring.engine();
+      PhaseTimer.Work load =
+          database -> {
+            create(database);
+            load(database, source, pairs);
+          };
+      timer.time("load", pairs, () -> loaded, engine, load);
+      timer.time("look_up", count * gets, terms::done, engine, it -> lookUp(it, terms));
+    }
     terms.require();
+  }
+
+  private static void time(
+      Measuring measuring,
+      String phase,
+      long expected,
+      LongSupplier done,
+      PhaseTimer.Work before,
+      PhaseTimer.Work work)
+      throws SQLException, IOException {
+    measuring.timer().timeOpened(phase, expected, done, measuring.engine(), before, work);
+  }
+
+  private static void create(Database database) throws SQLException, IOException {
+    try (PairTable empty = database.pairs(READING)) {
+      empty.create();
+    }
+  }
+
+  private static void lookUp(Database database, Terms terms) throws SQLException, IOException {
+    try (PairTable table = database.pairs(READING)) {
+      terms.lookUp(table);
+    }
   }
 
   private void load(Database database, SeededPairs source, long pairs)
       throws SQLException, IOException {
-    try (PairTable empty = database.pairs(READING)) {
-      empty.create();
-    }
     try (PairTable table = database.pairs(ALL_AT_ONCE)) {
       for (long i = 0; i < pairs; i++) {
         table.put(source.name(i), source.value(i));
@@ -68,7 +88,7 @@ public final class Lookup implements Protocol {
   @Override
   public long verify(Verifying verifying) throws WrongDataException, SQLException, IOException {
     long pairs = verifying.settings().whole("pairs");
-    var source = new SeededPairs(verifying.seed());
+    var source = new SeededPairs(verifying.seed(), verifying.settings());
     long kept = 0;
     Database database = verifying.open();
     try (PairTable table = database.pairs(READING)) {

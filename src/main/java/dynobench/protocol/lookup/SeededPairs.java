@@ -1,21 +1,29 @@
 package dynobench.protocol.lookup;
 
 import dynobench.protocol.Mixer;
+import dynobench.workload.Settings;
 import java.nio.charset.StandardCharsets;
 
 /// The pairs of a trial, decided by the seed alone. Each text is a new one, as an application has
 /// them that reads a file.
 final class SeededPairs {
   private static final int NAME_LENGTH = 16;
-  private static final int VALUE_LENGTH = 48;
+  private static final int MOST_VALUE_LENGTH = 48;
   private static final int POOL = 1 << 14;
   private static final byte[] DIGITS = "0123456789abcdef".getBytes(StandardCharsets.ISO_8859_1);
 
   private final long seed;
-  private final byte[] pool = new byte[POOL + VALUE_LENGTH];
+  private final int valueLength;
+  private final byte[] pool = new byte[POOL + MOST_VALUE_LENGTH];
 
-  SeededPairs(long seed) {
+  /// Values are as long as fits into the column that the settings describe.
+  SeededPairs(long seed, Settings settings) {
     this.seed = seed;
+    this.valueLength =
+        settings
+            .get("value_width")
+            .map(each -> Math.min(Integer.parseInt(each), MOST_VALUE_LENGTH))
+            .orElse(MOST_VALUE_LENGTH);
     for (int i = 0; i < pool.length; i++) {
       pool[i] = (byte) ('a' + Mixer.below(26, Mixer.mix(seed + i)));
     }
@@ -33,6 +41,6 @@ final class SeededPairs {
 
   String value(long index) {
     int from = (int) Mixer.mix(seed - index) & (POOL - 1);
-    return new String(pool, from, VALUE_LENGTH, StandardCharsets.ISO_8859_1);
+    return new String(pool, from, valueLength, StandardCharsets.ISO_8859_1);
   }
 }

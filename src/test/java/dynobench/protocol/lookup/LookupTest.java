@@ -11,8 +11,12 @@ import dynobench.plan.CommitStyle;
 import dynobench.protocol.Driven;
 import dynobench.protocol.WrongDataException;
 import dynobench.workload.Settings;
+import dynobench.workload.Table;
+import dynobench.workload.Workload;
+import dynobench.workload.Workloads;
 import java.io.IOException;
 import java.sql.SQLException;
+import java.util.List;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -21,7 +25,7 @@ import org.junit.jupiter.api.Test;
 class LookupTest {
   private static final int PAIRS = 20;
 
-  private final SeededPairs source = new SeededPairs(2005);
+  private final SeededPairs source = new SeededPairs(2005, Settings.NONE);
   private final Driven driven =
       new Driven("lookup", Settings.of("pairs", "" + PAIRS).with("gets", "3"));
 
@@ -78,6 +82,43 @@ class LookupTest {
 
   private void lie(long pair, UnaryOperator<@Nullable String> answer) {
     driven.spoil(honest -> new Liar(honest, answer, source.name(pair)));
+  }
+
+  @Test
+  void aClockThatStartsAfterOpeningTimesTheWorkAlone() throws Exception {
+    var after =
+        new Driven(
+            "lookup",
+            Settings.of("pairs", "" + PAIRS).with("gets", "3").with("clock", "after opening"));
+    after.run();
+
+    assertThat(after.phases()).isEqualTo(after.described());
+    assertThat(after.timings())
+        .hasSize(2)
+        .allSatisfy(each -> {
+          assertThat(each.openNanos()).isZero();
+          assertThat(each.closeNanos()).isZero();
+          assertThat(each.wallNanos()).isEqualTo(each.workNanos()).isPositive();
+        });
+    assertThat(after.verify(false)).isZero();
+
+    driven.run();
+    assertThat(driven.timings()).allSatisfy(each -> assertThat(each.openNanos()).isPositive());
+  }
+
+  @Test
+  void valuesFitIntoTheirColumn() {
+    Settings narrow = Settings.of("value_width", "32");
+    Workload workload = Workloads.shipped().named("lookup").orElseThrow();
+
+    assertThat(new SeededPairs(2005, narrow).value(3)).hasSize(32);
+    assertThat(source.value(3)).hasSize(48).startsWith(new SeededPairs(2005, narrow).value(3));
+    assertThat(lengths(workload)).containsExactly(64, 254);
+    assertThat(lengths(workload.sized(workload.settings(narrow)))).containsExactly(64, 32);
+  }
+
+  private static List<Integer> lengths(Workload workload) {
+    return workload.tables().getFirst().columns().stream().map(Table.Column::length).toList();
   }
 
   @Test
