@@ -1,6 +1,7 @@
 package dynobench.engine.served;
 
 import dynobench.engine.Database;
+import dynobench.engine.SqlWords;
 import dynobench.engine.jdbc.JdbcEngine;
 import java.io.IOException;
 import java.sql.Connection;
@@ -49,7 +50,7 @@ final class FirstConnection {
               + patience.toSeconds()
               + " s. Its last output: "
               + printed
-              + (last == null ? "" : "; the driver said: " + last.getMessage()),
+              + (last == null ? "" : "; the driver said: " + SqlWords.of(last)),
           last);
     } catch (ExecutionException e) {
       server.kill();
