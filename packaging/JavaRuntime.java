@@ -25,6 +25,8 @@ final class JavaRuntime {
           "java.sql.rowset",
           "java.transaction.xa",
           "java.management",
+          // a plan's flag -XX:StartFlightRecording
+          "jdk.jfr",
           "java.naming",
           "java.security.jgss",
           "java.security.sasl",

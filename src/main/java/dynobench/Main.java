@@ -4,6 +4,7 @@ import dynobench.cli.Cli;
 import dynobench.cli.ExitCode;
 import dynobench.cli.Printed;
 import dynobench.cli.Program;
+import dynobench.files.UserHome;
 import dynobench.session.Home;
 import dynobench.ui.Rehearsal;
 import dynobench.ui.WindowMain;
@@ -44,7 +45,7 @@ public final class Main {
     if (!WindowMain.startToolkit()) {
       return false;
     }
-    Path settings = Path.of(System.getProperty("user.home"), ".dynobench");
+    Path settings = UserHome.folder().resolve(".dynobench");
     WindowMain.show(
         program.home(),
         workspace,

@@ -86,6 +86,12 @@ public record Dialect(
     own = List.copyOf(own);
   }
 
+  /// The same with tables of another kind.
+  public Dialect withTables(String kind) {
+    return new Dialect(
+        kind, options, prefix, drop, afterCreate, types, quote, reserved, conflicts, lacks, own);
+  }
+
   /// The same with another prefix.
   public Dialect withPrefix(String other) {
     return new Dialect(

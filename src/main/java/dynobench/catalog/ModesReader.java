@@ -19,7 +19,7 @@ import java.util.stream.Collectors;
 /// Reads the modes of an engine's descriptor, and how each is driven.
 final class ModesReader {
   /// Of a mode, in milliseconds: nobody waits longer after each trial.
-  private static final int LONGEST_SETTLING = 60_000;
+  private static final int LONGEST_SETTLING = 120_000;
 
   /// Modes that a version doesn't have, each with the reason.
   static final String LEFT_OUT = "leaves-out";

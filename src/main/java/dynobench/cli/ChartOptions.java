@@ -6,7 +6,9 @@ import dynobench.chart.ChartTheme;
 import dynobench.chart.Charts;
 import dynobench.chart.Picture;
 import dynobench.chart.Role;
+import dynobench.chart.SeriesKey;
 import dynobench.chart.Source;
+import dynobench.event.Series;
 import dynobench.measure.Metric;
 import dynobench.reference.References;
 import dynobench.result.RunResult;
@@ -18,6 +20,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -86,6 +89,14 @@ final class ChartOptions {
           "figures of dynobench references to lie over the run's, such as lawrence-2005; may be"
               + " repeated")
   private List<String> published = List.of();
+
+  @Option(
+      names = "--without",
+      paramLabel = "SERIES",
+      description =
+          "a contender to leave out, such as mysql/default, or the title of a series; may be"
+              + " repeated")
+  private List<String> without = List.of();
 
   @Option(
       names = "--size",
@@ -190,7 +201,7 @@ final class ChartOptions {
                   end(Nearest.question(stranger.get(), factors)),
                   factors.isEmpty() ? "nothing" : String.join(", ", factors)));
     }
-    Optional<String> misplaced = misplaced(run);
+    Optional<String> misplaced = misplaced(run).or(() -> unknownSeries(run));
     if (misplaced.isPresent()) {
       return misplaced;
     }
@@ -228,6 +239,33 @@ final class ChartOptions {
                     String.join(", ", Picture.levels(sources, each.getKey()))));
   }
 
+  /// A name of --without that no series bears.
+  private Optional<String> unknownSeries(RunResult run) {
+    List<Series> all =
+        allSources(run).stream().flatMap(it -> it.figures().series().stream()).toList();
+    return without.stream()
+        .filter(name -> all.stream().noneMatch(series -> isNamed(series, name)))
+        .findFirst()
+        .map(name -> {
+          List<String> known = all.stream().map(each -> each.contender().use()).distinct().toList();
+          return "--without: the chart has no series \"%s\"%s Known: %s"
+              .formatted(name, end(Nearest.question(name, known)), String.join(", ", known));
+        });
+  }
+
+  private static boolean isNamed(Series series, String name) {
+    return series.contender().use().equals(name) || series.title().equalsIgnoreCase(name);
+  }
+
+  private Set<SeriesKey> hidden(List<Source> sources) {
+    return sources.stream()
+        .flatMap(source ->
+            source.figures().series().stream()
+                .filter(series -> without.stream().anyMatch(name -> isNamed(series, name)))
+                .map(series -> new SeriesKey(source.figures().id(), series.contender())))
+        .collect(Collectors.toSet());
+  }
+
   private static List<Source> sources(RunResult run) {
     return List.of(new Source(run, Role.MAIN));
   }
@@ -237,12 +275,17 @@ final class ChartOptions {
   }
 
   Picture picture(RunResult run) {
+    List<Source> all = allSources(run);
+    return Picture.of(request(run), all, hidden(all));
+  }
+
+  private List<Source> allSources(RunResult run) {
     Stream<Source> references =
         published.stream()
             .distinct()
             .flatMap(each -> References.figures(each).stream())
             .map(each -> new Source(each, Role.REFERENCE));
-    return Picture.of(request(run), Stream.concat(sources(run).stream(), references).toList());
+    return Stream.concat(sources(run).stream(), references).toList();
   }
 
   ChartTheme theme() {

@@ -47,7 +47,7 @@ final class DescribeCommand extends CliCommand implements Callable<Integer> {
   public Integer call() throws IOException, InterruptedException {
     UndescribedDriver undescribed;
     try {
-      undescribed = driver.driver(id.orElse("mine"), this);
+      undescribed = driver.driver(id.orElse("mine"), program.catalog(), this);
     } catch (IllegalArgumentException e) {
       return usage(String.valueOf(e.getMessage()));
     }

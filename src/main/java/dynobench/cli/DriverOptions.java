@@ -1,5 +1,6 @@
 package dynobench.cli;
 
+import dynobench.catalog.Catalog;
 import dynobench.catalog.DriverClasses;
 import dynobench.fetch.MavenJars;
 import dynobench.session.UndescribedDriver;
@@ -25,7 +26,8 @@ final class DriverOptions {
   @Option(
       names = {"-j", "--driver"},
       paramLabel = "CLASS",
-      description = "driver class (default: the one that the jars name)")
+      description =
+          "driver class (default: the one that the jars name); those of 2005 stand for today's")
   private Optional<String> driver = Optional.empty();
 
   @Option(
@@ -49,30 +51,43 @@ final class DriverOptions {
       description = "the driver's Maven coordinates: fetched as Maven would, with what it needs")
   private Optional<String> artifact = Optional.empty();
 
-  @Option(names = "--jar", paramLabel = "FILE", description = "the driver's jar; may be repeated")
+  @Option(
+      names = "--jar",
+      paramLabel = "FILE",
+      description =
+          "the driver's jar; may be repeated (default: that of the known engine with such a URL)")
   private List<Path> jars = new ArrayList<>();
+
+  String url() {
+    return url;
+  }
 
   /// What it tells.
   ///
   /// @param id that the engine is to have
+  /// @param known whose jars are taken where none is named
   /// @throws IOException when a jar can't be read, or fetched
-  /// @throws IllegalArgumentException when no jar is named, or no class, and the jars don't tell
-  UndescribedDriver driver(String id, CliCommand command) throws IOException, InterruptedException {
+  /// @throws IllegalArgumentException when no jar is named or known, or no class, and the jars
+  ///   don't tell
+  UndescribedDriver driver(String id, Catalog known, CliCommand command)
+      throws IOException, InterruptedException {
     var all = new ArrayList<>(jars);
     if (artifact.isPresent()) {
       all.addAll(new MavenJars().fetch(artifact.get(), file -> command.err("Fetching " + file)));
     }
     if (all.isEmpty()) {
-      throw new IllegalArgumentException("Name the driver's jar with --jar, or --artifact");
+      all.addAll(new KnownDrivers(known).jars(url));
     }
     String secret =
         password.or(() -> Optional.ofNullable(System.getenv(PASSWORD_VARIABLE))).orElse("");
-    return new UndescribedDriver(id, className(all), url, user, secret, all);
+    String className = className(all);
+    return new UndescribedDriver(
+        id, className, KnownDrivers.today(url, className), user, secret, all);
   }
 
   private String className(List<Path> all) throws IOException {
     return driver.isPresent()
-        ? driver.get()
+        ? KnownDrivers.today(driver.get(), all)
         : DriverClasses.in(all).names().stream()
             .findFirst()
             .orElseThrow(() ->

@@ -139,7 +139,10 @@ final class EnginesCommand extends CliCommand implements Callable<Integer> {
     found.foreignCode().ifPresent(code -> out("foreign:   " + code));
     found.modes().forEach(mode -> show(found, mode, secrets));
     new TreeMap<>(found.leftOut())
-        .forEach((mode, why) -> out("%nWithout %s: %s".formatted(mode, why)));
+        .forEach((mode, why) -> {
+          out("");
+          out("Without %s: %s".formatted(mode, why));
+        });
     return ExitCode.OK;
   }
 

@@ -54,25 +54,37 @@ final class GetCommand extends CliCommand implements Callable<Integer> {
     return from.isPresent() ? take(engines, fetcher, from.get()) : fetch(engines, fetcher);
   }
 
-  /// What can't be fetched may be missing all the same.
+  /// What can't be fetched may be missing all the same. A server that the user runs is no failure:
+  /// its driver is here.
   private int nothingToFetch(Catalog catalog, List<Descriptor> engines) {
-    List<String> reasons =
-        engines.stream()
-            .map(catalog::availability)
-            .flatMap(it -> it instanceof Missing(String reason) ? Stream.of(reason) : Stream.of())
-            .toList();
-    reasons.forEach(this::err);
-    if (reasons.isEmpty()) {
-      out("Nothing is missing.");
+    List<Descriptor> lacking =
+        engines.stream().filter(each -> catalog.availability(each) instanceof Missing).toList();
+    List<Descriptor> failed = lacking.stream().filter(each -> !isOfServer(each)).toList();
+    tellMissing(catalog, lacking);
+    if (failed.isEmpty()) {
+      out(lacking.isEmpty() ? "Nothing is missing." : "Nothing is left to fetch.");
     }
-    return reasons.isEmpty() ? ExitCode.OK : ExitCode.FAILED;
+    return failed.isEmpty() ? ExitCode.OK : ExitCode.FAILED;
+  }
+
+  private static boolean isOfServer(Descriptor engine) {
+    return engine.code().outside().server().isPresent() && !engine.fetched().isEmpty();
+  }
+
+  private void tellMissing(Catalog catalog, List<Descriptor> engines) {
+    engines.stream()
+        .map(catalog::availability)
+        .flatMap(it -> it instanceof Missing(String reason) ? Stream.of(reason) : Stream.of())
+        .forEach(this::err);
   }
 
   private int fetch(List<Descriptor> engines, Fetcher fetcher)
       throws IOException, InterruptedException {
-    return new Fetching(this, fetcher).offer(engines, yes)
-        ? ExitCode.OK
-        : usage("Nothing was fetched: --yes does so without asking.");
+    if (!new Fetching(this, fetcher).offer(engines, yes)) {
+      return usage("Nothing was fetched: --yes does so without asking.");
+    }
+    tellMissing(program.catalog(), engines);
+    return ExitCode.OK;
   }
 
   private int take(List<Descriptor> engines, Fetcher fetcher, Path place)

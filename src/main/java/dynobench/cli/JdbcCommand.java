@@ -51,6 +51,15 @@ final class JdbcCommand extends CliCommand implements Callable<Integer> {
   @Mixin private DriverOptions driver = new DriverOptions();
 
   @Option(
+      names = {"-b", "--benchmark"},
+      paramLabel = "CLASS",
+      description =
+          "the tool's class, such as DerbyBenchmark, in any package; HSQLDBCachedBenchmark and"
+              + " HSQLDBShutdownBenchmark make cached tables and close by SHUTDOWN (default: any"
+              + " driver)")
+  private Optional<String> benchmark = Optional.empty();
+
+  @Option(
       names = {"-r", "--rows"},
       paramLabel = "ROWS",
       description = "rows of the first run (default: ${DEFAULT-VALUE})")
@@ -65,7 +74,9 @@ final class JdbcCommand extends CliCommand implements Callable<Integer> {
   @Option(
       names = {"-I", "--increment"},
       paramLabel = "ROWS",
-      description = "rows that each run has more than the one before (default: ${DEFAULT-VALUE})")
+      description =
+          "rows that each run has more than the one before; 0 repeats the same run (default:"
+              + " ${DEFAULT-VALUE})")
   private long increment = 5000;
 
   @Option(
@@ -106,7 +117,12 @@ final class JdbcCommand extends CliCommand implements Callable<Integer> {
     Plan plan;
     try {
       plan = plan();
-      engine = engine(driver.driver(ID, this), known);
+      Optional<BenchmarkClass> asked = benchmark.map(BenchmarkClass::of);
+      Optional<String> mismatch = asked.flatMap(it -> it.mismatch(driver.url()));
+      if (mismatch.isPresent()) {
+        return usage(mismatch.get());
+      }
+      engine = engine(driver.driver(ID, known, this), asked, known);
     } catch (IllegalArgumentException e) {
       return usage(String.valueOf(e.getMessage()));
     }
@@ -123,16 +139,20 @@ final class JdbcCommand extends CliCommand implements Callable<Integer> {
             });
   }
 
-  /// What the tool of 2005 measured.
+  /// What the tool of 2005 measured. Runs of the same rows are repetitions of one.
   private Plan plan() {
+    boolean same = increment == 0;
     return new Plan(
         ID,
         "The tool of 2005",
         Workloads.shipped().standard().id(),
         Settings.NONE,
         List.of(new Contender(ID, Describing.MODE, new CommitStyle.Autocommit())),
-        List.of(new Factor("rows", new Range.Linear(rows, increment, runs))),
-        repetitions,
+        List.of(
+            new Factor(
+                "rows",
+                same ? Range.Listed.of(List.of(rows)) : new Range.Linear(rows, increment, runs))),
+        same ? Math.clamp((long) repetitions * runs, 0, Integer.MAX_VALUE) : repetitions,
         0,
         Isolation.TRIAL,
         TrialOrder.INTERLEAVED,
@@ -144,7 +164,8 @@ final class JdbcCommand extends CliCommand implements Callable<Integer> {
   /// In the words that trying finds, but for those that somebody gives.
   ///
   /// @throws IOException also when the driver refuses, with its words
-  private Descriptor engine(UndescribedDriver undescribed, Catalog catalog)
+  private Descriptor engine(
+      UndescribedDriver undescribed, Optional<BenchmarkClass> asked, Catalog catalog)
       throws IOException, InterruptedException {
     var workspace = new Workspace(workspace(), program.clock());
     var describing = new Describing(program.home(), workspace, undescribed);
@@ -160,12 +181,21 @@ final class JdbcCommand extends CliCommand implements Callable<Integer> {
               .orElseThrow(() -> new IOException("Nothing was found out: it was interrupted."));
       return switch (answer) {
         case Answer.Refused(String words) -> throw new IOException(words);
-        case Answer.Found found -> describing.described(found.with(words(found.dialect())));
+        case Answer.Found found ->
+            describing.described(
+                found.with(words(found.dialect(), asked)),
+                asked.map(BenchmarkClass::close).orElse(""));
       };
     }
   }
 
-  private Dialect words(Dialect found) {
+  private Dialect words(Dialect standard, Optional<BenchmarkClass> asked) {
+    Dialect found =
+        asked
+            .map(BenchmarkClass::tables)
+            .filter(it -> !it.isEmpty())
+            .map(standard::withTables)
+            .orElse(standard);
     return create
         .map(sql -> new NamedSql(Dialect.CREATE, List.of("DROP TABLE " + PREFIX + "test", sql)))
         .map(it -> new Dialect.Own(Workloads.shipped().standard().id(), List.of(it)))

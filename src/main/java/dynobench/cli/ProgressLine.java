@@ -39,6 +39,7 @@ final class ProgressLine implements Consumer<RunEvent> {
       case RunEvent.Crashed crash ->
           crashes.computeIfAbsent(crash.trial(), _ -> new HashMap<>()).put(crash.crash(), crash);
       case RunEvent.Survived survived -> survived(survived);
+      case RunEvent.Logged logged -> told(logged);
       case RunEvent.Warned warned -> line("Note: " + warned.text());
       case RunEvent.Questioned questioned -> line("Doubt: " + questioned.text());
       case RunEvent.TrialFinished(long _, int trial, Outcome outcome) -> finished(trial, outcome);
@@ -50,7 +51,6 @@ final class ProgressLine implements Consumer<RunEvent> {
           RunEvent.IterationStarted _,
           RunEvent.PhaseRepeated _,
           RunEvent.ServerStarted _,
-          RunEvent.Logged _,
           RunEvent.Sliced _,
           RunEvent.IntervalPassed _,
           RunEvent.Accounted _,
@@ -63,6 +63,19 @@ final class ProgressLine implements Consumer<RunEvent> {
   private void live() {
     if (live.terminal()) {
       live.show(progress.sentence());
+    }
+  }
+
+  /// An engine's own words stay in the log.
+  private void told(RunEvent.Logged logged) {
+    if (logged.source() != RunEvent.Source.DYNOBENCH) {
+      return;
+    }
+    Trial trial = running.get(logged.trial());
+    if (live.terminal()) {
+      live.show(logged.text());
+    } else if (trial != null) {
+      line(trial, Levels.prefix(trial.levels()) + logged.text());
     }
   }
 

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
@@ -42,6 +43,7 @@ final class ReferencesCommand extends CliCommand implements Callable<Integer> {
     Publication publication = reference.get().publication();
     out(publication.citation());
     out(publication.conditions());
+    reference.get().figures().ifPresent(timed -> print(timed.series()));
     switch (reference.get()) {
       case Reference.Repeatable timed -> timed.phases().forEach(phase -> print(timed, phase));
       case Reference.Rates rates -> print(rates);
@@ -63,7 +65,42 @@ final class ReferencesCommand extends CliCommand implements Callable<Integer> {
           });
     }
     out(table);
+    References.all().forEach(this::describe);
     return ExitCode.OK;
+  }
+
+  /// What was measured, and on what.
+  private void describe(Reference reference) {
+    out("");
+    out(reference.publication().id() + ": " + reference.publication().conditions());
+    reference
+        .figures()
+        .ifPresent(timed ->
+            timed.series().stream()
+                .map(each -> each.title() + " (" + told(each) + ")")
+                .forEach(each -> out("  " + each)));
+  }
+
+  private static String told(Series series) {
+    return Stream.concat(
+            Stream.of(series.contender().engine() + " " + series.version()),
+            series.settings().stream())
+        .collect(Collectors.joining("; "));
+  }
+
+  /// What was measured: versions, drivers and settings, as far as they were published.
+  private void print(List<Series> series) {
+    var table = new TextTable("series", "engine", "version", "released", "published settings");
+    for (Series each : series) {
+      table.add(
+          each.title(),
+          each.contender().engine(),
+          each.version(),
+          each.released().map(String::valueOf).orElse(""),
+          String.join("; ", each.settings()));
+    }
+    out("");
+    out(table);
   }
 
   /// Rows down, series across, as they were published.
@@ -119,7 +156,7 @@ final class ReferencesCommand extends CliCommand implements Callable<Integer> {
     var table = new TextTable(heads.toArray(String[]::new));
     for (Reference.Rates.Row row : rates.rows()) {
       var cells = new ArrayList<String>(row.labels());
-      cells.add(Numbers.count(Math.round(row.value())));
+      cells.add(Numbers.rate(row.value()));
       if (relates) {
         cells.add(Numbers.relative(row.relative()));
       }

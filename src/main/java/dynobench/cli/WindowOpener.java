@@ -1,5 +1,6 @@
 package dynobench.cli;
 
+import dynobench.files.UserHome;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -8,7 +9,7 @@ import java.util.Optional;
 record WindowOpener(Window window) {
   /// Folder of runs and databases, unless another one is named.
   static Path usualWorkspace() {
-    return Path.of(System.getProperty("user.home"), "dynobench");
+    return UserHome.folder().resolve("dynobench");
   }
 
   /// Opens the window with a plan, and comes back when it is closed.

@@ -5,6 +5,7 @@ import dynobench.catalog.Sessions;
 import dynobench.engine.Database;
 import dynobench.engine.Engine;
 import dynobench.engine.Session;
+import dynobench.engine.SqlWords;
 import dynobench.engine.jdbc.JdbcEngine;
 import dynobench.workload.NamedSql;
 import dynobench.workload.Table;
@@ -218,7 +219,7 @@ public final class DialectSearch {
       }
       connection.rollback();
     } catch (SQLException e) {
-      remarks.add("Transactions fail: " + e.getMessage());
+      remarks.add("Transactions fail: " + SqlWords.of(e));
     } finally {
       connection.setAutoCommit(true);
     }
@@ -232,7 +233,7 @@ public final class DialectSearch {
     try (Session session = database.session()) {
       return isThere(session) ? Sessions.ANY : ONE_SESSION;
     } catch (SQLException | IOException | RuntimeException e) {
-      remarks.add("It has one session only: " + e.getMessage());
+      remarks.add("It has one session only: " + SqlWords.of(e));
       return ONE_SESSION;
     }
   }
@@ -244,7 +245,7 @@ public final class DialectSearch {
     try {
       found = new ConflictSearch(database).find();
     } catch (SQLException e) {
-      remarks.add("Two sessions could not be held against each other: " + e.getMessage());
+      remarks.add("Two sessions could not be held against each other: " + SqlWords.of(e));
       return Sessions.ANY;
     }
     return found.map(conflict -> writing(conflict, conflicts)).orElse(Sessions.ANY);

@@ -1,5 +1,6 @@
 package dynobench.dialect;
 
+import dynobench.engine.SqlWords;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -50,7 +51,7 @@ final class Tries {
       try (Statement statement = connection.createStatement()) {
         statement.execute(sql);
       } catch (SQLException | RuntimeException e) { // some drivers throw what they like
-        refusal = String.valueOf(e.getMessage());
+        refusal = SqlWords.of(e);
         return false;
       }
     }
@@ -73,7 +74,7 @@ final class Tries {
       statement.executeUpdate();
       return true;
     } catch (SQLException | RuntimeException e) {
-      refusal = String.valueOf(e.getMessage());
+      refusal = SqlWords.of(e);
       return false;
     }
   }
@@ -88,7 +89,7 @@ final class Tries {
       }
       return answers;
     } catch (SQLException | RuntimeException e) {
-      refusal = String.valueOf(e.getMessage());
+      refusal = SqlWords.of(e);
       return List.of();
     }
   }

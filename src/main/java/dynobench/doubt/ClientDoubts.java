@@ -18,7 +18,10 @@ import java.util.stream.Stream;
 
 /// What limits trust in figures of clients.
 final class ClientDoubts {
-  /// Share of what was due: below it is a client's last operation.
+  /// Share of what was due: below it is a client's last operation. Smaller rates are told with
+  /// three digits.
+  private static final double FEW = 100;
+
   private static final double LEAST_BACKLOG = 0.01;
 
   /// Share of the time that only some clients may work; more moves a rate by as much: a choice.
@@ -167,7 +170,11 @@ final class ClientDoubts {
             .toList();
     OptionalDouble least = rates.stream().mapToDouble(it -> it).min();
     OptionalDouble most = rates.stream().mapToDouble(it -> it).max();
-    return String.format(Locale.ROOT, "%,.0f to %,.0f a second", least.orElse(0), most.orElse(0));
+    return String.format(
+        Locale.ROOT,
+        most.orElse(0) < FEW ? "%.3g to %.3g a second" : "%,.0f to %,.0f a second",
+        least.orElse(0),
+        most.orElse(0));
   }
 
   private Optional<Doubt> inTheWay() {

@@ -316,7 +316,11 @@ final class ReferenceReader {
     Optional<Section> tables = about.section("series");
     for (Section table : tables.stream().flatMap(ReferenceReader::inner).toList()) {
       String title = table.text("title");
-      var settings = new ArrayList<>(table.texts("settings"));
+      var settings = new ArrayList<String>();
+      if (table.has("driver")) {
+        settings.add("driver: " + table.text("driver"));
+      }
+      settings.addAll(table.texts("settings"));
       settings.addAll(remarks.getOrDefault(title, List.of()));
       if (commit.isEmpty()) {
         settings.add("commit style: not published");

@@ -177,7 +177,7 @@ final class CrashWriter {
   /// @return what to look for
   Crash kill(boolean isFull) {
     long millis = millis();
-    worker.close();
+    worker.kill();
     return crashed(Blow.KILL, isFull, millis);
   }
 

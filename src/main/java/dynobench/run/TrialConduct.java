@@ -21,6 +21,9 @@ import java.util.function.Consumer;
 /// Carries out one trial: has one worker measure, and, where the mode promises that the data
 /// outlive their process, another one read what the first has left.
 final class TrialConduct {
+  /// A longer wait for an engine is told.
+  private static final int LONG_SETTLING_MILLIS = 5_000;
+
   private final RunScript script;
   private final Trial trial;
   private final WorkerPool pool;
@@ -172,6 +175,9 @@ final class TrialConduct {
 
   private Outcome verify(WorkerPool.Place first, Cancellation cancellation)
       throws IOException, InterruptedException {
+    if (mode.settleMillis() >= LONG_SETTLING_MILLIS) {
+      watch.waits(mode.settleMillis());
+    }
     first.worker().end(mode.settleMillis(), watch, cancellation).ifPresent(watch::question);
     if (cancellation.isRequested()) {
       return new Outcome.Cancelled();

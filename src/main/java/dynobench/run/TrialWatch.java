@@ -64,6 +64,14 @@ final class TrialWatch {
             System.currentTimeMillis(), trial.number(), iterations.number()));
   }
 
+  /// The worker is left alone until its engine has written its files in the background.
+  void waits(int millis) {
+    log(
+        RunEvent.Source.DYNOBENCH,
+        "Waiting %d s, untimed: the engine writes its log in the background after it was closed"
+            .formatted(Math.ceilDiv(millis, 1_000)));
+  }
+
   /// Another worker is asked to read what the trial has left.
   void verifying(boolean mayLose) {
     testimony.verifying(mayLose);

@@ -9,9 +9,11 @@ import dynobench.plan.Contender;
 import dynobench.plan.Isolation;
 import dynobench.plan.Trial;
 import dynobench.plan.WorkerJvm;
+import dynobench.worker.WorkerMain;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -105,11 +107,19 @@ final class WorkerPool implements AutoCloseable {
         new Place(
             before.contender(),
             before.jvm(),
-            start(before.contender(), before.jvm(), folder, temporary),
+            start(before.contender(), unrecorded(before.jvm()), folder, temporary),
             before.root(),
             folder);
     kept = place;
     return place;
+  }
+
+  /// A flight recording is of the worker that measures; a second one would overwrite its file.
+  private static WorkerJvm unrecorded(WorkerJvm jvm) {
+    return new WorkerJvm(
+        jvm.heapMegabytes(),
+        jvm.collector(),
+        jvm.flags().stream().filter(each -> !WorkerMain.isRecording(List.of(each))).toList());
   }
 
   /// The trial is over. A worker in which something went wrong is not trusted with another one.

@@ -71,12 +71,14 @@ final class WorkerProcess implements AutoCloseable {
   private final String nonce = UUID.randomUUID().toString();
   private final Process process;
   private final List<Thread> listeners;
+  private final boolean recording;
   private boolean greeted;
   private boolean said;
   private boolean ended;
 
-  private WorkerProcess(Supervision supervision, Clock timer, Process process) {
+  private WorkerProcess(Supervision supervision, Clock timer, Process process, boolean recording) {
     this.supervision = supervision;
+    this.recording = recording;
     this.timer = timer;
     this.process = process;
     this.listeners =
@@ -101,7 +103,7 @@ final class WorkerProcess implements AutoCloseable {
     ProcessBuilder builder = supervision.builder(command).directory(folder.toFile());
     Stream.concat(TEMPORARY.stream(), more.stream())
         .forEach(name -> builder.environment().put(name, temporary.toString()));
-    return new WorkerProcess(supervision, timer, builder.start());
+    return new WorkerProcess(supervision, timer, builder.start(), WorkerMain.isRecording(command));
   }
 
   /// Has the worker run a trial, and waits for its end, the time limit, a cancellation, or the
@@ -343,6 +345,22 @@ final class WorkerProcess implements AutoCloseable {
         : new WorkerMessage.Line(source, line); // the JVM, or native code, printed it
   }
 
+  /// The end of its input has the worker write its flight recording and end. The listeners go on
+  /// until then: a worker whose output nobody reads does not end.
+  private void awaitRecording() {
+    try {
+      process.getOutputStream().close();
+      long deadline = System.nanoTime() + ENDING.toNanos();
+      while (process.isAlive() && System.nanoTime() < deadline) {
+        inbox.poll(TICK_MILLIS, TimeUnit.MILLISECONDS);
+      }
+    } catch (IOException e) {
+      // It has ended already.
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
   /// Holds the process and whatever it has started, at once.
   void freeze() throws IOException, InterruptedException {
     supervision.freeze(process);
@@ -356,6 +374,14 @@ final class WorkerProcess implements AutoCloseable {
   /// Ends the process and whatever it has started. An interrupt ends the waiting, not the ending.
   @Override
   public void close() {
+    if (recording) {
+      awaitRecording();
+    }
+    kill();
+  }
+
+  /// As [#close], without waiting for what the worker still has to write.
+  void kill() {
     listeners.forEach(Thread::interrupt);
     supervision.end(process, REAPING);
   }

@@ -32,6 +32,18 @@ final class KeyedValues {
   private static final Pattern ORACLE =
       Pattern.compile("(?i)\\bjdbc:oracle:\\w{1,10}+:[^/\\s]{1,100}+/([^@\\s]{1,100}+)@");
 
+  /// Stands before a parameter of a URL.
+  private static final String URL_SIGNS = "?&;";
+
+  /// Whether a password was sent, as MySQL and MariaDB tell it.
+  private static final Pattern ANSWER = Pattern.compile("(?:YES|NO)\\b");
+
+  /// Of `key=value`; a padded Base64 text is none.
+  private static final Pattern KEY = Pattern.compile("[\\w.-]{1,100}+=[^=\\s]");
+
+  /// Of `key = value`.
+  private static final Pattern SPACED_KEY = Pattern.compile("[\\w.-]{1,100}+[ \\t]{1,8}+=");
+
   private final String text;
   private final Predicate<String> secretKey;
   private final boolean statement;
@@ -85,7 +97,31 @@ final class KeyedValues {
     if (prose || text.startsWith("//", at + 1) || !holdsSecret(key, start, statement)) {
       return at;
     }
-    return value(forward(forward(at + 1, "=>"), " \t"));
+    int behind = forward(at + 1, "=>");
+    int value = forward(behind, " \t");
+    return isEmpty(at, start, behind, value) ? behind : value(value);
+  }
+
+  /// Whether nothing stands at the key, so that the word behind it is another one's.
+  ///
+  /// @param sign where `=` or `:` is
+  /// @param key where the key begins
+  /// @param behind the first place behind the sign
+  /// @param value the first character there that is no blank
+  private boolean isEmpty(int sign, int key, int behind, int value) {
+    if (text.charAt(sign) == ':') {
+      return ANSWER.matcher(text).region(value, text.length()).lookingAt();
+    }
+    if (value < text.length() && TRAILERS.indexOf(text.charAt(value)) >= 0) {
+      return true;
+    }
+    if (value == behind) {
+      return false;
+    }
+    boolean spaced = back(sign, " \t", 1) < sign;
+    boolean ofUrl = !spaced && key > 0 && URL_SIGNS.indexOf(text.charAt(key - 1)) >= 0;
+    Pattern next = spaced ? SPACED_KEY : KEY;
+    return ofUrl || next.matcher(text).region(value, text.length()).lookingAt();
   }
 
   /// An exception, a source file's line, or what a parser did not expect.

@@ -83,9 +83,16 @@ public final class Describing {
 
   /// The engine as it was found, with its password, for this process only.
   public Descriptor described(Answer.Found found) throws IOException {
+    return described(found, "");
+  }
+
+  /// The same, closed by a statement.
+  ///
+  /// @param close empty for none
+  public Descriptor described(Answer.Found found, String close) throws IOException {
     var problems = new Problems();
     String text =
-        text(found, Map.of(), DescriptorText.paths(driver.jars()))
+        text(found, Map.of(), DescriptorText.paths(driver.jars()), close)
             .text(Optional.of(driver.password()));
     return Catalog.described(driver.id(), text, home.engineRoots(), problems)
         .orElseThrow(
@@ -100,13 +107,14 @@ public final class Describing {
   ///
   /// @param lacks workloads that it can't do, each with its own words
   public String text(Answer.Found found, Map<String, String> lacks) throws IOException {
-    return text(found, lacks, DescriptorText.paths(driver.jars())).text(Optional.empty());
+    return text(found, lacks, DescriptorText.paths(driver.jars()), "").text(Optional.empty());
   }
 
-  private DescriptorText text(Answer.Found found, Map<String, String> lacks, List<String> jars)
+  private DescriptorText text(
+      Answer.Found found, Map<String, String> lacks, List<String> jars, String close)
       throws IOException {
     boolean isNative = DriverClasses.in(driver.jars()).isNative();
-    return new DescriptorText(driver, found, jars, isNative, lacks);
+    return new DescriptorText(driver, found, jars, isNative, lacks, close);
   }
 
   /// Workloads that were tried in vain, as a descriptor has it.
@@ -184,6 +192,6 @@ public final class Describing {
     List<String> names =
         driver.jars().stream().map(jar -> String.valueOf(jar.getFileName())).toList();
     AtomicFile.write(
-        folder.resolve("engine.toml"), text(found, lacks, names).text(Optional.empty()));
+        folder.resolve("engine.toml"), text(found, lacks, names, "").text(Optional.empty()));
   }
 }

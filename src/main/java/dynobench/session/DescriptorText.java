@@ -22,12 +22,14 @@ import java.util.stream.Collectors;
 /// @param jars as they are to stand there: names of files beside it, or whole paths
 /// @param isNative whether there is native code in them
 /// @param lacks workloads that it can't do, each with its own words
+/// @param close statement before the last connection is closed; empty for none
 record DescriptorText(
     UndescribedDriver driver,
     Answer.Found found,
     List<String> jars,
     boolean isNative,
-    Map<String, String> lacks) {
+    Map<String, String> lacks,
+    String close) {
   private static final Pattern NUMBER = Pattern.compile("\\d+(\\.[\\w-]+)*");
 
   /// Of files that lie where they lie.
@@ -81,7 +83,9 @@ record DescriptorText(
               .map(it -> "password = " + quoted(it))
               .orElse("password-variable = " + quoted(variable(driver.id()))));
     }
-    if (!found.keeps()) {
+    if (!close.isEmpty()) {
+      lines.add("close = { statement = " + quoted(close) + " }");
+    } else if (!found.keeps()) {
       lines.add("close = \"keep\"");
     }
     return lines;
@@ -96,6 +100,9 @@ record DescriptorText(
     Dialect words = found.dialect();
     Dialect standard = Dialect.STANDARD;
     var keys = new ArrayList<String>();
+    if (!words.tables().isEmpty()) {
+      keys.add("tables = " + quoted(words.tables()));
+    }
     if (!words.prefix().isEmpty()) {
       keys.add("prefix = " + quoted(words.prefix()));
     }

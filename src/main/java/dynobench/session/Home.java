@@ -3,6 +3,7 @@ package dynobench.session;
 import dynobench.catalog.Catalog;
 import dynobench.fetch.Fetcher;
 import dynobench.files.Os;
+import dynobench.files.UserHome;
 import dynobench.lesson.Lessons;
 import dynobench.run.WorkerCommand;
 import dynobench.store.SummaryCache;
@@ -40,7 +41,7 @@ public record Home(Path folder, Path userEngines, Path java, Workloads program) 
   /// JVM.
   public static Home find() {
     Path java = Path.of(System.getProperty("java.home"), "bin", Os.HERE.program("java"));
-    Path user = Path.of(System.getProperty("user.home"), ".dynobench", "engines");
+    Path user = UserHome.folder().resolve(".dynobench").resolve("engines");
     return new Home(place(), user, java);
   }
 

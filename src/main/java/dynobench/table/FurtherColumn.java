@@ -158,6 +158,13 @@ public record FurtherColumn(String head, Function<TrialRow, Object> cell) {
         };
     return new FurtherColumn(
         metric.id() + unit,
-        row -> row.value(metric).isPresent() ? Math.round(row.value(metric).getAsDouble()) : "");
+        row -> row.value(metric).isPresent() ? plain(row.value(metric).getAsDouble(), metric) : "");
+  }
+
+  /// Nanoseconds and bytes are whole; a rate may be less than one.
+  private static Object plain(double value, Metric metric) {
+    return metric.unit() == Unit.PER_SECOND
+        ? Numbers.rounded(value, metric.unit().usual())
+        : Math.round(value);
   }
 }

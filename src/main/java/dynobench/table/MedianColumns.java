@@ -215,7 +215,7 @@ public final class MedianColumns {
         true,
         EVERYWHERE,
         row -> row.rate(figures),
-        row -> row.rate(figures).replace(",", ""));
+        row -> row.plainRate(figures));
   }
 
   /// How many times the first of its class, with the interval that the place rests on.

@@ -17,6 +17,9 @@ public final class Numbers {
   private static final int READ = 3; // digits that mean something to a reader
   private static final int WRITTEN = 6; // and to a spreadsheet
 
+  /// Four decimals would show fewer digits of what is smaller.
+  private static final double SMALL = 0.00995;
+
   private Numbers() {}
 
   /// Nanoseconds as milliseconds.
@@ -32,6 +35,9 @@ public final class Numbers {
   /// A value in whatever unit.
   public static String figure(double value) {
     double size = Math.abs(value);
+    if (size > 0 && size < SMALL) {
+      return new BigDecimal(value).round(new MathContext(READ)).toPlainString();
+    }
     // 9.996 would be rounded to 10.00, which has a digit too many.
     int digits = size >= 99.95 ? 0 : size >= 9.995 ? 1 : size >= 0.0995 || size == 0 ? 2 : 4;
     return String.format(Locale.ROOT, "%,." + digits + "f", value);
@@ -93,7 +99,21 @@ public final class Numbers {
 
   /// Operations a second.
   public static String rate(long operations, double nanos) {
-    return nanos <= 0 ? "–" : String.format(Locale.ROOT, "%,.0f", operations / nanos * 1e9);
+    return nanos <= 0 ? "–" : rate(perSecond(operations, nanos));
+  }
+
+  /// The same figure for a spreadsheet.
+  static String plainRate(long operations, double nanos) {
+    return nanos <= 0 ? "–" : rounded(perSecond(operations, nanos), Unit.PER_SECOND.usual());
+  }
+
+  private static double perSecond(long operations, double nanos) {
+    return operations / nanos * 1e9;
+  }
+
+  /// A rate: three digits that mean something, and never less than whole.
+  public static String rate(double perSecond) {
+    return perSecond == 0 ? "0" : figure(perSecond);
   }
 
   /// So many of something, such as `1 trial` and `2,000 trials`.

@@ -96,6 +96,13 @@ public record PhaseRow(
         : "";
   }
 
+  /// The same figure for a file.
+  String plainRate(Figures figures) {
+    return Scaling.applies(figures, whole.phase())
+        ? Numbers.plainRate(whole.operations(), whole.summary().median())
+        : "";
+  }
+
   /// Its place; shared ones have an equals sign.
   String placeText() {
     return place.map(Ranking.Place::text).orElse("");

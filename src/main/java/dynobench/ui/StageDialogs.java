@@ -1,5 +1,6 @@
 package dynobench.ui;
 
+import dynobench.files.UserHome;
 import dynobench.run.Unusual;
 import dynobench.ui.parts.Texts;
 import dynobench.ui.work.Dialogs;
@@ -27,7 +28,7 @@ record StageDialogs(Stage owner, Texts texts, LastFolder last) implements Dialog
   private static final double WIDTH = 620;
 
   StageDialogs(Stage owner, Texts texts) {
-    this(owner, texts, new LastFolder(Path.of(System.getProperty("user.home"))));
+    this(owner, texts, new LastFolder(UserHome.folder()));
   }
 
   @Override

@@ -1,8 +1,10 @@
 package dynobench.worker;
 
+import dynobench.engine.SqlWords;
 import dynobench.secret.Secrets;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.sql.SQLException;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -17,11 +19,18 @@ record Thrown(Throwable failure) {
   /// Causes may go in circles.
   private static final int MOST_CAUSES = 20;
 
-  /// Most engines wrap it in an exception of their own.
+  /// Whether the heap was too small. Most engines wrap the error in an exception of their own.
+  /// HSQLDB before 2.0 throws it away: its exception says just "out of memory". Native memory that
+  /// an engine lacks is something else.
   boolean isOutOfMemory() {
-    return Stream.iterate(failure, Objects::nonNull, Throwable::getCause)
-        .limit(MOST_CAUSES)
-        .anyMatch(OutOfMemoryError.class::isInstance);
+    return SqlWords.all(failure)
+        .anyMatch(each -> each instanceof OutOfMemoryError || isInWords(each));
+  }
+
+  private static boolean isInWords(Throwable thrown) {
+    String words = String.valueOf(thrown.getMessage()).strip();
+    return thrown instanceof SQLException
+        && (words.equalsIgnoreCase("out of memory") || words.contains("OutOfMemoryError"));
   }
 
   /// A class that code needs and nobody has; empty where it is something else.
@@ -37,8 +46,8 @@ record Thrown(Throwable failure) {
 
   /// Its message in one line, with its type.
   String message(Secrets secrets) {
-    String message = failure.getMessage();
-    return message == null || message.isBlank()
+    String message = SqlWords.of(failure);
+    return message.isEmpty()
         ? failure.getClass().getName()
         : cut(secrets.hide(message), LONGEST_MESSAGE).strip().replaceAll("\\s*\\R\\s*", " ")
             + " ("

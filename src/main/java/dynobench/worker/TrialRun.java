@@ -45,6 +45,9 @@ final class TrialRun {
   private final Turns turns;
   private final TrialReporter reporter;
 
+  /// A moment before the parent would end the process: the reason can still be reported.
+  private final long deadline;
+
   /// @param turns whether, and how, it takes turns with another worker
   TrialRun(Task task, EventPipe pipe, Turns turns) {
     this(task, new TrialReporter(pipe, task.trial().number()), turns);
@@ -54,6 +57,8 @@ final class TrialRun {
     this.task = task;
     this.turns = turns;
     this.reporter = reporter;
+    long limit = TimeUnit.MILLISECONDS.toNanos(task.limitMillis());
+    this.deadline = System.nanoTime() + limit - Math.min(limit / 2, LAST_WORDS_NANOS);
   }
 
   Outcome measure(Assignment.Measure assignment) {
@@ -141,17 +146,11 @@ final class TrialRun {
               task.statements(),
               engine,
               timer,
-              deadline()));
+              deadline));
       if (assignment.verifies()) {
         read(protocol, engine, reporter.account(), false, false);
       }
     }
-  }
-
-  /// A moment before the parent would end the process: what it is about can still be said.
-  private long deadline() {
-    long limit = TimeUnit.MILLISECONDS.toNanos(task.limitMillis());
-    return System.nanoTime() + limit - Math.min(limit / 2, LAST_WORDS_NANOS);
   }
 
   /// Not in the other's turn: looking takes time.
@@ -219,7 +218,7 @@ final class TrialRun {
   private ServedEngine served(Setup.Jdbc jdbc, Path folder) throws Exception {
     ServedEngine served =
         ServedEngine.start(
-            jdbc, task.statements(), folder, reporter::question, System.err::println);
+            jdbc, task.statements(), folder, deadline, reporter::question, System.err::println);
     reporter.serving(served.began().making().toMillis(), served.began().starting().toMillis());
     return served;
   }

@@ -13,6 +13,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.function.Supplier;
@@ -30,6 +31,11 @@ public final class WorkerMain {
   public static final int EXIT_PROTOCOL = 78;
 
   private WorkerMain() {}
+
+  /// Whether a worker with these JVM flags has a flight recording to write when its input ends.
+  public static boolean isRecording(List<String> flags) {
+    return flags.stream().anyMatch(WorkerEnd::isRecording);
+  }
 
   public static void main(String[] args) throws InterruptedException {
     // From here on, an engine that prints can't get into the stream of events.
@@ -52,9 +58,9 @@ public final class WorkerMain {
         work(json.read(Assignment.class, lines.take()), pipe, turns);
       } catch (JsonException e) {
         System.err.println("The worker can't read its assignment: " + e.getMessage());
-        Runtime.getRuntime().halt(EXIT_PROTOCOL);
+        WorkerEnd.halt(EXIT_PROTOCOL);
       } catch (OutOfMemoryError e) {
-        Runtime.getRuntime().halt(EXIT_OUT_OF_MEMORY);
+        WorkerEnd.halt(EXIT_OUT_OF_MEMORY);
       }
     }
   }
@@ -97,7 +103,7 @@ public final class WorkerMain {
     } catch (IOException e) {
       System.err.println("The worker's input broke: " + e);
     } finally {
-      Runtime.getRuntime().halt(0); // even when the engine has eaten all the memory
+      WorkerEnd.halt(0); // even when the engine has eaten all the memory
     }
   }
 }

@@ -2,6 +2,7 @@ package dynobench.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dynobench.files.UserHome;
 import dynobench.session.Home;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -37,7 +38,7 @@ class CliTest {
   void withoutACommandItOpensTheWindowInTheHomeFoldersWorkspace() {
     assertThat(dynobench()).isZero();
 
-    Path home = Path.of(System.getProperty("user.home"), "dynobench");
+    Path home = UserHome.folder().resolve("dynobench");
     assertThat(windows).containsExactly(new Asked(home, Optional.empty()));
   }
 
@@ -68,8 +69,7 @@ class CliTest {
     assertThat(windows)
         .containsExactly(
             new Asked(
-                Path.of(System.getProperty("user.home"), "dynobench"),
-                Optional.of(Path.of("my plan.dynobench"))),
+                UserHome.folder().resolve("dynobench"), Optional.of(Path.of("my plan.dynobench"))),
             new Asked(folder, Optional.of(Path.of("my.toml"))));
   }
 

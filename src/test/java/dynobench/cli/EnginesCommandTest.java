@@ -2,15 +2,18 @@ package dynobench.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dynobench.catalog.Catalog;
 import dynobench.session.Home;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.io.RandomAccessFile;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledIfEnvironmentVariable;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -66,6 +69,51 @@ class EnginesCommandTest {
         .startsWith("Berkeley DB JE 2.1.30   (Sleepycat License,")
         .contains("available: can be fetched, 0.8 MB")
         .contains("Without deferred: deferred writes came with 3.0");
+  }
+
+  @Test
+  void leavesALineFreeBeforeEachModeThatAVersionLacks() {
+    assertThat(run("engines", "hsqldb@1.7.3.3")).isZero();
+
+    List<String> lines = out.toString().lines().toList();
+    int first = lines.indexOf("Without cached-encrypted: encryption came with 2.0");
+    assertThat(first).isPositive();
+    assertThat(lines.get(first - 1)).isEmpty();
+    assertThat(out.toString()).doesNotContain("␊");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      textBlock =
+          """
+          cockroachdb, COCKROACHDB_URL, org/postgresql/postgresql/42.7.7/postgresql-42.7.7.jar
+          tidb,        TIDB_URL,        org/mariadb/jdbc/mariadb-java-client/3.5.3/mariadb-java-client-3.5.3.jar
+          """)
+  @DisabledIfEnvironmentVariable(named = "COCKROACHDB_URL", matches = ".+")
+  @DisabledIfEnvironmentVariable(named = "TIDB_URL", matches = ".+")
+  void getsADriverBeforeTheUrlOfItsServerIsKnown(String engine, String variable, String jar)
+      throws IOException {
+    assertThat(run("engines", "get", engine)).isEqualTo(ExitCode.USAGE);
+    assertThat(err.toString()).contains("Nothing was fetched: --yes does so without asking.");
+
+    // Of the right size: nobody looks inside before the engine runs.
+    Path file = user.resolve("jars").resolve(jar);
+    Files.createDirectories(file.getParent());
+    try (var sized = new RandomAccessFile(file.toFile(), "rw")) {
+      sized.setLength(bytes(engine));
+    }
+    assertThat(run("engines", "get", engine)).isZero();
+    assertThat(out.toString()).contains("Nothing is left to fetch.");
+    assertThat(err.toString()).contains("in the environment variable " + variable);
+  }
+
+  private long bytes(String engine) {
+    return Catalog.load(Home.find().engineRoots())
+        .engine(engine)
+        .orElseThrow()
+        .fetched()
+        .getFirst()
+        .bytes();
   }
 
   @Test

@@ -220,4 +220,35 @@ class ExportCommandTest {
     assertThat(ending.code()).isZero();
     assertThat(ending.err()).contains("The chart is empty: This phase does the same");
   }
+
+  @Test
+  void leavesSeriesOutOfAPicture() throws IOException {
+    String svg = target("without.svg");
+    assertThat(export("--svg", svg, "--published=lawrence-2005").code()).isZero();
+    assertThat(Files.readString(Path.of(svg))).contains("Daffodil").contains("MySQL");
+
+    Ending ending =
+        export(
+            "--svg",
+            svg,
+            "--published=lawrence-2005",
+            "--without",
+            "mysql/lawrence-2005.mysql",
+            "--without=daffodil");
+
+    assertThat(ending.err()).isEmpty();
+    assertThat(Files.readString(Path.of(svg)))
+        .contains("Derby")
+        .doesNotContain("MySQL")
+        .doesNotContain("Daffodil");
+  }
+
+  @Test
+  void leavesNothingOutThatThereIsNot() {
+    Ending ending = export("--svg", target("a.svg"), "--without=mysql/default");
+
+    assertThat(ending.code()).isEqualTo(ExitCode.USAGE);
+    assertThat(ending.err())
+        .contains("--without: the chart has no series \"mysql/default\"", "Known: ", MAP.use());
+  }
 }

@@ -25,6 +25,22 @@ class ReferencesCommandTest {
   }
 
   @Test
+  void tellsVersionsDriversAndHardwareOfEachReference() {
+    assertThat(dynobench("references")).isZero();
+    assertThat(out.toString())
+        .contains(
+            "lawrence-2005: Java 5 on a 2.6 GHz Pentium 4",
+            "  MySQL (mysql 4.1.7; driver: com.mysql.jdbc.Driver; InnoDB tables)",
+            "  Derby (derby 10.0.2.1; driver: org.apache.derby.jdbc.EmbeddedDriver)",
+            "pal-2007: ",
+            "(je 2.1.30");
+
+    assertThat(dynobench("references", "lawrence-2005")).isZero();
+    assertThat(out.toString())
+        .containsPattern("(?m)^MySQL +mysql +4\\.1\\.7 +2004-10-23 +driver: ");
+  }
+
+  @Test
   void printsTimesAsPublishedWithTheirCitation() {
     assertThat(dynobench("references", "lawrence-2005")).isZero();
     assertThat(out.toString())

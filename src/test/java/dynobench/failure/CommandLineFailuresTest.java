@@ -17,8 +17,6 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
@@ -260,97 +258,6 @@ class CommandLineFailuresTest {
       assertThat(ending.out()).contains("Saved in");
       assertThat(new RunStore(workspace).list()).hasSize(1);
       assertThat(Files.isSymbolicLink(full)).isTrue();
-    }
-  }
-
-  @Nested
-  class JdbcDrivers {
-    private final String hsqldb =
-        Path.of(System.getProperty("dynobench.home"), "engines", "hsqldb", "hsqldb-2.7.4.jar")
-            .toString();
-
-    private Ending jdbc(String jar, String driver, String... more) {
-      var command =
-          new ArrayList<>(
-              List.of(
-                  "jdbc",
-                  "-d",
-                  "jdbc:hsqldb:mem:x",
-                  "-j",
-                  driver,
-                  "-u",
-                  "SA",
-                  "--jar",
-                  jar,
-                  "-r",
-                  "100",
-                  "-n",
-                  "2",
-                  "-I",
-                  "50"));
-      command.addAll(List.of(more));
-      return dynobench(command.toArray(String[]::new));
-    }
-
-    @Test
-    void measureAsIn2005() throws IOException {
-      Path csv = folder.resolve("out.csv");
-
-      Ending ending = jdbc(hsqldb, "org.hsqldb.jdbc.JDBCDriver", "-o", csv.toString());
-
-      assertThat(ending.err()).isEmpty();
-      assertThat(ending.code()).isZero();
-      assertThat(Files.readString(csv)).contains("100,", "150,");
-    }
-
-    @Test
-    void thatAreMissingDamagedOrWronglyNamedAreRefused() throws IOException {
-      String damaged = write("damaged.jar", "PK no jar").toString();
-
-      assertSentence(jdbc("none.jar", "org.hsqldb.jdbc.JDBCDriver"), 2, "none.jar", "missing");
-      assertSentence(jdbc(damaged, "org.hsqldb.jdbc.JDBCDriver"), 2, "damaged.jar", "damaged");
-      assertSentence(jdbc(hsqldb, "org.hsqldb.Nope"), 2, "org.hsqldb.Nope", "none of its jars");
-      assertSentence(
-          jdbc(hsqldb, "org.hsqldb.jdbc.JDBCDriver", "--repetitions", "0"), 2, "at least 1");
-    }
-
-    @Test
-    void takeThePasswordFromTheEnvironmentAndHideIt() throws IOException, InterruptedException {
-      Path workspace = folder.resolve("jdbc-workspace");
-      bench.calibrate(workspace);
-      String jar = bench.home().userEngines().resolve("bad").resolve("bad.jar").toString();
-      try (var main =
-          ForkedMain.start(
-              folder,
-              Map.of("DYNOBENCH_PASSWORD", FailureBench.PASSWORD),
-              "jdbc",
-              "-d",
-              "jdbc:bad:insert-password",
-              "-j",
-              BadDriver.class.getName(),
-              "-u",
-              "SA",
-              "--jar",
-              jar,
-              "--create", // it numbers nothing
-              "CREATE TABLE dynobench_test",
-              "-n",
-              "1",
-              "--workspace",
-              workspace.toString())) {
-        Ending ending = main.ending();
-
-        assertThat(ending.code()).isEqualTo(1);
-        assertThat(ending.out() + ending.err())
-            .contains("access denied with ***")
-            .doesNotContain(FailureBench.PASSWORD);
-      }
-      Path stored = new RunStore(workspace).find("latest");
-      try (Stream<Path> files = Files.list(stored)) {
-        assertThat(files)
-            .allSatisfy(
-                file -> assertThat(Files.readString(file)).doesNotContain(FailureBench.PASSWORD));
-      }
     }
   }
 

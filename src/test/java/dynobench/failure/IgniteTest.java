@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dynobench.Thorough;
 import dynobench.Waiting;
 import dynobench.event.Outcome;
+import dynobench.files.UserHome;
 import dynobench.measure.Metric;
 import dynobench.result.RunResult;
 import dynobench.result.TrialResult;
@@ -38,7 +39,7 @@ class IgniteTest {
 
   @BeforeEach
   void linkJars() throws IOException {
-    Path jars = Path.of(System.getProperty("user.home"), ".dynobench", "jars");
+    Path jars = UserHome.folder().resolve(".dynobench/jars");
     Path own = Files.createDirectories(folder.resolve(".dynobench"));
     Files.createSymbolicLink(own.resolve("jars"), Files.createDirectories(jars));
   }

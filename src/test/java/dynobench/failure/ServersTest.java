@@ -44,6 +44,7 @@ class ServersTest {
             .formatted(java, jar);
     String start = "[" + program + "]";
     engine("good", jar, "start = " + start);
+    engine("silent", jar, "start = [\"sh\", \"-c\", \"echo still waiting; exec sleep 1000\"]");
     engine("ends", jar, "start = [\"sh\", \"-c\", \"echo no room left; exit 3\"]");
     engine(
         "unmade",
@@ -93,10 +94,15 @@ class ServersTest {
   }
 
   private ForkedMain start(String engine, String rows) throws IOException {
-    return start(engine, rows, workspace());
+    return start(engine, rows, "");
   }
 
-  private ForkedMain start(String engine, String rows, Path workspace) throws IOException {
+  private ForkedMain start(String engine, String rows, String more) throws IOException {
+    return start(engine, rows, more, workspace());
+  }
+
+  private ForkedMain start(String engine, String rows, String more, Path workspace)
+      throws IOException {
     Path plan = Files.createTempFile(folder, "plan", ".toml");
     Files.writeString(
         plan,
@@ -106,8 +112,9 @@ class ServersTest {
         rows = { sizes = [%s] }
         repetitions = 1
         jvm = { heap = "64m", gc = "serial" }
+        %s
         """
-            .formatted(engine, rows));
+            .formatted(engine, rows, more));
     return ForkedMain.start(
         folder, Map.of(), "run", plan.toString(), "--workspace", workspace.toString());
   }
@@ -163,6 +170,18 @@ class ServersTest {
   }
 
   @Test
+  void hasAsMuchTimeToStartAsTheTrialAndIsEndedByUsAfterIt() throws Exception {
+    try (var main = start("silent", "300", "time-limit-seconds = 4")) {
+      assertThat(main.ending().code()).isEqualTo(1);
+    }
+    assertThat(failure())
+        .containsPattern("within the trial's time limit and was ended after [12] s")
+        .contains("Its last output: still waiting")
+        .doesNotContain("exit code");
+    assertThat(servers()).isEmpty();
+  }
+
+  @Test
   void takesAnotherPortWhereTheFirstOneIsTakenBeforeItStarts() throws Exception {
     Path port = folder.resolve("port");
     try (var main = start("late", "300")) {
@@ -180,7 +199,7 @@ class ServersTest {
   @Test
   void runsBesideOneOfAnotherRun() throws Exception {
     try (var main = start("good", MANY);
-        var other = start("good", "300", folder.resolve("other"))) {
+        var other = start("good", "300", "", folder.resolve("other"))) {
       Inserts.await(workspace());
 
       assertThat(other.ending().code()).isZero();

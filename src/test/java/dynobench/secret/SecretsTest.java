@@ -42,6 +42,9 @@ class SecretsTest {
             password=it's;a=1                    | password=***;a=1
             password={a;b};c=1                   | password={***};c=1
             password => secret-word              | password => ***
+            -Ddb.password= YWJj== is wrong       | -Ddb.password= *** is wrong
+            password = abc is wrong              | password = *** is wrong
+            password: a=b is wrong               | password: *** is wrong
             the password 'ab' is wrong           | the password '***' is wrong
             ALTER USER SA SET PASSWORD 'a b'     | ALTER USER SA SET PASSWORD '***'
             CREATE USER x IDENTIFIED BY "a b"    | CREATE USER x IDENTIFIED BY "***"
@@ -75,6 +78,12 @@ class SecretsTest {
           "http://host:80/path?mail=me@home",
           "java.lang.Object@1b2c3d at 12:30:45",
           "keystore=/home/me, compass=north, monkey=ape",
+          "Access denied for user 'root'@'localhost' (using password: YES)",
+          "user=sa password= driver=org.own.Driver",
+          "user = sa password = driver = org.own.Driver",
+          "jdbc:x://host/db?user=sa&password= was refused",
+          "{password=,user=sa}",
+          "password='' was refused",
         })
     void anOrdinarySentenceStays(String text) {
       assertThat(Secrets.NONE.hide(text)).isEqualTo(text);
@@ -205,6 +214,9 @@ class SecretsTest {
           "password('",
           "password={",
           "password = ",
+          "password= a",
+          "password = a ",
+          "password: YES",
           "pragma key ",
           "identified by ",
           "jdbc:oracle:thin:",

@@ -161,7 +161,7 @@ class DescribingTest {
             List.of("It says:\nno."));
     var text =
         new DescriptorText(
-            driver, found, List.of("a.jar"), false, Map.of("bank", "it \"fails\"\nbadly"));
+            driver, found, List.of("a.jar"), false, Map.of("bank", "it \"fails\"\nbadly"), "");
 
     String kept = text.text(Optional.empty());
 

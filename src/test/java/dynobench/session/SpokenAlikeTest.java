@@ -3,6 +3,7 @@ package dynobench.session;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.event.Outcome;
+import dynobench.files.UserHome;
 import dynobench.plan.CommitStyle;
 import dynobench.plan.Contender;
 import dynobench.result.TrialResult;
@@ -34,7 +35,7 @@ class SpokenAlikeTest {
   /// What other tests have fetched is there already.
   @BeforeAll
   static void linkJars() throws IOException {
-    Path jars = Path.of(System.getProperty("user.home"), ".dynobench", "jars");
+    Path jars = UserHome.folder().resolve(".dynobench/jars");
     Files.createSymbolicLink(folder.resolve("jars"), Files.createDirectories(jars));
   }
 

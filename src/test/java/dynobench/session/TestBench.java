@@ -6,6 +6,7 @@ import dynobench.catalog.Catalog;
 import dynobench.catalog.Descriptor;
 import dynobench.catalog.Outside;
 import dynobench.event.RunEvent;
+import dynobench.files.UserHome;
 import dynobench.measure.Calibration;
 import dynobench.plan.Contender;
 import dynobench.plan.Isolation;
@@ -77,7 +78,7 @@ final class TestBench {
 
   /// One whose engines are fetched once, for all runs: where the user has them.
   static TestBench withFetched(Path folder) throws IOException {
-    Path engines = Path.of(System.getProperty("user.home"), ".dynobench", "engines");
+    Path engines = UserHome.folder().resolve(".dynobench/engines");
     return new TestBench(folder, engines, Workloads.shipped(), Clock.systemUTC());
   }
 

@@ -2,6 +2,7 @@ package dynobench.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dynobench.measure.Unit;
 import dynobench.stats.Summary;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -36,6 +37,25 @@ class NumbersTest {
     assertThat(Numbers.rate(300, 1e9)).isEqualTo("300");
     assertThat(Numbers.rate(1_000_000, 5e8)).isEqualTo("2,000,000");
     assertThat(Numbers.rate(1, 0)).isEqualTo("–");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "0        | 0     | 0",
+        "0.000012 | 0.0000120 | 0.000012",
+        "0.0041   | 0.00410   | 0.0041",
+        "0.49     | 0.49  | 0.49",
+        "28.4375  | 28.4  | 28.4375",
+        "99.97    | 100   | 99.97",
+        "1234.56789 | 1,235 | 1234.57",
+        "2345678.5 | 2,345,679 | 2345679",
+      })
+  void showsSmallRatesWithTheirDigits(double perSecond, String text, String plain) {
+    assertThat(Numbers.rate(perSecond)).isEqualTo(text);
+    assertThat(Numbers.rounded(perSecond, Unit.PER_SECOND.usual())).isEqualTo(plain);
+    assertThat(Numbers.plainRate(49, 100e9)).isEqualTo("0.49");
   }
 
   @Test

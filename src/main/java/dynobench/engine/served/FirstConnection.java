@@ -1,6 +1,7 @@
 package dynobench.engine.served;
 
 import dynobench.engine.Database;
+import dynobench.engine.SqlWords;
 import dynobench.engine.jdbc.JdbcEngine;
 import java.io.IOException;
 import java.sql.Connection;
@@ -30,8 +31,10 @@ final class FirstConnection {
     this.ready = ready;
   }
 
-  /// Only a server that knows the password counts. One that takes too long is ended.
+  /// Blocks until the server answers. Only a server that knows the password counts. Ends a server
+  /// that takes too long.
   ///
+  /// @param patience what is left of the trial's time limit
   /// @return false when the server has ended, or one of its nodes
   boolean await(Nodes server, Duration patience) throws IOException, InterruptedException {
     server.onEnd(() -> answer.complete(false));
@@ -39,15 +42,15 @@ final class FirstConnection {
     try {
       return answer.get(patience.toMillis(), TimeUnit.MILLISECONDS);
     } catch (TimeoutException e) {
+      String printed = server.lastWords();
       server.kill();
       SQLException last = refusal;
-      String said = last == null ? "" : "; the driver said: " + last.getMessage();
       throw new IOException(
-          "The server took no connection within "
+          "The server took no connection within the trial's time limit and was ended after "
               + patience.toSeconds()
-              + " s: "
-              + server.end()
-              + said,
+              + " s. Its last output: "
+              + printed
+              + (last == null ? "" : "; the driver said: " + SqlWords.of(last)),
           last);
     } catch (ExecutionException e) {
       server.kill();

@@ -5,6 +5,8 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -44,9 +46,18 @@ record Nodes(List<PrivateServer> all) {
 
   /// How those that have ended did so, with what they said last.
   String end() {
+    return described(each -> !each.isAlive(), PrivateServer::end);
+  }
+
+  /// Returns what each of them printed last.
+  String lastWords() {
+    return described(_ -> true, PrivateServer::lastWords);
+  }
+
+  private String described(Predicate<PrivateServer> which, Function<PrivateServer, String> words) {
     return IntStream.range(0, all.size())
-        .filter(i -> !all.get(i).isAlive())
-        .mapToObj(i -> (all.size() == 1 ? "" : "node " + (i + 1) + ": ") + all.get(i).end())
+        .filter(i -> which.test(all.get(i)))
+        .mapToObj(i -> (all.size() == 1 ? "" : "node " + (i + 1) + ": ") + words.apply(all.get(i)))
         .collect(Collectors.joining("; "));
   }
 

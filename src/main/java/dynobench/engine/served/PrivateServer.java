@@ -108,6 +108,11 @@ final class PrivateServer {
     return "exit code " + process.exitValue() + ": " + words;
   }
 
+  /// Returns what it printed last.
+  String lastWords() {
+    return words.toString();
+  }
+
   /// Asks it to end; where that can be, without a program of the system's, which a picture of the
   /// disk might catch at its beginning.
   void ask(Server.Stop signal) throws IOException, InterruptedException {

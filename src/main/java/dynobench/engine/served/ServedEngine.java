@@ -26,7 +26,6 @@ public final class ServedEngine implements Engine {
   /// A port may be taken between choice and start.
   private static final int ATTEMPTS = 5;
 
-  private static final Duration PATIENCE = Duration.ofSeconds(60);
   private static final Duration STOPPING = Duration.ofSeconds(30);
 
   /// How long it took to get ready.
@@ -60,12 +59,14 @@ public final class ServedEngine implements Engine {
   /// Makes the server's data where there are none, starts it, and waits until it can be asked.
   ///
   /// @param folder of the trial; it exists
+  /// @param deadline of [System#nanoTime] by which it must take connections
   /// @param questions takes sentences about what doesn't go with a server that is as it should be
   /// @param listener hears what the server prints
   public static ServedEngine start(
       Setup.Jdbc setup,
       List<NamedSql> statements,
       Path folder,
+      long deadline,
       Consumer<String> questions,
       Consumer<String> listener)
       throws IOException, InterruptedException {
@@ -84,7 +85,7 @@ public final class ServedEngine implements Engine {
       Setup.Jdbc placed = setup.at(ports.placed(setup.url()), setup.password());
       var engine = new JdbcEngine(placed, statements, folder, questions);
       Nodes nodes = Nodes.start(server.start(), setting, ports);
-      if (new FirstConnection(engine, server.ready()).await(nodes, PATIENCE)) {
+      if (new FirstConnection(engine, server.ready()).await(nodes, left(deadline))) {
         var began = new Began(making, Duration.ofNanos(System.nanoTime() - starting));
         var tree = new ProcessTree(nodes.handles(), true);
         boolean writesKnown = !NetworkAnswers.count(engine, tree) && !tree.writesAside();
@@ -96,6 +97,10 @@ public final class ServedEngine implements Engine {
         throw new IOException("The server ended while it started: " + end);
       }
     }
+  }
+
+  private static Duration left(long deadline) {
+    return Duration.ofNanos(Math.max(0, deadline - System.nanoTime()));
   }
 
   private static Map<String, String> places(Server server, Path data, String password) {

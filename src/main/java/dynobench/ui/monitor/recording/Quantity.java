@@ -1,5 +1,7 @@
 package dynobench.ui.monitor.recording;
 
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.Locale;
 
 /// What a strip's numbers are, and how a person reads them.
@@ -22,6 +24,10 @@ public enum Quantity {
   private static final double THOUSANDTH_BEGINS = 0.9995;
 
   private static final double THOUSAND_BEGINS = 999.5;
+
+  /// One decimal would show one digit only of what is smaller.
+  private static final double FRACTION = 0.95;
+
   private static final String[] BYTE_UNITS = {"B", "kB", "MB", "GB", "TB"};
   private static final double[] STEPS = {1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10};
 
@@ -39,7 +45,7 @@ public enum Quantity {
       case CORES -> String.format(Locale.ROOT, value < 0.995 ? "%.2f" : "%.1f", value);
       case MILLIS -> "%s ms".formatted(digits(value));
       case LATENCY -> latency(value);
-      case OPERATIONS_PER_SECOND -> digits(value) + suffix;
+      case OPERATIONS_PER_SECOND -> rate(value) + suffix;
       case TIMES -> String.format(Locale.ROOT, "%.2f ×", value);
       case BYTES, BYTES_PER_SECOND -> bytes(value) + suffix;
     };
@@ -60,6 +66,13 @@ public enum Quantity {
       unit++;
     }
     return digits(scaled) + " " + BYTE_UNITS[unit];
+  }
+
+  /// Two digits that mean something, however small it is.
+  private static String rate(double value) {
+    return value > 0 && value < FRACTION
+        ? new BigDecimal(value).round(new MathContext(2)).toPlainString()
+        : digits(value);
   }
 
   private static String digits(double value) {

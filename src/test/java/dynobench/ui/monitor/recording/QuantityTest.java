@@ -14,6 +14,9 @@ class QuantityTest {
     assertThat(Quantity.BYTES.text(512L << 20)).isEqualTo("512 MB");
     assertThat(Quantity.BYTES_PER_SECOND.text(1536)).isEqualTo("1.5 kB/s");
     assertThat(Quantity.OPERATIONS_PER_SECOND.text(12_345)).isEqualTo("12,345/s");
+    assertThat(Quantity.OPERATIONS_PER_SECOND.text(0.49)).isEqualTo("0.49/s");
+    assertThat(Quantity.OPERATIONS_PER_SECOND.text(0.0041)).isEqualTo("0.0041/s");
+    assertThat(Quantity.OPERATIONS_PER_SECOND.text(0)).isEqualTo("0/s");
   }
 
   @Test

@@ -1,0 +1,69 @@
+package dynobench.cli;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/// A class that the tool of 2005 took with `-b`: one for each database of the article, and for
+/// HSQLDB one for each way to make tables and to close.
+///
+/// @param engine that it is for; empty for any JDBC driver
+/// @param tables kind of tables that it makes; empty for the engine's own
+/// @param close statement that closes the database; empty for none
+record BenchmarkClass(String name, Optional<String> engine, String tables, String close) {
+  private static final String ENDING = "benchmark";
+  private static final String CACHED = "cached";
+  private static final String SHUTDOWN = "shutdown";
+
+  /// The part of a JDBC URL that names an engine, by the engine's name in a class.
+  private static final Map<String, List<String>> URLS =
+      Map.of(
+          "hsqldb", List.of("jdbc:hsqldb:"),
+          "derby", List.of("jdbc:derby:"),
+          "mysql", List.of("jdbc:mysql:", "jdbc:mariadb:"),
+          "daffodil", List.of("jdbc:daffodil"));
+
+  private static final List<String> KNOWN =
+      List.of(
+          "JDBCBenchmark",
+          "MySQLBenchmark",
+          "HSQLDBBenchmark",
+          "HSQLDBShutdownBenchmark",
+          "HSQLDBCachedBenchmark",
+          "HSQLDBCachedShutdownBenchmark",
+          "DerbyBenchmark",
+          "DaffodilBenchmark");
+
+  /// Reads the name of a class, with or without its package. Capitals and the ending `Benchmark`
+  /// make no difference.
+  ///
+  /// @throws IllegalArgumentException when it is none of them
+  static BenchmarkClass of(String name) {
+    String simple = name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
+    String known =
+        KNOWN.stream()
+            .map(each -> each.toLowerCase(Locale.ROOT))
+            .filter(each -> each.equals(simple) || each.equals(simple + ENDING))
+            .findFirst()
+            .orElseThrow(() ->
+                new IllegalArgumentException(
+                    "-b: \"%s\" is no benchmark of the tool of 2005. Known, in any package: %s"
+                        .formatted(name, String.join(", ", KNOWN))));
+    return new BenchmarkClass(
+        name,
+        URLS.keySet().stream().filter(known::startsWith).findFirst(),
+        known.contains(CACHED) ? "CACHED" : "",
+        known.contains(SHUTDOWN) ? "SHUTDOWN" : "");
+  }
+
+  /// Returns why it can't measure what a URL leads to, as a sentence; empty when it can.
+  Optional<String> mismatch(String url) {
+    return engine
+        .map(URLS::get)
+        .filter(urls -> urls.stream().noneMatch(url::startsWith))
+        .map(urls ->
+            "-b: %s measures what a URL like %s… leads to, and -d names another one."
+                .formatted(name, urls.getFirst()));
+  }
+}

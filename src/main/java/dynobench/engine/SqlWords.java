@@ -1,0 +1,53 @@
+package dynobench.engine;
+
+import java.sql.SQLException;
+import java.util.Objects;
+import java.util.stream.Stream;
+
+/// Words of an exception, and of the SQL exceptions that are chained to it.
+///
+/// A driver may put the reason into the next exception of the chain: Derby's message ends with "see
+/// the next exception for details".
+public final class SqlWords {
+  /// Chains may go in circles.
+  private static final int MOST = 20;
+
+  private SqlWords() {}
+
+  /// Returns the message, followed by the messages of the chain that say something else.
+  ///
+  /// @return empty where no exception has a message
+  public static String of(Throwable failure) {
+    var words = new StringBuilder();
+    Stream.concat(Stream.of(failure), next(failure))
+        .map(Throwable::getMessage)
+        .filter(Objects::nonNull)
+        .map(String::strip)
+        .filter(each -> !each.isEmpty())
+        .forEach(each -> {
+          if (words.indexOf(each) < 0) {
+            words.append(words.isEmpty() ? "" : "; next exception: ").append(each);
+          }
+        });
+    return words.toString();
+  }
+
+  /// Returns an exception with its causes, and what is chained to each of them.
+  public static Stream<Throwable> all(Throwable failure) {
+    return Stream.concat(causes(failure), next(failure));
+  }
+
+  private static Stream<Throwable> causes(Throwable failure) {
+    return Stream.iterate(failure, Objects::nonNull, Throwable::getCause).limit(MOST);
+  }
+
+  private static Stream<SQLException> next(Throwable failure) {
+    return causes(failure)
+        .filter(SQLException.class::isInstance)
+        .map(SQLException.class::cast)
+        .flatMap(each ->
+            Stream.iterate(
+                    each.getNextException(), Objects::nonNull, SQLException::getNextException)
+                .limit(MOST));
+  }
+}
