@@ -161,6 +161,8 @@ public record Descriptor(
       case ROCKSDB -> List.of("rocksdb");
       case LMDB -> List.of("lmdbjava", "jnr", "jffi");
       case BDB -> List.of("sleepycat", "com.sleepycat");
+      case RDF4J -> List.of("org.eclipse.rdf4j");
+      case BASEX -> List.of("org.basex");
     };
   }
 

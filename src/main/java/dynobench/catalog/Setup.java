@@ -30,7 +30,11 @@ public sealed interface Setup {
     boolean can =
         switch (this) {
           case Jdbc _ -> true;
-          case Store _, Prevayler _, HeapMap _ -> workload.needs() != Capability.SQL;
+          case HeapMap _ -> workload.needs() != Capability.SQL;
+          case Store store when store.library().keepsTriples() ->
+              workload.needs() == Capability.TRIPLES;
+          case Store _, Prevayler _ ->
+              workload.needs() != Capability.SQL && workload.needs() != Capability.TRIPLES;
           case AppendedFile _ -> workload.needs() == Capability.ROWS;
         };
     if (!can) {
@@ -291,7 +295,8 @@ public sealed interface Setup {
     }
   }
 
-  /// A library that keeps bytes under bytes, in order.
+  /// A library that is called through an interface of its own: it keeps bytes under bytes, in
+  /// order, or triples.
   ///
   /// @param properties of its database, in the library's words
   record Store(Library library, Writes writes, Map<String, String> properties) implements Setup {
@@ -308,7 +313,16 @@ public sealed interface Setup {
       ROCKSDB,
       LMDB,
       /// Berkeley DB in C.
-      BDB;
+      BDB,
+      /// Eclipse RDF4J: a store of triples.
+      RDF4J,
+      /// A store of XML documents, each of which holds a triple.
+      BASEX;
+
+      /// Returns whether it keeps triples, and no bytes under bytes.
+      public boolean keepsTriples() {
+        return this == RDF4J || this == BASEX;
+      }
 
       /// The ways to write that it has.
       public Set<Writes> writes() {
@@ -316,6 +330,8 @@ public sealed interface Setup {
           case JE, MVSTORE, ROCKSDB -> EnumSet.allOf(Writes.class);
           case BDB -> EnumSet.complementOf(EnumSet.of(Writes.DEFERRED));
           case LMDB -> EnumSet.of(Writes.WRITE_NO_SYNC, Writes.SYNC);
+          case RDF4J -> EnumSet.of(Writes.MEMORY, Writes.WRITE_NO_SYNC, Writes.SYNC);
+          case BASEX -> EnumSet.of(Writes.DEFERRED, Writes.MEMORY, Writes.WRITE_NO_SYNC);
         };
       }
     }

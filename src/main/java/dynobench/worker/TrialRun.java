@@ -11,6 +11,7 @@ import dynobench.engine.prevalence.PrevaylerEngine;
 import dynobench.engine.served.MadeFiles;
 import dynobench.engine.served.ServedEngine;
 import dynobench.engine.store.StoreEngine;
+import dynobench.engine.triples.TripleEngine;
 import dynobench.event.Outcome;
 import dynobench.measure.ProcessMeter;
 import dynobench.plan.Handicap;
@@ -209,6 +210,7 @@ final class TrialRun {
         MadeFiles.make(jdbc.initialise(), folder, System.err::println);
         yield new JdbcEngine(jdbc, task.statements(), folder, reporter::question);
       }
+      case Setup.Store store when store.library().keepsTriples() -> new TripleEngine(store, folder);
       case Setup.Store store -> new StoreEngine(store, folder);
       case Setup.Prevayler prevayler -> new PrevaylerEngine(prevayler, folder);
       case Setup.HeapMap(boolean shared) -> new HeapMapEngine(shared);

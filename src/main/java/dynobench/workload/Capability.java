@@ -8,6 +8,8 @@ public enum Capability {
   PAIRS("to find a text by its key"),
   /// Some bytes under a number each, one at a time or all in order.
   RECORDS("to read and write records by a number"),
+  /// Triples of subject, predicate and object, found by any of the three.
+  TRIPLES("to find triples by subject, predicate and object"),
   /// Connections that take any statement.
   SQL("to obey SQL");
 

@@ -26,12 +26,14 @@ class CatalogShippedTest {
         .containsExactly(
             "baseline-file",
             "baseline-map",
+            "basex",
             "bdb",
             "je",
             "cockroachdb",
             "daffodil",
             "derby",
             "duckdb",
+            "rdf4j",
             "firebird",
             "h2",
             "hsqldb",
@@ -95,7 +97,7 @@ class CatalogShippedTest {
             "sqlite/wal-full",
             "sqlite/wal-normal",
             "sqlite/mem")
-        .hasSize(87);
+        .hasSize(93);
   }
 
   /// The same words for what is alike.
@@ -152,9 +154,16 @@ class CatalogShippedTest {
   }
 
   @Test
+  void saysWhichStoresOfTriplesDoNotRunAsTheyCome() {
+    assertThat(tuned())
+        .filteredOn(each -> each.matches("(basex|rdf4j)/.*"))
+        .containsExactly("basex/deferred", "basex/memory", "rdf4j/native-sync");
+  }
+
+  @Test
   void saysWhichModesDoNotRunTheirEngineAsItComes() {
     assertThat(tuned())
-        .filteredOn(each -> !each.startsWith("ignite/"))
+        .filteredOn(each -> !each.matches("(ignite|basex|rdf4j)/.*"))
         .containsExactly(
             "bdb/memory",
             "bdb/no-sync",

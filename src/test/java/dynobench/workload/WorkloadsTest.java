@@ -63,11 +63,11 @@ class WorkloadsTest {
     @MethodSource("shipped")
     void haveAProtocolAndAYardstick(Workload workload) {
       assertThat(Protocol.named(workload.protocol())).isNotInstanceOf(Yardstick.class);
-      // What clients cost is measured by the bank's; the orders have none of their own yet.
+      // What clients cost is measured by the bank's; orders and triples have none of their own yet.
       assertThat(
               workload.yardstick().isPresent()
                   || workload.script().isPresent()
-                  || workload.id().equals("orders"))
+                  || List.of("orders", "triples").contains(workload.id()))
           .isTrue();
       assertThat(workload.yardstick().stream().map(Protocol::named))
           .allMatch(Yardstick.class::isInstance);
@@ -115,7 +115,7 @@ class WorkloadsTest {
               .replace("writes = \"in-one-transaction\"", "writes = \"twice\"");
 
       assertThat(problems(with("mine", broken)))
-          .anyMatch(it -> it.contains("needs: must be one of rows, pairs, records, sql"))
+          .anyMatch(it -> it.contains("needs: must be one of rows, pairs, records, triples, sql"))
           .anyMatch(it -> it.contains("operations: \"terms *\" was not expected to have its end"))
           .anyMatch(it -> it.contains("figures: there is no figure \"heap_left\""))
           .anyMatch(it -> it.contains("a column's type is one of"))
