@@ -3,6 +3,7 @@ package dynobench.catalog;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.File;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -61,6 +62,34 @@ class CatalogShippedTest {
 
     assertThat(server.initialise().getFirst().run())
         .containsSequence("-c", "dynamic_shared_memory_type=mmap");
+  }
+
+  @Test
+  void saysOfEveryEngineHowHardSetUpIs() {
+    assertThat(catalog.engines())
+        .allSatisfy(engine -> {
+          GettingStarted start = engine.about().start();
+          assertThat(start.steps()).isNotEmpty().allMatch(each -> each.endsWith("."));
+          assertThat(start.settings()).allMatch(each -> each.endsWith("."));
+        });
+  }
+
+  @Test
+  void knowsTheSizeOfEveryJarThatIsHereOrCanBeFetched() throws IOException {
+    assertThat(catalog.engines())
+        .filteredOn(engine -> engine.jarSize().isEmpty())
+        .extracting(Descriptor::id)
+        .containsOnlyOnce("baseline-file", "baseline-map", "daffodil", "pointbase")
+        .isSubsetOf(
+            "baseline-file", "baseline-map", "bdb", "daffodil", "hyperxtremesql", "pointbase");
+    Descriptor derby = catalog.engine("derby").orElseThrow();
+    long bytes = 0;
+    for (Path jar : derby.jars()) {
+      bytes += Files.size(jar);
+    }
+    assertThat(derby.code().jarBytes()).hasValue(bytes);
+    assertThat(derby.jarSize()).hasValue("2 jars, " + Artifact.megabytes(bytes));
+    assertThat(catalog.engine("basex").orElseThrow().jarSize()).hasValue("1 jar, 4.9 MB");
   }
 
   @Test

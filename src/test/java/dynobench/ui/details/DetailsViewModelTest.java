@@ -187,6 +187,7 @@ class DetailsViewModelTest {
                 + mode.mode().durability().powerCut().words()
                 + "\n"
                 + mode.mode().promise())
+        .contains("Step 3: Shut the database down", "To be set: derby.system.home")
         .contains("Tuned: no", "insert: INSERT", "closes by: connecting to jdbc:derby:");
     assertThat(model.partial().get()).isTrue();
     model.showRun();
@@ -204,7 +205,8 @@ class DetailsViewModelTest {
 
     assertThat(text())
         .startsWith(mode.engine().name() + "\nje\n")
-        .contains("Can run here: yes", "Jar: je-", mode.mode().title() + "\nDurability: killed");
+        .contains("Can run here: yes", "Jar: je-", mode.mode().title() + "\nDurability: killed")
+        .contains("Size of the jars: 1 jar, ", "Step 1: Put the jar", "To be set: nothing");
   }
 
   private Catalog.Resolved mode(String engine, String mode) {
