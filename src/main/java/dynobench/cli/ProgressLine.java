@@ -50,6 +50,7 @@ final class ProgressLine implements Consumer<RunEvent> {
           RunEvent.IterationStarted _,
           RunEvent.PhaseRepeated _,
           RunEvent.ServerStarted _,
+          RunEvent.FilesSeen _,
           RunEvent.Logged _,
           RunEvent.Sliced _,
           RunEvent.IntervalPassed _,

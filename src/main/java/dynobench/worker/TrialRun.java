@@ -13,6 +13,7 @@ import dynobench.engine.served.ServedEngine;
 import dynobench.engine.store.StoreEngine;
 import dynobench.engine.triples.TripleEngine;
 import dynobench.event.Outcome;
+import dynobench.measure.FolderFiles;
 import dynobench.measure.ProcessMeter;
 import dynobench.plan.Handicap;
 import dynobench.protocol.Measuring;
@@ -143,6 +144,7 @@ final class TrialRun {
               engine,
               timer,
               deadline()));
+      reporter.files(FolderFiles.of(Path.of(task.folder())));
       if (assignment.verifies()) {
         read(protocol, engine, reporter.account(), false, false);
       }
