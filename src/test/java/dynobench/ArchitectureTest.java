@@ -125,7 +125,9 @@ class ArchitectureTest {
               "org.rocksdb..",
               "org.lmdbjava..",
               "org.apache.ignite..",
-              "org.prevayler..")
+              "org.prevayler..",
+              "org.eclipse.rdf4j..",
+              "org.basex..")
           .because("the workbench never loads an engine, only a worker does")
           .check(CLASSES);
     }

@@ -1,7 +1,10 @@
 package dynobench.catalog;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.stream.Stream;
 
 /// What a worker needs to run an engine.
@@ -38,6 +41,19 @@ public record Code(
   /// All of its jars.
   public List<Path> jars() {
     return Stream.concat(here(), fetched.stream().map(each -> each.in(store))).toList();
+  }
+
+  /// Returns the size of all jars; empty if one of them is not here and cannot be fetched.
+  public OptionalLong jarBytes() {
+    long sum = Artifact.bytes(fetched);
+    for (Path jar : here().toList()) {
+      try {
+        sum += Files.size(jar);
+      } catch (IOException e) {
+        return OptionalLong.empty(); // it is not here
+      }
+    }
+    return OptionalLong.of(sum);
   }
 
   /// Its jars that are not fetched.

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
@@ -40,7 +41,7 @@ public record Descriptor(
   public static Descriptor undescribed(String id, String name, List<Path> jars, List<Mode> modes) {
     return new Descriptor(
         id,
-        new About(name, "", Optional.empty(), "", ""),
+        new About(name, "", Optional.empty(), "", "", GettingStarted.UNKNOWN),
         new Code(
             false,
             jars,
@@ -90,6 +91,18 @@ public record Descriptor(
   /// What a worker needs on its class path, absolute.
   public List<Path> jars() {
     return code.jars();
+  }
+
+  /// Returns number and size of the jars, in words: of those that lie beside the descriptor as they
+  /// are, of fetched ones as their repository has them. Empty if there are none, or one is missing
+  /// that cannot be fetched.
+  public Optional<String> jarSize() {
+    int count = jars().size();
+    OptionalLong bytes = code.jarBytes();
+    return count == 0 || bytes.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            (count == 1 ? "1 jar, " : count + " jars, ") + Artifact.megabytes(bytes.getAsLong()));
   }
 
   /// What a worker's JVM needs.
@@ -161,6 +174,8 @@ public record Descriptor(
       case ROCKSDB -> List.of("rocksdb");
       case LMDB -> List.of("lmdbjava", "jnr", "jffi");
       case BDB -> List.of("sleepycat", "com.sleepycat");
+      case RDF4J -> List.of("org.eclipse.rdf4j");
+      case BASEX -> List.of("org.basex");
     };
   }
 

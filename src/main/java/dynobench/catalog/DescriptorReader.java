@@ -25,6 +25,8 @@ final class DescriptorReader {
 
   private static final String NEEDS = "needs";
 
+  private static final String GETTING_STARTED = "getting-started";
+
   private static final String TEMPORARIES = "temporary-variables";
 
   /// Some mean something to every process, to a JVM, or to whoever ends what a worker leaves.
@@ -113,7 +115,8 @@ final class DescriptorReader {
                 version,
                 root.day("released"),
                 root.text("licence", ""),
-                root.text("homepage", "")),
+                root.text("homepage", ""),
+                gettingStarted()),
             code(
                 kind.equals(Optional.of(EngineKind.JDBC)),
                 server.map(ServerReader::bundle).orElse(Bundle.NONE)),
@@ -140,6 +143,20 @@ final class DescriptorReader {
               .formatted(format, FORMAT));
     }
     return format <= FORMAT;
+  }
+
+  private GettingStarted gettingStarted() {
+    if (!root.has(GETTING_STARTED)) {
+      return GettingStarted.UNKNOWN;
+    }
+    Optional<Section> table = root.section(GETTING_STARTED);
+    table
+        .filter(it -> it.texts("steps").isEmpty())
+        .ifPresent(it -> it.problem("steps", "is missing: what to do was expected, a text each"));
+    Optional<GettingStarted> start =
+        table.map(it -> new GettingStarted(it.texts("steps"), it.texts("settings")));
+    table.ifPresent(Section::finish);
+    return start.orElse(GettingStarted.UNKNOWN);
   }
 
   /// Jars are files beside the descriptor, artifacts, and files that only the user can have.

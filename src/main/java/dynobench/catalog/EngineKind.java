@@ -15,6 +15,9 @@ enum EngineKind {
   LMDB,
   /// Berkeley DB in C.
   BDB,
+  /// Eclipse RDF4J.
+  RDF4J,
+  BASEX,
   PREVAYLER,
   HEAP_MAP,
   APPENDED_FILE;
@@ -27,6 +30,8 @@ enum EngineKind {
       case ROCKSDB -> Optional.of(Library.ROCKSDB);
       case LMDB -> Optional.of(Library.LMDB);
       case BDB -> Optional.of(Library.BDB);
+      case RDF4J -> Optional.of(Library.RDF4J);
+      case BASEX -> Optional.of(Library.BASEX);
       case JDBC, PREVAYLER, HEAP_MAP, APPENDED_FILE -> Optional.empty();
     };
   }

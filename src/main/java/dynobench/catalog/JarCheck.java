@@ -187,6 +187,8 @@ final class JarCheck {
       case ROCKSDB -> "org.rocksdb.RocksDB";
       case LMDB -> "org.lmdbjava.Env";
       case BDB -> "com.sleepycat.db.Environment";
+      case RDF4J -> "org.eclipse.rdf4j.repository.sail.SailRepository";
+      case BASEX -> "org.basex.core.Context";
     };
   }
 

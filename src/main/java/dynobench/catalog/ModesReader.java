@@ -66,7 +66,7 @@ final class ModesReader {
         Setup.Jdbc base = jdbc(modes);
         yield mode -> Optional.of(JdbcReader.read(mode, base));
       }
-      case JE, MVSTORE, ROCKSDB, LMDB, BDB ->
+      case JE, MVSTORE, ROCKSDB, LMDB, BDB, RDF4J, BASEX ->
           mode -> kind.library().flatMap(library -> store(mode, library));
       case PREVAYLER -> ModesReader::prevayler;
       case HEAP_MAP -> mode -> Optional.of(new Setup.HeapMap(mode.flag("shared", false)));

@@ -30,11 +30,13 @@ public sealed interface Setup {
     boolean can =
         switch (this) {
           case Jdbc jdbc -> workload.needs() != Capability.BACKUP || jdbc.backup().isPresent();
-          case Store store ->
-              workload.needs() != Capability.SQL
-                  && (workload.needs() != Capability.BACKUP || store.hasBackup());
-          case Prevayler _, HeapMap _ ->
+          case HeapMap _ ->
               workload.needs() != Capability.SQL && workload.needs() != Capability.BACKUP;
+          case Store store -> store.can(workload.needs());
+          case Prevayler _ ->
+              workload.needs() != Capability.SQL
+                  && workload.needs() != Capability.BACKUP
+                  && workload.needs() != Capability.TRIPLES;
           case AppendedFile _ -> workload.needs() == Capability.ROWS;
         };
     if (!can) {
@@ -344,7 +346,8 @@ public sealed interface Setup {
     }
   }
 
-  /// A library that keeps bytes under bytes.
+  /// A library that is called through an interface of its own: it keeps bytes under bytes, in
+  /// order, or triples.
   ///
   /// @param access how it arranges records
   /// @param properties of its database, in the library's words
@@ -352,6 +355,18 @@ public sealed interface Setup {
       implements Setup {
     public Store {
       properties = Map.copyOf(properties);
+    }
+
+    /// Whether it has what a workload needs.
+    boolean can(Capability needed) {
+      if (library.keepsTriples()) {
+        return needed == Capability.TRIPLES;
+      }
+      return switch (needed) {
+        case SQL, TRIPLES -> false;
+        case BACKUP -> hasBackup();
+        case ROWS, PAIRS, RECORDS -> true;
+      };
     }
 
     /// Whether a copy can be made of its files while others write. Without transactions it might be
@@ -405,7 +420,16 @@ public sealed interface Setup {
       ROCKSDB,
       LMDB,
       /// Berkeley DB in C.
-      BDB;
+      BDB,
+      /// Eclipse RDF4J: a store of triples.
+      RDF4J,
+      /// A store of XML documents, each of which holds a triple.
+      BASEX;
+
+      /// Returns whether it keeps triples, and no bytes under bytes.
+      public boolean keepsTriples() {
+        return this == RDF4J || this == BASEX;
+      }
 
       /// The ways to write that it has.
       public Set<Writes> writes() {
@@ -413,6 +437,8 @@ public sealed interface Setup {
           case JE, MVSTORE, ROCKSDB -> EnumSet.allOf(Writes.class);
           case BDB -> EnumSet.complementOf(EnumSet.of(Writes.DEFERRED));
           case LMDB -> EnumSet.of(Writes.WRITE_NO_SYNC, Writes.SYNC);
+          case RDF4J -> EnumSet.of(Writes.MEMORY, Writes.WRITE_NO_SYNC, Writes.SYNC);
+          case BASEX -> EnumSet.of(Writes.DEFERRED, Writes.MEMORY, Writes.WRITE_NO_SYNC);
         };
       }
 

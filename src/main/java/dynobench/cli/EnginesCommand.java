@@ -3,6 +3,7 @@ package dynobench.cli;
 import dynobench.catalog.Availability;
 import dynobench.catalog.Catalog;
 import dynobench.catalog.Descriptor;
+import dynobench.catalog.GettingStarted;
 import dynobench.catalog.Mode;
 import dynobench.promise.Durability;
 import dynobench.promise.Kept;
@@ -134,6 +135,7 @@ final class EnginesCommand extends CliCommand implements Callable<Integer> {
                         Collectors.joining(", "), it -> it.isEmpty() ? "" : "   (" + it + ")")));
     out("available: " + catalog.availability(found).words());
     found.jars().forEach(jar -> out("jar:       " + jar));
+    gettingStarted(found);
     Secrets secrets = found.secrets();
     found.jvmFlags().forEach(flag -> out("JVM flag:  " + secrets.hide(flag)));
     found.foreignCode().ifPresent(code -> out("foreign:   " + code));
@@ -144,6 +146,20 @@ final class EnginesCommand extends CliCommand implements Callable<Integer> {
           out("Without %s: %s".formatted(mode, why));
         });
     return ExitCode.OK;
+  }
+
+  private void gettingStarted(Descriptor engine) {
+    engine.jarSize().ifPresent(size -> out("size:      " + size));
+    GettingStarted start = engine.about().start();
+    for (int i = 0; i < start.steps().size(); i++) {
+      out(
+          "%s%d. %s"
+              .formatted(i == 0 ? "set-up:    " : "           ", i + 1, start.steps().get(i)));
+    }
+    if (!start.steps().isEmpty() && start.settings().isEmpty()) {
+      out("to be set: nothing");
+    }
+    start.settings().forEach(each -> out("to be set: " + each));
   }
 
   private void show(Descriptor engine, Mode mode, Secrets secrets) {

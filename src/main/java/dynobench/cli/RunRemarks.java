@@ -12,6 +12,7 @@ import dynobench.result.Measurement;
 import dynobench.result.RunResult;
 import dynobench.result.TrialResult;
 import dynobench.table.CalibrationLine;
+import dynobench.table.FileWords;
 import dynobench.table.IntervalNotes;
 import dynobench.table.MedianColumns;
 import dynobench.table.NodeLine;
@@ -109,6 +110,7 @@ record RunRemarks(RunResult result, List<Doubt> doubts, List<Metric> metrics, St
       lines.add("* outliers (Tukey's fences) among the repetitions; they are kept.");
     }
     lines.addAll(ServerWords.of(result));
+    lines.addAll(FileWords.of(result));
     if (measurements().findAny().isPresent()) {
       lines.add(ComparisonWords.places(result, standings));
     }

@@ -23,6 +23,11 @@ public interface Session extends AutoCloseable {
     throw new UnsupportedOperationException("this engine has no records");
   }
 
+  /// Triples of RDF.
+  default TripleTable triples(CommitStyle commit) throws SQLException, IOException {
+    throw new UnsupportedOperationException("this engine has no triples");
+  }
+
   /// What takes any statement. Closing the session closes it.
   default SqlConnection sql() {
     throw new UnsupportedOperationException("this engine has no SQL");

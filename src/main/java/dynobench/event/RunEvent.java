@@ -2,6 +2,7 @@ package dynobench.event;
 
 import dynobench.measure.Blow;
 import dynobench.measure.Environment;
+import dynobench.measure.FileGroup;
 import dynobench.measure.Interval;
 import dynobench.measure.Measured;
 import dynobench.measure.Probe;
@@ -203,6 +204,20 @@ public sealed interface RunEvent {
     public String sentence() {
       String made = makingMillis == 0 ? "" : "was made in " + makingMillis + " ms and ";
       return "The server " + made + "took connections after " + startingMillis + " ms, untimed.";
+    }
+  }
+
+  /// Files in the trial's folder after its phases. Older versions skip it.
+  ///
+  /// @param files the largest first; many are summarised
+  record FilesSeen(long atMillis, int trial, List<FileGroup> files) implements RunEvent {
+    private static final int MOST = 100;
+
+    public FilesSeen {
+      files = List.copyOf(files);
+      if (files.size() > MOST) {
+        throw new IllegalArgumentException(files.size() + " groups of files are too many");
+      }
     }
   }
 

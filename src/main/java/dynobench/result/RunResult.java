@@ -104,6 +104,7 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
         looks.add(look);
       }
       case ServerStarted server -> servers.add(server);
+      case RunEvent.FilesSeen seen -> trials.add(seen);
       case Logged _ -> logLines++;
       case Warned warning -> warnings.add(warning);
       case Questioned question -> questions.add(question);

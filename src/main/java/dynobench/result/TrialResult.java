@@ -2,10 +2,12 @@ package dynobench.result;
 
 import dynobench.event.Outcome;
 import dynobench.event.RunEvent.EngineReported;
+import dynobench.event.RunEvent.FilesSeen;
 import dynobench.event.RunEvent.PhaseFinished;
 import dynobench.event.RunEvent.PhaseRepeated;
 import dynobench.event.RunEvent.Sliced;
 import dynobench.event.RunEvent.Verified;
+import dynobench.measure.FileGroup;
 import dynobench.plan.Trial;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,6 +24,7 @@ import java.util.stream.Stream;
 ///   one that never got so far
 /// @param outcome empty while it runs, and for ever when the log was cut off
 /// @param slices of its phases, where it took turns with another one
+/// @param files in its folder after its phases; none in runs of older versions
 public record TrialResult(
     Trial trial,
     Optional<EngineReported> engine,
@@ -30,10 +33,12 @@ public record TrialResult(
     Repeats later,
     Optional<Verified> verified,
     Optional<Outcome> outcome,
-    List<Sliced> slices) {
+    List<Sliced> slices,
+    List<FileGroup> files) {
   public TrialResult {
     phases = List.copyOf(phases);
     slices = List.copyOf(slices);
+    files = List.copyOf(files);
   }
 
   TrialResult(Trial trial) {
@@ -45,6 +50,7 @@ public record TrialResult(
         Repeats.NONE,
         Optional.empty(),
         Optional.empty(),
+        List.of(),
         List.of());
   }
 
@@ -85,7 +91,7 @@ public record TrialResult(
 
   TrialResult with(EngineReported reported) {
     return new TrialResult(
-        trial, Optional.of(reported), phases, iteration, later, verified, outcome, slices);
+        trial, Optional.of(reported), phases, iteration, later, verified, outcome, slices, files);
   }
 
   /// A phase that is there already stays: only an edited log tells of it twice.
@@ -95,7 +101,7 @@ public record TrialResult(
     }
     var more = new ArrayList<>(phases);
     more.add(phase);
-    return new TrialResult(trial, engine, more, iteration, later, verified, outcome, slices);
+    return new TrialResult(trial, engine, more, iteration, later, verified, outcome, slices, files);
   }
 
   /// The slices of that phase, if it had any.
@@ -109,7 +115,7 @@ public record TrialResult(
     }
     var more = new ArrayList<>(slices);
     more.add(phase);
-    return new TrialResult(trial, engine, phases, iteration, later, verified, outcome, more);
+    return new TrialResult(trial, engine, phases, iteration, later, verified, outcome, more, files);
   }
 
   /// An iteration's phase that is there already stays, as well.
@@ -120,7 +126,7 @@ public record TrialResult(
     var more = new ArrayList<>(repeated());
     more.add(phase);
     return new TrialResult(
-        trial, engine, phases, iteration, new Repeats.Told(more), verified, outcome, slices);
+        trial, engine, phases, iteration, new Repeats.Told(more), verified, outcome, slices, files);
   }
 
   /// Whether it has the same phase of the same iteration.
@@ -134,18 +140,23 @@ public record TrialResult(
 
   TrialResult begins(int next) {
     return new TrialResult(
-        trial, engine, phases, Math.max(iteration, next), later, verified, outcome, slices);
+        trial, engine, phases, Math.max(iteration, next), later, verified, outcome, slices, files);
+  }
+
+  TrialResult with(FilesSeen seen) {
+    return new TrialResult(
+        trial, engine, phases, iteration, later, verified, outcome, slices, seen.files());
   }
 
   TrialResult with(Verified found) {
     return new TrialResult(
-        trial, engine, phases, iteration, later, Optional.of(found), outcome, slices);
+        trial, engine, phases, iteration, later, Optional.of(found), outcome, slices, files);
   }
 
   /// What it has repeated is kept in less room from now on.
   TrialResult with(Outcome ending) {
     Repeats packed = Repeats.packed(phases, repeated());
     return new TrialResult(
-        trial, engine, phases, iteration, packed, verified, Optional.of(ending), slices);
+        trial, engine, phases, iteration, packed, verified, Optional.of(ending), slices, files);
   }
 }

@@ -1,6 +1,7 @@
 package dynobench.result;
 
 import dynobench.event.RunEvent.EngineReported;
+import dynobench.event.RunEvent.FilesSeen;
 import dynobench.event.RunEvent.IterationStarted;
 import dynobench.event.RunEvent.PhaseFinished;
 import dynobench.event.RunEvent.PhaseRepeated;
@@ -59,6 +60,10 @@ final class Trials {
 
   void add(EngineReported engine) {
     update(engine.trial(), trial -> trial.with(engine));
+  }
+
+  void add(FilesSeen seen) {
+    update(seen.trial(), trial -> trial.with(seen));
   }
 
   void add(Verified verified) {

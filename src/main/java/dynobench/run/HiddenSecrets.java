@@ -44,6 +44,7 @@ final class HiddenSecrets implements Consumer<RunEvent> {
               new RunEvent.TrialFinished(it.atMillis(), it.trial(), hide(it.outcome()));
           case RunEvent.PhaseStarted _,
               RunEvent.ServerStarted _,
+              RunEvent.FilesSeen _,
               RunEvent.Sampled _,
               RunEvent.Sliced _,
               RunEvent.IntervalPassed _,

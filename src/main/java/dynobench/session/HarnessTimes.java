@@ -52,6 +52,7 @@ final class HarnessTimes implements Consumer<RunEvent> {
           RunEvent.PhaseRepeated _,
           RunEvent.Sampled _,
           RunEvent.ServerStarted _,
+          RunEvent.FilesSeen _,
           RunEvent.Logged _,
           RunEvent.Warned _,
           RunEvent.Questioned _,

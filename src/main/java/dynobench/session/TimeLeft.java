@@ -43,6 +43,7 @@ final class TimeLeft implements Consumer<RunEvent> {
       case RunEvent.Sampled _,
           RunEvent.EngineReported _,
           RunEvent.ServerStarted _,
+          RunEvent.FilesSeen _,
           RunEvent.Logged _,
           RunEvent.Warned _,
           RunEvent.Questioned _,

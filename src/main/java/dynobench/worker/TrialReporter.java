@@ -2,6 +2,7 @@ package dynobench.worker;
 
 import dynobench.engine.Database.Identity;
 import dynobench.event.RunEvent;
+import dynobench.measure.FileGroup;
 import dynobench.measure.Interval;
 import dynobench.measure.ProcessMeter;
 import dynobench.measure.Service;
@@ -11,6 +12,7 @@ import dynobench.measure.Usage;
 import dynobench.protocol.PhaseListener;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -99,6 +101,11 @@ final class TrialReporter implements PhaseListener {
     pipe.send(
         new RunEvent.ServerStarted(
             System.currentTimeMillis(), trial, makingMillis, startingMillis));
+  }
+
+  /// Tells which files lie in the trial's folder.
+  void files(List<FileGroup> files) {
+    pipe.send(new RunEvent.FilesSeen(System.currentTimeMillis(), trial, files));
   }
 
   /// What runs now is no phase.

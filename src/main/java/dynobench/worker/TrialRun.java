@@ -11,7 +11,9 @@ import dynobench.engine.prevalence.PrevaylerEngine;
 import dynobench.engine.served.MadeFiles;
 import dynobench.engine.served.ServedEngine;
 import dynobench.engine.store.StoreEngine;
+import dynobench.engine.triples.TripleEngine;
 import dynobench.event.Outcome;
+import dynobench.measure.FolderFiles;
 import dynobench.measure.ProcessMeter;
 import dynobench.plan.Handicap;
 import dynobench.protocol.Measuring;
@@ -147,6 +149,7 @@ final class TrialRun {
               engine,
               timer,
               deadline));
+      reporter.files(FolderFiles.of(Path.of(task.folder())));
       if (assignment.verifies()) {
         read(protocol, engine, reporter.account(), false, false);
       }
@@ -208,6 +211,7 @@ final class TrialRun {
         MadeFiles.make(jdbc.initialise(), folder, System.err::println);
         yield new JdbcEngine(jdbc, task.statements(), folder, reporter::question);
       }
+      case Setup.Store store when store.library().keepsTriples() -> new TripleEngine(store, folder);
       case Setup.Store store -> new StoreEngine(store, folder);
       case Setup.Prevayler prevayler -> new PrevaylerEngine(prevayler, folder);
       case Setup.HeapMap(boolean shared) -> new HeapMapEngine(shared);

@@ -10,6 +10,8 @@ public enum Capability {
   RECORDS("to read and write records by a number"),
   /// Records, and a copy of all of them that is made while they are written.
   BACKUP("to copy a database while others write"),
+  /// Triples of subject, predicate and object, found by any of the three.
+  TRIPLES("to find triples by subject, predicate and object"),
   /// Connections that take any statement.
   SQL("to obey SQL");
 

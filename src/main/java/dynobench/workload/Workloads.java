@@ -21,7 +21,8 @@ import java.util.stream.Stream;
 public final class Workloads {
   /// Those that come with the program.
   private static final List<String> IDS =
-      List.of("phases", "lookup", "records", "bank", "mix", "queries", "orders", "backup");
+      List.of(
+          "phases", "lookup", "records", "bank", "mix", "queries", "orders", "backup", "triples");
 
   private static final Workloads SHIPPED =
       new Workloads(

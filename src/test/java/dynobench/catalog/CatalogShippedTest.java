@@ -3,6 +3,7 @@ package dynobench.catalog;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.File;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -28,12 +29,14 @@ class CatalogShippedTest {
         .containsExactly(
             "baseline-file",
             "baseline-map",
+            "basex",
             "bdb",
             "je",
             "cockroachdb",
             "daffodil",
             "derby",
             "duckdb",
+            "rdf4j",
             "firebird",
             "h2",
             "hsqldb",
@@ -61,6 +64,34 @@ class CatalogShippedTest {
 
     assertThat(server.initialise().getFirst().run())
         .containsSequence("-c", "dynamic_shared_memory_type=mmap");
+  }
+
+  @Test
+  void saysOfEveryEngineHowHardSetUpIs() {
+    assertThat(catalog.engines())
+        .allSatisfy(engine -> {
+          GettingStarted start = engine.about().start();
+          assertThat(start.steps()).isNotEmpty().allMatch(each -> each.endsWith("."));
+          assertThat(start.settings()).allMatch(each -> each.endsWith("."));
+        });
+  }
+
+  @Test
+  void knowsTheSizeOfEveryJarThatIsHereOrCanBeFetched() throws IOException {
+    assertThat(catalog.engines())
+        .filteredOn(engine -> engine.jarSize().isEmpty())
+        .extracting(Descriptor::id)
+        .containsOnlyOnce("baseline-file", "baseline-map", "daffodil", "pointbase")
+        .isSubsetOf(
+            "baseline-file", "baseline-map", "bdb", "daffodil", "hyperxtremesql", "pointbase");
+    Descriptor derby = catalog.engine("derby").orElseThrow();
+    long bytes = 0;
+    for (Path jar : derby.jars()) {
+      bytes += Files.size(jar);
+    }
+    assertThat(derby.code().jarBytes()).hasValue(bytes);
+    assertThat(derby.jarSize()).hasValue("2 jars, " + Artifact.megabytes(bytes));
+    assertThat(catalog.engine("basex").orElseThrow().jarSize()).hasValue("1 jar, 4.9 MB");
   }
 
   @Test
@@ -98,7 +129,7 @@ class CatalogShippedTest {
             "sqlite/wal-full",
             "sqlite/wal-normal",
             "sqlite/mem")
-        .hasSize(97);
+        .hasSize(103);
   }
 
   /// The same words for what is alike.
@@ -170,6 +201,13 @@ class CatalogShippedTest {
   }
 
   @Test
+  void saysWhichStoresOfTriplesDoNotRunAsTheyCome() {
+    assertThat(tuned())
+        .filteredOn(each -> each.matches("(basex|rdf4j)/.*"))
+        .containsExactly("basex/deferred", "basex/memory", "rdf4j/native-sync");
+  }
+
+  @Test
   void berkeleyDbForcesTheLogByItself() {
     assertThat(tuned())
         .filteredOn(each -> each.startsWith("bdb/"))
@@ -185,7 +223,7 @@ class CatalogShippedTest {
   @Test
   void saysWhichModesDoNotRunTheirEngineAsItComes() {
     assertThat(tuned())
-        .filteredOn(each -> !each.matches("(bdb|ignite|mariadb|mysql|postgresql)/.*"))
+        .filteredOn(each -> !each.matches("(basex|bdb|ignite|mariadb|mysql|postgresql|rdf4j)/.*"))
         .containsExactly(
             "je/deferred",
             "je/memory",

@@ -299,7 +299,7 @@ class DescriptorReaderTest {
             licence = "MIT"     | licence = 3       | engine.toml:4: licence: must be a text in quotes, not 3
             name = "Own"        | name = " "        | engine.toml:2: name: must not be empty
             licence = "MIT"     | licence = "MIT"\\nlicense = "x" | engine.toml:5: license: is not a key that is known here; did you mean "licence"?
-            kind = "jdbc"       | kind = "jdbcc"    | engine.toml:5: kind: must be one of jdbc, je, mvstore, rocksdb, lmdb, bdb, prevayler, heap-map, appended-file, not "jdbcc"; did you mean "jdbc"?
+            kind = "jdbc"       | kind = "jdbcc"    | engine.toml:5: kind: must be one of jdbc, je, mvstore, rocksdb, lmdb, bdb, rdf4j, basex, prevayler, heap-map, appended-file, not "jdbcc"; did you mean "jdbc"?
             format = 1          | format = 2        | engine.toml:1: format: this engine has format 2, from a newer Dynobench; this one reads up to 1: update it
             driver = "own.Driver" | user = "x"      | engine.toml:8: jdbc.driver: is missing: a text in quotes was expected, here or in every mode
             url = "jdbc:own:{folder}/db" | user = "x" | engine.toml:8: jdbc.url: is missing: a text in quotes was expected, here or in every mode

@@ -68,6 +68,8 @@ class EnginesCommandTest {
     assertThat(out.toString())
         .startsWith("Berkeley DB JE 2.1.30   (Sleepycat License,")
         .contains("available: can be fetched, 0.8 MB")
+        .contains("size:      1 jar, 0.8 MB", "set-up:    1. Put the jar on the class path.")
+        .contains("           2. Open it", "to be set: nothing")
         .contains("Without deferred: deferred writes came with 3.0");
   }
 

@@ -9,6 +9,7 @@ import dynobench.measure.Blow;
 import dynobench.measure.Calibration;
 import dynobench.measure.CpuLimit;
 import dynobench.measure.Environment;
+import dynobench.measure.FileGroup;
 import dynobench.measure.Interval;
 import dynobench.measure.Latencies;
 import dynobench.measure.Operations;
@@ -175,6 +176,7 @@ class EventCodecTest {
     return Stream.of(
             ofClients(),
             Stream.of(sliced(), probed(OptionalLong.of(2_000_000)), probed(OptionalLong.empty())),
+            Stream.of(new RunEvent.FilesSeen(8, 1, List.of(new FileGroup("*.jdb", 12, 500)))),
             crashes(),
             outcomes().map(outcome -> new RunEvent.TrialFinished(9, 1, outcome)))
         .flatMap(each -> each);

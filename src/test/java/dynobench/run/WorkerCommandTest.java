@@ -8,6 +8,7 @@ import dynobench.catalog.Code;
 import dynobench.catalog.Descriptor;
 import dynobench.catalog.Dialect;
 import dynobench.catalog.DiskUse;
+import dynobench.catalog.GettingStarted;
 import dynobench.catalog.Mode;
 import dynobench.catalog.Outside;
 import dynobench.catalog.Sessions;
@@ -45,7 +46,7 @@ class WorkerCommandTest {
   private static final Descriptor ENGINE =
       new Descriptor(
           "own",
-          new About("Own", "1", Optional.empty(), "none", ""),
+          new About("Own", "1", Optional.empty(), "none", "", GettingStarted.UNKNOWN),
           new Code(
               true,
               List.of(Path.of("own.jar"), Path.of("more.jar")),

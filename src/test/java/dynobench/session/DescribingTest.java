@@ -121,7 +121,7 @@ class DescribingTest {
 
     describing.keep(found, Describing.lacks(results));
 
-    assertThat(results).hasSize(7).allSatisfy(each -> assertThat(each.failure()).isEmpty());
+    assertThat(results).hasSize(8).allSatisfy(each -> assertThat(each.failure()).isEmpty());
     assertThat(bench.workspace().runs().list()).isEmpty();
     Catalog catalog = Catalog.load(home.engineRoots());
     Descriptor engine = catalog.engine("mine").orElseThrow();

@@ -9,6 +9,7 @@ import dynobench.catalog.Mode;
 import dynobench.event.Outcome;
 import dynobench.event.RunEvent;
 import dynobench.event.RunEvent.PhaseFinished;
+import dynobench.measure.FileGroup;
 import dynobench.plan.CommitStyle;
 import dynobench.plan.Contender;
 import dynobench.result.RunState;
@@ -83,6 +84,20 @@ class EveryModeTest {
     assertThat(verified.afresh()).isEqualTo(each.mode().durability().outlivesTheProcess());
     assertThat(verified.rows()).isEqualTo(TestBench.ROWS);
     assertThat(verified.lost()).isZero();
+  }
+
+  @ParameterizedTest
+  @MethodSource("modes")
+  void tellsTheFilesOfADatabaseThatOutlivesItsProcess(Case each) {
+    List<FileGroup> files = bench.trial(each.contender()).files();
+
+    if (each.mode().durability().outlivesTheProcess()) {
+      assertThat(files).isNotEmpty();
+      assertThat(files.getFirst().bytes()).isPositive();
+    }
+    if (each.contender().use().equals("h2/file")) {
+      assertThat(files).extracting(FileGroup::name).containsExactly("db.mv.db");
+    }
   }
 
   @ParameterizedTest

@@ -8,6 +8,7 @@ import dynobench.event.RunEvent;
 import dynobench.event.RunEvent.TrialStarted;
 import dynobench.lesson.Lesson;
 import dynobench.lesson.Lessons;
+import dynobench.measure.FileGroup;
 import dynobench.measure.Metric;
 import dynobench.measure.Probe;
 import dynobench.measure.ProbePart;
@@ -168,6 +169,23 @@ class RunSummaryTest {
       requireTheSame();
     }
 
+    @Test
+    void ofTheFilesOfATrial() throws IOException {
+      List<RunEvent> events = new ArrayList<>(SampleRun.events());
+      int begun =
+          events.indexOf(
+              events.stream()
+                  .filter(RunEvent.TrialStarted.class::isInstance)
+                  .findFirst()
+                  .orElseThrow());
+      List<FileGroup> files = List.of(new FileGroup("*.jdb", 12, 1_500_000));
+      events.add(begun + 1, new RunEvent.FilesSeen(events.get(begun).atMillis(), 1, files));
+      store(events);
+
+      requireTheSame();
+      assertThat(reader().summary().orElseThrow().trials().getFirst().files()).isEqualTo(files);
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"first-run", "commit", "twice-the-rows"})
     void ofLessons(String id) throws IOException {
@@ -288,7 +306,7 @@ class RunSummaryTest {
     void whenAnotherVersionWroteIt() throws IOException {
       store(SampleRun.events());
       reader().result();
-      String later = Files.readString(summary()).replace("\"format\":2", "\"format\":3");
+      String later = Files.readString(summary()).replace("\"format\":3", "\"format\":4");
       Files.writeString(summary(), later);
       requireTheLogIsRead();
     }

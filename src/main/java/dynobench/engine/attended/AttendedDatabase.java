@@ -7,6 +7,7 @@ import dynobench.engine.RecordTable;
 import dynobench.engine.RowTable;
 import dynobench.engine.Session;
 import dynobench.engine.SqlConnection;
+import dynobench.engine.TripleTable;
 import dynobench.plan.CommitStyle;
 import java.io.IOException;
 import java.sql.SQLException;
@@ -39,6 +40,11 @@ final class AttendedDatabase implements Database {
   @Override
   public RecordTable records(CommitStyle commit) throws SQLException, IOException {
     return new AttendedRecords(database.records(commit), attendant);
+  }
+
+  @Override
+  public TripleTable triples(CommitStyle commit) throws SQLException, IOException {
+    return new AttendedTriples(database.triples(commit), attendant);
   }
 
   /// Nobody attends: an attendant hears one thread.

@@ -8,6 +8,7 @@ import dynobench.engine.RowCursor;
 import dynobench.engine.RowSink;
 import dynobench.engine.RowTable;
 import dynobench.engine.Session;
+import dynobench.engine.TripleTable;
 import dynobench.plan.CommitStyle;
 import java.sql.Date;
 import java.util.HashMap;
@@ -21,6 +22,7 @@ public final class HeapMapEngine implements Engine, Database, RowTable {
   private final boolean shared;
   private final HeapPairs pairs;
   private final HeapRecords records;
+  private final HeapTriples triples;
   private Map<Long, Row> rows;
 
   /// @param shared whether many threads may work on it at the same time
@@ -28,6 +30,7 @@ public final class HeapMapEngine implements Engine, Database, RowTable {
     this.shared = shared;
     this.pairs = new HeapPairs(this::map);
     this.records = new HeapRecords(this::map);
+    this.triples = new HeapTriples(this::map);
     this.rows = map();
   }
 
@@ -84,6 +87,11 @@ public final class HeapMapEngine implements Engine, Database, RowTable {
   @Override
   public RecordTable records(CommitStyle commit) {
     return records;
+  }
+
+  @Override
+  public TripleTable triples(CommitStyle commit) {
+    return triples;
   }
 
   /// Nothing stands between a thread and the map.

@@ -5,6 +5,7 @@ import dynobench.engine.RecordTable;
 import dynobench.engine.RowTable;
 import dynobench.engine.Session;
 import dynobench.engine.SqlConnection;
+import dynobench.engine.TripleTable;
 import dynobench.plan.CommitStyle;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -36,6 +37,11 @@ class JdbcSession implements Session, SqlConnection {
   @Override
   public final RecordTable records(CommitStyle commit) throws SQLException {
     return new JdbcRecords(engine, connection, commit);
+  }
+
+  @Override
+  public final TripleTable triples(CommitStyle commit) throws SQLException {
+    return new JdbcTriples(engine, connection, commit);
   }
 
   @Override

@@ -40,6 +40,8 @@ public final class StoreEngine implements Engine {
       case ROCKSDB -> new RocksStore(setup, folder);
       case LMDB -> new LmdbStore(setup, folder);
       case BDB -> new BdbStore(setup, folder);
+      case RDF4J, BASEX ->
+          throw new IllegalArgumentException(setup.library() + " keeps no bytes under bytes");
     };
   }
 

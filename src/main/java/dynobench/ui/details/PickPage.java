@@ -3,6 +3,7 @@ package dynobench.ui.details;
 import dynobench.catalog.Availability;
 import dynobench.catalog.Catalog.Resolved;
 import dynobench.catalog.Descriptor;
+import dynobench.catalog.GettingStarted;
 import dynobench.catalog.Mode;
 import dynobench.secret.Secrets;
 import dynobench.ui.parts.Texts;
@@ -28,7 +29,10 @@ record PickPage(Texts texts) {
     engine.jvmFlags().forEach(flag -> facts.add("flag", secrets.hide(flag)));
     engine.foreignCode().ifPresent(code -> facts.add("foreign", code));
     Stream<Page.Section> modes = engine.modes().stream().map(this::section);
-    return page(engine.name(), engine.id(), Stream.concat(facts.section("").stream(), modes));
+    return page(
+        engine.name(),
+        engine.id(),
+        Stream.of(facts.section("").stream(), start(engine).stream(), modes).flatMap(each -> each));
   }
 
   private static String name(Path jar) {
@@ -53,7 +57,26 @@ record PickPage(Texts texts) {
             .lines(resolved.settings(Workloads.shipped().standard()))
             .section("settings");
     return page(
-        resolved.title(), resolved.use(), Stream.of(about, settings).flatMap(Optional::stream));
+        resolved.title(),
+        resolved.use(),
+        Stream.of(about, start(resolved.engine()), settings).flatMap(Optional::stream));
+  }
+
+  /// How much it takes to use the engine in a program.
+  private Optional<Page.Section> start(Descriptor engine) {
+    GettingStarted start = engine.about().start();
+    var facts = new Facts(texts).add("size", engine.jarSize().orElse(""));
+    for (int i = 0; i < start.steps().size(); i++) {
+      facts.item(new Page.Fact(texts.of("fact.step", i + 1), start.steps().get(i)));
+    }
+    if (!start.steps().isEmpty()) {
+      facts.add(
+          "needed",
+          start.settings().isEmpty()
+              ? texts.of("needed.nothing")
+              : String.join(" ", start.settings()));
+    }
+    return facts.section("start");
   }
 
   private Facts about(Descriptor engine, Availability here) {

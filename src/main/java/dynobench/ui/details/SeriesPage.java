@@ -12,6 +12,7 @@ import dynobench.reference.Reference;
 import dynobench.result.Figures;
 import dynobench.result.RunResult;
 import dynobench.result.TrialResult;
+import dynobench.table.FileWords;
 import dynobench.ui.parts.Texts;
 import java.util.List;
 import java.util.Optional;
@@ -38,6 +39,7 @@ record SeriesPage(Texts texts, Figures figures, Series series, List<Doubt> doubt
                 publication(),
                 measured.parts(),
                 measured.scaling(),
+                files(),
                 doubted(),
                 failed(),
                 settings())
@@ -123,6 +125,17 @@ record SeriesPage(Texts texts, Figures figures, Series series, List<Doubt> doubt
                 Levels.prefix(trial.trial().levels()).replace(" · ", ", "),
                 trial.trial().round());
     return new Page.Bad(title, outcome.sentence(), "", outcome.details());
+  }
+
+  private Optional<Page.Section> files() {
+    var facts = new Facts(texts);
+    run(figures)
+        .flatMap(it -> FileWords.trial(it, series))
+        .ifPresent(trial ->
+            facts
+                .words(texts.of("files.seen", trial.trial().number(), FileWords.total(trial)))
+                .lines(trial.files().stream().map(FileWords::line).toList()));
+    return facts.section("files");
   }
 
   private Optional<Page.Section> settings() {

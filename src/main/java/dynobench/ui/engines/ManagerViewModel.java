@@ -3,9 +3,6 @@ package dynobench.ui.engines;
 import dynobench.catalog.Artifact;
 import dynobench.catalog.Availability;
 import dynobench.catalog.Descriptor;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Locale;
@@ -79,16 +76,8 @@ final class ManagerViewModel {
   private static long bytes(Descriptor engine) {
     List<Artifact> fetched = engine.fetched();
     return fetched.isEmpty()
-        ? engine.jars().stream().mapToLong(ManagerViewModel::size).sum()
+        ? engine.code().jarBytes().orElse(0) // it is not here, which the line says
         : Artifact.bytes(fetched);
-  }
-
-  private static long size(Path jar) {
-    try {
-      return Files.size(jar);
-    } catch (IOException e) {
-      return 0; // it is not here, which the line says
-    }
   }
 
   private static String place(Descriptor engine, Availability availability) {

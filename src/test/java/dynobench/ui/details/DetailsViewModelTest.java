@@ -7,6 +7,7 @@ import dynobench.catalog.Catalog;
 import dynobench.catalog.Descriptor;
 import dynobench.chart.SeriesKey;
 import dynobench.event.RunEvent;
+import dynobench.measure.FileGroup;
 import dynobench.plan.Contender;
 import dynobench.plan.Plan;
 import dynobench.reference.Reference;
@@ -19,6 +20,7 @@ import dynobench.ui.shown.Shown;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
@@ -187,6 +189,7 @@ class DetailsViewModelTest {
                 + mode.mode().durability().powerCut().words()
                 + "\n"
                 + mode.mode().promise())
+        .contains("Step 3: Shut the database down", "To be set: derby.system.home")
         .contains("Tuned: no", "insert: INSERT", "closes by: connecting to jdbc:derby:");
     assertThat(model.partial().get()).isTrue();
     model.showRun();
@@ -204,7 +207,31 @@ class DetailsViewModelTest {
 
     assertThat(text())
         .startsWith(mode.engine().name() + "\nje\n")
-        .contains("Can run here: yes", "Jar: je-", mode.mode().title() + "\nDurability: killed");
+        .contains("Can run here: yes", "Jar: je-", mode.mode().title() + "\nDurability: killed")
+        .contains("Size of the jars: 1 jar, ", "Step 1: Put the jar", "To be set: nothing");
+  }
+
+  @Test
+  void theFilesOfAPickedSeriesAreToldOfItsLastTrial() {
+    List<RunEvent> events = new ArrayList<>(MadeWiring.run(1, 1));
+    RunEvent.TrialStarted begun =
+        events.stream()
+            .filter(RunEvent.TrialStarted.class::isInstance)
+            .map(RunEvent.TrialStarted.class::cast)
+            .findFirst()
+            .orElseThrow();
+    events.add(
+        events.indexOf(begun) + 1,
+        new RunEvent.FilesSeen(
+            begun.atMillis(),
+            begun.trial().number(),
+            List.of(new FileGroup("*.jdb", 12, 1_500_000), new FileGroup("je.lck", 1, 0))));
+    made.show(events);
+    select(begun.trial().contender());
+
+    assertThat(text())
+        .contains("Files of the database\nAfter the phases of trial 1: 13 files, 1.5 MB.")
+        .contains("*.jdb × 12 (1.5 MB)\nje.lck (0 kB)");
   }
 
   private Catalog.Resolved mode(String engine, String mode) {

@@ -74,7 +74,7 @@ class AddEngineTest {
 
     assertThat(model.said().get()).contains("SQLite", "Save keeps it");
     assertThat(model.id().get()).as("sqlite is taken").startsWith("sqlite-3.");
-    assertThat(model.results()).hasSize(7).allMatch(each -> each.failure().isEmpty());
+    assertThat(model.results()).hasSize(8).allMatch(each -> each.failure().isEmpty());
     assertThat(model.busy().get()).isFalse();
 
     model.id().set("mine");

@@ -81,6 +81,7 @@ public final class Recording implements Consumer<RunEvent> {
       case RunEvent.EngineReported _,
           RunEvent.IterationStarted _,
           RunEvent.ServerStarted _,
+          RunEvent.FilesSeen _,
           RunEvent.Logged _,
           RunEvent.Warned _,
           RunEvent.Questioned _,

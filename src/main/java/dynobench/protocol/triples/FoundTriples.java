@@ -1,0 +1,71 @@
+package dynobench.protocol.triples;
+
+import dynobench.engine.TripleTable;
+import dynobench.protocol.WrongDataException;
+import java.util.BitSet;
+import java.util.Locale;
+import java.util.stream.IntStream;
+
+/// Triples that a database still has after all writes, and the number of the last writes that it
+/// has lost. Writes are numbered as they were made: loading, inserting, deleting.
+final class FoundTriples implements TripleTable.Sink {
+  private final SeededTriples source;
+  private final int deletes;
+  private final BitSet found;
+  private String stranger = "";
+
+  FoundTriples(SeededTriples source, int deletes) {
+    this.source = source;
+    this.deletes = deletes;
+    this.found = new BitSet(source.all());
+  }
+
+  @Override
+  public void triple(String subject, String predicate, String object) {
+    int number = source.number(subject, predicate, object);
+    if (number < 0 || found.get(number)) {
+      stranger =
+          (number < 0 ? "a foreign triple (" : "a second triple (")
+              + String.join(", ", subject, predicate, object)
+              + ")";
+    } else {
+      found.set(number);
+    }
+  }
+
+  /// Returns how many of the last writes are lost.
+  ///
+  /// @throws WrongDataException if others are lost, or any and none may be
+  long lost(boolean mayLose) throws WrongDataException {
+    int all = source.all() + deletes;
+    if (!stranger.isEmpty()) {
+      throw new WrongDataException("the triples that were written, once each", stranger);
+    }
+    // As many triples are there after some inserts as after some deletes.
+    int count = found.cardinality();
+    int first = mayLose ? 0 : all;
+    return IntStream.of(2 * source.all() - count, count)
+        .filter(writes -> first <= writes && writes <= all && after(writes).equals(found))
+        .mapToLong(writes -> all - writes)
+        .findFirst()
+        .orElseThrow(() ->
+            new WrongDataException(
+                String.format(
+                    Locale.ROOT,
+                    mayLose
+                        ? "the triples of %,d writes, the last ones at most missing"
+                        : "the triples of %,d writes",
+                    all),
+                String.format(Locale.ROOT, "%,d other triples", count)));
+  }
+
+  /// Triples that are there after the first writes.
+  private BitSet after(int writes) {
+    var there = new BitSet(source.all());
+    there.set(0, Math.min(writes, source.all()));
+    for (int delete = 0; delete < writes - source.all(); delete++) {
+      there.clear(Triples.deleted(source, delete));
+    }
+    return there;
+  }
+}

@@ -1,0 +1,162 @@
+package dynobench.protocol.triples;
+
+import dynobench.engine.TripleTable;
+import dynobench.protocol.Mixer;
+import java.io.IOException;
+import java.sql.SQLException;
+
+/// Triples of a trial, determined by the seed alone, numbered from 0 in the order of writing.
+///
+/// Each subject has five: a name, a topic that it likes, and three other subjects that it knows.
+/// Ten subjects like the same topic. These are followed by notes, one triple each, on subjects that
+/// lie anywhere among them.
+final class SeededTriples {
+  static final String NAME = TripleTable.RESOURCE + "dynobench:name";
+  static final String LIKES = TripleTable.RESOURCE + "dynobench:likes";
+  static final String KNOWS = TripleTable.RESOURCE + "dynobench:knows";
+  static final String NOTE = TripleTable.RESOURCE + "dynobench:note";
+
+  /// Triples of each subject without its notes.
+  static final int EACH = 5;
+
+  /// Subjects that like the same topic.
+  static final int FANS = 10;
+
+  /// Other subjects that a subject knows.
+  static final int KNOWN = 3;
+
+  private static final int FIRST_KNOWN = EACH - KNOWN;
+  private static final String SUBJECT = TripleTable.RESOURCE + "dynobench:subject:";
+  private static final String TOPIC = TripleTable.RESOURCE + "dynobench:topic:";
+
+  private final long seed;
+  private final int subjects;
+  private final int notes;
+
+  /// @param subjects five at least, so that each can know three others
+  SeededTriples(long seed, int subjects, int notes) {
+    this.seed = seed;
+    this.subjects = subjects;
+    this.notes = notes;
+  }
+
+  /// A call that takes a triple.
+  @FunctionalInterface
+  interface Write {
+    void triple(String subject, String predicate, String object) throws SQLException, IOException;
+  }
+
+  int subjects() {
+    return subjects;
+  }
+
+  int notes() {
+    return notes;
+  }
+
+  int topics() {
+    return Math.ceilDiv(subjects, FANS);
+  }
+
+  /// Triples that are loaded; the notes are numbered from here.
+  int loaded() {
+    return EACH * subjects;
+  }
+
+  int all() {
+    return loaded() + notes;
+  }
+
+  static String subject(int number) {
+    return SUBJECT + number;
+  }
+
+  static String topic(int number) {
+    return TOPIC + number;
+  }
+
+  /// Number of a subject's `n`th acquaintance.
+  int known(int subject, int n) {
+    long first = Mixer.below(subjects - KNOWN, Mixer.mix(seed + subject));
+    return (int) ((subject + 1 + first + n) % subjects);
+  }
+
+  /// Place of a subject among the fans of all topics.
+  int place(int subject) {
+    return (int) Mixer.scatter(subject, subjects);
+  }
+
+  /// Number of the subject that a note is about.
+  int noted(int note) {
+    return place(note % subjects);
+  }
+
+  static String note(int number) {
+    return "note " + number;
+  }
+
+  private String name(int subject) {
+    return "name " + Long.toHexString(Mixer.mix(seed ^ subject));
+  }
+
+  /// Number of the `i`th subject that is asked for.
+  int askedSubject(int i) {
+    return (int) Mixer.below(subjects, Mixer.mix(seed - i));
+  }
+
+  /// Number of the `i`th topic that is asked for.
+  int askedTopic(int i) {
+    return (int) Mixer.below(topics(), Mixer.mix(seed - i));
+  }
+
+  /// Gives the triple with this number to the call.
+  void give(int number, Write to) throws SQLException, IOException {
+    if (number >= loaded()) {
+      int note = number - loaded();
+      to.triple(subject(noted(note)), NOTE, note(note));
+      return;
+    }
+    int subject = number / EACH;
+    int kind = number % EACH;
+    switch (kind) {
+      case 0 -> to.triple(subject(subject), NAME, name(subject));
+      case 1 -> to.triple(subject(subject), LIKES, topic(place(subject) / FANS));
+      default -> to.triple(subject(subject), KNOWS, subject(known(subject, kind - FIRST_KNOWN)));
+    }
+  }
+
+  /// Returns the number of a triple, or -1 if it is none of these.
+  int number(String subject, String predicate, String object) {
+    if (predicate.equals(NOTE)) {
+      int note = suffix(object, "note ", notes);
+      return note >= 0 && subject.equals(subject(noted(note))) ? loaded() + note : -1;
+    }
+    int of = suffix(subject, SUBJECT, subjects);
+    return of < 0 ? -1 : number(of, predicate, object);
+  }
+
+  private int number(int subject, String predicate, String object) {
+    int first = EACH * subject;
+    if (predicate.equals(NAME) && object.equals(name(subject))) {
+      return first;
+    }
+    if (predicate.equals(LIKES) && object.equals(topic(place(subject) / FANS))) {
+      return first + 1;
+    }
+    for (int n = 0; n < KNOWN && predicate.equals(KNOWS); n++) {
+      if (object.equals(subject(known(subject, n)))) {
+        return first + FIRST_KNOWN + n;
+      }
+    }
+    return -1;
+  }
+
+  /// Returns the number behind the prefix, or -1 if there is none below the bound.
+  private static int suffix(String text, String prefix, int bound) {
+    if (!text.startsWith(prefix) || !text.substring(prefix.length()).matches("0|[1-9]\\d{0,8}")) {
+      return -1;
+    }
+    int number = Integer.parseInt(text.substring(prefix.length()));
+    return number < bound ? number : -1;
+  }
+}
