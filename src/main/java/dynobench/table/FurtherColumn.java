@@ -1,11 +1,15 @@
 package dynobench.table;
 
+import dynobench.event.RunEvent.EngineReported;
 import dynobench.event.RunEvent.ShardStarted;
 import dynobench.measure.Calibration;
+import dynobench.measure.IsolationLevel;
 import dynobench.measure.Metric;
 import dynobench.measure.Operations;
+import dynobench.measure.Unit;
 import dynobench.plan.FlagRules;
 import dynobench.result.RunResult;
+import dynobench.result.TrialResult;
 import dynobench.workload.Factor;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,7 +27,8 @@ public record FurtherColumn(String head, Function<TrialRow, Object> cell) {
   private static final List<String> KNOWN_FACTORS = List.of("rows", Factor.COMMIT);
 
   private static final List<Metric> FURTHER =
-      List.of(Metric.RATE, Metric.WORK_RATE, Metric.HEAP_KEPT);
+      List.of(
+          Metric.RATE, Metric.WORK_RATE, Metric.HEAP_KEPT, Metric.WORKER_CPU, Metric.SERVER_CPU);
 
   private static final List<Metric> LATENCIES =
       List.of(
@@ -39,6 +44,26 @@ public record FurtherColumn(String head, Function<TrialRow, Object> cell) {
     run.factors().stream()
         .filter(each -> !KNOWN_FACTORS.contains(each))
         .forEach(each -> columns.add(factor(each)));
+    columns.addAll(ofContenders(run));
+    FURTHER.stream()
+        .filter(each -> occurs(run, each))
+        .map(FurtherColumn::metric)
+        .forEach(columns::add);
+    if (run.isWarm()) {
+      columns.add(new FurtherColumn("iteration", TrialRow::iteration));
+      columns.add(
+          new FurtherColumn("steady", row -> row.steady().<Object>map(it -> it).orElse("")));
+    }
+    columns.addAll(ofClients(run));
+    if (!run.shards().isEmpty()) {
+      columns.addAll(ofNodes(run));
+    }
+    return columns;
+  }
+
+  /// Conditions of single contenders.
+  private static List<FurtherColumn> ofContenders(RunResult run) {
+    var columns = new ArrayList<FurtherColumn>();
     boolean heaps =
         run.series().stream().anyMatch(it -> it.contender().heapMegabytes().isPresent());
     if (heaps && !run.factors().contains(Factor.HEAP)) {
@@ -59,20 +84,17 @@ public record FurtherColumn(String head, Function<TrialRow, Object> cell) {
       columns.add(
           new FurtherColumn("after_power_cut", row -> row.series().keeps().powerCut().text()));
     }
-    FURTHER.stream()
-        .filter(each -> occurs(run, each))
-        .map(FurtherColumn::metric)
-        .forEach(columns::add);
-    if (run.isWarm()) {
-      columns.add(new FurtherColumn("iteration", TrialRow::iteration));
+    if (run.trials().stream().anyMatch(it -> isolation(it).isPresent())) {
       columns.add(
-          new FurtherColumn("steady", row -> row.steady().<Object>map(it -> it).orElse("")));
-    }
-    columns.addAll(ofClients(run));
-    if (!run.shards().isEmpty()) {
-      columns.addAll(ofNodes(run));
+          new FurtherColumn(
+              "isolation",
+              row -> isolation(row.result()).<Object>map(IsolationLevel::id).orElse("")));
     }
     return columns;
+  }
+
+  private static Optional<IsolationLevel> isolation(TrialResult trial) {
+    return trial.engine().flatMap(EngineReported::isolation);
   }
 
   /// Where shards were measured, and what their machines can do at all.
@@ -127,11 +149,11 @@ public record FurtherColumn(String head, Function<TrialRow, Object> cell) {
 
   /// Rates follow from operations and times: only a run that is about them has a column for them.
   private static boolean occurs(RunResult run, Metric metric) {
-    return metric == Metric.HEAP_KEPT
-        ? run.trials().stream()
+    return metric.unit() == Unit.PER_SECOND
+        ? run.workload().figures().contains(metric.id())
+        : run.trials().stream()
             .flatMap(trial -> trial.phases().stream())
-            .anyMatch(phase -> phase.usage().heapKeptBytes().isPresent())
-        : run.workload().figures().contains(metric.id());
+            .anyMatch(phase -> metric.of(phase.measured()).isPresent());
   }
 
   private static FurtherColumn factor(String name) {
@@ -146,9 +168,17 @@ public record FurtherColumn(String head, Function<TrialRow, Object> cell) {
           case NANOS -> "_ns";
           case BYTES -> "_bytes";
           case PER_SECOND -> "_per_s";
+          case PERCENT -> "_percent";
         };
     return new FurtherColumn(
         metric.id() + unit,
-        row -> row.value(metric).isPresent() ? Math.round(row.value(metric).getAsDouble()) : "");
+        row -> row.value(metric).isPresent() ? cell(row.value(metric).getAsDouble(), metric) : "");
+  }
+
+  /// Whole, but for per cent.
+  private static Object cell(double value, Metric metric) {
+    return metric.unit() == Unit.PERCENT
+        ? Numbers.rounded(value, metric.unit().usual())
+        : (Object) Math.round(value);
   }
 }

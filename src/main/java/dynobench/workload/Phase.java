@@ -1,5 +1,6 @@
 package dynobench.workload;
 
+import java.util.List;
 import java.util.Optional;
 
 /// A timed part of a workload.
@@ -9,8 +10,15 @@ import java.util.Optional;
 /// @param unit of what it does, in the plural, such as `rows`
 /// @param operations that it does, unless it ends after a time
 /// @param crew empty where one thread does everything
+/// @param conditions under all of which it is done
 public record Phase(
-    String id, String title, String unit, Formula operations, Writes writes, Optional<Crew> crew) {
+    String id,
+    String title,
+    String unit,
+    Formula operations,
+    Writes writes,
+    Optional<Crew> crew,
+    List<Condition> conditions) {
   /// What becomes of what a phase writes.
   public enum Writes {
     /// It only reads, or makes tables.
@@ -25,11 +33,22 @@ public record Phase(
 
   public Phase {
     Names.check(id);
+    conditions = List.copyOf(conditions);
   }
 
   /// Of one thread.
   public Phase(String id, String title, String unit, Formula operations, Writes writes) {
-    this(id, title, unit, operations, writes, Optional.empty());
+    this(id, title, unit, operations, writes, Optional.empty(), List.of());
+  }
+
+  /// The same under conditions.
+  Phase only(List<Condition> others) {
+    return new Phase(id, title, unit, operations, writes, crew, others);
+  }
+
+  /// Whether it is done with these settings.
+  public boolean isDone(Settings settings) {
+    return conditions.stream().allMatch(each -> each.holds(settings));
   }
 
   /// Whether it does one thing, whatever the parameters say.

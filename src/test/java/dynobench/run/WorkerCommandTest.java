@@ -67,6 +67,7 @@ class WorkerCommandTest {
                   DiskUse.NONE,
                   0,
                   Sessions.ANY,
+                  Optional.empty(),
                   List.of())),
           Map.of(),
           List.of());

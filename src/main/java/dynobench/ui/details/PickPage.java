@@ -4,6 +4,7 @@ import dynobench.catalog.Availability;
 import dynobench.catalog.Catalog.Resolved;
 import dynobench.catalog.Descriptor;
 import dynobench.catalog.Mode;
+import dynobench.measure.IsolationLevel;
 import dynobench.secret.Secrets;
 import dynobench.ui.parts.Texts;
 import dynobench.ui.shown.Picked.Pick;
@@ -37,7 +38,16 @@ record PickPage(Texts texts) {
 
   private Page.Section section(Mode mode) {
     return new Page.Section(
-        mode.title(), new Facts(texts).durability(mode.durability()).words(mode.promise()).items());
+        mode.title(),
+        new Facts(texts)
+            .durability(mode.durability())
+            .words(mode.promise())
+            .add("isolation", isolation(mode))
+            .items());
+  }
+
+  private static String isolation(Mode mode) {
+    return mode.isolation().map(IsolationLevel::id).orElse("");
   }
 
   private Page of(Resolved resolved, Availability here) {
@@ -46,6 +56,7 @@ record PickPage(Texts texts) {
         about(resolved.engine(), here)
             .durability(mode.durability())
             .words(mode.promise())
+            .add("isolation", isolation(mode))
             .add("tuned", mode.tuned().orElse(texts.of("untuned")))
             .section("");
     Optional<Page.Section> settings =
