@@ -24,8 +24,8 @@ import java.util.Optional;
 /// @param conflicts what it says when somebody else is in a transaction's way, and it may be begun
 ///   anew: beginnings of SQLSTATEs, codes of its own such as `error 5`, and where it has neither,
 ///   words of its message such as `says Conflict on`
-/// @param lacks workloads that it can't do though it has words for them, or [#MULTI_ROW], and why,
-///   as the end of a sentence
+/// @param lacks workloads, or phases such as `queries.exists_indexed`, that it can't do though it
+///   has words for them, or [#MULTI_ROW], and why, as the end of a sentence
 /// @param own statements of single workloads that replace what would be made
 public record Dialect(
     String tables,
@@ -159,7 +159,17 @@ public record Dialect(
 
   /// Why it can't do a workload, or has no words for it; empty when it can.
   Optional<String> obstacle(Workload workload) {
-    return Optional.ofNullable(lacks.get(shipped(workload))).or(() -> lackOfWords(workload));
+    String id = shipped(workload);
+    return Optional.ofNullable(lacks.get(id))
+        .or(() -> lackOfPhase(id, workload))
+        .or(() -> lackOfWords(workload));
+  }
+
+  /// A phase that a plan can leave out: the workload's phases are then those that it has.
+  private Optional<String> lackOfPhase(String id, Workload workload) {
+    return workload.phases().stream()
+        .flatMap(each -> Optional.ofNullable(lacks.get(id + "." + each.id())).stream())
+        .findFirst();
   }
 
   private Optional<String> lackOfWords(Workload workload) {

@@ -64,8 +64,13 @@ final class DialectReader {
   private static Map<String, String> lacks(Section table) {
     Map<String, String> lacks = table.map("lacks");
     List<String> ids = Workloads.shipped().all().stream().map(Workload::id).toList();
+    List<String> phases =
+        Workloads.shipped().all().stream()
+            .flatMap(it -> it.phases().stream().map(phase -> it.id() + "." + phase.id()))
+            .toList();
     lacks.keySet().stream()
-        .filter(each -> !ids.contains(each) && !each.equals(Dialect.MULTI_ROW))
+        .filter(each ->
+            !ids.contains(each) && !phases.contains(each) && !each.equals(Dialect.MULTI_ROW))
         .forEach(each ->
             table.problem(
                 "lacks",

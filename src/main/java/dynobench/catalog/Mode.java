@@ -1,5 +1,6 @@
 package dynobench.catalog;
 
+import dynobench.measure.IsolationLevel;
 import dynobench.promise.Durability;
 import dynobench.promise.Kept;
 import dynobench.promise.Tally;
@@ -19,6 +20,7 @@ import java.util.Optional;
 /// @param settleMillis that the engine needs after closing for what it still does in the
 ///   background, before its process may end; 0 where closing waits for all of it
 /// @param sessions that it gives out
+/// @param isolation level of a session that nobody has set it for; empty where it is not described
 /// @param crashes that it has been through, of its engine's version
 public record Mode(
     String id,
@@ -31,6 +33,7 @@ public record Mode(
     DiskUse disk,
     int settleMillis,
     Sessions sessions,
+    Optional<IsolationLevel> isolation,
     List<Tally> crashes) {
   public Mode {
     crashes = List.copyOf(crashes);
@@ -49,6 +52,7 @@ public record Mode(
         disk,
         settleMillis,
         sessions,
+        isolation,
         found);
   }
 

@@ -2,6 +2,7 @@ package dynobench.catalog;
 
 import dynobench.catalog.Setup.Prevayler.Journal;
 import dynobench.catalog.Setup.Store.Access;
+import dynobench.measure.IsolationLevel;
 import dynobench.promise.Durability;
 import dynobench.promise.DurabilityClass;
 import dynobench.promise.Kept;
@@ -27,6 +28,7 @@ final class ModesReader {
   private static final Predicate<String> VARIABLE =
       Pattern.compile("[A-Za-z_][A-Za-z0-9_]*").asMatchPredicate();
 
+  private static final String ISOLATION = "isolation";
   private static final String SURVIVES = "survives";
 
   private final Section root;
@@ -43,9 +45,10 @@ final class ModesReader {
   List<Mode> read() {
     List<Section> tables = tables();
     Function<Section, Optional<Setup>> setups = setups(tables);
+    Optional<IsolationLevel> usual = isolation(root, Optional.empty());
     var modes = new ArrayList<Mode>();
     for (Section table : tables) {
-      mode(table, setups).ifPresent(modes::add);
+      mode(table, setups, isolation(table, usual)).ifPresent(modes::add);
       table.finish();
     }
     return modes;
@@ -151,7 +154,15 @@ final class ModesReader {
         new Outside.ServerAt(jdbc.text(JdbcReader.URL_VARIABLE), jdbc.text("url", "")));
   }
 
-  private static Optional<Mode> mode(Section table, Function<Section, Optional<Setup>> setups) {
+  private static Optional<IsolationLevel> isolation(
+      Section section, Optional<IsolationLevel> otherwise) {
+    return section.has(ISOLATION) ? section.choice(ISOLATION, IsolationLevel.class) : otherwise;
+  }
+
+  private static Optional<Mode> mode(
+      Section table,
+      Function<Section, Optional<Setup>> setups,
+      Optional<IsolationLevel> isolation) {
     String id = table.name();
     DescriptorReader.checkId(table, id, "a mode's id");
     String title = table.text("title");
@@ -169,7 +180,7 @@ final class ModesReader {
             durability.map(promised ->
                 new Mode(
                     id, title, promised, promise, tuned, how, heap, disk, settle, sessions,
-                    List.of())));
+                    isolation, List.of())));
   }
 
   /// Two words, or the one of 0.1.

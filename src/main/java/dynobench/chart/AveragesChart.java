@@ -3,7 +3,6 @@ package dynobench.chart;
 import dynobench.chart.Picture.Form;
 import dynobench.chart.Picture.Point;
 import dynobench.measure.Metric;
-import dynobench.measure.Unit;
 import dynobench.plan.Levels;
 import dynobench.result.Measurement;
 import dynobench.stats.Summary;
@@ -37,7 +36,7 @@ final class AveragesChart implements Chart {
 
   @Override
   public boolean shows(Metric metric) {
-    return metric.unit() != Unit.PER_SECOND;
+    return !metric.unit().isQuotient();
   }
 
   @Override

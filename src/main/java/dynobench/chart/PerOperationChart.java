@@ -2,7 +2,6 @@ package dynobench.chart;
 
 import dynobench.chart.Picture.Form;
 import dynobench.measure.Metric;
-import dynobench.measure.Unit;
 import dynobench.result.Measurement;
 import dynobench.result.Scaling;
 import dynobench.workload.Settings;
@@ -33,7 +32,7 @@ final class PerOperationChart implements Chart {
 
   @Override
   public boolean shows(Metric metric) {
-    return metric.unit() != Unit.PER_SECOND;
+    return !metric.unit().isQuotient();
   }
 
   @Override

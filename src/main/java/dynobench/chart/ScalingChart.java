@@ -5,7 +5,6 @@ import dynobench.chart.Picture.Form;
 import dynobench.chart.Picture.Line;
 import dynobench.chart.Picture.Point;
 import dynobench.measure.Metric;
-import dynobench.measure.Unit;
 import dynobench.plan.Levels;
 import dynobench.result.Measurement;
 import dynobench.result.Scaling;
@@ -48,7 +47,7 @@ final class ScalingChart implements Chart {
 
   @Override
   public boolean shows(Metric metric) {
-    return metric.unit() != Unit.PER_SECOND && metric != Metric.TIME;
+    return !metric.unit().isQuotient() && metric != Metric.TIME;
   }
 
   /// Opening and closing don't grow.

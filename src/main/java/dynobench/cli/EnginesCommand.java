@@ -168,6 +168,7 @@ final class EnginesCommand extends CliCommand implements Callable<Integer> {
     out("  Process killed: " + mode.durability().kill().words());
     out("  Power cut:      " + mode.durability().powerCut().words());
     out("  " + mode.promise());
+    mode.isolation().ifPresent(level -> out("  Isolation: " + level.id() + ", by itself"));
     mode.tuned().ifPresent(how -> out("  Tuned: " + how));
     mode.setup()
         .lines(Workloads.shipped().standard())

@@ -3,7 +3,6 @@ package dynobench.comparison;
 import dynobench.comparison.Comparison.Row;
 import dynobench.measure.Environment;
 import dynobench.measure.Metric;
-import dynobench.measure.Unit;
 import dynobench.plan.Share;
 import dynobench.result.RunResult;
 import dynobench.stats.Holm;
@@ -116,12 +115,12 @@ public record ComparisonWords(String b, Metric metric, String sample) {
 
   /// What the worse of two is, such as `slower`.
   public static String worse(Metric metric) {
-    return metric.unit() == Unit.BYTES ? "larger" : "slower";
+    return metric.unit().isAmount() ? "larger" : "slower";
   }
 
   /// What the best of several is, such as `fastest`.
   public static String best(Metric metric) {
-    return metric.unit() == Unit.BYTES ? "smallest" : "fastest";
+    return metric.unit().isAmount() ? "smallest" : "fastest";
   }
 
   /// How many times better one is shown to be than another, such as `1.40 times as fast as H2`.
@@ -129,7 +128,7 @@ public record ComparisonWords(String b, Metric metric, String sample) {
   /// @param row of the other over the one
   static String lead(Row row, String other) {
     return "%s times as %s as %s"
-        .formatted(factor(gain(row)), row.metric().unit() == Unit.BYTES ? "small" : "fast", other);
+        .formatted(factor(gain(row)), row.metric().unit().isAmount() ? "small" : "fast", other);
   }
 
   private static double gain(Row row) {
@@ -147,14 +146,14 @@ public record ComparisonWords(String b, Metric metric, String sample) {
 
   /// What the better of two is, such as `faster`.
   public static String better(Metric metric) {
-    return metric.unit() == Unit.BYTES ? "smaller" : "faster";
+    return metric.unit().isAmount() ? "smaller" : "faster";
   }
 
   private String more(String factor) {
     return switch (metric.unit()) {
       case NANOS -> "%s takes %s times as long".formatted(b, factor);
       case PER_SECOND -> "%s is %s times as fast".formatted(b, factor);
-      case BYTES -> "%s takes %s times as much".formatted(b, factor);
+      case BYTES, PERCENT -> "%s takes %s times as much".formatted(b, factor);
     };
   }
 
@@ -162,7 +161,7 @@ public record ComparisonWords(String b, Metric metric, String sample) {
     return switch (metric.unit()) {
       case NANOS -> "%s is %s times as fast".formatted(b, factor);
       case PER_SECOND -> "%s is %s times as slow".formatted(b, factor);
-      case BYTES -> "%s is %s times as small".formatted(b, factor);
+      case BYTES, PERCENT -> "%s is %s times as small".formatted(b, factor);
     };
   }
 

@@ -1,6 +1,5 @@
 package dynobench.comparison;
 
-import dynobench.measure.Unit;
 import dynobench.plan.Duel;
 import dynobench.plan.Share;
 import dynobench.result.RunResult;
@@ -123,8 +122,7 @@ public record ScoreWords(RunResult run, Score score) {
   }
 
   private boolean isOfTime() {
-    return score.duel().deciding().stream()
-        .allMatch(figure -> figure.metric().unit() != Unit.BYTES);
+    return score.duel().deciding().stream().noneMatch(figure -> figure.metric().unit().isAmount());
   }
 
   /// How intervals are found, and what they promise.

@@ -15,6 +15,9 @@ final class TrialDoubts {
   /// What goes with a way of ending.
   private record Ending(String words, String remedy) {}
 
+  /// The phase of the workload of 2005 that reads all rows.
+  private static final String SELECT = "select";
+
   private final RunResult result;
 
   TrialDoubts(RunResult result) {
@@ -58,7 +61,7 @@ final class TrialDoubts {
               "gave back other data than were put in",
               "Trust no figure of this contender: check its descriptor's statements, then tell the"
                   + " engine's maintainers.");
-      case Outcome.OutOfMemory _ -> bad("ran out of memory", "Raise jvm.heap, or lower the rows.");
+      case Outcome.OutOfMemory full -> bad("ran out of memory", memoryRemedy(full.phase()));
       case Outcome.TimedOut _ ->
           bad(
               "took longer than the plan allows",
@@ -68,6 +71,16 @@ final class TrialDoubts {
               "ended because the worker's process died",
               "Read its last output; signal 9 often means that the system had no memory left.");
     };
+  }
+
+  /// A select that doesn't fit needs no larger heap where its rows come in portions, or fewer do.
+  private static String memoryRemedy(String phase) {
+    String always = "Raise jvm.heap, or lower the rows.";
+    return phase.equals(SELECT)
+        ? always
+            + " Or set parameters.fetch, so that the driver brings rows in portions, or"
+            + " parameters.limit, so that the select reads fewer."
+        : always;
   }
 
   private static Optional<Ending> bad(String words, String remedy) {

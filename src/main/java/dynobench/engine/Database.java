@@ -1,7 +1,9 @@
 package dynobench.engine;
 
+import dynobench.measure.IsolationLevel;
 import java.io.IOException;
 import java.sql.SQLException;
+import java.util.Optional;
 
 /// An open database, and the session of the thread that opened it. Closing it closes it the way the
 /// mode asks for; other sessions must have ended by then.
@@ -20,5 +22,13 @@ public interface Database extends Session {
   }
 
   /// @param driver name and version of the driver, or of the library
-  record Identity(String product, String version, String driver) {}
+  /// @param isolation of a session that nobody has set it for; empty where the engine can't be
+  ///   asked
+  record Identity(
+      String product, String version, String driver, Optional<IsolationLevel> isolation) {
+    /// Of an engine that can't be asked for its isolation.
+    public Identity(String product, String version, String driver) {
+      this(product, version, driver, Optional.empty());
+    }
+  }
 }

@@ -21,6 +21,11 @@ public interface RecordTable extends AutoCloseable {
   /// Overwrites a record that is there.
   void update(long key, byte[] value) throws SQLException, IOException;
 
+  /// Deletes a record.
+  ///
+  /// @return whether it was there; true where a style of committing can't tell yet
+  boolean delete(long key) throws SQLException, IOException;
+
   /// Reads one record; the sink hears nothing when it isn't there.
   void read(long key, Sink sink) throws SQLException, IOException;
 

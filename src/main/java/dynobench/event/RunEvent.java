@@ -4,6 +4,7 @@ import dynobench.measure.Blow;
 import dynobench.measure.Environment;
 import dynobench.measure.FileGroup;
 import dynobench.measure.Interval;
+import dynobench.measure.IsolationLevel;
 import dynobench.measure.Measured;
 import dynobench.measure.Probe;
 import dynobench.measure.Sample;
@@ -67,8 +68,22 @@ public sealed interface RunEvent {
   record TrialStarted(long atMillis, Trial trial) implements RunEvent {}
 
   /// The engine has said what it is.
-  record EngineReported(long atMillis, int trial, String product, String version, String driver)
-      implements RunEvent {}
+  ///
+  /// @param isolation level of its sessions, as the connection told it; empty where there is none
+  ///   to ask, and in runs of older versions
+  record EngineReported(
+      long atMillis,
+      int trial,
+      String product,
+      String version,
+      String driver,
+      Optional<IsolationLevel> isolation)
+      implements RunEvent {
+    /// Of an engine that can't be asked for its isolation.
+    public EngineReported(long atMillis, int trial, String product, String version, String driver) {
+      this(atMillis, trial, product, version, driver, Optional.empty());
+    }
+  }
 
   /// A timed phase begins.
   ///

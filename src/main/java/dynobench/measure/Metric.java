@@ -43,6 +43,10 @@ public enum Metric {
   STORED("size on disk", Unit.BYTES, Better.LESS, "stored"),
   /// Of all threads, and of a server's processes.
   CPU("processor time", Unit.NANOS, Better.LESS, "used"),
+  /// Processor time of the worker, without its server's, over the time that it was counted for.
+  WORKER_CPU("worker's processor use", Unit.PERCENT, Better.LESS, "used"),
+  /// The same of the processes of a mode's own server.
+  SERVER_CPU("server's processor use", Unit.PERCENT, Better.LESS, "used"),
   /// What the processes of a mode's own server hold of the machine's memory after the phase.
   SERVER_MEMORY("server's memory", Unit.BYTES, Better.LESS, "held");
 
@@ -65,6 +69,7 @@ public enum Metric {
               HEAP_MOST));
 
   private static final double NANOS_PER_SECOND = 1e9;
+  private static final double PERCENT = 100;
 
   private final String title;
   private final Unit unit;
@@ -145,8 +150,21 @@ public enum Metric {
       case WRITTEN -> known(usage.writtenBytes());
       case STORED -> known(usage.storedBytes());
       case CPU -> known(usage.cpuNanos());
+      case WORKER_CPU -> use(usage.workerCpuNanos(), phase);
+      case SERVER_CPU -> use(usage.serverCpuNanos(), phase);
       case SERVER_MEMORY -> known(usage.serverMemoryBytes());
     };
+  }
+
+  /// 100 % is one core for all of the time. Where clients work, processor time counts from when
+  /// their operations do, after the opening.
+  private static OptionalDouble use(OptionalLong cpuNanos, Measured phase) {
+    Timing timing = phase.timing();
+    long nanos =
+        phase.service().isPresent() ? timing.workNanos() + timing.closeNanos() : timing.wallNanos();
+    return cpuNanos.isPresent() && nanos > 0
+        ? OptionalDouble.of(PERCENT * cpuNanos.getAsLong() / nanos)
+        : OptionalDouble.empty();
   }
 
   private static OptionalDouble steadyRate(Measured phase) {

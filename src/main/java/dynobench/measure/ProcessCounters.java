@@ -21,9 +21,24 @@ final class ProcessCounters {
     this.server = server;
   }
 
+  /// Of this process alone.
+  OptionalLong ownCpuNanos() {
+    return known(system.getProcessCpuTime());
+  }
+
+  /// Of the server's processes; empty where there is no server.
+  OptionalLong serverCpuNanos() {
+    return server.isEmpty() ? OptionalLong.empty() : server.get().cpuNanos();
+  }
+
+  /// Of this process, and of its server if there is one.
   OptionalLong cpuNanos() {
-    OptionalLong own = known(system.getProcessCpuTime());
-    return server.isEmpty() ? own : sum(own, server.get().cpuNanos());
+    return server.isEmpty() ? ownCpuNanos() : sum(ownCpuNanos(), serverCpuNanos());
+  }
+
+  /// The same of times that were read before.
+  OptionalLong together(OptionalLong own, OptionalLong ofServer) {
+    return server.isEmpty() ? own : sum(own, ofServer);
   }
 
   /// What the server holds of the machine's memory.

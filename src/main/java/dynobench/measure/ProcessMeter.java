@@ -28,7 +28,8 @@ public final class ProcessMeter {
 
   /// What the process has used since it began.
   public record Mark(
-      OptionalLong cpuNanos,
+      OptionalLong ownCpuNanos,
+      OptionalLong serverCpuNanos,
       long gcCount,
       long gcMillis,
       OptionalLong allocatedBytes,
@@ -59,14 +60,17 @@ public final class ProcessMeter {
     long gcCount = memory.gcCount();
     long gcMillis = memory.gcMillis();
     OptionalLong allocated = counters.allocatedBytes();
-    return new Mark(counters.cpuNanos(), gcCount, gcMillis, allocated, bytes, stored);
+    OptionalLong serverCpu = counters.serverCpuNanos();
+    return new Mark(
+        counters.ownCpuNanos(), serverCpu, gcCount, gcMillis, allocated, bytes, stored);
   }
 
   /// What was used since the mark, by all threads: a sampler's share is in it. Afterwards collects
   /// the heap, which takes a while and belongs to no phase. Where the JVM's flags forbid explicit
   /// collections, dead objects count as live.
   public Usage since(Mark mark) {
-    OptionalLong cpu = counters.cpuNanos();
+    OptionalLong ownCpu = used(counters.ownCpuNanos(), mark.ownCpuNanos());
+    OptionalLong serverCpu = used(counters.serverCpuNanos(), mark.serverCpuNanos());
     OptionalLong allocated = counters.allocatedBytes();
     long gcCount = memory.gcCount();
     long gcMillis = memory.gcMillis();
@@ -78,7 +82,7 @@ public final class ProcessMeter {
     OptionalLong kept = difference(OptionalLong.of(live), liveBefore);
     liveBefore = OptionalLong.of(live);
     return new Usage(
-        used(cpu, mark.cpuNanos()),
+        counters.together(ownCpu, serverCpu),
         gcCount - mark.gcCount(),
         gcMillis - mark.gcMillis(),
         difference(allocated, mark.allocatedBytes()),
@@ -86,7 +90,8 @@ public final class ProcessMeter {
         written.isKnown() ? bytes : OptionalLong.empty(),
         stored,
         kept,
-        counters.serverMemory());
+        counters.serverMemory(),
+        serverCpu);
   }
 
   /// Collects the heap, so that what the first phase keeps of it can be told.

@@ -6,7 +6,9 @@ import java.util.List;
 public enum Unit {
   NANOS,
   BYTES,
-  PER_SECOND;
+  PER_SECOND,
+  /// Of a processor core, for all of the time.
+  PERCENT;
 
   /// 2,000 µs become 2 ms.
   private static final double ENOUGH = 2;
@@ -29,12 +31,24 @@ public enum Unit {
           List.of(new Step("B", 1), new Step("kB", 1e3), new Step("MB", 1e6), new Step("GB", 1e9));
       case PER_SECOND ->
           List.of(new Step("/s", 1), new Step("thousand/s", 1e3), new Step("million/s", 1e6));
+      case PERCENT -> List.of(new Step("%", 1));
     };
   }
 
   /// The one that a table has.
   public Step usual() {
-    return steps().get(this == PER_SECOND ? 0 : 2);
+    return steps().get(isQuotient() ? 0 : 2);
+  }
+
+  /// Whether a figure is one thing over another, such as operations over time. Such a figure can't
+  /// be divided among operations.
+  public boolean isQuotient() {
+    return this == PER_SECOND || this == PERCENT;
+  }
+
+  /// Whether a figure says how much is used, and not how fast something is.
+  public boolean isAmount() {
+    return this == BYTES || this == PERCENT;
   }
 
   /// The largest of which a typical figure has enough.

@@ -17,6 +17,8 @@ import java.util.OptionalLong;
 ///   look
 /// @param serverMemoryBytes of the machine's memory that a server of the mode's own holds
 ///   afterwards; empty where there is none
+/// @param serverCpuNanos the server's share of the CPU time; empty where there is no server, and in
+///   runs of older versions
 public record Usage(
     OptionalLong cpuNanos,
     long gcCount,
@@ -26,7 +28,8 @@ public record Usage(
     OptionalLong writtenBytes,
     long storedBytes,
     OptionalLong heapKeptBytes,
-    OptionalLong serverMemoryBytes) {
+    OptionalLong serverMemoryBytes,
+    OptionalLong serverCpuNanos) {
   /// A petabyte, or eleven days of a processor: whoever tells of more in one phase was damaged.
   private static final long MOST = 1_000_000_000_000_000L;
 
@@ -43,6 +46,7 @@ public record Usage(
     check(storedBytes);
     check(Math.abs(heapKeptBytes.orElse(0)));
     check(serverMemoryBytes.orElse(0));
+    check(serverCpuNanos.orElse(0));
   }
 
   /// As version 0.1 knew it.
@@ -63,7 +67,20 @@ public record Usage(
         writtenBytes,
         storedBytes,
         OptionalLong.empty(),
+        OptionalLong.empty(),
         OptionalLong.empty());
+  }
+
+  /// CPU time of the worker alone, which is the client where a mode has a server. Empty where an
+  /// older version told one sum for both.
+  public OptionalLong workerCpuNanos() {
+    boolean hasServer = serverMemoryBytes.isPresent() || serverCpuNanos.isPresent();
+    if (cpuNanos.isEmpty() || !hasServer) {
+      return cpuNanos;
+    }
+    return serverCpuNanos.isPresent() && serverCpuNanos.getAsLong() <= cpuNanos.getAsLong()
+        ? OptionalLong.of(cpuNanos.getAsLong() - serverCpuNanos.getAsLong())
+        : OptionalLong.empty();
   }
 
   private static void check(long used) {

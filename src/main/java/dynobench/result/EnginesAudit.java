@@ -65,7 +65,8 @@ record EnginesAudit(RunResult result) {
   private static boolean isSame(EngineReported a, EngineReported b) {
     return a.product().equals(b.product())
         && a.version().equals(b.version())
-        && a.driver().equals(b.driver());
+        && a.driver().equals(b.driver())
+        && a.isolation().equals(b.isolation());
   }
 
   /// A version that no other place in the log confirms. Some engines tell another version than that

@@ -22,7 +22,7 @@ final class PackedFigures {
   private static final int MOMENT = 0;
 
   private static final int NUMBERS = 9;
-  private static final int OPTIONALS = 5;
+  private static final int OPTIONALS = 6;
 
   private PackedFigures() {}
 
@@ -87,6 +87,7 @@ final class PackedFigures {
       usage.writtenBytes().orElse(0),
       usage.heapKeptBytes().orElse(0),
       usage.serverMemoryBytes().orElse(0),
+      usage.serverCpuNanos().orElse(0),
     };
   }
 
@@ -98,7 +99,8 @@ final class PackedFigures {
             usage.allocatedBytes(),
             usage.writtenBytes(),
             usage.heapKeptBytes(),
-            usage.serverMemoryBytes());
+            usage.serverMemoryBytes(),
+            usage.serverCpuNanos());
     int bits = 0;
     for (int i = 0; i < OPTIONALS; i++) {
       bits |= optionals.get(i).isEmpty() ? 1 << i : 0;
@@ -122,7 +124,8 @@ final class PackedFigures {
             optional(n, missing, 2),
             n[8],
             optional(n, missing, 3),
-            optional(n, missing, 4)));
+            optional(n, missing, 4),
+            optional(n, missing, 5)));
   }
 
   private static OptionalLong optional(long[] numbers, int missing, int index) {

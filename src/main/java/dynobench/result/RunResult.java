@@ -333,6 +333,7 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
         .flatMap(trial -> trial.phases().stream())
         .map(PhaseFinished::phase)
         .distinct()
+        .sorted(workload().order())
         .toList();
   }
 
@@ -342,7 +343,7 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
   public Workload workload() {
     return started()
         .flatMap(RunStarted::workload)
-        .or(() -> workloadName().flatMap(Workloads.shipped()::named))
+        .or(() -> workloadName().flatMap(Workloads.shipped()::named).map(Workload::asItComes))
         .orElseGet(() -> Workloads.unknown(workloadName().orElse("")));
   }
 

@@ -6,6 +6,7 @@ import dynobench.plan.Contender;
 import dynobench.plan.Plan;
 import dynobench.plan.Trial;
 import dynobench.workload.Settings;
+import dynobench.workload.Workload;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -36,6 +37,20 @@ record TrialsAudit(RunResult result) {
         trial.warmup() ? result.shard(trial).map(each -> each.shard().number()).orElse(0) : 0);
   }
 
+  /// Those of the run's phases that a trial has with its parameters.
+  private List<String> due(TrialResult trial, List<String> phases) {
+    Workload workload = result.workload();
+    Settings settings =
+        workload.settings(
+            result
+                .started()
+                .map(start -> start.plan().parameters(trial.trial().levels()))
+                .orElse(trial.trial().levels()));
+    return phases.stream()
+        .filter(each -> workload.phase(each).map(it -> it.isDone(settings)).orElse(true))
+        .toList();
+  }
+
   /// The number before that of the first trial.
   private int before() {
     return result.shards().isEmpty() ? 0 : result.shards().getFirst().first() - 1;
@@ -52,7 +67,7 @@ record TrialsAudit(RunResult result) {
       boolean counts = trial.outcome().filter(end -> end.counts()).isPresent();
       boolean completed = counts && !result.isOfCrashes();
       List<String> own = trial.phases().stream().map(PhaseFinished::phase).toList();
-      if (completed && (own.isEmpty() || !own.equals(phases))) {
+      if (completed && (own.isEmpty() || !own.equals(due(trial, phases)))) {
         all.add(
             "trial %d completed without all of its phases in their order"
                 .formatted(trial.trial().number()));

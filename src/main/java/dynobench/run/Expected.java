@@ -23,6 +23,7 @@ record Expected(List<Part> phases, OptionalLong written) {
   static Expected of(Workload workload, Settings settings) {
     return new Expected(
         workload.phases().stream()
+            .filter(each -> each.isDone(settings))
             .map(each -> new Part(each.id(), each.operations().of(settings), each.isExact()))
             .toList(),
         workload.hasClients()

@@ -110,7 +110,12 @@ final class HiddenSecrets implements Consumer<RunEvent> {
 
   private RunEvent hide(RunEvent.EngineReported it) {
     return new RunEvent.EngineReported(
-        it.atMillis(), it.trial(), hide(it.product()), hide(it.version()), hide(it.driver()));
+        it.atMillis(),
+        it.trial(),
+        hide(it.product()),
+        hide(it.version()),
+        hide(it.driver()),
+        it.isolation());
   }
 
   private Series hide(Series it) {

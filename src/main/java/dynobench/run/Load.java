@@ -37,7 +37,7 @@ public record Load(Plan plan, Workload workload) {
         plan,
         started
             .workload()
-            .or(() -> Workloads.shipped().named(plan.workload()))
+            .or(() -> Workloads.shipped().named(plan.workload()).map(Workload::asItComes))
             .orElseGet(() -> Workloads.unknown(plan.workload())));
   }
 
@@ -52,10 +52,13 @@ public record Load(Plan plan, Workload workload) {
         Math.max(
             1,
             workload.phases().stream()
-                .filter(it -> !it.isOnce())
+                .filter(it -> !it.isOnce() && it.isDone(settings))
                 .mapToLong(it -> it.operations().of(settings))
                 .sum()),
-        workload.committing().stream().mapToLong(it -> it.operations().of(settings)).sum(),
+        workload.committing().stream()
+            .filter(it -> it.isDone(settings))
+            .mapToLong(it -> it.operations().of(settings))
+            .sum(),
         plan.steady().isPresent() ? Steadiness.FEWEST : 1);
   }
 

@@ -89,6 +89,7 @@ public final class Preflight {
     workload.ifPresent(it -> {
       checkAbilities(it, contenders, problems);
       new ClientCheck(plan, it).check(contenders, problems);
+      new DeleteCheck(plan, it).check(contenders, problems);
       var load = new Load(plan, it);
       new RelayCheck(plan, it).check(memoryBytes, problems);
       crashes.check(it, problems);

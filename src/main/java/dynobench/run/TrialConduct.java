@@ -49,7 +49,7 @@ final class TrialConduct {
     this.iterations =
         new Iterations(
             isRepeated() ? script.plan().steady() : Optional.empty(),
-            script.workload().lasting(),
+            script.workload().lasting().stream().filter(it -> it.isDone(settings)).toList(),
             script.plan().timeLimit().toNanos(),
             System::nanoTime);
     this.watch =

@@ -21,7 +21,7 @@ final class WorkloadCheck {
     this.problems = problems;
   }
 
-  /// @return empty when there were problems
+  /// @return the workload with the phases that the plan has; empty when there were problems
   Optional<Workload> of(Plan plan) {
     int before = problems.list().size();
     Optional<Workload> workload = workloads.named(plan.workload());
@@ -44,7 +44,9 @@ final class WorkloadCheck {
           .distinct()
           .forEach(each -> problems.add("", "parameters", each));
     }
-    return problems.list().size() == before ? workload : Optional.empty();
+    return problems.list().size() == before
+        ? workload.map(it -> it.doneAt(plan.points().stream().map(plan::parameters).toList()))
+        : Optional.empty();
   }
 
   private void check(Workload workload, String key, String name, String value) {

@@ -37,6 +37,7 @@ public sealed interface Step {
       /// Overwrites.
       UPDATE,
       INSERT,
+      DELETE,
       /// Reads all that there are among some keys.
       SCAN;
 

@@ -48,6 +48,7 @@ public record UndescribedDriver(
             DiskUse.NONE,
             0,
             Sessions.ANY,
+            Optional.empty(),
             List.of());
     return Descriptor.undescribed(id, "The driver", jars, List.of(mode));
   }

@@ -19,7 +19,7 @@ import java.util.Optional;
 /// @param ends digest of its first and last bytes, for a copy that was given the same time
 record LogStamp(int format, long bytes, String modified, String changed, String ends) {
   /// To be raised with everything that a result keeps, or works out of an event, in another way.
-  static final int FORMAT = 3;
+  static final int FORMAT = 4;
 
   private static final int END_BYTES = 1 << 16;
   private static final String CHANGED = "unix:ctime";

@@ -1,12 +1,15 @@
 package dynobench.table;
 
+import dynobench.event.RunEvent.EngineReported;
 import dynobench.event.RunEvent.ShardStarted;
 import dynobench.measure.Calibration;
+import dynobench.measure.IsolationLevel;
 import dynobench.measure.Metric;
 import dynobench.measure.Operations;
 import dynobench.measure.Unit;
 import dynobench.plan.FlagRules;
 import dynobench.result.RunResult;
+import dynobench.result.TrialResult;
 import dynobench.workload.Factor;
 import java.util.ArrayList;
 import java.util.List;
@@ -43,6 +46,23 @@ public record FurtherColumn(String head, Function<TrialRow, Object> cell) {
     run.factors().stream()
         .filter(each -> !KNOWN_FACTORS.contains(each))
         .forEach(each -> columns.add(factor(each)));
+    columns.addAll(ofContenders(run));
+    metrics(run, false).forEach(columns::add);
+    if (run.isWarm()) {
+      columns.add(new FurtherColumn("iteration", TrialRow::iteration));
+      columns.add(
+          new FurtherColumn("steady", row -> row.steady().<Object>map(it -> it).orElse("")));
+    }
+    columns.addAll(ofClients(run));
+    if (!run.shards().isEmpty()) {
+      columns.addAll(ofNodes(run));
+    }
+    return columns;
+  }
+
+  /// Conditions of single contenders.
+  private static List<FurtherColumn> ofContenders(RunResult run) {
+    var columns = new ArrayList<FurtherColumn>();
     boolean heaps =
         run.series().stream().anyMatch(it -> it.contender().heapMegabytes().isPresent());
     if (heaps && !run.factors().contains(Factor.HEAP)) {
@@ -63,17 +83,17 @@ public record FurtherColumn(String head, Function<TrialRow, Object> cell) {
       columns.add(
           new FurtherColumn("after_power_cut", row -> row.series().keeps().powerCut().text()));
     }
-    metrics(run, false).forEach(columns::add);
-    if (run.isWarm()) {
-      columns.add(new FurtherColumn("iteration", TrialRow::iteration));
+    if (run.trials().stream().anyMatch(it -> isolation(it).isPresent())) {
       columns.add(
-          new FurtherColumn("steady", row -> row.steady().<Object>map(it -> it).orElse("")));
-    }
-    columns.addAll(ofClients(run));
-    if (!run.shards().isEmpty()) {
-      columns.addAll(ofNodes(run));
+          new FurtherColumn(
+              "isolation",
+              row -> isolation(row.result()).<Object>map(IsolationLevel::id).orElse("")));
     }
     return columns;
+  }
+
+  private static Optional<IsolationLevel> isolation(TrialResult trial) {
+    return trial.engine().flatMap(EngineReported::isolation);
   }
 
   /// Where shards were measured, and what their machines can do at all.
@@ -155,15 +175,16 @@ public record FurtherColumn(String head, Function<TrialRow, Object> cell) {
           case NANOS -> "_ns";
           case BYTES -> "_bytes";
           case PER_SECOND -> "_per_s";
+          case PERCENT -> "_percent";
         };
     return new FurtherColumn(
         metric.id() + unit,
         row -> row.value(metric).isPresent() ? plain(row.value(metric).getAsDouble(), metric) : "");
   }
 
-  /// Nanoseconds and bytes are whole; a rate may be less than one.
+  /// Nanoseconds and bytes are whole; a rate or a share may be less than one.
   private static Object plain(double value, Metric metric) {
-    return metric.unit() == Unit.PER_SECOND
+    return metric.unit() == Unit.PER_SECOND || metric.unit() == Unit.PERCENT
         ? Numbers.rounded(value, metric.unit().usual())
         : Math.round(value);
   }

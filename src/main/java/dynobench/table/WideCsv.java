@@ -49,9 +49,7 @@ public final class WideCsv {
   /// A rate is a quotient, whose further digits mean nothing.
   private static String cell(double median, Metric metric) {
     Unit.Step step = metric.unit().usual();
-    return metric.unit() == Unit.PER_SECOND
-        ? Numbers.rounded(median, step)
-        : Numbers.plain(median, step);
+    return metric.unit().isQuotient() ? Numbers.rounded(median, step) : Numbers.plain(median, step);
   }
 
   /// What was measured in 2005 is the time.

@@ -2,6 +2,7 @@ package dynobench.worker;
 
 import dynobench.engine.Database;
 import dynobench.engine.Engine;
+import dynobench.engine.Reading;
 import dynobench.event.Outcome;
 import dynobench.files.SharedNumbers;
 import dynobench.measure.Survival;
@@ -88,7 +89,7 @@ final class CrashRun {
   /// A table that isn't there has no rows.
   private static void scan(Database database, Survivors survivors) throws Exception {
     try {
-      database.rows().scan(survivors);
+      database.rows().scan(Reading.ALL, survivors);
     } catch (SQLException e) {
       if (!Verifying.isOfUnknownTable(e)) {
         throw e;

@@ -128,7 +128,8 @@ final class TrialReporter implements PhaseListener {
             trial,
             identity.product(),
             identity.version(),
-            identity.driver()));
+            identity.driver(),
+            identity.isolation()));
   }
 
   /// Notes what doesn't go with a promise, and sends nothing: a phase may be running.

@@ -1,12 +1,14 @@
 package dynobench.workload;
 
 import dynobench.script.Expression;
+import dynobench.script.Function;
 import dynobench.script.Node;
+import java.util.List;
 import java.util.Set;
 import java.util.function.ToLongFunction;
 
 /// A whole number made of parameters, such as `terms * gets`: sums, differences, products, whole
-/// quotients, and parentheses.
+/// quotients, the smaller or the larger of two (`least`, `greatest`), and parentheses.
 ///
 /// @param text as descriptors write it
 public record Formula(String text) {
@@ -53,6 +55,10 @@ public record Formula(String text) {
       case Node.Name(String name) -> names.applyAsLong(name);
       case Node.Arithmetic(Node.Operator operator, Node left, Node right) ->
           operator.of(value(left, names), value(right, names));
+      case Node.Call(Function function, List<Node> two) when function == Function.LEAST ->
+          Math.min(value(two.getFirst(), names), value(two.getLast(), names));
+      case Node.Call(Function function, List<Node> two) when function == Function.GREATEST ->
+          Math.max(value(two.getFirst(), names), value(two.getLast(), names));
       case Node.Real _, Node.Text _, Node.Call _ ->
           throw new IllegalArgumentException(
               "must be made of whole numbers, parameters, + - * / and parentheses");

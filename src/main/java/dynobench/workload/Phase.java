@@ -1,5 +1,6 @@
 package dynobench.workload;
 
+import java.util.List;
 import java.util.Optional;
 
 /// A timed part of a workload.
@@ -10,6 +11,7 @@ import java.util.Optional;
 /// @param operations that it does, unless it ends after a time
 /// @param crew empty where one thread does everything
 /// @param relativeTo the phase whose rate its own rate is told as a multiple of
+/// @param conditions under all of which it is done
 public record Phase(
     String id,
     String title,
@@ -17,7 +19,8 @@ public record Phase(
     Formula operations,
     Writes writes,
     Optional<Crew> crew,
-    Optional<String> relativeTo) {
+    Optional<String> relativeTo,
+    List<Condition> conditions) {
   /// What becomes of what a phase writes.
   public enum Writes {
     /// It only reads, or makes tables.
@@ -32,11 +35,22 @@ public record Phase(
 
   public Phase {
     Names.check(id);
+    conditions = List.copyOf(conditions);
   }
 
   /// Of one thread.
   public Phase(String id, String title, String unit, Formula operations, Writes writes) {
-    this(id, title, unit, operations, writes, Optional.empty(), Optional.empty());
+    this(id, title, unit, operations, writes, Optional.empty(), Optional.empty(), List.of());
+  }
+
+  /// The same under conditions.
+  Phase only(List<Condition> others) {
+    return new Phase(id, title, unit, operations, writes, crew, relativeTo, others);
+  }
+
+  /// Whether it is done with these settings.
+  public boolean isDone(Settings settings) {
+    return conditions.stream().allMatch(each -> each.holds(settings));
   }
 
   /// Whether it does one thing, whatever the parameters say.

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// Reads the phases of a workload's description, and the formulas in it.
 final class PhaseReader {
@@ -115,7 +116,7 @@ final class PhaseReader {
                     section.text("unit", "rows"),
                     new Formula(rows),
                     Phase.Writes.IN_ITS_TRANSACTIONS))
-        .ifPresent(phases::add);
+        .ifPresent(phase -> phases.add(phase.only(conditions(section))));
   }
 
   private Optional<Part.Filled> filled(Section sizes, String table) {
@@ -137,7 +138,7 @@ final class PhaseReader {
     String unit = section.text("unit", "times");
     section
         .attempt("id", () -> new Phase(name, title, unit, ONCE, Phase.Writes.IN_ITS_TRANSACTIONS))
-        .ifPresent(phases::add);
+        .ifPresent(phase -> phases.add(phase.only(conditions(section))));
   }
 
   private String added(String phase, String sql) {
@@ -169,7 +170,10 @@ final class PhaseReader {
         .map(each -> crew.map(Crew::all).orElse(each))
         .flatMap(all ->
             section.attempt(
-                "id", () -> new Phase(name, title, unit, all, writes, crew, relativeTo)))
+                "id",
+                () ->
+                    new Phase(
+                        name, title, unit, all, writes, crew, relativeTo, conditions(section))))
         .ifPresent(phases::add);
   }
 
@@ -185,6 +189,24 @@ final class PhaseReader {
           RELATIVE_TO, "there is no such phase before" + Nearest.question(other, before));
     }
     return Optional.of(other);
+  }
+
+  /// `when = { parameter = "value" }`, and `unless = { … }`; all of them must hold.
+  private List<Condition> conditions(Section section) {
+    return Stream.concat(conditions(section, "when", true), conditions(section, "unless", false))
+        .toList();
+  }
+
+  private Stream<Condition> conditions(Section section, String key, boolean is) {
+    return section.section(key).stream()
+        .flatMap(table -> table.keys().stream().map(name -> condition(table, name, is)));
+  }
+
+  private Condition condition(Section table, String name, boolean is) {
+    if (!parameters.contains(name)) {
+      table.problem(name, "there is no such parameter" + Nearest.question(name, parameters));
+    }
+    return new Condition(name, text(table, name), is);
   }
 
   private Optional<Crew> crew(Section section, Formula operations) {

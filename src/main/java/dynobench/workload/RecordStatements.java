@@ -1,5 +1,6 @@
 package dynobench.workload;
 
+import static dynobench.script.Step.Access.Verb.DELETE;
 import static dynobench.script.Step.Access.Verb.INSERT;
 import static dynobench.script.Step.Access.Verb.SCAN;
 import static dynobench.script.Step.Access.Verb.UPDATE;
@@ -16,7 +17,8 @@ record RecordStatements(Section root, List<Table> tables, StatementList statemen
           "Every value tells for which key it was written, by whom, and as which of their writes:"
               + " none that a client reads may be another key's, or older than what the same client"
               + " wrote there.",
-          "All records are read once more, untimed: none is missing, and each holds the last value"
+          "All records are read once more, untimed: none is missing, none that was deleted is still"
+              + " there, and each holds the last value"
               + " that one of the clients wrote to it, byte by byte. After reopening they are the"
               + " same.");
 
@@ -39,6 +41,7 @@ record RecordStatements(Section root, List<Table> tables, StatementList statemen
     statements.name(
         INSERT.id(), "INSERT INTO " + name + " (" + key + ", " + value + ") VALUES (?, ?)");
     statements.name(UPDATE.id(), "UPDATE " + name + " SET " + value + " = ? WHERE " + key + " = ?");
+    statements.name(DELETE.id(), "DELETE FROM " + name + " WHERE " + key + " = ?");
     statements.name("get", "SELECT " + value + " FROM " + name + " WHERE " + key + " = ?");
     statements.name(SCAN.id(), both);
     statements.name("range", both + " WHERE " + key + " BETWEEN ? AND ?");

@@ -209,7 +209,7 @@ final class TransactionReader {
       }
     }
     throw new IllegalArgumentException(
-        "says none of read, update, insert and scan: what is to be done with the records?");
+        "says none of read, update, insert, delete and scan: what is to be done with the records?");
   }
 
   private static String needsRecords(Section table) {

@@ -101,10 +101,19 @@ final class Variant {
       section.problem(
           "clients", must(clients, given.crew().map(each -> each.clients().text()).orElse("")));
     }
+    if (!given.conditions().equals(expected.conditions())) {
+      section.problem("id", must(conditions(expected), conditions(given)));
+    }
     if (given.writes() != expected.writes()) {
       section.problem(
           "writes", must(Section.written(expected.writes()), Section.written(given.writes())));
     }
+  }
+
+  private static String conditions(Phase phase) {
+    return phase.conditions().isEmpty()
+        ? "always done"
+        : phase.conditions().stream().map(Condition::words).collect(Collectors.joining(", "));
   }
 
   private static String ids(Workload workload) {

@@ -161,6 +161,42 @@ public record Workload(
             .sum();
   }
 
+  /// The same with those phases only that are done at one of some points.
+  public Workload doneAt(List<Settings> points) {
+    List<Settings> all = points.stream().map(this::settings).toList();
+    List<Phase> done =
+        phases.stream()
+            .filter(each -> all.isEmpty() || all.stream().anyMatch(each::isDone))
+            .toList();
+    return done.equals(phases) ? this : withPhases(done);
+  }
+
+  /// The same with those phases that it has where nothing is set.
+  public Workload asItComes() {
+    return doneAt(List.of(Settings.NONE));
+  }
+
+  private Workload withPhases(List<Phase> others) {
+    return new Workload(
+        id,
+        title,
+        about,
+        source,
+        needs,
+        protocol,
+        yardstick,
+        others,
+        parameters,
+        vary,
+        figures,
+        stored,
+        written,
+        checks,
+        tables,
+        statements,
+        script);
+  }
+
   /// The phase to begin with.
   public Optional<Phase> mainPhase() {
     return shown().stream().findFirst();
@@ -173,6 +209,16 @@ public record Workload(
         .sorted(
             Comparator.comparingInt(each -> each.crew().isPresent() ? 0 : each.isOnce() ? 2 : 1))
         .toList();
+  }
+
+  /// The order of phases in a run: the workload's where trials may lack phases that others have,
+  /// and as they were told where all have the same.
+  public Comparator<String> order() {
+    List<String> ids =
+        phases.stream().allMatch(each -> each.conditions().isEmpty())
+            ? List.of()
+            : phases.stream().map(Phase::id).toList();
+    return Comparator.comparingInt(ids::indexOf);
   }
 
   /// A phase's name as people read it.

@@ -78,7 +78,7 @@ class RunTablesTest {
 
   private static Usage usage() {
     var none = OptionalLong.empty();
-    return new Usage(none, 0, 0, none, 5 << 20, none, 0, OptionalLong.of(3 << 20), none);
+    return new Usage(none, 0, 0, none, 5 << 20, none, 0, OptionalLong.of(3 << 20), none, none);
   }
 
   private static List<String> lines(RunResult run) {

@@ -60,16 +60,59 @@ public abstract class TablesContract<S extends Setup> {
     var rows = new ArrayList<String>();
     database
         .rows()
-        .scan((name, value, date, longNumber, floatNumber) ->
-            rows.add(
-                String.join(
-                    ", ",
-                    name,
-                    String.valueOf(value),
-                    String.valueOf(date),
-                    String.valueOf(longNumber),
-                    String.valueOf(floatNumber))));
+        .scan(
+            Reading.ALL,
+            (name, value, date, longNumber, floatNumber) ->
+                rows.add(
+                    String.join(
+                        ", ",
+                        name,
+                        String.valueOf(value),
+                        String.valueOf(date),
+                        String.valueOf(longNumber),
+                        String.valueOf(floatNumber))));
     return rows;
+  }
+
+  @ParameterizedTest
+  @MethodSource("all")
+  void deletesRowsByTheirKeysAndReadsNoMoreThanIsAskedFor(S setup)
+      throws SQLException, IOException {
+    for (CommitStyle commit : List.of(EACH, EVERY_THREE, AT_ONCE)) {
+      try (var engine = engine(setup, folder)) {
+        try (Database database = engine.open()) {
+          database.rows().create();
+          database.rows().insert(new FourRows(), commit);
+          var some = new ArrayList<Integer>();
+          database.rows().scan(new Reading(3, 0), (_, value, _, _, _) -> some.add(value));
+          assertThat(some).hasSize(3).doesNotHaveDuplicates();
+        }
+        try (Database database = engine.open()) {
+          Object[] keys = database.rows().keys(2, number -> number / 1_000_000_000);
+          database.rows().delete(new KeyCursor(keys), commit);
+        }
+        try (Database database = engine.open()) {
+          assertThat(database.rows().count()).isEqualTo(2);
+          assertThat(rows(database)).allSatisfy(row -> assertThat(row).matches("Zoë [34].*"));
+        }
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("all")
+  void deletesRecordsAndTellsWhetherTheyWereThere(S setup) throws SQLException, IOException {
+    try (var engine = engine(setup, folder);
+        Database database = engine.open();
+        RecordTable table = database.records(EACH)) {
+      table.create();
+      table.insert(1, bytes("one"));
+      table.insert(2, bytes("two"));
+
+      assertThat(table.delete(1)).isTrue();
+      assertThat(table.delete(1)).isFalse();
+      assertThat(scanned(table)).containsExactly("two");
+    }
   }
 
   @ParameterizedTest

@@ -23,6 +23,6 @@ public final class Phases {
 
   private static Workload described(String workload) {
     Workloads shipped = Workloads.shipped();
-    return shipped.named(workload).orElseGet(shipped::standard);
+    return shipped.named(workload).orElseGet(shipped::standard).asItComes();
   }
 }

@@ -1,10 +1,12 @@
 package dynobench.failure;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import dynobench.Thorough;
 import dynobench.Waiting;
 import dynobench.event.Outcome;
+import dynobench.event.RunEvent;
 import dynobench.measure.Metric;
 import dynobench.result.RunResult;
 import dynobench.result.TrialResult;
@@ -158,7 +160,21 @@ class ServersTest {
         .isGreaterThan(20e6);
     assertThat(result.measurements("insert", Metric.CPU).getFirst().summary().median())
         .isPositive();
+    assertThatClientAndServerAddUp(trial);
     assertThat(servers()).isEmpty();
+  }
+
+  /// Each side's share is of the same phase, and both together are what the whole used.
+  private static void assertThatClientAndServerAddUp(TrialResult trial) {
+    for (RunEvent.PhaseFinished each : trial.phases()) {
+      double worker = Metric.WORKER_CPU.of(each.measured()).orElseThrow();
+      double server = Metric.SERVER_CPU.of(each.measured()).orElseThrow();
+      double both = 100 * Metric.CPU.of(each.measured()).orElseThrow();
+      assertThat(worker + server)
+          .isCloseTo(both / Metric.TIME.of(each.measured()).orElseThrow(), within(0.01));
+    }
+    assertThat(trial.phases())
+        .anySatisfy(each -> assertThat(each.usage().serverCpuNanos().orElse(0)).isPositive());
   }
 
   @Test

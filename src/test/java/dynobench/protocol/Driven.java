@@ -85,6 +85,7 @@ public final class Driven implements PhaseListener {
   /// The same as the description has them.
   public List<String> described() {
     return workload.phases().stream()
+        .filter(each -> each.isDone(settings))
         .map(each -> each.id() + " " + each.operations().of(settings))
         .toList();
   }

@@ -38,6 +38,7 @@ class RepeatsTest {
             maybe(),
             number(),
             random.nextBoolean() ? OptionalLong.of(-number()) : maybe(),
+            maybe(),
             maybe());
     return new PhaseFinished(
         number(), 7, name, number(), new Timing(number(), number(), number()), usage);

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 class IterationsTest {
   private static final long MILLI = 1_000_000;
   private static final long NO_LIMIT = Long.MAX_VALUE / 2;
-  private static final List<Phase> LASTING = Workloads.shipped().standard().lasting();
+  private static final List<Phase> LASTING = Workloads.shipped().standard().asItComes().lasting();
 
   private final AtomicLong clock = new AtomicLong();
 

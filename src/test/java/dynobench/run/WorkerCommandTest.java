@@ -69,6 +69,7 @@ class WorkerCommandTest {
                   DiskUse.NONE,
                   0,
                   Sessions.ANY,
+                  Optional.empty(),
                   List.of())),
           Map.of(),
           List.of());

@@ -6,6 +6,7 @@ import dynobench.BesideOthers;
 import dynobench.catalog.Descriptor;
 import dynobench.catalog.DiskUse;
 import dynobench.catalog.Mode;
+import dynobench.catalog.Setup;
 import dynobench.event.Outcome;
 import dynobench.event.RunEvent;
 import dynobench.event.RunEvent.PhaseFinished;
@@ -155,6 +156,11 @@ class EveryModeTest {
 
     assertThat(engine.product()).isNotBlank();
     assertThat(engine.driver()).isNotBlank();
+    Mode mode = each.engine().mode(each.contender().mode()).orElseThrow();
+    assertThat(mode.isolation()).isPresent();
+    if (mode.setup() instanceof Setup.Jdbc) { // nobody else can be asked
+      assertThat(engine.isolation()).isEqualTo(mode.isolation());
+    }
     if (!each.engine().id().startsWith("baseline-")) { // those have the JDK's version
       String[] number = each.engine().version().split("\\.", -1);
       assertThat(engine.version()).startsWith(number[0] + "." + number[1] + ".");

@@ -58,7 +58,8 @@ class RunCsvTest {
         .containsEntry("written_bytes", "")
         .containsEntry("stored_bytes", "17")
         .containsEntry("message", "")
-        .hasSize(28);
+        .containsEntry("worker_cpu_percent", "0.00088")
+        .hasSize(29);
   }
 
   @Test

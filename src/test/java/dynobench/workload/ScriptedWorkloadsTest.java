@@ -72,7 +72,7 @@ class ScriptedWorkloadsTest {
           uniform(-1000, 1000) | uniform(-1000) | uniform is called like uniform(1, 100), not with 1
           teller_id = "whole" | teller = "whole" | is the name of a table, too
           needs = "sql" | needs = "pairs" | needs: must be "sql" or "records" where no protocol is named
-          needs = "sql" | needs = "records" | says none of read, update, insert and scan
+          needs = "sql" | needs = "records" | says none of read, update, insert, delete and scan
           needs = "sql" | needs = "records" | must be one of two columns where records are needed
           needs = "sql" | needs = "records" | checks: aren't written where records are needed
           { do = "INSERT | { update = "INSERT | Records are for workloads that say needs = "records".

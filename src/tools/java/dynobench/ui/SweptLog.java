@@ -201,6 +201,7 @@ record SweptLog(int repetitions) {
           OptionalLong.of(random.nextInt(1 << 12) * 4096L),
           8 * MEGABYTE,
           OptionalLong.of(random.nextInt(1 << 20)),
+          OptionalLong.empty(),
           OptionalLong.empty());
     }
 

@@ -36,6 +36,14 @@ final class AttendedRecords implements RecordTable {
   }
 
   @Override
+  public boolean delete(long key) throws SQLException, IOException {
+    attendant.begins();
+    boolean found = table.delete(key);
+    attendant.ended();
+    return found;
+  }
+
+  @Override
   public void read(long key, Sink sink) throws SQLException, IOException {
     attendant.begins();
     table.read(key, sink);

@@ -1,5 +1,7 @@
 package dynobench.engine.attended;
 
+import dynobench.engine.KeyCursor;
+import dynobench.engine.Reading;
 import dynobench.engine.RowCursor;
 import dynobench.engine.RowSink;
 import dynobench.engine.RowTable;
@@ -7,6 +9,7 @@ import dynobench.plan.CommitStyle;
 import java.io.IOException;
 import java.sql.Date;
 import java.sql.SQLException;
+import java.util.function.LongUnaryOperator;
 
 /// The loops are the engine's own: it asks for each row that it inserts, and hands out each that it
 /// reads. What lies between two such moments is an operation.
@@ -35,13 +38,34 @@ final class AttendedRows implements RowTable {
   }
 
   @Override
-  public void scan(RowSink sink) throws SQLException, IOException {
+  public void scan(Reading reading, RowSink sink) throws SQLException, IOException {
     attendant.begins();
-    table.scan((name, value, date, longNumber, floatNumber) -> {
-      attendant.ended();
-      sink.row(name, value, date, longNumber, floatNumber);
-      attendant.begins();
-    });
+    table.scan(
+        reading,
+        (name, value, date, longNumber, floatNumber) -> {
+          attendant.ended();
+          sink.row(name, value, date, longNumber, floatNumber);
+          attendant.begins();
+        });
+    attendant.ended();
+    attendant.left();
+  }
+
+  @Override
+  public long count() throws SQLException, IOException {
+    return table.count();
+  }
+
+  @Override
+  public Object[] keys(int first, LongUnaryOperator number) throws SQLException, IOException {
+    return table.keys(first, number);
+  }
+
+  /// One operation: the cursor of keys can't be attended.
+  @Override
+  public void delete(KeyCursor keys, CommitStyle commit) throws SQLException, IOException {
+    attendant.begins();
+    table.delete(keys, commit);
     attendant.ended();
     attendant.left();
   }

@@ -2,6 +2,7 @@ package dynobench.engine.baseline;
 
 import dynobench.catalog.Setup.AppendedFile.Flush;
 import dynobench.engine.Database;
+import dynobench.engine.Reading;
 import dynobench.engine.RowCursor;
 import dynobench.engine.RowSink;
 import dynobench.engine.RowTable;
@@ -90,10 +91,10 @@ final class AppendedFile implements Database, RowTable {
   /// As readers of logs do, it takes an end in the middle of a row for one that was never
   /// acknowledged: a crash leaves such ends. Who counts rows finds what is missing.
   @Override
-  public void scan(RowSink sink) throws IOException {
+  public void scan(Reading reading, RowSink sink) throws IOException {
     channel.position(0);
     buffer.clear().flip();
-    while (filled(4)) {
+    for (long read = 0; (read == 0 || !reading.endsAt(read)) && filled(4); read++) {
       var name = new byte[buffer.getInt()];
       if (!filled(name.length + FIXED_BYTES - 4)) {
         return;
@@ -106,6 +107,13 @@ final class AppendedFile implements Database, RowTable {
           buffer.getLong(),
           buffer.getFloat());
     }
+  }
+
+  @Override
+  public long count() throws IOException {
+    var count = new long[1];
+    scan(Reading.ALL, (_, _, _, _, _) -> count[0]++);
+    return count[0];
   }
 
   /// Reads on until so many bytes stand in the buffer; false at the end of the file.

@@ -2,7 +2,9 @@ package dynobench.engine.baseline;
 
 import dynobench.engine.Database;
 import dynobench.engine.Engine;
+import dynobench.engine.KeyCursor;
 import dynobench.engine.PairTable;
+import dynobench.engine.Reading;
 import dynobench.engine.RecordTable;
 import dynobench.engine.RowCursor;
 import dynobench.engine.RowSink;
@@ -73,9 +75,25 @@ public final class HeapMapEngine implements Engine, Database, RowTable {
   }
 
   @Override
-  public void scan(RowSink sink) {
+  public void scan(Reading reading, RowSink sink) {
+    long read = 0;
     for (Row row : rows.values()) {
       sink.row(row.name(), row.value(), row.date(), row.longNumber(), row.floatNumber());
+      if (reading.endsAt(++read)) {
+        return;
+      }
+    }
+  }
+
+  @Override
+  public long count() {
+    return rows.size();
+  }
+
+  @Override
+  public void delete(KeyCursor keys, CommitStyle commit) {
+    while (keys.hasNext()) {
+      rows.remove((Long) keys.next());
     }
   }
 

@@ -31,6 +31,11 @@ final class HeapRecords implements RecordTable {
   }
 
   @Override
+  public boolean delete(long key) {
+    return records.remove(key) != null;
+  }
+
+  @Override
   public void read(long key, Sink sink) {
     byte[] value = records.get(key);
     if (value != null) {

@@ -22,7 +22,8 @@ final class JdbcDatabase extends JdbcSession implements Database {
     return new Identity(
         told(data.getDatabaseProductName()),
         told(data.getDatabaseProductVersion()),
-        told(data.getDriverName()) + " " + told(data.getDriverVersion()));
+        told(data.getDriverName()) + " " + told(data.getDriverVersion()),
+        engine().isolation(connection()));
   }
 
   @Override

@@ -4,6 +4,7 @@ import dynobench.catalog.Setup;
 import dynobench.engine.Database;
 import dynobench.engine.Engine;
 import dynobench.engine.OnlineBackup;
+import dynobench.measure.IsolationLevel;
 import dynobench.workload.NamedSql;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -11,6 +12,7 @@ import java.sql.SQLException;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -121,6 +123,20 @@ public final class JdbcEngine implements Engine {
               + auto
               + ") the driver can't say whether it commits each row: getAutoCommit() throws "
               + e.getClass().getName());
+    }
+  }
+
+  /// The isolation level that a connection has; empty where the driver has no word of JDBC's for
+  /// it.
+  Optional<IsolationLevel> isolation(Connection connection) {
+    try {
+      return IsolationLevel.of(connection.getTransactionIsolation());
+    } catch (SQLException | RuntimeException | LinkageError e) {
+      // A driver may be older than the method; no phase needs an answer.
+      questions.accept(
+          "The driver can't say which isolation level it has: getTransactionIsolation() throws "
+              + e.getClass().getName());
+      return Optional.empty();
     }
   }
 

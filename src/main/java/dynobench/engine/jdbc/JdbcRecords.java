@@ -18,6 +18,7 @@ final class JdbcRecords implements RecordTable {
   private final Prepared update;
   private final Prepared get;
   private @Nullable Prepared range;
+  private @Nullable Prepared delete;
 
   JdbcRecords(JdbcEngine engine, Connection connection, CommitStyle commit) throws SQLException {
     this.engine = engine;
@@ -47,6 +48,16 @@ final class JdbcRecords implements RecordTable {
     statement.setBytes(1, value);
     statement.setLong(2, key);
     transactions.run(statement);
+  }
+
+  @Override
+  public boolean delete(long key) throws SQLException {
+    if (delete == null) {
+      delete = new Prepared(connection, engine.asked("delete"));
+    }
+    PreparedStatement statement = delete.get();
+    statement.setLong(1, key);
+    return transactions.change(statement) != 0;
   }
 
   @Override
@@ -102,6 +113,9 @@ final class JdbcRecords implements RecordTable {
     get.close();
     if (range != null) {
       range.close();
+    }
+    if (delete != null) {
+      delete.close();
     }
   }
 }

@@ -1,5 +1,7 @@
 package dynobench.engine.jdbc;
 
+import dynobench.engine.KeyCursor;
+import dynobench.engine.Reading;
 import dynobench.engine.RowCursor;
 import dynobench.engine.RowSink;
 import dynobench.engine.RowTable;
@@ -9,6 +11,7 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.function.LongUnaryOperator;
 
 /// The 2005 table over JDBC: one prepared statement for all rows, columns by index.
 final class JdbcRows implements RowTable {
@@ -50,14 +53,78 @@ final class JdbcRows implements RowTable {
     insert.setFloat(5, row.floatNumber());
   }
 
+  /// With a fetch size it is one transaction: some drivers bring rows in portions only there.
   @Override
-  public void scan(RowSink sink) throws SQLException {
-    try (Statement select = connection.createStatement();
-        ResultSet rows = select.executeQuery(engine.asked("select"))) {
+  public void scan(Reading reading, RowSink sink) throws SQLException {
+    boolean portions = reading.fetch() > 0;
+    if (portions) {
+      connection.setAutoCommit(false);
+    }
+    try (Statement select = connection.createStatement()) {
+      if (portions) {
+        select.setFetchSize(reading.fetch());
+      }
+      if (reading.limit() > 0) {
+        select.setMaxRows(Math.toIntExact(reading.limit()));
+      }
+      scan(select, sink);
+    }
+    if (portions) {
+      connection.commit();
+      connection.setAutoCommit(true);
+    }
+  }
+
+  private void scan(Statement select, RowSink sink) throws SQLException {
+    try (ResultSet rows = select.executeQuery(engine.asked("select"))) {
       while (rows.next()) {
         sink.row(
             rows.getString(1), rows.getInt(2), rows.getDate(3), rows.getLong(4), rows.getFloat(5));
       }
+    }
+  }
+
+  @Override
+  public long count() throws SQLException {
+    try (Statement statement = connection.createStatement();
+        ResultSet answer = statement.executeQuery(engine.asked("count"))) {
+      if (!answer.next()) {
+        throw new SQLException("\"" + engine.asked("count") + "\" has no answer");
+      }
+      return answer.getLong(1);
+    }
+  }
+
+  /// The engine has made the keys: it is asked for them.
+  @Override
+  public Object[] keys(int first, LongUnaryOperator number) throws SQLException {
+    var keys = new Object[first];
+    try (Statement statement = connection.createStatement();
+        ResultSet found = statement.executeQuery(engine.asked("keys"))) {
+      while (found.next()) {
+        long place = number.applyAsLong(found.getLong(2));
+        if (place >= 1 && place <= first) {
+          keys[(int) place - 1] = found.getObject(1);
+        }
+      }
+    }
+    for (int i = 0; i < first; i++) {
+      if (keys[i] == null) {
+        throw new SQLException("Row " + (i + 1) + " is not among those that were inserted");
+      }
+    }
+    return keys;
+  }
+
+  @Override
+  public void delete(KeyCursor keys, CommitStyle commit) throws SQLException {
+    var transactions = new Transactions(engine, connection, commit);
+    try (PreparedStatement delete = connection.prepareStatement(engine.asked("delete"))) {
+      while (keys.hasNext()) {
+        delete.setObject(1, keys.next());
+        transactions.run(delete);
+      }
+      transactions.finish();
     }
   }
 }

@@ -4,6 +4,7 @@ import dynobench.plan.CommitStyle;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
+import java.sql.Statement;
 import org.jspecify.annotations.Nullable;
 
 /// Runs prepared statements that write, and commits them in a style.
@@ -25,15 +26,24 @@ final class Transactions {
 
   /// Runs a statement whose parameters are set.
   void run(PreparedStatement statement) throws SQLException {
+    var _ = change(statement);
+  }
+
+  /// The same.
+  ///
+  /// @return how many rows it changed, or [Statement#SUCCESS_NO_INFO] where it waits in a batch
+  int change(PreparedStatement statement) throws SQLException {
+    int changed = Statement.SUCCESS_NO_INFO;
     if (batches) {
       statement.addBatch();
       batch = statement;
     } else {
-      statement.executeUpdate();
+      changed = statement.executeUpdate();
     }
     if (!auto && ++open == every) {
       commitOpen();
     }
+    return changed;
   }
 
   private void commitOpen() throws SQLException {

@@ -25,6 +25,20 @@ sealed interface Change extends Transaction<Holding> {
     }
   }
 
+  record DeleteRow(long id) implements Change {
+    @Override
+    public void executeOn(Holding holding, Date now) {
+      holding.rows.remove(id);
+    }
+  }
+
+  record DeleteRecord(long key) implements Change {
+    @Override
+    public void executeOn(Holding holding, Date now) {
+      holding.records.remove(key);
+    }
+  }
+
   record PutPair(String name, String value) implements Change {
     @Override
     public void executeOn(Holding holding, Date now) {

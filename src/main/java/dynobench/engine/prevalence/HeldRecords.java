@@ -23,6 +23,14 @@ record HeldRecords(Prevalence prevalence, Gathering gathering) implements Record
     gathering.add(new Change.PutRecord(key, value));
   }
 
+  /// Who deletes is the only one to delete that key, so that it is still there when it was.
+  @Override
+  public boolean delete(long key) throws IOException {
+    boolean found = prevalence.ask((holding, _) -> holding.records.containsKey(key));
+    gathering.add(new Change.DeleteRecord(key));
+    return found;
+  }
+
   @Override
   public void read(long key, Sink sink) throws IOException {
     byte[] value = prevalence.<byte @Nullable []>ask((holding, _) -> holding.records.get(key));

@@ -1,5 +1,7 @@
 package dynobench.engine.prevalence;
 
+import dynobench.engine.KeyCursor;
+import dynobench.engine.Reading;
 import dynobench.engine.RowCursor;
 import dynobench.engine.RowSink;
 import dynobench.engine.RowTable;
@@ -25,13 +27,31 @@ record HeldRows(Prevalence prevalence) implements RowTable {
   }
 
   @Override
-  public void scan(RowSink sink) throws IOException {
+  public void scan(Reading reading, RowSink sink) throws IOException {
     var _ =
         prevalence.ask((holding, _) -> {
+          long read = 0;
           for (Row row : holding.rows.values()) {
             sink.row(row.name(), row.value(), row.date(), row.longNumber(), row.floatNumber());
+            if (reading.endsAt(++read)) {
+              break;
+            }
           }
           return true;
         });
+  }
+
+  @Override
+  public long count() throws IOException {
+    return prevalence.ask((holding, _) -> (long) holding.rows.size());
+  }
+
+  @Override
+  public void delete(KeyCursor keys, CommitStyle commit) {
+    var gathering = new Gathering(prevalence, commit);
+    while (keys.hasNext()) {
+      gathering.add(new Change.DeleteRow((Long) keys.next()));
+    }
+    gathering.commit();
   }
 }

@@ -33,6 +33,7 @@ final class BdbCalls {
       method(DATABASE, "put", STATUS, TRANSACTION, ENTRY, ENTRY);
   private static final MethodHandle GET =
       method(DATABASE, "get", STATUS, TRANSACTION, ENTRY, ENTRY, LOCKING);
+  private static final MethodHandle DELETE = method(DATABASE, "delete", STATUS, TRANSACTION, ENTRY);
   private static final MethodHandle OPEN_CURSOR =
       method(DATABASE, "openCursor", CURSOR, TRANSACTION, type("CursorConfig"));
   private static final MethodHandle CLOSE_CURSOR = method(CURSOR, "close", void.class);
@@ -105,6 +106,15 @@ final class BdbCalls {
       throws SQLException {
     try {
       return SUCCESS.equals((Object) GET.invokeExact(database, transaction, key, data, DEFAULT));
+    } catch (Throwable e) {
+      throw failure(e);
+    }
+  }
+
+  static boolean delete(Object database, @Nullable Object transaction, Object key)
+      throws SQLException {
+    try {
+      return SUCCESS.equals((Object) DELETE.invokeExact(database, transaction, key));
     } catch (Throwable e) {
       throw failure(e);
     }

@@ -26,6 +26,12 @@ final class BdbSession implements StoreSession {
   }
 
   @Override
+  public boolean delete(byte[] name) throws SQLException {
+    BdbCalls.set(key, name);
+    return BdbCalls.delete(store.database(), running, key);
+  }
+
+  @Override
   public byte @Nullable [] get(byte[] name) throws SQLException {
     Object database = store.database();
     if (database == null) {

@@ -35,6 +35,16 @@ final class JeSession implements StoreSession {
   }
 
   @Override
+  public boolean delete(byte[] name) throws SQLException {
+    key.setData(name);
+    try {
+      return store.database().delete(running, key) == OperationStatus.SUCCESS;
+    } catch (DatabaseException e) {
+      throw conflict(e);
+    }
+  }
+
+  @Override
   public byte @Nullable [] get(byte[] name) throws SQLException {
     key.setData(name);
     try {

@@ -52,6 +52,18 @@ final class LmdbSession implements StoreSession {
   }
 
   @Override
+  public boolean delete(byte[] key) {
+    if (running != null) {
+      return database.delete(running, named(key));
+    }
+    try (Txn<ByteBuffer> own = environment.txnWrite()) {
+      boolean found = database.delete(own, named(key));
+      own.commit();
+      return found;
+    }
+  }
+
+  @Override
   public byte @Nullable [] get(byte[] key) {
     Txn<ByteBuffer> transaction = begun();
     try {

@@ -12,6 +12,11 @@ record MvMapSession(MVMap<byte[], byte[]> map) implements StoreSession {
   }
 
   @Override
+  public boolean delete(byte[] key) {
+    return map.remove(key) != null;
+  }
+
+  @Override
   public byte @Nullable [] get(byte[] key) {
     return map.get(key);
   }

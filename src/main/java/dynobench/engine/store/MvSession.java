@@ -4,6 +4,7 @@ import java.sql.SQLException;
 import java.sql.SQLTransactionRollbackException;
 import java.util.Iterator;
 import java.util.Map;
+import java.util.function.Supplier;
 import org.h2.mvstore.MVStoreException;
 import org.h2.mvstore.tx.Transaction;
 import org.h2.mvstore.tx.TransactionMap;
@@ -33,22 +34,32 @@ final class MvSession implements StoreSession {
 
   @Override
   public void put(byte[] key, byte[] value) throws SQLException {
-    if (running == null) {
-      begin();
-      try {
-        write(key, value);
-        commit();
-      } finally {
-        abort();
-      }
-    } else {
-      write(key, value);
+    var _ = write(() -> map.put(key, value));
+  }
+
+  @Override
+  public boolean delete(byte[] key) throws SQLException {
+    return write(() -> map.remove(key)) != null;
+  }
+
+  /// In a transaction of its own where none runs.
+  private byte @Nullable [] write(Supplier<byte @Nullable []> change) throws SQLException {
+    if (running != null) {
+      return changed(change);
+    }
+    begin();
+    try {
+      byte[] before = changed(change);
+      commit();
+      return before;
+    } finally {
+      abort();
     }
   }
 
-  private void write(byte[] key, byte[] value) throws SQLException {
+  private static byte @Nullable [] changed(Supplier<byte @Nullable []> change) throws SQLException {
     try {
-      map.put(key, value);
+      return change.get();
     } catch (MVStoreException e) {
       if (MvStore.isConflict(e)) {
         throw new SQLTransactionRollbackException(e.getMessage(), e);

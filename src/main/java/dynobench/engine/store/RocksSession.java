@@ -32,6 +32,22 @@ final class RocksSession implements StoreSession {
     }
   }
 
+  /// It tells nothing of what was there: it is asked first.
+  @Override
+  public boolean delete(byte[] key) throws SQLException {
+    boolean found = get(key) != null;
+    try {
+      if (running == null) {
+        store.database().delete(store.table(), store.writing(), key);
+      } else {
+        running.delete(store.table(), key);
+      }
+    } catch (RocksDBException e) {
+      throw RocksStore.failure(e);
+    }
+    return found;
+  }
+
   @Override
   public byte @Nullable [] get(byte[] key) throws SQLException {
     try {

@@ -22,6 +22,11 @@ record StoreRecords(Store store, StoreWriter writer) implements RecordTable {
   }
 
   @Override
+  public boolean delete(long key) throws SQLException, IOException {
+    return writer.delete(KeyBytes.of(key));
+  }
+
+  @Override
   public void read(long key, Sink sink) throws SQLException, IOException {
     byte[] value = writer.session().get(KeyBytes.of(key));
     if (value != null) {

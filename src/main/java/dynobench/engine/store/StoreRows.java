@@ -1,5 +1,7 @@
 package dynobench.engine.store;
 
+import dynobench.engine.KeyCursor;
+import dynobench.engine.Reading;
 import dynobench.engine.RowCursor;
 import dynobench.engine.RowSink;
 import dynobench.engine.RowTable;
@@ -27,14 +29,39 @@ record StoreRows(StoreClient client) implements RowTable {
   }
 
   @Override
-  public void scan(RowSink sink) throws SQLException, IOException {
+  public void scan(Reading reading, RowSink sink) throws SQLException, IOException {
+    var read = new long[1];
     try (StoreWriter writer = client.writer(READING)) {
       writer
           .session()
           .scan((_, value) -> {
             RowBytes.read(value, sink);
+            return !reading.endsAt(++read[0]);
+          });
+    }
+  }
+
+  @Override
+  public long count() throws SQLException, IOException {
+    var count = new long[1];
+    try (StoreWriter writer = client.writer(READING)) {
+      writer
+          .session()
+          .scan((_, _) -> {
+            count[0]++;
             return true;
           });
+    }
+    return count[0];
+  }
+
+  @Override
+  public void delete(KeyCursor keys, CommitStyle commit) throws SQLException, IOException {
+    try (StoreWriter writer = client.writer(commit)) {
+      while (keys.hasNext()) {
+        writer.delete(KeyBytes.of((Long) keys.next()));
+      }
+      writer.commit();
     }
   }
 }

@@ -21,6 +21,11 @@ interface StoreSession extends AutoCloseable {
   /// Adds a value, or overwrites it.
   void put(byte[] key, byte[] value) throws SQLException, IOException;
 
+  /// Deletes what is there under the key.
+  ///
+  /// @return whether there was anything
+  boolean delete(byte[] key) throws SQLException, IOException;
+
   /// The value of that key; null when there is none.
   byte @Nullable [] get(byte[] key) throws SQLException, IOException;
 

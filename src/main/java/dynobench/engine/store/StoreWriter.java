@@ -26,11 +26,29 @@ final class StoreWriter implements AutoCloseable {
   }
 
   void put(byte[] key, byte[] value) throws SQLException, IOException {
+    begin();
+    session.put(key, value);
+    wrote();
+  }
+
+  /// Deletes what is there under the key.
+  ///
+  /// @return whether there was anything
+  boolean delete(byte[] key) throws SQLException, IOException {
+    begin();
+    boolean deleted = session.delete(key);
+    wrote();
+    return deleted;
+  }
+
+  private void begin() throws SQLException, IOException {
     if (gathers && !running) {
       session.begin();
       running = true;
     }
-    session.put(key, value);
+  }
+
+  private void wrote() throws SQLException, IOException {
     if (gathers && ++open == every) {
       commit();
     }

@@ -1,9 +1,9 @@
 package dynobench.protocol.clients;
 
+import dynobench.measure.IsolationLevel;
 import dynobench.workload.Settings;
 import java.sql.Connection;
 import java.sql.SQLException;
-import java.util.Map;
 import java.util.Optional;
 
 /// What a session's transactions may see of others, where a workload has a parameter for it.
@@ -14,25 +14,19 @@ public final class SessionIsolation {
   /// What the engine takes by itself.
   private static final String OWN = "own";
 
-  private static final Map<String, Integer> LEVELS =
-      Map.of(
-          "read-uncommitted", Connection.TRANSACTION_READ_UNCOMMITTED,
-          "read-committed", Connection.TRANSACTION_READ_COMMITTED,
-          "repeatable-read", Connection.TRANSACTION_REPEATABLE_READ,
-          "serializable", Connection.TRANSACTION_SERIALIZABLE);
-
   private SessionIsolation() {}
 
   /// Sets it, unless it is the engine's own.
   ///
   /// @throws SQLException when the engine has no such level, or takes another one in silence
   public static void set(Connection connection, Settings settings) throws SQLException {
-    Optional<String> wanted = settings.get(PARAMETER).filter(each -> !each.equals(OWN));
-    Integer level = wanted.map(LEVELS::get).orElse(null);
-    if (level == null) {
+    Optional<IsolationLevel> wanted =
+        settings.get(PARAMETER).filter(each -> !each.equals(OWN)).flatMap(IsolationLevel::named);
+    if (wanted.isEmpty()) {
       return;
     }
-    String name = wanted.orElseThrow();
+    String name = wanted.get().id();
+    int level = wanted.get().level();
     if (!connection.getMetaData().supportsTransactionIsolationLevel(level)) {
       throw lacking(name, "it says so itself");
     }
@@ -44,11 +38,7 @@ public final class SessionIsolation {
   }
 
   private static String word(int level) {
-    return LEVELS.entrySet().stream()
-        .filter(each -> each.getValue() == level)
-        .map(Map.Entry::getKey)
-        .findFirst()
-        .orElse("level " + level);
+    return IsolationLevel.of(level).map(IsolationLevel::id).orElse("level " + level);
   }
 
   private static SQLException lacking(String name, String reason) {

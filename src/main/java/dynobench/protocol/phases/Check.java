@@ -8,10 +8,19 @@ import java.util.Locale;
 record Check(long rows, long sum) {
   /// Gives every row of a seed to a sink.
   static void feed(long seed, long count, RowSink sink) {
-    var rows = new SeededRows(seed, count);
+    feed(seed, 1, count, sink);
+  }
+
+  /// Gives rows of a seed to a sink.
+  static void feed(long seed, long first, long last, RowSink sink) {
+    var rows = new SeededRows(seed, first, last);
     while (rows.next()) {
       sink.row(rows.name(), rows.value(), rows.date(), rows.longNumber(), rows.floatNumber());
     }
+  }
+
+  static void requireRows(String what, long found, long expected) throws WrongDataException {
+    new Check(found, 0).require(what, new Check(expected, 0));
   }
 
   /// @param what is compared, for the message

@@ -2,6 +2,8 @@ package dynobench.protocol.phases;
 
 import dynobench.engine.Database;
 import dynobench.engine.Engine;
+import dynobench.engine.KeyCursor;
+import dynobench.engine.RowTable;
 import dynobench.protocol.Measuring;
 import dynobench.protocol.PhaseTimer;
 import dynobench.protocol.Protocol;
@@ -11,13 +13,12 @@ import java.io.IOException;
 import java.sql.SQLException;
 
 /// The protocol of 2005: create, insert and select, each with the database opened and closed inside
-/// the timed phase.
+/// the timed phase; and, where it is asked for, delete.
 public final class Phases implements Protocol {
-  private static final String ROWS = "rows";
-
   @Override
   public void run(Measuring measuring) throws WrongDataException, SQLException, IOException {
-    long count = measuring.settings().whole(ROWS);
+    var wanted = Wanted.of(measuring.settings());
+    long count = wanted.rows();
     long seed = measuring.seed();
     // Worked out before anything is timed, so that the generator is compiled when it counts.
     var expectedQuick = new QuickSum();
@@ -35,28 +36,102 @@ public final class Phases implements Protocol {
         engine,
         database -> database.rows().insert(rows, measuring.commit()));
 
+    select(wanted, expectedQuick.check(), timer, engine);
+    if (wanted.deleted() > 0) {
+      delete(wanted, measuring);
+    }
+  }
+
+  private static void select(Wanted wanted, Check expected, PhaseTimer timer, Engine engine)
+      throws WrongDataException, SQLException, IOException {
     var quick = new QuickSum();
-    timer.time("select", count, quick::done, engine, database -> database.rows().scan(quick));
-    quick.check().require("the timed select", expectedQuick.check());
+    boolean limits = wanted.limits(wanted.rows());
+    timer.time(
+        "select",
+        limits ? wanted.limit() : wanted.rows(),
+        quick::done,
+        engine,
+        database -> database.rows().scan(wanted.reading(), quick));
+    if (limits) {
+      Check.requireRows("the timed select", quick.done(), wanted.limit());
+    } else {
+      quick.check().require("the timed select", expected);
+    }
+  }
+
+  /// Keys are looked up before, untimed.
+  private static void delete(Wanted wanted, Measuring measuring) throws SQLException, IOException {
+    Engine engine = measuring.engine();
+    long seed = measuring.seed();
+    Database opened = engine.open();
+    Object[] found = opened.rows().keys(wanted.deleted(), number -> SeededRows.idOf(seed, number));
+    opened.close();
+    var keys = new KeyCursor(found);
+    measuring
+        .timer()
+        .time(
+            "delete",
+            wanted.deleted(),
+            keys::done,
+            engine,
+            database -> database.rows().delete(keys, measuring.commit()));
   }
 
   @Override
   public long verify(Verifying verifying) throws WrongDataException, SQLException, IOException {
-    var stored = new Fingerprint();
+    var wanted = Wanted.of(verifying.settings());
     Database database = verifying.open();
     try {
-      database.rows().scan(stored);
+      return wanted.limits(wanted.left())
+          ? lostOfSome(database.rows(), wanted, verifying)
+          : lostOfAll(database.rows(), wanted, verifying);
+    } finally {
+      database.close();
+    }
+  }
+
+  /// Reads all rows. What was committed last is lost first: deletions from the end, and then rows.
+  private static long lostOfAll(RowTable table, Wanted wanted, Verifying verifying)
+      throws WrongDataException, SQLException, IOException {
+    var stored = new Fingerprint();
+    try {
+      table.scan(wanted.reading().unlimited(), stored);
     } catch (SQLException e) {
       verifying.permitMissing(e);
     }
-    database.close();
     Check found = stored.check();
-    long rows = verifying.settings().whole(ROWS);
-    // What was committed last is lost first: what is left must be the first rows, and all of them.
-    long kept = verifying.mayLose() ? Math.min(found.rows(), rows) : rows;
+    long rows = wanted.rows();
+    boolean lacks = verifying.mayLose() && found.rows() < wanted.left();
+    long gone =
+        verifying.mayLose()
+            ? Math.clamp(rows - found.rows(), 0, wanted.deleted())
+            : wanted.deleted();
     var expected = new Fingerprint();
-    Check.feed(verifying.seed(), kept, expected);
+    if (lacks) {
+      Check.feed(verifying.seed(), found.rows(), expected);
+    } else {
+      Check.feed(verifying.seed(), gone + 1, rows, expected);
+    }
     found.require("the verifying select", expected.check());
-    return rows - kept;
+    return lacks ? Math.min(rows, rows - found.rows() + wanted.deleted()) : wanted.deleted() - gone;
+  }
+
+  /// Reads no more rows than the plan's limit, and counts all.
+  private static long lostOfSome(RowTable table, Wanted wanted, Verifying verifying)
+      throws WrongDataException, SQLException, IOException {
+    boolean mayLose = verifying.mayLose();
+    var members = new Members(verifying.seed(), mayLose ? 1 : wanted.deleted() + 1L, wanted.rows());
+    long present = 0;
+    try {
+      table.scan(wanted.reading(), members);
+      present = table.count();
+    } catch (SQLException e) {
+      verifying.permitMissing(e);
+    }
+    if (!mayLose) {
+      Check.requireRows("the table", present, wanted.left());
+    }
+    members.require("the verifying select", Math.min(wanted.limit(), present));
+    return Math.min(wanted.rows(), Math.abs(present - wanted.left()));
   }
 }

@@ -28,8 +28,14 @@ final class SeededRows implements RowCursor {
   private long bits;
 
   SeededRows(long seed, long count) {
+    this(seed, 1, count);
+  }
+
+  /// Those from one to another.
+  SeededRows(long seed, long first, long last) {
     this.seed = seed;
-    this.count = count;
+    this.id = first - 1;
+    this.count = last;
     long firstDay = LocalDate.of(2005, 3, 3).toEpochDay();
     for (int i = 0; i < POOL; i++) {
       long random = Mixer.mix(seed - i);
@@ -44,11 +50,35 @@ final class SeededRows implements RowCursor {
       exhausted = true;
       return false;
     }
-    id++;
+    moveTo(id + 1);
+    return true;
+  }
+
+  /// Moves to any row.
+  void moveTo(long number) {
+    id = number;
     long z = seed + id * GOLDEN;
     z = (z ^ (z >>> 32)) * SCATTER;
     bits = z ^ (z >>> 32);
-    return true;
+  }
+
+  /// The row that has a longnumber; the inverse of [#longNumber].
+  ///
+  /// @return its id; any number where there is no such row
+  static long idOf(long seed, long longNumber) {
+    long z = longNumber * inverse(GOLDEN);
+    z = (z ^ (z >>> 32)) * inverse(SCATTER);
+    return ((z ^ (z >>> 32)) - seed) * inverse(GOLDEN);
+  }
+
+  /// What an odd factor is undone by, among whole numbers of 64 bits. Each step of Newton's method
+  /// doubles the bits that are right, of which there are three to begin with.
+  private static long inverse(long odd) {
+    long found = odd;
+    for (int bits = 3; bits < Long.SIZE; bits *= 2) {
+      found *= 2 - odd * found;
+    }
+    return found;
   }
 
   /// Rows that are finished. May be asked from another thread, which sees a value that was true a

@@ -21,6 +21,9 @@ sealed interface Matter permits Tables, Records {
         : new Tables(workload, settings, seed);
   }
 
+  /// Makes it, the first time.
+  void make(Database database) throws SQLException, IOException;
+
   /// Makes it, the first time, and puts in what a phase says. What a row holds is decided by the
   /// seed, the table and the row's number alone.
   void fill(Part.Fill fill, Database database) throws SQLException, IOException;

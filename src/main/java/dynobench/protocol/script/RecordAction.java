@@ -42,6 +42,10 @@ record RecordAction(
         table.update(first, value);
         hand.wrote(first, write);
       }
+      case DELETE -> {
+        hand.deletions().begin(first);
+        hand.deletions().ended(first, table.delete(first));
+      }
       case INSERT -> {
         byte[] value = value(first, frame);
         long write = hand.stamp(first, value);

@@ -15,14 +15,17 @@ final class RecordAudit implements RecordTable.Sink {
   private static final String MISSING = "is missing";
 
   private final List<Hand> hands;
+  private final Deletions deletions;
   private final BitSet seen = new BitSet();
   private long count;
   private long sum;
   private String wrong = "";
 
   /// @param hands of all clients; none where only the records themselves are there
-  RecordAudit(List<Hand> hands) {
+  /// @param deletions of all clients
+  RecordAudit(List<Hand> hands, Deletions deletions) {
     this.hands = List.copyOf(hands);
+    this.deletions = deletions;
   }
 
   @Override
@@ -38,6 +41,9 @@ final class RecordAudit implements RecordTable.Sink {
         wrong(key, "is there twice");
       }
       seen.set((int) key);
+      if (deletions.isGone(key)) {
+        wrong(key, "was deleted, and is there");
+      }
       if (!isLast(key, value)) {
         wrong(key, "has an older value than was written to it last");
       }
@@ -65,16 +71,21 @@ final class RecordAudit implements RecordTable.Sink {
   /// @param loaded keys from 1 to this were there before
   void require(long loaded) throws WrongDataException {
     requireSound();
-    long missing = seen.nextClearBit(1);
-    if (missing <= loaded) {
-      throw failure(words(missing, MISSING));
+    for (int key = seen.nextClearBit(1); key <= loaded; key = seen.nextClearBit(key + 1)) {
+      requireGone(key);
     }
     for (Hand each : hands) {
       for (long key = loaded + 1; key < each.end(); key++) {
         if (each.last(key) != 0 && !seen.get((int) key)) {
-          throw failure(words(key, MISSING));
+          requireGone(key);
         }
       }
+    }
+  }
+
+  private void requireGone(long key) throws WrongDataException {
+    if (!deletions.isGone(key)) {
+      throw failure(words(key, MISSING));
     }
   }
 

@@ -29,8 +29,10 @@ final class Records implements Matter {
   private final Workload workload;
   private final Settings settings;
   private final long seed;
+  private final Deletions deletions = new Deletions();
   private final List<Hand> hands = new ArrayList<>();
   private long loaded;
+  private boolean made;
 
   Records(Workload workload, Settings settings, long seed) {
     this.workload = workload;
@@ -43,14 +45,20 @@ final class Records implements Matter {
     return loaded;
   }
 
-  /// Loads the first ones, or those that come next.
   @Override
-  public void fill(Part.Fill fill, Database database) throws SQLException, IOException {
-    if (loaded == 0) {
+  public void make(Database database) throws SQLException, IOException {
+    if (!made) {
       try (RecordTable empty = database.records(EACH)) {
         empty.create();
       }
+      made = true;
     }
+  }
+
+  /// Loads the first ones, or those that come next.
+  @Override
+  public void fill(Part.Fill fill, Database database) throws SQLException, IOException {
+    make(database);
     var scope = new Scope(workload, settings, Map.of());
     Scope.Slot row = scope.slot(Given.ROW, Kind.WHOLE);
     long count = scope.number(fill.tables().getFirst().rows());
@@ -78,7 +86,7 @@ final class Records implements Matter {
   @Override
   public RecordActing acting(int number, Session session) {
     while (hands.size() < number) {
-      hands.add(new Hand(hands.size() + 1, loaded));
+      hands.add(new Hand(hands.size() + 1, loaded, deletions));
     }
     return new RecordActing(described(), session, hands.get(number - 1));
   }
@@ -92,7 +100,7 @@ final class Records implements Matter {
   @Override
   public void audit(Database database, Ledger ledger, Consumer<Map<String, Long>> told)
       throws WrongDataException, SQLException, IOException {
-    var audit = new RecordAudit(hands);
+    var audit = new RecordAudit(hands, deletions);
     scan(database, audit);
     audit.require(loaded);
     audit.account(ledger);
@@ -102,7 +110,7 @@ final class Records implements Matter {
   @Override
   public long lost(Database database, Map<String, Long> account, boolean mayLose)
       throws WrongDataException, SQLException, IOException {
-    var audit = new RecordAudit(List.of());
+    var audit = new RecordAudit(List.of(), deletions);
     scan(database, audit);
     return audit.lost(account, mayLose);
   }

@@ -13,6 +13,7 @@ import dynobench.workload.Workload;
 import java.io.IOException;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
 
@@ -25,10 +26,12 @@ public final class Scripted implements Protocol {
     var ledger = new Ledger();
     Map<String, AtomicLong> counters = Scope.counters(script, workload, measuring.settings());
     var matter = Matter.of(workload, measuring.settings(), measuring.seed());
-    for (Phase phase : workload.phases()) {
+    List<Phase> phases =
+        workload.phases().stream().filter(each -> each.isDone(measuring.settings())).toList();
+    for (Phase phase : phases) {
       switch (script.part(phase.id())) {
         case Part.Fill fill -> fill(measuring, phase, fill, matter);
-        case Part.Run run -> run(measuring, phase, run);
+        case Part.Run run -> run(measuring, phase, run, matter);
         case Part.Mix mix -> new Mixing(measuring, phase, mix, counters, matter).run(ledger);
       }
     }
@@ -50,7 +53,7 @@ public final class Scripted implements Protocol {
             database -> matter.fill(fill, database));
   }
 
-  private static void run(Measuring measuring, Phase phase, Part.Run run)
+  private static void run(Measuring measuring, Phase phase, Part.Run run, Matter matter)
       throws SQLException, IOException {
     measuring
         .timer()
@@ -60,6 +63,7 @@ public final class Scripted implements Protocol {
             () -> 1,
             measuring.engine(),
             database -> {
+              matter.make(database);
               try (Statement statement = database.sql().connection().createStatement()) {
                 for (String each : run.statements()) {
                   statement.execute(database.sql().asked(each));

@@ -43,12 +43,17 @@ final class Tables implements Matter {
   }
 
   @Override
-  public void fill(Part.Fill fill, Database database) throws SQLException {
-    SqlConnection session = database.sql();
+  public void make(Database database) throws SQLException {
     if (!made) {
-      session.create();
+      database.sql().create();
       made = true;
     }
+  }
+
+  @Override
+  public void fill(Part.Fill fill, Database database) throws SQLException {
+    make(database);
+    SqlConnection session = database.sql();
     Connection connection = session.connection();
     connection.setAutoCommit(false);
     for (Part.Filled each : fill.tables()) {

@@ -5,6 +5,7 @@ import dynobench.catalog.Catalog.Resolved;
 import dynobench.catalog.Descriptor;
 import dynobench.catalog.GettingStarted;
 import dynobench.catalog.Mode;
+import dynobench.measure.IsolationLevel;
 import dynobench.secret.Secrets;
 import dynobench.ui.parts.Texts;
 import dynobench.ui.shown.Picked.Pick;
@@ -41,7 +42,16 @@ record PickPage(Texts texts) {
 
   private Page.Section section(Mode mode) {
     return new Page.Section(
-        mode.title(), new Facts(texts).durability(mode.durability()).words(mode.promise()).items());
+        mode.title(),
+        new Facts(texts)
+            .durability(mode.durability())
+            .words(mode.promise())
+            .add("isolation", isolation(mode))
+            .items());
+  }
+
+  private static String isolation(Mode mode) {
+    return mode.isolation().map(IsolationLevel::id).orElse("");
   }
 
   private Page of(Resolved resolved, Availability here) {
@@ -50,6 +60,7 @@ record PickPage(Texts texts) {
         about(resolved.engine(), here)
             .durability(mode.durability())
             .words(mode.promise())
+            .add("isolation", isolation(mode))
             .add("tuned", mode.tuned().orElse(texts.of("untuned")))
             .section("");
     Optional<Page.Section> settings =

@@ -6,6 +6,7 @@ import dynobench.doubt.Doubt;
 import dynobench.event.Outcome;
 import dynobench.event.RunEvent.EngineReported;
 import dynobench.event.Series;
+import dynobench.measure.IsolationLevel;
 import dynobench.plan.Levels;
 import dynobench.reference.Publication;
 import dynobench.reference.Reference;
@@ -16,6 +17,7 @@ import dynobench.table.FileWords;
 import dynobench.ui.parts.Texts;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// What there is to know about a series.
@@ -56,6 +58,7 @@ record SeriesPage(Texts texts, Figures figures, Series series, List<Doubt> doubt
         .add("commit", series.contender().commit().text())
         .durability(series.keeps())
         .words(series.promise())
+        .add("isolation", isolation())
         .add("tuned", series.tuned().orElse(texts.of("untuned")))
         .section("");
   }
@@ -67,6 +70,16 @@ record SeriesPage(Texts texts, Figures figures, Series series, List<Doubt> doubt
         .findFirst()
         .map(SeriesPage::reported)
         .orElse(series.version());
+  }
+
+  /// As the connection told it.
+  private String isolation() {
+    return trials()
+        .flatMap(each -> each.engine().stream())
+        .flatMap(each -> each.isolation().stream())
+        .map(IsolationLevel::id)
+        .distinct()
+        .collect(Collectors.joining(", "));
   }
 
   private static String reported(EngineReported engine) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.engine.Database;
 import dynobench.engine.PairTable;
+import dynobench.engine.Reading;
 import dynobench.engine.RecordTable;
 import dynobench.engine.attended.Slowdown.Paid;
 import dynobench.engine.baseline.HeapMapEngine;
@@ -57,10 +58,12 @@ class AttendedEngineTest {
       var read = new ArrayList<String>();
       database
           .rows()
-          .scan((name, _, _, _, _) -> {
-            assertThat(counter.inside).isFalse();
-            read.add(String.valueOf(name));
-          });
+          .scan(
+              Reading.ALL,
+              (name, _, _, _, _) -> {
+                assertThat(counter.inside).isFalse();
+                read.add(String.valueOf(name));
+              });
       assertThat(read).hasSize(ROWS);
       assertThat(counter.count).isEqualTo(ROWS + 1);
     }

@@ -55,6 +55,11 @@ record Liar(Database honest, long key, Consumer<byte[]> change) implements Datab
     }
 
     @Override
+    public boolean delete(long key) throws SQLException, IOException {
+      return table.delete(key);
+    }
+
+    @Override
     public void read(long key, Sink sink) throws SQLException, IOException {
       table.read(key, (asked, value) -> liar.tell(sink, asked, value));
     }

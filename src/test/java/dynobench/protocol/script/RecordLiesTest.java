@@ -94,6 +94,18 @@ class RecordLiesTest {
         table.insert(key, Arrays.copyOf(value, 60));
       }
     },
+    KEEPS_WHAT_IS_DELETED {
+      @Override
+      boolean delete(RecordTable table, long key) {
+        return true;
+      }
+    },
+    DELETES_ANOTHER {
+      @Override
+      boolean delete(RecordTable table, long key) throws SQLException, IOException {
+        return table.delete(key == 25 ? KEY : key);
+      }
+    },
     FINDS_NOTHING {
       @Override
       void read(RecordTable table, long key, RecordTable.Sink sink)
@@ -127,6 +139,10 @@ class RecordLiesTest {
 
     void update(RecordTable table, long key, byte[] value) throws SQLException, IOException {
       table.update(key, value);
+    }
+
+    boolean delete(RecordTable table, long key) throws SQLException, IOException {
+      return table.delete(key);
     }
 
     void read(RecordTable table, long key, RecordTable.Sink sink) throws SQLException, IOException {
@@ -179,6 +195,11 @@ class RecordLiesTest {
     @Override
     public void update(long key, byte[] value) throws SQLException, IOException {
       lie.update(table, key, value);
+    }
+
+    @Override
+    public boolean delete(long key) throws SQLException, IOException {
+      return lie.delete(table, key);
     }
 
     @Override
@@ -260,6 +281,52 @@ class RecordLiesTest {
     assertThatExceptionOfType(WrongDataException.class)
         .isThrownBy(writing::run)
         .withMessageContaining(words);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          KEEPS_WHAT_IS_DELETED | record 21 was deleted, and is there
+          DELETES_ANOTHER | record 25 was deleted, and is there
+          """)
+  void findsWhatWasNotDeleted(Lie lie, String words) {
+    var deleting = new Driven("mix", only("deletes").with("operations", "10"));
+    deleting.spoil(lying(lie));
+
+    assertThatExceptionOfType(WrongDataException.class)
+        .isThrownBy(deleting::run)
+        .withMessageContaining(words);
+  }
+
+  /// Twenty are loaded for that; the rest finds nothing to delete.
+  @Test
+  void deletesTheOldestUntilNoneIsLeft() throws Exception {
+    var deleting = new Driven("mix", only("deletes").with("operations", "30"));
+    deleting.run();
+
+    assertThat(deleting.phases()).containsExactly("load 40", "serve 30");
+    assertThat(deleting.verify(false)).isZero();
+  }
+
+  @Test
+  void readsWhileOthersDelete() throws Exception {
+    var mixed =
+        new Driven(
+            "mix",
+            Settings.of("records", "50")
+                .with("clients", "4")
+                .with("operations", "500")
+                .with("reads", "10")
+                .with("latest_reads", "20")
+                .with("updates", "10")
+                .with("inserts", "20")
+                .with("deletes", "20")
+                .with("scans", "20"));
+    mixed.run();
+
+    assertThat(mixed.verify(false)).isZero();
   }
 
   @Test

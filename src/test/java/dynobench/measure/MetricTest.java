@@ -1,0 +1,63 @@
+package dynobench.measure;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.junit.jupiter.api.Test;
+
+class MetricTest {
+  private static final OptionalLong NONE = OptionalLong.empty();
+
+  /// A wall-clock time of 1,000 ns: 100 of opening, 700 of work, 200 of closing.
+  private static final Timing TIMING = new Timing(100, 700, 200);
+
+  private static Measured phase(
+      OptionalLong cpu, OptionalLong serverMemory, OptionalLong serverCpu) {
+    var usage = new Usage(cpu, 0, 0, NONE, 0, NONE, 0, NONE, serverMemory, serverCpu);
+    return new Measured(1, TIMING, usage, Optional.empty());
+  }
+
+  @Test
+  void anEmbeddedEngineUsesTheProcessorInTheWorkerOnly() {
+    Measured phase = phase(OptionalLong.of(1500), NONE, NONE);
+
+    assertThat(Metric.WORKER_CPU.of(phase)).hasValue(150);
+    assertThat(Metric.SERVER_CPU.of(phase)).isEmpty();
+  }
+
+  @Test
+  void clientAndServerAreToldApartAndAddUpToTheProcessorTime() {
+    Measured phase = phase(OptionalLong.of(900), OptionalLong.of(1), OptionalLong.of(600));
+
+    assertThat(Metric.WORKER_CPU.of(phase)).hasValue(30);
+    assertThat(Metric.SERVER_CPU.of(phase)).hasValue(60);
+    assertThat(Metric.CPU.of(phase)).hasValue(900);
+  }
+
+  @Test
+  void anOlderRunsSumOfClientAndServerIsNeitherOfThem() {
+    Measured phase = phase(OptionalLong.of(900), OptionalLong.of(1), NONE);
+
+    assertThat(Metric.WORKER_CPU.of(phase)).isEmpty();
+    assertThat(Metric.SERVER_CPU.of(phase)).isEmpty();
+  }
+
+  @Test
+  void whereClientsWorkOpeningIsNoPartOfTheTime() {
+    var usage =
+        new Usage(OptionalLong.of(900), 0, 0, NONE, 0, NONE, 0, NONE, NONE, OptionalLong.of(450));
+    var service = new Service(1, 0, 0, 0, 0, 0, List.of());
+    var phase = new Measured(1, TIMING, usage, Optional.of(service));
+
+    assertThat(Metric.WORKER_CPU.of(phase)).hasValue(50);
+    assertThat(Metric.SERVER_CPU.of(phase)).hasValue(50);
+  }
+
+  @Test
+  void aShareOfAProcessorCannotBeDividedAmongOperations() {
+    assertThat(Metric.SERVER_CPU.unit().isQuotient()).isTrue();
+    assertThat(Metric.CPU.unit().isQuotient()).isFalse();
+  }
+}
