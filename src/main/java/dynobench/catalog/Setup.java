@@ -30,7 +30,7 @@ public sealed interface Setup {
     boolean can =
         switch (this) {
           case Jdbc _ -> true;
-          case Store _, Prevayler _, HeapMap _ -> workload.needs() != Capability.SQL;
+          case Store _, Prevayler _, HeapMap _ -> !workload.needs().isSql();
           case AppendedFile _ -> workload.needs() == Capability.ROWS;
         };
     if (!can) {

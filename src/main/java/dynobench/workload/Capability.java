@@ -9,7 +9,9 @@ public enum Capability {
   /// Some bytes under a number each, one at a time or all in order.
   RECORDS("to read and write records by a number"),
   /// Connections that take any statement.
-  SQL("to obey SQL");
+  SQL("to obey SQL"),
+  /// The same, and a dialect of Hibernate's.
+  OBJECTS("to keep objects through Jakarta Persistence");
 
   private final String words;
 
@@ -24,7 +26,12 @@ public enum Capability {
 
   /// Whether the engine is asked one operation at a time, so that a worker may wait before each.
   public boolean pauses() {
-    return this != SQL;
+    return !isSql();
+  }
+
+  /// Whether the engine must take any SQL statement.
+  public boolean isSql() {
+    return this == SQL || this == OBJECTS;
   }
 
   /// What is asked for, as the end of "an engine has …".

@@ -21,7 +21,7 @@ import java.util.stream.Stream;
 public final class Workloads {
   /// Those that come with the program.
   private static final List<String> IDS =
-      List.of("phases", "lookup", "records", "bank", "mix", "queries", "orders");
+      List.of("phases", "lookup", "records", "bank", "mix", "queries", "orders", "objects-graph");
 
   private static final Workloads SHIPPED =
       new Workloads(

@@ -154,7 +154,7 @@ class ScriptedWorkloadsTest {
     assertThat(mistakes("needs = \"sql\"", "needs = \"pears\""))
         .singleElement()
         .asString()
-        .contains("needs: must be one of rows, pairs, records, sql, not \"pears\"");
+        .contains("needs: must be one of rows, pairs, records, sql, objects, not \"pears\"");
   }
 
   @Test
