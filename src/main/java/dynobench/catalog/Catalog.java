@@ -5,9 +5,11 @@ import dynobench.plan.Plan;
 import dynobench.secret.Secrets;
 import dynobench.toml.Problem;
 import dynobench.toml.Problems;
+import dynobench.workload.Capability;
 import dynobench.workload.Parameter;
 import dynobench.workload.Settings;
 import dynobench.workload.Workload;
+import dynobench.workload.Workloads;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -24,6 +26,11 @@ public final class Catalog {
     /// The name on charts and in tables.
     public String title() {
       return engine.name() + " " + mode.title();
+    }
+
+    /// The same, whose workers have the mapper besides.
+    public Resolved with(Descriptor mapper) {
+      return new Resolved(engine.with(mapper.fetched()), mode);
     }
 
     /// As plans name it.
@@ -73,11 +80,13 @@ public final class Catalog {
           .thenComparing(Descriptor::id);
 
   private final Versions versions;
+  private final Descriptor mapper;
   private final Set<String> broken;
   private final List<Problem> problems;
 
-  Catalog(Versions versions, Set<String> broken, List<Problem> problems) {
+  Catalog(Versions versions, Descriptor mapper, Set<String> broken, List<Problem> problems) {
     this.versions = versions;
+    this.mapper = mapper;
     this.broken = broken;
     this.problems = problems;
   }
@@ -112,11 +121,16 @@ public final class Catalog {
     return roots.isEmpty() ? Path.of("") : roots.getLast().resolveSibling("jars");
   }
 
-  /// The engines of a plan's contenders that need what is not on this machine, but can be fetched.
-  public List<Descriptor> toFetch(Plan plan) {
-    return plan.contenders().stream()
-        .flatMap(each -> expand(each).stream())
-        .flatMap(each -> engine(each.engine()).stream())
+  /// The engines of a plan's contenders that need what is not on this machine, but can be fetched,
+  /// and the library that the plan's workload needs besides.
+  public List<Descriptor> toFetch(Plan plan, Workloads workloads) {
+    Stream<Descriptor> engines =
+        plan.contenders().stream()
+            .flatMap(each -> expand(each).stream())
+            .flatMap(each -> engine(each.engine()).stream());
+    Stream<Descriptor> library =
+        workloads.named(plan.workload()).filter(Catalog::isMapped).map(_ -> mapper).stream();
+    return Stream.concat(engines, library)
         .filter(each -> !each.code().missing().isEmpty())
         .distinct()
         .toList();
@@ -124,7 +138,22 @@ public final class Catalog {
 
   /// This catalog and one more engine, which wins over one of the same id.
   public Catalog with(Descriptor engine) {
-    return new Catalog(versions.with(engine), broken, problems);
+    return new Catalog(versions.with(engine), mapper, broken, problems);
+  }
+
+  /// The library that maps objects to tables, described as an engine without modes.
+  public Descriptor mapper() {
+    return mapper;
+  }
+
+  /// The engine or library with this id that can be fetched.
+  public Optional<Descriptor> fetchable(String id) {
+    return id.equals(mapper.id()) ? Optional.of(mapper) : engine(id);
+  }
+
+  /// Whether workers need the mapper for a workload.
+  public static boolean isMapped(Workload workload) {
+    return workload.needs() == Capability.OBJECTS;
   }
 
   /// Every engine whose descriptor is sound, at the version of that descriptor: the baselines

@@ -38,6 +38,20 @@ public record Code(
     temporaries = List.copyOf(temporaries);
   }
 
+  /// The same and more that is fetched.
+  Code with(List<Artifact> more) {
+    return new Code(
+        shipped,
+        files,
+        Stream.concat(fetched.stream(), more.stream()).toList(),
+        store,
+        flags,
+        variables,
+        temporaries,
+        bundle,
+        outside);
+  }
+
   /// All of its jars.
   public List<Path> jars() {
     return Stream.concat(here(), fetched.stream().map(each -> each.in(store))).toList();

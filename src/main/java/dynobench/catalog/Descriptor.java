@@ -62,6 +62,11 @@ public record Descriptor(
     return new Descriptor(id, about, code, known, leftOut, offers);
   }
 
+  /// The same engine, whose workers have some libraries besides.
+  Descriptor with(List<Artifact> libraries) {
+    return new Descriptor(id, about, code.with(libraries), modes, leftOut, offers);
+  }
+
   /// The same engine under another name.
   Descriptor withId(String other) {
     return new Descriptor(other, about, code, modes, leftOut, offers);

@@ -1,5 +1,6 @@
 package dynobench.catalog;
 
+import dynobench.workload.Capability;
 import dynobench.workload.NamedSql;
 import dynobench.workload.Table;
 import dynobench.workload.Workload;
@@ -26,6 +27,7 @@ import java.util.Optional;
 ///   words of its message such as `says Conflict on`
 /// @param lacks workloads, or phases such as `queries.exists_indexed`, that it can't do though it
 ///   has words for them, or [#MULTI_ROW], and why, as the end of a sentence
+/// @param hibernate the class of Hibernate's dialect for it; empty where there is none
 /// @param own statements of single workloads that replace what would be made
 public record Dialect(
     String tables,
@@ -38,6 +40,7 @@ public record Dialect(
     List<String> reserved,
     List<String> conflicts,
     Map<String, String> lacks,
+    String hibernate,
     List<Own> own) {
   /// Where an engine has neither a state nor a code for a conflict.
   static final String SAYS = "says ";
@@ -62,6 +65,7 @@ public record Dialect(
           List.of(),
           List.of("40"),
           Map.of(),
+          "",
           List.of());
 
   /// The statement that makes the tables.
@@ -89,13 +93,35 @@ public record Dialect(
   /// The same with tables of another kind.
   public Dialect withTables(String kind) {
     return new Dialect(
-        kind, options, prefix, drop, afterCreate, types, quote, reserved, conflicts, lacks, own);
+        kind,
+        options,
+        prefix,
+        drop,
+        afterCreate,
+        types,
+        quote,
+        reserved,
+        conflicts,
+        lacks,
+        hibernate,
+        own);
   }
 
   /// The same with another prefix.
   public Dialect withPrefix(String other) {
     return new Dialect(
-        tables, options, other, drop, afterCreate, types, quote, reserved, conflicts, lacks, own);
+        tables,
+        options,
+        other,
+        drop,
+        afterCreate,
+        types,
+        quote,
+        reserved,
+        conflicts,
+        lacks,
+        hibernate,
+        own);
   }
 
   /// The same with these statements only as its own.
@@ -111,6 +137,7 @@ public record Dialect(
         reserved,
         conflicts,
         lacks,
+        hibernate,
         others);
   }
 
@@ -119,13 +146,35 @@ public record Dialect(
     var all = new HashMap<>(types);
     all.put(type, words);
     return new Dialect(
-        tables, options, prefix, drop, afterCreate, all, quote, reserved, conflicts, lacks, own);
+        tables,
+        options,
+        prefix,
+        drop,
+        afterCreate,
+        all,
+        quote,
+        reserved,
+        conflicts,
+        lacks,
+        hibernate,
+        own);
   }
 
   /// The same with these as its conflicts.
   public Dialect withConflicts(List<String> others) {
     return new Dialect(
-        tables, options, prefix, drop, afterCreate, types, quote, reserved, others, lacks, own);
+        tables,
+        options,
+        prefix,
+        drop,
+        afterCreate,
+        types,
+        quote,
+        reserved,
+        others,
+        lacks,
+        hibernate,
+        own);
   }
 
   /// The same, and one that it tells in these words only.
@@ -162,7 +211,8 @@ public record Dialect(
     String id = shipped(workload);
     return Optional.ofNullable(lacks.get(id))
         .or(() -> lackOfPhase(id, workload))
-        .or(() -> lackOfWords(workload));
+        .or(() -> lackOfWords(workload))
+        .or(() -> lackOfMapping(workload));
   }
 
   /// A phase that a plan can leave out: the workload's phases are then those that it has.
@@ -170,6 +220,12 @@ public record Dialect(
     return workload.phases().stream()
         .flatMap(each -> Optional.ofNullable(lacks.get(id + "." + each.id())).stream())
         .findFirst();
+  }
+
+  private Optional<String> lackOfMapping(Workload workload) {
+    return workload.needs() == Capability.OBJECTS && hibernate.isEmpty()
+        ? Optional.of("Hibernate ORM has no dialect for it that is named at dialect.hibernate")
+        : Optional.empty();
   }
 
   private Optional<String> lackOfWords(Workload workload) {

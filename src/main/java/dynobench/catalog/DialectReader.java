@@ -15,6 +15,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import javax.lang.model.SourceVersion;
 
 /// Reads `dialect` and `statements` of a `[jdbc]` table or of a mode, over what holds without them.
 final class DialectReader {
@@ -51,6 +52,8 @@ final class DialectReader {
     List<String> conflicts = table.has("conflicts") ? conflicts(table) : base.conflicts();
     var lacks = new LinkedHashMap<>(base.lacks());
     lacks.putAll(lacks(table));
+    String hibernate = table.text("hibernate", base.hibernate());
+    checkClass(table, hibernate);
     var types = new LinkedHashMap<>(base.types());
     table.section("types").ifPresent(own -> types.putAll(types(own)));
     Placeholders.check(table, "options", List.of(options));
@@ -58,7 +61,17 @@ final class DialectReader {
     Placeholders.check(table, "after-create", after, TABLE);
     table.finish();
     return new Dialect(
-        tables, options, prefix, drop, after, types, quote, reserved, conflicts, lacks, List.of());
+        tables, options, prefix, drop, after, types, quote, reserved, conflicts, lacks, hibernate,
+        List.of());
+  }
+
+  private static void checkClass(Section table, String name) {
+    if (!name.isEmpty() && !SourceVersion.isName(name)) {
+      table.problem(
+          "hibernate",
+          "must be the class of a dialect like org.hibernate.dialect.H2Dialect, not \"%s\""
+              .formatted(name));
+    }
   }
 
   private static Map<String, String> lacks(Section table) {

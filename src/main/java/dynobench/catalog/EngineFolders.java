@@ -48,7 +48,7 @@ final class EngineFolders {
     folders.stream()
         .filter(each -> has(each, VersionsReader.FILE))
         .forEach(each -> read(each, VersionsReader.FILE, this::versions));
-    return new Catalog(new Versions(engines, versions), broken, problems.list());
+    return new Catalog(new Versions(engines, versions), Mapper.in(store), broken, problems.list());
   }
 
   /// Whatever one engine's file brings about, the others are read.

@@ -30,13 +30,9 @@ public sealed interface Setup {
     boolean can =
         switch (this) {
           case Jdbc jdbc -> workload.needs() != Capability.BACKUP || jdbc.backup().isPresent();
-          case HeapMap _ ->
-              workload.needs() != Capability.SQL && workload.needs() != Capability.BACKUP;
+          case HeapMap _ -> workload.needs().isBasic() || workload.needs() == Capability.TRIPLES;
           case Store store -> store.can(workload.needs());
-          case Prevayler _ ->
-              workload.needs() != Capability.SQL
-                  && workload.needs() != Capability.BACKUP
-                  && workload.needs() != Capability.TRIPLES;
+          case Prevayler _ -> workload.needs().isBasic();
           case AppendedFile _ -> workload.needs() == Capability.ROWS;
         };
     if (!can) {
@@ -359,14 +355,9 @@ public sealed interface Setup {
 
     /// Whether it has what a workload needs.
     boolean can(Capability needed) {
-      if (library.keepsTriples()) {
-        return needed == Capability.TRIPLES;
-      }
-      return switch (needed) {
-        case SQL, TRIPLES -> false;
-        case BACKUP -> hasBackup();
-        case ROWS, PAIRS, RECORDS -> true;
-      };
+      return library.keepsTriples()
+          ? needed == Capability.TRIPLES
+          : needed.isBasic() || (needed == Capability.BACKUP && hasBackup());
     }
 
     /// Whether a copy can be made of its files while others write. Without transactions it might be

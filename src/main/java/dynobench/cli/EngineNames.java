@@ -27,7 +27,7 @@ final class EngineNames {
       List<Descriptor> found =
           Contender.isEvery(name)
               ? catalog.versions(Contender.familyOf(name))
-              : catalog.engine(name).stream().toList();
+              : catalog.fetchable(name).stream().toList();
       if (found.isEmpty()) {
         var _ = complaint.usage(lacking(name, catalog));
         return List.of();

@@ -76,7 +76,7 @@ final class RunExecution {
   /// Prints what keeps a plan from running, and what can be done about engines that aren't here.
   private int refuse(Problems problems, Plan plan, Catalog catalog) {
     int code = refuse(problems);
-    if (!catalog.toFetch(plan).isEmpty()) {
+    if (!catalog.toFetch(plan, program.home().workloads()).isEmpty()) {
       command.err("With --get a run fetches all that is missing, first.");
     }
     return code;
@@ -87,7 +87,8 @@ final class RunExecution {
   /// @param yes whether somebody has
   void fetch(Plan plan, Catalog catalog, boolean yes) throws IOException, InterruptedException {
     if (yes || CliCommand.isTerminal()) {
-      new Fetching(command, program.home().fetcher()).offer(catalog.toFetch(plan), yes);
+      new Fetching(command, program.home().fetcher())
+          .offer(catalog.toFetch(plan, program.home().workloads()), yes);
     }
   }
 

@@ -12,6 +12,7 @@ import dynobench.result.RunResult;
 import dynobench.result.Scaling;
 import dynobench.result.Scaling.Growth;
 import dynobench.store.RunStore;
+import dynobench.table.BaselineTable;
 import dynobench.table.CrashTable;
 import dynobench.table.MedianColumn;
 import dynobench.table.MedianColumn.Place;
@@ -73,6 +74,11 @@ final class RunTables {
         NodeTable.TITLE.toUpperCase(Locale.ROOT),
         NodeTable.head(),
         NodeTable.lines(result, first));
+    add(
+        lines,
+        BaselineTable.TITLE.toUpperCase(Locale.ROOT),
+        BaselineTable.head(),
+        BaselineTable.lines(result));
     add(lines, "CRASHES", CrashTable.head(), CrashTable.lines(result));
     if (metrics.stream().anyMatch(Metric::isTime)) {
       addScaling(lines);

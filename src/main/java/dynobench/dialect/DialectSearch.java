@@ -102,6 +102,7 @@ public final class DialectSearch {
             reserved,
             standard.conflicts(),
             Map.of(),
+            "",
             List.of());
     Dialect numbered = numbered(found, new IdentitySearch(tries, number).find());
     rollsBack(tries, connection, number);

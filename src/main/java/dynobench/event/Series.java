@@ -56,6 +56,11 @@ public record Series(
         Optional.empty());
   }
 
+  /// Stands in for a series whose description was lost.
+  public static Series nameless(Contender contender) {
+    return new Series(contender, contender.toString(), "", "", "", Optional.empty(), List.of());
+  }
+
   /// What can be counted on with one or another of them, each answer once, the worst first.
   public static List<Durability.Answer> answers(Stream<Series> some) {
     return some.map(it -> it.keeps().answer())

@@ -17,6 +17,7 @@ import dynobench.promise.Durability;
 import dynobench.result.Measurement;
 import dynobench.result.RunResult;
 import dynobench.result.TrialResult;
+import dynobench.table.BaselineTable;
 import dynobench.table.CalibrationLine;
 import dynobench.table.CrashTable;
 import dynobench.table.IntervalNotes;
@@ -152,6 +153,7 @@ public final class Report {
     }
     addWarmth(metrics.getFirst());
     addNodes(metrics.getFirst());
+    addBaselines();
     IntervalNotes.of(
             run.phases().stream()
                 .flatMap(phase -> run.measurements(phase).stream())
@@ -170,6 +172,13 @@ public final class Report {
       html.element("h3", WarmTable.TITLE).table(WarmTable.head(metric), lines);
     }
     WarmTable.explained(run).ifPresent(html::paragraph);
+  }
+
+  private void addBaselines() {
+    List<List<String>> lines = BaselineTable.lines(run);
+    if (!lines.isEmpty()) {
+      html.element("h3", BaselineTable.TITLE).table(BaselineTable.head(), lines);
+    }
   }
 
   private void addNodes(Metric metric) {

@@ -321,8 +321,8 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
     started().ifPresent(first -> first.series().forEach(s -> known.putIfAbsent(s.contender(), s)));
     plan()
         .ifPresent(
-            it -> it.contenders().forEach(c -> known.computeIfAbsent(c, RunResult::nameless)));
-    trials.contenders().forEach(each -> known.computeIfAbsent(each, RunResult::nameless));
+            it -> it.contenders().forEach(c -> known.computeIfAbsent(c, Series::nameless)));
+    trials.contenders().forEach(each -> known.computeIfAbsent(each, Series::nameless));
     return List.copyOf(known.values());
   }
 
@@ -493,9 +493,5 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
             .filter(level -> !Levels.isNumber(level))
             .toList();
     return new LevelOrder(factors(), words);
-  }
-
-  private static Series nameless(Contender contender) {
-    return new Series(contender, contender.toString(), "", "", "", Optional.empty(), List.of());
   }
 }

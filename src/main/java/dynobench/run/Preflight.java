@@ -4,6 +4,7 @@ import dynobench.catalog.Artifact;
 import dynobench.catalog.Availability;
 import dynobench.catalog.Catalog;
 import dynobench.catalog.Catalog.Resolved;
+import dynobench.catalog.Descriptor;
 import dynobench.files.Fingerprint;
 import dynobench.plan.Contender;
 import dynobench.plan.Plan;
@@ -74,6 +75,10 @@ public final class Preflight {
     Plan plan = possible(expanded(written, problems), warnings);
     Map<Contender, Resolved> contenders = resolve(plan, problems);
     Optional<Workload> workload = new WorkloadCheck(workloads, problems).of(plan);
+    if (workload.filter(Catalog::isMapped).isPresent()) {
+      checkMapper(plan, problems);
+      contenders.replaceAll((_, each) -> each.with(catalog.mapper()));
+    }
     checkHeap(plan, problems);
     checkHidden(plan, problems);
     var unusual = new ArrayList<Unusual>();
@@ -198,6 +203,23 @@ public final class Preflight {
           });
     }
     return result;
+  }
+
+  private void checkMapper(Plan plan, Problems problems) {
+    Descriptor mapper = catalog.mapper();
+    String needs = "%s needs %s %s, ".formatted(plan.workload(), mapper.name(), mapper.version());
+    switch (catalog.availability(mapper)) {
+      case Availability.Available() -> {}
+      case Availability.Missing(String reason) ->
+          problems.add("", "workload", needs + "which can't be used here: " + reason);
+      case Availability.Fetchable it ->
+          problems.add(
+              "",
+              "workload",
+              needs
+                  + "which is not on this machine yet, %s: dynobench engines get %s"
+                      .formatted(Artifact.megabytes(it.bytes()), mapper.id()));
+    }
   }
 
   private void checkHeap(Plan plan, Problems problems) {

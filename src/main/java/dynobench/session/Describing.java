@@ -78,7 +78,9 @@ public final class Describing {
   }
 
   private static List<Workload> tabled() {
-    return Workloads.shipped().all().stream().filter(each -> !each.tables().isEmpty()).toList();
+    return Workloads.shipped().all().stream()
+        .filter(each -> !each.tables().isEmpty() && !Catalog.isMapped(each))
+        .toList();
   }
 
   /// The engine as it was found, with its password, for this process only.

@@ -13,7 +13,9 @@ public enum Capability {
   /// Triples of subject, predicate and object, found by any of the three.
   TRIPLES("to find triples by subject, predicate and object"),
   /// Connections that take any statement.
-  SQL("to obey SQL");
+  SQL("to obey SQL"),
+  /// The same, and a dialect of Hibernate's.
+  OBJECTS("to keep objects through Jakarta Persistence");
 
   private final String words;
 
@@ -28,7 +30,17 @@ public enum Capability {
 
   /// Whether the engine is asked one operation at a time, so that a worker may wait before each.
   public boolean pauses() {
-    return this != SQL && this != BACKUP;
+    return !isSql() && this != BACKUP;
+  }
+
+  /// Whether a library that keeps bytes under bytes has it.
+  public boolean isBasic() {
+    return this == ROWS || this == PAIRS || this == RECORDS;
+  }
+
+  /// Whether the engine must take any SQL statement.
+  public boolean isSql() {
+    return this == SQL || this == OBJECTS;
   }
 
   /// What is asked for, as the end of "an engine has …".

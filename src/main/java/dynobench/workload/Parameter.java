@@ -1,5 +1,7 @@
 package dynobench.workload;
 
+import java.util.Optional;
+
 /// A value that a plan may set.
 ///
 /// @param id as plans write it, such as `pairs`
@@ -7,10 +9,18 @@ package dynobench.workload;
 /// @param unit of a number, such as `rows`; may be empty
 /// @param help one sentence
 /// @param offered whether an engine does something for it, where its descriptor says so
+/// @param baseline the value that tables compare the others with; empty for none
 public record Parameter(
-    String id, Domain domain, String standard, String unit, String help, boolean offered) {
+    String id,
+    Domain domain,
+    String standard,
+    String unit,
+    String help,
+    boolean offered,
+    Optional<String> baseline) {
   public Parameter {
     Names.check(id);
     standard = domain.canonical(standard);
+    baseline = baseline.map(domain::canonical);
   }
 }

@@ -23,6 +23,7 @@ final class ParameterReader {
     String unit = section.text("unit", "");
     String help = section.text("help");
     boolean offered = section.flag("offered", false);
+    Optional<String> baseline = section.anything("baseline").map(Object::toString);
     section.finish();
     if (CONDITIONS.contains(section.name())) {
       section.problem("", "is a condition of every plan: choose another name");
@@ -39,7 +40,8 @@ final class ParameterReader {
                 standard,
                 unit,
                 help,
-                offered));
+                offered,
+                baseline));
   }
 
   private static Domain domain(List<String> words, Object from, Object to) {

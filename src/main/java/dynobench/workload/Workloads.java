@@ -22,7 +22,16 @@ public final class Workloads {
   /// Those that come with the program.
   private static final List<String> IDS =
       List.of(
-          "phases", "lookup", "records", "bank", "mix", "queries", "orders", "backup", "triples");
+          "phases",
+          "lookup",
+          "records",
+          "bank",
+          "mix",
+          "queries",
+          "orders",
+          "backup",
+          "triples",
+          "objects-graph");
 
   private static final Workloads SHIPPED =
       new Workloads(

@@ -129,6 +129,18 @@ class EnginesCommandTest {
     assertThat(user.resolve("jars")).doesNotExist();
   }
 
+  /// It is no engine, and fetched in the same way.
+  @Test
+  void offersTheMapperWithItsLicenceAndSize() {
+    assertThat(run("engines", "get", "hibernate")).isEqualTo(ExitCode.USAGE);
+
+    assertThat(out.toString())
+        .contains(
+            "Hibernate ORM 7.4.15.Final (Apache License 2.0): org.hibernate.orm:hibernate-core:")
+        .contains("org.hibernate.orm:hibernate-community-dialects:7.4.15.Final, 0.8 MB");
+    assertThat(err.toString()).contains("Nothing was fetched: --yes does so without asking.");
+  }
+
   @Test
   void guessesWhichVersionWasMeant() {
     assertThat(run("engines", "get", "hsqldb@1.8.0.8")).isEqualTo(ExitCode.USAGE);

@@ -207,7 +207,7 @@ class VariedPlanTest {
       assertThat(new VariedPlanTest().mistakes("workload = 'xyz'"))
           .containsExactly(
               "p.toml:3: workload: there is no workload \"xyz\"; there are: phases, lookup,"
-                  + " records, bank, mix, queries, orders");
+                  + " records, bank, mix, queries, orders, objects-graph");
     }
 
     @Test

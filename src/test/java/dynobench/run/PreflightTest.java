@@ -56,6 +56,27 @@ class PreflightTest {
                 + " there");
   }
 
+  /// The shipped engines alone have nothing fetched beside them.
+  @Test
+  void asksForTheMapperWhereAWorkloadNeedsOne() {
+    String text =
+        """
+        name = "p"
+        workload = "objects-graph"
+        contenders = ["hsqldb/mem", "baseline-map/heap"]
+        jvm.heap = "64m"
+        """;
+    check(PlanFile.read("p", text, List.of(), Workloads.shipped(), problems).orElseThrow());
+
+    assertThat(problems.list())
+        .extracting(each -> each.key() + ": " + each.message())
+        .containsExactly(
+            "workload: objects-graph needs Hibernate ORM 7.4.15.Final, which is not on this"
+                + " machine yet, 23.1 MB: dynobench engines get hibernate",
+            "contenders: baseline-map/heap can't run objects-graph: it has no way to keep objects"
+                + " through Jakarta Persistence");
+  }
+
   @Nested
   class Allows {
     @Test

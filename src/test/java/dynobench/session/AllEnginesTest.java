@@ -83,7 +83,9 @@ class AllEnginesTest {
 
   Stream<Case> cases() throws IOException, InterruptedException {
     Predicate<Descriptor> wanted = it -> ONLY.isEmpty() || ONLY.contains(it.family());
-    Catalog catalog = TestBench.withFetched(folder).fetched(wanted);
+    TestBench bench = TestBench.withFetched(folder);
+    bench.fetchMapper();
+    Catalog catalog = bench.fetched(wanted);
     return catalog
         .everyVersion()
         .filter(wanted)

@@ -121,7 +121,15 @@ class DescribingTest {
 
     describing.keep(found, Describing.lacks(results));
 
-    assertThat(results).hasSize(8).allSatisfy(each -> assertThat(each.failure()).isEmpty());
+    assertThat(results).hasSize(9);
+    assertThat(results)
+        .filteredOn(Tryout.Result::tried)
+        .hasSize(8)
+        .allSatisfy(each -> assertThat(each.failure()).isEmpty());
+    assertThat(results)
+        .filteredOn(each -> !each.tried())
+        .allSatisfy(
+            each -> assertThat(each.failure().orElse("")).contains("Hibernate ORM has no dialect"));
     assertThat(bench.workspace().runs().list()).isEmpty();
     Catalog catalog = Catalog.load(home.engineRoots());
     Descriptor engine = catalog.engine("mine").orElseThrow();

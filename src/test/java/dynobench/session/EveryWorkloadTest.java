@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.BesideOthers;
 import dynobench.Thorough;
+import dynobench.catalog.Catalog;
 import dynobench.catalog.Mode;
 import dynobench.catalog.Setup;
 import dynobench.event.Outcome;
@@ -96,6 +97,9 @@ class EveryWorkloadTest {
     for (Map.Entry<String, Settings> each : SMALL.entrySet()) {
       var bench = new TestBench(folder.resolve(each.getKey()));
       benches.put(each.getKey(), bench);
+      if (Catalog.isMapped(Workloads.shipped().named(each.getKey()).orElseThrow())) {
+        bench.fetchMapper();
+      }
       bench.run(
           bench.plan(
               each.getKey(), each.getValue(), cases(each.getKey()).map(Case::contender).toList()));

@@ -130,6 +130,11 @@ final class TestBench {
     return catalog;
   }
 
+  /// Has the library that maps objects to tables.
+  void fetchMapper() throws IOException, InterruptedException {
+    home.fetcher().fetch(Catalog.load(home.engineRoots()).mapper().code().missing(), (_, _) -> {});
+  }
+
   /// Has what one engine needs.
   void fetch(String engine) throws IOException, InterruptedException {
     Descriptor one = Catalog.load(home.engineRoots()).engine(engine).orElseThrow();

@@ -154,7 +154,8 @@ class ScriptedWorkloadsTest {
     assertThat(mistakes("needs = \"sql\"", "needs = \"pears\""))
         .singleElement()
         .asString()
-        .contains("needs: must be one of rows, pairs, records, backup, sql, not \"pears\"");
+        .contains(
+            "needs: must be one of rows, pairs, records, backup, triples, sql, objects, not \"pears\"");
   }
 
   @Test

@@ -11,6 +11,7 @@ import dynobench.measure.Timing;
 import dynobench.measure.Usage;
 import dynobench.plan.CommitStyle;
 import dynobench.protocol.Measuring;
+import dynobench.protocol.MemoryHsqldb;
 import dynobench.protocol.PhaseListener;
 import dynobench.protocol.PhaseTimer;
 import dynobench.protocol.Verifying;

@@ -1,4 +1,4 @@
-package dynobench.protocol.orders;
+package dynobench.protocol;
 
 import dynobench.catalog.Catalog;
 import dynobench.catalog.Descriptor;
@@ -22,21 +22,23 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Properties;
 import java.util.UUID;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// The shipped HSQLDB in the test's own process, with a database in memory that a test may change
 /// behind a protocol's back.
-final class MemoryHsqldb implements Engine {
+public final class MemoryHsqldb implements Engine {
   private final URLClassLoader classes;
   private final Driver driver;
   private final Setup setup;
   private final Map<String, List<String>> statements;
+  private UnaryOperator<Connection> listening = UnaryOperator.identity();
   private String spoiled = "";
   private @Nullable Connection changed;
   private final String url = "jdbc:hsqldb:mem:" + UUID.randomUUID();
 
-  MemoryHsqldb(Workload workload) throws IOException, ReflectiveOperationException {
+  public MemoryHsqldb(Workload workload) throws IOException, ReflectiveOperationException {
     Path engines = Path.of(System.getProperty("dynobench.home")).resolve("engines");
     Descriptor hsqldb = Catalog.load(List.of(engines)).engine("hsqldb").orElseThrow();
     classes = new URLClassLoader(new URL[] {hsqldb.jars().getFirst().toUri().toURL()});
@@ -56,13 +58,23 @@ final class MemoryHsqldb implements Engine {
   }
 
   private Connection connect() throws SQLException {
-    return Objects.requireNonNull(driver.connect(url, new Properties()));
+    return listening.apply(Objects.requireNonNull(driver.connect(url, new Properties())));
+  }
+
+  /// How it is driven.
+  public Setup setup() {
+    return setup;
+  }
+
+  /// From now on connections are opened like that.
+  public void listen(UnaryOperator<Connection> how) {
+    listening = how;
   }
 
   /// From now on whoever opens the database sees it changed like that, and changed back afterwards.
   ///
   /// @param sql statements, separated by semicolons; empty for none
-  void spoil(String sql) throws SQLException {
+  public void spoil(String sql) throws SQLException {
     changeBack();
     spoiled = sql;
   }

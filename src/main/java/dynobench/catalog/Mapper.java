@@ -1,0 +1,79 @@
+package dynobench.catalog;
+
+import dynobench.toml.Document;
+import dynobench.toml.Problems;
+import dynobench.toml.Section;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+
+/// The library that maps objects to tables: Hibernate ORM at one version. It is fetched as an
+/// engine is, and is on the class path of those workers only whose workload needs it.
+final class Mapper {
+  /// Its id on the command line; no engine has it.
+  static final String ID = "hibernate";
+
+  private static final String FILE = "/dynobench/catalog/mapper.toml";
+
+  private Mapper() {}
+
+  /// Describes it as an engine without modes.
+  ///
+  /// @param store where fetched jars are kept
+  static Descriptor in(Path store) {
+    var problems = new Problems();
+    Section root =
+        Document.read("mapper.toml", text(), List.of(), problems)
+            .orElseThrow(
+                () -> new IllegalStateException("mapper.toml is broken: " + problems.list()));
+    List<Artifact> jars =
+        root.elements("jars").stream()
+            .flatMap(each ->
+                each instanceof Section table
+                    ? DescriptorReader.artifact(table).stream()
+                    : List.<Artifact>of().stream())
+            .toList();
+    var about =
+        new About(
+            root.text("name"),
+            root.text("version"),
+            root.day("released"),
+            root.text("licence"),
+            root.text("homepage"),
+            GettingStarted.UNKNOWN);
+    if (!problems.isEmpty()) {
+      throw new IllegalStateException("mapper.toml is broken: " + problems.list());
+    }
+    return new Descriptor(
+        ID,
+        about,
+        new Code(
+            true,
+            List.of(),
+            jars,
+            store,
+            List.of(),
+            List.of(),
+            List.of(),
+            Bundle.NONE,
+            Outside.NONE),
+        List.of(),
+        Map.of(),
+        List.of());
+  }
+
+  private static String text() {
+    try (InputStream in = Mapper.class.getResourceAsStream(FILE)) {
+      if (in == null) {
+        throw new IllegalStateException("The program's own " + FILE + " is missing");
+      }
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException("The program's own " + FILE + " can't be read", e);
+    }
+  }
+}

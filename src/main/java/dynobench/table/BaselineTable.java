@@ -1,0 +1,87 @@
+package dynobench.table;
+
+import dynobench.measure.Metric;
+import dynobench.plan.Levels;
+import dynobench.result.Measurement;
+import dynobench.result.RunResult;
+import dynobench.workload.Parameter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/// Work times at a value of a parameter beside those at the parameter's baseline, of the same
+/// phase, contender and run: such as a mapper beside plain JDBC.
+public final class BaselineTable {
+  /// The heading above it.
+  public static final String TITLE = "Share of work time above the baseline";
+
+  /// Times are compared by work alone: opening may load a library's classes.
+  private static final Metric METRIC = Metric.WORK;
+
+  private static final double PERCENT = 100;
+
+  private BaselineTable() {}
+
+  /// The titles of its columns; those that begin with `>` head figures.
+  public static List<String> head() {
+    String unit = " [" + METRIC.unit().usual().text() + "]";
+    return List.of(
+        "phase",
+        "contender",
+        "at",
+        "baseline",
+        ">of baseline" + unit,
+        ">median" + unit,
+        ">× the baseline",
+        ">share [%]");
+  }
+
+  /// A line for each measurement that has a baseline; none where the workload names none.
+  public static List<List<String>> lines(RunResult run) {
+    var lines = new ArrayList<List<String>>();
+    for (Parameter parameter : run.workload().parameters()) {
+      if (parameter.baseline().isPresent()) {
+        for (String phase : run.phases()) {
+          List<Measurement> all = run.measurements(phase, METRIC);
+          for (Measurement each : all) {
+            baseline(parameter, each, all)
+                .map(it -> line(run, parameter, each, it))
+                .ifPresent(lines::add);
+          }
+        }
+      }
+    }
+    return lines;
+  }
+
+  private static Optional<Measurement> baseline(
+      Parameter parameter, Measurement of, List<Measurement> all) {
+    String value = parameter.baseline().orElseThrow();
+    return of.levels()
+        .get(parameter.id())
+        .filter(it -> !it.equals(value))
+        .flatMap(_ ->
+            all.stream()
+                .filter(each -> each.series().equals(of.series()))
+                .filter(each ->
+                    each.levels().values().equals(of.levels().with(parameter.id(), value).values()))
+                .findFirst());
+  }
+
+  private static List<String> line(
+      RunResult run, Parameter parameter, Measurement of, Measurement baseline) {
+    double size = METRIC.unit().usual().size();
+    double median = of.summary().median();
+    double less = baseline.summary().median();
+    return List.of(
+        run.workload().title(of.phase()),
+        of.series().title(),
+        of.where(),
+        Levels.words(parameter.id(), parameter.baseline().orElseThrow()),
+        Numbers.figure(less / size),
+        Numbers.figure(median / size),
+        Numbers.ratio(median / less),
+        String.format(Locale.ROOT, "%.0f", PERCENT * (1 - less / median)));
+  }
+}
