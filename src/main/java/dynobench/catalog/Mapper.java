@@ -48,22 +48,12 @@ final class Mapper {
     if (!problems.isEmpty()) {
       throw new IllegalStateException("mapper.toml is broken: " + problems.list());
     }
-    return new Descriptor(
-        ID,
-        about,
-        new Code(
-            true,
-            List.of(),
-            jars,
-            store,
-            List.of(),
-            List.of(),
-            List.of(),
-            Bundle.NONE,
-            Outside.NONE),
-        List.of(),
-        Map.of(),
-        List.of());
+    return new Descriptor(ID, about, code(jars, store), List.of(), Map.of(), List.of());
+  }
+
+  private static Code code(List<Artifact> jars, Path store) {
+    return new Code(
+        true, List.of(), jars, store, List.of(), List.of(), List.of(), Bundle.NONE, Outside.NONE);
   }
 
   private static String text() {

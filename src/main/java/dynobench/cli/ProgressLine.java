@@ -51,7 +51,7 @@ final class ProgressLine implements Consumer<RunEvent> {
           RunEvent.IterationStarted _,
           RunEvent.PhaseRepeated _,
           RunEvent.ServerStarted _,
-            RunEvent.FilesSeen _,
+          RunEvent.FilesSeen _,
           RunEvent.Sliced _,
           RunEvent.IntervalPassed _,
           RunEvent.Accounted _,

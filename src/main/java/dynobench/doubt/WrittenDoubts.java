@@ -12,8 +12,8 @@ record WrittenDoubts(RunResult result) {
         ? Optional.of(
             new Doubt(
                 DoubtKind.WRITTEN_BY_FOLIOS,
-                "An older version took the bytes written from Linux's write_bytes. Newer kernels count"
-                    + " there up to two megabytes for a write of 512 bytes.",
+                "An older version took the bytes written from Linux's write_bytes. Newer kernels"
+                    + " count there up to two megabytes for a write of 512 bytes.",
                 "Do not use the bytes written of this run, or measure again."))
         : Optional.empty();
   }

@@ -61,8 +61,7 @@ public final class ProcessMeter {
     long gcMillis = memory.gcMillis();
     OptionalLong allocated = counters.allocatedBytes();
     OptionalLong serverCpu = counters.serverCpuNanos();
-    return new Mark(
-        counters.ownCpuNanos(), serverCpu, gcCount, gcMillis, allocated, bytes, stored);
+    return new Mark(counters.ownCpuNanos(), serverCpu, gcCount, gcMillis, allocated, bytes, stored);
   }
 
   /// What was used since the mark, by all threads: a sampler's share is in it. Afterwards collects

@@ -100,8 +100,7 @@ final class WrittenBytes {
       int blank = line.indexOf(' ');
       if (dash > 0 && blank > dash && line.startsWith(WRITABLE_AND_SHARED, blank)) {
         if (line.contains(" " + under)) {
-          bytes +=
-              Long.parseLong(line, dash + 1, blank, HEX) - Long.parseLong(line, 0, dash, HEX);
+          bytes += Long.parseLong(line, dash + 1, blank, HEX) - Long.parseLong(line, 0, dash, HEX);
         }
       }
     }

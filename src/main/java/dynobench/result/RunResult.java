@@ -320,8 +320,7 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
     var known = new LinkedHashMap<Contender, Series>();
     started().ifPresent(first -> first.series().forEach(s -> known.putIfAbsent(s.contender(), s)));
     plan()
-        .ifPresent(
-            it -> it.contenders().forEach(c -> known.computeIfAbsent(c, Series::nameless)));
+        .ifPresent(it -> it.contenders().forEach(c -> known.computeIfAbsent(c, Series::nameless)));
     trials.contenders().forEach(each -> known.computeIfAbsent(each, Series::nameless));
     return List.copyOf(known.values());
   }

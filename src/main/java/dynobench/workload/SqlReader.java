@@ -21,8 +21,7 @@ final class SqlReader {
         section.keys().stream()
             .flatMap(name ->
                 section
-                    .attempt(
-                        name, () -> Table.Column.parse(name, section.text(name), parameters))
+                    .attempt(name, () -> Table.Column.parse(name, section.text(name), parameters))
                     .stream())
             .toList();
     return section.attempt("", () -> new Table(section.name(), columns));

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.toml.Problem;
 import dynobench.toml.Problems;
-import dynobench.workload.Capability;
 import dynobench.workload.NamedSql;
 import dynobench.workload.Workload;
 import dynobench.workload.Workloads;

@@ -299,9 +299,7 @@ class DoubtsTest {
     void warnsOfBytesThatAnOlderVersionCountedByFolios() {
       run.written = OptionalLong.of(629_145_600);
       even();
-      assertThat(run.soFar())
-          .extracting(Doubt::kind)
-          .doesNotContain(DoubtKind.WRITTEN_BY_FOLIOS);
+      assertThat(run.soFar()).extracting(Doubt::kind).doesNotContain(DoubtKind.WRITTEN_BY_FOLIOS);
 
       run.writtenFrom = Optional.empty();
       even();

@@ -155,14 +155,7 @@ final class MadeRun {
             MAIN,
             rows,
             new Timing(0, millis * MILLI, 0),
-            new Usage(
-                OptionalLong.empty(),
-                0,
-                0,
-                OptionalLong.empty(),
-                0,
-                written,
-                storedBytes)));
+            new Usage(OptionalLong.empty(), 0, 0, OptionalLong.empty(), 0, written, storedBytes)));
     seen.ifPresent(it ->
         tell(
             new RunEvent.MachineSeen(

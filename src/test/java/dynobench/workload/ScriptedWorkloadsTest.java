@@ -155,7 +155,8 @@ class ScriptedWorkloadsTest {
         .singleElement()
         .asString()
         .contains(
-            "needs: must be one of rows, pairs, records, backup, triples, sql, objects, not \"pears\"");
+            "needs: must be one of rows, pairs, records, backup, triples, sql, objects, not"
+                + " \"pears\"");
   }
 
   @Test

@@ -117,7 +117,9 @@ class WorkloadsTest {
               .replace("writes = \"in-one-transaction\"", "writes = \"twice\"");
 
       assertThat(problems(with("mine", broken)))
-          .anyMatch(it -> it.contains("needs: must be one of rows, pairs, records, backup, triples, sql, objects"))
+          .anyMatch(it ->
+              it.contains(
+                  "needs: must be one of rows, pairs, records, backup, triples, sql, objects"))
           .anyMatch(it -> it.contains("operations: \"terms *\" was not expected to have its end"))
           .anyMatch(it -> it.contains("figures: there is no figure \"heap_left\""))
           .anyMatch(it -> it.contains("a column's type is one of"))

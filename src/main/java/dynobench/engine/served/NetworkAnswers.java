@@ -26,7 +26,9 @@ final class NetworkAnswers {
   /// How dialects select a constant.
   private static final List<String> CONSTANTS =
       List.of(
-          "SELECT " + LITERAL, "VALUES (" + LITERAL + ")", "SELECT " + LITERAL + " FROM RDB$DATABASE");
+          "SELECT " + LITERAL,
+          "VALUES (" + LITERAL + ")",
+          "SELECT " + LITERAL + " FROM RDB$DATABASE");
 
   private NetworkAnswers() {}
 

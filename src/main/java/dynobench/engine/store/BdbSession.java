@@ -27,8 +27,12 @@ final class BdbSession implements StoreSession {
 
   @Override
   public boolean delete(byte[] name) throws SQLException {
-    BdbCalls.set(key, name);
-    return BdbCalls.delete(store.database(), running, key);
+    Object database = store.database();
+    if (database == null) {
+      return false;
+    }
+    BdbCalls.set(key, keys.stored(name));
+    return BdbCalls.delete(database, running, key);
   }
 
   @Override

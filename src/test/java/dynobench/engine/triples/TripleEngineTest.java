@@ -170,7 +170,8 @@ class TripleEngineTest {
 
   @Test
   void refusesASettingThatItDoesNotKnow() {
-    var setup = new Setup.Store(
+    var setup =
+        new Setup.Store(
             Library.RDF4J, Writes.SYNC, Setup.Store.Access.BTREE, Map.of("indexes", "spoc"));
 
     assertThatIllegalArgumentException()
