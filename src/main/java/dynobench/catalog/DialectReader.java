@@ -13,15 +13,16 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import javax.lang.model.SourceVersion;
 
 /// Reads `dialect` and `statements` of a `[jdbc]` table or of a mode, over what holds without them.
 final class DialectReader {
   /// Version 0.1 knew one workload, whose statements stood beside the driver.
   private static final String FORMER_WORKLOAD = "phases";
 
+  private static final Pattern CLASS = Pattern.compile("[\\p{L}_$][\\w$]*(\\.[\\p{L}_$][\\w$]*)*");
   private static final List<String> FORMER_STATEMENTS = List.of("create", "insert", "select");
 
   /// What stands for a table's name, and for a column's length.
@@ -66,7 +67,7 @@ final class DialectReader {
   }
 
   private static void checkClass(Section table, String name) {
-    if (!name.isEmpty() && !SourceVersion.isName(name)) {
+    if (!name.isEmpty() && !CLASS.matcher(name).matches()) {
       table.problem(
           "hibernate",
           "must be the class of a dialect like org.hibernate.dialect.H2Dialect, not \"%s\""

@@ -14,7 +14,9 @@ final class DuelFigures {
   static Optional<List<Duel.Figure>> of(List<String> given, Workload workload, Problems problems) {
     try {
       return Optional.of(
-          given.isEmpty() ? Duel.usual(workload) : given.stream().map(Duel.Figure::parse).toList());
+          given.isEmpty()
+              ? Duel.usual(workload.asItComes())
+              : given.stream().map(Duel.Figure::parse).toList());
     } catch (IllegalArgumentException e) {
       problems.add("", "--deciding", String.valueOf(e.getMessage()));
       return Optional.empty();

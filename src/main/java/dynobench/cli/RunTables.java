@@ -112,7 +112,7 @@ final class RunTables {
                   .distinct()
                   .collect(Collectors.joining(", ")));
     }
-    String parameters = Levels.words(result.parameters());
+    String parameters = Levels.words(result.workload().told(result.parameters()));
     if (!parameters.isEmpty() && !result.isOfCrashes()) {
       lines.add("Parameters: " + parameters);
     }

@@ -172,7 +172,7 @@ final class ShowCommand extends CliCommand implements Callable<Integer> {
     }
     out(publication.citation());
     out(publication.conditions());
-    String parameters = Levels.words(result.parameters());
+    String parameters = Levels.words(result.workload().told(result.parameters()));
     out("Here: " + result.id() + (parameters.isEmpty() ? "" : ", with " + parameters));
     lines.forEach(this::out);
     List<String> others = figures.map(References::otherPlatforms).orElse(List.of());

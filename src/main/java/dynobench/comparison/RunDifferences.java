@@ -36,6 +36,7 @@ final class RunDifferences {
               Stream.of(
                   JDK,
                   new Aspect<>("the workers' JVM flags", Environment::workerFlags),
+                  new Aspect<>("the source of the bytes written", RunDifferences::writtenFrom),
                   new Aspect<>("the number of samples per second", Environment::samplesPerSecond)))
           .flatMap(each -> each)
           .toList();
@@ -57,6 +58,10 @@ final class RunDifferences {
           new Aspect<>("the seed", Plan::seed));
 
   private RunDifferences() {}
+
+  private static Object writtenFrom(Environment environment) {
+    return environment.writtenFrom().orElse("write_bytes");
+  }
 
   static List<String> between(RunResult a, RunResult b) {
     var sentences = new ArrayList<String>();

@@ -20,6 +20,7 @@ public final class ProcessMeter {
   private final ProcessCounters counters;
   private final JvmMemory memory = new JvmMemory();
   private final FolderSize folder;
+  private final LongSupplier piped;
   private final WrittenBytes written;
   private long lookedAtNanos = System.nanoTime();
   private long sampledAtNanos = System.nanoTime();
@@ -47,6 +48,7 @@ public final class ProcessMeter {
     counters = new ProcessCounters(server);
     written = new WrittenBytes(databaseFolder, server, piped);
     folder = new FolderSize(databaseFolder);
+    this.piped = piped;
     sampledCpuNanos = counters.cpuNanos();
   }
 
@@ -91,6 +93,19 @@ public final class ProcessMeter {
         kept,
         counters.serverMemory(),
         serverCpu);
+  }
+
+  /// Returns a meter of the same process with another folder, ready for its first phase.
+  public ProcessMeter of(Path otherFolder) {
+    var other = new ProcessMeter(otherFolder, Optional.empty(), piped);
+    other.settle();
+    return other;
+  }
+
+  /// Gives up the bytes written: the database is another process's or machine's, and what it writes
+  /// is not known.
+  public void writesElsewhere() {
+    written.giveUp();
   }
 
   /// Collects the heap, so that what the first phase keeps of it can be told.

@@ -52,6 +52,14 @@ public record ProcessTree(List<ProcessHandle> roots, boolean writesKnown) {
     return all().stream().map(each -> Path.of("/proc/" + each.pid())).anyMatch(ProcessTree::aside);
   }
 
+  /// Bytes of the files under a folder that they have mapped for writing.
+  long mapped(Path folder) {
+    return all().stream()
+        .map(each -> ProcText.read(Path.of("/proc/" + each.pid(), "maps")).text())
+        .mapToLong(maps -> WrittenBytes.mapped(maps, folder))
+        .sum();
+  }
+
   private static boolean aside(Path process) {
     if (ProcText.read(process.resolve("maps")).text().contains("/[aio]")) {
       return true;

@@ -28,7 +28,7 @@ public final class DuelReader {
   private final Section root;
   private final Optional<Workload> workload;
 
-  /// @param workload the plan's, if it is known
+  /// @param workload the plan's with the phases that are done, if it is known
   DuelReader(Section root, Optional<Workload> workload) {
     this.root = root;
     this.workload = workload;

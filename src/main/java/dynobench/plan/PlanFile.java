@@ -63,7 +63,7 @@ public final class PlanFile {
     var varied = new VariedReader(root, workloads, crash.isEmpty()).read();
     Optional<WorkerJvm> jvm = JvmReader.read(root);
     Optional<Steady> steady = SteadyReader.read(root);
-    Optional<Duel> duel = new DuelReader(root, workloads.named(varied.workload())).read();
+    Optional<Duel> duel = new DuelReader(root, varied.done(workloads)).read();
     String name = root.text("name");
     String description = root.text("description", "");
     int repetitions = repetitions(root, duel, crash);

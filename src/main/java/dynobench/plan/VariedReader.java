@@ -39,7 +39,21 @@ final class VariedReader {
   }
 
   /// What was read; sound only when no problem was added.
-  record Varied(String workload, Settings parameters, List<Factor> factors) {}
+  record Varied(String workload, Settings parameters, List<Factor> factors) {
+    /// The workload with the phases that are done at the last point, which of a duel is the only
+    /// one; empty where it is not known.
+    Optional<Workload> done(Workloads workloads) {
+      return workloads.named(workload).map(it -> it.doneAt(List.of(last())));
+    }
+
+    private Settings last() {
+      Settings last = parameters;
+      for (Factor each : factors) {
+        last = last.with(each.name(), each.range().levels().getLast());
+      }
+      return last;
+    }
+  }
 
   Varied read() {
     Optional<Section> vary = root.section(VARY);

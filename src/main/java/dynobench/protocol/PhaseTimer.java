@@ -64,7 +64,7 @@ public final class PhaseTimer {
 
   /// The same with another folder, whose files count as stored.
   public PhaseTimer of(Path folder) {
-    return new PhaseTimer(clock, new ProcessMeter(folder), listener, pace);
+    return new PhaseTimer(clock, meter.of(folder), listener, pace);
   }
 
   /// Times one phase and reports it.

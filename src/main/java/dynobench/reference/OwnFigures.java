@@ -38,6 +38,7 @@ public final class OwnFigures {
       Map.of(
           Unit.NANOS, Map.of("_ns", 1.0, "_ms", 1e6, "_s", 1e9),
           Unit.BYTES, Map.of("_bytes", 1.0),
+          Unit.PERCENT, Map.of("_percent", 1.0),
           Unit.PER_SECOND, Map.of("_per_s", 1.0, "_per_min", 1.0 / 60));
 
   private record Figure(Metric metric, double size) {}

@@ -41,7 +41,7 @@ final class Findings {
     } else {
       run.plan().ifPresent(plan -> sentences.add(size(plan)));
     }
-    String parameters = Levels.words(run.parameters());
+    String parameters = Levels.words(run.workload().told(run.parameters()));
     if (!parameters.isEmpty()) {
       sentences.add("Parameters: " + parameters + ".");
     }

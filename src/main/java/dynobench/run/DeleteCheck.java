@@ -6,6 +6,7 @@ import dynobench.plan.Contender;
 import dynobench.plan.Duel;
 import dynobench.plan.Plan;
 import dynobench.toml.Problems;
+import dynobench.workload.Capability;
 import dynobench.workload.Workload;
 import java.util.Map;
 
@@ -17,7 +18,9 @@ record DeleteCheck(Plan plan, Workload workload) {
 
   /// Adds what forbids running it.
   void check(Map<Contender, Resolved> contenders, Problems problems) {
-    if (workload.script().isPresent() || workload.phase(DELETE).isEmpty()) {
+    if (workload.script().isPresent()
+        || workload.needs() != Capability.ROWS
+        || workload.phase(DELETE).isEmpty()) {
       return;
     }
     if (plan.duel().filter(Duel::relay).isPresent()) {

@@ -183,7 +183,13 @@ public record Rerun(Catalog catalog, RunResult old, RunResult other) {
 
   /// Every two of them are held against each other, in each phase at each point.
   private int fewestRounds(Plan plan, int contenders) {
-    long phases = Math.max(1, old.workload().phases().size());
+    long phases =
+        Math.max(
+            1,
+            old.workload()
+                .doneAt(plan.points().stream().map(plan::parameters).toList())
+                .phases()
+                .size());
     long pairs = contenders * (contenders - 1L) / 2;
     return Ratio.fewestRounds(Holm.strictest(pairs * phases * plan.points().size()));
   }

@@ -46,6 +46,7 @@ public final class BaselineTable {
           List<Measurement> all = run.measurements(phase, METRIC);
           for (Measurement each : all) {
             baseline(parameter, each, all)
+                .filter(it -> it.summary().median() > 0 && each.summary().median() > 0)
                 .map(it -> line(run, parameter, each, it))
                 .ifPresent(lines::add);
           }

@@ -155,12 +155,19 @@ public record FurtherColumn(String head, Function<TrialRow, Object> cell) {
   }
 
   /// Rates follow from operations and times: only a run that is about them has a column for them.
+  /// Shares of the processor follow from times, too, unless a server has a part in them.
   private static boolean occurs(RunResult run, Metric metric) {
-    return metric.unit() == Unit.PER_SECOND
-        ? run.workload().figures().contains(metric.id())
-        : run.trials().stream()
-            .flatMap(trial -> trial.phases().stream())
-            .anyMatch(phase -> metric.of(phase.measured()).isPresent());
+    return switch (metric.unit()) {
+      case PER_SECOND -> run.workload().figures().contains(metric.id());
+      case PERCENT -> isMeasured(run, metric) && isMeasured(run, Metric.SERVER_CPU);
+      default -> isMeasured(run, metric);
+    };
+  }
+
+  private static boolean isMeasured(RunResult run, Metric metric) {
+    return run.trials().stream()
+        .flatMap(trial -> trial.phases().stream())
+        .anyMatch(phase -> metric.of(phase.measured()).isPresent());
   }
 
   private static FurtherColumn factor(String name) {

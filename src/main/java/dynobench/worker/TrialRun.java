@@ -122,6 +122,19 @@ final class TrialRun {
 
   private ProcessMeter meter(Engine engine) {
     Path folder = Path.of(task.folder());
+    ProcessMeter meter = madeMeter(engine, folder);
+    if (!(engine instanceof ServedEngine) && isElsewhere()) {
+      meter.writesElsewhere();
+    }
+    return meter;
+  }
+
+  /// Whether somebody else runs the server.
+  private boolean isElsewhere() {
+    return task.setup() instanceof Setup.Jdbc jdbc && jdbc.url().contains("//");
+  }
+
+  private ProcessMeter madeMeter(Engine engine, Path folder) {
     return engine instanceof ServedEngine served
         ? new ProcessMeter(folder, Optional.of(served.tree()), reporter::sentBytes)
         : new ProcessMeter(folder, Optional.empty(), reporter::sentBytes);

@@ -23,4 +23,11 @@ public record Parameter(
     standard = domain.canonical(standard);
     baseline = baseline.map(domain::canonical);
   }
+
+  /// Whether it asks for nothing with that value: for none of something, or for no limit.
+  boolean isOff(String value) {
+    return value.equals(standard)
+        && domain instanceof Domain.Whole(long _, long to)
+        && (standard.equals("0") || standard.equals(Long.toString(to)));
+  }
 }

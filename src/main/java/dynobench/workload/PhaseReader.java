@@ -27,12 +27,15 @@ final class PhaseReader {
   private final List<String> tables;
   private final List<String> transactions;
   private final List<String> parameters;
+  private final List<Parameter> known;
   private final List<Phase> phases = new ArrayList<>();
   private final List<Part> parts = new ArrayList<>();
 
   /// @param statements takes in what phases run
-  PhaseReader(Section root, StatementList statements) {
+  /// @param known the parameters without a mistake
+  PhaseReader(Section root, StatementList statements, List<Parameter> known) {
     this.root = root;
+    this.known = List.copyOf(known);
     this.statements = statements;
     this.tables = declared(root, "tables");
     this.transactions = declared(root, "transactions");
@@ -206,7 +209,13 @@ final class PhaseReader {
     if (!parameters.contains(name)) {
       table.problem(name, "there is no such parameter" + Nearest.question(name, parameters));
     }
-    return new Condition(name, text(table, name), is);
+    String value = text(table, name);
+    Optional<String> canonical =
+        known.stream()
+            .filter(each -> each.id().equals(name))
+            .findFirst()
+            .flatMap(each -> table.attempt(name, () -> each.domain().canonical(value)));
+    return new Condition(name, canonical.orElse(value), is);
   }
 
   private Optional<Crew> crew(Section section, Formula operations) {

@@ -8,6 +8,9 @@ import java.util.Optional;
 
 /// A table that a SQL workload needs, in types that each dialect has a word for.
 public record Table(String name, List<Column> columns) {
+  /// Of a text or of bytes.
+  private static final int LONGEST = 999_999;
+
   /// @param type a logical type
   /// @param length of a text or of bytes; 0 for others
   /// @param sizedBy the parameter that sets the length, if one does
@@ -48,7 +51,10 @@ public record Table(String name, List<Column> columns) {
       Optional<Parameter> size =
           parameters.stream()
               .filter(each -> sized && rest == 2 && each.id().equals(words[1]))
-              .filter(each -> each.domain() instanceof Domain.Whole)
+              .filter(each ->
+                  each.domain() instanceof Domain.Whole(long from, long to)
+                      && from >= 1
+                      && to <= LONGEST)
               .findFirst();
       String length = size.map(Parameter::standard).orElse(rest == 2 ? words[1] : "");
       if (rest != (sized ? 2 : 1) || (sized && !length.matches("[1-9]\\d{0,5}"))) {

@@ -197,6 +197,17 @@ public record Workload(
         script);
   }
 
+  /// The settings without those that ask for nothing.
+  public Settings told(Settings settings) {
+    Settings told = settings;
+    for (Parameter each : parameters) {
+      if (settings.get(each.id()).filter(each::isOff).isPresent()) {
+        told = told.without(each.id());
+      }
+    }
+    return told;
+  }
+
   /// The phase to begin with.
   public Optional<Phase> mainPhase() {
     return shown().stream().findFirst();

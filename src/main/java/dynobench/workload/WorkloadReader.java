@@ -83,7 +83,7 @@ final class WorkloadReader {
   private Body body(Capability needs, List<Parameter> parameters) {
     List<Table> tables = SqlReader.tables(root, parameters);
     var statements = new StatementList(SqlReader.statements(root));
-    var phases = new PhaseReader(root, statements);
+    var phases = new PhaseReader(root, statements, parameters);
     phases.read();
     boolean coded = root.has("protocol");
     String protocol = coded ? root.text("protocol") : Workload.SCRIPTED;

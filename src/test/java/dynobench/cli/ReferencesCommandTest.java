@@ -30,7 +30,7 @@ class ReferencesCommandTest {
     assertThat(out.toString())
         .contains(
             "lawrence-2005: Java 5 on a 2.6 GHz Pentium 4",
-            "  MySQL (mysql 4.1.7; driver: com.mysql.jdbc.Driver; InnoDB tables)",
+            "  MySQL (mysql 4.1.7; driver: com.mysql.jdbc.Driver; storage engine: not published)",
             "  Derby (derby 10.0.2.1; driver: org.apache.derby.jdbc.EmbeddedDriver)",
             "pal-2007: ",
             "(je 2.1.30");

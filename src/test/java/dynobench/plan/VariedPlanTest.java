@@ -207,7 +207,7 @@ class VariedPlanTest {
       assertThat(new VariedPlanTest().mistakes("workload = 'xyz'"))
           .containsExactly(
               "p.toml:3: workload: there is no workload \"xyz\"; there are: phases, lookup,"
-                  + " records, bank, mix, queries, orders, objects-graph");
+                  + " records, bank, mix, queries, orders, backup, triples, objects-graph");
     }
 
     @Test
@@ -234,7 +234,7 @@ class VariedPlanTest {
       assertThat(mistakes("workload = 'lookup'\nrows.sizes = [3]"))
           .containsExactly(
               "p.toml:4: rows: is no parameter of the workload lookup, which has: pairs, terms,"
-                  + " gets");
+                  + " gets, clock, value_width");
       assertThat(new VariedPlanTest().mistakes("vary = { clients = [1, 2] }"))
           .singleElement()
           .asString()

@@ -23,13 +23,22 @@ class PhaseNamesTest {
   private static final Map<String, Set<String>> OTHERWISE =
       Map.of(
           // Names of SQL statements.
-          "engine/jdbc", Set.of("create", "insert", "select"),
+          "engine/jdbc",
+              Set.of("create", "insert", "select", "delete", "by_subject", "by_object", "path"),
           // Keys of descriptors of version 0.1.
           "catalog/DialectReader.java", Set.of("create", "insert", "select"),
           // The statement that makes tables.
           "catalog/Dialect.java", Set.of("create"),
           // How busy the machine was.
-          "ui/details/MachineSections.java", Set.of("load"));
+          "ui/details/MachineSections.java", Set.of("load"),
+          // Methods and files of others.
+          "engine/store/BdbCalls.java", Set.of("delete"),
+          "plan/PropertyRules.java", Set.of("path"),
+          "store/RunStore.java", Set.of("delete"),
+          "lesson/DrawingReader.java", Set.of("path"),
+          // What memory the remedy spares, and what relays can't do.
+          "doubt/TrialDoubts.java", Set.of("select"),
+          "run/DeleteCheck.java", Set.of("delete"));
 
   @Test
   void standInNoOtherSource() throws IOException {

@@ -160,7 +160,7 @@ class ReferencesTest {
       assertThat(series.durability()).isEqualTo("UNKNOWN");
       assertThat(series.promise()).contains("nobody can run it again");
       assertThat(lawrence.series().getFirst().settings())
-          .containsExactly("storage engine: not published");
+          .containsExactly("driver: com.mysql.jdbc.Driver", "storage engine: not published");
       assertThat(series.title()).isEqualTo("HSQLDB Cached Shutdown");
     }
   }

@@ -235,7 +235,7 @@ class WorkloadsTest {
             stored = "pairs"       | stored = "pairs * 9"       | stored: must be "pairs" as in lookup
             to = 1000              | to = 1001                  | parameters.terms: must stay within the whole numbers from 1 to 1,000
             unit = "terms"         | offered = true             | parameters.terms: must have offered = false
-            text 254               | text 25                    | tables: must be those of lookup
+            text 64                | text 65                    | tables: must be those of lookup
             WHERE {name} = ?       | ; DROP TABLE {pair}        | statements.get: must be as in lookup
             "INSERT                | "CALL RUN(1) -- INSERT     | statements.put: must be as in lookup
             get = "SELECT          | got = "SELECT              | statements.got: is nothing that the protocol of lookup asks

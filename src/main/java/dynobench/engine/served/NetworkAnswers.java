@@ -33,11 +33,11 @@ final class NetworkAnswers {
   private NetworkAnswers() {}
 
   /// Returns whether they count, or may count.
-  static boolean count(JdbcEngine engine, ProcessTree server) throws IOException {
+  static boolean count(JdbcEngine engine, ProcessTree server) {
     try {
       return asked(engine, server);
-    } catch (SQLException e) {
-      throw new IOException("The server took a first connection and no second: " + e, e);
+    } catch (SQLException | IOException | RuntimeException e) {
+      return true; // a server that can't answer has no figure; its trial tells why
     }
   }
 
@@ -85,7 +85,8 @@ final class NetworkAnswers {
   private static boolean ask(Connection connection, String sql) throws SQLException {
     try (Statement statement = connection.createStatement();
         ResultSet rows = statement.executeQuery(sql)) {
-      return rows.next() && rows.getString(1).strip().length() == LENGTH;
+      String answer = rows.next() ? rows.getString(1) : null;
+      return answer != null && answer.strip().length() == LENGTH;
     }
   }
 }

@@ -37,21 +37,14 @@ public final class ServedEngine implements Engine {
   private final Server server;
   private final Nodes nodes;
   private final JdbcEngine engine;
-  private final boolean writesKnown;
   private final Began began;
   private final Consumer<String> questions;
 
   private ServedEngine(
-      Server server,
-      Nodes nodes,
-      JdbcEngine engine,
-      boolean writesKnown,
-      Began began,
-      Consumer<String> questions) {
+      Server server, Nodes nodes, JdbcEngine engine, Began began, Consumer<String> questions) {
     this.server = server;
     this.nodes = nodes;
     this.engine = engine;
-    this.writesKnown = writesKnown;
     this.began = began;
     this.questions = questions;
   }
@@ -87,9 +80,7 @@ public final class ServedEngine implements Engine {
       Nodes nodes = Nodes.start(server.start(), setting, ports);
       if (new FirstConnection(engine, server.ready()).await(nodes, left(deadline))) {
         var began = new Began(making, Duration.ofNanos(System.nanoTime() - starting));
-        var tree = new ProcessTree(nodes.handles(), true);
-        boolean writesKnown = !NetworkAnswers.count(engine, tree) && !tree.writesAside();
-        return new ServedEngine(server, nodes, engine, writesKnown, began, questions);
+        return new ServedEngine(server, nodes, engine, began, questions);
       }
       String end = nodes.end();
       nodes.kill();
@@ -131,9 +122,12 @@ public final class ServedEngine implements Engine {
     }
   }
 
-  /// Its processes.
+  /// Its processes. Finds out first whether the system counts what they write to files, which asks
+  /// the server some questions.
   public ProcessTree tree() {
-    return new ProcessTree(nodes.handles(), writesKnown);
+    var tree = new ProcessTree(nodes.handles(), true);
+    boolean known = !tree.writesAside() && !NetworkAnswers.count(engine, tree);
+    return new ProcessTree(nodes.handles(), known);
   }
 
   public Began began() {

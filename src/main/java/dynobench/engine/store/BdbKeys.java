@@ -25,8 +25,7 @@ enum BdbKeys {
     byte[] stored(byte[] key) throws SQLException {
       long number = KeyBytes.number(key);
       if (number < 1 || number > LAST) {
-        throw new SQLException(
-            "Record numbers go from 1 to %d: %d is none.".formatted(LAST, number));
+        throw new SQLException("Record numbers go from 1 to " + LAST + ": " + number + " is none.");
       }
       var bytes = new byte[Integer.BYTES];
       NUMBER.set(bytes, 0, (int) number);

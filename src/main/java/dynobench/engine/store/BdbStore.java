@@ -193,8 +193,11 @@ final class BdbStore implements Store {
     }
     if (setup.access() == Access.QUEUE && value.length != recordLength) {
       throw new SQLException(
-          "The records of this queue have %d bytes each, and this one has %d."
-              .formatted(recordLength, value.length));
+          "The records of this queue have "
+              + recordLength
+              + " bytes each, and this one has "
+              + value.length
+              + ".");
     }
     return there;
   }

@@ -19,7 +19,7 @@ import org.kordamp.ikonli.feather.Feather;
 /// thing, or after those one that doesn't.
 final class ChartTabs {
   /// How many phases can be looked at side by side.
-  private static final int PHASES = 10;
+  private static final int PHASES = 20;
 
   private static final String CHART = "chart.";
 

@@ -31,7 +31,10 @@ class DrawingTest {
 
   private final Map<String, AtomicLong> counters = Map.of("orders", new AtomicLong(10));
   private final Scope scope =
-      new Scope(Workloads.shipped().standard(), Settings.of("rows", "50"), counters);
+      new Scope(
+          Workloads.shipped().standard(),
+          Workloads.shipped().standard().settings(Settings.of("rows", "50")),
+          counters);
   private final Frame frame = new Frame(0, 2005);
 
   private Value value(String text) {

@@ -20,7 +20,7 @@ class CompareViewTest {
   @Test
   void whatIsAskedToBeComparedStandsInTheTable() throws Exception {
     RunsWiring it = Toolkit.on(() -> RunsWiring.in(workspace));
-    Path one = it.store("one", RunsWiring.NOW, 100, 101, 102);
+    Path one = it.store("one", RunsWiring.NOW, 100_000_000L, 100_000_001L);
     Path two = it.store("two", RunsWiring.NOW, 100, 101, 102);
 
     Scene scene = Toolkit.on(() -> scene(it));
@@ -52,7 +52,7 @@ class CompareViewTest {
   @Test
   void columnsAreAsWideAsWhatStandsInThemAndNoneSaysTheSameInEachRow() throws Exception {
     RunsWiring it = Toolkit.on(() -> RunsWiring.in(workspace));
-    Path small = it.store("one", RunsWiring.NOW, 100, 101, 102);
+    Path small = it.store("one", RunsWiring.NOW, 100_000_000L, 100_000_001L);
     Path large = it.store("two", RunsWiring.NOW, 100_000_000_000L, 100_000_000_001L);
     Scene scene = Toolkit.on(() -> scene(it));
 
@@ -74,7 +74,7 @@ class CompareViewTest {
   @Test
   void showsAChartWhereTheChartsAreAskedFor() throws Exception {
     RunsWiring it = Toolkit.on(() -> RunsWiring.in(workspace));
-    Path one = it.store("one", RunsWiring.NOW, 100, 101, 102);
+    Path one = it.store("one", RunsWiring.NOW, 100_000_000L, 100_000_001L);
     Path two = it.store("two", RunsWiring.NOW, 100, 101, 102);
     var shown = new ArrayList<String>();
     it.wiring().navigation().through(shown::add);

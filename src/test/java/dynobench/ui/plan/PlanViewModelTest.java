@@ -234,7 +234,8 @@ class PlanViewModelTest {
     assertThat(model.varied().about().get())
         .startsWith("Loads pairs of texts")
         .contains("is the limit. From: Sujit Pal");
-    assertThat(model.varied().axes().get()).containsExactly("pairs", "terms", "gets", "");
+    assertThat(model.varied().axes().get())
+        .containsExactly("pairs", "terms", "gets", "value_width", "");
     assertThat(model.varied().axis("value_bytes")).isEqualTo("Value bytes");
     assertThat(model.varied().axis("")).isEqualTo("nothing");
     assertThat(model.varied().values().get()).isEqualTo("2,800 pairs");
@@ -253,7 +254,11 @@ class PlanViewModelTest {
     assertThat(model.problems().at("parameters.gets").getValue())
         .contains("must be at least 1, not 0");
 
-    var gets = wiring.draft().workload().fields().get().getLast();
+    var gets =
+        wiring.draft().workload().fields().get().stream()
+            .filter(each -> each.id().equals("gets"))
+            .findFirst()
+            .orElseThrow();
     assertThat(model.varied().unit(gets).getValue()).isEqualTo("gets");
     wiring.draft().workload().text("gets").set("1 0");
     assertThat(model.varied().unit(gets).getValue()).isEqualTo("gets (2 values)");

@@ -7,6 +7,7 @@ import dynobench.reference.References;
 import dynobench.store.RunEntry;
 import dynobench.ui.RunsWiring;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -51,11 +52,13 @@ class OverlaysTest {
   void areNotOfferedWhereSomethingElseWasDoneUnlessTheyLieThere() {
     it.wiring().showing().show(named("berkeleydb-2005"));
     assertThat(overlays.fittingRuns()).isEmpty();
-    assertThat(overlays.fittingReferences()).isEmpty();
+    List<String> platforms =
+        overlays.fittingReferences().stream().map(Reference.Repeatable::id).toList();
+    assertThat(platforms).hasSize(4).allMatch(each -> each.startsWith("berkeleydb-2005-"));
 
     overlays.toggle(named("pal-2007"));
 
-    assertThat(overlays.fittingReferences()).extracting(Reference.Repeatable::id).hasSize(1);
+    assertThat(overlays.fittingReferences()).extracting(Reference.Repeatable::id).hasSize(5);
   }
 
   @Test
@@ -63,6 +66,9 @@ class OverlaysTest {
     assertThat(overlays.references().get())
         .extracting(Reference.Repeatable::id)
         .containsExactlyElementsOf(
-            References.all().stream().map(each -> each.publication().id()).toList());
+            References.all().stream()
+                .flatMap(each -> each.platforms().stream())
+                .map(each -> each.publication().id())
+                .toList());
   }
 }
