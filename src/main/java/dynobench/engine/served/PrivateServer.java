@@ -79,7 +79,7 @@ final class PrivateServer {
         new ProcessBuilder(
             Stream.concat(around.stream(), command.stream().map(setting::placed)).toList());
     builder.directory(setting.folder().toFile()).redirectErrorStream(true);
-    builder.environment().put("LC_ALL", "C"); // its words are for everybody
+    builder.environment().put("LC_ALL", locale(command)); // its words are for everybody
     Process process = builder.start();
     var words = new LastWords(process, setting.listener());
     try (OutputStream in = process.getOutputStream()) {
@@ -88,6 +88,11 @@ final class PrivateServer {
       // It has ended, or reads nothing: its end tells more.
     }
     return new PrivateServer(process, words, Apart.isOn(around));
+  }
+
+  /// A JVM reads the names of its files in the encoding of the locale.
+  private static String locale(List<String> command) {
+    return command.getFirst().equals("{java}") ? "C.UTF-8" : "C";
   }
 
   /// Calls back when it has ended.
