@@ -50,7 +50,7 @@ class ObjectsRunTest {
     assertThat(bench.result().trials())
         .allSatisfy(each -> {
           assertThat(each.outcome()).contains(new Outcome.Completed());
-          assertThat(each.verified().orElseThrow().rows()).isEqualTo(2 * 10 * 4);
+          assertThat(each.verified().orElseThrow().rows()).isEqualTo((2 * 4 + 2) * 10);
         });
   }
 
