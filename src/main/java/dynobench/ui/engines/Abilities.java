@@ -28,6 +28,14 @@ record Abilities(Map<String, Availability> here, Optional<Workload> workload) {
     return new OfEngine(engine, ofAny(engine, runs), modes, new EngineNode.OfVersions(List.of()));
   }
 
+  /// Whether no mode of an engine can do what the workload asks for, wherever it runs.
+  boolean isUseless(Descriptor engine) {
+    return workload
+        .filter(asked ->
+            engine.modes().stream().allMatch(mode -> mode.setup().obstacle(asked).isPresent()))
+        .isPresent();
+  }
+
   /// An engine is of use if any of its modes is.
   private Availability ofAny(Descriptor engine, Availability runs) {
     List<Availability> all = engine.modes().stream().map(mode -> ofMode(mode, runs)).toList();

@@ -14,6 +14,7 @@ import dynobench.ui.shown.Picked;
 import dynobench.ui.shown.Showing;
 import java.io.File;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -64,7 +65,9 @@ final class EnginesViewModel {
     engines.set(
         draft.catalog().get().stream()
             .flatMap(catalog ->
-                catalog.engines().stream().map(each -> whole(each, catalog, wanted, abilities)))
+                catalog.engines().stream()
+                    .sorted(Comparator.comparing(abilities::isUseless))
+                    .map(each -> whole(each, catalog, wanted, abilities)))
             .filter(each -> !each.modes().isEmpty() || !each.others().versions().isEmpty())
             .toList());
   }
