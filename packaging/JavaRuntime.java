@@ -30,10 +30,6 @@ final class JavaRuntime {
           "java.naming",
           "java.security.jgss",
           "java.security.sasl",
-          // BaseX, and Hibernate's Byte Buddy
-          "java.net.http",
-          "java.xml.crypto",
-          "java.instrument",
           // engines of the user's own: TLS keys of drivers, jars within jars, other character sets
           "jdk.crypto.cryptoki",
           "jdk.zipfs",
