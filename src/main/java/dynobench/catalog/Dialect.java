@@ -92,89 +92,50 @@ public record Dialect(
 
   /// The same with tables of another kind.
   public Dialect withTables(String kind) {
-    return new Dialect(
-        kind,
-        options,
-        prefix,
-        drop,
-        afterCreate,
-        types,
-        quote,
-        reserved,
-        conflicts,
-        lacks,
-        hibernate,
-        own);
+    return copy(kind, prefix, types, conflicts, own);
   }
 
   /// The same with another prefix.
   public Dialect withPrefix(String other) {
-    return new Dialect(
-        tables,
-        options,
-        other,
-        drop,
-        afterCreate,
-        types,
-        quote,
-        reserved,
-        conflicts,
-        lacks,
-        hibernate,
-        own);
+    return copy(tables, other, types, conflicts, own);
   }
 
   /// The same with these statements only as its own.
   public Dialect owning(List<Own> others) {
-    return new Dialect(
-        tables,
-        options,
-        prefix,
-        drop,
-        afterCreate,
-        types,
-        quote,
-        reserved,
-        conflicts,
-        lacks,
-        hibernate,
-        others);
+    return copy(tables, prefix, types, conflicts, others);
   }
 
   /// The same with other words for a type; none where it has no such type.
   public Dialect withType(String type, String words) {
     var all = new HashMap<>(types);
     all.put(type, words);
-    return new Dialect(
-        tables,
-        options,
-        prefix,
-        drop,
-        afterCreate,
-        all,
-        quote,
-        reserved,
-        conflicts,
-        lacks,
-        hibernate,
-        own);
+    return copy(tables, prefix, all, conflicts, own);
   }
 
   /// The same with these as its conflicts.
   public Dialect withConflicts(List<String> others) {
+    return copy(tables, prefix, types, others, own);
+  }
+
+  private Dialect copy(
+      String kind,
+      String otherPrefix,
+      Map<String, String> otherTypes,
+      List<String> otherConflicts,
+      List<Own> statements) {
     return new Dialect(
-        tables,
+        kind,
         options,
-        prefix,
+        otherPrefix,
         drop,
         afterCreate,
-        types,
+        otherTypes,
         quote,
         reserved,
-        others,
+        otherConflicts,
         lacks,
         hibernate,
-        own);
+        statements);
   }
 
   /// The same, and one that it tells in these words only.

@@ -6,7 +6,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /// A class that the tool of 2005 took with `-b`: one for each database of the article, and for
-/// HSQLDB one for each way to make tables and to close.
+/// HSQLDB one for each way to make tables and to close. The source of the tool could not be read:
+/// the names are derived from the article's series.
 ///
 /// @param engine that it is for; empty for any JDBC driver
 /// @param tables kind of tables that it makes; empty for the engine's own

@@ -18,10 +18,10 @@ import java.util.stream.Stream;
 
 /// What limits trust in figures of clients.
 final class ClientDoubts {
-  /// Share of what was due: below it is a client's last operation. Smaller rates are told with
-  /// three digits.
+  /// Operations a second: smaller rates are told with three digits.
   private static final double FEW = 100;
 
+  /// Share of what was due: below it is a client's last operation.
   private static final double LEAST_BACKLOG = 0.01;
 
   /// Share of the time that only some clients may work; more moves a rate by as much: a choice.

@@ -1,22 +1,16 @@
 package dynobench.failure;
 
+import static dynobench.failure.FailureBench.assertSentence;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dynobench.BesideOthers;
 import dynobench.Waiting;
-import dynobench.cli.Cli;
-import dynobench.cli.Program;
 import dynobench.failure.ForkedMain.Ending;
 import dynobench.store.RunStore;
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Clock;
-import java.util.ArrayList;
-import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
@@ -48,22 +42,7 @@ class CommandLineFailuresTest {
   }
 
   private Ending dynobench(String... arguments) {
-    var command = new ArrayList<>(List.of(arguments));
-    if (!command.contains("--workspace")) {
-      command.addAll(List.of("--workspace", bench.workspace().toString()));
-    }
-    var out = new StringWriter();
-    var err = new StringWriter();
-    int code =
-        new Cli(new Program(bench.home(), Clock.systemUTC(), "test"), (_, _) -> false)
-            .execute(new PrintWriter(out), new PrintWriter(err), command.toArray(String[]::new));
-    return new Ending(code, out.toString(), err.toString());
-  }
-
-  private static void assertSentence(Ending ending, int code, String... words) {
-    assertThat(ending.err()).contains(words).doesNotContain("Exception", "\tat ");
-    assertThat(ending.err().strip().lines()).hasSizeLessThanOrEqualTo(3);
-    assertThat(ending.code()).isEqualTo(code);
+    return bench.dynobench(arguments);
   }
 
   private Path write(String name, String text) throws IOException {

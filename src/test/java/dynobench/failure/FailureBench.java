@@ -1,9 +1,14 @@
 package dynobench.failure;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import dynobench.catalog.Catalog;
+import dynobench.cli.Cli;
+import dynobench.cli.Program;
 import dynobench.driver.DriverJar;
 import dynobench.event.Outcome;
 import dynobench.event.RunEvent;
+import dynobench.failure.ForkedMain.Ending;
 import dynobench.measure.Calibration;
 import dynobench.plan.CommitStyle;
 import dynobench.plan.Contender;
@@ -20,6 +25,8 @@ import dynobench.toml.Problems;
 import dynobench.workload.Range;
 import dynobench.workload.Settings;
 import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -334,5 +341,26 @@ final class FailureBench {
     url = "jdbc:bad:%1$s"
     """
         .formatted(name, durability);
+  }
+
+  /// Runs the command in this process, in the bench's workspace unless another one is named.
+  Ending dynobench(String... arguments) {
+    var command = new ArrayList<>(List.of(arguments));
+    if (!command.contains("--workspace")) {
+      command.addAll(List.of("--workspace", workspace().toString()));
+    }
+    var out = new StringWriter();
+    var err = new StringWriter();
+    int code =
+        new Cli(new Program(home(), Clock.systemUTC(), "test"), (_, _) -> false)
+            .execute(new PrintWriter(out), new PrintWriter(err), command.toArray(String[]::new));
+    return new Ending(code, out.toString(), err.toString());
+  }
+
+  /// Asserts that a command ended with an exit code and at most three lines, without a stack trace.
+  static void assertSentence(Ending ending, int code, String... words) {
+    assertThat(ending.err()).contains(words).doesNotContain("Exception", "\tat ");
+    assertThat(ending.err().strip().lines()).hasSizeLessThanOrEqualTo(3);
+    assertThat(ending.code()).isEqualTo(code);
   }
 }

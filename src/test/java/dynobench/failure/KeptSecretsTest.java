@@ -3,16 +3,10 @@ package dynobench.failure;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.BesideOthers;
-import dynobench.cli.Cli;
-import dynobench.cli.Program;
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Clock;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -156,12 +150,8 @@ class KeptSecretsTest {
   }
 
   private void dynobench(String... arguments) {
-    var command = new ArrayList<>(List.of(arguments));
-    command.addAll(List.of("--workspace", bench.workspace().toString()));
-    var out = new StringWriter();
-    new Cli(new Program(bench.home(), Clock.systemUTC(), "test"), (_, _) -> false)
-        .execute(new PrintWriter(out), new PrintWriter(out), command.toArray(String[]::new));
-    screen.append(out);
+    ForkedMain.Ending ending = bench.dynobench(arguments);
+    screen.append(ending.out()).append(ending.err());
   }
 
   private static Stream<String> pieces(String secret) {
