@@ -4,6 +4,7 @@ import dynobench.files.Reason;
 import dynobench.files.TextFile;
 import dynobench.plan.Plan;
 import dynobench.plan.PlanFile;
+import dynobench.plan.PlanText;
 import dynobench.plan.Presets;
 import dynobench.secret.Secrets;
 import dynobench.toml.Nearest;
@@ -16,16 +17,19 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/// Which plan is meant: a preset or a file, with values put over it.
+/// Reads the plan that a command names: a preset, a file or a workload, with values put over it.
 final class PlanSource {
   @Parameters(
       index = "0",
       arity = "0..1",
       paramLabel = "PLAN",
-      description = "a preset's name (dynobench plans lists them) or a .toml file")
+      description =
+          "a preset's name (dynobench plans lists them), a .toml file, or the id of a workload"
+              + " (dynobench workloads lists them)")
   private String name = "";
 
   @Option(
@@ -33,6 +37,8 @@ final class PlanSource {
       paramLabel = "KEY=VALUE",
       description = "replace a value of the plan, such as rows.count=3; may be repeated")
   private List<String> overrides = new ArrayList<>();
+
+  private List<String> contenders = List.of();
 
   /// As somebody wrote it.
   ///
@@ -43,16 +49,29 @@ final class PlanSource {
     return !name.isBlank();
   }
 
+  /// Puts these contenders in the place of the plan's.
+  void contenders(List<String> contenders) {
+    this.contenders = contenders;
+  }
+
+  /// The values put over the plan, as `key=value` texts.
   List<String> overrides() {
-    return List.copyOf(overrides);
+    var all = new ArrayList<>(overrides);
+    if (!contenders.isEmpty()) {
+      all.add(
+          contenders.stream()
+              .map(each -> PlanText.quoted(each.strip()))
+              .collect(Collectors.joining(", ", "contenders=[", "]")));
+    }
+    return List.copyOf(all);
   }
 
   /// Reads it; empty when problems were added.
   Optional<Written> read(Workloads workloads, Problems problems) {
-    return text(problems)
+    return text(workloads, problems)
         .flatMap(text ->
-            PlanFile.read(source(), text, overrides, workloads, problems)
-                .map(plan -> new Written(changed(plan, name, overrides), text)));
+            PlanFile.read(source(), text, overrides(), workloads, problems)
+                .map(plan -> new Written(changed(plan, name, overrides()), text)));
   }
 
   /// What a file says of its plan holds no longer once values are put over it.
@@ -66,11 +85,27 @@ final class PlanSource {
         "Changed from %s: %s".formatted(from, Secrets.NONE.hide(String.join(", ", overrides))));
   }
 
+  /// The plan that runs a workload with its own defaults.
+  private Optional<String> ofWorkload(Problems problems) {
+    if (contenders.isEmpty()
+        && overrides.stream().noneMatch(each -> each.strip().startsWith("contenders"))) {
+      problems.add(
+          "",
+          "",
+          name
+              + " is a workload, and names no engines: add"
+              + " --set 'contenders=[\"h2/file\", \"hsqldb/cached\"]', or --on"
+              + " h2/file,hsqldb/cached to dynobench run (dynobench engines lists them).");
+      return Optional.empty();
+    }
+    return Optional.of("name = %1$s%nworkload = %1$s%n".formatted(PlanText.quoted(name)));
+  }
+
   private String source() {
     return Presets.NAMES.contains(name) ? "preset " + name : name;
   }
 
-  private Optional<String> text(Problems problems) {
+  private Optional<String> text(Workloads workloads, Problems problems) {
     if (name.isBlank()) {
       problems.add(
           "",
@@ -82,6 +117,9 @@ final class PlanSource {
     Optional<String> preset = Presets.text(name);
     if (preset.isPresent()) {
       return preset;
+    }
+    if (workloads.named(name).isPresent()) {
+      return ofWorkload(problems);
     }
     try {
       return Optional.of(TextFile.read(Path.of(name)));

@@ -8,18 +8,30 @@ import dynobench.table.Formulas;
 import dynobench.toml.Problems;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/// Runs a preset or a plan file.
-@Command(name = "run", description = "Run a preset or a plan file, and show what was measured.")
+/// Runs a preset, a plan file or a workload.
+@Command(
+    name = "run",
+    description = "Run a preset, a plan file or a workload, and show what was measured.")
 final class RunCommand extends CliCommand implements Callable<Integer> {
   private final Program program;
 
   @Mixin private final PlanSource source = new PlanSource();
+
+  @Option(
+      names = "--on",
+      paramLabel = "ENGINE/MODE",
+      split = ",",
+      description =
+          "run these engines and modes instead of the plan's, such as h2/file,hsqldb/cached;"
+              + " a workload needs them")
+  private List<String> contenders = List.of();
 
   @Option(names = "--csv", paramLabel = "FILE", description = "also write all figures to FILE")
   private Optional<Path> csv = Optional.empty();
@@ -56,6 +68,7 @@ final class RunCommand extends CliCommand implements Callable<Integer> {
   public Integer call() throws IOException, InterruptedException {
     var problems = new Problems();
     var execution = shard.execution(program, this);
+    source.contenders(contenders);
     Optional<Plan> plan =
         source.read(program.home().workloads(), problems).map(PlanSource.Written::plan);
     shard.problem().ifPresent(text -> problems.add("--node", "", text));

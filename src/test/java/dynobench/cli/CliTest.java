@@ -50,6 +50,27 @@ class CliTest {
   }
 
   @Test
+  void runsAWorkloadOrAPresetOnTheEnginesThatAreNamed() {
+    assertThat(dynobench("run", "queries", "--on", "h2/file, derby/disk", "--check")).isZero();
+    assertThat(out.toString()).contains("queries: 2 contenders, 6 trials");
+
+    assertThat(dynobench("run", "quick", "--on", "h2/mem", "--check")).isZero();
+    assertThat(out.toString()).contains("quick: 1 contender, 1 trial");
+  }
+
+  @Test
+  void asksForEnginesWhereAWorkloadNamesNone() {
+    assertThat(dynobench("run", "queries", "--check")).isEqualTo(ExitCode.USAGE);
+    assertThat(err.toString())
+        .contains("queries is a workload, and names no engines: add")
+        .contains("--on h2/file,hsqldb/cached");
+
+    assertThat(dynobench("run", "queries", "--set", "contenders=[\"h2/mem\"]", "--check")).isZero();
+    assertThat(dynobench("run", "queries", "--on", "h2/nope", "--check")).isEqualTo(ExitCode.USAGE);
+    assertThat(err.toString()).contains("H2 has no mode \"nope\"");
+  }
+
+  @Test
   void theWorkspaceMayStandBeforeOrAfterTheCommand() {
     Path plan = Path.of("my.toml");
     dynobench("--workspace", folder.toString(), "window", "my.toml");
