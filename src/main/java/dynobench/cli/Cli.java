@@ -67,7 +67,8 @@ public final class Cli {
         .addSubcommand(new PlansCommand())
         .addSubcommand(
             new CommandLine(new WorkloadsCommand(program))
-                .addSubcommand(new NewWorkloadCommand(program)))
+                .addSubcommand(new NewWorkloadCommand(program))
+                .addSubcommand(new FromJmxCommand(program)))
         .addSubcommand(new ReferencesCommand())
         .addSubcommand(new RunsCommand())
         .addSubcommand(new ShowCommand())

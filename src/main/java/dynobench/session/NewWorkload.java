@@ -30,7 +30,12 @@ public record NewWorkload(Home home, String name) {
 
   /// Writes the description to start from; nothing [#refusal] speaks against may be written.
   public void write() throws IOException {
+    write(Workloads.example(name));
+  }
+
+  /// Writes a description; nothing that [#refusal] speaks against may be written.
+  public void write(String description) throws IOException {
     Files.createDirectories(file().getParent());
-    AtomicFile.write(file(), Workloads.example(name));
+    AtomicFile.write(file(), description);
   }
 }

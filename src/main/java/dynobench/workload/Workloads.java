@@ -99,6 +99,15 @@ public final class Workloads {
     return own.stream().anyMatch(each -> each.id().equals(id));
   }
 
+  /// Returns the mistakes in a description of a workload of one's own.
+  ///
+  /// @param id that it would have
+  public static List<Problem> problems(String id, String text) {
+    var problems = new Problems();
+    WorkloadReader.read(WorkloadFolder.FILE, id, text, SHIPPED.program, problems);
+    return problems.list();
+  }
+
   /// The workload of a plan that names none: that of 2005.
   public Workload standard() {
     return program.getFirst();

@@ -1,0 +1,235 @@
+package dynobench.jmeter;
+
+import java.util.List;
+import java.util.Set;
+
+/// Walks through a thread group in the order of its running.
+final class GroupReader {
+  /// A loop within a transaction is written out; a longer one is not.
+  private static final long MOST_TURNS = 100;
+
+  private static final long MOST_CLIENTS = 1024;
+
+  private final PlanContext context;
+  private final JmxElement group;
+  private final RequestReader requests;
+  private final boolean commits;
+  private boolean isOnce;
+  private double rate;
+
+  /// How often what is read now is written out, by the loops around it.
+  private long written = 1;
+
+  /// Whether all clients share the rate.
+  private boolean isShared = true;
+
+  private GroupReader(PlanContext context, JmxElement group) {
+    this.context = context;
+    this.group = group;
+    this.requests = new RequestReader(context);
+    this.commits = commits(group);
+  }
+
+  static ImportedGroup read(PlanContext context, JmxElement group) {
+    return new GroupReader(context, group).read();
+  }
+
+  private static boolean commits(JmxElement element) {
+    return element
+        .enabledElements()
+        .anyMatch(each ->
+            each.type().equals("JDBCSampler") && each.property("queryType").equals("Commit"));
+  }
+
+  private ImportedGroup read() {
+    long threads = Math.clamp(number("ThreadGroup.num_threads", 1), 1, MOST_CLIENTS);
+    boolean timed = group.is("ThreadGroup.scheduler");
+    long seconds = timed ? Math.max(0, number("ThreadGroup.duration", 0)) : 0;
+    long loops = loops();
+    schedule(threads);
+    walk(group.children(), 1, group.name());
+    if (requests.isOpen()) {
+      context
+          .omissions()
+          .remark(
+              "The thread group "
+                  + group.where()
+                  + " ends without a commit: its transactions are committed here.");
+      requests.commit();
+    }
+    if (loops == 0 && seconds == 0) {
+      context
+          .omissions()
+          .remark("The thread group " + group.where() + " has no end: it does 1,000 loops here.");
+    }
+    return new ImportedGroup(
+        group.name(),
+        requests.steps(),
+        threads,
+        loops,
+        seconds,
+        rate * (isShared ? 1 : threads),
+        requests.requests());
+  }
+
+  private long loops() {
+    return group.is("LoopController.continue_forever") && number("LoopController.loops", -1) < 0
+        ? 0
+        : Math.max(0, number("LoopController.loops", 1));
+  }
+
+  private long number(String key, long standard) {
+    String text = group.property(key);
+    if (text.isEmpty()) {
+      return standard;
+    }
+    try {
+      return context.variables().number(text);
+    } catch (UnsupportedException e) {
+      context.omissions().add(key + " of", group.where(), e.reason());
+      return standard;
+    }
+  }
+
+  private void schedule(long threads) {
+    Omissions omissions = context.omissions();
+    if (number("ThreadGroup.ramp_time", 0) > 0 && threads > 1) {
+      omissions.add("ramp-up of", group.where(), "all clients begin at once");
+    }
+    if (number("ThreadGroup.num_threads", 1) > MOST_CLIENTS) {
+      omissions.remark(group.where() + " has 1,024 clients here: more are not possible.");
+    }
+    if (number("ThreadGroup.delay", 0) > 0 && group.is("ThreadGroup.scheduler")) {
+      omissions.add("delay of", group.where(), "phases follow each other");
+    }
+    if (!Set.of("ThreadGroup", "SetupThreadGroup").contains(group.type())) {
+      omissions.add("schedule of", group.where(), "set its clients and operations yourself");
+    }
+  }
+
+  private void walk(List<JmxElement> children, double weight, String title) {
+    children.forEach(each -> element(each, weight, title));
+  }
+
+  private void element(JmxElement element, double weight, String title) {
+    if (!element.enabled()) {
+      context.omissions().add(element, "it is disabled");
+      return;
+    }
+    List<JmxElement> children = element.children();
+    switch (element.type()) {
+      case "JDBCSampler" -> {
+        requests.read(element, title, weight, isOnce);
+        walk(children, weight, title);
+      }
+      case "GenericController", "RandomOrderController" -> walk(children, weight, title);
+      case "TransactionController" -> transaction(element, weight);
+      case "LoopController" -> loop(element, weight, title);
+      case "ThroughputController" -> throughput(element, weight, title);
+      case "RandomController", "InterleaveControl" -> choose(element, weight, title);
+      case "OnceOnlyController" -> {
+        boolean before = isOnce;
+        isOnce = true;
+        walk(children, weight, title);
+        isOnce = before;
+      }
+      case "ConstantThroughputTimer", "PreciseThroughputTimer" -> timer(element);
+      default -> Unimported.tell(element, context.omissions());
+    }
+  }
+
+  /// Where nothing commits, a Transaction Controller is where a transaction ends.
+  private void transaction(JmxElement element, double weight) {
+    boolean before = requests.isOpen();
+    walk(element.children(), weight, element.name());
+    if (!commits && !before) {
+      requests.commit();
+    }
+  }
+
+  private void loop(JmxElement element, double weight, String title) {
+    try {
+      long turns = context.variables().number(element.property("LoopController.loops"));
+      if (turns < 1) {
+        throw new UnsupportedException("it loops for ever, or never");
+      }
+      boolean within = requests.isOpen() || (requests.isManual() && !commits(element));
+      if (within && turns * written <= MOST_TURNS) {
+        written *= turns;
+        for (long i = 0; i < turns; i++) {
+          walk(element.children(), weight, title);
+        }
+        written /= turns;
+      } else {
+        part(element.children(), weight * turns, weight, title);
+      }
+    } catch (UnsupportedException e) {
+      Unimported.tell(element, e.reason(), context.omissions());
+    }
+  }
+
+  private void throughput(JmxElement element, double weight, String title) {
+    try {
+      if (element.property("ThroughputController.style").equals("0")) {
+        throw new UnsupportedException("it counts executions, where a share was expected");
+      }
+      String text =
+          context.variables().constant(element.property("ThroughputController.percentThroughput"));
+      double percent = Double.parseDouble(text.strip());
+      if (!(percent > 0 && percent <= 100)) {
+        throw new UnsupportedException("its share is " + text + " %");
+      }
+      part(element.children(), weight * percent / 100, weight, title);
+    } catch (NumberFormatException e) {
+      Unimported.tell(element, "its share is no number", context.omissions());
+    } catch (UnsupportedException e) {
+      Unimported.tell(element, e.reason(), context.omissions());
+    }
+  }
+
+  /// One of the children is done each time.
+  private void choose(JmxElement element, double weight, String title) {
+    List<JmxElement> some =
+        element.children().stream().filter(each -> each.enabled() && isDone(each)).toList();
+    element.children().stream()
+        .filter(each -> !some.contains(each))
+        .forEach(each -> element(each, weight, title));
+    some.forEach(each -> part(List.of(each), weight / some.size(), weight, title));
+  }
+
+  private static boolean isDone(JmxElement element) {
+    return element.type().contains("Sampler") || element.type().contains("Control");
+  }
+
+  /// Walks through what is done more or less often than what stands around it: a transaction that
+  /// begins in it ends in it.
+  private void part(List<JmxElement> children, double weight, double around, String title) {
+    boolean before = requests.isOpen();
+    walk(children, weight, title);
+    if (weight != around && !before) {
+      requests.commit();
+    }
+  }
+
+  private void timer(JmxElement timer) {
+    boolean precise = timer.type().equals("PreciseThroughputTimer");
+    if (!group.children().contains(timer) || rate > 0) {
+      context.omissions().add(timer, "a rate belongs to a whole thread group, and there is one");
+      return;
+    }
+    try {
+      double many = Double.parseDouble(context.variables().constant(timer.property("throughput")));
+      String period = timer.property("throughputPeriod");
+      double seconds =
+          precise && !period.isEmpty()
+              ? Double.parseDouble(context.variables().constant(period))
+              : precise ? 3600 : 60;
+      rate = many > 0 && seconds > 0 ? many / seconds : 0;
+      isShared = precise || !timer.property("calcMode").equals("0");
+    } catch (NumberFormatException e) {
+      context.omissions().add(timer, "its throughput is no number");
+    } catch (UnsupportedException e) {
+      context.omissions().add(timer, e.reason());
+    }
+  }
+}

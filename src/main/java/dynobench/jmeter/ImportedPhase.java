@@ -1,0 +1,50 @@
+package dynobench.jmeter;
+
+import java.util.List;
+
+/// A phase of the workload.
+sealed interface ImportedPhase {
+  String title();
+
+  /// Runs statements once.
+  record Once(String title, List<String> statements) implements ImportedPhase {
+    public Once {
+      statements = List.copyOf(statements);
+    }
+  }
+
+  /// Has clients do transactions.
+  ///
+  /// @param isMeasured whether a plan may set how many, and for how long
+  record Work(
+      String title,
+      List<ImportedTransaction> transactions,
+      long clients,
+      long operations,
+      long seconds,
+      double rate,
+      boolean isMeasured)
+      implements ImportedPhase {
+    public Work {
+      transactions = List.copyOf(transactions);
+    }
+
+    static Work of(ImportedGroup group) {
+      return new Work(
+          group.title(),
+          group.transactions(),
+          group.threads(),
+          group.operations(),
+          group.seconds(),
+          group.transactionRate(),
+          true);
+    }
+
+    /// Does one transaction of a group that prepares something, as often as the plan says.
+    static Work of(ImportedGroup group, ImportedTransaction transaction) {
+      long operations = Math.max(1, Math.round(Math.max(1, group.loops()) * transaction.weight()));
+      return new Work(
+          transaction.title(), List.of(transaction), group.threads(), operations, 0, 0, false);
+    }
+  }
+}

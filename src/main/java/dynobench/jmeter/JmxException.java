@@ -1,0 +1,15 @@
+package dynobench.jmeter;
+
+/// Thrown where a file is no test plan, or nothing of it can be imported. The message is a sentence
+/// for the user.
+public final class JmxException extends Exception {
+  private static final long serialVersionUID = 1;
+
+  JmxException(String message) {
+    super(message);
+  }
+
+  JmxException(String message, Throwable cause) {
+    super(message, cause);
+  }
+}

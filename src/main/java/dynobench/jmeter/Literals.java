@@ -1,0 +1,44 @@
+package dynobench.jmeter;
+
+import java.util.Locale;
+import java.util.Set;
+
+/// Constants as SQL itself writes them.
+final class Literals {
+  private static final Set<String> NUMBERS =
+      Set.of("INTEGER", "BIGINT", "SMALLINT", "TINYINT", "DECIMAL", "NUMERIC");
+
+  private Literals() {}
+
+  /// Returns the literal of a constant argument.
+  ///
+  /// @param type of JDBC, in upper case
+  /// @throws UnsupportedException when it has none that every engine reads
+  static String of(String text, String type) throws UnsupportedException {
+    String value = text.strip();
+    if (value.equals("]NULL[")) {
+      return "NULL";
+    }
+    if (NUMBERS.contains(type) && value.matches("-?\\d+(\\.\\d+)?")) {
+      return value;
+    }
+    if (type.equals("TIMESTAMP")
+        && value.matches("\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d(\\.\\d+)?")) {
+      return "TIMESTAMP '" + value + "'";
+    }
+    if (type.equals("TIME") && value.matches("\\d\\d:\\d\\d:\\d\\d")) {
+      return "TIME '" + value + "'";
+    }
+    return Set.of("BOOLEAN", "BIT").contains(type) && value.matches("(?i)true|false")
+        ? value.toUpperCase(Locale.ROOT)
+        : text(text, type);
+  }
+
+  private static String text(String text, String type) throws UnsupportedException {
+    if (!type.endsWith("CHAR")) {
+      throw new UnsupportedException(
+          "its argument \"" + text + "\" of type " + type + " has no counterpart");
+    }
+    return "'" + text.replace("'", "''") + "'";
+  }
+}

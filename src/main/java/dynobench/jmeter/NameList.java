@@ -1,0 +1,77 @@
+package dynobench.jmeter;
+
+import dynobench.script.Given;
+import java.text.Normalizer;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+
+/// Names in a workload, made of names in a test plan: lower-case letters, digits and underscores,
+/// each given once.
+final class NameList {
+  private static final int MOST_CHARACTERS = 40;
+
+  /// Names that stand for something already, or that plans have as conditions.
+  private static final List<String> RESERVED =
+      List.of(
+          Given.CLIENT,
+          Given.CLIENTS,
+          Given.ROW,
+          "operations",
+          "seconds",
+          "warmup",
+          "rate",
+          "isolation",
+          "heap",
+          "commit",
+          "nodes");
+
+  private final Set<String> taken = new HashSet<>(RESERVED);
+  private final Set<String> local = new HashSet<>();
+
+  /// Takes a free name.
+  ///
+  /// @param wanted any text
+  /// @param otherwise the name where the text has no letter to begin with
+  String claim(String wanted, String otherwise) {
+    String name = free(wanted, otherwise, local);
+    taken.add(name);
+    return name;
+  }
+
+  /// Takes a name that other transactions may have as well, for something else.
+  ///
+  /// @param others names in the same transaction
+  String claimLocal(String wanted, Collection<String> others) {
+    String name = free(wanted, "value", others);
+    local.add(name);
+    return name;
+  }
+
+  private String free(String wanted, String otherwise, Collection<String> others) {
+    String plain = plain(wanted, otherwise);
+    String name = plain;
+    for (int i = 2; taken.contains(name) || others.contains(name); i++) {
+      name = plain + "_" + i;
+    }
+    return name;
+  }
+
+  /// Returns a text as a name, free or not.
+  static String plain(String wanted, String otherwise) {
+    String letters =
+        Normalizer.normalize(wanted, Normalizer.Form.NFKD)
+            .replaceAll("\\p{M}+", "")
+            .toLowerCase(Locale.ROOT)
+            .replaceAll("[^a-z0-9]+", "_")
+            .replaceAll("^_+", "");
+    String some = letters.substring(0, Math.min(letters.length(), MOST_CHARACTERS));
+    String name = some.replaceAll("_+$", "");
+    if (name.isEmpty()) {
+      return otherwise;
+    }
+    return Character.isDigit(name.charAt(0)) ? otherwise + "_" + name : name;
+  }
+}

@@ -1,0 +1,145 @@
+package dynobench.jmeter;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/// The tables of a plan: those that the workload declares, those that a statement of the plan
+/// creates, and those that nothing creates.
+final class TableList {
+  private final List<CreatedTable> declared = new ArrayList<>();
+  private final Set<ImportedStatement> replaced = new LinkedHashSet<>();
+  private final Set<String> created = new LinkedHashSet<>();
+  private final Set<String> missing = new LinkedHashSet<>();
+  private final List<String> statements;
+
+  private TableList(List<String> statements) {
+    this.statements = statements;
+  }
+
+  /// Sorts the tables of a plan.
+  ///
+  /// @param groups all that was imported of it
+  static TableList of(List<ImportedGroup> groups, Omissions omissions) {
+    List<String> statements =
+        groups.stream()
+            .flatMap(each -> each.transactions().stream())
+            .flatMap(each -> each.statements().stream())
+            .map(ImportedStatement::sql)
+            .toList();
+    var tables = new TableList(statements);
+    groups.stream()
+        .flatMap(each -> each.definitions().stream())
+        .forEach(each -> tables.define(each, omissions));
+    Stream.concat(
+            statements.stream(),
+            groups.stream().flatMap(it -> it.definitions().stream()).map(ImportedStatement::sql))
+        .flatMap(each -> Sql.tables(each).stream())
+        .filter(each -> !tables.created.contains(each))
+        .forEach(tables.missing::add);
+    return tables;
+  }
+
+  private void define(ImportedStatement statement, Omissions omissions) {
+    if (!CreateTableReader.isTable(statement.sql())) {
+      return;
+    }
+    Optional<String> named = CreateTableReader.tableName(statement.sql());
+    try {
+      CreatedTable table = CreateTableReader.read(statement.sql());
+      requireFit(table);
+      if (!created.contains(table.name())) {
+        declared.add(table);
+        replaced.add(statement);
+        created.add(table.name());
+      }
+      if (!table.options().isEmpty()) {
+        omissions.add(
+            "\"" + table.options() + "\" of table",
+            table.name(),
+            "each engine stores tables as its mode says");
+      }
+    } catch (UnsupportedException e) {
+      named.ifPresent(created::add);
+      named.ifPresent(name ->
+          omissions.remark(
+              "The table "
+                  + name
+                  + " is created by the plan's own statement ("
+                  + e.reason()
+                  + "): an engine's mode does not decide how it is stored, and not every"
+                  + " engine may take it."));
+    }
+  }
+
+  /// @throws UnsupportedException when statements need the plan's own table
+  private void requireFit(CreatedTable table) throws UnsupportedException {
+    for (String each : statements) {
+      Optional<String> obstacle = table.obstacle(each);
+      if (obstacle.isPresent()) {
+        throw new UnsupportedException(obstacle.get());
+      }
+    }
+    boolean clash =
+        declared.stream()
+            .anyMatch(other ->
+                other.columnNames().contains(table.name())
+                    || table.columnNames().contains(other.name()));
+    if (clash || table.columnNames().contains(table.name())) {
+      throw new UnsupportedException("a column with the name of a table");
+    }
+    if (Set.copyOf(table.columnNames()).size() < table.columns().size()) {
+      throw new UnsupportedException("a column that is there twice");
+    }
+  }
+
+  List<CreatedTable> declared() {
+    return declared;
+  }
+
+  /// Returns the tables that nothing in the plan creates.
+  List<String> missing() {
+    return List.copyOf(missing);
+  }
+
+  /// Returns the declared tables that the plan puts nothing into.
+  List<String> unfilled() {
+    return created.stream()
+        .filter(name ->
+            statements.stream()
+                .noneMatch(sql ->
+                    Set.of("INSERT", "MERGE", "REPLACE").contains(Sql.verb(sql))
+                        && Sql.tables(sql).contains(name)))
+        .toList();
+  }
+
+  /// Returns whether a declaration stands for a statement.
+  boolean replaces(ImportedStatement statement) {
+    return replaced.contains(statement);
+  }
+
+  /// Puts names into braces, so that each engine gets them in its own way.
+  String braced(String sql) {
+    Set<String> mentioned = Sql.tables(sql);
+    var names = new LinkedHashSet<String>();
+    var columns = new LinkedHashSet<String>();
+    for (CreatedTable each : declared) {
+      if (isMentioned(sql, each.name())) {
+        names.add(each.name());
+        columns.addAll(each.columnNames());
+      }
+    }
+    missing.stream()
+        .filter(each -> mentioned.contains(each) && each.matches("[a-z][a-z0-9_]*"))
+        .forEach(names::add);
+    return Sql.braced(sql, names, columns);
+  }
+
+  /// A statement such as `CREATE INDEX … ON account` names a table elsewhere, too.
+  private static boolean isMentioned(String sql, String table) {
+    return SqlToken.of(sql).stream().anyMatch(each -> each.isWord(table));
+  }
+}

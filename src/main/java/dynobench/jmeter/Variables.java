@@ -1,0 +1,273 @@
+package dynobench.jmeter;
+
+import dynobench.script.Kind;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// The variables of a test plan: constants, and values that are drawn. Expands texts that refer to
+/// them, and to the functions that have a counterpart.
+final class Variables {
+  /// Variables that refer to each other in a circle end here.
+  private static final int MOST_DEPTH = 20;
+
+  /// In one text. A few variables that name each other several times would make billions.
+  private static final int MOST_REFERENCES = 1000;
+
+  private static final int MOST_CHARACTERS = 1 << 18;
+
+  /// Larger numbers leave nothing to count with.
+  private static final long MOST_NUMBER = 1_000_000_000_000_000L;
+
+  private static final int LONGEST_TEXT = 1_000_000;
+
+  private static final Map<String, Integer> FEWEST_ARGUMENTS =
+      Map.of("__Random", 2, "__RandomString", 1, "__chooseRandom", 3);
+
+  private final Map<String, String> constants = new HashMap<>();
+  private final Map<String, Drawn> drawn = new HashMap<>();
+  private final Map<String, Long> counters = new LinkedHashMap<>();
+  private final NameList names;
+  private final Omissions omissions;
+  private int depth;
+  private int references;
+
+  Variables(NameList names, Omissions omissions) {
+    this.names = names;
+    this.omissions = omissions;
+  }
+
+  /// Defines a variable whose value may refer to others.
+  void define(String name, String value) {
+    constants.put(name.strip(), value);
+  }
+
+  void define(String name, Drawn value) {
+    drawn.put(name.strip(), value);
+  }
+
+  /// Adds a counter that all clients count on.
+  ///
+  /// @param begin one less than what `next` gives first
+  /// @return its name
+  String counter(String wanted, long begin) {
+    String name = names.claim(wanted, "counter");
+    counters.put(name, begin);
+    return name;
+  }
+
+  /// Returns the counters that were added, and where each begins.
+  Map<String, Long> counters() {
+    return counters;
+  }
+
+  /// Returns the text that a reference-free text expands to.
+  ///
+  /// @throws UnsupportedException when part of it is drawn, or not known
+  String constant(String text) throws UnsupportedException {
+    Expanded expanded = expand(text);
+    if (!expanded.isConstant()) {
+      throw new UnsupportedException("\"" + text + "\" is no constant");
+    }
+    return expanded.text();
+  }
+
+  /// Returns a whole number.
+  ///
+  /// @throws UnsupportedException when it is none
+  long number(String text) throws UnsupportedException {
+    String value = constant(text).strip();
+    try {
+      long number = Long.parseLong(value);
+      if (number >= -MOST_NUMBER && number <= MOST_NUMBER) {
+        return number;
+      }
+    } catch (NumberFormatException e) {
+      throw new UnsupportedException("\"" + text + "\" is no whole number");
+    }
+    throw new UnsupportedException(value + " is too large a number");
+  }
+
+  /// Replaces each reference.
+  ///
+  /// @throws UnsupportedException when one has no counterpart
+  Expanded expand(String text) throws UnsupportedException {
+    if (Expanded.hasMark(text)) {
+      throw new UnsupportedException("it has characters of Unicode's private area");
+    }
+    if (depth == 0) {
+      references = 0;
+    }
+    var result = new StringBuilder();
+    var values = new ArrayList<Drawn>();
+    expand(text, result, values);
+    return new Expanded(result.toString(), values);
+  }
+
+  private void expand(String text, StringBuilder result, List<Drawn> values)
+      throws UnsupportedException {
+    if (depth > MOST_DEPTH) {
+      throw new UnsupportedException("its variables refer to each other in a circle");
+    }
+    depth++;
+    try {
+      replace(text, result, values);
+    } finally {
+      depth--;
+    }
+  }
+
+  private void replace(String text, StringBuilder result, List<Drawn> values)
+      throws UnsupportedException {
+    int at = 0;
+    int next = text.indexOf("${");
+    while (next >= 0) {
+      int end = closing(text, next + 2);
+      if (end < 0) {
+        break;
+      }
+      if (++references > MOST_REFERENCES || result.length() > MOST_CHARACTERS) {
+        throw new UnsupportedException("its variables make it too long");
+      }
+      result.append(text, at, next);
+      reference(text.substring(next + 2, end).strip(), result, values);
+      at = end + 1;
+      next = text.indexOf("${", at);
+    }
+    result.append(text, at, text.length());
+  }
+
+  /// Returns where the brace closes that was opened before `from`; negative where it doesn't.
+  private static int closing(String text, int from) {
+    int open = 1;
+    for (int i = from; i < text.length(); i++) {
+      if (text.charAt(i) == '{') {
+        open++;
+      } else if (text.charAt(i) == '}' && --open == 0) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  private void reference(String inner, StringBuilder result, List<Drawn> values)
+      throws UnsupportedException {
+    if (inner.startsWith("__")) {
+      function(inner, result, values);
+    } else if (drawn.containsKey(inner)) {
+      append(drawn.get(inner), result, values);
+    } else if (constants.containsKey(inner)) {
+      expand(constants.getOrDefault(inner, ""), result, values);
+    } else {
+      throw new UnsupportedException(
+          "it uses ${" + inner + "}, which no imported part of the plan sets");
+    }
+  }
+
+  private static void append(Drawn value, StringBuilder result, List<Drawn> values)
+      throws UnsupportedException {
+    result.append(Expanded.mark(values.size()));
+    values.add(value);
+  }
+
+  private void function(String inner, StringBuilder result, List<Drawn> values)
+      throws UnsupportedException {
+    int open = inner.indexOf('(');
+    String name = open < 0 ? inner : inner.substring(0, open);
+    List<String> arguments =
+        open < 0 || !inner.endsWith(")")
+            ? List.of()
+            : arguments(inner.substring(open + 1, inner.length() - 1));
+    Optional<String> standard = standard(name, arguments);
+    if (standard.isPresent()) {
+      expand(standard.get(), result, values);
+    } else {
+      append(drawn(name, arguments, inner), result, values);
+    }
+  }
+
+  /// Returns the default of a property, whose value stands on JMeter's command line.
+  private static Optional<String> standard(String function, List<String> arguments) {
+    return switch (function) {
+      case "__P" -> Optional.of(arguments.size() > 1 ? arguments.get(1) : "1");
+      case "__property" ->
+          arguments.size() > 2 ? Optional.of(arguments.get(2)) : arguments.stream().findFirst();
+      default -> Optional.empty();
+    };
+  }
+
+  private Drawn drawn(String function, List<String> arguments, String inner)
+      throws UnsupportedException {
+    if (arguments.size() < FEWEST_ARGUMENTS.getOrDefault(function, 0)) {
+      throw new UnsupportedException("${" + inner + "} lacks an argument");
+    }
+    return switch (function) {
+      case "__Random" ->
+          uniform("random", number(arguments.get(0)), number(arguments.get(1)), false);
+      case "__RandomString" -> text(Math.clamp(number(arguments.getFirst()), 1, LONGEST_TEXT));
+      case "__chooseRandom" ->
+          Texts.pick("choice", constants(arguments.subList(0, arguments.size() - 1)), false);
+      case "__counter" -> {
+        if (!arguments.isEmpty() && arguments.getFirst().equalsIgnoreCase("true")) {
+          omissions.remark("${" + inner + "} counts for all clients together here.");
+        }
+        yield new Drawn("number", "next(" + counter("count", 0) + ")", Kind.WHOLE, false);
+      }
+      case "__threadNum" -> new Drawn("thread", "client", Kind.WHOLE, false);
+      case "__UUID" -> {
+        omissions.remark("${__UUID} is a random text with a number that is never used twice.");
+        yield new Drawn(
+            "uuid", "text(16) + '-' + next(" + counter("uuids", 0) + ")", Kind.TEXT, false);
+      }
+      default ->
+          throw new UnsupportedException("it uses ${" + inner + "}, which has no counterpart");
+    };
+  }
+
+  private List<String> constants(List<String> texts) throws UnsupportedException {
+    var all = new ArrayList<String>();
+    for (String each : texts) {
+      all.add(constant(each));
+    }
+    return all;
+  }
+
+  /// Returns a whole number, each as often as any other.
+  static Drawn uniform(String label, long least, long most, boolean shared)
+      throws UnsupportedException {
+    if (least > most) {
+      throw new UnsupportedException("it draws from " + least + " to " + most);
+    }
+    String expression = "uniform(" + least + ", " + most + ")";
+    return new Drawn(label, expression, Kind.WHOLE, shared);
+  }
+
+  private static Drawn text(long length) {
+    return new Drawn("text", "text(" + length + ")", Kind.TEXT, false);
+  }
+
+  /// Splits arguments at commas; one after a backslash belongs to the argument.
+  private static List<String> arguments(String text) {
+    var all = new ArrayList<String>();
+    var one = new StringBuilder();
+    int open = 0;
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (c == '\\' && i + 1 < text.length() && text.charAt(i + 1) == ',') {
+        one.append(',');
+        i++;
+      } else if (c == ',' && open == 0) {
+        all.add(one.toString().strip());
+        one.setLength(0);
+      } else {
+        open += c == '{' ? 1 : c == '}' ? -1 : 0;
+        one.append(c);
+      }
+    }
+    all.add(one.toString().strip());
+    return all;
+  }
+}

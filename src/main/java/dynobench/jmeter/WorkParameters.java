@@ -1,0 +1,78 @@
+package dynobench.jmeter;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/// The parameters of a phase in which clients work, with the plan's figures as defaults.
+///
+/// @param suffix of their names; empty where there is one such phase
+record WorkParameters(ImportedPhase.Work phase, String suffix) {
+  private static final long MOST_OPERATIONS = 1_000_000_000;
+  private static final long MOST_SECONDS = 86_400;
+  private static final long MOST_RATE = 10_000_000;
+
+  static WorkParameters of(ImportedPhase.Work phase, String suffix) {
+    return new WorkParameters(phase, suffix);
+  }
+
+  /// Returns the tables of the parameters.
+  List<String> lines() {
+    var lines = new ArrayList<String>();
+    lines.addAll(
+        table("clients", phase.clients(), 1, 1024, "clients", "How many work at the same time."));
+    lines.addAll(
+        table(
+            "operations",
+            phase.operations(),
+            1,
+            MOST_OPERATIONS,
+            "transactions",
+            "How many each client does, where no seconds are given."));
+    lines.addAll(
+        table(
+            "seconds",
+            phase.seconds(),
+            0,
+            MOST_SECONDS,
+            "s",
+            "After how long the clients end; 0 for when they have done their operations."));
+    lines.addAll(
+        table(
+            "rate",
+            rate(),
+            0,
+            MOST_RATE,
+            "/s",
+            "How many transactions a second are due, of all clients together; 0 for as many as"
+                + " they can."));
+    return lines;
+  }
+
+  private long rate() {
+    return phase.rate() == 0 ? 0 : Math.max(1, Math.round(phase.rate()));
+  }
+
+  private List<String> table(
+      String name, long value, long least, long most, String unit, String help) {
+    return List.of(
+        "",
+        "[parameters." + name + suffix + "]",
+        "default = " + Math.clamp(value, least, most),
+        "from = " + least,
+        "to = " + most,
+        "unit = \"" + unit + "\"",
+        "help = \"" + help + "\"");
+  }
+
+  /// Returns the keys of the phase.
+  List<String> keys() {
+    return List.of("clients", "operations", "seconds", "rate").stream()
+        .map(each -> each + " = \"" + each + suffix + "\"")
+        .toList();
+  }
+
+  /// Returns what a plan varies that says nothing else.
+  String varied() {
+    return "clients" + suffix + " = [" + phase.clients() + "]";
+  }
+}
