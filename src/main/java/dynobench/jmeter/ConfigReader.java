@@ -13,11 +13,11 @@ import java.util.List;
 /// Reads the configuration elements that set variables.
 final class ConfigReader {
   private final Path folder;
-  private final Variables variables;
+  private final PlanVariables variables;
   private final Omissions omissions;
 
   /// @param folder of the plan, outside of which no file is read
-  ConfigReader(Path folder, Variables variables, Omissions omissions) {
+  ConfigReader(Path folder, PlanVariables variables, Omissions omissions) {
     this.folder = folder;
     this.variables = variables;
     this.omissions = omissions;
@@ -42,7 +42,7 @@ final class ConfigReader {
     long least = variables.number(element.property("minimumValue"));
     long most = variables.number(element.property("maximumValue"));
     requireNoFormat(element, "outputFormat");
-    variables.define(name, Variables.uniform(name, least, most, true));
+    variables.define(name, PlanVariables.uniform(name, least, most, true));
   }
 
   /// A format makes a text of the number.
@@ -68,7 +68,7 @@ final class ConfigReader {
     String counter = variables.counter("last_" + name, plain ? start - 1 : 0);
     String expression =
         plain ? "next(" + counter + ")" : turning(counter, start, step, (end - start) / step + 1);
-    variables.define(name, new Drawn(name, expression, Kind.WHOLE, true));
+    variables.define(name, new DrawnValue(name, expression, Kind.WHOLE, true));
   }
 
   /// Returns a number that begins anew when it has reached its end.
@@ -114,13 +114,13 @@ final class ConfigReader {
       List<Long> numbers = values.stream().map(Long::valueOf).sorted().distinct().toList();
       if (numbers.getLast() - numbers.getFirst() == numbers.size() - 1) {
         variables.define(
-            name, Variables.uniform(name, numbers.getFirst(), numbers.getLast(), true));
+            name, PlanVariables.uniform(name, numbers.getFirst(), numbers.getLast(), true));
         return;
       }
       omissions.remark(
           "The numbers in column " + name + " are texts here: not every engine compares them.");
     }
-    List<String> some = Texts.some(values);
+    List<String> some = TextExpressions.some(values);
     if (some.isEmpty()) {
       throw new UnsupportedException("no value of its column " + name + " can be written here");
     }
@@ -128,7 +128,7 @@ final class ConfigReader {
       omissions.remark(
           "Column " + name + " has " + values.size() + " values: only " + some.size() + " fit in.");
     }
-    variables.define(name, Texts.picked(name, some, true));
+    variables.define(name, TextExpressions.picked(name, some, true));
   }
 
   /// Only a file in the plan's folder is read, and no link is followed.

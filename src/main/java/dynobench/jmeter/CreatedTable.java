@@ -33,7 +33,7 @@ record CreatedTable(String name, List<Column> columns, String options) {
   /// Returns why a statement needs the plan's own table; empty where this one will do.
   Optional<String> obstacle(String sql) {
     List<SqlToken> tokens = SqlToken.of(sql).stream().filter(each -> !each.isBlank()).toList();
-    if (!Sql.tables(sql).contains(name)) {
+    if (!SqlScan.tables(sql).contains(name)) {
       return Optional.empty();
     }
     for (int i = 1; i < tokens.size(); i++) {
@@ -43,7 +43,7 @@ record CreatedTable(String name, List<Column> columns, String options) {
         return Optional.of("NULL in a statement");
       }
     }
-    return Sql.verb(sql).equals("INSERT") ? insertObstacle(tokens) : Optional.empty();
+    return SqlScan.verb(sql).equals("INSERT") ? insertObstacle(tokens) : Optional.empty();
   }
 
   /// An INSERT must give each column but the identity.

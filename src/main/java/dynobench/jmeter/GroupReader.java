@@ -134,7 +134,7 @@ final class GroupReader {
         isOnce = before;
       }
       case "ConstantThroughputTimer", "PreciseThroughputTimer" -> timer(element);
-      default -> Unimported.tell(element, context.omissions());
+      default -> UnimportedElements.tell(element, context.omissions());
     }
   }
 
@@ -164,7 +164,7 @@ final class GroupReader {
         part(element.children(), weight * turns, weight, title);
       }
     } catch (UnsupportedException e) {
-      Unimported.tell(element, e.reason(), context.omissions());
+      UnimportedElements.tell(element, e.reason(), context.omissions());
     }
   }
 
@@ -181,9 +181,9 @@ final class GroupReader {
       }
       part(element.children(), weight * percent / 100, weight, title);
     } catch (NumberFormatException e) {
-      Unimported.tell(element, "its share is no number", context.omissions());
+      UnimportedElements.tell(element, "its share is no number", context.omissions());
     } catch (UnsupportedException e) {
-      Unimported.tell(element, e.reason(), context.omissions());
+      UnimportedElements.tell(element, e.reason(), context.omissions());
     }
   }
 

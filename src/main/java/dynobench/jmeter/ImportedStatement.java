@@ -6,6 +6,6 @@ package dynobench.jmeter;
 /// @param source the request that it comes from
 record ImportedStatement(String sql, JmxElement source) {
   boolean isDefinition() {
-    return Sql.isDefinition(sql);
+    return SqlScan.isDefinition(sql);
   }
 }

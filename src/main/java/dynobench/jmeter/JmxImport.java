@@ -58,9 +58,9 @@ public record JmxImport(
     var groups = new ArrayList<ImportedGroup>();
     for (JmxElement each : plan.children()) {
       if (!each.enabled() || !each.isThreadGroup()) {
-        Unimported.tell(each, context.omissions());
+        UnimportedElements.tell(each, context.omissions());
       } else if (each.type().equals(TEARDOWN)) {
-        Unimported.tell(each, "each trial ends with its database", context.omissions());
+        UnimportedElements.tell(each, "each trial ends with its database", context.omissions());
       } else {
         (each.type().equals(SETUP) ? setups : groups).add(GroupReader.read(context, each));
       }

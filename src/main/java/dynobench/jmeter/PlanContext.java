@@ -14,7 +14,7 @@ import java.util.Optional;
 /// @param isolations of the connections that name one
 record PlanContext(
     NameList names,
-    Variables variables,
+    PlanVariables variables,
     Omissions omissions,
     Map<String, String> variableNames,
     Map<String, Boolean> autocommit,
@@ -24,7 +24,7 @@ record PlanContext(
     var omissions = new Omissions();
     return new PlanContext(
         names,
-        new Variables(names, omissions),
+        new PlanVariables(names, omissions),
         omissions,
         new HashMap<>(),
         new HashMap<>(),

@@ -170,7 +170,7 @@ final class RequestReader {
       throw new UnsupportedException("each client would run it once only");
     }
     for (ImportedStatement each : work) {
-      String verb = Sql.verb(each.sql());
+      String verb = SqlScan.verb(each.sql());
       if (!VERBS.contains(verb)) {
         throw new UnsupportedException(
             "a statement of clients begins with SELECT, INSERT, UPDATE, DELETE or the like, not"
@@ -185,7 +185,7 @@ final class RequestReader {
     if (!BoundSql.of(statement.sql()).names().isEmpty()) {
       throw new UnsupportedException("it defines something with a value that is drawn");
     }
-    if (Sql.verb(statement.sql()).equals("DROP")) {
+    if (SqlScan.verb(statement.sql()).equals("DROP")) {
       context
           .omissions()
           .add(statement.source(), "each trial begins with an empty database, and nothing to drop");

@@ -75,7 +75,7 @@ record SqlToken(Kind kind, String text) {
 
   /// Characters of the private area stand for values.
   private static boolean isLetter(char c) {
-    return c == '_' || (Character.isLetter(c) && !Expanded.isMark(c));
+    return c == '_' || (Character.isLetter(c) && !ExpandedText.isMark(c));
   }
 
   boolean isSign(String sign) {

@@ -24,8 +24,8 @@ final class StatementReader {
       Pattern.compile("INSERT\\s+INTO\\s+\\w+\\s*\\(([\\w,\\s]*)\\)", Pattern.CASE_INSENSITIVE);
 
   private final JmxElement request;
-  private final Expanded query;
-  private final Expanded given;
+  private final ExpandedText query;
+  private final ExpandedText given;
   private final List<Argument> arguments;
   private final TransactionValues values;
   private int used;
@@ -36,8 +36,8 @@ final class StatementReader {
 
   private StatementReader(
       JmxElement request,
-      Expanded query,
-      Expanded given,
+      ExpandedText query,
+      ExpandedText given,
       List<Argument> arguments,
       TransactionValues values) {
     this.request = request;
@@ -52,12 +52,12 @@ final class StatementReader {
   /// @param values takes in what the statements need
   /// @throws UnsupportedException when one of them can't be imported
   static List<ImportedStatement> read(
-      JmxElement request, Variables variables, TransactionValues values)
+      JmxElement request, PlanVariables variables, TransactionValues values)
       throws UnsupportedException {
     boolean prepared = request.property("queryType").startsWith("Prepared");
-    Expanded given = variables.expand(prepared ? request.property("queryArguments") : "");
+    ExpandedText given = variables.expand(prepared ? request.property("queryArguments") : "");
     String types = prepared ? variables.constant(request.property("queryArgumentsTypes")) : "";
-    Expanded query = variables.expand(request.property("query"));
+    ExpandedText query = variables.expand(request.property("query"));
     return new StatementReader(request, query, given, arguments(given.text(), types), values)
         .statements();
   }
@@ -81,7 +81,7 @@ final class StatementReader {
 
   private List<ImportedStatement> statements() throws UnsupportedException {
     var statements = new ArrayList<ImportedStatement>();
-    for (String each : Sql.split(query.text())) {
+    for (String each : SqlScan.split(query.text())) {
       statements.add(new ImportedStatement(statement(each), request));
     }
     if (statements.isEmpty()) {
@@ -120,7 +120,7 @@ final class StatementReader {
 
   /// Returns whether nothing has to be replaced, and nothing will be.
   private static boolean isPlain(String text) {
-    return !Expanded.hasMark(text) && !BRACED.matcher(text).find();
+    return !ExpandedText.hasMark(text) && !BRACED.matcher(text).find();
   }
 
   /// What a reader of the workload finds must be what stands here.
@@ -144,7 +144,7 @@ final class StatementReader {
     if (text.equals("?")) {
       throw new UnsupportedException("it has a question mark without an argument");
     }
-    if (!Expanded.isMark(text.charAt(0))) {
+    if (!ExpandedText.isMark(text.charAt(0))) {
       return text;
     }
     boolean joined =
@@ -152,7 +152,7 @@ final class StatementReader {
             || (at + 1 < tokens.size() && isPartOfName(tokens.get(at + 1)));
     Optional<SqlToken> last =
         tokens.subList(0, at).stream().filter(each -> !each.isBlank()).reduce((_, next) -> next);
-    if (joined || last.filter(it -> it.isWord() && Sql.namesTable(it.text())).isPresent()) {
+    if (joined || last.filter(it -> it.isWord() && SqlScan.namesTable(it.text())).isPresent()) {
       throw new UnsupportedException("it puts a variable into a name");
     }
     return bind(values.add(query.value(text.charAt(0))), bound);
@@ -164,7 +164,7 @@ final class StatementReader {
         || token.kind() == SqlToken.Kind.QUOTED_NAME
         || token.isSign(".")
         || Character.isDigit(c)
-        || Expanded.isMark(c);
+        || ExpandedText.isMark(c);
   }
 
   private static String bind(String name, List<String> bound) {
@@ -176,7 +176,7 @@ final class StatementReader {
   private String literal(String quoted, List<String> bound) throws UnsupportedException {
     String text = quoted.substring(1, quoted.length() - 1).replace("''", "'");
     if (text.length() == 1
-        && Expanded.isMark(text.charAt(0))
+        && ExpandedText.isMark(text.charAt(0))
         && query.value(text.charAt(0)).kind() == Kind.TEXT) {
       return bind(values.add(query.value(text.charAt(0))), bound);
     }
@@ -184,12 +184,12 @@ final class StatementReader {
   }
 
   /// Returns an expression that puts texts and values together.
-  private String joined(String text, Expanded from) throws UnsupportedException {
+  private String joined(String text, ExpandedText from) throws UnsupportedException {
     var parts = new ArrayList<String>();
     var plain = new StringBuilder();
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
-      if (Expanded.isMark(c)) {
+      if (ExpandedText.isMark(c)) {
         if (!plain.isEmpty() || parts.isEmpty()) {
           parts.add(required(plain.toString()));
           plain.setLength(0);
@@ -206,7 +206,7 @@ final class StatementReader {
   }
 
   private static String required(String text) throws UnsupportedException {
-    return Texts.quoted(text)
+    return TextExpressions.quoted(text)
         .orElseThrow(
             () -> new UnsupportedException("it has a text that is too long, or has a quote in it"));
   }
@@ -216,16 +216,16 @@ final class StatementReader {
     String text = argument.text();
     boolean words = isText(argument.type());
     String name = named(before, used - 1 - usedBefore);
-    if (!Expanded.hasMark(text)) {
+    if (!ExpandedText.hasMark(text)) {
       Optional<String> expression = constant(text, argument.type());
       return expression.isPresent()
           ? bind(values.add(name, expression.get()), bound)
-          : plain(Literals.of(text, argument.type()));
+          : plain(SqlLiterals.of(text, argument.type()));
     }
     if (text.strip().length() > 1) {
       return bind(values.add(name, joined(text, given)), bound);
     }
-    Drawn value = given.value(text.strip().charAt(0));
+    DrawnValue value = given.value(text.strip().charAt(0));
     String drawn = values.add(value);
     return words && value.kind() == Kind.WHOLE
         ? bind(values.add(name, "'' + " + drawn), bound)
@@ -260,7 +260,7 @@ final class StatementReader {
       return Optional.empty();
     }
     if (isText(type)) {
-      return Texts.quoted(text);
+      return TextExpressions.quoted(text);
     }
     String value = text.strip();
     if (Set.of("INTEGER", "BIGINT", "SMALLINT", "TINYINT").contains(type)

@@ -37,7 +37,7 @@ final class TableList {
     Stream.concat(
             statements.stream(),
             groups.stream().flatMap(it -> it.definitions().stream()).map(ImportedStatement::sql))
-        .flatMap(each -> Sql.tables(each).stream())
+        .flatMap(each -> SqlScan.tables(each).stream())
         .filter(each -> !tables.created.contains(each))
         .forEach(tables.missing::add);
     return tables;
@@ -111,8 +111,8 @@ final class TableList {
         .filter(name ->
             statements.stream()
                 .noneMatch(sql ->
-                    Set.of("INSERT", "MERGE", "REPLACE").contains(Sql.verb(sql))
-                        && Sql.tables(sql).contains(name)))
+                    Set.of("INSERT", "MERGE", "REPLACE").contains(SqlScan.verb(sql))
+                        && SqlScan.tables(sql).contains(name)))
         .toList();
   }
 
@@ -123,7 +123,7 @@ final class TableList {
 
   /// Puts names into braces, so that each engine gets them in its own way.
   String braced(String sql) {
-    Set<String> mentioned = Sql.tables(sql);
+    Set<String> mentioned = SqlScan.tables(sql);
     var names = new LinkedHashSet<String>();
     var columns = new LinkedHashSet<String>();
     for (CreatedTable each : declared) {
@@ -135,7 +135,7 @@ final class TableList {
     missing.stream()
         .filter(each -> mentioned.contains(each) && each.matches("[a-z][a-z0-9_]*"))
         .forEach(names::add);
-    return Sql.braced(sql, names, columns);
+    return SqlScan.braced(sql, names, columns);
   }
 
   /// A statement such as `CREATE INDEX … ON account` names a table elsewhere, too.

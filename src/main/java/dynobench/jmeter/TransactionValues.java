@@ -19,7 +19,7 @@ final class TransactionValues {
   /// Adds a drawn value.
   ///
   /// @return its name
-  String add(Drawn value) {
+  String add(DrawnValue value) {
     if (!value.isShared()) {
       return add(value.label(), value.expression());
     }

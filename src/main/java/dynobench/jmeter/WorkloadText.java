@@ -177,7 +177,7 @@ final class WorkloadText {
     switch (phase) {
       case ImportedPhase.Once(_, List<String> statements) -> {
         lines.add("run = [");
-        statements.forEach(each -> lines.add("  " + Toml.text(each) + ","));
+        statements.forEach(each -> lines.add("  " + TomlText.text(each) + ","));
         lines.add("]");
       }
       case ImportedPhase.Work work -> work(work);
@@ -192,7 +192,7 @@ final class WorkloadText {
             .orElseGet(
                 () -> List.of("clients = " + work.clients(), "operations = " + work.operations())));
     List<Long> weights =
-        Weights.of(work.transactions().stream().map(ImportedTransaction::weight).toList());
+        WholeWeights.of(work.transactions().stream().map(ImportedTransaction::weight).toList());
     var mix = new ArrayList<String>();
     for (int i = 0; i < weights.size(); i++) {
       mix.add(transactionId(work.transactions().get(i)) + " = " + weights.get(i));
@@ -214,7 +214,7 @@ final class WorkloadText {
             + transaction.statements().getFirst().source().line());
     lines.add("[transactions." + name + "]");
     if (!transaction.values().isEmpty()) {
-      lines.add("let = " + Toml.table(transaction.values()));
+      lines.add("let = " + TomlText.table(transaction.values()));
     }
     lines.add("do = [");
     transaction.statements().forEach(each -> lines.add("  " + step(each) + ","));
@@ -224,7 +224,9 @@ final class WorkloadText {
   /// Where the first word doesn't tell that a statement asks, it is said.
   private String step(ImportedStatement statement) {
     String sql = tables.braced(statement.sql());
-    boolean asks = Set.of("SELECT", "WITH", "VALUES").contains(Sql.verb(sql));
-    return asks && !BoundSql.of(sql).asks() ? "{ ask = " + Toml.text(sql) + " }" : Toml.text(sql);
+    boolean asks = Set.of("SELECT", "WITH", "VALUES").contains(SqlScan.verb(sql));
+    return asks && !BoundSql.of(sql).asks()
+        ? "{ ask = " + TomlText.text(sql) + " }"
+        : TomlText.text(sql);
   }
 }

@@ -8,4 +8,4 @@ import dynobench.script.Kind;
 /// @param expression in the language of workloads
 /// @param isShared whether all statements of a transaction see the same value, as of a variable; a
 ///   function's value is another one wherever it stands
-record Drawn(String label, String expression, Kind kind, boolean isShared) {}
+record DrawnValue(String label, String expression, Kind kind, boolean isShared) {}

@@ -4,11 +4,11 @@ import java.util.List;
 
 /// A text of the plan with its constants put in. A character of Unicode's private area stands for
 /// each value that is drawn.
-record Expanded(String text, List<Drawn> values) {
+record ExpandedText(String text, List<DrawnValue> values) {
   private static final char FIRST = '\uE000';
   private static final int MOST = 0x1000;
 
-  Expanded {
+  ExpandedText {
     values = List.copyOf(values);
   }
 
@@ -29,7 +29,7 @@ record Expanded(String text, List<Drawn> values) {
   }
 
   /// Returns the value that a mark stands for.
-  Drawn value(char mark) {
+  DrawnValue value(char mark) {
     return values.get(mark - FIRST);
   }
 

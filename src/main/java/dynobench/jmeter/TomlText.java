@@ -6,8 +6,8 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /// Values as TOML writes them.
-final class Toml {
-  private Toml() {}
+final class TomlText {
+  private TomlText() {}
 
   /// Returns a text; one with several lines keeps them.
   static String text(String text) {

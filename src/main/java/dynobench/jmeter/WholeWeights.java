@@ -4,12 +4,12 @@ import java.util.List;
 import java.util.stream.LongStream;
 
 /// Weights of transactions as whole numbers.
-final class Weights {
+final class WholeWeights {
   private static final double NEARLY = 1e-6;
   private static final long MOST_SCALE = 10_000;
   private static final long MOST = 1_000_000_000;
 
-  private Weights() {}
+  private WholeWeights() {}
 
   /// Returns whole numbers in the same proportion, each 1 at least.
   static List<Long> of(List<Double> weights) {
@@ -20,7 +20,7 @@ final class Weights {
     long by = scale;
     long[] whole =
         weights.stream().mapToLong(each -> Math.clamp(Math.round(each * by), 1, MOST)).toArray();
-    long divisor = LongStream.of(whole).reduce(0, Weights::commonDivisor);
+    long divisor = LongStream.of(whole).reduce(0, WholeWeights::commonDivisor);
     return LongStream.of(whole).mapToObj(each -> each / divisor).toList();
   }
 

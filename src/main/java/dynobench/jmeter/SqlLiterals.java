@@ -4,11 +4,11 @@ import java.util.Locale;
 import java.util.Set;
 
 /// Constants as SQL itself writes them.
-final class Literals {
+final class SqlLiterals {
   private static final Set<String> NUMBERS =
       Set.of("INTEGER", "BIGINT", "SMALLINT", "TINYINT", "DECIMAL", "NUMERIC");
 
-  private Literals() {}
+  private SqlLiterals() {}
 
   /// Returns the literal of a constant argument.
   ///

@@ -10,7 +10,7 @@ import java.util.Optional;
 
 /// The variables of a test plan: constants, and values that are drawn. Expands texts that refer to
 /// them, and to the functions that have a counterpart.
-final class Variables {
+final class PlanVariables {
   /// Variables that refer to each other in a circle end here.
   private static final int MOST_DEPTH = 20;
 
@@ -28,14 +28,14 @@ final class Variables {
       Map.of("__Random", 2, "__RandomString", 1, "__chooseRandom", 3);
 
   private final Map<String, String> constants = new HashMap<>();
-  private final Map<String, Drawn> drawn = new HashMap<>();
+  private final Map<String, DrawnValue> drawn = new HashMap<>();
   private final Map<String, Long> counters = new LinkedHashMap<>();
   private final NameList names;
   private final Omissions omissions;
   private int depth;
   private int references;
 
-  Variables(NameList names, Omissions omissions) {
+  PlanVariables(NameList names, Omissions omissions) {
     this.names = names;
     this.omissions = omissions;
   }
@@ -45,7 +45,7 @@ final class Variables {
     constants.put(name.strip(), value);
   }
 
-  void define(String name, Drawn value) {
+  void define(String name, DrawnValue value) {
     drawn.put(name.strip(), value);
   }
 
@@ -68,7 +68,7 @@ final class Variables {
   ///
   /// @throws UnsupportedException when part of it is drawn, or not known
   String constant(String text) throws UnsupportedException {
-    Expanded expanded = expand(text);
+    ExpandedText expanded = expand(text);
     if (!expanded.isConstant()) {
       throw new UnsupportedException("\"" + text + "\" is no constant");
     }
@@ -94,20 +94,20 @@ final class Variables {
   /// Replaces each reference.
   ///
   /// @throws UnsupportedException when one has no counterpart
-  Expanded expand(String text) throws UnsupportedException {
-    if (Expanded.hasMark(text)) {
+  ExpandedText expand(String text) throws UnsupportedException {
+    if (ExpandedText.hasMark(text)) {
       throw new UnsupportedException("it has characters of Unicode's private area");
     }
     if (depth == 0) {
       references = 0;
     }
     var result = new StringBuilder();
-    var values = new ArrayList<Drawn>();
+    var values = new ArrayList<DrawnValue>();
     expand(text, result, values);
-    return new Expanded(result.toString(), values);
+    return new ExpandedText(result.toString(), values);
   }
 
-  private void expand(String text, StringBuilder result, List<Drawn> values)
+  private void expand(String text, StringBuilder result, List<DrawnValue> values)
       throws UnsupportedException {
     if (depth > MOST_DEPTH) {
       throw new UnsupportedException("its variables refer to each other in a circle");
@@ -120,7 +120,7 @@ final class Variables {
     }
   }
 
-  private void replace(String text, StringBuilder result, List<Drawn> values)
+  private void replace(String text, StringBuilder result, List<DrawnValue> values)
       throws UnsupportedException {
     int at = 0;
     int next = text.indexOf("${");
@@ -153,7 +153,7 @@ final class Variables {
     return -1;
   }
 
-  private void reference(String inner, StringBuilder result, List<Drawn> values)
+  private void reference(String inner, StringBuilder result, List<DrawnValue> values)
       throws UnsupportedException {
     if (inner.startsWith("__")) {
       function(inner, result, values);
@@ -167,13 +167,13 @@ final class Variables {
     }
   }
 
-  private static void append(Drawn value, StringBuilder result, List<Drawn> values)
+  private static void append(DrawnValue value, StringBuilder result, List<DrawnValue> values)
       throws UnsupportedException {
-    result.append(Expanded.mark(values.size()));
+    result.append(ExpandedText.mark(values.size()));
     values.add(value);
   }
 
-  private void function(String inner, StringBuilder result, List<Drawn> values)
+  private void function(String inner, StringBuilder result, List<DrawnValue> values)
       throws UnsupportedException {
     int open = inner.indexOf('(');
     String name = open < 0 ? inner : inner.substring(0, open);
@@ -199,7 +199,7 @@ final class Variables {
     };
   }
 
-  private Drawn drawn(String function, List<String> arguments, String inner)
+  private DrawnValue drawn(String function, List<String> arguments, String inner)
       throws UnsupportedException {
     if (arguments.size() < FEWEST_ARGUMENTS.getOrDefault(function, 0)) {
       throw new UnsupportedException("${" + inner + "} lacks an argument");
@@ -209,17 +209,18 @@ final class Variables {
           uniform("random", number(arguments.get(0)), number(arguments.get(1)), false);
       case "__RandomString" -> text(Math.clamp(number(arguments.getFirst()), 1, LONGEST_TEXT));
       case "__chooseRandom" ->
-          Texts.pick("choice", constants(arguments.subList(0, arguments.size() - 1)), false);
+          TextExpressions.pick(
+              "choice", constants(arguments.subList(0, arguments.size() - 1)), false);
       case "__counter" -> {
         if (!arguments.isEmpty() && arguments.getFirst().equalsIgnoreCase("true")) {
           omissions.remark("${" + inner + "} counts for all clients together here.");
         }
-        yield new Drawn("number", "next(" + counter("count", 0) + ")", Kind.WHOLE, false);
+        yield new DrawnValue("number", "next(" + counter("count", 0) + ")", Kind.WHOLE, false);
       }
-      case "__threadNum" -> new Drawn("thread", "client", Kind.WHOLE, false);
+      case "__threadNum" -> new DrawnValue("thread", "client", Kind.WHOLE, false);
       case "__UUID" -> {
         omissions.remark("${__UUID} is a random text with a number that is never used twice.");
-        yield new Drawn(
+        yield new DrawnValue(
             "uuid", "text(16) + '-' + next(" + counter("uuids", 0) + ")", Kind.TEXT, false);
       }
       default ->
@@ -236,17 +237,17 @@ final class Variables {
   }
 
   /// Returns a whole number, each as often as any other.
-  static Drawn uniform(String label, long least, long most, boolean shared)
+  static DrawnValue uniform(String label, long least, long most, boolean shared)
       throws UnsupportedException {
     if (least > most) {
       throw new UnsupportedException("it draws from " + least + " to " + most);
     }
     String expression = "uniform(" + least + ", " + most + ")";
-    return new Drawn(label, expression, Kind.WHOLE, shared);
+    return new DrawnValue(label, expression, Kind.WHOLE, shared);
   }
 
-  private static Drawn text(long length) {
-    return new Drawn("text", "text(" + length + ")", Kind.TEXT, false);
+  private static DrawnValue text(long length) {
+    return new DrawnValue("text", "text(" + length + ")", Kind.TEXT, false);
   }
 
   /// Splits arguments at commas; one after a backslash belongs to the argument.

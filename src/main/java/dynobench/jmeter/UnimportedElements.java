@@ -3,12 +3,12 @@ package dynobench.jmeter;
 import java.util.Set;
 
 /// Says why elements have no counterpart.
-final class Unimported {
+final class UnimportedElements {
   /// Elements that were read before the thread groups.
   private static final Set<String> CONFIGURATION =
       Set.of("Arguments", "CSVDataSet", "CounterConfig", "JDBCDataSource", "RandomVariableConfig");
 
-  private Unimported() {}
+  private UnimportedElements() {}
 
   /// Names an element and the requests below it.
   static void tell(JmxElement element, Omissions omissions) {

@@ -8,7 +8,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /// Looks at SQL without understanding it: splits statements, finds names of tables.
-final class Sql {
+final class SqlScan {
   /// Words that the name of a table follows.
   private static final Set<String> BEFORE_TABLE =
       Set.of("FROM", "JOIN", "INTO", "UPDATE", "TABLE", "TRUNCATE");
@@ -17,7 +17,7 @@ final class Sql {
   private static final Set<String> NO_TABLE =
       Set.of("SELECT", "SET", "LATERAL", "UNNEST", "VALUES", "IF", "TABLE", "ONLY", "DUAL", "OF");
 
-  private Sql() {}
+  private SqlScan() {}
 
   /// Splits at semicolons. Parts without a word are left out.
   static List<String> split(String script) {

@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.Optional;
 
 /// Texts as the language of expressions writes them.
-final class Texts {
+final class TextExpressions {
   /// An expression may have 500.
   static final int MOST_CHARACTERS = 450;
 
-  private Texts() {}
+  private TextExpressions() {}
 
   /// Returns a text in quotes; empty where the language can't write it.
   static Optional<String> quoted(String text) {
@@ -22,7 +22,8 @@ final class Texts {
   /// Returns a value that is one of some texts.
   ///
   /// @throws UnsupportedException when the language can't write all of them
-  static Drawn pick(String label, List<String> texts, boolean shared) throws UnsupportedException {
+  static DrawnValue pick(String label, List<String> texts, boolean shared)
+      throws UnsupportedException {
     List<String> some = some(texts);
     if (some.size() < texts.size()) {
       throw new UnsupportedException("it chooses among too many texts, or texts with a quote");
@@ -30,8 +31,8 @@ final class Texts {
     return picked(label, some, shared);
   }
 
-  static Drawn picked(String label, List<String> quoted, boolean shared) {
-    return new Drawn(label, "pick(" + String.join(", ", quoted) + ")", Kind.TEXT, shared);
+  static DrawnValue picked(String label, List<String> quoted, boolean shared) {
+    return new DrawnValue(label, "pick(" + String.join(", ", quoted) + ")", Kind.TEXT, shared);
   }
 
   /// Returns those of the first texts, in quotes, that fit into an expression.
