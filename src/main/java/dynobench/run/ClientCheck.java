@@ -6,10 +6,13 @@ import dynobench.plan.Contender;
 import dynobench.plan.Handicap;
 import dynobench.plan.Plan;
 import dynobench.toml.Problems;
+import dynobench.workload.SessionStyle;
 import dynobench.workload.Settings;
 import dynobench.workload.Workload;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /// Holds the clients of a plan against what its contenders can do for them.
 record ClientCheck(Plan plan, Workload workload) {
@@ -19,9 +22,19 @@ record ClientCheck(Plan plan, Workload workload) {
       return;
     }
     long most = most();
+    Optional<String> borrows = borrows();
+    if (borrows.isPresent() && !workload.needs().isSql()) {
+      problems.add("", "parameters", borrows.get() + " needs a workload of SQL: leave it out");
+    }
     contenders.forEach((contender, resolved) -> {
       Sessions sessions = resolved.mode().sessions();
-      if (!sessions.admit(most)) {
+      if (borrows.isPresent() && sessions.most() == 1) {
+        problems.add(
+            "",
+            "contenders",
+            "%s can't run with %s: it has one session, which the trial itself keeps open. Leave it out, or keep sessions"
+                .formatted(contender.use(), borrows.get()));
+      } else if (!sessions.admit(most)) {
         problems.add(
             "",
             "contenders",
@@ -43,13 +56,24 @@ record ClientCheck(Plan plan, Workload workload) {
     });
   }
 
-  /// The most clients at any point.
+  private Stream<Settings> points() {
+    return plan.points().stream().map(point -> workload.settings(plan.parameters(point)));
+  }
+
+  /// The parameter with which clients keep no session, at the first such point.
+  private Optional<String> borrows() {
+    return points()
+        .map(SessionStyle::of)
+        .filter(style -> style != SessionStyle.KEPT)
+        .map(style -> "%s = \"%s\"".formatted(SessionStyle.PARAMETER, style.id()))
+        .findFirst();
+  }
+
+  /// The most clients that need a session at the same time, at any point.
   private long most() {
-    long most = 0;
-    for (Settings point : plan.points()) {
-      Settings settings = workload.settings(plan.parameters(point));
-      most = Math.max(most, workload.clients(settings));
-    }
-    return most;
+    return points()
+        .mapToLong(it -> SessionStyle.of(it).connections(it, workload.clients(it)))
+        .max()
+        .orElse(0);
   }
 }

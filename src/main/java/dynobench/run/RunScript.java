@@ -12,6 +12,7 @@ import dynobench.plan.Trial;
 import dynobench.promise.DurabilityClass;
 import dynobench.secret.Secrets;
 import dynobench.worker.Task;
+import dynobench.workload.SessionStyle;
 import dynobench.workload.Settings;
 import dynobench.workload.Workload;
 import java.nio.file.Path;
@@ -70,6 +71,14 @@ public record RunScript(
   /// What a trial's parameters are, all of them.
   Settings settings(Trial trial) {
     return workload.settings(plan.parameters(trial.levels()));
+  }
+
+  /// Whether clients share a pool of connections at any point of the plan. Then all workers have
+  /// its classes: they start alike.
+  public boolean pools() {
+    return plan.points().stream()
+        .map(point -> SessionStyle.of(workload.settings(plan.parameters(point))))
+        .anyMatch(SessionStyle.POOLED::equals);
   }
 
   /// How a worker drives a trial's engine.

@@ -225,7 +225,8 @@ public final class Bench {
               temporary,
               checked.cleared().warnings(),
               checked.part());
-      new Runner(home.workerCommand(), clock, timer).run(script, sink, referee, cancellation);
+      new Runner(home.workerCommand(script.pools()), clock, timer)
+          .run(script, sink, referee, cancellation);
     } finally {
       if (checked.plan().crash().isPresent()) {
         int _ = free(notes);

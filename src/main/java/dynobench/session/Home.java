@@ -18,6 +18,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.HdrHistogram.Histogram;
 import tools.jackson.core.json.JsonFactory;
@@ -31,6 +32,13 @@ import tools.jackson.core.json.JsonFactory;
 public record Home(Path folder, Path userEngines, Path java, Workloads program) {
   private static final String WORKER_JAR = "dynobench-worker.jar";
   private static final String WORKER_CACHE = "dynobench-worker.aot";
+
+  /// A class of each jar that a pool of connections needs. The last one keeps the pool's log quiet.
+  private static final List<String> POOL =
+      List.of(
+          "com.zaxxer.hikari.HikariDataSource",
+          "org.slf4j.LoggerFactory",
+          "org.slf4j.impl.StaticLoggerBinder");
 
   /// With the workloads that come with it.
   public Home(Path folder, Path userEngines, Path java) {
@@ -109,21 +117,34 @@ public record Home(Path folder, Path userEngines, Path java, Workloads program) 
   /// How workers are started: with the small worker jar of an installed program, or with the
   /// classes of a build.
   public WorkerCommand workerCommand() {
+    return workerCommand(false);
+  }
+
+  /// The same for workers whose clients may share a pool of connections.
+  ///
+  /// @param pools whether they need the pool's classes; no other worker has them
+  public WorkerCommand workerCommand(boolean pools) {
     Path app = place(WorkerMain.class);
     Path classes = Files.isDirectory(app) ? app : app.resolveSibling(WORKER_JAR);
     Path cache = classes.resolveSibling(WORKER_CACHE);
+    Stream<Path> needed = Stream.of(classes, place(JsonFactory.class), place(Histogram.class));
+    Stream<Path> pool = pools ? POOL.stream().map(Home::place) : Stream.empty();
     return new WorkerCommand(
         java,
-        List.of(classes, place(JsonFactory.class), place(Histogram.class)),
+        Stream.concat(needed, pool).toList(),
         Optional.of(cache).filter(Files::isRegularFile));
   }
 
   /// The jar or folder that a class comes from. Asked of its class loader: a class out of a cache
   /// does not know any more, where the program was moved since.
   private static Path place(Class<?> type) {
-    String file = type.getName().replace('.', '/') + ".class";
+    return place(type.getName());
+  }
+
+  private static Path place(String type) {
+    String file = type.replace('.', '/') + ".class";
     try {
-      URL found = Objects.requireNonNull(type.getClassLoader().getResource(file));
+      URL found = Objects.requireNonNull(Home.class.getClassLoader().getResource(file));
       return found.openConnection() instanceof JarURLConnection jar
           ? Path.of(jar.getJarFileURL().toURI())
           : Path.of(found.toURI()).resolve("../".repeat(file.split("/").length)).normalize();

@@ -77,6 +77,32 @@ class PreflightTest {
                 + " through Jakarta Persistence");
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "kept, 1, 0,",
+    "pooled, 1, 0, 'sqlite/mem can''t run with sessions = \"pooled\": it has one session, which the"
+        + " trial itself keeps open. Leave it out, or keep sessions'",
+    "each, 1, 0, 'sqlite/mem can''t run with sessions = \"each\": it has one session, which the"
+        + " trial itself keeps open. Leave it out, or keep sessions'",
+  })
+  void givesOneClientTheOnlySessionOfAModeWhereItKeepsIt(
+      String sessions, int clients, int pool, @Nullable String refusal) {
+    String text =
+        """
+        name = "p"
+        workload = "bank"
+        parameters = { scale = 1, accounts = 10, clients = %d, pool = %d, sessions = "%s" }
+        contenders = ["sqlite/mem", "hsqldb/mem"]
+        jvm.heap = "64m"
+        """
+            .formatted(clients, pool, sessions);
+    check(PlanFile.read("p", text, List.of(), Workloads.shipped(), problems).orElseThrow());
+
+    assertThat(problems.list())
+        .extracting(problem -> problem.key() + ": " + problem.message())
+        .isEqualTo(refusal == null ? List.of() : List.of("contenders: " + refusal));
+  }
+
   @Nested
   class Allows {
     @Test

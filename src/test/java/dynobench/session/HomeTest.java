@@ -30,6 +30,20 @@ class HomeTest {
   }
 
   @Test
+  void givesThePoolOfConnectionsToThoseWorkersThatNeedIt() {
+    assertThat(home.workerCommand(true).classPath())
+        .startsWith(home.workerCommand().classPath().toArray(Path[]::new))
+        .allMatch(Files::exists)
+        .extracting(each -> each.getFileName().toString())
+        .satisfies(names ->
+            assertThat(names.subList(3, names.size()))
+                .satisfiesExactly(
+                    pool -> assertThat(pool).startsWith("HikariCP"),
+                    log -> assertThat(log).startsWith("slf4j-api"),
+                    silence -> assertThat(silence).startsWith("slf4j-nop")));
+  }
+
+  @Test
   void hasNoCacheWhereNoneWasMade() {
     assertThat(home.workerCommand().cache()).isEmpty();
   }

@@ -3,6 +3,7 @@ package dynobench.protocol.clients;
 import dynobench.engine.Database;
 import dynobench.engine.Session;
 import dynobench.measure.Interval;
+import dynobench.protocol.HungException;
 import dynobench.protocol.PhaseTimer;
 import dynobench.protocol.WrongDataException;
 import java.io.IOException;
@@ -13,13 +14,14 @@ import java.util.Objects;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/// A phase that clients work in. Each gets a session of its own before the clock starts.
+/// A phase that clients work in. Each gets a session of its own before the clock starts, or a
+/// connection for each transaction.
 public final class ClientPhase implements PhaseTimer.Staffed {
   /// Makes clients.
   @FunctionalInterface
   public interface Hiring {
     /// @param number from 1
-    /// @param session of its own, which it closes
+    /// @param session which it closes
     Client hire(int number, Session session) throws SQLException, IOException;
   }
 
@@ -35,7 +37,9 @@ public final class ClientPhase implements PhaseTimer.Staffed {
   private final Patience patience;
   private final Consumer<Interval> intervals;
   private final List<Client> clients = new ArrayList<>();
+  private final ConnectionUse use;
   private final @Nullable Companion companion;
+  private @Nullable ClientSessions sessions;
   private @Nullable Database opened;
   private volatile @Nullable Crowd crowd;
 
@@ -48,7 +52,18 @@ public final class ClientPhase implements PhaseTimer.Staffed {
       Hiring hiring,
       long deadlineNanos,
       Consumer<Interval> intervals) {
-    this(duty, kinds, hiring, deadlineNanos, intervals, null);
+    this(duty, kinds, hiring, deadlineNanos, intervals, ConnectionUse.KEPT, null);
+  }
+
+  /// @param use how the clients get their connections
+  public ClientPhase(
+      Duty duty,
+      List<String> kinds,
+      Hiring hiring,
+      long deadlineNanos,
+      Consumer<Interval> intervals,
+      ConnectionUse use) {
+    this(duty, kinds, hiring, deadlineNanos, intervals, use, null);
   }
 
   /// @param companion begins when the clients count; null where nothing is done beside them
@@ -59,6 +74,18 @@ public final class ClientPhase implements PhaseTimer.Staffed {
       long deadlineNanos,
       Consumer<Interval> intervals,
       @Nullable Companion companion) {
+    this(duty, kinds, hiring, deadlineNanos, intervals, ConnectionUse.KEPT, companion);
+  }
+
+  private ClientPhase(
+      Duty duty,
+      List<String> kinds,
+      Hiring hiring,
+      long deadlineNanos,
+      Consumer<Interval> intervals,
+      ConnectionUse use,
+      @Nullable Companion companion) {
+    this.use = use;
     this.companion = companion;
     this.duty = duty;
     this.kinds = List.copyOf(kinds);
@@ -75,12 +102,15 @@ public final class ClientPhase implements PhaseTimer.Staffed {
 
   @Override
   public void open(Database database) throws SQLException, IOException {
-    if (duty.clients() == 1) {
-      clients.add(hiring.hire(1, new LentSession(database)));
-    } else {
+    var opening = ClientSessions.of(database, duty.clients(), use);
+    sessions = opening;
+    try {
       for (int i = 1; i <= duty.clients(); i++) {
-        clients.add(hiring.hire(i, database.session()));
+        clients.add(hiring.hire(i, opening.next()));
       }
+    } catch (SQLException | IOException | RuntimeException e) {
+      opening.close();
+      throw e;
     }
     opened = database;
     crowd = new Crowd(duty, kinds, clients, patience, intervals);
@@ -91,21 +121,37 @@ public final class ClientPhase implements PhaseTimer.Staffed {
       throws WrongDataException, SQLException, IOException {
     Crowd working = Objects.requireNonNull(crowd);
     try {
-      if (companion == null) {
-        working.work(counts);
-      } else {
-        var beside = new Beside(companion, Objects.requireNonNull(opened), working::stop);
-        working.work(() -> {
-          counts.run();
-          beside.begin();
-        });
-        beside.await();
-      }
+      work(working, counts);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new IllegalStateException("It was interrupted while clients worked", e);
+    } catch (HungException e) {
+      throw e; // closing a pool would wait for the client that hangs
+    } catch (WrongDataException | SQLException | IOException | RuntimeException e) {
+      closeSessions();
+      throw e;
     }
     return new PhaseTimer.Worked(working.beginNanos(), working.endNanos(), working.service());
+  }
+
+  private void work(Crowd working, Runnable counts)
+      throws InterruptedException, WrongDataException, SQLException, IOException {
+    if (companion == null) {
+      working.work(counts);
+      return;
+    }
+    var beside = new Beside(companion, Objects.requireNonNull(opened), working::stop);
+    working.work(() -> {
+      counts.run();
+      beside.begin();
+    });
+    beside.await();
+  }
+
+  private void closeSessions() {
+    if (sessions != null) {
+      sessions.close();
+    }
   }
 
   @Override
@@ -113,5 +159,6 @@ public final class ClientPhase implements PhaseTimer.Staffed {
     for (Client each : clients) {
       each.close();
     }
+    closeSessions();
   }
 }

@@ -4,8 +4,8 @@ import dynobench.protocol.WrongDataException;
 import java.io.IOException;
 import java.sql.SQLException;
 
-/// One kind of transaction of one client, with its statements prepared. Confined to the client's
-/// thread, but for [#doing] and [#cancel].
+/// One kind of transaction of one client. Confined to the client's thread, but for [#doing] and
+/// [#cancel].
 public interface ClientTransaction extends AutoCloseable {
   /// Draws all that it needs: begun anew it is the same.
   void draw();
@@ -24,6 +24,8 @@ public interface ClientTransaction extends AutoCloseable {
   /// Ends the statement that it is in. Any thread.
   void cancel() throws SQLException;
 
+  /// Closes its statements. Performed again, it prepares them on the connection that its session
+  /// has then.
   @Override
   void close() throws SQLException, IOException;
 }

@@ -20,8 +20,7 @@ public final class SessionIsolation {
   ///
   /// @throws SQLException when the engine has no such level, or takes another one in silence
   public static void set(Connection connection, Settings settings) throws SQLException {
-    Optional<IsolationLevel> wanted =
-        settings.get(PARAMETER).filter(each -> !each.equals(OWN)).flatMap(IsolationLevel::named);
+    Optional<IsolationLevel> wanted = wanted(settings);
     if (wanted.isEmpty()) {
       return;
     }
@@ -35,6 +34,18 @@ public final class SessionIsolation {
     if (taken != level) {
       throw lacking(name, "it took another one (" + word(taken) + ") without a word");
     }
+  }
+
+  /// Sets it on one more connection of an engine that has taken it before.
+  static void apply(Connection connection, Settings settings) throws SQLException {
+    Optional<IsolationLevel> wanted = wanted(settings);
+    if (wanted.isPresent()) {
+      connection.setTransactionIsolation(wanted.get().level());
+    }
+  }
+
+  private static Optional<IsolationLevel> wanted(Settings settings) {
+    return settings.get(PARAMETER).filter(each -> !each.equals(OWN)).flatMap(IsolationLevel::named);
   }
 
   private static String word(int level) {

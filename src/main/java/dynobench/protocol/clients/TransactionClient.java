@@ -10,15 +10,18 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /// A client that draws a transaction by weight, does it, and commits, unless the engine commits
-/// each step itself. When somebody else is in its way, it begins the same transaction anew.
+/// each step itself. When somebody else is in its way, it begins the same transaction anew, on the
+/// same connection.
 public final class TransactionClient implements Client {
   private final Session session;
-  private final @Nullable Connection connection;
+  private final boolean single;
+  private final @Nullable BorrowedSession borrowed;
   private final ClientTransaction[] kinds;
   private final Weights weights;
   private final Draws draws;
   private final long retries;
   private ClientTransaction drawn;
+  private volatile boolean waits;
 
   /// @param session that it closes
   /// @param kinds of transactions, by the numbers that it draws
@@ -32,16 +35,25 @@ public final class TransactionClient implements Client {
       Draws draws,
       long retries,
       boolean single)
-      throws SQLException {
+      throws SQLException, IOException {
     this.session = session;
+    this.borrowed = session instanceof BorrowedSession it ? it : null;
     this.kinds = kinds.toArray(ClientTransaction[]::new);
     this.weights = weights;
     this.draws = draws;
     this.retries = retries;
     this.drawn = this.kinds[0];
-    this.connection = single ? null : session.sql().connection();
-    if (connection != null) {
-      connection.setAutoCommit(false);
+    this.single = single;
+    if (borrowed != null) {
+      closeStatements(); // each transaction prepares them on its own connection
+    } else if (!single) {
+      session.sql().connection().setAutoCommit(false);
+    }
+  }
+
+  private void closeStatements() throws SQLException, IOException {
+    for (ClientTransaction each : kinds) {
+      each.close();
     }
   }
 
@@ -55,6 +67,35 @@ public final class TransactionClient implements Client {
 
   @Override
   public int perform() throws WrongDataException, SQLException, IOException {
+    return borrowed == null ? done() : done(borrowed);
+  }
+
+  /// On a connection of its own.
+  private int done(BorrowedSession borrowed) throws WrongDataException, SQLException, IOException {
+    waits = true;
+    borrowed.borrow();
+    waits = false;
+    int repeated;
+    try {
+      repeated = done();
+      drawn.close();
+    } catch (WrongDataException | SQLException | IOException | RuntimeException e) {
+      giveBack(borrowed, e);
+      throw e;
+    }
+    borrowed.giveBack();
+    return repeated;
+  }
+
+  private static void giveBack(BorrowedSession borrowed, Exception failure) {
+    try {
+      borrowed.giveBack();
+    } catch (SQLException e) {
+      failure.addSuppressed(e);
+    }
+  }
+
+  private int done() throws WrongDataException, SQLException, IOException {
     int repeated = 0;
     while (true) {
       try {
@@ -88,9 +129,10 @@ public final class TransactionClient implements Client {
   }
 
   private void end(boolean commits) throws SQLException {
-    if (connection == null) {
+    if (single) {
       return;
     }
+    Connection connection = session.sql().connection();
     if (commits) {
       connection.commit();
     } else {
@@ -110,7 +152,7 @@ public final class TransactionClient implements Client {
 
   @Override
   public String doing() {
-    return drawn.doing();
+    return waits ? "its wait for a connection" : drawn.doing();
   }
 
   @Override
@@ -124,10 +166,9 @@ public final class TransactionClient implements Client {
 
   @Override
   public void close() throws SQLException, IOException {
-    for (ClientTransaction each : kinds) {
-      each.close();
-    }
-    if (connection != null) {
+    closeStatements();
+    if (borrowed == null && !single) {
+      Connection connection = session.sql().connection();
       connection.rollback();
       connection.setAutoCommit(true); // as it was
     }

@@ -80,7 +80,7 @@ public final class Orders implements Protocol {
 
   private TransactionClient hire(
       Measuring measuring, Phase phase, Scale scale, int number, Session session)
-      throws SQLException {
+      throws SQLException, IOException {
     Settings settings = measuring.settings();
     SqlConnection sql = session.sql();
     SessionIsolation.set(sql.connection(), settings);

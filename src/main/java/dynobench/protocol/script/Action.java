@@ -14,6 +14,7 @@ interface Action extends AutoCloseable {
   /// Ends it, while another thread is in it.
   void cancel() throws SQLException;
 
+  /// Closes its statement. Performed again, it prepares it anew.
   @Override
   void close() throws SQLException, IOException;
 }

@@ -5,6 +5,7 @@ import dynobench.protocol.Draws;
 import dynobench.protocol.Measuring;
 import dynobench.protocol.WrongDataException;
 import dynobench.protocol.clients.ClientPhase;
+import dynobench.protocol.clients.ConnectionUse;
 import dynobench.protocol.clients.Duty;
 import dynobench.protocol.clients.Ledger;
 import dynobench.protocol.clients.TransactionClient;
@@ -34,6 +35,7 @@ final class Mixing {
   private final Map<String, AtomicLong> counters;
   private final Matter matter;
   private final Duty duty;
+  private final boolean single;
   private final List<Work> all = new ArrayList<>();
 
   /// @param counters of all clients in all phases
@@ -53,6 +55,13 @@ final class Mixing {
     this.counters = counters;
     this.matter = matter;
     this.duty = Duty.of(phase.crew().orElseThrow(), settings);
+    this.single =
+        matter.commitsEachStep()
+            || mix.transactions().stream().allMatch(each -> transaction(each).steps().size() == 1);
+  }
+
+  private Transaction transaction(Part.Weighted weighted) {
+    return script.transaction(weighted.transaction()).orElseThrow();
   }
 
   /// @param ledger takes in what the clients have committed
@@ -64,7 +73,8 @@ final class Mixing {
             kinds,
             this::hire,
             measuring.deadlineNanos(),
-            interval -> measuring.timer().passed(phase.id(), interval));
+            interval -> measuring.timer().passed(phase.id(), interval),
+            new ConnectionUse(settings, single));
     long expected = phase.operations().of(settings);
     measuring.timer().time(phase.id(), expected, measuring.engine(), staff);
     all.forEach(each -> each.account(ledger));
@@ -79,15 +89,13 @@ final class Mixing {
     var weights = new long[mix.transactions().size()];
     for (int i = 0; i < weights.length; i++) {
       Part.Weighted each = mix.transactions().get(i);
-      Transaction transaction = script.transaction(each.transaction()).orElseThrow();
-      works.add(Work.of(transaction, acting, scope));
+      works.add(Work.of(transaction(each), acting, scope));
       weights[i] = scope.number(each.weight());
     }
     long seed = Draws.seedOf(measuring.seed(), phase.id(), number);
     var frame = new Frame(scope.slots(), seed);
     works.forEach(each -> each.use(frame));
     all.addAll(works);
-    boolean single = matter.commitsEachStep() || works.stream().allMatch(Work::isSingle);
     return new TransactionClient(
         session, works, new Weights(weights), frame.draws, script.retries(), single);
   }

@@ -6,18 +6,33 @@ import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
-/// A prepared statement and where its values come from.
+/// A prepared statement and where its values come from. Closed, it is prepared again when it is
+/// next used, on the connection that its session has then.
 final class Prepared implements AutoCloseable {
-  private final PreparedStatement statement;
+  private final SqlConnection session;
+  private final String sql;
   private final Binder[] binders;
+  private volatile @Nullable PreparedStatement statement;
 
-  private Prepared(PreparedStatement statement, List<Value> values) {
-    this.statement = statement;
+  private Prepared(SqlConnection session, String sql, List<Value> values) throws SQLException {
+    this.session = session;
+    this.sql = sql;
+    PreparedStatement first = prepared();
     this.binders = new Binder[values.size()];
     for (int i = 0; i < binders.length; i++) {
-      binders[i] = Binder.of(statement, i + 1, values.get(i));
+      binders[i] = Binder.of(first, i + 1, values.get(i));
     }
+  }
+
+  private PreparedStatement prepared() throws SQLException {
+    PreparedStatement known = statement;
+    if (known == null) {
+      known = session.connection().prepareStatement(sql);
+      statement = known;
+    }
+    return known;
   }
 
   /// A statement of the workload's, with values by name.
@@ -27,33 +42,41 @@ final class Prepared implements AutoCloseable {
     for (String name : bound.names()) {
       values.add(scope.named(name));
     }
-    return new Prepared(session.connection().prepareStatement(bound.sql()), values);
+    return new Prepared(session, bound.sql(), values);
   }
 
   /// One with a value for each question mark.
   static Prepared of(SqlConnection session, String id, List<Value> values) throws SQLException {
-    return new Prepared(session.connection().prepareStatement(session.asked(id)), values);
+    return new Prepared(session, session.asked(id), values);
   }
 
   /// Whether a column of the answer is a number of 32 bits.
   boolean isShort(int column) {
-    return Width.isShort(() -> statement.getMetaData().getColumnType(column));
+    return Width.isShort(() -> prepared().getMetaData().getColumnType(column));
   }
 
   /// The statement, with its values set.
   PreparedStatement bound(Frame frame) throws SQLException {
+    PreparedStatement bound = prepared();
     for (Binder each : binders) {
-      each.bind(statement, frame);
+      each.bind(bound, frame);
     }
-    return statement;
+    return bound;
   }
 
   void cancel() throws SQLException {
-    statement.cancel();
+    PreparedStatement current = statement;
+    if (current != null) {
+      current.cancel();
+    }
   }
 
   @Override
   public void close() throws SQLException {
-    statement.close();
+    PreparedStatement current = statement;
+    statement = null;
+    if (current != null) {
+      current.close();
+    }
   }
 }

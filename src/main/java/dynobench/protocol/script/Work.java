@@ -55,11 +55,6 @@ final class Work implements ClientTransaction {
     return new Work(transaction, variables, actions, sums);
   }
 
-  /// Whether it is one statement, which needs no transaction around it.
-  boolean isSingle() {
-    return actions.length == 1;
-  }
-
   /// Before it draws for the first time.
   ///
   /// @param values that all transactions of its client work on

@@ -1,0 +1,70 @@
+package dynobench.protocol.clients;
+
+import dynobench.engine.Database;
+import dynobench.engine.Session;
+import dynobench.engine.SqlConnection;
+import java.sql.Connection;
+import java.sql.SQLException;
+import javax.sql.DataSource;
+import org.jspecify.annotations.Nullable;
+
+/// A session that gets a connection for each transaction. Between transactions it has the trial's
+/// own connection, to learn about statements before the clock starts.
+final class BorrowedSession implements Session, SqlConnection {
+  private final Database database;
+  private final DataSource source;
+  private @Nullable Connection connection;
+
+  BorrowedSession(Database database, DataSource source) {
+    this.database = database;
+    this.source = source;
+  }
+
+  /// Gets a connection.
+  void borrow() throws SQLException {
+    try {
+      connection = source.getConnection();
+    } catch (SQLException e) {
+      throw new SQLException("a client got no connection: " + e.getMessage(), e.getSQLState(), e);
+    }
+  }
+
+  /// Gives the connection back, or closes it.
+  void giveBack() throws SQLException {
+    Connection lent = connection;
+    connection = null;
+    if (lent != null) {
+      lent.close();
+    }
+  }
+
+  @Override
+  public SqlConnection sql() {
+    return this;
+  }
+
+  @Override
+  public Connection connection() {
+    return connection == null ? database.sql().connection() : connection;
+  }
+
+  @Override
+  public void create() throws SQLException {
+    database.sql().create();
+  }
+
+  @Override
+  public String asked(String id) {
+    return database.sql().asked(id);
+  }
+
+  @Override
+  public boolean isConflict(SQLException failure) {
+    return database.isConflict(failure);
+  }
+
+  @Override
+  public void close() throws SQLException {
+    giveBack();
+  }
+}
