@@ -79,15 +79,15 @@ public final class TransactionClient implements Client {
     try {
       repeated = done();
       drawn.close();
-    } catch (WrongDataException | SQLException | IOException | RuntimeException e) {
-      giveBack(borrowed, e);
+    } catch (WrongDataException | SQLException | IOException | RuntimeException | Error e) {
+      giveBack(borrowed, e); // others may wait for it
       throw e;
     }
     borrowed.giveBack();
     return repeated;
   }
 
-  private static void giveBack(BorrowedSession borrowed, Exception failure) {
+  private static void giveBack(BorrowedSession borrowed, Throwable failure) {
     try {
       borrowed.giveBack();
     } catch (SQLException e) {

@@ -3,10 +3,12 @@ package dynobench.protocol.clients;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dynobench.engine.Database;
 import dynobench.engine.Session;
 import dynobench.engine.SqlConnection;
 import dynobench.protocol.Draws;
 import dynobench.protocol.WrongDataException;
+import dynobench.workload.Settings;
 import java.lang.reflect.Proxy;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -18,8 +20,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 /// A client that fails must not stand in the way of the others: they would seem to hang.
 class TransactionClientTest {
   private int rollbacks;
+  private int closed;
 
-  /// Counts what is rolled back.
+  /// Counts what is rolled back, and whether it is closed.
   private Connection connection() {
     return (Connection)
         Proxy.newProxyInstance(
@@ -28,13 +31,15 @@ class TransactionClientTest {
             (_, method, _) -> {
               if (method.getName().equals("rollback")) {
                 rollbacks++;
+              } else if (method.getName().equals("close")) {
+                closed++;
               }
               return null;
             });
   }
 
   /// Fails as it is told.
-  private record Failing(Exception failure) implements ClientTransaction {
+  private record Failing(Throwable failure) implements ClientTransaction {
     @Override
     public void draw() {}
 
@@ -43,6 +48,7 @@ class TransactionClientTest {
       switch (failure) {
         case WrongDataException e -> throw e;
         case SQLException e -> throw e;
+        case Error e -> throw e;
         default -> throw new IllegalStateException(failure);
       }
     }
@@ -82,8 +88,30 @@ class TransactionClientTest {
     }
   }
 
-  private static Exception failure(String kind) {
+  /// A database whose sessions are such connections.
+  private final class Trial implements Database {
+    @Override
+    public Identity identity() {
+      return new Identity("none", "0", "none");
+    }
+
+    @Override
+    public Session session() {
+      return new Only(connection());
+    }
+
+    @Override
+    public SqlConnection sql() {
+      return new Only(connection());
+    }
+
+    @Override
+    public void close() {}
+  }
+
+  private static Throwable failure(String kind) {
     return switch (kind) {
+      case "memory" -> new OutOfMemoryError("no more");
       case "wrong" -> new WrongDataException("one row", "0");
       case "refused" -> new SQLException("no such table");
       default -> new IllegalStateException("a mistake");
@@ -107,6 +135,27 @@ class TransactionClientTest {
 
       assertThat(rollbacks).isEqualTo(1);
     }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"wrong", "refused", "mistake", "memory"})
+  void givesBackTheConnectionThatItHasBorrowed(String kind) throws Exception {
+    var trial = new Trial();
+    try (var client =
+        new TransactionClient(
+            new BorrowedSession(trial, new OpenedConnections(trial, Settings.NONE, false)),
+            List.of(new Failing(failure(kind))),
+            new Weights(1),
+            new Draws(1),
+            3,
+            false)) {
+      client.draw();
+
+      assertThatThrownBy(client::perform).isNotNull();
+
+      assertThat(closed).isEqualTo(1);
+    }
+    assertThat(closed).isEqualTo(1);
   }
 
   @Test
