@@ -10,6 +10,7 @@ public enum DoubtKind {
   STYLES_ALIKE(Severity.SERIOUS, "Commit styles make no difference"),
   PROMISE_REFUTED(Severity.SERIOUS, "A promise that doesn't hold"),
   DURABILITY_MIXED(Severity.SERIOUS, "Durability classes differ"),
+  CACHE_NOT_COLD(Severity.SERIOUS, "Reads not only from the disk"),
   RATE_MISSED(Severity.SERIOUS, "A rate was not reached"),
   GIVEN_UP(Severity.SERIOUS, "Transactions were given up"),
   MACHINE_BUSY(Severity.CAUTION, "The machine was busy"),

@@ -26,6 +26,7 @@ public final class Doubts {
     doubts.addAll(new RoundDoubts(result).list());
     doubts.addAll(new RelayDoubts(result).list());
     new WrittenDoubts(result).doubt().ifPresent(doubts::add);
+    new CacheDoubts(result).doubt().ifPresent(doubts::add);
     doubts.addAll(new SteadyDoubts(result).list());
     doubts.addAll(new ClientDoubts(result).list());
     doubts.addAll(new MachineDoubts(result, result.looks()).list());

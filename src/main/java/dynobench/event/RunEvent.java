@@ -1,6 +1,7 @@
 package dynobench.event;
 
 import dynobench.measure.Blow;
+import dynobench.measure.CacheDrop;
 import dynobench.measure.Environment;
 import dynobench.measure.FileGroup;
 import dynobench.measure.Interval;
@@ -235,6 +236,10 @@ public sealed interface RunEvent {
       }
     }
   }
+
+  /// The database's files were removed from the system's page cache, as far as that was possible,
+  /// before a phase. Older versions skip it.
+  record CacheDropped(long atMillis, int trial, String phase, CacheDrop drop) implements RunEvent {}
 
   /// A line that the engine or its JVM printed, or that the runner has to say about the trial.
   record Logged(long atMillis, int trial, Source source, String text) implements RunEvent {}

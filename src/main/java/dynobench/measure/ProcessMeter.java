@@ -19,6 +19,8 @@ public final class ProcessMeter {
 
   private final ProcessCounters counters;
   private final JvmMemory memory = new JvmMemory();
+  private final Path databaseFolder;
+  private final boolean served;
   private final FolderSize folder;
   private final LongSupplier piped;
   private final WrittenBytes written;
@@ -47,6 +49,8 @@ public final class ProcessMeter {
   public ProcessMeter(Path databaseFolder, Optional<ProcessTree> server, LongSupplier piped) {
     counters = new ProcessCounters(server);
     written = new WrittenBytes(databaseFolder, server, piped);
+    this.databaseFolder = databaseFolder;
+    served = server.isPresent();
     folder = new FolderSize(databaseFolder);
     this.piped = piped;
     sampledCpuNanos = counters.cpuNanos();
@@ -106,6 +110,12 @@ public final class ProcessMeter {
   /// is not known.
   public void writesElsewhere() {
     written.giveUp();
+  }
+
+  /// Removes the database's files, which should be closed, from the system's page cache. Not for
+  /// use inside a phase: it takes as long as the disk needs to write what is not there yet.
+  public CacheDrop dropCache() {
+    return PageCache.of(databaseFolder).drop(served);
   }
 
   /// Collects the heap, so that what the first phase keeps of it can be told.

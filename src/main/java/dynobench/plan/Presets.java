@@ -24,6 +24,7 @@ public final class Presets {
           "lookup-million",
           "berkeley-2005",
           "records-engines",
+          "larger-than-cache",
           "testbench-2011",
           "testbench-2018",
           "testbench-select",

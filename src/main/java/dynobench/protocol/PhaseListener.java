@@ -1,5 +1,6 @@
 package dynobench.protocol;
 
+import dynobench.measure.CacheDrop;
 import dynobench.measure.Interval;
 import dynobench.measure.Service;
 import dynobench.measure.Timing;
@@ -9,6 +10,9 @@ import java.util.function.LongSupplier;
 
 /// Hears of phases, outside of what is timed.
 public interface PhaseListener {
+  /// The database's files were removed from the page cache for the phase that comes next.
+  default void dropped(String phase, CacheDrop drop) {}
+
   /// A phase is about to be timed.
   ///
   /// @param done operations so far; may be asked from another thread at any time

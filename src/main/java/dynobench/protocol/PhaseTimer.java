@@ -67,6 +67,12 @@ public final class PhaseTimer {
     return new PhaseTimer(clock, meter.of(folder), listener, pace);
   }
 
+  /// Removes the files of the closed database from the system's page cache, before a phase that is
+  /// to read them from the disk.
+  public void dropCache(String phase) {
+    listener.dropped(phase, meter.dropCache());
+  }
+
   /// Times one phase and reports it.
   ///
   /// @param done operations so far; may be asked from another thread at any time

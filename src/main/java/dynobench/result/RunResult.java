@@ -2,10 +2,7 @@ package dynobench.result;
 
 import dynobench.event.Outcome;
 import dynobench.event.RunEvent;
-import dynobench.event.RunEvent.Accounted;
 import dynobench.event.RunEvent.EngineReported;
-import dynobench.event.RunEvent.IntervalPassed;
-import dynobench.event.RunEvent.IterationStarted;
 import dynobench.event.RunEvent.Logged;
 import dynobench.event.RunEvent.MachineSeen;
 import dynobench.event.RunEvent.PhaseFinished;
@@ -90,9 +87,9 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
       case EngineReported engine -> trials.add(engine);
       case PhaseFinished phase -> trials.finish(phase);
       case Sliced sliced -> trials.add(sliced);
-      case IntervalPassed passed -> flows.add(passed);
-      case Accounted _ -> {}
-      case IterationStarted next -> trials.begin(next);
+      case RunEvent.IntervalPassed passed -> flows.add(passed);
+      case RunEvent.Accounted _ -> {}
+      case RunEvent.IterationStarted next -> trials.begin(next);
       case PhaseRepeated phase -> trials.finish(phase);
       case TrialFinished end -> trials.end(end);
       case PhaseStarted phase -> {
@@ -107,6 +104,7 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
       case RunEvent.FilesSeen seen -> trials.add(seen);
       case Logged _ -> logLines++;
       case Warned warning -> warnings.add(warning);
+      case RunEvent.CacheDropped drop -> trials.add(drop);
       case Questioned question -> questions.add(question);
       case Verified verified -> trials.add(verified);
       case MachineSeen seen -> see(seen);
@@ -215,6 +213,11 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
   /// What was seen that doesn't go with a promise.
   public List<Questioned> questions() {
     return questions.list();
+  }
+
+  /// How the page cache was emptied before phases.
+  public List<RunEvent.CacheDropped> cacheDrops() {
+    return trials.cacheDrops();
   }
 
   /// What else went on in the machine, trial by trial; none in runs of version 0.1.
@@ -424,7 +427,8 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
       lines.accept(
           SummaryLine.OfTrial.of(each, looks.of(each.trial().number()), courses.settled(each)));
     }
-    SummaryLine.told(List.of(warnings(), servers(), questions(), machine(), nodes.told()))
+    SummaryLine.told(
+            List.of(warnings(), servers(), questions(), cacheDrops(), machine(), nodes.told()))
         .forEach(lines);
     flows.served().forEach(lines);
     lines.accept(

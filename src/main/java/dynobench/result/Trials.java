@@ -1,5 +1,6 @@
 package dynobench.result;
 
+import dynobench.event.RunEvent.CacheDropped;
 import dynobench.event.RunEvent.EngineReported;
 import dynobench.event.RunEvent.FilesSeen;
 import dynobench.event.RunEvent.IterationStarted;
@@ -23,6 +24,7 @@ import java.util.function.UnaryOperator;
 final class Trials {
   private final Map<Integer, TrialResult> trials = new TreeMap<>();
   private final Set<Contender> contenders = new LinkedHashSet<>();
+  private final Capped<CacheDropped> cacheDrops = new Capped<>(it -> it.drop().failure().length());
   private final RunAudit audit;
   private final Flows flows;
   private final Looks looks;
@@ -64,6 +66,15 @@ final class Trials {
 
   void add(FilesSeen seen) {
     update(seen.trial(), trial -> trial.with(seen));
+  }
+
+  void add(CacheDropped drop) {
+    cacheDrops.add(drop);
+  }
+
+  /// How the page cache was emptied before phases.
+  List<CacheDropped> cacheDrops() {
+    return cacheDrops.list();
   }
 
   void add(Verified verified) {

@@ -45,6 +45,7 @@ final class HiddenSecrets implements Consumer<RunEvent> {
           case RunEvent.PhaseStarted _,
               RunEvent.ServerStarted _,
               RunEvent.FilesSeen _,
+              RunEvent.CacheDropped _,
               RunEvent.Sampled _,
               RunEvent.Sliced _,
               RunEvent.IntervalPassed _,

@@ -87,6 +87,7 @@ final class Testimony {
           case RunEvent.Sampled said -> own(said.trial()) && isMeasuring();
           case RunEvent.Sliced said -> own(said.trial()) && slices(said);
           case RunEvent.IntervalPassed said -> own(said.trial()) && passes(said);
+          case RunEvent.CacheDropped said -> own(said.trial()) && isMeasuring() && !inPhase;
           case RunEvent.FilesSeen said -> own(said.trial()) && isMeasuring();
           case RunEvent.Accounted said -> own(said.trial()) && isMeasuring();
           case RunEvent.PhaseFinished said -> own(said.trial()) && finishes(said);

@@ -10,12 +10,14 @@ import dynobench.plan.Isolation;
 import dynobench.plan.Trial;
 import dynobench.plan.WorkerJvm;
 import dynobench.worker.WorkerMain;
+import dynobench.workload.ColdCache;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// Gives each trial a worker and a folder: a fresh pair, or the one of the trial before, as the
@@ -23,6 +25,8 @@ import org.jspecify.annotations.Nullable;
 final class WorkerPool implements AutoCloseable {
   /// What the folder of an engine's files is called.
   static final String DATABASE = "database";
+
+  private static final String NATIVE_CALLS = "--enable-native-access=ALL-UNNAMED";
 
   /// A worker and the folder that its engine works in.
   ///
@@ -34,6 +38,7 @@ final class WorkerPool implements AutoCloseable {
   private final RunScript script;
   private final Clock timer;
   private final Consumer<String> warnings;
+  private final boolean cold;
   private @Nullable Place kept;
 
   /// @param timer measures time limits
@@ -46,6 +51,7 @@ final class WorkerPool implements AutoCloseable {
     this.script = script;
     this.timer = timer;
     this.warnings = warnings;
+    this.cold = script.trials().stream().anyMatch(each -> ColdCache.isAsked(script.settings(each)));
   }
 
   /// What can't be done here about processes that an engine starts.
@@ -88,10 +94,18 @@ final class WorkerPool implements AutoCloseable {
     return WorkerProcess.start(
         supervision,
         timer,
-        command.line(jvm, engine, temporary),
+        command.line(cold ? callingTheSystem(jvm) : jvm, engine, temporary),
         folder,
         temporary,
         engine.code().temporaries());
+  }
+
+  /// To empty the page cache takes native calls, of which the JVM would print warnings.
+  private static WorkerJvm callingTheSystem(WorkerJvm jvm) {
+    return new WorkerJvm(
+        jvm.heapMegabytes(),
+        jvm.collector(),
+        Stream.concat(jvm.flags().stream(), Stream.of(NATIVE_CALLS)).toList());
   }
 
   /// Another worker on the files that this one has left. It takes the first one's place.

@@ -53,6 +53,7 @@ final class HarnessTimes implements Consumer<RunEvent> {
           RunEvent.Sampled _,
           RunEvent.ServerStarted _,
           RunEvent.FilesSeen _,
+          RunEvent.CacheDropped _,
           RunEvent.Logged _,
           RunEvent.Warned _,
           RunEvent.Questioned _,

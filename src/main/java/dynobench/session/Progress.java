@@ -74,7 +74,7 @@ public final class Progress implements Consumer<RunEvent> {
       }
       case RunEvent.TrialFinished _ -> finishTrial();
       case RunEvent.EngineReported _, RunEvent.ServerStarted _, RunEvent.Logged _ -> {}
-      case RunEvent.Warned _, RunEvent.FilesSeen _ -> {}
+      case RunEvent.Warned _, RunEvent.FilesSeen _, RunEvent.CacheDropped _ -> {}
       case RunEvent.Questioned _, RunEvent.Sliced _, RunEvent.IntervalPassed _ -> {}
       case RunEvent.Accounted _, RunEvent.Verified _, RunEvent.MachineSeen _ -> {}
       case RunEvent.Survived _, RunEvent.Probed _, RunEvent.RunFinished _ -> {}

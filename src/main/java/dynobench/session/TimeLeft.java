@@ -44,6 +44,7 @@ final class TimeLeft implements Consumer<RunEvent> {
           RunEvent.EngineReported _,
           RunEvent.ServerStarted _,
           RunEvent.FilesSeen _,
+          RunEvent.CacheDropped _,
           RunEvent.Logged _,
           RunEvent.Warned _,
           RunEvent.Questioned _,

@@ -4,6 +4,7 @@ import dynobench.engine.Engine;
 import dynobench.engine.attended.Attendant;
 import dynobench.engine.attended.AttendedEngine;
 import dynobench.engine.attended.Slowdown.Paid;
+import dynobench.measure.CacheDrop;
 import dynobench.measure.Timing;
 import dynobench.measure.Usage;
 import dynobench.protocol.PhaseListener;
@@ -57,6 +58,11 @@ final class Relay implements Turns, Attendant {
   @Override
   public PhaseListener telling(TrialReporter reporter) {
     return new PhaseListener() {
+      @Override
+      public void dropped(String phase, CacheDrop drop) {
+        reporter.dropped(phase, drop);
+      }
+
       @Override
       public void started(String phase, long expected, LongSupplier done) {
         reporter.started(phase, expected, done);

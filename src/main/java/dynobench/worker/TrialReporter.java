@@ -2,6 +2,7 @@ package dynobench.worker;
 
 import dynobench.engine.Database.Identity;
 import dynobench.event.RunEvent;
+import dynobench.measure.CacheDrop;
 import dynobench.measure.FileGroup;
 import dynobench.measure.Interval;
 import dynobench.measure.ProcessMeter;
@@ -51,6 +52,11 @@ final class TrialReporter implements PhaseListener {
   /// The phase that runs, or ran last.
   Stage last() {
     return last;
+  }
+
+  @Override
+  public void dropped(String phase, CacheDrop drop) {
+    pipe.send(new RunEvent.CacheDropped(System.currentTimeMillis(), trial, phase, drop));
   }
 
   @Override

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.event.Outcome;
 import dynobench.event.RunEvent;
+import dynobench.measure.CacheDrop;
 import dynobench.plan.Contender;
 import dynobench.plan.Isolation;
 import dynobench.promise.Durability;
@@ -293,6 +294,24 @@ class DoubtsTest {
       bad().forEach(outcome -> run.trial(ONE, 1000, outcome).trial(TWO, 1000, outcome));
       assertThat(run.soFar()).hasSize(5);
       assertThat(run.soFar()).extracting(Doubt::remedy).doesNotHaveDuplicates();
+    }
+
+    @Test
+    void marksTrialsThatDidNotBeginWithAColdCache() {
+      even();
+      var cold = new CacheDrop(1000, false, OptionalLong.of(0), "");
+      var warm = new CacheDrop(1000, false, OptionalLong.of(800), "");
+      run.tell(new RunEvent.CacheDropped(1, 1, "read", cold));
+      assertThat(run.soFar()).extracting(Doubt::kind).doesNotContain(DoubtKind.CACHE_NOT_COLD);
+
+      run.tell(new RunEvent.CacheDropped(2, 2, "read", cold));
+      run.tell(new RunEvent.CacheDropped(3, 2, "write", warm));
+      Doubt doubt = only(run.soFar(), DoubtKind.CACHE_NOT_COLD);
+      assertThat(doubt.sentence())
+          .startsWith("1 of 2 trials")
+          .endsWith("the page cache still held 80 % of the database.");
+      assertThat(doubt.trials()).containsExactly(2);
+      assertThat(doubt.severity()).isEqualTo(Severity.SERIOUS);
     }
 
     @Test

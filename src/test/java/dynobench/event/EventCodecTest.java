@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dynobench.json.JsonException;
 import dynobench.json.Member;
 import dynobench.measure.Blow;
+import dynobench.measure.CacheDrop;
 import dynobench.measure.Calibration;
 import dynobench.measure.CpuLimit;
 import dynobench.measure.Environment;
@@ -177,6 +178,11 @@ class EventCodecTest {
             ofClients(),
             Stream.of(sliced(), probed(OptionalLong.of(2_000_000)), probed(OptionalLong.empty())),
             Stream.of(new RunEvent.FilesSeen(8, 1, List.of(new FileGroup("*.jdb", 12, 500)))),
+            Stream.of(
+                new RunEvent.CacheDropped(
+                    8, 1, "read", new CacheDrop(900, false, OptionalLong.of(20), "")),
+                new RunEvent.CacheDropped(
+                    9, 1, "bulk", new CacheDrop(900, true, OptionalLong.empty(), "no call"))),
             crashes(),
             outcomes().map(outcome -> new RunEvent.TrialFinished(9, 1, outcome)))
         .flatMap(each -> each);

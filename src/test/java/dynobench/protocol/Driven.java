@@ -4,6 +4,7 @@ import dynobench.catalog.Setup;
 import dynobench.engine.Database;
 import dynobench.engine.Engine;
 import dynobench.engine.baseline.HeapMapEngine;
+import dynobench.measure.CacheDrop;
 import dynobench.measure.ProcessMeter;
 import dynobench.measure.Timing;
 import dynobench.measure.Usage;
@@ -29,6 +30,7 @@ public final class Driven implements PhaseListener {
   private final Engine heap = new HeapMapEngine(false);
   private final List<String> phases = new ArrayList<>();
   private final List<Timing> timings = new ArrayList<>();
+  private final List<String> dropped = new ArrayList<>();
   private Map<String, Long> account = Map.of();
   private UnaryOperator<Database> fault = UnaryOperator.identity();
 
@@ -88,6 +90,16 @@ public final class Driven implements PhaseListener {
         .filter(each -> each.isDone(settings))
         .map(each -> each.id() + " " + each.operations().of(settings))
         .toList();
+  }
+
+  /// Phases before which the page cache was emptied.
+  public List<String> dropped() {
+    return dropped;
+  }
+
+  @Override
+  public void dropped(String phase, CacheDrop drop) {
+    dropped.add(phase);
   }
 
   @Override

@@ -2,12 +2,15 @@ package dynobench.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dynobench.doubt.Doubt;
+import dynobench.doubt.DoubtKind;
 import dynobench.doubt.Doubts;
 import dynobench.event.Outcome;
 import dynobench.event.RunEvent;
 import dynobench.event.RunEvent.TrialStarted;
 import dynobench.lesson.Lesson;
 import dynobench.lesson.Lessons;
+import dynobench.measure.CacheDrop;
 import dynobench.measure.FileGroup;
 import dynobench.measure.Metric;
 import dynobench.measure.Probe;
@@ -88,6 +91,7 @@ class RunSummaryTest {
                 run.warnings(),
                 run.servers(),
                 run.questions(),
+                run.cacheDrops(),
                 run.machine(),
                 run.probes(),
                 run.series(),
@@ -184,6 +188,21 @@ class RunSummaryTest {
 
       requireTheSame();
       assertThat(reader().summary().orElseThrow().trials().getFirst().files()).isEqualTo(files);
+    }
+
+    @Test
+    void ofCachesThatWereNotCold() throws IOException {
+      List<RunEvent> events = new ArrayList<>(SampleRun.events());
+      var drop = new CacheDrop(1_000, false, OptionalLong.of(800), "");
+      events.add(
+          events.size() - 1,
+          new RunEvent.CacheDropped(events.getLast().atMillis(), 1, "read", drop));
+      store(events);
+
+      requireTheSame();
+      assertThat(Doubts.soFar(reader().summary().orElseThrow()))
+          .extracting(Doubt::kind)
+          .contains(DoubtKind.CACHE_NOT_COLD);
     }
 
     @ParameterizedTest

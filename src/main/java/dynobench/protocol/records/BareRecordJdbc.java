@@ -9,30 +9,45 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 
-/// [BareRecords] over JDBC, in autocommit but for loading. Reads all records before each phase but
-/// the first, as the protocol does.
+/// [BareRecords] over JDBC, in autocommit but for loading. Before each phase but the first it reads
+/// all records, or empties the page cache, as the protocol does.
 final class BareRecordJdbc {
   private final BareDriver driver;
   private final BareData data;
+  private final boolean cold;
   private long sum;
 
-  BareRecordJdbc(BareDriver driver, BareData data) {
+  /// @param cold whether the page cache is emptied before each phase but the first
+  BareRecordJdbc(BareDriver driver, BareData data, boolean cold) {
     this.driver = driver;
     this.data = data;
+    this.cold = cold;
   }
 
   void run(PhaseTimer timer, int scans) throws SQLException {
     Yardstick.time(timer, "load", data.loaded.length, () -> driver.connected(this::load));
-    Yardstick.time(timer, "read", data.read.length, () -> driver.connected(this::read));
-    Yardstick.time(timer, "write", data.written.length, () -> driver.connected(this::write));
-    Yardstick.time(
-        timer,
-        "bulk",
-        (long) scans * data.loaded.length,
-        () -> driver.connected(it -> scan(it, 1 + scans)));
+    time(timer, "read", data.read.length, this::read);
+    time(timer, "write", data.written.length, this::write);
+    time(timer, "bulk", (long) scans * data.loaded.length, it -> scan(it, scans));
     if (sum == 0) {
       throw new SQLException("The bare loop's sum is 0: it read nothing");
     }
+  }
+
+  private void time(PhaseTimer timer, String phase, long count, BareDriver.Use use)
+      throws SQLException {
+    if (cold) {
+      timer.dropCache(phase);
+    }
+    Yardstick.time(
+        timer,
+        phase,
+        count,
+        () ->
+            driver.connected(connection -> {
+              scan(connection, cold ? 0 : 1);
+              use.of(connection);
+            }));
   }
 
   private void load(Connection connection) throws SQLException {
@@ -50,7 +65,6 @@ final class BareRecordJdbc {
   }
 
   private void read(Connection connection) throws SQLException {
-    scan(connection, 1);
     try (PreparedStatement get = connection.prepareStatement(driver.asked("get"))) {
       for (long key : data.read) {
         get.setLong(1, key);
@@ -63,7 +77,6 @@ final class BareRecordJdbc {
   }
 
   private void write(Connection connection) throws SQLException {
-    scan(connection, 1);
     try (PreparedStatement update = connection.prepareStatement(driver.asked("update"))) {
       for (int i = 0; i < data.written.length; i++) {
         update.setBytes(1, data.values[i]);

@@ -4,6 +4,7 @@ import dynobench.catalog.Setup;
 import dynobench.protocol.BareDriver;
 import dynobench.protocol.Measuring;
 import dynobench.protocol.Yardstick;
+import dynobench.workload.ColdCache;
 import dynobench.workload.Settings;
 import java.io.IOException;
 import java.sql.SQLException;
@@ -19,10 +20,11 @@ public final class BareRecords extends Yardstick {
             measuring.seed(), settings.whole("records"), settings.count("value_bytes"));
     var data = new BareData(source, settings.count("reads"), settings.count("writes"));
     int scans = settings.count("scans");
+    boolean cold = ColdCache.isAsked(settings);
     if (measuring.setup() instanceof Setup.HeapMap) {
-      new BareRecordMap(data).run(measuring.timer(), scans);
+      new BareRecordMap(data, cold).run(measuring.timer(), scans);
     } else {
-      new BareRecordJdbc(new BareDriver(measuring), data).run(measuring.timer(), scans);
+      new BareRecordJdbc(new BareDriver(measuring), data, cold).run(measuring.timer(), scans);
     }
   }
 }

@@ -24,7 +24,13 @@ record DoubtPlaces(String run) {
       case RATE_MISSED, CLIENTS_MANY, ENDED_APART, NEVER_STEADY, GIVEN_UP, IN_THE_WAY ->
           "chart.throughput";
       case MACHINE_BUSY, MACHINE_DRIFTED, MONITOR_SLOW, LIMITED, RESTLESS -> "monitor";
-      case INTERVAL_WIDE, SLICES_APART, TRIALS_FAILED, FASTER_THAN_DISK, STYLES_ALIKE -> "table";
+      case INTERVAL_WIDE,
+          SLICES_APART,
+          TRIALS_FAILED,
+          FASTER_THAN_DISK,
+          STYLES_ALIKE,
+          CACHE_NOT_COLD ->
+          "table";
       case REPETITIONS_FEW, STYLE_IGNORED -> "plan";
       case QUESTIONED,
           KEEPS_NOTHING,

@@ -7,6 +7,7 @@ import dynobench.BesideOthers;
 import dynobench.protocol.Driven;
 import dynobench.protocol.WrongDataException;
 import dynobench.workload.Settings;
+import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -24,6 +25,29 @@ class RecordsTest {
         .isEqualTo(driven.described())
         .containsExactly("load 50", "read 70", "write 120", "bulk 150");
     assertThat(driven.verify(false)).isZero();
+    assertThat(driven.dropped()).isEmpty();
+  }
+
+  @Test
+  void emptiesThePageCacheInsteadOfReadingAllWhereAPlanAsksForAColdOne() throws Exception {
+    var warmReads = new AtomicLong();
+    var coldReads = new AtomicLong();
+    Driven warm = runCounting("warm", warmReads);
+    Driven cold = runCounting("cold", coldReads);
+
+    assertThat(cold.phases()).isEqualTo(cold.described()).isEqualTo(warm.phases());
+    assertThat(warm.dropped()).isEmpty();
+    assertThat(cold.dropped()).containsExactly("read", "write", "bulk");
+    assertThat(warmReads.get() - coldReads.get()).isEqualTo(3);
+  }
+
+  /// @param count of reads of one record
+  private static Driven runCounting(String cache, AtomicLong count) throws Exception {
+    var settings = Settings.of("records", "50").with("reads", "70").with("writes", "120");
+    var counted = new Driven("records", settings.with("cache", cache));
+    counted.spoil(honest -> new Liar(honest, 9, _ -> count.incrementAndGet()));
+    counted.run();
+    return counted;
   }
 
   @ParameterizedTest

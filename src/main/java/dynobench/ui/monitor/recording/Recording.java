@@ -82,6 +82,7 @@ public final class Recording implements Consumer<RunEvent> {
           RunEvent.IterationStarted _,
           RunEvent.ServerStarted _,
           RunEvent.FilesSeen _,
+          RunEvent.CacheDropped _,
           RunEvent.Logged _,
           RunEvent.Warned _,
           RunEvent.Questioned _,
