@@ -126,7 +126,7 @@ final class LinuxPages implements PageCache.Pages {
 
   private static void check(String call, Path file, int error) throws IOException {
     if (error != 0) {
-      throw new IOException("%s failed on %s with error %d".formatted(call, file, error));
+      throw new IOException(call + " failed on " + file + " with error " + error);
     }
   }
 }

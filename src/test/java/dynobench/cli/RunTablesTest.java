@@ -99,7 +99,8 @@ class RunTablesTest {
     assertThat(lines(run("records", "records", "parameters.reads = 2000")))
         .contains(
             "Commit: autocommit",
-            "Parameters: 32 value bytes · 2,000 reads · 100,000 writes · 3 scans · settings own");
+            "Parameters: 32 value bytes · 2,000 reads · 100,000 writes · 3 scans · settings own ·"
+                + " cache warm");
     assertThat(lines(run("phases", "rows", ""))).noneMatch(line -> line.startsWith("Parameters"));
   }
 

@@ -142,7 +142,8 @@ class WorkloadDraftTest {
           """);
 
       assertThat(draft.workload().axis().get()).isEqualTo("records");
-      assertThat(fields()).containsExactly("value_bytes", "reads", "writes", "scans", "settings");
+      assertThat(fields())
+          .containsExactly("value_bytes", "reads", "writes", "scans", "settings", "cache");
       assertThat(draft.workload().text("reads").get()).isEqualTo("100,000");
       assertThat(draft.workload().text("scans").get()).isEqualTo("1  2");
       assertThat(draft.field(DraftField.HEAP).get()).isEqualTo("128m  2g");
