@@ -16,7 +16,12 @@ public final class Fingerprint {
 
   /// In 64 hexadecimal digits.
   public static String of(String text) {
-    return HexFormat.of().formatHex(sha256().digest(text.getBytes(StandardCharsets.UTF_8)));
+    return of(text.getBytes(StandardCharsets.UTF_8));
+  }
+
+  /// Of bytes.
+  public static String of(byte[] bytes) {
+    return HexFormat.of().formatHex(sha256().digest(bytes));
   }
 
   /// Of a file's bytes.

@@ -195,6 +195,28 @@ public record Plan(
     return copy(contenders, words, repetitions, warmups, duel, steady, crash);
   }
 
+  /// The same plan with other values of the workload's parameters.
+  public Plan withParameters(Settings others) {
+    return new Plan(
+        name,
+        description,
+        workload,
+        others,
+        contenders,
+        factors,
+        repetitions,
+        warmups,
+        isolation,
+        order,
+        jvm,
+        timeLimit,
+        seed,
+        duel,
+        steady,
+        crash,
+        optional);
+  }
+
   /// The same plan with so many rounds.
   public Plan withRounds(int counted, int before) {
     return copy(contenders, description, counted, before, duel, steady, crash);

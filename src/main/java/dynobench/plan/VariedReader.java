@@ -82,7 +82,7 @@ final class VariedReader {
     if (rows && parameters.values().containsKey(ROWS)) {
       root.problem(ROWS, "stands in parameters as well: set one of the two");
     }
-    workload.get().vary().stream()
+    workload.get().vary(parameters).stream()
         .filter(_ -> usual)
         .filter(each -> !named.contains(each.name()))
         .filter(each -> !(rows && each.name().equals(ROWS)))

@@ -121,6 +121,12 @@ public final class PhaseTimer {
     listener.finished(phase, done.getAsLong(), new Timing(0, worked - start, 0), usage);
   }
 
+  /// Collects the heap before the first phase. What the protocol has read for itself until now then
+  /// doesn't count as kept by the database.
+  public void settle() {
+    meter.settle();
+  }
+
   /// Times a phase that many work in.
   public void time(String phase, long expected, Engine engine, Staffed staff)
       throws WrongDataException, SQLException, IOException {

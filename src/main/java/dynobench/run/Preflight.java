@@ -72,9 +72,10 @@ public final class Preflight {
   /// Checks a plan; what forbids running it is added to the problems.
   public Cleared check(Plan written, Problems problems) {
     var warnings = new ArrayList<String>();
-    Plan plan = possible(expanded(written, problems), warnings);
-    Map<Contender, Resolved> contenders = resolve(plan, problems);
-    Optional<Workload> workload = new WorkloadCheck(workloads, problems).of(plan);
+    Plan here = possible(expanded(written, problems), warnings);
+    Map<Contender, Resolved> contenders = resolve(here, problems);
+    Optional<Workload> workload = new WorkloadCheck(workloads, problems).of(here);
+    Plan plan = workload.map(it -> new PairsCheck(it, problems).located(here)).orElse(here);
     if (workload.filter(Catalog::isMapped).isPresent()) {
       checkMapper(plan, problems);
       contenders.replaceAll((_, each) -> each.with(catalog.mapper()));

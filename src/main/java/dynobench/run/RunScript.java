@@ -96,7 +96,7 @@ public record RunScript(
     return new Task(
         trial,
         workload,
-        settings(trial),
+        PairsCopy.settings(settings(trial), temporary),
         setup,
         setup.statements(workload.sized(settings(trial))),
         folder.toString(),

@@ -19,6 +19,7 @@ import dynobench.plug.ImageDisk;
 import dynobench.run.Cancellation;
 import dynobench.run.FlagTrial;
 import dynobench.run.LeftProcesses;
+import dynobench.run.PairsCopy;
 import dynobench.run.Part;
 import dynobench.run.Preflight;
 import dynobench.run.Referee;
@@ -195,6 +196,7 @@ public final class Bench {
       flags.tryOut(new FlagTrial(home.java()));
       sweep(notes);
       requireSound(checked);
+      PairsCopy.requireSame(checked.plan());
       unpack(checked, notes);
       return held;
     } catch (IOException | InterruptedException | RuntimeException e) {
@@ -214,6 +216,7 @@ public final class Bench {
       throws IOException, InterruptedException {
     Path temporary = workspace.temporaryFolder(id);
     try {
+      PairsCopy.write(checked.plan(), temporary);
       var script =
           new RunScript(
               id,

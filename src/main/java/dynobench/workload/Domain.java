@@ -26,6 +26,7 @@ public sealed interface Domain {
           other instanceof Decimal(double from, double to) && from >= least && to <= most;
       case Choice(List<String> all) ->
           other instanceof Choice(List<String> some) && all.containsAll(some);
+      case Text(Text.Form form) -> other instanceof Text(Text.Form same) && same == form;
     };
   }
 
@@ -34,13 +35,13 @@ public sealed interface Domain {
     return switch (this) {
       case Whole _ -> Kind.WHOLE;
       case Decimal _ -> Kind.REAL;
-      case Choice _ -> Kind.TEXT;
+      case Choice _, Text _ -> Kind.TEXT;
     };
   }
 
   /// Whether values can stand on an axis of numbers.
   default boolean isNumber() {
-    return !(this instanceof Choice);
+    return this instanceof Whole || this instanceof Decimal;
   }
 
   /// Whole numbers, both ends included.
@@ -131,6 +132,48 @@ public sealed interface Domain {
     @Override
     public String values() {
       return "the words " + String.join(", ", words);
+    }
+  }
+
+  /// A text of a certain form, or an empty one. It can't vary.
+  record Text(Form form) implements Domain {
+    /// Forms of a text, each with what messages call it.
+    public enum Form {
+      /// A path with one of the extensions of [OwnPairs].
+      PAIRS_FILE("the path of a .properties or .csv file, or empty"),
+      SHA_256("64 hexadecimal digits, or empty");
+
+      private final String words;
+
+      Form(String words) {
+        this.words = words;
+      }
+
+      private boolean permits(String text) {
+        return switch (this) {
+          case PAIRS_FILE -> OwnPairs.isNamed(text);
+          case SHA_256 -> text.matches("[0-9a-fA-F]{64}");
+        };
+      }
+    }
+
+    @Override
+    public String canonical(String text) {
+      String stripped = text.strip();
+      if (!stripped.isEmpty() && !form.permits(stripped)) {
+        throw refused(this, "\"" + text + "\"");
+      }
+      return form == Form.SHA_256 ? stripped.toLowerCase(Locale.ROOT) : stripped;
+    }
+
+    @Override
+    public String expected() {
+      return form.words;
+    }
+
+    @Override
+    public String values() {
+      return form.words;
     }
   }
 

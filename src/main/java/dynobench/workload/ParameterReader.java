@@ -19,6 +19,8 @@ final class ParameterReader {
     List<String> words = section.texts("words");
     Optional<Object> from = section.anything("from");
     Optional<Object> to = section.anything("to");
+    Optional<Domain.Text.Form> text =
+        section.has("text") ? section.choice("text", Domain.Text.Form.class) : Optional.empty();
     String standard = section.anything("default").map(Object::toString).orElse("");
     String unit = section.text("unit", "");
     String help = section.text("help");
@@ -31,12 +33,19 @@ final class ParameterReader {
     if (section.has("words") && (from.isPresent() || to.isPresent())) {
       section.problem("words", "can't stand beside from and to: give the one or the other");
     }
+    if (section.has("text") && (section.has("words") || from.isPresent() || to.isPresent())) {
+      section.problem("text", "can't stand beside words, from and to: give the one or the other");
+    }
+    if (section.has("text") && text.isEmpty()) {
+      return Optional.empty(); // which was told
+    }
     return section.attempt(
         "",
         () ->
             new Parameter(
                 section.name(),
-                domain(words, from.orElse(""), to.orElse("")),
+                text.<Domain>map(Domain.Text::new)
+                    .orElseGet(() -> domain(words, from.orElse(""), to.orElse(""))),
                 standard,
                 unit,
                 help,

@@ -38,6 +38,10 @@ public final class RangeReader {
   }
 
   private Optional<Range> read() {
+    if (domain instanceof Domain.Text) {
+      section.problem(key, "can't vary: set it in parameters");
+      return Optional.empty();
+    }
     if (!section.isTable(key)) {
       return section.isList(key)
           ? listed(section, key)

@@ -145,6 +145,16 @@ public record Workload(
     return new Formula(formula.text()).of(settings);
   }
 
+  /// What varies where a plan names nothing else. A file of one's own decides how many pairs there
+  /// are.
+  ///
+  /// @param given parameters of the plan
+  public List<Factor> vary(Settings given) {
+    return OwnPairs.file(given).isEmpty()
+        ? vary
+        : vary.stream().filter(each -> !each.name().equals(OwnPairs.COUNT)).toList();
+  }
+
   /// All that can be told of its phases.
   public List<Metric> metrics() {
     return Stream.of(Metric.values()).filter(each -> hasClients() || !each.isOfClients()).toList();

@@ -86,6 +86,12 @@ final class WorkloadReader {
     var phases = new PhaseReader(root, statements, parameters);
     phases.read();
     boolean coded = root.has("protocol");
+    parameters.stream()
+        .filter(each -> !coded && each.domain() instanceof Domain.Text)
+        .forEach(each ->
+            root.problem(
+                "parameters." + each.id(),
+                "can't be a text of any kind in a workload without a protocol: give words"));
     String protocol = coded ? root.text("protocol") : Workload.SCRIPTED;
     Optional<Script> script =
         coded

@@ -50,6 +50,14 @@ class VariedPlanTest {
     }
 
     @Test
+    void aFileOfPairsDecidesHowManyThereAre() {
+      assertThat(plan("workload = 'lookup'\nparameters = { pairs_file = 'a.csv' }").factors())
+          .isEmpty();
+      assertThat(plan("workload = 'lookup'\nparameters = { pairs_file = '' }").factors())
+          .hasSize(1);
+    }
+
+    @Test
     void aParameterThatIsSetDoesNotVary() {
       Plan plan = plan("workload = 'lookup'\nparameters = { pairs = 50, gets = 7 }");
 
@@ -194,6 +202,14 @@ class VariedPlanTest {
   @Nested
   class Refused {
     @Test
+    void aFileOfPairsThatCantBeOne() {
+      assertThat(mistakes("workload = 'lookup'\nparameters = { pairs_file = 'a.xls' }"))
+          .containsExactly(
+              "p.toml:4: parameters.pairs_file: must be the path of a .properties or .csv file, or"
+                  + " empty, not \"a.xls\"");
+    }
+
+    @Test
     void rowsThatStandInTwoPlaces() {
       assertThat(mistakes("rows = { sizes = [10] }\nparameters = { rows = 7 }"))
           .containsExactly("p.toml:3: rows: stands in parameters as well: set one of the two");
@@ -234,11 +250,17 @@ class VariedPlanTest {
       assertThat(mistakes("workload = 'lookup'\nrows.sizes = [3]"))
           .containsExactly(
               "p.toml:4: rows: is no parameter of the workload lookup, which has: pairs, terms,"
-                  + " gets, clock, value_width");
+                  + " gets, clock, value_width, pairs_file, pairs_sha256");
       assertThat(new VariedPlanTest().mistakes("vary = { clients = [1, 2] }"))
           .singleElement()
           .asString()
           .startsWith("p.toml:3: vary.clients: is no parameter of the workload phases");
+    }
+
+    @Test
+    void aFileThatIsVaried() {
+      assertThat(mistakes("workload = 'lookup'\nvary = { pairs_file = ['a.csv', 'b.csv'] }"))
+          .containsExactly("p.toml:4: vary.pairs_file: can't vary: set it in parameters");
     }
 
     @Test

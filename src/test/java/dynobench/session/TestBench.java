@@ -223,12 +223,27 @@ final class TestBench {
 
   /// The same; each event is handed on while the run goes on.
   void run(Plan plan, Consumer<RunEvent> also) throws IOException, InterruptedException {
+    run(check(plan), also);
+  }
+
+  /// Checks a plan that must pass.
+  Bench.Checked check(Plan plan) {
     var problems = new Problems();
     var checked = bench.check(plan, Catalog.load(home.engineRoots()), problems);
     assertThat(problems.list()).isEmpty();
-    bench.permissions().give(checked.orElseThrow().cleared().unusual());
+    return checked.orElseThrow();
+  }
+
+  /// Runs a plan that was checked.
+  void run(Bench.Checked checked) throws IOException, InterruptedException {
+    run(checked, _ -> {});
+  }
+
+  private void run(Bench.Checked checked, Consumer<RunEvent> also)
+      throws IOException, InterruptedException {
+    bench.permissions().give(checked.cleared().unusual());
     bench.run(
-        checked.orElseThrow(),
+        checked,
         event -> {
           events.add(event);
           result.accept(event);

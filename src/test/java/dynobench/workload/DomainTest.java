@@ -35,6 +35,22 @@ class DomainTest {
     refuses(choice, "normal", "must be one of uniform, zipfian, not \"normal\"");
   }
 
+  @Test
+  void aTextHasItsFormOrIsEmpty() {
+    var file = new Domain.Text(Domain.Text.Form.PAIRS_FILE);
+    var sum = new Domain.Text(Domain.Text.Form.SHA_256);
+
+    assertThat(file.canonical(" My Terms.CSV ")).isEqualTo("My Terms.CSV");
+    assertThat(file.canonical(" ")).isEmpty();
+    assertThat(sum.canonical("AB".repeat(32))).isEqualTo("ab".repeat(32));
+    refuses(
+        file, "a.txt", "must be the path of a .properties or .csv file, or empty, not \"a.txt\"");
+    refuses(sum, "12", "must be 64 hexadecimal digits, or empty, not \"12\"");
+    assertThat(file.includes(file)).isTrue();
+    assertThat(file.includes(sum)).isFalse();
+    assertThat(file.isNumber()).isFalse();
+  }
+
   private static void refuses(Domain domain, String text, String message) {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> domain.canonical(text))

@@ -168,6 +168,16 @@ class ScriptedWorkloadsTest {
   }
 
   @Test
+  void haveNoParametersThatAreFiles() throws IOException {
+    assertThat(
+            mistakes(
+                "needs = \"sql\"",
+                "needs = \"sql\"\nparameters.own = { text = \"pairs-file\", help = \"h\" }"))
+        .anyMatch(each ->
+            each.contains("parameters.own: can't be a text of any kind in a workload without"));
+  }
+
+  @Test
   void nameNoYardstick() throws IOException {
     assertThat(mistakes("needs = \"sql\"", "needs = \"sql\"\nyardstick = \"java.lang.Runtime\""))
         .singleElement()

@@ -234,6 +234,7 @@ class WorkloadsTest {
             needs = "pairs"        | needs = "rows"             | needs: must be "pairs" as in lookup
             stored = "pairs"       | stored = "pairs * 9"       | stored: must be "pairs" as in lookup
             to = 1000              | to = 1001                  | parameters.terms: must stay within the whole numbers from 1 to 1,000
+            "pairs-file"           | "sha-256"                  | parameters.pairs_file: must stay within the path of a .properties or .csv file, or empty, as in lookup
             unit = "terms"         | offered = true             | parameters.terms: must have offered = false
             text 64                | text 65                    | tables: must be those of lookup
             WHERE {name} = ?       | ; DROP TABLE {pair}        | statements.get: must be as in lookup
@@ -258,6 +259,8 @@ class WorkloadsTest {
             pairs = [2800]     | heap = [5]       | vary.heap: is no parameter of this workload
             [parameters.terms] | [parameters.heap]¶default=1¶from=1¶to=2¶help="h"¶[parameters.terms] | parameters.heap: is a condition of every plan
             default = 2800     | words = ["2800"]¶default = "2800" | parameters.pairs.words: can't stand beside from and to
+            "pairs-file"       | "pair-file"      | parameters.pairs_file.text: must be one of pairs-file, sha-256, not "pair-file"
+            "pairs-file"       | "sha-256"¶from=1¶to=2 | parameters.pairs_file.text: can't stand beside words, from and to
             format = 1         | format = 0       | format: must be at least 1, not 0
             "terms * gets"     | "terms / 0"      | phases.operations: "terms / 0" has no value: it divides by zero
             "Look up"          | "%s"             | phases.title: must have at most 80 characters, not 300

@@ -95,6 +95,7 @@ final class VariedGrammar {
               });
       case Domain.Decimal(double from, double to) -> Double.toString(random.nextDouble(from, to));
       case Domain.Choice(List<String> words) -> "\"" + Oddities.one(random, words) + "\"";
+      case Domain.Text _ -> random.nextInt(4) == 0 ? "\"terms.csv\"" : "\"\"";
     };
   }
 }

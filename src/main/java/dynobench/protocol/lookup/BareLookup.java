@@ -20,6 +20,7 @@ public final class BareLookup extends Yardstick {
   private String[] values = {};
   private int terms;
   private long gets;
+  private long expected;
   private Map<String, String> map = Map.of();
 
   @Override
@@ -28,12 +29,15 @@ public final class BareLookup extends Yardstick {
     int pairs = settings.count("pairs");
     terms = settings.count("terms");
     gets = settings.whole("gets");
-    var source = new SeededPairs(measuring.seed(), settings);
+    Pairs source = Pairs.of(measuring.seed(), settings);
     names = new String[pairs];
     values = new String[pairs];
     for (int i = 0; i < pairs; i++) {
       names[i] = source.name(i);
       values[i] = source.value(i);
+    }
+    for (int i = 0; i < terms; i++) {
+      expected += gets * values[place(i)].length();
     }
     PhaseTimer timer = measuring.timer();
     if (measuring.setup() instanceof Setup.HeapMap) {
@@ -52,7 +56,11 @@ public final class BareLookup extends Yardstick {
 
   /// What is asked for is equal to what was loaded, and not the same object.
   private String term(int number) {
-    return new String(names[(int) ((long) number * names.length / terms)].toCharArray());
+    return new String(names[place(number)].toCharArray());
+  }
+
+  private int place(int term) {
+    return (int) ((long) term * names.length / terms);
   }
 
   private void fill() {
@@ -104,9 +112,10 @@ public final class BareLookup extends Yardstick {
     require(sum);
   }
 
-  private static void require(long sum) throws SQLException {
-    if (sum == 0) {
-      throw new SQLException("The bare loop's sum is 0: it read nothing");
+  private void require(long sum) throws SQLException {
+    if (sum != expected) {
+      throw new SQLException(
+          "The bare loop read " + sum + " characters, but the values have " + expected);
     }
   }
 }

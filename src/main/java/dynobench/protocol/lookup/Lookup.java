@@ -9,6 +9,7 @@ import dynobench.protocol.PhaseTimer;
 import dynobench.protocol.Protocol;
 import dynobench.protocol.Verifying;
 import dynobench.protocol.WrongDataException;
+import dynobench.workload.OwnPairs;
 import dynobench.workload.Settings;
 import java.io.IOException;
 import java.sql.SQLException;
@@ -32,8 +33,11 @@ public final class Lookup implements Protocol {
     long pairs = settings.whole("pairs");
     long gets = settings.whole("gets");
     int count = settings.count("terms");
-    var source = new SeededPairs(measuring.seed(), settings);
+    Pairs source = Pairs.of(measuring.seed(), settings);
     var terms = new Terms(source, pairs, count, gets);
+    if (OwnPairs.file(settings).isPresent()) {
+      measuring.timer().settle();
+    }
     if (settings.get("clock").filter(AFTER_OPENING::equals).isPresent()) {
       time(measuring, "load", pairs, () -> loaded, Lookup::create, it -> load(it, source, pairs));
       time(measuring, "look_up", count * gets, terms::done, _ -> {}, it -> lookUp(it, terms));
@@ -74,8 +78,7 @@ public final class Lookup implements Protocol {
     }
   }
 
-  private void load(Database database, SeededPairs source, long pairs)
-      throws SQLException, IOException {
+  private void load(Database database, Pairs source, long pairs) throws SQLException, IOException {
     try (PairTable table = database.pairs(ALL_AT_ONCE)) {
       for (long i = 0; i < pairs; i++) {
         table.put(source.name(i), source.value(i));
@@ -88,7 +91,7 @@ public final class Lookup implements Protocol {
   @Override
   public long verify(Verifying verifying) throws WrongDataException, SQLException, IOException {
     long pairs = verifying.settings().whole("pairs");
-    var source = new SeededPairs(verifying.seed(), verifying.settings());
+    Pairs source = Pairs.of(verifying.seed(), verifying.settings());
     long kept = 0;
     Database database = verifying.open();
     try (PairTable table = database.pairs(READING)) {
@@ -107,7 +110,7 @@ public final class Lookup implements Protocol {
 
   /// How many there are from the first on. What was written last is lost first: behind one that is
   /// missing there must be none.
-  private static long kept(PairTable table, SeededPairs source, long pairs)
+  private static long kept(PairTable table, Pairs source, long pairs)
       throws WrongDataException, SQLException, IOException {
     long kept = pairs;
     for (long i = 0; i < pairs; i++) {

@@ -6,7 +6,7 @@ import java.nio.charset.StandardCharsets;
 
 /// The pairs of a trial, decided by the seed alone. Each text is a new one, as an application has
 /// them that reads a file.
-final class SeededPairs {
+final class SeededPairs implements Pairs {
   private static final int NAME_LENGTH = 16;
   private static final int MOST_VALUE_LENGTH = 48;
   private static final int POOL = 1 << 14;
@@ -29,8 +29,8 @@ final class SeededPairs {
     }
   }
 
-  /// The same for the same index, and no other's.
-  String name(long index) {
+  @Override
+  public String name(long index) {
     long bits = Mixer.mix(seed + index);
     var text = new byte[NAME_LENGTH];
     for (int i = 0; i < NAME_LENGTH; i++) {
@@ -39,7 +39,8 @@ final class SeededPairs {
     return new String(text, StandardCharsets.ISO_8859_1);
   }
 
-  String value(long index) {
+  @Override
+  public String value(long index) {
     int from = (int) Mixer.mix(seed - index) & (POOL - 1);
     return new String(pool, from, valueLength, StandardCharsets.ISO_8859_1);
   }

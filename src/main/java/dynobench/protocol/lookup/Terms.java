@@ -15,7 +15,7 @@ final class Terms {
 
   /// @param count of terms, which are spread over all pairs
   /// @param gets of each
-  Terms(SeededPairs source, long pairs, int count, long gets) {
+  Terms(Pairs source, long pairs, int count, long gets) {
     this.gets = gets;
     names = new String[count];
     values = new String[count];

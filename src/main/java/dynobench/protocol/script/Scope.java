@@ -44,7 +44,7 @@ final class Scope {
     return switch (parameter.domain()) {
       case Domain.Whole _ -> Constants.whole(Long.parseLong(text));
       case Domain.Decimal _ -> Constants.real(Double.parseDouble(text));
-      case Domain.Choice _ -> Constants.text(text);
+      case Domain.Choice _, Domain.Text _ -> Constants.text(text);
     };
   }
 

@@ -3,6 +3,7 @@ package dynobench.ui.draft;
 import dynobench.toml.Section;
 import dynobench.workload.Domain;
 import dynobench.workload.Factor;
+import dynobench.workload.OwnPairs;
 import dynobench.workload.Parameter;
 import dynobench.workload.Range;
 import dynobench.workload.RangeReader;
@@ -69,6 +70,9 @@ final class FaultyParameters {
     workload.vary().stream()
         .map(Factor::name)
         .filter(each -> parameters.filter(it -> it.has(each)).isEmpty())
+        .filter(each ->
+            !each.equals(OwnPairs.COUNT)
+                || parameters.filter(it -> it.has(OwnPairs.FILE)).isEmpty())
         .forEach(varied::add);
     List<String> numbers = Varied.numbers(workload).stream().map(Parameter::id).toList();
     List<String> candidates = varied.stream().filter(numbers::contains).toList();

@@ -93,7 +93,7 @@ public final class RangeTexts {
     return switch (domain) {
       case Domain.Whole(_, long to) -> to;
       case Domain.Decimal(_, double to) -> to;
-      case Domain.Choice _ -> 0;
+      case Domain.Choice _, Domain.Text _ -> 0;
     };
   }
 }

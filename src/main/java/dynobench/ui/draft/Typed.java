@@ -49,6 +49,7 @@ public final class Typed {
     return switch (domain) {
       case Domain.Whole _, Domain.Decimal _ -> numbers(typed);
       case Domain.Choice choice -> hasBlanks(choice) ? texts(typed) : words(typed);
+      case Domain.Text _ -> List.of(typed.strip());
     };
   }
 
@@ -81,7 +82,7 @@ public final class Typed {
   static String written(Domain domain, String value) {
     return switch (domain) {
       case Domain.Whole _, Domain.Decimal _ -> number(value);
-      case Domain.Choice _ -> PlanText.quoted(value.strip());
+      case Domain.Choice _, Domain.Text _ -> PlanText.quoted(value.strip());
     };
   }
 

@@ -4,6 +4,7 @@ import dynobench.plan.Plan;
 import dynobench.plan.PlanText;
 import dynobench.workload.Domain;
 import dynobench.workload.Factor;
+import dynobench.workload.OwnPairs;
 import dynobench.workload.Parameter;
 import dynobench.workload.Range;
 import dynobench.workload.Workload;
@@ -50,6 +51,11 @@ record Varied(
       plan.factor(each.id())
           .filter(factor -> !axis.filter(factor::equals).isPresent())
           .ifPresent(factor -> given.put(each.id(), varied(each, factor.range())));
+    }
+    if (OwnPairs.file(plan.parameters()).isPresent()
+        && plan.factor(OwnPairs.COUNT).isEmpty()
+        && plan.parameters().get(OwnPairs.COUNT).isEmpty()) {
+      given.put(OwnPairs.COUNT, new Given("", List.of())); // as many as the file has
     }
     return of(
         plan.workload(),

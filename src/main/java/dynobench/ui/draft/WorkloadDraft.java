@@ -2,6 +2,7 @@ package dynobench.ui.draft;
 
 import dynobench.workload.Domain;
 import dynobench.workload.Factor;
+import dynobench.workload.OwnPairs;
 import dynobench.workload.Parameter;
 import dynobench.workload.Range;
 import dynobench.workload.Workload;
@@ -64,7 +65,7 @@ public final class WorkloadDraft {
   /// The descriptions were read anew: what is typed stays where there still is a field for it.
   void renew() {
     parameters()
-        .filter(each -> text(each.id()).get().isEmpty())
+        .filter(each -> text(each.id()).get().isEmpty() && !isLeftToFile(each))
         .forEach(each -> text(each.id()).set(standard(each)));
     show(current().isPresent() && varying().isEmpty() ? "" : axis.get());
   }
@@ -153,6 +154,9 @@ public final class WorkloadDraft {
     if (loaded.filter(each -> each.text().equals(typed)).isPresent()) {
       return loaded.get().assignments().stream();
     }
+    if (isLeftToFile(parameter)) {
+      return Stream.empty();
+    }
     Domain domain = parameter.domain();
     List<String> values = Typed.values(domain, typed);
     if (values.size() > 1) {
@@ -164,6 +168,13 @@ public final class WorkloadDraft {
         ? Stream.empty()
         : Stream.of(
             new Assignment(DraftField.ofParameter(parameter.id()), Typed.written(domain, typed)));
+  }
+
+  /// Whether the file of the user's own pairs decides how many there are: an empty field says so.
+  private boolean isLeftToFile(Parameter parameter) {
+    return parameter.id().equals(OwnPairs.COUNT)
+        && text(parameter.id()).get().isBlank()
+        && !text(OwnPairs.FILE).get().isBlank();
   }
 
   private boolean isVaried(Parameter parameter) {

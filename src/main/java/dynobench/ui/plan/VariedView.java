@@ -136,6 +136,13 @@ final class VariedView {
         control.textProperty().bindBidirectional(text);
         yield control;
       }
+      case Domain.Text _ -> {
+        var control = new TextField();
+        control.setId("parameter-" + parameter.id());
+        control.textProperty().bindBidirectional(text);
+        HBox.setHgrow(control, Priority.ALWAYS);
+        yield control;
+      }
       case Domain.Choice(List<String> words) -> {
         var control = new ComboBox<String>();
         control.setId("parameter-" + parameter.id());

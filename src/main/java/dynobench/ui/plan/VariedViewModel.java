@@ -205,7 +205,11 @@ final class VariedViewModel {
               texts.of("parameter.decimal", Typed.plain(least), Typed.plain(most), unit);
           case Domain.Choice(List<String> words) ->
               texts.of("parameter.choice", String.join(", ", words));
+          case Domain.Text text -> texts.of("parameter.text", text.expected());
         };
+    if (parameter.domain() instanceof Domain.Text) {
+      return parameter.help() + "\n" + domain;
+    }
     String standard =
         Typed.whole(parameter.standard()).stream()
             .mapToObj(Typed::grouped)

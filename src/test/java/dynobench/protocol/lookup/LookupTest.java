@@ -10,16 +10,19 @@ import dynobench.engine.RowTable;
 import dynobench.plan.CommitStyle;
 import dynobench.protocol.Driven;
 import dynobench.protocol.WrongDataException;
+import dynobench.workload.OwnPairs;
 import dynobench.workload.Settings;
 import dynobench.workload.Table;
 import dynobench.workload.Workload;
 import dynobench.workload.Workloads;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 @BesideOthers
 class LookupTest {
@@ -154,6 +157,33 @@ class LookupTest {
 
     assertThatExceptionOfType(WrongDataException.class).isThrownBy(() -> driven.verify(false));
     assertThatExceptionOfType(WrongDataException.class).isThrownBy(() -> driven.verify(true));
+  }
+
+  @Test
+  void comparesWithThePairsOfAFile(@TempDir Path folder) throws Exception {
+    Path copy = folder.resolve("pairs");
+    var pairs = new OwnPairs.Builder();
+    pairs.add("one", "eins");
+    pairs.add("two", "zwei");
+    pairs.add("three", "");
+    pairs.build().write(copy);
+    var own =
+        new Driven(
+            "lookup",
+            Settings.of("pairs", "3")
+                .with("gets", "2")
+                .with("terms", "1")
+                .with("pairs_file", copy.toString()));
+    own.run();
+    assertThat(own.phases()).isEqualTo(own.described()).contains("load 3", "look_up 2");
+    assertThat(own.verify(false)).isZero();
+
+    own.spoil(honest -> new Liar(honest, _ -> "drei", "two"));
+
+    assertThatExceptionOfType(WrongDataException.class)
+        .isThrownBy(() -> own.verify(false))
+        .withMessageContaining("zwei")
+        .withMessageContaining("drei");
   }
 
   @Test

@@ -78,6 +78,9 @@ class WorkloadDraftTest {
               + "vary = { pairs = [9], gets = { from = 1, factor = 10, count = 3 } }",
           "workload = 'lookup'\n"
               + "vary = { gets = { from = 5, step = 5, count = 2 }, pairs = [2800] }",
+          "workload = 'lookup'\nparameters = { pairs_file = '/own/terms.csv' }",
+          "workload = 'lookup'\nparameters = { pairs_file = 'a b.csv', pairs = 5, gets = 2 }",
+          "workload = 'lookup'\nparameters = { pairs_file = 'a.csv' }\nvary = { gets = [1, 2] }",
           "workload = 'records'",
           """
           workload = 'records'
@@ -274,7 +277,8 @@ class WorkloadDraftTest {
 
       assertThat(plan().workload()).isEqualTo("lookup");
       assertThat(draft.workload().axis().get()).isEqualTo("pairs");
-      assertThat(fields()).containsExactly("terms", "gets", "clock", "value_width");
+      assertThat(fields())
+          .containsExactly("terms", "gets", "clock", "value_width", "pairs_file", "pairs_sha256");
       assertThat(plan().factor("pairs").orElseThrow().range().numbers()).containsExactly(2800L);
       assertThat(plan().parameters()).isEqualTo(Settings.NONE);
       assertThat(plan().contenders()).isEqualTo(contenders);
@@ -289,6 +293,34 @@ class WorkloadDraftTest {
   }
 
   @Nested
+  class AFileOfPairs {
+    @Test
+    void decidesHowManyThereAreWhereTheirFieldIsEmpty() {
+      load("workload = 'lookup'\nparameters = { pairs = 7 }");
+      type("pairs_file", " /own terms/a, b.csv ");
+      assertThat(plan().parameters())
+          .isEqualTo(Settings.of("pairs", "7").with("pairs_file", "/own terms/a, b.csv"));
+
+      type("pairs", "");
+
+      assertThat(plan().parameters()).isEqualTo(Settings.of("pairs_file", "/own terms/a, b.csv"));
+      assertThat(plan().factors()).isEmpty();
+    }
+
+    @Test
+    void isToldWhereItCantBeOne() {
+      load("workload = 'lookup'\nparameters = { pairs = 7 }");
+      type("pairs_file", "terms.txt");
+
+      assertThat(draft.problems().get())
+          .extracting(each -> each.key() + ": " + each.message())
+          .containsExactly(
+              "parameters.pairs_file: must be the path of a .properties or .csv file, or empty,"
+                  + " not \"terms.txt\"");
+    }
+  }
+
+  @Nested
   class Varying {
     @BeforeEach
     void begin() {
@@ -299,7 +331,8 @@ class WorkloadDraftTest {
     void anotherParameterBeginsWithAFewValuesAndTheFormerHasOne() {
       draft.vary("gets");
 
-      assertThat(fields()).containsExactly("pairs", "terms", "clock", "value_width");
+      assertThat(fields())
+          .containsExactly("pairs", "terms", "clock", "value_width", "pairs_file", "pairs_sha256");
       assertThat(plan().parameters()).isEqualTo(Settings.of("pairs", "2800"));
       assertThat(plan().factors())
           .containsExactly(new Factor("gets", new Range.Geometric(1000, 2, 4)));
@@ -333,7 +366,9 @@ class WorkloadDraftTest {
     void nothingLeavesEachParameterAField() {
       draft.vary("");
 
-      assertThat(fields()).containsExactly("pairs", "terms", "gets", "clock", "value_width");
+      assertThat(fields())
+          .containsExactly(
+              "pairs", "terms", "gets", "clock", "value_width", "pairs_file", "pairs_sha256");
       assertThat(plan().factors()).isEmpty();
 
       draft.vary("pairs");

@@ -187,6 +187,10 @@ class PlanViewTest {
       workload.setValue("lookup");
       assertThat(axis.getValue()).isEqualTo("pairs");
       assertThat(axis.getItems()).containsExactly("pairs", "terms", "gets", "value_width", "");
+      TextField file = find("parameter-pairs_file", TextField.class);
+      file.setText("/own/terms.csv");
+      assertThat(wiring.draft().plan().get().orElseThrow().parameters().text("pairs_file"))
+          .isEqualTo("/own/terms.csv");
       axis.setValue("gets");
       assertThat(wiring.draft().plan().get().orElseThrow().factor("gets")).isPresent();
       axis.setValue("");

@@ -1,0 +1,66 @@
+package dynobench.run;
+
+import dynobench.files.Reason;
+import dynobench.plan.Plan;
+import dynobench.workload.OwnPairs;
+import dynobench.workload.Settings;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/// The copy of the user's own pairs that a run's workers read. They have no parser for the file
+/// itself, and all trials have the same pairs, whatever happens to the file meanwhile.
+public final class PairsCopy {
+  private static final String NAME = "pairs.copy";
+
+  private PairsCopy() {}
+
+  /// Refuses a file that is no longer what the plan was checked with.
+  ///
+  /// @throws IOException saying what has happened to the file
+  public static void requireSame(Plan plan) throws IOException {
+    Optional<String> file = OwnPairs.file(plan.parameters());
+    if (file.isPresent()) {
+      read(Path.of(file.get()), plan);
+    }
+  }
+
+  /// Writes the copy, where the plan names a file.
+  ///
+  /// @param temporary folder of the run
+  /// @throws IOException as [#requireSame], or when the copy can't be written
+  public static void write(Plan plan, Path temporary) throws IOException {
+    Optional<String> file = OwnPairs.file(plan.parameters());
+    if (file.isPresent()) {
+      read(Path.of(file.get()), plan).write(temporary.resolve(NAME));
+    }
+  }
+
+  private static OwnPairs read(Path file, Plan plan) throws IOException {
+    PairsFile.Content content;
+    try {
+      content = PairsFile.read(file, PairsFile.MOST_VALUE);
+    } catch (IOException e) {
+      throw new IOException(changed(file, Reason.of(e)), e);
+    }
+    if (!content.sha256().equals(plan.parameters().text(OwnPairs.SHA_256))) {
+      throw new IOException(changed(file, "its content is another one"));
+    }
+    return content.pairs();
+  }
+
+  private static String changed(Path file, String how) {
+    return "The file of pairs "
+        + file
+        + " has changed since the plan was checked ("
+        + how
+        + "). Start the run again to use it as it is now.";
+  }
+
+  /// Returns a trial's settings as a worker needs them, with the copy in the place of the file.
+  static Settings settings(Settings settings, Path temporary) {
+    return OwnPairs.file(settings).isEmpty()
+        ? settings
+        : settings.with(OwnPairs.FILE, temporary.resolve(NAME).toString());
+  }
+}
