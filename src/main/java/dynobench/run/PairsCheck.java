@@ -56,7 +56,8 @@ final class PairsCheck {
           path
               + " has changed: its SHA-256 is "
               + content.sha256()
-              + ", not that of pairs_sha256. Bring the old file back, or remove pairs_sha256");
+              + ", not that of pairs_sha256. Bring the old file back, or remove pairs_sha256 and"
+              + " pairs");
       return plan;
     }
     int count = content.pairs().count();

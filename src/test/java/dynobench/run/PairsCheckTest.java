@@ -211,7 +211,8 @@ class PairsCheckTest {
         .isEqualTo(
             "parameters.pairs_file: five.properties has changed: its SHA-256 is "
                 + sum
-                + ", not that of pairs_sha256. Bring the old file back, or remove pairs_sha256");
+                + ", not that of pairs_sha256. Bring the old file back, or remove pairs_sha256 and"
+                + " pairs");
   }
 
   @Test
