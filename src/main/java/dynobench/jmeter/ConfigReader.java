@@ -81,7 +81,7 @@ final class ConfigReader {
   }
 
   private void columns(JmxElement element) throws UnsupportedException {
-    String separator = element.property("delimiter");
+    String separator = element.properties().getOrDefault("delimiter", "");
     char delimiter =
         separator.isEmpty() ? ',' : separator.equals("\\t") ? '\t' : separator.charAt(0);
     List<List<String>> rows = new ArrayList<>();
@@ -98,18 +98,22 @@ final class ConfigReader {
     for (int i = 0; i < names.size(); i++) {
       int column = i;
       List<String> all =
-          values.stream()
-              .filter(row -> row.size() > column)
-              .map(row -> row.get(column))
-              .distinct()
-              .toList();
+          values.stream().filter(row -> row.size() > column).map(row -> row.get(column)).toList();
       column(names.get(i).strip(), all);
     }
     omissions.remark(
         "The values of " + element.where() + " are drawn at random, and each column by itself.");
   }
 
-  private void column(String name, List<String> values) throws UnsupportedException {
+  private void column(String name, List<String> all) throws UnsupportedException {
+    List<String> values = all.stream().distinct().toList();
+    if (values.size() < all.size()) {
+      omissions.remark(
+          "Column "
+              + name
+              + " has values that stand there more than once: each is drawn as often as any other"
+              + " here.");
+    }
     if (values.stream().allMatch(each -> each.matches("-?\\d{1,15}")) && !values.isEmpty()) {
       List<Long> numbers = values.stream().map(Long::valueOf).sorted().distinct().toList();
       if (numbers.getLast() - numbers.getFirst() == numbers.size() - 1) {

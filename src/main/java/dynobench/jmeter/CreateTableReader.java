@@ -51,6 +51,21 @@ final class CreateTableReader {
         : Optional.empty();
   }
 
+  /// Returns the columns as the statement has them, in lower case, for comparison.
+  static String columns(String sql) {
+    List<SqlToken> tokens = meaningful(sql).stream().dropWhile(each -> !each.isSign("(")).toList();
+    int open = 0;
+    var words = new ArrayList<String>();
+    for (SqlToken each : tokens) {
+      open += each.isSign("(") ? 1 : each.isSign(")") ? -1 : 0;
+      words.add(each.text().toLowerCase(Locale.ROOT));
+      if (open == 0) {
+        break;
+      }
+    }
+    return String.join(" ", words);
+  }
+
   /// Reads a statement.
   ///
   /// @throws UnsupportedException when it has a part that a workload can't declare

@@ -30,6 +30,11 @@ record CreatedTable(String name, List<Column> columns, String options) {
     return columns.stream().map(Column::name).toList();
   }
 
+  /// Returns the columns that take no NULL here, and do so in the plan.
+  List<String> filledColumns() {
+    return columns.stream().filter(Column::mayBeEmpty).map(Column::name).toList();
+  }
+
   /// Returns why a statement needs the plan's own table; empty where this one will do.
   Optional<String> obstacle(String sql) {
     List<SqlToken> tokens = SqlToken.of(sql).stream().filter(each -> !each.isBlank()).toList();

@@ -1,6 +1,7 @@
 package dynobench.jmeter;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 
 /// Walks through a thread group in the order of its running.
@@ -9,6 +10,8 @@ final class GroupReader {
   private static final long MOST_TURNS = 100;
 
   private static final long MOST_CLIENTS = 1024;
+  private static final double NEARLY = 1e-6;
+  private static final String SETUP = "SetupThreadGroup";
 
   private final PlanContext context;
   private final JmxElement group;
@@ -19,6 +22,9 @@ final class GroupReader {
 
   /// How often what is read now is written out, by the loops around it.
   private long written = 1;
+
+  /// How many samplers one loop of a thread has, on average.
+  private double samplers;
 
   /// Whether all clients share the rate.
   private boolean isShared = true;
@@ -43,9 +49,8 @@ final class GroupReader {
 
   private ImportedGroup read() {
     long threads = Math.clamp(number("ThreadGroup.num_threads", 1), 1, MOST_CLIENTS);
-    boolean timed = group.is("ThreadGroup.scheduler");
-    long seconds = timed ? Math.max(0, number("ThreadGroup.duration", 0)) : 0;
     long loops = loops();
+    long seconds = seconds(loops);
     schedule(threads);
     walk(group.children(), 1, group.name());
     if (requests.isOpen()) {
@@ -57,19 +62,75 @@ final class GroupReader {
                   + " ends without a commit: its transactions are committed here.");
       requests.commit();
     }
+    double shared = rate * (isShared ? 1 : threads);
+    var read =
+        new ImportedGroup(
+            group.name(), requests.steps(), threads, loops, seconds, shared, samplers);
+    tellRate(read.transactionRate());
+    tellVariables(read);
+    return read;
+  }
+
+  /// Returns after how many seconds the clients end; 0 where they end with their loops.
+  private long seconds(long loops) {
+    boolean timed = group.is("ThreadGroup.scheduler");
+    long seconds = timed ? Math.max(0, number("ThreadGroup.duration", 0)) : 0;
+    String which = "The thread group " + group.where();
     if (loops == 0 && seconds == 0) {
+      context.omissions().remark(which + " has no end: it does 1,000 loops here.");
+    } else if (loops == 0 && isSetup()) {
       context
           .omissions()
-          .remark("The thread group " + group.where() + " has no end: it does 1,000 loops here.");
+          .remark(which + " ends after " + seconds + " s in the plan: it does 1,000 loops here.");
+    } else if (seconds > 0 && loops > 0) {
+      context
+          .omissions()
+          .remark(
+              which
+                  + " ends with its loops here; in the plan it ends after "
+                  + seconds
+                  + " s, where those come first.");
     }
-    return new ImportedGroup(
-        group.name(),
-        requests.steps(),
-        threads,
-        loops,
-        seconds,
-        rate * (isShared ? 1 : threads),
-        requests.requests());
+    return loops == 0 && !isSetup() ? seconds : 0;
+  }
+
+  private boolean isSetup() {
+    return group.type().equals(SETUP);
+  }
+
+  private void tellRate(double due) {
+    long whole = WorkParameters.wholeRate(due);
+    if (Math.abs(whole - due) > NEARLY) {
+      context
+          .omissions()
+          .remark(
+              String.format(
+                  Locale.ROOT,
+                  "The rate of the thread group %s is %.4f transactions a second in the plan: it is"
+                      + " rounded to %d here.",
+                  group.where(),
+                  due,
+                  whole));
+    }
+  }
+
+  /// A variable keeps its value in a transaction, where JMeter keeps it in an iteration.
+  private void tellVariables(ImportedGroup read) {
+    context
+        .variableNames()
+        .forEach((label, name) -> {
+          long users =
+              read.transactions().stream().filter(each -> each.values().containsKey(name)).count();
+          if (users > 1) {
+            context
+                .omissions()
+                .remark(
+                    "The variable "
+                        + label
+                        + " is drawn anew for each transaction here: in the plan, all requests of"
+                        + " an iteration see one value.");
+          }
+        });
   }
 
   private long loops() {
@@ -102,7 +163,7 @@ final class GroupReader {
     if (number("ThreadGroup.delay", 0) > 0 && group.is("ThreadGroup.scheduler")) {
       omissions.add("delay of", group.where(), "phases follow each other");
     }
-    if (!Set.of("ThreadGroup", "SetupThreadGroup").contains(group.type())) {
+    if (!Set.of("ThreadGroup", SETUP).contains(group.type())) {
       omissions.add("schedule of", group.where(), "set its clients and operations yourself");
     }
   }
@@ -116,6 +177,7 @@ final class GroupReader {
       context.omissions().add(element, "it is disabled");
       return;
     }
+    samplers += isSampler(element) ? weight : 0;
     List<JmxElement> children = element.children();
     switch (element.type()) {
       case "JDBCSampler" -> {
@@ -198,7 +260,12 @@ final class GroupReader {
   }
 
   private static boolean isDone(JmxElement element) {
-    return element.type().contains("Sampler") || element.type().contains("Control");
+    return isSampler(element) || element.type().contains("Control");
+  }
+
+  /// A Flow Control Action waits for timers like a request.
+  private static boolean isSampler(JmxElement element) {
+    return element.type().contains("Sampler") || element.type().equals("TestAction");
   }
 
   /// Walks through what is done more or less often than what stands around it: a transaction that
@@ -212,6 +279,10 @@ final class GroupReader {
   }
 
   private void timer(JmxElement timer) {
+    if (isSetup()) {
+      context.omissions().add(timer, "a setUp Thread Group runs without a rate");
+      return;
+    }
     boolean precise = timer.type().equals("PreciseThroughputTimer");
     if (!group.children().contains(timer) || rate > 0) {
       context.omissions().add(timer, "a rate belongs to a whole thread group, and there is one");

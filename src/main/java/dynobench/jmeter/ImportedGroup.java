@@ -7,9 +7,9 @@ import java.util.List;
 /// @param steps all that it does, in order: statements that define tables, and transactions
 /// @param threads how many clients
 /// @param loops of each client; 0 for no end
-/// @param seconds after which it ends; 0 for when its loops are done
+/// @param seconds after which it ends; 0 where its loops have an end
 /// @param rate of requests a second, of all clients together; 0 for as many as they can
-/// @param requests in a loop of one thread, commits included
+/// @param requests in a loop of one thread: all samplers, imported or not
 record ImportedGroup(
     String title,
     List<ImportedTransaction> steps,
@@ -43,7 +43,12 @@ record ImportedGroup(
 
   /// Returns how many transactions each client does.
   long operations() {
-    return Math.max(1, Math.round((loops == 0 ? USUAL_LOOPS : loops) * perLoop()));
+    return operations(perLoop());
+  }
+
+  /// Returns how often each client does what it does with this weight.
+  long operations(double weight) {
+    return Math.max(1, Math.round((loops == 0 ? USUAL_LOOPS : loops) * weight));
   }
 
   /// Returns how many transactions a second are due, of all clients together.

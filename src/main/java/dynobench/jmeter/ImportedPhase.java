@@ -42,7 +42,7 @@ sealed interface ImportedPhase {
 
     /// Does one transaction of a group that prepares something, as often as the plan says.
     static Work of(ImportedGroup group, ImportedTransaction transaction) {
-      long operations = Math.max(1, Math.round(Math.max(1, group.loops()) * transaction.weight()));
+      long operations = group.operations(transaction.weight());
       return new Work(
           transaction.title(), List.of(transaction), group.threads(), operations, 0, 0, false);
     }

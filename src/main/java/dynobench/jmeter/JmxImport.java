@@ -30,6 +30,7 @@ public record JmxImport(
   private static final int MOST_SQL = 200_000;
 
   private static final String SETUP = "SetupThreadGroup";
+  private static final String ISOLATION_KEY = "transactionIsolation";
   private static final String ISOLATION = "TRANSACTION_";
   private static final String TEARDOWN = "PostThreadGroup";
 
@@ -75,7 +76,9 @@ public record JmxImport(
     Path folder = Optional.ofNullable(file.toAbsolutePath().getParent()).orElse(file);
     var reader = new ConfigReader(folder, context.variables(), context.omissions());
     List<JmxElement> all = plan.enabledElements().toList();
-    all.stream().filter(each -> !each.arguments().isEmpty()).forEach(reader::read);
+    all.stream()
+        .filter(each -> Set.of("TestPlan", "Arguments").contains(each.type()))
+        .forEach(reader::read);
     all.stream()
         .filter(each ->
             Set.of("RandomVariableConfig", "CounterConfig", "CSVDataSet").contains(each.type()))
@@ -85,6 +88,16 @@ public record JmxImport(
     sources.forEach(each -> connect(each, context));
     if (sources.size() > 1) {
       context.omissions().remark("All connections lead to one database here.");
+    }
+    long levels = sources.stream().map(each -> each.property(ISOLATION_KEY)).distinct().count();
+    if (levels > 1) {
+      context
+          .isolation()
+          .ifPresent(it ->
+              context
+                  .omissions()
+                  .remark(
+                      "The connections differ in their isolation: all have " + it.id() + " here."));
     }
   }
 
@@ -105,7 +118,7 @@ public record JmxImport(
               source.where(),
               "a connection begins as the engine's mode says");
     }
-    String isolation = source.property("transactionIsolation");
+    String isolation = source.property(ISOLATION_KEY);
     if (isolation.startsWith(ISOLATION)) {
       String level =
           isolation.substring(ISOLATION.length()).replace('_', '-').toLowerCase(Locale.ROOT);

@@ -3,6 +3,7 @@ package dynobench.jmeter;
 import dynobench.measure.IsolationLevel;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -26,7 +27,7 @@ record PlanContext(
         names,
         new PlanVariables(names, omissions),
         omissions,
-        new HashMap<>(),
+        new LinkedHashMap<>(),
         new HashMap<>(),
         new ArrayList<>());
   }

@@ -3,6 +3,7 @@ package dynobench.jmeter;
 import dynobench.script.Kind;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -30,10 +31,17 @@ final class PlanVariables {
   private final Map<String, String> constants = new HashMap<>();
   private final Map<String, DrawnValue> drawn = new HashMap<>();
   private final Map<String, Long> counters = new LinkedHashMap<>();
+
+  /// Counters of each request's functions, in the order of the functions.
+  private final IdentityHashMap<JmxElement, List<String>> functionCounters =
+      new IdentityHashMap<>();
+
   private final NameList names;
   private final Omissions omissions;
   private int depth;
   private int references;
+  private List<String> requestCounters = new ArrayList<>();
+  private int usedCounters;
 
   PlanVariables(NameList names, Omissions omissions) {
     this.names = names;
@@ -57,6 +65,20 @@ final class PlanVariables {
     String name = names.claim(wanted, "counter");
     counters.put(name, begin);
     return name;
+  }
+
+  /// Begins to expand the texts of a request. A request that is read again, as in a loop, counts on
+  /// the same counters.
+  void begin(JmxElement request) {
+    requestCounters = functionCounters.computeIfAbsent(request, _ -> new ArrayList<>());
+    usedCounters = 0;
+  }
+
+  private String functionCounter(String wanted) {
+    if (usedCounters == requestCounters.size()) {
+      requestCounters.add(counter(wanted, 0));
+    }
+    return requestCounters.get(usedCounters++);
   }
 
   /// Returns the counters that were added, and where each begins.
@@ -95,9 +117,6 @@ final class PlanVariables {
   ///
   /// @throws UnsupportedException when one has no counterpart
   ExpandedText expand(String text) throws UnsupportedException {
-    if (ExpandedText.hasMark(text)) {
-      throw new UnsupportedException("it has characters of Unicode's private area");
-    }
     if (depth == 0) {
       references = 0;
     }
@@ -109,6 +128,9 @@ final class PlanVariables {
 
   private void expand(String text, StringBuilder result, List<DrawnValue> values)
       throws UnsupportedException {
+    if (ExpandedText.hasMark(text)) {
+      throw new UnsupportedException("it has characters of Unicode's private area");
+    }
     if (depth > MOST_DEPTH) {
       throw new UnsupportedException("its variables refer to each other in a circle");
     }
@@ -160,10 +182,22 @@ final class PlanVariables {
     } else if (drawn.containsKey(inner)) {
       append(drawn.get(inner), result, values);
     } else if (constants.containsKey(inner)) {
-      expand(constants.getOrDefault(inner, ""), result, values);
+      userDefined(inner, result, values);
     } else {
       throw new UnsupportedException(
           "it uses ${" + inner + "}, which no imported part of the plan sets");
+    }
+  }
+
+  /// JMeter evaluates a user-defined variable once, when the test starts. A workload draws anew for
+  /// each transaction.
+  private void userDefined(String name, StringBuilder result, List<DrawnValue> values)
+      throws UnsupportedException {
+    int before = values.size();
+    expand(constants.getOrDefault(name, ""), result, values);
+    if (values.size() > before) {
+      throw new UnsupportedException(
+          "it uses ${" + name + "}, whose value is drawn once for the whole test");
     }
   }
 
@@ -215,13 +249,13 @@ final class PlanVariables {
         if (!arguments.isEmpty() && arguments.getFirst().equalsIgnoreCase("true")) {
           omissions.remark("${" + inner + "} counts for all clients together here.");
         }
-        yield new DrawnValue("number", "next(" + counter("count", 0) + ")", Kind.WHOLE, false);
+        yield new DrawnValue("number", "next(" + functionCounter("count") + ")", Kind.WHOLE, false);
       }
       case "__threadNum" -> new DrawnValue("thread", "client", Kind.WHOLE, false);
       case "__UUID" -> {
         omissions.remark("${__UUID} is a random text with a number that is never used twice.");
         yield new DrawnValue(
-            "uuid", "text(16) + '-' + next(" + counter("uuids", 0) + ")", Kind.TEXT, false);
+            "uuid", "text(16) + '-' + next(" + functionCounter("uuids") + ")", Kind.TEXT, false);
       }
       default ->
           throw new UnsupportedException("it uses ${" + inner + "}, which has no counterpart");

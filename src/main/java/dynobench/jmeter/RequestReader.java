@@ -19,7 +19,6 @@ final class RequestReader {
   private final List<ImportedTransaction> closed = new ArrayList<>();
   private final Map<List<String>, Integer> places = new HashMap<>();
   private Optional<Open> open = Optional.empty();
-  private double requests;
 
   /// A transaction that is not committed yet.
   private static final class Open {
@@ -49,11 +48,6 @@ final class RequestReader {
     return closed;
   }
 
-  /// Returns how many requests one loop has, on average.
-  double requests() {
-    return requests;
-  }
-
   boolean isOpen() {
     return open.isPresent();
   }
@@ -72,10 +66,7 @@ final class RequestReader {
     try {
       String type = context.variables().constant(request.property("queryType"));
       switch (type) {
-        case "Commit" -> {
-          requests += weight;
-          commit();
-        }
+        case "Commit" -> commit();
         case "Rollback" -> rollBack(request);
         case "AutoCommit(false)", "Autocommit(false)" -> switched(request, false);
         case "AutoCommit(true)", "Autocommit(true)" -> switched(request, true);
@@ -150,7 +141,6 @@ final class RequestReader {
     if (current.weight != weight) {
       throw new UnsupportedException("it is a part of a transaction that is done at times only");
     }
-    requests += weight;
     current.values = values;
     current.statements.addAll(work);
     details(request, work.size());
@@ -189,6 +179,10 @@ final class RequestReader {
       context
           .omissions()
           .add(statement.source(), "each trial begins with an empty database, and nothing to drop");
+    } else if (SqlScan.isAccess(statement.sql())) {
+      context
+          .omissions()
+          .add(statement.source(), "a workload holds no users, passwords, rights or addresses");
     } else {
       closed.add(
           new ImportedTransaction(statement.source().name(), 1, Map.of(), List.of(statement)));

@@ -17,6 +17,13 @@ final class SqlScan {
   private static final Set<String> NO_TABLE =
       Set.of("SELECT", "SET", "LATERAL", "UNNEST", "VALUES", "IF", "TABLE", "ONLY", "DUAL", "OF");
 
+  /// Words before the name of what a statement defines.
+  private static final Set<String> DEFINED =
+      Set.of("TABLE", "INDEX", "VIEW", "SEQUENCE", "SCHEMA", "TRIGGER", "TYPE", "DOMAIN");
+
+  private static final Set<String> ACCESS =
+      Set.of("USER", "ROLE", "LOGIN", "LINKED", "LINK", "SERVER", "SUBSCRIPTION", "CREDENTIAL");
+
   private SqlScan() {}
 
   /// Splits at semicolons. Parts without a word are left out.
@@ -54,6 +61,37 @@ final class SqlScan {
   /// Returns whether a statement defines something, and so runs once, before the clients.
   static boolean isDefinition(String sql) {
     return Set.of("CREATE", "ALTER", "DROP", "TRUNCATE", "COMMENT", "GRANT").contains(verb(sql));
+  }
+
+  /// Returns whether a statement defines users, rights, or the way to another database.
+  static boolean isAccess(String sql) {
+    List<SqlToken> tokens = meaningful(sql);
+    String verb = verb(sql);
+    boolean named =
+        tokens.stream()
+            .skip(1)
+            .takeWhile(each -> each.isWord() && !isOneOf(DEFINED, each))
+            .anyMatch(each -> isOneOf(ACCESS, each));
+    return verb.equals("GRANT")
+        || (Set.of("CREATE", "ALTER").contains(verb) && (named || holdsSecret(tokens)));
+  }
+
+  private static boolean isOneOf(Set<String> words, SqlToken token) {
+    return words.contains(token.text().toUpperCase(Locale.ROOT));
+  }
+
+  /// Looks for `PASSWORD 'x'`, `CONNECTION = 'x'` and `IDENTIFIED BY`.
+  private static boolean holdsSecret(List<SqlToken> tokens) {
+    for (int i = 0; i + 1 < tokens.size(); i++) {
+      int value = tokens.get(i + 1).isSign("=") && i + 2 < tokens.size() ? i + 2 : i + 1;
+      boolean given =
+          tokens.get(value).kind() == SqlToken.Kind.TEXT
+              && isOneOf(Set.of("PASSWORD", "CONNECTION"), tokens.get(i));
+      if (given || (tokens.get(i).isWord("IDENTIFIED") && tokens.get(i + 1).isWord("BY"))) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /// Returns whether the name of a table is expected after a word.

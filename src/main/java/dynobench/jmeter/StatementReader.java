@@ -54,6 +54,7 @@ final class StatementReader {
   static List<ImportedStatement> read(
       JmxElement request, PlanVariables variables, TransactionValues values)
       throws UnsupportedException {
+    variables.begin(request);
     boolean prepared = request.property("queryType").startsWith("Prepared");
     ExpandedText given = variables.expand(prepared ? request.property("queryArguments") : "");
     String types = prepared ? variables.constant(request.property("queryArgumentsTypes")) : "";
@@ -155,7 +156,11 @@ final class StatementReader {
     if (joined || last.filter(it -> it.isWord() && SqlScan.namesTable(it.text())).isPresent()) {
       throw new UnsupportedException("it puts a variable into a name");
     }
-    return bind(values.add(query.value(text.charAt(0))), bound);
+    DrawnValue value = query.value(text.charAt(0));
+    if (value.kind() == Kind.TEXT) {
+      throw new UnsupportedException("it draws a text that stands outside quotes");
+    }
+    return bind(values.add(value), bound);
   }
 
   private static boolean isPartOfName(SqlToken token) {

@@ -1,8 +1,12 @@
 package dynobench.jmeter;
 
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -11,7 +15,12 @@ import java.util.stream.Stream;
 /// creates, and those that nothing creates.
 final class TableList {
   private final List<CreatedTable> declared = new ArrayList<>();
-  private final Set<ImportedStatement> replaced = new LinkedHashSet<>();
+
+  /// Statements that don't run. One that a loop repeats is there several times.
+  private final Set<ImportedStatement> replaced =
+      Collections.newSetFromMap(new IdentityHashMap<>());
+
+  private final Map<String, String> columns = new HashMap<>();
   private final Set<String> created = new LinkedHashSet<>();
   private final Set<String> missing = new LinkedHashSet<>();
   private final List<String> statements;
@@ -48,20 +57,18 @@ final class TableList {
       return;
     }
     Optional<String> named = CreateTableReader.tableName(statement.sql());
+    if (named.filter(created::contains).isPresent()) {
+      repeated(named.get(), statement, omissions);
+      return;
+    }
+    named.ifPresent(name -> columns.put(name, CreateTableReader.columns(statement.sql())));
     try {
       CreatedTable table = CreateTableReader.read(statement.sql());
       requireFit(table);
-      if (!created.contains(table.name())) {
-        declared.add(table);
-        replaced.add(statement);
-        created.add(table.name());
-      }
-      if (!table.options().isEmpty()) {
-        omissions.add(
-            "\"" + table.options() + "\" of table",
-            table.name(),
-            "each engine stores tables as its mode says");
-      }
+      declared.add(table);
+      replaced.add(statement);
+      created.add(table.name());
+      tellDifferences(table, omissions);
     } catch (UnsupportedException e) {
       named.ifPresent(created::add);
       named.ifPresent(name ->
@@ -72,6 +79,34 @@ final class TableList {
                   + e.reason()
                   + "): an engine's mode does not decide how it is stored, and not every"
                   + " engine may take it."));
+    }
+  }
+
+  private static void tellDifferences(CreatedTable table, Omissions omissions) {
+    if (!table.filledColumns().isEmpty()) {
+      omissions.remark(
+          "Columns of the table "
+              + table.name()
+              + " that take NULL in the plan, and not here: "
+              + String.join(", ", table.filledColumns())
+              + ".");
+    }
+    if (!table.options().isEmpty()) {
+      omissions.add(
+          "\"" + table.options() + "\" of table",
+          table.name(),
+          "each engine stores tables as its mode says");
+    }
+  }
+
+  /// The table is there already: each trial begins with an empty database, and nothing is dropped.
+  private void repeated(String name, ImportedStatement statement, Omissions omissions) {
+    replaced.add(statement);
+    if (!CreateTableReader.columns(statement.sql()).equals(columns.get(name))) {
+      omissions.remark(
+          "The table "
+              + name
+              + " is created more than once, with other columns: the first statement counts here.");
     }
   }
 

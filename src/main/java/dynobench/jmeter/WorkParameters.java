@@ -39,7 +39,7 @@ record WorkParameters(ImportedPhase.Work phase, String suffix) {
     lines.addAll(
         table(
             "rate",
-            rate(),
+            wholeRate(phase.rate()),
             0,
             MOST_RATE,
             "/s",
@@ -48,8 +48,9 @@ record WorkParameters(ImportedPhase.Work phase, String suffix) {
     return lines;
   }
 
-  private long rate() {
-    return phase.rate() == 0 ? 0 : Math.max(1, Math.round(phase.rate()));
+  /// Returns a rate as the workload has it.
+  static long wholeRate(double rate) {
+    return rate == 0 ? 0 : Math.max(1, Math.round(rate));
   }
 
   private List<String> table(

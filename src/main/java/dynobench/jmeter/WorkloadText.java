@@ -6,7 +6,7 @@ import dynobench.plan.PlanText;
 import dynobench.script.BoundSql;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -27,8 +27,12 @@ final class WorkloadText {
   private final PlanContext context;
   private final TableList tables;
   private final List<String> lines = new ArrayList<>();
-  private final Map<ImportedPhase, String> phaseIds = new HashMap<>();
-  private final Map<ImportedPhase, WorkParameters> workParameters = new HashMap<>();
+
+  /// Two groups may have equal phases, which are two all the same.
+  private final IdentityHashMap<ImportedPhase, String> phaseIds = new IdentityHashMap<>();
+
+  private final IdentityHashMap<ImportedPhase, WorkParameters> workParameters =
+      new IdentityHashMap<>();
   private final Map<ImportedTransaction, String> transactionIds = new LinkedHashMap<>();
 
   WorkloadText(String id, JmxElement plan, Path file, PlanContext context, TableList tables) {
@@ -46,7 +50,7 @@ final class WorkloadText {
     head();
     parameters(phases);
     tables();
-    counters();
+    counters(phases);
     phases.forEach(this::phase);
     transactionIds.forEach(this::transaction);
     return String.join("\n", lines) + "\n";
@@ -93,11 +97,7 @@ final class WorkloadText {
 
   private void parameters(List<ImportedPhase> phases) {
     List<ImportedPhase.Work> measured =
-        phases.stream()
-            .filter(ImportedPhase.Work.class::isInstance)
-            .map(ImportedPhase.Work.class::cast)
-            .filter(ImportedPhase.Work::isMeasured)
-            .toList();
+        works(phases).filter(ImportedPhase.Work::isMeasured).toList();
     List<WorkParameters> all =
         measured.stream()
             .map(each -> WorkParameters.of(each, suffix(each, measured.size())))
@@ -109,6 +109,12 @@ final class WorkloadText {
       lines.addAll(List.of("", "[vary]"));
       all.forEach(each -> lines.add(each.varied()));
     }
+  }
+
+  private static Stream<ImportedPhase.Work> works(List<ImportedPhase> phases) {
+    return phases.stream()
+        .filter(ImportedPhase.Work.class::isInstance)
+        .map(ImportedPhase.Work.class::cast);
   }
 
   /// Several phases have parameters of their own.
@@ -159,11 +165,23 @@ final class WorkloadText {
     }
   }
 
-  private void counters() {
-    Map<String, Long> counters = context.variables().counters();
+  /// Writes the counters that a transaction counts on. Others belong to requests that were left
+  /// out.
+  private void counters(List<ImportedPhase> phases) {
+    List<String> expressions =
+        works(phases)
+            .flatMap(each -> each.transactions().stream())
+            .flatMap(each -> each.values().values().stream())
+            .toList();
+    List<String> counters =
+        context.variables().counters().entrySet().stream()
+            .filter(counter ->
+                expressions.stream().anyMatch(it -> it.contains("next(" + counter.getKey() + ")")))
+            .map(counter -> counter.getKey() + " = \"" + counter.getValue() + "\"")
+            .toList();
     if (!counters.isEmpty()) {
       lines.addAll(List.of("", "[counters]"));
-      counters.forEach((name, begin) -> lines.add(name + " = \"" + begin + "\""));
+      lines.addAll(counters);
     }
   }
 

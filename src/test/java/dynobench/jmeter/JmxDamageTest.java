@@ -103,6 +103,20 @@ class JmxDamageTest {
     assertThat(omissions(text.replace(more, variables + last + more))).contains("too long");
   }
 
+  /// The import itself puts such characters in the place of drawn values.
+  @Test
+  void variablesWithCharactersOfThePrivateAreaAreRefused() throws IOException, JmxException {
+    String text =
+        Jmx.group()
+            .select("Good", "SELECT 1")
+            .select("Alone", "SELECT '${most}'")
+            .select("Beside", "SELECT ${__Random(1,2)}, '${most}'")
+            .text();
+
+    assertThat(omissions(text.replace("${__P(most,500)}", "\uE000")))
+        .contains("\"Alone\"", "\"Beside\"", "it has characters of Unicode's private area");
+  }
+
   @Test
   void loopsInLoopsEnd() throws IOException, JmxException {
     Jmx jmx = Jmx.group(false, "1", "1").select("Good", "SELECT 1");

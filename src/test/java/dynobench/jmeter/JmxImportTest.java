@@ -169,7 +169,7 @@ class JmxImportTest {
           SELECT a FROM t WHERE b = '${__Random(1,2)}'        | SELECT a FROM {t} WHERE b = :text | text = "'' + random"
           SELECT a FROM t WHERE b LIKE 'x${__RandomString(3,abc)}%' | SELECT a FROM {t} WHERE b LIKE :text_2 | text_2 = "'x' + text + '%'"
           SELECT a FROM t WHERE b = '${most} is ''it'''       | SELECT a FROM {t} WHERE b = '500 is ''it''' |
-          SELECT a FROM t WHERE b = ${__chooseRandom(1,x\\,y,v)} | SELECT a FROM {t} WHERE b = :choice | pick('1', 'x,y')
+          SELECT a FROM t WHERE b = '${__chooseRandom(1,x\\,y,v)}' | SELECT a FROM {t} WHERE b = :choice | pick('1', 'x,y')
           SELECT a FROM t WHERE b = ${__threadNum}            | SELECT a FROM {t} WHERE b = :thread | thread = "client"
           SELECT a FROM t WHERE b = ${__property(x,,9)}       | SELECT a FROM {t} WHERE b = 9 |
           SELECT a FROM t WHERE b = '{abc}'                   | SELECT a FROM {t} WHERE b = :text | text = "'{abc}'"
