@@ -11,7 +11,9 @@ import dynobench.session.Progress;
 import dynobench.table.CrashWords;
 import java.io.PrintWriter;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Consumer;
 
 /// A run's progress: one line that is written over and over on a terminal, a plain line a trial
@@ -22,6 +24,9 @@ final class ProgressLine implements Consumer<RunEvent> {
   private final Progress progress = new Progress();
   private final Map<Integer, Trial> running = new HashMap<>();
   private final Map<Integer, Map<Integer, Crashed>> crashes = new HashMap<>();
+
+  /// Trials that were to begin with a cold cache, and whose doubt was printed.
+  private final Set<Integer> notCold = new HashSet<>();
 
   /// @param terminal whether the line may be written over
   ProgressLine(PrintWriter out, boolean terminal) {
@@ -45,6 +50,7 @@ final class ProgressLine implements Consumer<RunEvent> {
       case RunEvent.CacheDropped it ->
           it.drop()
               .obstacle()
+              .filter(_ -> notCold.add(it.trial()))
               .ifPresent(why ->
                   line(
                       "Doubt: trial %d reads not only from the disk: %s"

@@ -70,7 +70,7 @@ final class LinuxPages implements PageCache.Pages {
       MemorySegment state = arena.allocate(STATE);
       Charset names = Charset.forName(System.getProperty("sun.jnu.encoding", "UTF-8"));
       int handle =
-          (int) OPEN.invokeExact(state, arena.allocateFrom(file.toString(), names), READ_ONLY);
+          (int) OPEN.invokeExact(state, terminated(file.toString(), names, arena), READ_ONLY);
       check("open", file, handle < 0 ? error(state) : 0);
       try {
         int failure = (int) ADVISE.invokeExact(state, handle, 0L, 0L, DONT_NEED);
@@ -83,6 +83,14 @@ final class LinuxPages implements PageCache.Pages {
     } catch (Throwable e) {
       throw new IllegalStateException("A call of the system can't throw this", e);
     }
+  }
+
+  /// A text as C reads it, in any charset.
+  private static MemorySegment terminated(String text, Charset charset, Arena arena) {
+    byte[] bytes = text.getBytes(charset);
+    MemorySegment result = arena.allocate(bytes.length + 1L);
+    MemorySegment.copy(bytes, 0, result, ValueLayout.JAVA_BYTE, 0, bytes.length);
+    return result;
   }
 
   @Override

@@ -21,6 +21,11 @@ final class PageCache {
   /// A mapping that an engine has dropped keeps its pages until the heap is collected.
   private static final int ATTEMPTS = 10;
 
+  /// File systems of Linux on a disk of the machine's, which have no cache besides the page cache;
+  /// those in memory are told by what stays in it.
+  private static final Set<String> TRUE_TO_THE_DISK =
+      Set.of("ext2", "ext3", "ext4", "xfs", "btrfs", "f2fs", "jfs", "bcachefs", "overlay", "tmpfs");
+
   private static final long PAUSE_MILLIS = 100;
   private static final Path OPEN_FILES = Path.of("/proc/self/fd");
 
@@ -72,6 +77,11 @@ final class PageCache {
     var found = new Listing();
     long bytes = new FolderSize(folder).bytes(found);
     try {
+      String type = Files.getFileStore(folder).type();
+      if (!TRUE_TO_THE_DISK.contains(type)) {
+        throw new IOException(
+            "nobody knows whether the file system " + type + " has a cache of its own");
+      }
       CacheDrop result = drop(found.files, bytes, served);
       for (int i = 1; i < ATTEMPTS && isWorthAnother(result, served) && pause(); i++) {
         result = drop(found.files, bytes, served);
@@ -87,13 +97,22 @@ final class PageCache {
     Set<Path> open = open();
     long inUse = 0;
     for (Path each : open) {
-      inUse += files.contains(each) ? Files.size(each) : 0;
+      inUse += files.contains(each) ? size(each) : 0;
     }
     if (inUse > CacheDrop.MOST_CACHED * bytes) {
       return new CacheDrop(bytes, true, OptionalLong.empty(), "");
     }
     List<Path> closed = files.stream().filter(each -> !open.contains(each)).toList();
     return new CacheDrop(bytes, served, OptionalLong.of(inUse + drop(closed)), "");
+  }
+
+  /// Returns 0 for a file that was deleted since it was listed.
+  private static long size(Path file) throws IOException {
+    try {
+      return Files.size(file);
+    } catch (NoSuchFileException e) {
+      return 0;
+    }
   }
 
   /// A server goes on whatever this process does.

@@ -3,6 +3,7 @@ package dynobench.run;
 import dynobench.catalog.Descriptor;
 import dynobench.plan.WorkerJvm;
 import dynobench.worker.WorkerMain;
+import dynobench.workload.ColdCache;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -32,6 +33,18 @@ public record WorkerCommand(Path java, List<Path> classPath, Optional<Path> cach
     return Stream.concat(
             flags(jvm).stream(), cache.map(file -> CACHE + file.getFileName()).stream())
         .toList();
+  }
+
+  /// The JVM of a plan's workers.
+  ///
+  /// @param cold whether they empty the page cache
+  public static WorkerJvm jvm(WorkerJvm plans, boolean cold) {
+    return cold
+        ? new WorkerJvm(
+            plans.heapMegabytes(),
+            plans.collector(),
+            Stream.concat(plans.flags().stream(), Stream.of(ColdCache.FLAG)).toList())
+        : plans;
   }
 
   /// Flags that every worker gets besides the plan's own.

@@ -17,7 +17,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// Gives each trial a worker and a folder: a fresh pair, or the one of the trial before, as the
@@ -25,8 +24,6 @@ import org.jspecify.annotations.Nullable;
 final class WorkerPool implements AutoCloseable {
   /// What the folder of an engine's files is called.
   static final String DATABASE = "database";
-
-  private static final String NATIVE_CALLS = "--enable-native-access=ALL-UNNAMED";
 
   /// A worker and the folder that its engine works in.
   ///
@@ -94,18 +91,10 @@ final class WorkerPool implements AutoCloseable {
     return WorkerProcess.start(
         supervision,
         timer,
-        command.line(cold ? callingTheSystem(jvm) : jvm, engine, temporary),
+        command.line(WorkerCommand.jvm(jvm, cold), engine, temporary),
         folder,
         temporary,
         engine.code().temporaries());
-  }
-
-  /// To empty the page cache takes native calls, of which the JVM would print warnings.
-  private static WorkerJvm callingTheSystem(WorkerJvm jvm) {
-    return new WorkerJvm(
-        jvm.heapMegabytes(),
-        jvm.collector(),
-        Stream.concat(jvm.flags().stream(), Stream.of(NATIVE_CALLS)).toList());
   }
 
   /// Another worker on the files that this one has left. It takes the first one's place.

@@ -26,10 +26,12 @@ import dynobench.run.Referee;
 import dynobench.run.RunScript;
 import dynobench.run.Runner;
 import dynobench.run.Schedule;
+import dynobench.run.WorkerCommand;
 import dynobench.store.RunLog;
 import dynobench.store.RunStore;
 import dynobench.store.Workspace;
 import dynobench.toml.Problems;
+import dynobench.workload.ColdCache;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -307,7 +309,10 @@ public final class Bench {
     return Machine.read()
         .environment(
             version,
-            home.workerCommand().told(plan.jvm()),
+            home.workerCommand()
+                .told(
+                    WorkerCommand.jvm(
+                        plan.jvm(), ColdCache.isAsked(plan.parameters(), plan.factors()))),
             Runner.SAMPLES_PER_SECOND,
             workspace.folder(),
             calibration);

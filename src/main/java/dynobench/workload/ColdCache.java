@@ -1,5 +1,7 @@
 package dynobench.workload;
 
+import java.util.List;
+
 /// The parameter by which a plan asks that reading phases begin with nothing of the database in the
 /// system's page cache.
 public final class ColdCache {
@@ -9,7 +11,18 @@ public final class ColdCache {
   /// The value that asks for it.
   public static final String COLD = "cold";
 
+  /// Linux's calls are reached by native code, of which the JVM would print warnings.
+  public static final String FLAG = "--enable-native-access=ALL-UNNAMED";
+
   private ColdCache() {}
+
+  /// Whether any trial of a plan asks for it.
+  public static boolean isAsked(Settings parameters, List<Factor> factors) {
+    return isAsked(parameters)
+        || factors.stream()
+            .anyMatch(
+                each -> each.name().equals(PARAMETER) && each.range().levels().contains(COLD));
+  }
 
   /// Whether a trial with these settings asks for it.
   public static boolean isAsked(Settings settings) {

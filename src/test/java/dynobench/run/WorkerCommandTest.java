@@ -15,6 +15,10 @@ import dynobench.catalog.Sessions;
 import dynobench.catalog.Setup;
 import dynobench.plan.WorkerJvm;
 import dynobench.promise.DurabilityClass;
+import dynobench.workload.ColdCache;
+import dynobench.workload.Factor;
+import dynobench.workload.Range;
+import dynobench.workload.Settings;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.List;
@@ -118,6 +122,19 @@ class WorkerCommandTest {
         .contains("-XX:AOTCache=" + Path.of("here", "w.aot"));
     assertThat(cached.told(JVM)).contains("-XX:AOTCache=w.aot", "-XX:+PlanFlag");
     assertThat(LINE).noneMatch(flag -> flag.startsWith("-XX:AOTCache"));
+  }
+
+  @Test
+  void letsWorkersCallTheSystemWhereTheyEmptyThePageCache() {
+    assertThat(WorkerCommand.jvm(JVM, true).flags())
+        .containsExactly("-XX:+PlanFlag", ColdCache.FLAG);
+    assertThat(WorkerCommand.jvm(JVM, false)).isEqualTo(JVM);
+    var varied = new Factor(ColdCache.PARAMETER, new Range.Listed(List.of("warm", ColdCache.COLD)));
+    assertThat(ColdCache.isAsked(Settings.NONE, List.of(varied))).isTrue();
+    assertThat(ColdCache.isAsked(Settings.NONE, List.of())).isFalse();
+    assertThat(
+            ColdCache.isAsked(Settings.NONE.with(ColdCache.PARAMETER, ColdCache.COLD), List.of()))
+        .isTrue();
   }
 
   @Test

@@ -1,0 +1,114 @@
+package dynobench.cli;
+
+import dynobench.toml.Document;
+import dynobench.toml.Problems;
+import dynobench.toml.Section;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// One thing that a source did or asked for, and the commands that repeat it.
+///
+/// @param id the row's key in the file
+/// @param source the source's title
+/// @param did what stands in the source
+/// @param run the commands; none where Dynobench cannot repeat it
+/// @param small what makes the first command small
+/// @param here the same for what the page prints
+/// @param figure what came out, as a figure
+/// @param shows what the last command prints
+/// @param needs ids of engines that have to be fetched or installed first
+/// @param differs what is not as in the source, or empty
+/// @param page the guide's page that has more
+record SourceRow(
+    String id,
+    String source,
+    String did,
+    List<String> run,
+    String small,
+    String here,
+    Optional<Figure> figure,
+    Optional<Pattern> shows,
+    List<String> needs,
+    String differs,
+    String page) {
+
+  static final Path FILE = Path.of("src/site/sources.toml");
+
+  /// A word of a command line; single quotes keep spaces together, as in a shell.
+  private static final Pattern WORD = Pattern.compile("(?:[^\\s']|'[^']*')+");
+
+  /// @param of what the titles of the contenders hold that are printed
+  record Figure(String phase, String metric, Pattern of) {
+    static Figure read(Section section) {
+      var figure =
+          new Figure(
+              section.text("phase"),
+              section.text("metric"),
+              Pattern.compile(section.text("of", "")));
+      section.finish();
+      return figure;
+    }
+  }
+
+  /// All rows in the order of the file.
+  static List<SourceRow> all() throws IOException {
+    var problems = new Problems();
+    var rows = new ArrayList<SourceRow>();
+    Section root =
+        Document.read(FILE.toString(), Files.readString(FILE), List.of(), problems).orElseThrow();
+    for (Section source : root.sections()) {
+      String title = source.text("title");
+      source.sections("rows").forEach(row -> rows.add(read(source.name(), title, row)));
+      source.finish();
+    }
+    root.finish();
+    if (!problems.isEmpty()) {
+      throw new IOException(problems.list().toString());
+    }
+    return List.copyOf(rows);
+  }
+
+  private static SourceRow read(String key, String source, Section row) {
+    var read =
+        new SourceRow(
+            key + "." + row.name(),
+            source,
+            row.text("did"),
+            row.texts("run"),
+            row.text("small", ""),
+            row.text("here", row.text("small", "")),
+            row.section("figure").map(Figure::read),
+            Optional.of(row.text("shows", ""))
+                .filter(text -> !text.isEmpty())
+                .map(Pattern::compile),
+            row.texts("needs"),
+            row.text("differs", ""),
+            row.text("page"));
+    row.finish();
+    return read;
+  }
+
+  @Override
+  public String toString() {
+    return id;
+  }
+
+  /// The words of a command.
+  static List<String> words(String command) {
+    return WORD.matcher(command).results().map(each -> each.group().replace("'", "")).toList();
+  }
+
+  /// What the pattern finds in a command's output.
+  Optional<String> found(String output) {
+    return shows
+        .map(pattern -> pattern.matcher(output))
+        .filter(Matcher::find)
+        .map(matcher -> matcher.group("out").strip().replaceAll("\\s{2,}", " · "));
+  }
+}

@@ -1,0 +1,99 @@
+package dynobench.cli;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.apache.commons.csv.CSVFormat;
+import org.apache.commons.csv.CSVParser;
+import org.apache.commons.csv.CSVPrinter;
+import org.apache.commons.csv.CSVRecord;
+
+/// The guide's page of what the sources did, made from their rows and from what came out of them.
+final class SourcesPage {
+  static final Path PAGE = Path.of("src/site/markdown/guide/sources.md");
+
+  /// What came out of each row, written by [SourcesRunTest].
+  private static final Path OUTCOMES = Path.of("src/site/sources-outcomes.csv");
+
+  private static final String HEAD =
+      """
+      # Where to find what the sources did
+
+      Dynobench repeats what four publications measured and what the readers of the first one asked for. Each row below names a command that
+      does it. A number in parentheses is the reader's comment.
+
+      The last column says what came out here: on a shared machine with two cores, in one small run. It shows what to expect of the command, and is no
+      comparison of engines: for that, run the command with its own sizes. Tests run the commands at still smaller sizes, as far as
+      their engines are there.
+      """;
+
+  private SourcesPage() {}
+
+  static String text(List<SourceRow> rows, Map<String, String> outcomes) {
+    return rows.stream()
+        .collect(Collectors.groupingBy(SourceRow::source, LinkedHashMap::new, Collectors.toList()))
+        .entrySet()
+        .stream()
+        .map(each -> section(each.getKey(), each.getValue(), outcomes))
+        .collect(Collectors.joining("", HEAD, ""));
+  }
+
+  private static String section(String source, List<SourceRow> rows, Map<String, String> outcomes) {
+    return rows.stream()
+        .map(row -> line(row, outcomes.getOrDefault(row.id(), "not run here")))
+        .collect(
+            Collectors.joining(
+                "",
+                "\n## %s\n\n| The source | Command | What came out here |\n|---|---|---|\n"
+                    .formatted(source),
+                ""));
+  }
+
+  private static String line(SourceRow row, String outcome) {
+    String did = row.did() + (row.differs().isEmpty() ? "" : " – **" + row.differs() + "**");
+    String commands =
+        row.run().stream()
+            .map(command -> "`dynobench " + command.replace("|", "\\|") + "`")
+            .collect(Collectors.joining(", then "));
+    return "| [%s](%s) | %s | %s |\n"
+        .formatted(did, row.page(), commands.isEmpty() ? "–" : commands, cell(row, outcome));
+  }
+
+  private static String cell(SourceRow row, String outcome) {
+    if (row.run().isEmpty()) {
+      return "–";
+    }
+    String settings = row.here().isEmpty() ? "" : " (with `" + row.here() + "`)";
+    return (outcome + settings).replace("|", "\\|");
+  }
+
+  static Map<String, String> outcomes() throws IOException {
+    if (!Files.exists(OUTCOMES)) {
+      return Map.of();
+    }
+    try (var parser = CSVParser.parse(OUTCOMES, StandardCharsets.UTF_8, CSVFormat.DEFAULT)) {
+      return parser.stream()
+          .collect(Collectors.toMap((CSVRecord each) -> each.get(0), each -> each.get(1)));
+    }
+  }
+
+  /// Writes what came out, and the page made from it.
+  static void write(List<SourceRow> rows, Map<String, String> outcomes) throws IOException {
+    try (var printer =
+        new CSVPrinter(
+            Files.newBufferedWriter(OUTCOMES),
+            CSVFormat.DEFAULT.builder().setRecordSeparator('\n').get())) {
+      for (SourceRow row : rows) {
+        if (outcomes.containsKey(row.id())) {
+          printer.printRecord(row.id(), outcomes.get(row.id()));
+        }
+      }
+    }
+    Files.writeString(PAGE, text(rows, outcomes));
+  }
+}
