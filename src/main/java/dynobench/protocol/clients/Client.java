@@ -19,6 +19,11 @@ public interface Client extends AutoCloseable {
   /// What it is about, as the end of "it is in …". Any thread, at any time.
   String doing();
 
+  /// Whether it waits for a connection. Any thread, at any time.
+  default boolean isWaiting() {
+    return false;
+  }
+
   /// Ends what it is in, if the engine can do that. Any thread.
   void cancel();
 

@@ -156,9 +156,12 @@ public final class ClientPhase implements PhaseTimer.Staffed {
 
   @Override
   public void close() throws SQLException, IOException {
-    for (Client each : clients) {
-      each.close();
+    try {
+      for (Client each : clients) {
+        each.close();
+      }
+    } finally {
+      closeSessions();
     }
-    closeSessions();
   }
 }

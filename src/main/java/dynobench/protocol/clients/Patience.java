@@ -4,6 +4,7 @@ import dynobench.protocol.HungException;
 import dynobench.protocol.WrongDataException;
 import java.io.IOException;
 import java.sql.SQLException;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.CountDownLatch;
@@ -52,8 +53,7 @@ final class Patience {
 
   private static HungException hung(List<ClientThread> threads, CountDownLatch ended)
       throws InterruptedException {
-    ClientThread hung =
-        threads.stream().filter(each -> !each.hasEnded()).findFirst().orElse(threads.getFirst());
+    ClientThread hung = hung(threads);
     long seconds = TimeUnit.NANOSECONDS.toSeconds(System.nanoTime() - hung.endNanos());
     String sentence =
         String.format(
@@ -73,6 +73,14 @@ final class Patience {
         new HungException(sentence + ", after another client failed: " + reason.getMessage());
     exception.addSuppressed(reason);
     return exception;
+  }
+
+  /// The first that works: one that waits for a connection may wait for that one.
+  private static ClientThread hung(List<ClientThread> threads) {
+    return threads.stream()
+        .filter(each -> !each.hasEnded())
+        .min(Comparator.comparing(each -> each.client().isWaiting()))
+        .orElse(threads.getFirst());
   }
 
   private static @Nullable Throwable failure(List<ClientThread> threads, ClientThread but) {

@@ -151,6 +151,11 @@ public final class TransactionClient implements Client {
   }
 
   @Override
+  public boolean isWaiting() {
+    return waits;
+  }
+
+  @Override
   public String doing() {
     return waits ? "its wait for a connection" : drawn.doing();
   }
