@@ -82,7 +82,8 @@ public final class H2Backup {
   private static void overwrite(String url, int own, int clients, AtomicBoolean stop) {
     try (Connection connection = DriverManager.getConnection(url, "sa", "")) {
       connection.setAutoCommit(false);
-      var update = connection.prepareStatement("UPDATE pairs SET number = ?, text = ? WHERE id = ?");
+      var update =
+          connection.prepareStatement("UPDATE pairs SET number = ?, text = ? WHERE id = ?");
       for (int number = 1; !stop.get(); number++) {
         int pair = own + clients * (number % (PAIRS / clients));
         for (int record = 2 * pair; record <= 2 * pair + 1; record++) {
@@ -112,8 +113,8 @@ public final class H2Backup {
             opened
                 .createStatement()
                 .executeQuery(
-                    "SELECT a.id / 2, a.number, b.number FROM pairs a JOIN pairs b ON b.id = a.id + 1"
-                        + " WHERE MOD(a.id, 2) = 0 AND a.number <> b.number")) {
+                    "SELECT a.id / 2, a.number, b.number FROM pairs a JOIN pairs b ON b.id = a.id +"
+                        + " 1 WHERE MOD(a.id, 2) = 0 AND a.number <> b.number")) {
       while (halves.next()) {
         bad = 1;
         System.out.printf(
