@@ -17,12 +17,17 @@ import java.util.OptionalDouble;
 /// The command line with the shipped engines in a workspace of its own. Measuring the machine takes
 /// seconds, and none of these tests asks anything of it: it was done.
 final class Commands {
-  private final Program program = new Program(Home.find(), Clock.systemUTC(), "test");
+  private final Program program;
   private final StringWriter out = new StringWriter();
   private final StringWriter err = new StringWriter();
   private final Path workspace;
 
   Commands(Path workspace) {
+    this(workspace, Home.find());
+  }
+
+  Commands(Path workspace, Home home) {
+    this.program = new Program(home, Clock.systemUTC(), "test");
     this.workspace = workspace;
     try {
       new Bench(program.home(), new Workspace(workspace, program.clock()), program.clock(), "test")

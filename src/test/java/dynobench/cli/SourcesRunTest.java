@@ -30,8 +30,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /// Runs each row of the guide's page *Where to find what the sources did*. With
-/// `-Dsources.record=.*` it runs them at the sizes that the page prints, and writes the page; another
-/// regular expression chooses some of them.
+/// `-Dsources.record=.*` it runs them at the sizes that the page prints, and writes the page;
+/// another regular expression chooses some of them.
 @Thorough
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class SourcesRunTest {
@@ -60,7 +60,8 @@ class SourcesRunTest {
   private final Map<String, String> outcomes = new HashMap<>();
 
   static Stream<SourceRow> rows() throws IOException {
-    return SourceRow.all().stream().filter(row -> !row.run().isEmpty())
+    return SourceRow.all().stream()
+        .filter(row -> !row.run().isEmpty())
         .filter(row -> !RECORDS || row.id().matches(RECORDED));
   }
 
@@ -131,7 +132,8 @@ class SourcesRunTest {
     return commands.out();
   }
 
-  /// The user's own, with the engines that were fetched; for workloads that are written another one.
+  /// The user's own, with the engines that were fetched; for workloads that are written another
+  /// one.
   private static Home home(Path workspace, List<String> words) {
     Home home = Home.find();
     return words.getFirst().equals("workloads")
