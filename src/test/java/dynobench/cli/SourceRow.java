@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
 /// One thing that a source did or asked for, and the commands that repeat it.
 ///
 /// @param id the row's key in the file
-/// @param source the source's title
+/// @param source the source's title, with its address where it has one
 /// @param did what stands in the source
 /// @param run the commands; none where Dynobench cannot repeat it
 /// @param small what makes the first command small
@@ -43,6 +43,7 @@ record SourceRow(
   /// A word of a command line; single quotes keep spaces together, as in a shell.
   private static final Pattern WORD = Pattern.compile("(?:[^\\s']|'[^']*')+");
 
+  /// @param phase a regular expression: some rows show several
   /// @param of what the titles of the contenders hold that are printed
   record Figure(String phase, String metric, Pattern of) {
     static Figure read(Section section) {
@@ -63,7 +64,8 @@ record SourceRow(
     Section root =
         Document.read(FILE.toString(), Files.readString(FILE), List.of(), problems).orElseThrow();
     for (Section source : root.sections()) {
-      String title = source.text("title");
+      String address = source.text("address", "");
+      String title = source.text("title") + (address.isEmpty() ? "" : " – " + address);
       source.sections("rows").forEach(row -> rows.add(read(source.name(), title, row)));
       source.finish();
     }

@@ -24,12 +24,14 @@ final class SourcesPage {
       """
       # Where to find what the sources did
 
-      Dynobench repeats what four publications measured and what the readers of the first one asked for. Each row below names a command that
-      does it. A number in parentheses is the reader's comment.
+      Dynobench repeats what four publications measured and what the readers of the first one asked for. Each row below has a command that does
+      it. A number in parentheses is the number of the reader's comment. From the source, `dynobench` is `target/dynobench/bin/dynobench`; rows with MySQL
+      need `dynobench engines get mysql` once.
 
-      The last column says what came out here: on a shared machine with two cores, in one small run. It shows what to expect of the command, and is no
-      comparison of engines: for that, run the command with its own sizes. Tests run the commands at still smaller sizes, as far as
-      their engines are there.
+      The last column shows what the command prints: the phase, then a figure of each contender. It comes from one small run on a shared machine with two
+      cores, with the settings in parentheses. Use it to see that the command works and what to expect; to compare engines, run the command with its own
+      sizes, and mind the durability signs that it prints. A test runs all commands at still smaller sizes; those of engines that have to be fetched only
+      where they are.
       """;
 
   private SourcesPage() {}
@@ -55,13 +57,18 @@ final class SourcesPage {
   }
 
   private static String line(SourceRow row, String outcome) {
-    String did = row.did() + (row.differs().isEmpty() ? "" : " – **" + row.differs() + "**");
+    String differs = row.differs().isEmpty() ? "" : ". **Differs:** " + row.differs();
     String commands =
         row.run().stream()
             .map(command -> "`dynobench " + command.replace("|", "\\|") + "`")
             .collect(Collectors.joining(", then "));
-    return "| [%s](%s) | %s | %s |\n"
-        .formatted(did, row.page(), commands.isEmpty() ? "–" : commands, cell(row, outcome));
+    return "| [%s](%s)%s | %s | %s |\n"
+        .formatted(
+            row.did(),
+            row.page(),
+            differs,
+            commands.isEmpty() ? "–" : commands,
+            cell(row, outcome));
   }
 
   private static String cell(SourceRow row, String outcome) {

@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.apache.commons.csv.CSVFormat;
@@ -73,7 +74,9 @@ class SourcesRunTest {
     Ran first = first(row);
     String last = first.out();
     for (String command : row.run().subList(1, row.run().size())) {
-      last = output(first.workspace(), words(command, first.workspace()));
+      last =
+          output(
+              first.workspace(), words(command, first.workspace()), home(row, first.workspace()));
     }
 
     Optional<String> outcome =
@@ -100,7 +103,8 @@ class SourcesRunTest {
       return known;
     }
     Path workspace = Files.createTempDirectory(folder, "workspace");
-    var made = new Ran(workspace, output(workspace, placed(words, workspace)));
+    var made =
+        new Ran(workspace, output(workspace, placed(words, workspace), home(row, workspace)));
     ran.put(words, made);
     return made;
   }
@@ -125,18 +129,17 @@ class SourcesRunTest {
         .orElse(workspace.resolve(name));
   }
 
-  private static String output(Path workspace, List<String> words) {
-    var commands = new Commands(workspace, home(workspace, words));
+  private static String output(Path workspace, List<String> words, Home home) {
+    var commands = new Commands(workspace, home);
     int code = commands.run(words.toArray(String[]::new));
     assertThat(code).as("%s%n%s%n%s", words, commands.out(), commands.err()).isZero();
     return commands.out();
   }
 
-  /// The user's own, with the engines that were fetched; for workloads that are written another
-  /// one.
-  private static Home home(Path workspace, List<String> words) {
+  /// The user's own, with the engines that were fetched; where workloads are written another one.
+  private static Home home(SourceRow row, Path workspace) {
     Home home = Home.find();
-    return words.getFirst().equals("workloads")
+    return row.run().getFirst().startsWith("workloads")
         ? new Home(home.folder(), workspace.resolve("engines"), home.java())
         : home;
   }
@@ -147,23 +150,39 @@ class SourcesRunTest {
     output(
         workspace,
         List.of(
-            "export", "latest", "--wide", "--metric", figure.metric(), "--csv", file.toString()));
+            "export", "latest", "--wide", "--metric", figure.metric(), "--csv", file.toString()),
+        Home.find());
     try (var parser = CSVParser.parse(file, StandardCharsets.UTF_8, CSVFormat.DEFAULT)) {
       List<CSVRecord> lines = parser.getRecords();
-      List<String> levels =
+      List<String> phases =
           lines.stream()
-              .filter(line -> line.get(0).equals(figure.phase()))
-              .map(line -> figures(lines.getFirst(), line, figure.of()))
+              .map(line -> line.get(0))
+              .filter(phase -> phase.matches(figure.phase()))
+              .distinct()
               .toList();
-      assertThat(levels).as("lines of " + figure + " in " + lines).isNotEmpty();
-      String last = levels.getLast();
-      return last.matches("[\\d,]+ \\w+: .*") // a size, which the settings tell
-          ? last.substring(last.indexOf(": ") + 2)
-          : String.join("; ", levels);
+      assertThat(phases).as("phases of " + figure + " in " + lines).isNotEmpty();
+      return phases.stream()
+          .map(phase -> phase + ": " + levels(lines, phase, figure.of()))
+          .collect(Collectors.joining("; "));
     }
   }
 
-  /// A line with what varies before its figures.
+  /// A phase's figures: of all levels, or of the largest size, which the settings tell.
+  private static String levels(List<CSVRecord> lines, String phase, Pattern of) {
+    List<String> levels =
+        lines.stream()
+            .filter(line -> line.get(0).equals(phase))
+            .map(line -> figures(lines.getFirst(), line, of))
+            .filter(each -> !each.isEmpty())
+            .toList();
+    assertThat(levels).as("figures of " + phase + " in " + lines).isNotEmpty();
+    String last = levels.getLast();
+    return last.matches("[\\d,]+ \\w+: .*")
+        ? last.substring(last.indexOf(": ") + 2)
+        : String.join("; ", levels);
+  }
+
+  /// A line with what varies before its figures; empty where it has none.
   private static String figures(CSVRecord head, CSVRecord line, Pattern of) {
     var texts = new ArrayList<String>();
     var level = new ArrayList<String>();
@@ -180,8 +199,7 @@ class SourcesRunTest {
                     .formatted(title[0], Numbers.figure(Double.parseDouble(line.get(i))), unit));
           }
         });
-    assertThat(texts).isNotEmpty();
-    return String.join(", ", level) + ": " + String.join("; ", texts);
+    return texts.isEmpty() ? "" : String.join(", ", level) + ": " + String.join("; ", texts);
   }
 
   @AfterAll
