@@ -20,7 +20,7 @@ import java.util.zip.ZipInputStream;
 /// Two clients overwrite pairs of rows, both rows of a pair in one transaction, with the same
 /// number. The copy is opened, and a pair with two different numbers is printed. Needs nothing but H2:
 ///
-///     java -cp target/dynobench/engines/h2/h2-2.5.252.jar src/test/resources/reproducers/H2Backup.java 2 100
+///     java -cp target/dynobench/engines/h2/h2-2.5.252.jar src/test/resources/reproducers/H2Backup.java 2 30
 ///
 /// The arguments are the number of clients and of copies.
 public final class H2Backup {

@@ -199,7 +199,8 @@ class SourcesRunTest {
                     .formatted(title[0], Numbers.figure(Double.parseDouble(line.get(i))), unit));
           }
         });
-    return texts.isEmpty() ? "" : String.join(", ", level) + ": " + String.join("; ", texts);
+    String values = String.join("; ", texts);
+    return level.isEmpty() || values.isEmpty() ? values : String.join(", ", level) + ": " + values;
   }
 
   @AfterAll
