@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
 /// One thing that a source did or asked for, and the commands that repeat it.
 ///
 /// @param id the row's key in the file
-/// @param source the source's title, with its address where it has one
+/// @param source the source's title, below it its address, where it has one
 /// @param did what stands in the source
 /// @param run the commands; none where Dynobench cannot repeat it
 /// @param small what makes the first command small
@@ -65,7 +65,7 @@ record SourceRow(
         Document.read(FILE.toString(), Files.readString(FILE), List.of(), problems).orElseThrow();
     for (Section source : root.sections()) {
       String address = source.text("address", "");
-      String title = source.text("title") + (address.isEmpty() ? "" : " – " + address);
+      String title = source.text("title") + (address.isEmpty() ? "" : "\n\n" + address);
       source.sections("rows").forEach(row -> rows.add(read(source.name(), title, row)));
       source.finish();
     }
