@@ -2,6 +2,7 @@ package dynobench.plan;
 
 import dynobench.workload.Factor;
 import dynobench.workload.Settings;
+import dynobench.workload.Workload;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -192,59 +193,60 @@ public record Plan(
 
   /// The same plan with another description.
   public Plan described(String words) {
-    return copy(contenders, words, repetitions, warmups, duel, steady, crash);
+    return copy(parameters, contenders, words, repetitions, warmups, duel, steady, crash);
   }
 
   /// The same plan with other values of the workload's parameters.
   public Plan withParameters(Settings others) {
-    return new Plan(
-        name,
-        description,
-        workload,
-        others,
-        contenders,
-        factors,
-        repetitions,
-        warmups,
-        isolation,
-        order,
-        jvm,
-        timeLimit,
-        seed,
-        duel,
-        steady,
-        crash,
-        optional);
+    return copy(others, contenders, description, repetitions, warmups, duel, steady, crash);
   }
 
   /// The same plan with so many rounds.
   public Plan withRounds(int counted, int before) {
-    return copy(contenders, description, counted, before, duel, steady, crash);
+    return copy(parameters, contenders, description, counted, before, duel, steady, crash);
   }
 
   /// The same plan, which ends when it is decided.
   public Plan withDuel(Duel rules) {
-    return copy(contenders, description, repetitions, warmups, Optional.of(rules), steady, crash);
+    return copy(
+        parameters,
+        contenders,
+        description,
+        repetitions,
+        warmups,
+        Optional.of(rules),
+        steady,
+        crash);
   }
 
   /// The same plan, whose trials go on until they are steady.
   public Plan withSteady(Steady rule) {
-    return copy(contenders, description, repetitions, warmups, duel, Optional.of(rule), crash);
+    return copy(
+        parameters, contenders, description, repetitions, warmups, duel, Optional.of(rule), crash);
   }
 
   /// The same plan, whose trials crash otherwise.
   public Plan withCrash(Crash other) {
-    return copy(contenders, description, repetitions, warmups, duel, steady, Optional.of(other));
+    return copy(
+        parameters,
+        contenders,
+        description,
+        repetitions,
+        warmups,
+        duel,
+        steady,
+        Optional.of(other));
   }
 
   /// The same plan with others taking part.
   ///
   /// @throws IllegalArgumentException when they can't
   public Plan withContenders(List<Contender> others) {
-    return copy(others, description, repetitions, warmups, duel, steady, crash);
+    return copy(parameters, others, description, repetitions, warmups, duel, steady, crash);
   }
 
   private Plan copy(
+      Settings values,
       List<Contender> others,
       String words,
       int counted,
@@ -253,23 +255,8 @@ public record Plan(
       Optional<Steady> rule,
       Optional<Crash> crashes) {
     return new Plan(
-        name,
-        words,
-        workload,
-        parameters,
-        others,
-        factors,
-        counted,
-        before,
-        isolation,
-        order,
-        jvm,
-        timeLimit,
-        seed,
-        rules,
-        rule,
-        crashes,
-        optional);
+        name, words, workload, values, others, factors, counted, before, isolation, order, jvm,
+        timeLimit, seed, rules, rule, crashes, optional);
   }
 
   /// How many points of measuring factors make.
@@ -296,6 +283,11 @@ public record Plan(
   /// What varies, if it does.
   public Optional<Factor> factor(String wanted) {
     return factors.stream().filter(each -> each.name().equals(wanted)).findFirst();
+  }
+
+  /// The workload's settings at each point, with its defaults where the plan names none.
+  public Stream<Settings> settings(Workload of) {
+    return points().stream().map(this::parameters).map(of::settings);
   }
 
   /// The workload's parameters at a point, as far as the plan names them.

@@ -12,7 +12,6 @@ import dynobench.workload.Workload;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /// Holds the clients of a plan against what its contenders can do for them.
 record ClientCheck(Plan plan, Workload workload) {
@@ -56,13 +55,9 @@ record ClientCheck(Plan plan, Workload workload) {
     });
   }
 
-  private Stream<Settings> points() {
-    return plan.points().stream().map(point -> workload.settings(plan.parameters(point)));
-  }
-
   /// The parameter with which clients keep no session, at the first such point.
   private Optional<String> borrows() {
-    return points()
+    return plan.settings(workload)
         .map(SessionStyle::of)
         .filter(style -> style != SessionStyle.KEPT)
         .map(style -> "%s = \"%s\"".formatted(SessionStyle.PARAMETER, style.id()))
@@ -71,7 +66,7 @@ record ClientCheck(Plan plan, Workload workload) {
 
   /// The most clients that need a session at the same time, at any point.
   private long most() {
-    return points()
+    return plan.settings(workload)
         .mapToLong(it -> SessionStyle.of(it).connections(it, workload.clients(it)))
         .max()
         .orElse(0);

@@ -8,7 +8,6 @@ import dynobench.workload.Settings;
 import dynobench.workload.Workload;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 
 /// Checks the file of one's own pairs that a plan names.
@@ -70,7 +69,7 @@ final class PairsCheck {
     Plan located =
         plan.withParameters(
             named ? parameters : parameters.with(OwnPairs.COUNT, Integer.toString(count)));
-    for (Settings point : points(located)) {
+    for (Settings point : located.settings(workload).distinct().toList()) {
       long pairs = point.whole(OwnPairs.COUNT);
       if (pairs > count) {
         problem(OwnPairs.COUNT, "%,d are more than the %,d of %s".formatted(pairs, count, path));
@@ -86,15 +85,11 @@ final class PairsCheck {
 
   /// The narrowest column of values.
   private int width(Plan plan) {
-    return points(plan).stream()
+    return plan.settings(workload)
         .flatMap(each -> each.get("value_width").stream())
         .mapToInt(Integer::parseInt)
         .min()
         .orElse(PairsFile.MOST_VALUE);
-  }
-
-  private List<Settings> points(Plan plan) {
-    return plan.points().stream().map(plan::parameters).map(workload::settings).distinct().toList();
   }
 
   private void problem(String parameter, String message) {

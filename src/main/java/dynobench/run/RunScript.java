@@ -76,9 +76,7 @@ public record RunScript(
   /// Whether clients share a pool of connections at any point of the plan. Then all workers have
   /// its classes: they start alike.
   public boolean pools() {
-    return plan.points().stream()
-        .map(point -> SessionStyle.of(workload.settings(plan.parameters(point))))
-        .anyMatch(SessionStyle.POOLED::equals);
+    return plan.settings(workload).map(SessionStyle::of).anyMatch(SessionStyle.POOLED::equals);
   }
 
   /// How a worker drives a trial's engine.

@@ -48,7 +48,7 @@ final class WorkerPool implements AutoCloseable {
     this.script = script;
     this.timer = timer;
     this.warnings = warnings;
-    this.cold = script.trials().stream().anyMatch(each -> ColdCache.isAsked(script.settings(each)));
+    this.cold = script.plan().settings(script.workload()).anyMatch(ColdCache::isAsked);
   }
 
   /// What can't be done here about processes that an engine starts.

@@ -226,7 +226,7 @@ public final class Bench {
               checked.cleared().workload().orElseThrow(),
               checked.trials(),
               checked.cleared().contenders(),
-              environment(checked.plan(), calibration),
+              environment(checked, calibration),
               temporary,
               checked.cleared().warnings(),
               checked.part());
@@ -305,14 +305,16 @@ public final class Bench {
     }
   }
 
-  private Environment environment(Plan plan, Optional<Calibration> calibration) {
+  private Environment environment(Checked checked, Optional<Calibration> calibration) {
+    boolean cold =
+        checked
+            .plan()
+            .settings(checked.cleared().workload().orElseThrow())
+            .anyMatch(ColdCache::isAsked);
     return Machine.read()
         .environment(
             version,
-            home.workerCommand()
-                .told(
-                    WorkerCommand.jvm(
-                        plan.jvm(), ColdCache.isAsked(plan.parameters(), plan.factors()))),
+            home.workerCommand().told(WorkerCommand.jvm(checked.plan().jvm(), cold)),
             Runner.SAMPLES_PER_SECOND,
             workspace.folder(),
             calibration);

@@ -1,7 +1,5 @@
 package dynobench.workload;
 
-import java.util.List;
-
 /// The parameter by which a plan asks that reading phases begin with nothing of the database in the
 /// system's page cache.
 public final class ColdCache {
@@ -15,14 +13,6 @@ public final class ColdCache {
   public static final String FLAG = "--enable-native-access=ALL-UNNAMED";
 
   private ColdCache() {}
-
-  /// Whether any trial of a plan asks for it.
-  public static boolean isAsked(Settings parameters, List<Factor> factors) {
-    return isAsked(parameters)
-        || factors.stream()
-            .anyMatch(
-                each -> each.name().equals(PARAMETER) && each.range().levels().contains(COLD));
-  }
 
   /// Whether a trial with these settings asks for it.
   public static boolean isAsked(Settings settings) {

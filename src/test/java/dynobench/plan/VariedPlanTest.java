@@ -4,9 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.toml.Problem;
 import dynobench.toml.Problems;
+import dynobench.workload.ColdCache;
 import dynobench.workload.Factor;
 import dynobench.workload.Range;
 import dynobench.workload.Settings;
+import dynobench.workload.Workload;
 import dynobench.workload.Workloads;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -101,6 +103,18 @@ class VariedPlanTest {
     void nodesAreAFewAndTheSameInOneDatabase(String lines, String message) {
       assertThat(mistakes(lines.replace("; ", "\n")))
           .anySatisfy(each -> assertThat(each).contains(message));
+    }
+
+    @Test
+    void aColdCacheIsAskedForByAParameterOrByWhatVaries() {
+      assertThat(isCold("")).isFalse();
+      assertThat(isCold("parameters = { cache = 'cold' }\n")).isTrue();
+      assertThat(isCold("vary = { cache = ['warm', 'cold'] }\n")).isTrue();
+    }
+
+    private boolean isCold(String lines) {
+      Workload records = Workloads.shipped().named("records").orElseThrow();
+      return plan("workload = 'records'\n" + lines).settings(records).anyMatch(ColdCache::isAsked);
     }
 
     @Test

@@ -16,9 +16,6 @@ import dynobench.catalog.Setup;
 import dynobench.plan.WorkerJvm;
 import dynobench.promise.DurabilityClass;
 import dynobench.workload.ColdCache;
-import dynobench.workload.Factor;
-import dynobench.workload.Range;
-import dynobench.workload.Settings;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.List;
@@ -129,12 +126,6 @@ class WorkerCommandTest {
     assertThat(WorkerCommand.jvm(JVM, true).flags())
         .containsExactly("-XX:+PlanFlag", ColdCache.FLAG);
     assertThat(WorkerCommand.jvm(JVM, false)).isEqualTo(JVM);
-    var varied = new Factor(ColdCache.PARAMETER, new Range.Listed(List.of("warm", ColdCache.COLD)));
-    assertThat(ColdCache.isAsked(Settings.NONE, List.of(varied))).isTrue();
-    assertThat(ColdCache.isAsked(Settings.NONE, List.of())).isFalse();
-    assertThat(
-            ColdCache.isAsked(Settings.NONE.with(ColdCache.PARAMETER, ColdCache.COLD), List.of()))
-        .isTrue();
   }
 
   @Test
