@@ -7,7 +7,9 @@ import dynobench.engine.Database;
 import dynobench.engine.Engine;
 import dynobench.engine.Session;
 import dynobench.engine.SqlConnection;
+import dynobench.plan.CommitStyle;
 import dynobench.workload.NamedSql;
+import dynobench.workload.Settings;
 import dynobench.workload.Workload;
 import java.io.IOException;
 import java.net.URL;
@@ -61,9 +63,18 @@ public final class MemoryHsqldb implements Engine {
     return listening.apply(Objects.requireNonNull(driver.connect(url, new Properties())));
   }
 
-  /// How it is driven.
-  public Setup setup() {
-    return setup;
+  /// A run of a workload on it, each statement committed by itself, without a time limit.
+  public Measuring measuring(Workload workload, Settings settings, long seed, PhaseTimer timer) {
+    return new Measuring(
+        workload,
+        settings,
+        new CommitStyle.Autocommit(),
+        seed,
+        setup,
+        List.of(),
+        this,
+        timer,
+        Long.MAX_VALUE);
   }
 
   /// From now on connections are opened like that.

@@ -7,8 +7,6 @@ import dynobench.BesideOthers;
 import dynobench.measure.ProcessMeter;
 import dynobench.measure.Timing;
 import dynobench.measure.Usage;
-import dynobench.plan.CommitStyle;
-import dynobench.protocol.Measuring;
 import dynobench.protocol.MemoryHsqldb;
 import dynobench.protocol.PhaseListener;
 import dynobench.protocol.PhaseTimer;
@@ -69,18 +67,7 @@ class ObjectsGraphTest implements PhaseListener {
 
   private void run(Settings settings) throws WrongDataException, SQLException, IOException {
     var timer = new PhaseTimer(System::nanoTime, new ProcessMeter(Path.of("nowhere")), this);
-    new ObjectsGraph()
-        .run(
-            new Measuring(
-                workload,
-                settings,
-                new CommitStyle.Autocommit(),
-                SEED,
-                engine.setup(),
-                List.of(),
-                engine,
-                timer,
-                Long.MAX_VALUE));
+    new ObjectsGraph().run(engine.measuring(workload, settings, SEED, timer));
   }
 
   private long verify(boolean mayLose) throws WrongDataException, SQLException, IOException {

@@ -6,8 +6,6 @@ import dynobench.BesideOthers;
 import dynobench.measure.ProcessMeter;
 import dynobench.measure.Timing;
 import dynobench.measure.Usage;
-import dynobench.plan.CommitStyle;
-import dynobench.protocol.Measuring;
 import dynobench.protocol.MemoryHsqldb;
 import dynobench.protocol.PhaseListener;
 import dynobench.protocol.PhaseTimer;
@@ -20,7 +18,6 @@ import java.lang.reflect.Proxy;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -86,18 +83,7 @@ class SessionStylesTest implements PhaseListener {
     engine.listen(this::counted);
     try {
       var timer = new PhaseTimer(System::nanoTime, new ProcessMeter(Path.of("nowhere")), this);
-      new Scripted()
-          .run(
-              new Measuring(
-                  workload,
-                  settings,
-                  new CommitStyle.Autocommit(),
-                  SEED,
-                  engine.setup(),
-                  List.of(),
-                  engine,
-                  timer,
-                  Long.MAX_VALUE));
+      new Scripted().run(engine.measuring(workload, settings, SEED, timer));
       assertThat(open).hasValue(0);
       engine.listen(connection -> connection);
       var verifying = new Verifying(workload, settings, SEED, engine, account, false, _ -> {});
