@@ -1,4 +1,4 @@
-import dynobench.catalog.Setup;
+import dynobench.setup.Setup;
 import dynobench.json.JsonLines;
 import dynobench.plan.CommitStyle;
 import dynobench.plan.Contender;
@@ -9,7 +9,7 @@ import dynobench.worker.Assignment;
 import dynobench.worker.Task;
 import dynobench.workload.Settings;
 import dynobench.workload.Workload;
-import dynobench.workload.Workloads;
+import dynobench.workloadfile.Workloads;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -91,13 +91,12 @@ final class Image {
     return image;
   }
 
-  /// An engine's jars belong to its workers only, and theirs is a jar of their own.
+  /// An engine's jars belong to its workers only.
   private static void dropForeignJars(Path config) throws IOException {
     List<String> kept =
         Files.readAllLines(config).stream()
             .filter(
                 line -> !line.contains("$APPDIR/engines/") && !line.contains("$APPDIR\\engines\\"))
-            .filter(line -> !line.contains(WORKER))
             .toList();
     Files.write(config, kept);
   }

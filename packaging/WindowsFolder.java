@@ -41,7 +41,7 @@ final class WindowsFolder {
     try (Stream<Path> jars = Files.list(app.resolve("lib"))) {
       all.add(
           jars.map(jar -> "" + jar.getFileName())
-              .filter(name -> name.endsWith(".jar") && !name.equals(Image.WORKER))
+              .filter(name -> name.endsWith(".jar"))
               .sorted()
               .map(name -> "$APPDIR\\lib\\" + name)
               .collect(Collectors.joining(";")));

@@ -1,0 +1,211 @@
+package dynobench.catalog;
+
+import dynobench.script.BoundSql;
+import dynobench.setup.Dialect;
+import dynobench.toml.Section;
+import dynobench.workload.NamedSql;
+import dynobench.workload.Table;
+import dynobench.workload.Workload;
+import dynobench.workloadfile.Workloads;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/// Reads `dialect` and `statements` of a `[jdbc]` table or of a mode, over what holds without them.
+final class DialectReader {
+  /// Version 0.1 knew one workload, whose statements stood beside the driver.
+  private static final String FORMER_WORKLOAD = "phases";
+
+  private static final Pattern CLASS = Pattern.compile("[\\p{L}_$][\\w$]*(\\.[\\p{L}_$][\\w$]*)*");
+  private static final List<String> FORMER_STATEMENTS = List.of("create", "insert", "select");
+
+  /// What stands for a table's name, and for a column's length.
+  private static final String TABLE = "{table}";
+
+  private static final String LENGTH = "{n}";
+
+  private final Section section;
+
+  DialectReader(Section section) {
+    this.section = section;
+  }
+
+  Dialect read(Dialect base) {
+    Dialect words = section.section("dialect").map(table -> words(table, base)).orElse(base);
+    return words.owning(own(base.own()));
+  }
+
+  private static Dialect words(Section table, Dialect base) {
+    String tables = table.text("tables", base.tables());
+    String options = table.text("options", base.options());
+    String prefix = table.text("prefix", base.prefix());
+    String drop = table.has("drop") ? table.text("drop") : base.drop();
+    List<String> after =
+        table.has("after-create") ? table.texts("after-create") : base.afterCreate();
+    String quote = table.text("quote", base.quote());
+    List<String> reserved = table.has("reserved") ? table.texts("reserved") : base.reserved();
+    List<String> conflicts = table.has("conflicts") ? conflicts(table) : base.conflicts();
+    var lacks = new LinkedHashMap<>(base.lacks());
+    lacks.putAll(lacks(table));
+    String hibernate = table.text("hibernate", base.hibernate());
+    checkClass(table, hibernate);
+    var types = new LinkedHashMap<>(base.types());
+    table.section("types").ifPresent(own -> types.putAll(types(own)));
+    Placeholders.check(table, "options", List.of(options));
+    Placeholders.check(table, "drop", List.of(drop), TABLE);
+    Placeholders.check(table, "after-create", after, TABLE);
+    table.finish();
+    return new Dialect(
+        tables, options, prefix, drop, after, types, quote, reserved, conflicts, lacks, hibernate,
+        List.of());
+  }
+
+  private static void checkClass(Section table, String name) {
+    if (!name.isEmpty() && !CLASS.matcher(name).matches()) {
+      table.problem(
+          "hibernate",
+          "must be the class of a dialect like org.hibernate.dialect.H2Dialect, not \"%s\""
+              .formatted(name));
+    }
+  }
+
+  private static Map<String, String> lacks(Section table) {
+    Map<String, String> lacks = table.map("lacks");
+    List<String> ids = Workloads.shipped().all().stream().map(Workload::id).toList();
+    List<String> phases =
+        Workloads.shipped().all().stream()
+            .flatMap(it -> it.phases().stream().map(phase -> it.id() + "." + phase.id()))
+            .toList();
+    lacks.keySet().stream()
+        .filter(each ->
+            !ids.contains(each) && !phases.contains(each) && !each.equals(Dialect.MULTI_ROW))
+        .forEach(each ->
+            table.problem(
+                "lacks",
+                "\"%s\" is neither \"%s\" nor a workload of Dynobench's: there are %s"
+                    .formatted(each, Dialect.MULTI_ROW, String.join(", ", ids))));
+    return lacks;
+  }
+
+  private static List<String> conflicts(Section table) {
+    List<String> conflicts = table.texts("conflicts");
+    conflicts.stream()
+        .filter(each -> !each.matches("[0-9A-Z]{2,5}|error -?\\d+|says \\S.*"))
+        .forEach(each ->
+            table.problem(
+                "conflicts",
+                "must be beginnings of SQLSTATEs like \"40\", codes like \"error 5\", or words like"
+                    + " \"says Conflict on\", not \""
+                    + each
+                    + "\""));
+    return conflicts;
+  }
+
+  private static Map<String, String> types(Section table) {
+    var types = new LinkedHashMap<String, String>();
+    for (Table.Type type : Table.Type.values()) {
+      if (table.has(type.text())) {
+        String words = table.text(type.text(), "");
+        Placeholders.check(table, type.text(), List.of(words), LENGTH);
+        types.put(type.text(), words);
+      }
+    }
+    table.finish();
+    return types;
+  }
+
+  /// Statements by workload, those here over those of the base.
+  private List<Dialect.Own> own(List<Dialect.Own> base) {
+    Map<String, Map<String, NamedSql>> all = new LinkedHashMap<>();
+    base.forEach(each -> add(all, each.workload(), each.statements()));
+    add(all, FORMER_WORKLOAD, former());
+    for (Section table : section.sections("statements")) {
+      checkAsked(table);
+      add(all, table.name(), statements(table, table.keys()));
+    }
+    return all.entrySet().stream()
+        .filter(each -> !each.getValue().isEmpty())
+        .map(each -> new Dialect.Own(each.getKey(), List.copyOf(each.getValue().values())))
+        .toList();
+  }
+
+  /// Statements that no workload asks for would stand there in silence.
+  private static void checkAsked(Section table) {
+    Optional<Workload> workload = Workloads.shipped().named(table.name());
+    if (workload.isEmpty()) {
+      List<String> ids = Workloads.shipped().all().stream().map(Workload::id).toList();
+      table.problem("", "is no workload of Dynobench's: there are " + String.join(", ", ids));
+      return;
+    }
+    List<String> asked =
+        Stream.concat(
+                Stream.of(Dialect.CREATE), workload.get().statements().stream().map(NamedSql::id))
+            .toList();
+    table.keys().stream()
+        .filter(key -> !asked.contains(key))
+        .forEach(key ->
+            table.problem(
+                key, "is nothing that the workload asks, which is: " + String.join(", ", asked)));
+    table.keys().stream()
+        .filter(key -> asked.contains(key) && table.texts(key).stream().anyMatch(String::isBlank))
+        .forEach(key -> table.problem(key, "must not be empty"));
+    if (workload.get().script().isPresent()) {
+      workload.get().statements().forEach(each -> checkValues(table, each));
+    }
+  }
+
+  /// A script's values stand in its statements by name. One that is left out would be missed only
+  /// when the statement runs, hours later, or never.
+  private static void checkValues(Section table, NamedSql original) {
+    if (!table.has(original.id())) {
+      return;
+    }
+    Set<String> wanted = names(original.sql());
+    table
+        .attempt(original.id(), () -> names(table.texts(original.id())))
+        .filter(names -> !names.equals(wanted))
+        .ifPresent(_ ->
+            table.problem(
+                original.id(),
+                wanted.isEmpty()
+                    ? "has values by name where the workload's has none"
+                    : "must have these values by name, and no others: "
+                        + String.join(", ", wanted.stream().map(each -> ":" + each).toList())));
+  }
+
+  private static Set<String> names(List<String> sql) {
+    return sql.stream()
+        .flatMap(each -> BoundSql.of(each).names().stream())
+        .collect(Collectors.toCollection(TreeSet::new));
+  }
+
+  private List<NamedSql> former() {
+    return statements(section, FORMER_STATEMENTS.stream().filter(section::has).toList());
+  }
+
+  private static List<NamedSql> statements(Section table, List<String> keys) {
+    var statements = new ArrayList<NamedSql>();
+    for (String key : keys) {
+      List<String> sql = table.texts(key);
+      Placeholders.check(table, key, sql);
+      if (sql.isEmpty() || (sql.size() > 1 && !key.equals(Dialect.CREATE))) {
+        table.problem(key, "must be one statement; only create may be several");
+      }
+      table.attempt(key, () -> new NamedSql(key, sql)).ifPresent(statements::add);
+    }
+    return statements;
+  }
+
+  private static void add(
+      Map<String, Map<String, NamedSql>> all, String workload, List<NamedSql> statements) {
+    Map<String, NamedSql> known = all.computeIfAbsent(workload, _ -> new LinkedHashMap<>());
+    known.putAll(statements.stream().collect(Collectors.toMap(NamedSql::id, each -> each)));
+  }
+}

@@ -1,0 +1,63 @@
+package dynobench.catalog;
+
+import dynobench.text.PlainText;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.jar.JarEntry;
+import java.util.jar.JarFile;
+import java.util.zip.ZipFile;
+
+/// Opens the jars of engines, which may be anything: never with more memory than a jar is worth.
+public final class EngineJar {
+  /// The largest jar of an engine has a tenth of it.
+  private static final long MOST_DIRECTORY_BYTES = 64L << 20;
+
+  /// A signed jar of 100,000 classes has about as much.
+  private static final long MOST_MANIFEST_BYTES = 16L << 20;
+
+  private EngineJar() {}
+
+  /// Opens a jar as this Java sees it, without checking signatures.
+  ///
+  /// @throws IOException when it is no jar, or one that claims to hold far too much
+  public static JarFile open(Path jar) throws IOException {
+    requireModest(jar);
+    var file = new JarFile(jar.toFile(), false, ZipFile.OPEN_READ, Runtime.version());
+    try {
+      requireModestManifest(file);
+      return file;
+    } catch (IOException | RuntimeException e) {
+      file.close();
+      throw e;
+    }
+  }
+
+  /// Throws when a file isn't one, or if opening it as an archive would take far too much memory.
+  public static void requireModest(Path jar) throws IOException {
+    if (Files.exists(jar) && !Files.isRegularFile(jar)) {
+      throw new IOException("it is no file");
+    }
+    long bytes = ZipEnd.directoryBytes(jar);
+    if (bytes > MOST_DIRECTORY_BYTES) {
+      throw new IOException(
+          "its list of entries has %s, and at most %s are read"
+              .formatted(Artifact.megabytes(bytes), Artifact.megabytes(MOST_DIRECTORY_BYTES)));
+    }
+  }
+
+  /// Whoever asks for an entry has the JDK read all of the manifest.
+  private static void requireModestManifest(JarFile jar) throws IOException {
+    var large =
+        jar.stream()
+            .filter(each -> each.getName().equalsIgnoreCase(JarFile.MANIFEST_NAME))
+            .filter(each -> each.getSize() < 0 || each.getSize() > MOST_MANIFEST_BYTES)
+            .map(JarEntry::getName)
+            .findFirst();
+    if (large.isPresent()) {
+      throw new IOException(
+          "%s in it is larger than %s"
+              .formatted(PlainText.shown(large.get()), Artifact.megabytes(MOST_MANIFEST_BYTES)));
+    }
+  }
+}

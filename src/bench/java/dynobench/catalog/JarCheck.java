@@ -1,0 +1,220 @@
+package dynobench.catalog;
+
+import dynobench.files.Reason;
+import dynobench.setup.Setup;
+import java.io.DataInputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.jar.JarEntry;
+import java.util.jar.JarFile;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/// Looks into an engine's jars without loading anything from them.
+final class JarCheck {
+  /// Workers run on the Java that the workbench itself runs on.
+  private static final int JAVA = Runtime.version().feature();
+
+  private static final int CLASS_FILE = 0xCAFEBABE;
+
+  /// Java 1 wrote class files of version 45, and each Java since then one more.
+  private static final int CLASS_FILE_BEFORE_JAVA_1 = 44;
+
+  private final Descriptor engine;
+
+  JarCheck(Descriptor engine) {
+    this.engine = engine;
+  }
+
+  /// Whatever is wrong with this engine, others can be asked.
+  Availability availability() {
+    try {
+      return looked();
+    } catch (RuntimeException e) {
+      return new Availability.Missing(
+          "%s can't be looked at (%s): correct its %s"
+              .formatted(engine.name(), e.getMessage(), DescriptorReader.FILE));
+    }
+  }
+
+  private Availability looked() {
+    Optional<String> foreign = foreign();
+    if (foreign.isPresent()) {
+      return new Availability.Missing(foreign.get());
+    }
+    Optional<String> lacking = missingFile().or(this::missingJar).or(this::missingServer);
+    if (lacking.isPresent()) {
+      return new Availability.Missing(lacking.get()); // whatever could be fetched besides
+    }
+    List<Artifact> missing = engine.code().missing();
+    if (!missing.isEmpty()) {
+      return new Availability.Fetchable(missing);
+    }
+    return missingProgram()
+        .or(this::missingPassword)
+        .or(this::unusableClass)
+        .<Availability>map(Availability.Missing::new)
+        .orElseGet(Availability.Available::new);
+  }
+
+  private Optional<String> foreign() {
+    Bundle bundle = engine.code().bundle();
+    return bundle.isForHere()
+        ? Optional.empty()
+        : Optional.of(
+            "%s's server is made for %s, and this is %s"
+                .formatted(engine.name(), bundle.system(), Bundle.HERE));
+  }
+
+  private Optional<String> missingFile() {
+    return engine
+        .code()
+        .outside()
+        .missing()
+        .map(file ->
+            engine.name()
+                + " needs "
+                + file
+                + ", which isn't on this machine"
+                + remedy("install it, or correct \"needs\" in its " + DescriptorReader.FILE));
+  }
+
+  private String remedy(String otherwise) {
+    return engine.code().outside().remedy(otherwise);
+  }
+
+  /// One that no bundle holds.
+  private Optional<String> missingProgram() {
+    return setups()
+        .flatMap(jdbc ->
+            jdbc.commands()
+                .map(List::getFirst)
+                .filter(program -> program.startsWith("/") && !Files.isExecutable(Path.of(program)))
+                .map(program -> missing(program, jdbc)))
+        .findFirst();
+  }
+
+  private Stream<Setup.Jdbc> setups() {
+    return engine.modes().stream()
+        .flatMap(
+            mode -> mode.setup() instanceof Setup.Jdbc jdbc ? Stream.of(jdbc) : Stream.empty());
+  }
+
+  private String missing(String program, Setup.Jdbc of) {
+    String key = of.server().isPresent() ? "server" : StepsReader.INITIALISE;
+    return engine.name()
+        + " needs the program "
+        + program
+        + ", which isn't on this machine"
+        + remedy("install it, or correct \"" + key + "\" in its " + DescriptorReader.FILE);
+  }
+
+  /// Empty is a password, too; one that nobody has set is none.
+  private Optional<String> missingPassword() {
+    return engine.code().variables().stream()
+        .filter(each -> System.getenv(each) == null)
+        .findFirst()
+        .map(each ->
+            "%s needs its password in the environment variable %s, which isn't set: set it before Dynobench is started"
+                .formatted(engine.name(), each));
+  }
+
+  private Optional<String> missingServer() {
+    return engine
+        .code()
+        .outside()
+        .server()
+        .flatMap(Outside.ServerAt::missing)
+        .map(lack -> engine.name() + " " + lack);
+  }
+
+  private Optional<String> missingJar() {
+    return engine
+        .code()
+        .here()
+        .filter(jar -> !Files.isRegularFile(jar))
+        .findFirst()
+        .map(jar ->
+            engine.name()
+                + " needs "
+                + jar
+                + ", which is missing"
+                + remedy("put the jar there, or correct \"jars\" in its " + DescriptorReader.FILE));
+  }
+
+  private Optional<String> unusableClass() {
+    Set<String> absent = wantedClasses();
+    for (Path jar : engine.jars()) {
+      try (var file = EngineJar.open(jar)) {
+        for (String name : List.copyOf(absent)) {
+          JarEntry entry = file.getJarEntry(name.replace('.', '/') + ".class");
+          if (entry != null) {
+            absent.remove(name);
+            int java = javaOf(file, entry);
+            if (java > JAVA) {
+              return Optional.of(tooNew(name, jar, java));
+            }
+          }
+        }
+      } catch (IOException e) {
+        return Optional.of(damaged(jar, e));
+      }
+    }
+    return absent.stream().findFirst().map(this::absent);
+  }
+
+  private Set<String> wantedClasses() {
+    return engine.modes().stream()
+        .flatMap(mode ->
+            switch (mode.setup()) {
+              case Setup.Jdbc jdbc -> Stream.of(jdbc.driver());
+              case Setup.Store store -> Stream.of(opener(store.library()));
+              case Setup.Prevayler _ -> Stream.of("org.prevayler.PrevaylerFactory");
+              case Setup.HeapMap _, Setup.AppendedFile _ -> Stream.empty();
+            })
+        .collect(Collectors.toCollection(TreeSet::new));
+  }
+
+  /// The class that a library's database is opened with.
+  private static String opener(Setup.Store.Library library) {
+    return switch (library) {
+      case JE -> "com.sleepycat.je.Environment";
+      case MVSTORE -> "org.h2.mvstore.MVStore";
+      case ROCKSDB -> "org.rocksdb.RocksDB";
+      case LMDB -> "org.lmdbjava.Env";
+      case BDB -> "com.sleepycat.db.Environment";
+      case RDF4J -> "org.eclipse.rdf4j.repository.sail.SailRepository";
+      case BASEX -> "org.basex.core.Context";
+    };
+  }
+
+  private static int javaOf(JarFile jar, JarEntry entry) throws IOException {
+    try (var in = new DataInputStream(jar.getInputStream(entry))) {
+      if (in.readInt() != CLASS_FILE) {
+        throw new IOException(entry.getName() + " in it is no class file");
+      }
+      int _ = in.readUnsignedShort();
+      return in.readUnsignedShort() - CLASS_FILE_BEFORE_JAVA_1;
+    }
+  }
+
+  private String tooNew(String name, Path jar, int java) {
+    return "%s needs Java %d, the workers run Java %d: %s in %s was compiled for it"
+        .formatted(engine.name(), java, JAVA, name, jar);
+  }
+
+  private String damaged(Path jar, IOException cause) {
+    return "%s can't use %s, which is damaged or no jar (%s): fetch it again"
+        .formatted(engine.name(), jar, Reason.of(cause));
+  }
+
+  private String absent(String name) {
+    return "%s needs the class %s, which is in none of its jars: correct \"driver\" or \"jars\" in its %s"
+        .formatted(engine.name(), name, DescriptorReader.FILE);
+  }
+}

@@ -1,0 +1,221 @@
+package dynobench.catalog;
+
+import dynobench.measure.IsolationLevel;
+import dynobench.promise.Durability;
+import dynobench.promise.DurabilityClass;
+import dynobench.promise.Kept;
+import dynobench.setup.Sessions;
+import dynobench.setup.Setup;
+import dynobench.setup.Setup.Prevayler.Journal;
+import dynobench.setup.Setup.Store.Access;
+import dynobench.toml.Section;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/// Reads the modes of an engine's descriptor, and how each is driven.
+final class ModesReader {
+  /// Of a mode, in milliseconds: nobody waits longer after each trial.
+  private static final int LONGEST_SETTLING = 120_000;
+
+  /// Modes that a version doesn't have, each with the reason.
+  static final String LEFT_OUT = "leaves-out";
+
+  private static final Predicate<String> VARIABLE =
+      Pattern.compile("[A-Za-z_][A-Za-z0-9_]*").asMatchPredicate();
+
+  private static final String ISOLATION = "isolation";
+  private static final String SURVIVES = "survives";
+
+  private final Section root;
+  private final EngineKind kind;
+  private final Optional<Setup.Server> server;
+
+  /// @param server that its modes bring along
+  ModesReader(Section root, EngineKind kind, Optional<Setup.Server> server) {
+    this.root = root;
+    this.kind = kind;
+    this.server = server;
+  }
+
+  List<Mode> read() {
+    List<Section> tables = tables();
+    Function<Section, Optional<Setup>> setups = setups(tables);
+    Optional<IsolationLevel> usual = isolation(root, Optional.empty());
+    var modes = new ArrayList<Mode>();
+    for (Section table : tables) {
+      mode(table, setups, isolation(table, usual)).ifPresent(modes::add);
+      table.finish();
+    }
+    return modes;
+  }
+
+  private List<Section> tables() {
+    Optional<Section> modes = root.section("modes");
+    if (modes.isEmpty() || modes.get().keys().isEmpty()) {
+      root.problem("modes", "is missing: at least one table [modes.<id>] was expected");
+    }
+    Set<String> leftOut = root.map(LEFT_OUT).keySet();
+    return root.sections("modes").stream().filter(it -> !leftOut.contains(it.name())).toList();
+  }
+
+  private Function<Section, Optional<Setup>> setups(List<Section> modes) {
+    return switch (kind) {
+      case JDBC -> {
+        Setup.Jdbc base = jdbc(modes);
+        yield mode -> Optional.of(JdbcReader.read(mode, base));
+      }
+      case JE, MVSTORE, ROCKSDB, LMDB, BDB, RDF4J, BASEX ->
+          mode -> kind.library().flatMap(library -> store(mode, library));
+      case PREVAYLER -> ModesReader::prevayler;
+      case HEAP_MAP -> mode -> Optional.of(new Setup.HeapMap(mode.flag("shared", false)));
+      case APPENDED_FILE ->
+          mode -> mode.choice("flush", Setup.AppendedFile.Flush.class).map(Setup.AppendedFile::new);
+    };
+  }
+
+  private static Optional<Setup> prevayler(Section mode) {
+    boolean snapshot = mode.flag("snapshot", false);
+    Optional<Journal> journal = mode.choice("journal", Journal.class);
+    if (snapshot && journal.equals(Optional.of(Journal.NONE))) {
+      mode.problem("snapshot", "needs a journal, and this mode has none");
+    }
+    return journal.map(it -> new Setup.Prevayler(it, snapshot));
+  }
+
+  /// Of a way to write that the library has.
+  private static Optional<Setup> store(Section mode, Setup.Store.Library library) {
+    Map<String, String> properties = mode.map("properties");
+    Access access = mode.choice("access", Access.BTREE);
+    boolean has = has(library.accesses(), access, mode, "access");
+    return mode.choice("writes", Setup.Store.Writes.class)
+        .filter(writes -> has(library.writes(), writes, mode, "writes") && has)
+        .map(writes -> new Setup.Store(library, writes, access, properties));
+  }
+
+  private static <T extends Enum<T>> boolean has(Set<T> those, T chosen, Section mode, String key) {
+    boolean has = those.contains(chosen);
+    if (!has) {
+      mode.problem(
+          key,
+          "is %s, which this library has no way to do: it has %s"
+              .formatted(
+                  Section.written(chosen),
+                  those.stream().map(Section::written).collect(Collectors.joining(", "))));
+    }
+    return has;
+  }
+
+  private Setup.Jdbc jdbc(List<Section> modes) {
+    Optional<Section> table = root.section("jdbc");
+    if (table.isEmpty()) {
+      root.problem("jdbc", "is missing: a table [jdbc] with driver and url was expected");
+      return JdbcReader.DEFAULTS;
+    }
+    Section jdbc = table.get();
+    Setup.Jdbc base =
+        JdbcReader.read(
+            jdbc, server.map(JdbcReader.DEFAULTS::withServer).orElse(JdbcReader.DEFAULTS));
+    Optional<Outside.ServerAt> elsewhere = elsewhere(jdbc);
+    elsewhere.ifPresent(it -> requireVariable(jdbc, it.variable()));
+    for (String key : List.of("driver", "url")) {
+      boolean inModes = !modes.isEmpty() && modes.stream().allMatch(mode -> mode.has(key));
+      if (!jdbc.has(key) && !inModes) {
+        jdbc.problem(key, "is missing: a text in quotes was expected, here or in every mode");
+      }
+    }
+    jdbc.finish();
+    return elsewhere
+        .flatMap(Outside.ServerAt::url)
+        .map(url -> base.at(url, base.password()))
+        .orElse(base);
+  }
+
+  private static void requireVariable(Section jdbc, String variable) {
+    if (!VARIABLE.test(variable)) {
+      jdbc.problem(
+          JdbcReader.URL_VARIABLE,
+          "must be the name of a variable of the environment, like \"COCKROACHDB_URL\", not \""
+              + variable
+              + "\"");
+    }
+  }
+
+  /// The server that the user runs, if the engine is one: its URL in the descriptor is an example.
+  static Optional<Outside.ServerAt> elsewhere(Section jdbc) {
+    if (!jdbc.has(JdbcReader.URL_VARIABLE)) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        new Outside.ServerAt(jdbc.text(JdbcReader.URL_VARIABLE), jdbc.text("url", "")));
+  }
+
+  private static Optional<IsolationLevel> isolation(
+      Section section, Optional<IsolationLevel> otherwise) {
+    return section.has(ISOLATION) ? section.choice(ISOLATION, IsolationLevel.class) : otherwise;
+  }
+
+  private static Optional<Mode> mode(
+      Section table,
+      Function<Section, Optional<Setup>> setups,
+      Optional<IsolationLevel> isolation) {
+    String id = table.name();
+    DescriptorReader.checkId(table, id, "a mode's id");
+    String title = table.text("title");
+    Optional<Durability> durability = durability(table);
+    String promise = table.text("promise");
+    Optional<String> tuned =
+        table.has("tuned") ? Optional.of(table.text("tuned")) : Optional.empty();
+    int heap = size(table, "heap-per-row");
+    var disk = new DiskUse(size(table, "disk-empty"), size(table, "disk-per-row"));
+    int settle = table.count("settle-millis", 0, 0, LONGEST_SETTLING);
+    Sessions sessions = sessions(table);
+    return setups
+        .apply(table)
+        .flatMap(how ->
+            durability.map(promised ->
+                new Mode(
+                    id, title, promised, promise, tuned, how, heap, disk, settle, sessions,
+                    isolation, List.of())));
+  }
+
+  /// Reads `sessions = { most = 1 }`.
+  private static Sessions sessions(Section mode) {
+    return mode.section("sessions")
+        .map(table -> {
+          int most = table.count("most", 0, 0, Integer.MAX_VALUE);
+          int writing = table.count("writing", 0, 0, Integer.MAX_VALUE);
+          table.finish();
+          return new Sessions(most, writing);
+        })
+        .orElse(Sessions.ANY);
+  }
+
+  /// Two words, or the one of 0.1.
+  private static Optional<Durability> durability(Section mode) {
+    return mode.has(SURVIVES)
+        ? mode.section(SURVIVES).flatMap(ModesReader::survives)
+        : mode.choice("durability", DurabilityClass.class).map(DurabilityClass::durability);
+  }
+
+  private static Optional<Durability> survives(Section two) {
+    Optional<Kept> kill = two.choice("kill", Kept.class);
+    Optional<Kept> powerCut = two.choice("power-cut", Kept.class);
+    two.finish();
+    return kill.flatMap(first -> powerCut.map(second -> Durability.promised(first, second)));
+  }
+
+  private static int size(Section table, String key) {
+    int bytes = table.count(key, 0);
+    if (bytes < 0) {
+      table.problem(key, "must be at least 0 bytes, not " + bytes);
+    }
+    return bytes;
+  }
+}

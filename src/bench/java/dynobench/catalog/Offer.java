@@ -1,0 +1,78 @@
+package dynobench.catalog;
+
+import dynobench.setup.Setup;
+import dynobench.workload.Settings;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// What an engine does where a workload's parameter has a certain value, such as a cache of the
+/// size that a paper had.
+///
+/// @param properties for the driver, or for the engine
+/// @param system system properties
+/// @param afterOpen statements
+/// @param serverOptions that a server of the mode's own is started with besides
+public record Offer(
+    String parameter,
+    String value,
+    Map<String, String> properties,
+    Map<String, String> system,
+    List<String> afterOpen,
+    List<String> serverOptions) {
+  public Offer {
+    properties = Map.copyOf(properties);
+    system = Map.copyOf(system);
+    afterOpen = List.copyOf(afterOpen);
+    serverOptions = List.copyOf(serverOptions);
+  }
+
+  /// Whether these settings ask for it.
+  public boolean isAsked(Settings settings) {
+    return settings.get(parameter).equals(Optional.of(value));
+  }
+
+  /// A setup that does it.
+  Setup on(Setup setup) {
+    return switch (setup) {
+      case Setup.Jdbc jdbc ->
+          new Setup.Jdbc(
+              jdbc.driver(),
+              jdbc.url(),
+              jdbc.user(),
+              jdbc.password(),
+              merged(jdbc.properties(), properties),
+              jdbc.reopen(),
+              merged(jdbc.system(), system),
+              joined(jdbc.afterOpen(), afterOpen),
+              jdbc.dialect(),
+              jdbc.close(),
+              jdbc.markedSecrets(),
+              jdbc.server().map(it -> it.with(serverOptions, it.nodes().copies())),
+              jdbc.files(),
+              jdbc.initialise(),
+              jdbc.backup());
+      case Setup.Store store ->
+          new Setup.Store(
+              store.library(),
+              store.writes(),
+              store.access(),
+              merged(store.properties(), properties));
+      case Setup.Prevayler _, Setup.HeapMap _, Setup.AppendedFile _ -> setup;
+    };
+  }
+
+  private static Map<String, String> merged(Map<String, String> own, Map<String, String> more) {
+    var all = new HashMap<>(own);
+    all.putAll(more);
+    return all;
+  }
+
+  private static List<String> joined(List<String> own, List<String> more) {
+    var all = new ArrayList<>(own);
+    all.addAll(more);
+    return all;
+  }
+}

@@ -1,0 +1,83 @@
+package dynobench.catalog;
+
+import dynobench.toml.Section;
+import dynobench.workload.Parameter;
+import dynobench.workloadfile.Workloads;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/// Reads `[offers.<parameter>.<value>]` of an engine's descriptor. An offer that no workload asks
+/// for would stand there in silence, so parameters and values are held against the program's
+/// workloads.
+final class OfferReader {
+  private final Section root;
+  private final EngineKind kind;
+
+  OfferReader(Section root, EngineKind kind) {
+    this.root = root;
+    this.kind = kind;
+  }
+
+  List<Offer> read() {
+    var offers = new ArrayList<Offer>();
+    for (Section values : root.sections("offers")) {
+      List<Parameter> asked = asked(values.name());
+      if (asked.isEmpty()) {
+        values.problem("", "is no parameter that a workload has offered; there are: " + names());
+      }
+      for (Section offer : values.sections()) {
+        asked.forEach(each -> check(offer, each));
+        offers.add(offer(offer, values.name()));
+        offer.finish();
+      }
+    }
+    return offers;
+  }
+
+  private static void check(Section offer, Parameter parameter) {
+    Optional<String> value = offer.attempt("", () -> parameter.domain().canonical(offer.name()));
+    if (value.equals(Optional.of(parameter.standard()))) {
+      offer.problem("", "is what holds without an offer: [jdbc] and the modes say it");
+    }
+  }
+
+  /// Only SQL engines have more than properties, only servers have options, and baselines have
+  /// nothing to set.
+  private Offer offer(Section offer, String parameter) {
+    boolean sets = kind == EngineKind.JDBC || kind.library().isPresent();
+    boolean speaks = kind == EngineKind.JDBC;
+    Map<String, String> properties = sets ? offer.map("properties") : Map.of();
+    Map<String, String> system = speaks ? offer.map("system") : Map.of();
+    List<String> afterOpen = speaks ? offer.texts("after-open") : List.of();
+    List<String> serverOptions =
+        root.isTable("server") ? offer.texts(ServerReader.OPTIONS) : List.of();
+    ServerReader.check(offer, ServerReader.OPTIONS, serverOptions);
+    Placeholders.check(offer, "after-open", afterOpen);
+    Placeholders.check(offer, "system", system.values());
+    if (offer.keys().isEmpty()) {
+      offer.problem(
+          "",
+          "offers nothing: properties, system, after-open or, of a server, server-options were"
+              + " expected");
+    }
+    return new Offer(parameter, offer.name(), properties, system, afterOpen, serverOptions);
+  }
+
+  private static List<Parameter> asked(String id) {
+    return all().stream().filter(each -> each.id().equals(id)).toList();
+  }
+
+  private static String names() {
+    return all().stream().map(Parameter::id).distinct().collect(Collectors.joining(", "));
+  }
+
+  private static List<Parameter> all() {
+    return Workloads.shipped().all().stream()
+        .flatMap(each -> each.parameters().stream())
+        .filter(Parameter::offered)
+        .toList();
+  }
+}

@@ -1,0 +1,208 @@
+package dynobench.catalog;
+
+import static java.util.stream.Collectors.joining;
+
+import dynobench.files.AtomicFile;
+import dynobench.files.Reason;
+import dynobench.files.TextFile;
+import dynobench.planfile.PlanText;
+import dynobench.promise.Blow;
+import dynobench.promise.Durability;
+import dynobench.promise.Stage;
+import dynobench.promise.Statement;
+import dynobench.promise.Tally;
+import dynobench.promise.Tested;
+import dynobench.toml.Document;
+import dynobench.toml.Problems;
+import dynobench.toml.Section;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+
+/// What crashes of an engine's modes have found, in a file beside its descriptor.
+///
+/// @param version of the engine
+/// @param runs that were added, by the time of their beginning
+/// @param tallies of its modes, one for each kind of crash
+public record TestedFile(String version, List<String> runs, List<Tally> tallies) {
+  /// The file's name in an engine's folder.
+  public static final String FILE = "tested.toml";
+
+  private static final String HEAD =
+      """
+      # What was left when this engine's modes had crashed. Made by: dynobench crash --record
+      format = 1
+      version = %s
+      runs = [%s]
+      """;
+
+  private static final String ENTRY =
+      """
+
+      [modes.%s.%s]
+      commit = %s
+      way = %s
+      during = %s
+      disk = %s
+      times = %d
+      whole = %d
+      lost-rows = %d
+      lost-millis = %d
+      not-opened = %d
+      spoilt = %d
+      words = %s
+      opens-millis = %d
+      flushes = %d
+      rows = %d
+      date = %s
+      """;
+
+  private static final int MOST_TIMES = 1_000_000;
+  private static final long MOST = 1_000_000_000_000_000L;
+
+  public TestedFile {
+    runs = List.copyOf(runs);
+    tallies = List.copyOf(tallies);
+  }
+
+  /// Empty where there is none, or when there were problems.
+  public static Optional<TestedFile> read(Path folder, Problems problems) throws IOException {
+    Path file = folder.resolve(FILE);
+    if (!Files.exists(file)) {
+      return Optional.empty();
+    }
+    var own = new Problems();
+    Optional<TestedFile> read =
+        Document.read(file.toString(), text(file), List.of(), own).map(TestedFile::read);
+    problems.addAll(own);
+    return read.filter(_ -> own.isEmpty());
+  }
+
+  private static String text(Path file) throws IOException {
+    try {
+      return TextFile.read(file);
+    } catch (IOException e) {
+      throw new IOException(FILE + " can't be read: " + Reason.of(e), e);
+    }
+  }
+
+  private static TestedFile read(Section root) {
+    root.count("format", 1, 1, 1);
+    String version = root.text("version");
+    List<String> runs = root.texts("runs");
+    var tallies = new ArrayList<Tally>();
+    for (Section mode : root.sections("modes")) {
+      for (Section each : mode.sections()) {
+        tallies.add(tally(mode.name(), each));
+        each.finish();
+      }
+    }
+    root.finish();
+    return new TestedFile(version, runs, tallies);
+  }
+
+  private static Tally tally(String mode, Section at) {
+    int times = at.count("times", 1, 1, MOST_TIMES);
+    return new Tally(
+        mode,
+        at.text("commit"),
+        at.choice("way", Blow.class).orElse(Blow.KILL),
+        at.choice("during", Stage.class).orElse(Stage.WRITING),
+        at.text("disk"),
+        times,
+        at.count("whole", 0, 0, times),
+        at.number("lost-rows", 0, 0, MOST),
+        at.number("lost-millis", 0, 0, MOST),
+        at.count("not-opened", 0, 0, times),
+        at.number("spoilt", 0, 0, MOST),
+        at.text("words", ""),
+        at.number("opens-millis", 0, 0, MOST),
+        at.number("flushes", 0, 0, MOST),
+        at.number("rows", 0, 0, MOST),
+        at.text("date"));
+  }
+
+  /// Writes it into an engine's folder.
+  public void write(Path folder) throws IOException {
+    String text =
+        String.format(
+                Locale.ROOT,
+                HEAD,
+                quoted(version),
+                runs.stream().map(TestedFile::quoted).collect(joining(", ")))
+            + tallies.stream().map(TestedFile::text).collect(joining());
+    AtomicFile.write(folder.resolve(FILE), text);
+  }
+
+  private static String text(Tally it) {
+    return String.format(
+        Locale.ROOT,
+        ENTRY,
+        quoted(it.mode()),
+        quoted(it.key()),
+        quoted(it.commit()),
+        quoted(Section.written(it.blow())),
+        quoted(Section.written(it.stage())),
+        quoted(it.disk()),
+        it.times(),
+        it.whole(),
+        it.lostRows(),
+        it.lostMillis(),
+        it.notOpened(),
+        it.spoilt(),
+        quoted(it.words()),
+        it.opensMillis(),
+        it.flushes(),
+        it.rows(),
+        quoted(it.date()));
+  }
+
+  private static String quoted(String text) {
+    return PlanText.quoted(text);
+  }
+
+  /// With what another run of the same version has found.
+  public TestedFile plus(String run, Collection<Tally> more) {
+    var sums = new TreeMap<String, Tally>();
+    for (Collection<Tally> each : List.of(tallies, more)) {
+      each.forEach(it -> sums.merge(it.mode() + " " + it.key(), it, Tally::plus));
+    }
+    List<String> both = Stream.concat(runs.stream(), Stream.of(run)).toList();
+    return new TestedFile(version, both, List.copyOf(sums.values()));
+  }
+
+  /// The engine, whose modes say what was found of them. What was found of another version says
+  /// nothing.
+  Descriptor of(Descriptor engine) {
+    return version.equals(engine.version())
+        ? engine.withModes(engine.modes().stream().map(this::of).toList())
+        : engine;
+  }
+
+  private Mode of(Mode mode) {
+    Durability promise = mode.durability();
+    List<Tally> crashes = tallies.stream().filter(it -> it.mode().equals(mode.id())).toList();
+    return mode.tested(
+        new Durability(
+            new Statement(promise.kill().promised(), found(crashes, Tally::isKill)),
+            new Statement(promise.powerCut().promised(), found(crashes, it -> !it.isKill()))),
+        crashes);
+  }
+
+  /// A full disk, other file systems and transactions are told of where they are listed.
+  private Optional<Tested> found(List<Tally> crashes, Predicate<Tally> way) {
+    return crashes.stream()
+        .filter(way)
+        .filter(it -> it.isUsual() && !it.isFull())
+        .reduce(Tally::plus)
+        .map(it -> it.tested(version));
+  }
+}

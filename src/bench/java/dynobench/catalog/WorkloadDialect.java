@@ -1,0 +1,98 @@
+package dynobench.catalog;
+
+import dynobench.setup.Dialect;
+import dynobench.setup.DialectWords;
+import dynobench.workload.Capability;
+import dynobench.workload.NamedSql;
+import dynobench.workload.Workload;
+import dynobench.workloadfile.Workloads;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/// A workload in the words of one dialect: its statements, and what the dialect lacks for it.
+record WorkloadDialect(Dialect dialect, Workload workload) {
+  /// Why it can't do a workload, or has no words for it; empty when it can.
+  Optional<String> obstacle() {
+    String id = shipped();
+    return Optional.ofNullable(dialect.lacks().get(id))
+        .or(() -> lackOfPhase(id))
+        .or(this::lackOfWords)
+        .or(this::lackOfMapping);
+  }
+
+  /// A phase that a plan can leave out: the workload's phases are then those that it has.
+  private Optional<String> lackOfPhase(String id) {
+    return workload.phases().stream()
+        .flatMap(each -> Optional.ofNullable(dialect.lacks().get(id + "." + each.id())).stream())
+        .findFirst();
+  }
+
+  private Optional<String> lackOfMapping() {
+    return workload.needs() == Capability.OBJECTS && dialect.hibernate().isEmpty()
+        ? Optional.of("Hibernate ORM has no dialect for it that is named at dialect.hibernate")
+        : Optional.empty();
+  }
+
+  private Optional<String> lackOfWords() {
+    List<String> lacking =
+        isOwn(Dialect.CREATE)
+            ? List.of()
+            : workload.tables().stream()
+                .flatMap(table -> table.columns().stream())
+                .map(column -> column.type().text())
+                .distinct()
+                .filter(type -> dialect.types().getOrDefault(type, "").isBlank())
+                .toList();
+    return lacking.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            String.format(
+                Locale.ROOT,
+                "its dialect has no type for \"%s\": name one at dialect.types.%s",
+                String.join("\" and \"", lacking),
+                lacking.getFirst()));
+  }
+
+  private boolean isOwn(String statement) {
+    return own().stream().anyMatch(each -> each.id().equals(statement));
+  }
+
+  /// A variant of somebody's own asks what the program's workload asks whose protocol it has; a
+  /// script asks what it says itself.
+  private String shipped() {
+    return Workloads.shipped().all().stream()
+        .filter(each -> workload.script().isEmpty() && each.protocol().equals(workload.protocol()))
+        .findFirst()
+        .map(Workload::id)
+        .orElse(workload.id());
+  }
+
+  private List<NamedSql> own() {
+    String id = shipped();
+    return dialect.own().stream()
+        .filter(each -> each.workload().equals(id))
+        .flatMap(each -> each.statements().stream())
+        .toList();
+  }
+
+  /// Everything that the workload asks, in these words; first the making of its tables.
+  List<NamedSql> statements() {
+    var words = new DialectWords(dialect);
+    var all = new ArrayList<NamedSql>();
+    all.add(
+        new NamedSql(
+            Dialect.CREATE,
+            workload.tables().stream().flatMap(each -> words.create(each).stream()).toList()));
+    workload.statements().stream()
+        .map(each ->
+            new NamedSql(
+                each.id(), each.sql().stream().map(sql -> words.named(sql, workload)).toList()))
+        .forEach(all::add);
+    List<NamedSql> replaced = own();
+    all.removeIf(each -> replaced.stream().anyMatch(it -> it.id().equals(each.id())));
+    all.addAll(replaced);
+    return all;
+  }
+}

@@ -1,0 +1,79 @@
+package dynobench.catalog;
+
+import dynobench.setup.Setup;
+import dynobench.workload.Capability;
+import dynobench.workload.NamedSql;
+import dynobench.workload.Workload;
+import java.util.List;
+import java.util.Optional;
+
+/// A workload on one engine mode: the statements, the settings in words, and what the mode lacks
+/// for it.
+public record WorkloadSetup(Setup setup, Workload workload) {
+  /// Returns every setting in words, a line each, without secrets: for people, and for the record.
+  public List<String> lines() {
+    return new SetupWords(workload).lines(setup);
+  }
+
+  /// Returns what the workload asks in this engine's words; nothing where it has an interface of
+  /// its own.
+  public List<NamedSql> statements() {
+    return setup instanceof Setup.Jdbc jdbc
+        ? new WorkloadDialect(jdbc.dialect(), workload).statements()
+        : List.of();
+  }
+
+  /// Returns why the mode can't run the workload, as the end of a sentence; empty when it can.
+  public Optional<String> obstacle() {
+    Capability needed = workload.needs();
+    boolean can =
+        switch (setup) {
+          case Setup.Jdbc jdbc -> needed != Capability.BACKUP || jdbc.backup().isPresent();
+          case Setup.HeapMap _ -> needed.isBasic() || needed == Capability.TRIPLES;
+          case Setup.Store store -> can(store);
+          case Setup.Prevayler _ -> needed.isBasic();
+          case Setup.AppendedFile _ -> needed == Capability.ROWS;
+        };
+    if (!can) {
+      return Optional.of(needed.lack());
+    }
+    return switch (setup) {
+      case Setup.Jdbc jdbc -> new WorkloadDialect(jdbc.dialect(), workload).obstacle();
+      case Setup.Store store -> obstacle(store.access());
+      case Setup.Prevayler _, Setup.HeapMap _, Setup.AppendedFile _ -> Optional.empty();
+    };
+  }
+
+  private boolean can(Setup.Store store) {
+    Capability needed = workload.needs();
+    return store.library().keepsTriples()
+        ? needed == Capability.TRIPLES
+        : needed.isBasic() || (needed == Capability.BACKUP && hasBackup(store));
+  }
+
+  /// Whether a copy can be made of its files while others write. Without transactions it might be
+  /// torn.
+  private static boolean hasBackup(Setup.Store store) {
+    return store.library() == Setup.Store.Library.JE
+        && store.writes().commits()
+        && store.writes() != Setup.Store.Writes.MEMORY;
+  }
+
+  private Optional<String> obstacle(Setup.Store.Access access) {
+    return switch (access) {
+      case BTREE -> Optional.empty();
+      case HASH ->
+          workload.scansInOrder()
+              ? Optional.of("a hash has no order in which records could be scanned")
+              : Optional.empty();
+      case QUEUE ->
+          workload.needs() == Capability.RECORDS
+              ? Optional.empty()
+              : Optional.of("a queue takes only records of one length, by number");
+      case RECNO ->
+          workload.needs() == Capability.PAIRS
+              ? Optional.of("its keys are record numbers, not texts")
+              : Optional.empty();
+    };
+  }
+}

@@ -1,0 +1,42 @@
+package dynobench.chart;
+
+import dynobench.event.Series;
+import dynobench.result.SeriesNames;
+import dynobench.text.PlainText;
+import java.util.ArrayList;
+import java.util.List;
+
+/// A series as charts and their legends show it.
+///
+/// @param name tells it from every other one on the chart
+public record NamedSeries(Source source, Series series, String name, Look look) {
+  /// The series of all sources, in order.
+  public static List<NamedSeries> all(List<Source> sources) {
+    var looks = Looks.of(sources);
+    var all = new ArrayList<NamedSeries>();
+    for (Source source : sources) {
+      SeriesNames.of(source.figures().series())
+          .forEach((series, name) ->
+              all.add(
+                  new NamedSeries(source, series, named(name, source), looks.of(source, series))));
+    }
+    return all;
+  }
+
+  /// Without characters that no drawing and no file of ours could hold as they are.
+  private static String named(String name, Source source) {
+    String printable = PlainText.shown(name);
+    return switch (source.role()) {
+      case MAIN -> printable;
+      case OVERLAY, REFERENCE -> "%s (%s)".formatted(printable, source.figures().id());
+    };
+  }
+
+  NamedSeries named(String other) {
+    return new NamedSeries(source, series, other, look);
+  }
+
+  public SeriesKey key() {
+    return source.key(series);
+  }
+}

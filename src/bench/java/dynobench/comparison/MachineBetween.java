@@ -1,0 +1,184 @@
+package dynobench.comparison;
+
+import dynobench.event.RunEvent.MachineSeen;
+import dynobench.machine.ProbePart;
+import dynobench.measure.CpuLimit;
+import dynobench.measure.Environment;
+import dynobench.result.RunResult;
+import dynobench.stats.Holm;
+import dynobench.stats.Interval;
+import dynobench.stats.Ratio;
+import dynobench.stats.Summary;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.stream.Stream;
+
+/// What the machine did between two runs, as far as both tell. Probes alone don't: what other
+/// processes take slows a trial of seconds and not a probe of milliseconds, which comes first after
+/// a pause. So the runs have to agree in both.
+///
+/// @param objection why the machine can't be vouched for, as a clause; empty when it can
+/// @param low by what the second run may have been faster without any engine's doing: 0.9 is as
+///   much as a tenth of its time
+/// @param high by what it may have been slower
+record MachineBetween(Optional<String> objection, double low, double high) {
+  /// Of the machine's time, that others took more in one run than in the other. Pairs of unchanged
+  /// runs that differed by more were mostly told apart, wrongly (see the measuring page).
+  static final double MOST_OTHERS = 0.05;
+
+  /// Of a part of the probes, over which a machine counts as another one.
+  static final double MOST_CHANGE = 0.1;
+
+  /// The same for flushes, which take as long as the disk's other users let them.
+  static final double MOST_FLUSH_CHANGE = 0.5;
+
+  /// What no probe sees, such as where a JVM and its files came to lie.
+  static final double UNSEEN = 0.05;
+
+  private static final double CONFIDENCE = Holm.strictest(ProbePart.values().length);
+
+  static MachineBetween of(RunResult a, RunResult b) {
+    return of(a, b, List.of(ProbePart.values()));
+  }
+
+  /// For what leaves the disk alone.
+  static MachineBetween ofMemory(RunResult a, RunResult b) {
+    return of(a, b, List.of(ProbePart.PROCESSOR, ProbePart.MEMORY));
+  }
+
+  private static MachineBetween of(RunResult a, RunResult b, List<ProbePart> parts) {
+    Optional<String> objection =
+        a.distrust()
+            .or(b::distrust)
+            .or(() -> several(a))
+            .or(() -> several(b))
+            .or(() -> machine(a, b).map("measured on different machines (%s)"::formatted))
+            .or(() -> RunDifferences.jdk(a, b).map("measured by different JVMs (%s)"::formatted))
+            .or(() -> others(a, b))
+            .or(() -> unprobed(a, b));
+    return objection.isPresent() ? objected(objection.get()) : probed(a, b, parts);
+  }
+
+  private static Optional<String> machine(RunResult a, RunResult b) {
+    boolean named = !a.nodes().isEmpty() && !b.nodes().isEmpty() && !a.nodes().equals(b.nodes());
+    return named
+        ? Optional.of("%s and %s".formatted(a.nodes().getFirst(), b.nodes().getFirst()))
+        : RunDifferences.machine(a, b);
+  }
+
+  /// Ratios hold within a node: those of two runs of several nodes would be between nodes.
+  private static Optional<String> several(RunResult run) {
+    return run.nodes().size() > 1
+        ? Optional.of(
+            "%s was measured on %d machines, and ratios hold within each"
+                .formatted(run.id(), run.nodes().size()))
+        : Optional.empty();
+  }
+
+  private static MachineBetween objected(String reason) {
+    return new MachineBetween(Optional.of(reason), 1, 1);
+  }
+
+  private static Optional<String> unprobed(RunResult a, RunResult b) {
+    return Stream.of(a, b)
+        .filter(run -> run.probes().isEmpty())
+        .findFirst()
+        .map(run ->
+            "measured at different times, and no probes of %s vouch for the machine"
+                .formatted(run.id()));
+  }
+
+  private static Optional<String> others(RunResult a, RunResult b) {
+    OptionalDouble first = taken(a);
+    OptionalDouble second = taken(b);
+    if (first.isEmpty() || second.isEmpty()) {
+      return Optional.of(
+          "measured at different times, and %s doesn't tell what other processes took"
+              .formatted(first.isEmpty() ? a.id() : b.id()));
+    }
+    double one = first.getAsDouble();
+    double other = second.getAsDouble();
+    return Math.abs(one - other) <= MOST_OTHERS
+        ? Optional.empty()
+        : Optional.of(
+            String.format(
+                Locale.ROOT,
+                "other processes took %.0f %% of the machine in %s, and %.0f %% in %s",
+                100 * one,
+                a.id(),
+                100 * other,
+                b.id()));
+  }
+
+  /// The share of the machine that other processes, and the host of a virtual one, took while
+  /// trials ran.
+  private static OptionalDouble taken(RunResult run) {
+    List<MachineSeen> all = run.machine();
+    double millis = all.stream().mapToDouble(MachineSeen::millis).sum();
+    Optional<Environment> environment = run.environment();
+    if (millis <= 0
+        || environment.isEmpty()
+        || all.stream().anyMatch(each -> each.otherCores().isEmpty())) {
+      return OptionalDouble.empty();
+    }
+    int cores =
+        environment.get().cpuLimit().map(CpuLimit::machineCores).orElse(environment.get().cores());
+    double taken =
+        all.stream()
+            .mapToDouble(each ->
+                (each.otherCores().orElse(0) + each.stolenCores().orElse(0)) * each.millis())
+            .sum();
+    return OptionalDouble.of(taken / millis / cores);
+  }
+
+  private record Change(ProbePart part, Ratio ratio, Interval interval) {
+    boolean isLarge() {
+      double most = part == ProbePart.FLUSH ? MOST_FLUSH_CHANGE : MOST_CHANGE;
+      return ratio.estimate() > 1 + most || ratio.estimate() < 1 / (1 + most);
+    }
+
+    String words() {
+      return String.format(
+          Locale.ROOT,
+          "the machine had changed: the same %s work took %.2f times as long",
+          part.title(),
+          ratio.estimate());
+    }
+  }
+
+  private static MachineBetween probed(RunResult a, RunResult b, List<ProbePart> parts) {
+    List<Change> changes = parts.stream().flatMap(part -> change(part, a, b).stream()).toList();
+    if (changes.size() < parts.stream().filter(it -> isIn(it, a, b)).count()) {
+      return objected(
+          "measured at different times, with too few probes of the machine (%,d and %,d)"
+              .formatted(a.probes().size(), b.probes().size()));
+    }
+    Optional<Change> large = changes.stream().filter(Change::isLarge).findFirst();
+    if (large.isPresent()) {
+      return objected(large.get().words());
+    }
+    double low = changes.stream().mapToDouble(each -> each.interval().low()).min().orElse(1);
+    double high = changes.stream().mapToDouble(each -> each.interval().high()).max().orElse(1);
+    return new MachineBetween(
+        Optional.empty(), Math.min(1, low) / (1 + UNSEEN), Math.max(1, high) * (1 + UNSEEN));
+  }
+
+  private static boolean isIn(ProbePart part, RunResult a, RunResult b) {
+    return !a.pace(part).isEmpty() || !b.pace(part).isEmpty();
+  }
+
+  private static Optional<Change> change(ProbePart part, RunResult a, RunResult b) {
+    List<Double> before = a.pace(part);
+    List<Double> now = b.pace(part);
+    if (before.isEmpty() || now.isEmpty()) {
+      return Optional.empty();
+    }
+    Ratio ratio = Ratio.ofMany(new Summary(now), new Summary(before));
+    return ratio
+        .interval(CONFIDENCE)
+        .filter(it -> it.confidence() >= CONFIDENCE)
+        .map(it -> new Change(part, ratio, it));
+  }
+}

@@ -1,0 +1,182 @@
+package dynobench.fetch;
+
+import dynobench.files.Reason;
+import dynobench.text.PlainText;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/// The folder that archives are unpacked into. Nothing in it leads out of it.
+///
+/// While files are written there is no symbolic link in the folder. Links are made last, all
+/// together, and then each is held against the real folder.
+final class UnpackFolder {
+  private static final int ELF = 0x7F454C46;
+  private static final int SCRIPT = 0x2321;
+  private static final int HALF = 16;
+  private static final int LONGEST_SHOWN = 80;
+
+  private final Path root;
+  private final UnpackBudget budget;
+
+  /// Symbolic links that are still to be made, with what each leads to.
+  private final Map<Path, String> links = new LinkedHashMap<>();
+
+  /// @param root an empty folder
+  UnpackFolder(Path root, UnpackBudget budget) {
+    this.root = root.normalize();
+    this.budget = budget;
+  }
+
+  /// The place in the folder that an archive calls by a name.
+  ///
+  /// @param folder the archive's own, somewhere in this folder
+  /// @throws FetchException when the name leads out of the archive's folder
+  static Path inside(Path folder, String name) throws FetchException {
+    try {
+      Path file = folder.resolve(name).normalize();
+      if (file.startsWith(folder.normalize())) {
+        return file;
+      }
+    } catch (InvalidPathException e) {
+      throw new FetchException("it holds %s, which is no name of a file".formatted(shown(name)), e);
+    }
+    throw new FetchException("it holds %s, which leads out of its folder".formatted(shown(name)));
+  }
+
+  /// The place in the whole folder.
+  Path inside(String name) throws FetchException {
+    return inside(root, name);
+  }
+
+  /// Writes a file, and makes it a program if it looks like one: jars don't tell.
+  void write(InputStream in, Path file) throws IOException {
+    if (links.containsKey(file)) {
+      throw twice(file);
+    }
+    try {
+      Files.createDirectories(file.getParent());
+      try (var out = Files.newOutputStream(file, StandardOpenOption.CREATE_NEW)) {
+        budget.counted(in).transferTo(out);
+      }
+    } catch (FileAlreadyExistsException e) {
+      throw twice(Path.of(e.getFile()));
+    } catch (FileSystemException e) {
+      throw refused(file, e);
+    }
+    if (isProgram(file) && !file.toFile().setExecutable(true)) {
+      throw new FetchException(
+          "%s can't be made a program: is it on a disk mounted noexec?".formatted(file));
+    }
+  }
+
+  /// Writes another file with the content of one that is there: what a hard link comes to.
+  void copy(Path from, Path file) throws IOException {
+    if (!Files.isRegularFile(from, LinkOption.NOFOLLOW_LINKS)) {
+      throw new FetchException(
+          "it holds %s, a link to %s, which is no file before it"
+              .formatted(name(file), name(from)));
+    }
+    try (InputStream in = Files.newInputStream(from, LinkOption.NOFOLLOW_LINKS)) {
+      write(in, file);
+    }
+  }
+
+  /// Remembers a symbolic link, to be made by [#finish].
+  void link(Path file, String target) throws IOException {
+    if (links.containsKey(file) || Files.exists(file, LinkOption.NOFOLLOW_LINKS)) {
+      throw twice(file);
+    }
+    Path relative;
+    try {
+      relative = Path.of(target);
+    } catch (InvalidPathException e) {
+      throw new FetchException("it holds a link to %s".formatted(shown(target)), e);
+    }
+    if (relative.isAbsolute() || !file.resolveSibling(relative).normalize().startsWith(root)) {
+      throw leadsOut(file, target);
+    }
+    links.put(file, target);
+  }
+
+  /// Makes the symbolic links.
+  ///
+  /// @throws FetchException when one of them leads out of the folder, or nowhere
+  void finish() throws IOException {
+    try {
+      for (Path each : links.keySet()) {
+        Files.createDirectories(each.getParent()); // all of them before there is any link
+      }
+      for (Map.Entry<Path, String> each : links.entrySet()) {
+        Files.createSymbolicLink(each.getKey(), Path.of(each.getValue()));
+      }
+    } catch (FileAlreadyExistsException e) {
+      throw twice(Path.of(e.getFile()));
+    } catch (FileSystemException e) {
+      throw refused(Path.of(e.getFile()), e);
+    }
+    Path real = root.toRealPath();
+    for (Map.Entry<Path, String> each : links.entrySet()) {
+      if (!end(each.getKey(), each.getValue()).startsWith(real)) {
+        throw leadsOut(each.getKey(), each.getValue());
+      }
+    }
+  }
+
+  private Path end(Path link, String target) throws IOException {
+    try {
+      return link.toRealPath();
+    } catch (NoSuchFileException e) {
+      throw new FetchException(
+          "it holds %s, a link to %s, which leads nowhere".formatted(name(link), shown(target)), e);
+    } catch (FileSystemException e) { // such as one that leads to itself
+      throw refused(link, e);
+    }
+  }
+
+  private FetchException leadsOut(Path link, String target) {
+    return new FetchException(
+        "it holds %s, a link to %s, which leads out of its folder"
+            .formatted(name(link), shown(target)));
+  }
+
+  private FetchException twice(Path file) {
+    return new FetchException("it holds %s twice".formatted(name(file)));
+  }
+
+  private FetchException refused(Path file, FileSystemException why) {
+    return new FetchException(
+        "%s of it can't be written (%s)".formatted(name(file), Reason.of(why)), why);
+  }
+
+  private String name(Path file) {
+    return file.startsWith(root) ? shown(root.relativize(file).toString()) : file.toString();
+  }
+
+  /// A name out of an archive, harmless and not too long for a sentence.
+  static String shown(String name) {
+    return PlainText.shown(
+        name.length() > LONGEST_SHOWN ? name.substring(0, LONGEST_SHOWN) + "…" : name);
+  }
+
+  private static boolean isProgram(Path file) throws IOException {
+    try (InputStream in = Files.newInputStream(file)) {
+      byte[] first = in.readNBytes(Integer.BYTES);
+      if (first.length < Integer.BYTES) {
+        return false;
+      }
+      int mark = ByteBuffer.wrap(first).getInt();
+      return mark == ELF || mark >>> HALF == SCRIPT;
+    }
+  }
+}

@@ -1,0 +1,183 @@
+package dynobench.jmeter;
+
+import dynobench.measure.IsolationLevel;
+import dynobench.workloadfile.Workloads;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+
+/// A JMeter test plan as a workload.
+///
+/// @param text of the workload's description
+/// @param statements that were imported
+/// @param transactions that they are in
+/// @param omissions what was not imported, a sentence each
+/// @param remarks what was imported and differs, a sentence each
+/// @param missing tables that nothing in the plan creates: the description lacks them
+/// @param unfilled tables that nothing in the plan puts rows into
+public record JmxImport(
+    String text,
+    long statements,
+    long transactions,
+    List<String> omissions,
+    List<String> remarks,
+    List<String> missing,
+    List<String> unfilled) {
+  /// A description may have a little more in all.
+  private static final int MOST_SQL = 200_000;
+
+  private static final String SETUP = "SetupThreadGroup";
+  private static final String ISOLATION_KEY = "transactionIsolation";
+  private static final String ISOLATION = "TRANSACTION_";
+  private static final String TEARDOWN = "PostThreadGroup";
+
+  public JmxImport {
+    omissions = List.copyOf(omissions);
+    remarks = List.copyOf(remarks);
+    missing = List.copyOf(missing);
+    unfilled = List.copyOf(unfilled);
+  }
+
+  /// Imports a plan. Nothing in it runs; of other files, only those that the plan names in its own
+  /// folder are read.
+  ///
+  /// @param id of the workload
+  /// @throws JmxException when the file is no plan, or nothing of it can be imported
+  public static JmxImport read(Path file, String id) throws JmxException {
+    JmxElement root = JmxReader.read(file);
+    PlanContext context = PlanContext.create();
+    JmxElement plan =
+        root.children().stream()
+            .filter(each -> each.type().equals("TestPlan"))
+            .findFirst()
+            .orElse(root);
+    configure(file, plan, context);
+    var setups = new ArrayList<ImportedGroup>();
+    var groups = new ArrayList<ImportedGroup>();
+    for (JmxElement each : plan.children()) {
+      if (!each.enabled() || !each.isThreadGroup()) {
+        UnimportedElements.tell(each, context.omissions());
+      } else if (each.type().equals(TEARDOWN)) {
+        UnimportedElements.tell(each, "each trial ends with its database", context.omissions());
+      } else {
+        (each.type().equals(SETUP) ? setups : groups).add(GroupReader.read(context, each));
+      }
+    }
+    if (groups.size() > 1 && !plan.is("TestPlan.serialize_threadgroups")) {
+      context.omissions().remark("Thread groups run one after the other here, not side by side.");
+    }
+    return written(file, id, plan, setups, groups, context);
+  }
+
+  private static void configure(Path file, JmxElement plan, PlanContext context) {
+    Path folder = Optional.ofNullable(file.toAbsolutePath().getParent()).orElse(file);
+    var reader = new ConfigReader(folder, context.variables(), context.omissions());
+    List<JmxElement> all = plan.enabledElements().toList();
+    all.stream()
+        .filter(each -> Set.of("TestPlan", "Arguments").contains(each.type()))
+        .forEach(reader::read);
+    all.stream()
+        .filter(each ->
+            Set.of("RandomVariableConfig", "CounterConfig", "CSVDataSet").contains(each.type()))
+        .forEach(reader::read);
+    List<JmxElement> sources =
+        all.stream().filter(each -> each.type().equals("JDBCDataSource")).toList();
+    sources.forEach(each -> connect(each, context));
+    if (sources.size() > 1) {
+      context.omissions().remark("All connections lead to one database here.");
+    }
+    long levels = sources.stream().map(each -> each.property(ISOLATION_KEY)).distinct().count();
+    if (levels > 1) {
+      context
+          .isolation()
+          .ifPresent(it ->
+              context
+                  .omissions()
+                  .remark(
+                      "The connections differ in their isolation: all have " + it.id() + " here."));
+    }
+  }
+
+  /// The address, the user and the password stay where they are: the database is an engine here.
+  private static void connect(JmxElement source, PlanContext context) {
+    boolean manual = source.property("autocommit").equals("false");
+    try {
+      String name = context.variables().constant(source.property("dataSource"));
+      context.autocommit().put(name, !manual);
+    } catch (UnsupportedException e) {
+      context.omissions().add(source, e.reason());
+    }
+    if (!source.property("initQuery").isEmpty()) {
+      context
+          .omissions()
+          .add(
+              "first statement of",
+              source.where(),
+              "a connection begins as the engine's mode says");
+    }
+    String isolation = source.property(ISOLATION_KEY);
+    if (isolation.startsWith(ISOLATION)) {
+      String level =
+          isolation.substring(ISOLATION.length()).replace('_', '-').toLowerCase(Locale.ROOT);
+      IsolationLevel.named(level).ifPresent(context.isolations()::add);
+    }
+  }
+
+  private static JmxImport written(
+      Path file,
+      String id,
+      JmxElement plan,
+      List<ImportedGroup> setups,
+      List<ImportedGroup> groups,
+      PlanContext context)
+      throws JmxException {
+    var all = new ArrayList<>(setups);
+    all.addAll(groups);
+    List<ImportedTransaction> transactions =
+        all.stream().flatMap(each -> each.transactions().stream()).toList();
+    long statements = transactions.stream().mapToLong(each -> each.statements().size()).sum();
+    if (statements == 0) {
+      throw new JmxException(nothing(file, context.omissions()));
+    }
+    long characters =
+        all.stream()
+            .flatMap(each -> each.steps().stream())
+            .flatMap(each -> each.statements().stream())
+            .mapToLong(each -> each.sql().length())
+            .sum();
+    if (characters > MOST_SQL) {
+      throw new JmxException(
+          String.format(
+              Locale.ROOT,
+              "%s: holds %,d characters of SQL, and no workload more than %,d: split the plan.",
+              file,
+              characters,
+              MOST_SQL));
+    }
+    TableList tables = TableList.of(all, context.omissions());
+    String text = new WorkloadText(id, plan, file, context, tables).text(setups, groups);
+    var problems = Workloads.problems(id, text);
+    if (!problems.isEmpty()) {
+      throw new JmxException(
+          file + ": what was imported is no sound workload: " + problems.getFirst() + ".");
+    }
+    return new JmxImport(
+        text,
+        statements,
+        transactions.size(),
+        context.omissions().sentences(),
+        context.omissions().remarks(),
+        tables.missing(),
+        tables.unfilled());
+  }
+
+  private static String nothing(Path file, Omissions omissions) {
+    String told = String.join("\n", omissions.sentences());
+    return file
+        + ": holds no JDBC Request that can be imported."
+        + (told.isEmpty() ? "" : "\n" + told);
+  }
+}

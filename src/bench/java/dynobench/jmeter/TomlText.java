@@ -1,0 +1,29 @@
+package dynobench.jmeter;
+
+import dynobench.planfile.PlanText;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/// Values as TOML writes them.
+final class TomlText {
+  private TomlText() {}
+
+  /// Returns a text; one with several lines keeps them.
+  static String text(String text) {
+    if (text.indexOf('\n') < 0) {
+      return PlanText.quoted(text);
+    }
+    return Arrays.stream(text.split("\n", -1))
+        .map(PlanText::quoted)
+        .map(each -> each.substring(1, each.length() - 1))
+        .collect(Collectors.joining("\n", "\"\"\"\n", "\"\"\""));
+  }
+
+  /// Returns a table on one line.
+  static String table(Map<String, String> texts) {
+    return texts.entrySet().stream()
+        .map(each -> each.getKey() + " = " + PlanText.quoted(each.getValue()))
+        .collect(Collectors.joining(", ", "{ ", " }"));
+  }
+}

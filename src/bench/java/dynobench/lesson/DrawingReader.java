@@ -1,0 +1,171 @@
+package dynobench.lesson;
+
+import dynobench.lesson.Drawing.Anchor;
+import dynobench.lesson.Drawing.Shape;
+import dynobench.text.Nearest;
+import dynobench.toml.Problems;
+import java.io.StringReader;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
+import javax.xml.stream.XMLInputFactory;
+import javax.xml.stream.XMLStreamConstants;
+import javax.xml.stream.XMLStreamException;
+import javax.xml.stream.XMLStreamReader;
+
+/// Reads the part of SVG that drawings are made of: `line`, `rect`, `circle`, `path`, `text`, in an
+/// `svg` with a `viewBox` and a `title`. Groups and style sheets are passed over.
+final class DrawingReader {
+  private static final List<String> SHAPES = List.of("line", "rect", "circle", "path", "text");
+  private static final List<String> PASSED = List.of("g", "style", "desc");
+  private static final double USUAL_SIZE = 14;
+
+  private final String source;
+  private final Problems problems;
+  private final XMLStreamReader xml;
+  private final List<Shape> shapes = new ArrayList<>();
+  private double[] box = {0, 0, 0, 0};
+  private String title = "";
+
+  private DrawingReader(String source, XMLStreamReader xml, Problems problems) {
+    this.source = source;
+    this.xml = xml;
+    this.problems = problems;
+  }
+
+  /// @param source the file's name, for messages
+  /// @return empty when there were problems
+  static Optional<Drawing> read(String source, String text, Problems problems) {
+    int before = problems.list().size();
+    XMLInputFactory factory = XMLInputFactory.newFactory();
+    factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
+    factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
+    try {
+      var reader =
+          new DrawingReader(
+              source, factory.createXMLStreamReader(new StringReader(text)), problems);
+      Drawing drawing = reader.drawing();
+      return problems.list().size() == before ? Optional.of(drawing) : Optional.empty();
+    } catch (XMLStreamException e) {
+      int line = e.getLocation() == null ? 1 : e.getLocation().getLineNumber();
+      problems.add(source + ":" + line, "", "is no SVG: " + firstLine(e));
+      return Optional.empty();
+    }
+  }
+
+  private static String firstLine(XMLStreamException e) {
+    return String.valueOf(e.getMessage()).lines().reduce((_, last) -> last).orElse("");
+  }
+
+  private Drawing drawing() throws XMLStreamException {
+    while (xml.hasNext()) {
+      if (xml.next() == XMLStreamConstants.START_ELEMENT) {
+        element(xml.getLocalName());
+      }
+    }
+    if (box[2] <= 0 || box[3] <= 0) {
+      problem("viewBox", "must say how large the drawing is, such as \"0 0 640 320\"");
+    }
+    return new Drawing(box[2], box[3], title, shapes);
+  }
+
+  private void element(String name) throws XMLStreamException {
+    switch (name) {
+      case "svg" -> box = numbers("viewBox");
+      case "title" -> title = xml.getElementText().strip();
+      case "style", "desc" -> xml.getElementText();
+      case "g" -> {}
+      case "line" ->
+          shapes.add(
+              new Drawing.Line(number("x1"), number("y1"), number("x2"), number("y2"), style()));
+      case "rect" ->
+          shapes.add(
+              new Drawing.Box(
+                  number("x"),
+                  number("y"),
+                  number("width"),
+                  number("height"),
+                  number("rx"),
+                  style()));
+      case "circle" ->
+          shapes.add(new Drawing.Disc(number("cx"), number("cy"), number("r"), style()));
+      case "path" -> shapes.add(new Drawing.Curve(attribute("d"), style()));
+      case "text" -> shapes.add(words());
+      default ->
+          problem(
+              name,
+              "is nothing that is drawn here, which is: "
+                  + String.join(", ", SHAPES)
+                  + Nearest.question(
+                      name, Stream.concat(SHAPES.stream(), PASSED.stream()).toList()));
+    }
+  }
+
+  private Drawing.Words words() throws XMLStreamException {
+    double x = number("x");
+    double y = number("y");
+    String size = attribute("font-size");
+    double points = size.isEmpty() ? USUAL_SIZE : number("font-size");
+    Anchor anchor =
+        switch (attribute("text-anchor")) {
+          case "middle" -> Anchor.MIDDLE;
+          case "end" -> Anchor.END;
+          default -> Anchor.START;
+        };
+    String style = style();
+    return new Drawing.Words(x, y, anchor, points, xml.getElementText().strip(), style);
+  }
+
+  private String style() {
+    String styles = attribute("class").strip();
+    for (String each : styles.split("\\s+", -1)) {
+      if (!each.isEmpty() && !Drawing.STYLES.contains(each)) {
+        problem(
+            "class",
+            "must be of %s, not \"%s\"%s"
+                .formatted(
+                    String.join(", ", Drawing.STYLES),
+                    each,
+                    Nearest.question(each, Drawing.STYLES)));
+      }
+    }
+    return styles;
+  }
+
+  private String attribute(String name) {
+    return Optional.ofNullable(xml.getAttributeValue(null, name)).orElse("");
+  }
+
+  /// What isn't written is 0, as in SVG.
+  private double number(String name) {
+    String text = attribute(name);
+    return text.isEmpty() ? 0 : number(name, text);
+  }
+
+  private double number(String name, String text) {
+    try {
+      double number = Double.parseDouble(text);
+      if (Double.isFinite(number)) {
+        return number;
+      }
+    } catch (NumberFormatException e) {
+      // told of below, as one that is infinite
+    }
+    problem(name, String.format(Locale.ROOT, "must be a number, not \"%s\"", text));
+    return 0;
+  }
+
+  private double[] numbers(String name) {
+    String[] parts = attribute(name).strip().split("[\\s,]+", -1);
+    if (parts.length != 4) {
+      return new double[4];
+    }
+    return Stream.of(parts).mapToDouble(each -> number(name, each)).toArray();
+  }
+
+  private void problem(String key, String message) {
+    problems.add(source + ":" + xml.getLocation().getLineNumber(), key, message);
+  }
+}

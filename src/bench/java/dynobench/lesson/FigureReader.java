@@ -1,0 +1,177 @@
+package dynobench.lesson;
+
+import dynobench.lesson.Figure.Side;
+import dynobench.measure.Metric;
+import dynobench.plan.Contender;
+import dynobench.plan.Plan;
+import dynobench.promise.Blow;
+import dynobench.reference.Reference;
+import dynobench.reference.References;
+import dynobench.result.Measurement;
+import dynobench.text.Nearest;
+import dynobench.toml.Section;
+import dynobench.workload.Factor;
+import dynobench.workload.Phase;
+import dynobench.workload.Settings;
+import dynobench.workload.Workload;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/// Reads which figure of a plan's runs decides, and holds it against the plan: a figure that no run
+/// of it has is a mistake that would be noticed in the lecture.
+///
+/// @param workload that the plan runs
+record FigureReader(Plan plan, Workload workload) {
+  private static final String CONTENDER = "contender";
+  private static final String REFERENCE = "reference";
+
+  /// Empty when there were problems.
+  Optional<Figure> read(Section table) {
+    String words = table.text("words");
+    Optional<Figure> figure = table.has("found") ? found(table, words) : times(table, words);
+    table.finish();
+    return figure;
+  }
+
+  private Optional<Figure> found(Section table, String words) {
+    Optional<String> contender = contender(table, "found");
+    Blow blow = table.choice("blow", Blow.PLUG);
+    if (plan.crash().isEmpty()) {
+      table.problem("found", "asks for rows that crashes have left, and the plan crashes nobody");
+      return Optional.empty();
+    }
+    return contender.map(it -> new Figure.Found(words, it, blow));
+  }
+
+  private Optional<Figure> times(Section table, String words) {
+    String phase = table.text("phase");
+    List<String> phases = workload.phases().stream().map(Phase::id).toList();
+    if (!phase.isEmpty() && !phases.contains(phase)) {
+      table.problem("phase", lacking("phase of the workload " + workload.id(), phase, phases));
+      return Optional.empty();
+    }
+    Metric metric = table.parsed("metric", Metric.TIME, FigureReader::metric);
+    Optional<Side> over = side(table, "over", phase, metric);
+    Optional<Side> under = side(table, "under", phase, metric);
+    return over.isEmpty() || under.isEmpty()
+        ? Optional.empty()
+        : Optional.of(new Figure.Times(words, phase, metric, over.get(), under.get()));
+  }
+
+  private static Metric metric(String id) {
+    return Metric.named(id)
+        .orElseThrow(() ->
+            new IllegalArgumentException(
+                "there is no figure \""
+                    + id
+                    + "\""
+                    + Nearest.question(
+                        id, List.of(Metric.values()).stream().map(Metric::id).toList())));
+  }
+
+  private Optional<Side> side(Section table, String key, String phase, Metric metric) {
+    if (!table.has(key)) {
+      table.problem(key, "is missing: a side such as { contender = \"h2/mem\" } was expected");
+    }
+    return table
+        .section(key)
+        .flatMap(side -> {
+          Optional<Side> read =
+              side.has(REFERENCE) ? published(side, phase, metric) : measured(side);
+          side.finish();
+          return read;
+        });
+  }
+
+  private Optional<Side> measured(Section side) {
+    Optional<String> contender = contender(side, CONTENDER);
+    Settings levels = levels(side);
+    Optional<List<Integer>> rounds = rounds(side);
+    boolean first = side.flag("first", false);
+    if (first && plan.steady().isEmpty()) {
+      side.problem("first", "is for plans whose trials repeat their phases: warm = \"steady\"");
+    }
+    return contender.flatMap(
+        it -> rounds.map(chosen -> new Side.Measured(it, levels, chosen, first)));
+  }
+
+  private Optional<List<Integer>> rounds(Section side) {
+    List<Long> asked = side.numbers("rounds");
+    List<Long> none =
+        asked.stream().filter(round -> round < 1 || round > plan.repetitions()).toList();
+    none.forEach(round ->
+        side.problem(
+            "rounds",
+            "holds %d, and the plan has rounds 1 to %d".formatted(round, plan.repetitions())));
+    return none.isEmpty()
+        ? Optional.of(asked.stream().map(Math::toIntExact).toList())
+        : Optional.empty();
+  }
+
+  private Optional<String> contender(Section table, String key) {
+    String name = table.text(key);
+    List<String> names = plan.contenders().stream().map(Contender::toString).toList();
+    if (name.isEmpty() || names.contains(name)) {
+      return Optional.of(name);
+    }
+    table.problem(key, lacking("contender of the plan", name, names));
+    return Optional.empty();
+  }
+
+  /// What varies must be said; what doesn't can't be.
+  private Settings levels(Section side) {
+    Map<String, String> at = side.map("at");
+    for (Factor factor : plan.factors()) {
+      List<String> levels = factor.range().levels();
+      String level = at.get(factor.name());
+      if (level == null && levels.size() > 1) {
+        side.problem("at", "must say which %s, for the plan varies it".formatted(factor.name()));
+      } else if (level != null && !levels.contains(level)) {
+        side.problem("at", lacking("value of " + factor.name() + " in the plan", level, levels));
+      }
+    }
+    List<String> factors = plan.factors().stream().map(Factor::name).toList();
+    at.keySet().stream()
+        .filter(name -> !factors.contains(name))
+        .forEach(name -> side.problem("at", lacking("factor of the plan", name, factors)));
+    return new Settings(at);
+  }
+
+  private static Optional<Side> published(Section side, String phase, Metric metric) {
+    String id = side.text(REFERENCE);
+    String series = side.text("series");
+    Settings levels = new Settings(side.map("at"));
+    Optional<Reference.Repeatable> figures = References.figures(id);
+    if (figures.isEmpty()) {
+      side.problem(
+          REFERENCE, lacking("publication that is known here", id, References.figureIds()));
+      return Optional.empty();
+    }
+    List<Measurement> own =
+        figures.get().measurements(phase, metric).stream()
+            .filter(each -> each.series().title().equals(series))
+            .filter(each -> each.levels().equals(levels))
+            .toList();
+    if (own.isEmpty()) {
+      String titles =
+          figures.get().series().stream()
+              .map(each -> each.title())
+              .collect(Collectors.joining(", "));
+      side.problem(
+          "series",
+          "%s gives no %s of \"%s\" for %s at %s; its series are: %s"
+              .formatted(id, metric.title(), series, phase, levels.values(), titles));
+      return Optional.empty();
+    }
+    return Optional.of(new Side.Published(id, series, levels));
+  }
+
+  private static String lacking(String what, String name, List<String> names) {
+    String question = Nearest.question(name, names);
+    return "\"%s\" is no %s%s"
+        .formatted(
+            name, what, question.isEmpty() ? ", which are: " + String.join(", ", names) : question);
+  }
+}

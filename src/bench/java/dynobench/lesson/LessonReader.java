@@ -1,0 +1,237 @@
+package dynobench.lesson;
+
+import dynobench.files.Reason;
+import dynobench.plan.Plan;
+import dynobench.planfile.PlanFile;
+import dynobench.planfile.Presets;
+import dynobench.text.Nearest;
+import dynobench.toml.Document;
+import dynobench.toml.Problems;
+import dynobench.toml.Section;
+import dynobench.workloadfile.Workloads;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// Reads a lesson's folder; every mistake is told with its file, line and key.
+final class LessonReader {
+  /// What a lesson is described in.
+  static final String FILE = "lesson.toml";
+
+  private static final int FORMAT = 1;
+  private static final int FEWEST_ANSWERS = 2;
+  private static final int MOST_ANSWERS = 3;
+  private static final int USUAL_MINUTES = 5;
+  private static final int MOST_MINUTES = 180;
+  private static final String ANSWERS = "answers";
+  private static final String PLAN = "plan";
+  private static final String PRESET = "preset";
+  private static final String RECORD = "record";
+  private static final String WHY = "why.md";
+  private static final String HOME = "home.md";
+  private static final String DRAWING = "why.svg";
+  private static final String USUAL_CHART = "chart.phase.1";
+
+  /// Beside the description, or with another lesson.
+  private static final String FILE_NAME =
+      "(\\.\\./[a-z0-9][a-z0-9._-]*/)?[A-Za-z0-9][A-Za-z0-9._-]*";
+
+  private final String id;
+  private final boolean own;
+  private final LessonFiles files;
+  private final Workloads workloads;
+  private final Problems problems;
+
+  LessonReader(String id, boolean own, LessonFiles files, Workloads workloads, Problems problems) {
+    this.id = id;
+    this.own = own;
+    this.files = files;
+    this.workloads = workloads;
+    this.problems = problems;
+  }
+
+  /// Empty when there were problems.
+  Optional<Lesson> read() {
+    int before = problems.list().size();
+    Optional<Lesson> lesson =
+        text(FILE)
+            .flatMap(it -> Document.read(files.place(FILE), it, List.of(), problems))
+            .flatMap(this::lesson);
+    return problems.list().size() == before ? lesson : Optional.empty();
+  }
+
+  private Optional<Lesson> lesson(Section root) {
+    if (root.number("format", FORMAT, 1, Long.MAX_VALUE) > FORMAT) {
+      root.problem("format", "this lesson is from a newer Dynobench: update it");
+      return Optional.empty();
+    }
+    String title = root.text("title");
+    int minutes = root.count("minutes", USUAL_MINUTES, 1, MOST_MINUTES);
+    String variable = root.text("variable");
+    String question = root.text("question");
+    String chart = root.text("chart", USUAL_CHART);
+    List<Answer> answers = answers(root);
+    Optional<Recording> record = record(root);
+    Optional<Plan> plan = plan(root);
+    Optional<FigureReader> figures = plan.flatMap(this::figures);
+    Optional<Figure> figure = figure(root, figures);
+    List<Figure> beside = beside(root, figures);
+    Lesson.Pages pages = pages();
+    root.finish();
+    return plan.isEmpty() || figure.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            new Lesson(
+                id,
+                title,
+                minutes,
+                variable,
+                question,
+                answers,
+                figure.get(),
+                beside,
+                plan.get(),
+                chart,
+                pages,
+                record,
+                own));
+  }
+
+  private List<Answer> answers(Section root) {
+    List<Object> elements = root.elements(ANSWERS);
+    List<Answer> answers = new ArrayList<>();
+    for (Object each : elements) {
+      if (each instanceof Section section) {
+        answer(section).ifPresent(answers::add);
+      } else {
+        root.problem(ANSWERS, "holds \"%s\", which is no table [[answers]]".formatted(each));
+      }
+    }
+    if (elements.size() < FEWEST_ANSWERS || elements.size() > MOST_ANSWERS) {
+      root.problem(
+          ANSWERS,
+          "there are %d: give two or three to choose from, each a table [[answers]]"
+              .formatted(elements.size()));
+    }
+    List<Integer> both =
+        Condition.inEachOthersWay(answers.stream().map(Answer::condition).toList());
+    if (!both.isEmpty()) {
+      root.problem(
+          ANSWERS,
+          "\"%s\" and \"%s\" may both come true: let their conditions hold for different figures"
+              .formatted(answers.get(both.getFirst()).text(), answers.get(both.getLast()).text()));
+    }
+    return answers;
+  }
+
+  private static Optional<Answer> answer(Section section) {
+    String text = section.text("text");
+    String holds = section.text("holds");
+    section.finish();
+    return holds.isEmpty()
+        ? Optional.empty() // it was reported already
+        : section
+            .attempt("holds", () -> Condition.parse(holds))
+            .map(condition -> new Answer(text, condition));
+  }
+
+  private Optional<Recording> record(Section root) {
+    if (!root.has(RECORD)) {
+      return Optional.empty();
+    }
+    String name = root.text(RECORD);
+    if (!name.matches(FILE_NAME)) {
+      root.problem(RECORD, "must name a file beside this one, not \"%s\"".formatted(name));
+      return Optional.empty();
+    }
+    if (!files.has(name)) {
+      root.problem(RECORD, "there is no file %s".formatted(files.place(name)));
+      return Optional.empty();
+    }
+    return Optional.of(new Recording(files, name));
+  }
+
+  private Optional<Plan> plan(Section root) {
+    boolean preset = root.has(PRESET);
+    if (preset == root.has(PLAN)) {
+      root.problem(PLAN, "name either a plan's file here, or a preset");
+      return Optional.empty();
+    }
+    String name = root.text(preset ? PRESET : PLAN);
+    if (preset) {
+      Optional<String> text = Presets.text(name);
+      if (text.isEmpty()) {
+        root.problem(
+            PRESET,
+            "there is no preset \"%s\"%s".formatted(name, Nearest.question(name, Presets.NAMES)));
+      }
+      return text.flatMap(it -> plan(root, PRESET, name, it));
+    }
+    if (!name.matches(FILE_NAME) || !files.has(name)) {
+      root.problem(PLAN, "there is no file %s".formatted(files.place(name)));
+      return Optional.empty();
+    }
+    return text(name).flatMap(it -> plan(root, PLAN, files.place(name), it));
+  }
+
+  private Optional<Plan> plan(Section root, String key, String source, String text) {
+    Optional<Plan> plan = PlanFile.read(source, text, List.of(), workloads, problems);
+    if (plan.flatMap(Plan::duel).isPresent()) {
+      root.problem(
+          key,
+          "is a duel, which ends when it is decided: a lesson's plan repeats a number of times");
+      return Optional.empty();
+    }
+    return plan;
+  }
+
+  private Optional<FigureReader> figures(Plan plan) {
+    return workloads.named(plan.workload()).map(it -> new FigureReader(plan, it));
+  }
+
+  private static Optional<Figure> figure(Section root, Optional<FigureReader> figures) {
+    Optional<Section> table = root.section("figure");
+    if (table.isEmpty() && !root.has("figure")) {
+      root.problem("figure", "is missing: a table [figure] says which figure decides");
+    }
+    return table.flatMap(it -> figures.flatMap(reader -> reader.read(it)));
+  }
+
+  private static List<Figure> beside(Section root, Optional<FigureReader> figures) {
+    List<Figure> beside = new ArrayList<>();
+    for (Object each : root.elements("beside")) {
+      if (each instanceof Section section) {
+        figures.flatMap(reader -> reader.read(section)).ifPresent(beside::add);
+      } else {
+        root.problem("beside", "holds \"%s\", which is no table [[beside]]".formatted(each));
+      }
+    }
+    return beside;
+  }
+
+  private Lesson.Pages pages() {
+    Drawing drawing =
+        files.has(DRAWING)
+            ? text(DRAWING)
+                .flatMap(it -> DrawingReader.read(files.place(DRAWING), it, problems))
+                .orElse(Drawing.EMPTY)
+            : Drawing.EMPTY;
+    return new Lesson.Pages(page(WHY), page(HOME), drawing);
+  }
+
+  private String page(String name) {
+    Optional<String> page = text(name);
+    page.ifPresent(it -> PageCheck.check(files.place(name), it, problems));
+    return page.orElse("");
+  }
+
+  private Optional<String> text(String name) {
+    try {
+      return Optional.of(files.text(name));
+    } catch (IOException e) {
+      problems.add(files.place(name), "", "cannot be read: " + Reason.of(e));
+      return Optional.empty();
+    }
+  }
+}

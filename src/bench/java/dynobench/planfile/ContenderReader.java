@@ -1,0 +1,87 @@
+package dynobench.planfile;
+
+import dynobench.plan.CommitStyle;
+import dynobench.plan.Contender;
+import dynobench.toml.Section;
+import dynobench.workload.Factor;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/// Reads who takes part in a plan: `engine/mode`, or a table with conditions of its own.
+final class ContenderReader {
+  private static final String CONTENDERS = "contenders";
+
+  private final Section root;
+  private final CommitStyle commit;
+
+  /// @param commit of those that have none of their own
+  ContenderReader(Section root, CommitStyle commit) {
+    this.root = root;
+    this.commit = commit;
+  }
+
+  List<Contender> read() {
+    List<Object> elements = root.elements(CONTENDERS);
+    if (elements.isEmpty()) {
+      root.problem(CONTENDERS, "there are none: name at least one engine and mode");
+    }
+    List<Contender> contenders =
+        elements.stream().flatMap(each -> contender(each).stream()).toList();
+    contenders.stream()
+        .distinct()
+        .filter(each -> Collections.frequency(contenders, each) > 1)
+        .forEach(each ->
+            root.problem(
+                CONTENDERS,
+                String.format(
+                    Locale.ROOT,
+                    "%s is named twice: give it another commit, heap or flags",
+                    each)));
+    return contenders.stream().distinct().toList();
+  }
+
+  private Optional<Contender> contender(Object element) {
+    return switch (element) {
+      case String use -> root.attempt(CONTENDERS, () -> Contender.parse(use, commit));
+      case Section section -> contender(section);
+      default -> {
+        root.problem(CONTENDERS, "holds " + element + ", which is not engine/mode");
+        yield Optional.empty();
+      }
+    };
+  }
+
+  private Optional<Contender> contender(Section section) {
+    String use = section.text("use");
+    CommitStyle own = section.parsed(Factor.COMMIT, commit, CommitStyle::parse);
+    int heap = JvmReader.heap(section, 0);
+    List<String> flags = JvmReader.flags(section);
+    section.finish();
+    refuseVaried(section, use);
+    return use.isBlank()
+        ? Optional.empty() // it was reported already
+        : section
+            .attempt("", () -> Contender.parse(use, own))
+            .map(it -> heap == 0 ? it : it.withHeap(heap))
+            .map(it -> it.withFlags(flags));
+  }
+
+  /// What a contender sets for itself can't vary, be it what it would be anyway.
+  private void refuseVaried(Section section, String use) {
+    for (String each : List.of(Factor.COMMIT, Factor.HEAP)) {
+      if (section.has(each)
+          && root.isTable("vary")
+          && root.section("vary").orElseThrow().has(each)) {
+        section.problem(
+            "",
+            String.format(
+                Locale.ROOT,
+                "%s sets its own %s, which the plan varies: set one of the two",
+                use,
+                each));
+      }
+    }
+  }
+}

@@ -1,0 +1,118 @@
+package dynobench.planfile;
+
+import dynobench.plan.Contender;
+import dynobench.plan.Duel;
+import dynobench.plan.Share;
+import dynobench.toml.Section;
+import dynobench.workload.Factor;
+import dynobench.workload.Phase;
+import dynobench.workload.Workload;
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/// Reads the table `[duel]` of a plan.
+public final class DuelReader {
+  static final String DUEL = "duel";
+  private static final String UNTIL = "until";
+  private static final String DECIDING = "deciding";
+  private static final String AT_MOST = "at-most-seconds";
+
+  /// When a run of a plan with such a table ends.
+  public enum Until {
+    /// After all repetitions: it is no duel, and a form keeps what was typed.
+    REPEATED,
+    /// When its question is answered.
+    DECIDED
+  }
+
+  private final Section root;
+  private final Optional<Workload> workload;
+
+  /// @param workload the plan's with the phases that are done, if it is known
+  DuelReader(Section root, Optional<Workload> workload) {
+    this.root = root;
+    this.workload = workload;
+  }
+
+  /// Empty when there is none, or when there were problems.
+  Optional<Duel> read() {
+    Optional<Section> table = root.section(DUEL);
+    if (table.isEmpty()) {
+      return Optional.empty();
+    }
+    Section duel = table.get();
+    return duel.choice(UNTIL, Until.DECIDED) == Until.REPEATED ? Optional.empty() : read(duel);
+  }
+
+  private Optional<Duel> read(Section duel) {
+    List<Duel.Figure> deciding =
+        duel.has(DECIDING)
+            ? duel.texts(DECIDING).stream()
+                .flatMap(text -> duel.attempt(DECIDING, () -> figure(text)).stream())
+                .toList()
+            : usual();
+    OptionalDouble precision = share(duel, "precision");
+    OptionalDouble allowed = share(duel, "allow");
+    double seconds = duel.decimal(AT_MOST, (double) Duel.USUAL_MOST.toSeconds());
+    boolean relay = duel.flag("relay", false);
+    duel.finish();
+    if (deciding.isEmpty()) {
+      if (workload.isPresent()) {
+        duel.problem(DECIDING, "no figure decides: name one, such as \"insert\"");
+      }
+      return Optional.empty();
+    }
+    return duel.attempt(
+        "",
+        () ->
+            new Duel(
+                deciding,
+                precision,
+                allowed,
+                Duration.ofMillis(Math.round(seconds * 1000)),
+                relay));
+  }
+
+  /// The key of what makes it none, if anything does.
+  static String obstacle(List<Contender> contenders, List<Factor> factors) {
+    return contenders.size() == 2
+        ? factors.stream()
+            .filter(each -> each.range().levels().size() > 1)
+            .map(Factor::name)
+            .map(name -> name.equals(VariedReader.ROWS) ? name : VariedReader.VARY + "." + name)
+            .findFirst()
+            .orElse("order")
+        : "contenders";
+  }
+
+  private static OptionalDouble share(Section duel, String key) {
+    if (!duel.has(key)) {
+      return OptionalDouble.empty();
+    }
+    double share =
+        duel.scalar(key).flatMap(text -> duel.attempt(key, () -> Share.parse(text))).orElse(1.0);
+    return OptionalDouble.of(share);
+  }
+
+  /// The time of every phase that does more than one thing.
+  private List<Duel.Figure> usual() {
+    return workload.map(Duel::usual).orElse(List.of());
+  }
+
+  private Duel.Figure figure(String text) {
+    Duel.Figure figure = Duel.Figure.parse(text);
+    if (workload.isPresent() && workload.get().phase(figure.phase()).isEmpty()) {
+      throw new IllegalArgumentException(
+          String.format(
+              Locale.ROOT,
+              "%s is no phase of the workload %s, which has: %s",
+              figure.phase(),
+              workload.get().id(),
+              String.join(", ", workload.get().phases().stream().map(Phase::id).toList())));
+    }
+    return figure;
+  }
+}

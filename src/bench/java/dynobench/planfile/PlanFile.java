@@ -1,0 +1,213 @@
+package dynobench.planfile;
+
+import dynobench.plan.CommitStyle;
+import dynobench.plan.CommitStyle.Autocommit;
+import dynobench.plan.Contender;
+import dynobench.plan.Crash;
+import dynobench.plan.Duel;
+import dynobench.plan.Isolation;
+import dynobench.plan.Plan;
+import dynobench.plan.Steady;
+import dynobench.plan.TrialOrder;
+import dynobench.plan.WorkerJvm;
+import dynobench.toml.Document;
+import dynobench.toml.Problems;
+import dynobench.toml.Section;
+import dynobench.workload.Factor;
+import dynobench.workloadfile.Workloads;
+import java.time.Duration;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/// Plans as TOML files. Whatever a file leaves out has the default that [#DEFAULTS] shows.
+public final class PlanFile {
+  /// What names of plan files end with: the first is Dynobench's own, so that a desktop opens them
+  /// with it; the second says what they are.
+  public static final List<String> EXTENSIONS = List.of("dynobench", "toml");
+
+  /// The defaults, as a plan file of their own, for help texts.
+  public static final String DEFAULTS =
+      """
+      workload = "phases"
+      commit = "autocommit"
+      repetitions = 3
+      warmups = 0
+      isolation = "trial"
+      warm = "cold"
+      order = "interleaved"
+      time-limit-seconds = 600
+      seed = 2005
+      rows = { from = 5000, step = 5000, count = 10 }
+      jvm = { heap = "512m", gc = "g1", flags = [] }
+      """;
+
+  private static final long DEFAULT_LIMIT_SECONDS = 600;
+  private static final int USUAL_REPETITIONS = 3;
+
+  private PlanFile() {}
+
+  /// Reads a plan.
+  ///
+  /// @param source the file's name, for messages
+  /// @param overrides `key=value` texts that win over the file
+  /// @param workloads that there are
+  /// @return the plan; empty when there were problems
+  public static Optional<Plan> read(
+      String source, String text, List<String> overrides, Workloads workloads, Problems problems) {
+    int before = problems.list().size();
+    Optional<Plan> plan =
+        Document.read(source, text, overrides, problems)
+            .filter(root -> !isNewer(root))
+            .flatMap(root -> readRoot(root, workloads));
+    return problems.list().size() == before ? plan : Optional.empty();
+  }
+
+  private static Optional<Plan> readRoot(Section root, Workloads workloads) {
+    CommitStyle commit = root.parsed("commit", new Autocommit(), CommitStyle::parse);
+    List<Contender> contenders = new ContenderReader(root, commit).read();
+    Optional<Crash> crash = CrashReader.read(root);
+    var varied = new VariedReader(root, workloads, crash.isEmpty()).read();
+    Optional<WorkerJvm> jvm = JvmReader.read(root);
+    Optional<Steady> steady = SteadyReader.read(root);
+    Optional<Duel> duel = new DuelReader(root, varied.done(workloads)).read();
+    String name = root.text("name");
+    String description = root.text("description", "");
+    int repetitions = repetitions(root, duel, crash);
+    int warmups = root.count("warmups", 0, 0, Plan.MOST_REPETITIONS);
+    var conditions = Conditions.read(root);
+    root.finish();
+    Supplier<Plan> make =
+        () ->
+            new Plan(
+                name.isBlank() ? "unnamed" : name, // it was reported already
+                description,
+                varied.workload(),
+                varied.parameters(),
+                contenders,
+                varied.factors(),
+                repetitions,
+                warmups,
+                conditions.isolation(),
+                conditions.order(),
+                jvm.orElse(JvmReader.STANDARD),
+                conditions.limit(),
+                conditions.seed(),
+                duel,
+                steady,
+                crash,
+                conditions.optional());
+    return canRun(root, contenders, varied.factors(), repetitions + warmups)
+        ? root.attempt(obstacle(duel, steady, crash, contenders, varied.factors()), make)
+        : Optional.empty();
+  }
+
+  /// The key of what makes a plan none, if anything does.
+  private static String obstacle(
+      Optional<Duel> duel,
+      Optional<Steady> steady,
+      Optional<Crash> crash,
+      List<Contender> contenders,
+      List<Factor> factors) {
+    if (crash.isPresent()) {
+      return CrashReader.CRASH;
+    }
+    String usual = steady.isPresent() ? SteadyReader.WARM : "order";
+    return duel.map(_ -> DuelReader.obstacle(contenders, factors)).orElse(usual);
+  }
+
+  private static int repetitions(Section root, Optional<Duel> duel, Optional<Crash> crash) {
+    int usual = duel.isPresent() ? Duel.USUAL_ROUNDS : USUAL_REPETITIONS;
+    int given = root.count("repetitions", usual, 1, Plan.MOST_REPETITIONS);
+    return crash.map(it -> it.times().rounds()).orElse(given);
+  }
+
+  private static boolean isNewer(Section root) {
+    long format = root.number("format", Plan.FORMAT, 1, Long.MAX_VALUE);
+    if (format > Plan.FORMAT) {
+      root.problem(
+          "format",
+          String.format(
+              Locale.ROOT,
+              "this plan has format %d, from a newer Dynobench; this one reads up to %d: update it",
+              format,
+              Plan.FORMAT));
+    }
+    return format > Plan.FORMAT;
+  }
+
+  /// Whether there are trials, and not too many; that there is no contender was reported already.
+  private static boolean canRun(
+      Section root, List<Contender> contenders, List<Factor> factors, long rounds) {
+    double points = Plan.pointCount(factors);
+    double trials = rounds * contenders.size() * points;
+    if (trials > Plan.MOST_TRIALS) {
+      boolean byPoints = contenders.size() * points > Plan.MOST_TRIALS;
+      root.problem(
+          byPoints ? varied(factors) : "repetitions",
+          String.format(
+              Locale.ROOT,
+              "with %,d %s, %,.0f %s of what varies and %,d %s there are %,.0f"
+                  + " trials, at most %,d can be run: lower one of them",
+              contenders.size(),
+              contenders.size() == 1 ? "contender" : "contenders",
+              points,
+              points == 1 ? "point" : "points",
+              rounds,
+              rounds == 1 ? "round" : "rounds",
+              trials,
+              Plan.MOST_TRIALS));
+    }
+    return !contenders.isEmpty() && trials <= Plan.MOST_TRIALS;
+  }
+
+  /// The key of what takes the most values.
+  private static String varied(List<Factor> factors) {
+    return factors.stream()
+        .max(Comparator.comparingInt(each -> each.range().levels().size()))
+        .map(Factor::name)
+        .filter(VariedReader.ROWS::equals)
+        .orElse(VariedReader.VARY);
+  }
+
+  /// What is the same in all trials, and needs no reader of its own.
+  private record Conditions(
+      Isolation isolation, TrialOrder order, Duration limit, long seed, List<String> optional) {
+    static Conditions read(Section root) {
+      return new Conditions(
+          root.choice("isolation", Isolation.TRIAL),
+          root.choice("order", TrialOrder.INTERLEAVED),
+          timeLimit(root),
+          root.number("seed", 2005),
+          PlanFile.optional(root));
+    }
+  }
+
+  private static List<String> optional(Section root) {
+    List<String> engines = root.texts("optional");
+    engines.stream()
+        .filter(each -> !Contender.isId(each))
+        .forEach(
+            each -> root.problem("optional", "holds \"" + each + "\", which is no engine's id"));
+    return engines;
+  }
+
+  private static Duration timeLimit(Section root) {
+    double seconds = root.decimal("time-limit-seconds", DEFAULT_LIMIT_SECONDS);
+    long millis = Math.round(seconds * 1000);
+    long longest = Plan.LONGEST_LIMIT.toMillis();
+    if (millis < 1 || millis > longest) {
+      root.problem(
+          "time-limit-seconds",
+          String.format(
+              Locale.ROOT,
+              "must be at least 0.001 and at most %,d, not %s",
+              longest / 1000,
+              seconds));
+      return Duration.ofSeconds(DEFAULT_LIMIT_SECONDS);
+    }
+    return Duration.ofMillis(millis);
+  }
+}

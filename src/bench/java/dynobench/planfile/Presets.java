@@ -1,0 +1,58 @@
+package dynobench.planfile;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+
+/// The plans that come with the program.
+public final class Presets {
+  /// Their names, in the order of showing.
+  public static final List<String> NAMES =
+      List.of(
+          "quick",
+          "which-engine",
+          "new-version",
+          "article-2005",
+          "article-2005-rigorous",
+          "commit-styles",
+          "durability",
+          "steady",
+          "article-2007",
+          "lookup-million",
+          "berkeley-2005",
+          "records-engines",
+          "larger-than-cache",
+          "testbench-2011",
+          "testbench-2018",
+          "testbench-select",
+          "clients",
+          "orders-2011",
+          "ycsb-a",
+          "ycsb-b",
+          "ycsb-c",
+          "ycsb-d",
+          "ycsb-e",
+          "ycsb-f",
+          "ten-million",
+          "twenty-years");
+
+  private Presets() {}
+
+  /// The plan file of a preset, if there is one of that name.
+  public static Optional<String> text(String name) {
+    if (!NAMES.contains(name)) {
+      return Optional.empty();
+    }
+    try (InputStream in = Presets.class.getResourceAsStream("/presets/" + name + ".toml")) {
+      if (in == null) {
+        throw new IllegalStateException("The program's own preset " + name + " is missing");
+      }
+      return Optional.of(new String(in.readAllBytes(), StandardCharsets.UTF_8));
+    } catch (IOException e) {
+      throw new UncheckedIOException("The program's own preset " + name + " can't be read", e);
+    }
+  }
+}

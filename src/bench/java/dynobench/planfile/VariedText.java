@@ -1,0 +1,73 @@
+package dynobench.planfile;
+
+import dynobench.plan.Levels;
+import dynobench.plan.Plan;
+import dynobench.workload.Factor;
+import dynobench.workload.Range;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+
+/// Writes what a plan varies, as [VariedReader] reads it.
+final class VariedText {
+  private static final String ROWS = "rows";
+
+  private VariedText() {}
+
+  /// Rows have a table of their own, as in version 0.1, unless something else comes before them:
+  /// the order of what varies is the order of measuring.
+  static String of(Plan plan) {
+    Optional<Factor> first = plan.factors().stream().findFirst();
+    Optional<Factor> own = first.filter(each -> each.name().equals(ROWS));
+    String rows = own.map(each -> "\n[rows]\n" + table(each.range()) + "\n").orElse("");
+    String others =
+        plan.factors().stream()
+            .skip(own.isPresent() ? 1 : 0)
+            .map(each -> each.name() + " = " + inline(each))
+            .collect(Collectors.joining("\n"));
+    return rows + (others.isEmpty() ? "" : "\n[vary]\n" + others + "\n");
+  }
+
+  private static String table(Range range) {
+    return switch (range) {
+      case Range.Linear(long from, long step, int count) ->
+          String.format(Locale.ROOT, "from = %d\nstep = %d\ncount = %d", from, step, count);
+      case Range.Geometric(long from, double factor, int count) ->
+          String.format(Locale.ROOT, "from = %d\nfactor = %s\ncount = %d", from, factor, count);
+      case Range.Listed(List<String> levels) -> "sizes = " + values(levels);
+    };
+  }
+
+  static String inline(Factor factor) {
+    return switch (factor.range()) {
+      case Range.Listed(List<String> levels) when factor.name().equals(Factor.HEAP) ->
+          values(levels.stream().map(each -> each + "m").toList());
+      case Range.Listed(List<String> levels) -> values(levels);
+      case Range.Linear _, Range.Geometric _ ->
+          "{ " + table(factor.range()).replace("\n", ", ") + " }";
+    };
+  }
+
+  private static String values(List<String> levels) {
+    return levels.stream().map(VariedText::value).toList().toString();
+  }
+
+  /// A number as such, where it is read back as just this text; "007" and "1.50" are words.
+  static String value(String level) {
+    return isWritten(level, text -> Long.toString(Long.parseLong(text)))
+            || (Levels.isNumber(level)
+                && isWritten(level, text -> Double.toString(Double.parseDouble(text))))
+        ? level
+        : PlanText.quoted(level);
+  }
+
+  private static boolean isWritten(String level, UnaryOperator<String> again) {
+    try {
+      return again.apply(level).equals(level);
+    } catch (NumberFormatException e) {
+      return false; // a word
+    }
+  }
+}

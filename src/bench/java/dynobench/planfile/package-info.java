@@ -1,0 +1,6 @@
+/// Reads and writes plan files, and holds the presets. Every mistake in a file is reported with its
+/// line and key. The plans themselves are records of `plan`, which a worker knows, too.
+@NullMarked
+package dynobench.planfile;
+
+import org.jspecify.annotations.NullMarked;

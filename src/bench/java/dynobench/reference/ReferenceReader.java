@@ -1,0 +1,367 @@
+package dynobench.reference;
+
+import dynobench.event.Series;
+import dynobench.measure.Metric;
+import dynobench.plan.CommitStyle;
+import dynobench.plan.Contender;
+import dynobench.plan.Levels;
+import dynobench.promise.DurabilityClass;
+import dynobench.result.Measurement;
+import dynobench.stats.Summary;
+import dynobench.toml.Document;
+import dynobench.toml.Problems;
+import dynobench.toml.Section;
+import dynobench.workload.Settings;
+import dynobench.workload.Workload;
+import dynobench.workloadfile.Workloads;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/// Reads a reference: what is said about it from TOML, its figures from CSV as they were published.
+final class ReferenceReader {
+  private static final double NANOS_PER_MILLI = 1e6;
+  private static final String OPERATIONS = "transactions";
+  private static final String PLATFORM = "platform";
+  private static final Metric TIME = Metric.TIME;
+
+  /// How the CSV is laid out.
+  private enum Layout {
+    /// A line a measurement: phase, rows, series, milliseconds.
+    PHASES,
+    /// A line an implementation, a column a phase; further columns are remarks.
+    IMPLEMENTATIONS,
+    /// Labels and one column with a rate.
+    RATES
+  }
+
+  private record Point(String phase, Metric metric, Series series, Settings levels) {}
+
+  /// A test of a publication that gives rates.
+  private record Test(String phase, String series) {}
+
+  private final Section about;
+  private final CsvLines csv;
+  private final Publication publication;
+  private final Workload workload;
+  private final Map<Series, Set<String>> counterparts = new HashMap<>();
+  private final List<Measurement> measurements = new ArrayList<>();
+  private final Set<Point> points = new HashSet<>();
+
+  private ReferenceReader(String id, Section about, CsvLines csv) {
+    this.about = about;
+    this.csv = csv;
+    this.publication =
+        new Publication(
+            id,
+            about.text("title"),
+            about.count("year", 0),
+            about.text("citation"),
+            about.text("conditions"));
+    String name = about.text("workload", Workloads.shipped().standard().id());
+    this.workload =
+        Workloads.shipped()
+            .named(name)
+            .orElseGet(() -> {
+              about.problem("workload", "there is no workload \"" + name + "\"");
+              return Workloads.unknown(name);
+            });
+  }
+
+  /// @return empty when there were problems
+  static Optional<Reference> read(String id, String toml, String csv, Problems problems) {
+    int before = problems.list().size();
+    CsvLines lines = CsvLines.read(id + ".csv", csv, problems);
+    Optional<Reference> reference =
+        Document.read(id + ".toml", toml, List.of(), problems)
+            .flatMap(about -> new ReferenceReader(id, about, lines).read());
+    return problems.list().size() == before ? reference : Optional.empty();
+  }
+
+  private Optional<Reference> read() {
+    if (publication.year() < 1) {
+      about.problem("year", "must be the year of publication, not " + publication.year());
+    }
+    Optional<Reference> reference =
+        about
+            .choice("layout", Layout.class)
+            .map(layout ->
+                switch (layout) {
+                  case PHASES -> phases();
+                  case IMPLEMENTATIONS -> implementations();
+                  case RATES -> rates();
+                });
+    about.finish();
+    return reference;
+  }
+
+  private Reference phases() {
+    Map<String, Series> series = series(publication, Map.of());
+    if (csv.hasAll(List.of("phase", "rows", "series", "millis"))) {
+      for (CsvLines.Line line : csv.lines()) {
+        Settings levels = Settings.of("rows", Long.toString(line.whole("rows")));
+        named(line, "series", series)
+            .ifPresent(
+                it -> add(line, it, line.text("phase"), levels, TIME, nanos(line, "millis")));
+      }
+    }
+    return repeatable(series);
+  }
+
+  private Reference.Repeatable repeatable(Map<String, Series> series) {
+    return new Reference.Repeatable(
+        publication, workload, List.copyOf(series.values()), counterparts, measurements);
+  }
+
+  private Reference implementations() {
+    Map<String, String> times = about.map("phases");
+    Map<String, String> heaps = about.map("heap-kept");
+    Settings levels = new Settings(about.map("at"));
+    var columns = new ArrayList<>(times.values());
+    columns.addAll(heaps.values());
+    columns.add("implementation");
+    var remarks = new LinkedHashMap<String, List<String>>();
+    Map<String, Series> series = Map.of();
+    if (csv.hasAll(columns)) {
+      List<String> others = csv.columns().stream().filter(it -> !columns.contains(it)).toList();
+      csv.lines().forEach(line -> remarks.put(line.text("implementation"), remarks(line, others)));
+      series = series(publication, remarks);
+      for (CsvLines.Line line : csv.lines()) {
+        Optional<Series> own = named(line, "implementation", series);
+        if (own.isPresent()) {
+          times.forEach(
+              (phase, column) -> add(line, own.get(), phase, levels, TIME, nanos(line, column)));
+          heaps.forEach((phase, column) ->
+              add(line, own.get(), phase, levels, Metric.HEAP_KEPT, (double) line.whole(column)));
+        }
+      }
+    }
+    return repeatable(series);
+  }
+
+  private static List<String> remarks(CsvLines.Line line, List<String> columns) {
+    return columns.stream()
+        .filter(column -> !line.text(column).isEmpty())
+        .map(column -> column.replace('_', ' ') + ": " + line.text(column))
+        .toList();
+  }
+
+  private Reference rates() {
+    String rate = about.text("rate");
+    List<String> labels = csv.columns().stream().filter(it -> !it.equals(rate)).toList();
+    List<Reference.Rates.Row> rows =
+        csv.hasAll(List.of(rate))
+            ? new RateRows(csv, labels, rate, about.map("relative")).list()
+            : List.of();
+    return new Reference.Rates(
+        publication, labels, rate.replace('_', ' '), rows, platforms(rate, about.map("platforms")));
+  }
+
+  /// The rates under the phases of a workload that measures the same, by platform.
+  ///
+  /// @param named the platforms as the CSV has them, by their ids; none where it tells of one
+  private List<Reference.Repeatable> platforms(String rate, Map<String, String> named) {
+    Optional<Section> section = about.section("tests");
+    List<String> key = about.has("told-by") ? about.texts("told-by") : List.of("test");
+    if (section.isEmpty()
+        || !csv.hasAll(key)
+        || !csv.hasAll(List.copyOf(about.map("bytes").values()))) {
+      return List.of();
+    }
+    if (!named.isEmpty() && !csv.hasAll(List.of(PLATFORM))) {
+      return List.of();
+    }
+    Map<String, Test> tests = tests(section.get());
+    if (named.isEmpty()) {
+      return List.of(platform(publication, rate, key, tests, csv.lines()));
+    }
+    var platforms = new ArrayList<Reference.Repeatable>();
+    named.forEach((id, name) -> {
+      List<CsvLines.Line> lines =
+          csv.lines().stream().filter(line -> line.text(PLATFORM).equals(name)).toList();
+      if (lines.isEmpty()) {
+        about.problem("platforms", "names %s, which the CSV has no line of".formatted(name));
+      }
+      Publication own = platforms.isEmpty() ? publication : publication.on(id, name);
+      platforms.add(platform(own, rate, key, tests, lines));
+    });
+    return platforms;
+  }
+
+  private Reference.Repeatable platform(
+      Publication own,
+      String rate,
+      List<String> key,
+      Map<String, Test> tests,
+      List<CsvLines.Line> lines) {
+    Settings levels = new Settings(about.map("at"));
+    List<Metric> figures = figures();
+    Map<String, String> bytes = about.map("bytes");
+    double seconds = about.decimal("rate-seconds", 1);
+    counterparts.clear();
+    Map<String, Series> series = series(own, Map.of());
+    measurements.clear();
+    points.clear();
+    for (CsvLines.Line line : lines) {
+      Test test = tests.get(key.stream().map(line::text).collect(Collectors.joining(", ")));
+      if (test != null) {
+        Series one = series.get(test.series());
+        if (one == null) {
+          about.problem("tests", "names no series with the title " + test.series());
+        } else {
+          double value = line.decimal(rate) / seconds;
+          figures.forEach(metric -> add(line, one, test.phase(), levels, metric, value));
+          bytes.forEach((id, column) -> addBytes(line, one, test.phase(), levels, id, column));
+        }
+      }
+    }
+    return new Reference.Repeatable(
+        own, workload, List.copyOf(series.values()), counterparts, measurements);
+  }
+
+  /// What a rate stands for here. One of clients that nobody has watched second by second is the
+  /// steady one as well, as it is of a phase that was too short to be judged.
+  private List<Metric> figures() {
+    return about.has("figures")
+        ? about.texts("figures").stream().flatMap(id -> figure("figures", id).stream()).toList()
+        : List.of(Metric.WORK_RATE);
+  }
+
+  private Optional<Metric> figure(String key, String id) {
+    Optional<Metric> metric = Metric.named(id);
+    if (metric.isEmpty()) {
+      about.problem(key, "there is no figure \"" + id + "\"");
+    }
+    return metric;
+  }
+
+  private static Map<String, Test> tests(Section section) {
+    var tests = new LinkedHashMap<String, Test>();
+    for (String key : section.keys()) {
+      List<String> words = section.texts(key);
+      if (words.size() == 2) {
+        tests.put(key, new Test(words.getFirst(), words.getLast()));
+      } else {
+        section.problem(key, "must be a phase and a series");
+      }
+    }
+    return tests;
+  }
+
+  private Optional<Series> named(CsvLines.Line line, String column, Map<String, Series> known) {
+    Series series = known.get(line.text(column));
+    if (series == null) {
+      line.problem(column, "has no table [series.…] with the title " + line.text(column));
+    }
+    return Optional.ofNullable(series);
+  }
+
+  private static double nanos(CsvLines.Line line, String column) {
+    return line.whole(column) * NANOS_PER_MILLI;
+  }
+
+  /// An empty cell was not published.
+  private void addBytes(
+      CsvLines.Line line, Series series, String phase, Settings levels, String id, String column) {
+    figure("bytes", id)
+        .filter(_ -> !line.text(column).isEmpty())
+        .ifPresent(metric -> add(line, series, phase, levels, metric, (double) line.whole(column)));
+  }
+
+  private void add(
+      CsvLines.Line line,
+      Series series,
+      String phase,
+      Settings levels,
+      Metric metric,
+      double value) {
+    if (!points.add(new Point(phase, metric, series, levels))) {
+      line.problem("series", "has two figures for %s at %s".formatted(phase, Levels.words(levels)));
+      return;
+    }
+    measurements.add(
+        new Measurement(
+            phase,
+            metric,
+            series,
+            levels,
+            csv.columns().contains(OPERATIONS) ? line.whole(OPERATIONS) : operations(phase, levels),
+            List.of(),
+            Summary.of(value)));
+  }
+
+  /// As many as this program would do.
+  private long operations(String phase, Settings levels) {
+    return workload
+        .phase(phase)
+        .map(it -> it.operations().of(workload.settings(levels)))
+        .orElse(1L);
+  }
+
+  /// The series by their published names.
+  ///
+  /// @param own what they are from
+  /// @param remarks what the CSV says of each besides its times
+  private Map<String, Series> series(Publication own, Map<String, List<String>> remarks) {
+    var result = new LinkedHashMap<String, Series>();
+    Optional<CommitStyle> commit =
+        about.parsed("commit", Optional.empty(), text -> Optional.of(CommitStyle.parse(text)));
+    Optional<Section> tables = about.section("series");
+    for (Section table : tables.stream().flatMap(ReferenceReader::inner).toList()) {
+      String title = table.text("title");
+      var settings = new ArrayList<String>();
+      if (table.has("driver")) {
+        settings.add("driver: " + table.text("driver"));
+      }
+      settings.addAll(table.texts("settings"));
+      settings.addAll(remarks.getOrDefault(title, List.of()));
+      if (commit.isEmpty()) {
+        settings.add("commit style: not published");
+      }
+      series(own, table, commit.orElseGet(CommitStyle.Autocommit::new), settings)
+          .ifPresent(each -> {
+            result.put(title, each);
+            counterparts.put(each, Set.copyOf(table.texts("counterparts")));
+          });
+      table.finish();
+    }
+    return result;
+  }
+
+  private static Stream<Section> inner(Section all) {
+    return all.keys().stream().flatMap(key -> all.section(key).stream());
+  }
+
+  /// No mode of a catalog has an id that begins with that of a publication, so a published series
+  /// is never taken for one that can be run.
+  private Optional<Series> series(
+      Publication own, Section table, CommitStyle commit, List<String> settings) {
+    String engine = table.text("engine");
+    String version = table.text("version");
+    String durability = table.choice("durability", DurabilityClass.UNKNOWN).name();
+    String promise =
+        "Published in %d: nobody can run it again. What was promised for a row is known only as far as the publication says."
+            .formatted(own.year());
+    String mode = own.id() + "." + table.name();
+    return table
+        .attempt("engine", () -> new Contender(engine, mode, commit))
+        .map(it ->
+            new Series(
+                it,
+                table.text("title"),
+                version,
+                durability,
+                promise,
+                Optional.empty(),
+                settings,
+                Optional.empty(),
+                table.day("released").or(() -> about.day("published"))));
+  }
+}

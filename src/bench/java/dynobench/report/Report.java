@@ -1,0 +1,327 @@
+package dynobench.report;
+
+import dynobench.chart.Charts;
+import dynobench.chart.Picture;
+import dynobench.comparison.ComparisonWords;
+import dynobench.comparison.ResultWords;
+import dynobench.comparison.Standings;
+import dynobench.doubt.Doubt;
+import dynobench.event.Series;
+import dynobench.files.FileTarget;
+import dynobench.measure.Environment;
+import dynobench.measure.Metric;
+import dynobench.plan.Plan;
+import dynobench.planfile.PlanText;
+import dynobench.planfile.Presets;
+import dynobench.promise.Durability;
+import dynobench.result.Measurement;
+import dynobench.result.RunResult;
+import dynobench.result.TrialResult;
+import dynobench.table.BaselineTable;
+import dynobench.table.CalibrationLine;
+import dynobench.table.CrashTable;
+import dynobench.table.IntervalNotes;
+import dynobench.table.MedianColumn;
+import dynobench.table.MedianColumn.Place;
+import dynobench.table.MedianColumns;
+import dynobench.table.NodeLine;
+import dynobench.table.NodeTable;
+import dynobench.table.Numbers;
+import dynobench.table.PaceWords;
+import dynobench.table.PhaseRow;
+import dynobench.table.WarmTable;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.OptionalDouble;
+
+/// A run as one HTML page that needs nothing outside itself.
+public final class Report {
+  private final RunResult run;
+  private final List<Doubt> doubts;
+  private final Charts charts;
+  private final Map<Metric, Standings> standings = new EnumMap<>(Metric.class);
+  private final Html html = new Html();
+
+  private Report(RunResult run, List<Doubt> doubts, Charts charts) {
+    this.run = run;
+    this.doubts = doubts;
+    this.charts = charts;
+  }
+
+  /// The whole page; the same text for the same run.
+  ///
+  /// @param doubts about the run, gravest first
+  public static String html(RunResult run, List<Doubt> doubts) {
+    return html(run, doubts, Charts.STANDARD);
+  }
+
+  /// The same with other charts.
+  static String html(RunResult run, List<Doubt> doubts, Charts charts) {
+    return new Report(run, List.copyOf(doubts), charts).page();
+  }
+
+  /// Writes the page.
+  ///
+  /// @throws IOException whose message says why it can't be written, and what to do
+  public static void write(RunResult run, List<Doubt> doubts, Charts charts, Path file)
+      throws IOException {
+    write(html(run, doubts, charts), file);
+  }
+
+  /// The same for a page that was made before.
+  ///
+  /// @throws IOException as well
+  public static void write(String page, Path file) throws IOException {
+    FileTarget.replace(file, page);
+  }
+
+  private String page() {
+    String title = run.plan().map(Plan::name).orElse(run.id());
+    html.begin("header").element("h1", title);
+    run.plan().map(Plan::description).filter(text -> !text.isBlank()).ifPresent(html::paragraph);
+    html.paragraph("Run " + run.id() + ", " + Findings.date(run)).end("header");
+    html.section("What it amounts to");
+    if (!run.isOfCrashes()) {
+      Metric first = MedianColumns.metrics(run.workload()).getFirst();
+      new ResultWords(run, standings(first)).last().ifPresent(html::paragraph);
+    }
+    html.list(Findings.of(run)).end("section");
+    addDoubts();
+    if (run.isOfCrashes()) {
+      addCrashes();
+    } else {
+      addCharts();
+      addTables();
+    }
+    addFailures();
+    addEngines();
+    run.environment().ifPresent(this::addEnvironment);
+    run.plan().ifPresent(this::addPlan);
+    if (!run.isOfCrashes()) {
+      addMethod();
+    }
+    return html.page("Dynobench: " + title, style());
+  }
+
+  private void addDoubts() {
+    html.section("What limits trust in it");
+    if (doubts.isEmpty()) {
+      html.paragraph("Nothing that Dynobench checks.");
+    }
+    for (Doubt each : doubts) {
+      html.element("h3", each.title()).paragraph(each.sentence() + " " + each.remedy());
+    }
+    html.end("section");
+  }
+
+  private void addCharts() {
+    List<Picture> pictures = Gallery.of(run, charts);
+    if (!pictures.isEmpty()) {
+      html.section("Charts");
+      Gallery.write(pictures, html);
+      html.end("section");
+    }
+  }
+
+  private void addCrashes() {
+    html.section("Crashes")
+        .paragraph(
+            "What was left, after crashes at random moments, of rows that were acknowledged: each"
+                + " with its number and a check of its own, and counted by another process that"
+                + " opened what was there.")
+        .table(CrashTable.head(), CrashTable.lines(run))
+        .end("section");
+  }
+
+  private void addTables() {
+    html.section("Figures");
+    if (run.phases().isEmpty()) {
+      html.paragraph("No phase was finished.");
+    }
+    List<Metric> metrics = MedianColumns.metrics(run.workload());
+    for (String phase : run.phases()) {
+      html.element("h3", run.workload().title(phase));
+      metrics.forEach(metric -> addTable(phase, metric));
+    }
+    addWarmth(metrics.getFirst());
+    addNodes(metrics.getFirst());
+    addBaselines();
+    IntervalNotes.of(
+            run.phases().stream()
+                .flatMap(phase -> run.measurements(phase).stream())
+                .map(Measurement::summary))
+        .forEach(note -> html.paragraph(note + "."));
+    html.paragraph(
+            MedianColumns.explained(run)
+                + " * marks outliers (Tukey's fences) among the repetitions; they are kept.")
+        .paragraph(ComparisonWords.places(run, standings(metrics.getFirst())))
+        .end("section");
+  }
+
+  private void addWarmth(Metric metric) {
+    List<List<String>> lines = WarmTable.lines(run, metric);
+    if (!lines.isEmpty()) {
+      html.element("h3", WarmTable.TITLE).table(WarmTable.head(metric), lines);
+    }
+    WarmTable.explained(run).ifPresent(html::paragraph);
+  }
+
+  private void addBaselines() {
+    List<List<String>> lines = BaselineTable.lines(run);
+    if (!lines.isEmpty()) {
+      html.element("h3", BaselineTable.TITLE).table(BaselineTable.head(), lines);
+    }
+  }
+
+  private void addNodes(Metric metric) {
+    List<List<String>> lines = NodeTable.lines(run, metric);
+    if (!lines.isEmpty()) {
+      html.element("h3", NodeTable.TITLE)
+          .table(NodeTable.head(), lines)
+          .paragraph(NodeTable.explained());
+    }
+  }
+
+  private void addTable(String phase, Metric metric) {
+    List<MedianColumn> columns = MedianColumns.of(Place.PAGE, run, phase, metric);
+    html.table(
+        columns.stream()
+            .map(each ->
+                (each.isNumber() || each.id().equals("interval") ? ">" : "")
+                    + each.title()
+                    + (each.unit().isEmpty() ? "" : ", " + each.unit()))
+            .toList(),
+        PhaseRow.of(run, phase, metric, standings(metric)).stream()
+            .map(row -> columns.stream().map(each -> each.shown().apply(row)).toList())
+            .toList());
+  }
+
+  private Standings standings(Metric metric) {
+    return standings.computeIfAbsent(metric, it -> Standings.of(run, it));
+  }
+
+  private void addFailures() {
+    List<TrialResult> failed = run.notCompleted();
+    if (failed.isEmpty()) {
+      return;
+    }
+    html.section("Trials that did not complete")
+        .paragraph("Their times are in no chart and in no table.")
+        .table(
+            List.of(">trial", "what", "how it ended"),
+            failed.stream()
+                .map(each ->
+                    List.of(
+                        Numbers.count(each.trial().number()),
+                        each.trial().toString(),
+                        each.failure().orElse("cut off")))
+                .toList())
+        .end("section");
+  }
+
+  private void addEngines() {
+    html.section("Engines, and what they promise")
+        .paragraph(
+            "What happens to a row whose insert the engine has acknowledged. Compare figures within"
+                + " a class, not across.")
+        .table(
+            List.of(
+                "contender",
+                "version",
+                "commit",
+                "",
+                "after a kill",
+                "after a power cut",
+                "in this mode"),
+            run.series().stream().map(Report::promise).toList());
+    for (Series each : run.series()) {
+      if (!each.settings().isEmpty()) {
+        html.begin("details")
+            .element("summary", each.title() + ": every setting")
+            .element("pre", String.join("\n", each.settings()))
+            .end("details");
+      }
+    }
+    html.end("section");
+  }
+
+  private static List<String> promise(Series series) {
+    Durability durability = series.keeps();
+    return List.of(
+        series.title(),
+        series.version(),
+        series.contender().commit().text(),
+        durability.sign(),
+        durability.kill().words(),
+        durability.powerCut().words(),
+        series.promise());
+  }
+
+  private void addEnvironment(Environment environment) {
+    var rows = new ArrayList<List<String>>();
+    rows.add(List.of("Dynobench", environment.dynobench()));
+    rows.add(List.of("Processor", environment.cpu()));
+    rows.add(List.of("Cores", Numbers.count(environment.cores())));
+    rows.add(List.of("Memory", Numbers.count(environment.memoryBytes() >> 20) + " MB"));
+    rows.add(List.of("Operating system", environment.os()));
+    rows.add(List.of("File system", environment.fileSystem()));
+    rows.add(List.of("Java", environment.jdk()));
+    rows.add(List.of("JVM flags of workers", String.join(" ", environment.workerFlags())));
+    rows.add(List.of("Load average at start", load(environment.loadAtStart())));
+    NodeLine.of(run).forEach(each -> rows.add(List.of("Node " + each.node(), each.value())));
+    environment.calibration().stream()
+        .filter(_ -> run.shards().isEmpty())
+        .flatMap(measured -> CalibrationLine.of(measured).stream())
+        .forEach(each -> rows.add(List.of(each.label(), each.value())));
+    String pace = PaceWords.of(run);
+    if (!pace.isEmpty()) {
+      rows.add(List.of("Its pace", pace));
+    }
+    html.section("Where it was measured").table(List.of("", ""), rows).end("section");
+  }
+
+  private static String load(OptionalDouble load) {
+    return load.isPresent() ? String.format(Locale.ROOT, "%.1f", load.getAsDouble()) : "not known";
+  }
+
+  private void addPlan(Plan plan) {
+    html.section("How to repeat it")
+        .paragraph(
+            "The run's folder holds its plan. With the same version of Dynobench, from the folder"
+                + " \"runs\" in the workspace:")
+        .element("pre", "dynobench run " + run.id() + "/plan.toml");
+    if (Presets.NAMES.contains(plan.name())) {
+      html.paragraph("The plan is named after a preset. The preset as it comes, unchanged:")
+          .element("pre", "dynobench run " + plan.name());
+    }
+    html.paragraph("The plan:").element("pre", PlanText.of(plan)).end("section");
+  }
+
+  private void addMethod() {
+    html.section("Method")
+        .paragraph(
+            "%s After %s. Intervals of medians are exact and distribution-free (order statistics)."
+                .formatted(run.workload().about(), run.workload().source()))
+        .list(run.workload().checks())
+        .end("section");
+  }
+
+  private static String style() {
+    try (InputStream in = Report.class.getResourceAsStream("/report/style.css")) {
+      if (in == null) {
+        throw new IllegalStateException("The program's own report/style.css is missing");
+      }
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException("The program's own report/style.css can't be read", e);
+    }
+  }
+}

@@ -1,0 +1,73 @@
+package dynobench.result;
+
+import dynobench.event.RunEvent.Acknowledged;
+import dynobench.event.RunEvent.Crashed;
+import dynobench.event.RunEvent.Survived;
+import dynobench.promise.Survival;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+
+/// What the events of crashes add up to. Confined to one thread.
+final class Crashes {
+  /// @param number in the trial
+  private record Key(int trial, int number) {}
+
+  private final Map<Integer, List<Acknowledged>> written = new HashMap<>();
+  private final Map<Integer, Map<Integer, Crashed>> crashed = new HashMap<>();
+  private final Map<Key, Survival> survived = new HashMap<>();
+
+  void add(Acknowledged event) {
+    written.computeIfAbsent(event.trial(), _ -> new ArrayList<>()).add(event);
+  }
+
+  void add(Crashed event) {
+    crashed.computeIfAbsent(event.trial(), _ -> new TreeMap<>()).putIfAbsent(event.crash(), event);
+  }
+
+  void add(Survived event) {
+    survived.putIfAbsent(new Key(event.trial(), event.crash()), event.survival());
+  }
+
+  List<Acknowledged> written(TrialResult trial) {
+    return written.getOrDefault(trial.trial().number(), List.of());
+  }
+
+  Stream<CrashResult> of(TrialResult trial) {
+    int number = trial.trial().number();
+    return crashed.getOrDefault(number, Map.of()).values().stream()
+        .map(crash -> {
+          var survival = Optional.ofNullable(survived.get(new Key(number, crash.crash())));
+          return new CrashResult(trial.trial(), crash, survival, lostMillis(crash, survival));
+        });
+  }
+
+  /// Between two looks the worker is taken to have written evenly.
+  private OptionalLong lostMillis(Crashed crash, Optional<Survival> survival) {
+    long firstLost = survival.map(it -> it.rows().firstLost()).orElse(0L);
+    if (firstLost == 0) {
+      return OptionalLong.empty();
+    }
+    long rows = 0;
+    long millis = 0;
+    for (Acknowledged each : written.getOrDefault(crash.trial(), List.of())) {
+      if (each.rows() >= firstLost) {
+        return OptionalLong.of(
+            Math.max(0, crash.millis() - between(firstLost, rows, millis, each)));
+      }
+      rows = each.rows();
+      millis = each.millis();
+    }
+    return OptionalLong.of(Math.max(0, crash.millis() - millis));
+  }
+
+  private static long between(long row, long rows, long millis, Acknowledged next) {
+    double share = (row - rows) / (double) Math.max(1, next.rows() - rows);
+    return Math.round(millis + share * (next.millis() - millis));
+  }
+}

@@ -1,0 +1,500 @@
+package dynobench.result;
+
+import dynobench.event.Outcome;
+import dynobench.event.RunEvent;
+import dynobench.event.RunEvent.EngineReported;
+import dynobench.event.RunEvent.Logged;
+import dynobench.event.RunEvent.MachineSeen;
+import dynobench.event.RunEvent.PhaseFinished;
+import dynobench.event.RunEvent.PhaseRepeated;
+import dynobench.event.RunEvent.PhaseStarted;
+import dynobench.event.RunEvent.Probed;
+import dynobench.event.RunEvent.Questioned;
+import dynobench.event.RunEvent.RunFinished;
+import dynobench.event.RunEvent.RunStarted;
+import dynobench.event.RunEvent.Sampled;
+import dynobench.event.RunEvent.ServerStarted;
+import dynobench.event.RunEvent.ShardStarted;
+import dynobench.event.RunEvent.Sliced;
+import dynobench.event.RunEvent.TrialFinished;
+import dynobench.event.RunEvent.TrialStarted;
+import dynobench.event.RunEvent.Verified;
+import dynobench.event.RunEvent.Warned;
+import dynobench.event.Series;
+import dynobench.machine.ProbePart;
+import dynobench.measure.Calibration;
+import dynobench.measure.Environment;
+import dynobench.measure.Metric;
+import dynobench.plan.Contender;
+import dynobench.plan.Crash;
+import dynobench.plan.Levels;
+import dynobench.plan.Plan;
+import dynobench.plan.Trial;
+import dynobench.workload.Factor;
+import dynobench.workload.Settings;
+import dynobench.workload.Workload;
+import dynobench.workloadfile.Workloads;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/// What a run's events add up to, live and stored alike. Log lines are only counted, and of samples
+/// a few sums are kept for each trial. Confined to one thread.
+public final class RunResult implements Figures, Consumer<RunEvent> {
+  private final String id;
+  private final Capped<Warned> warnings = new Capped<>(it -> it.text().length());
+  private final Capped<ServerStarted> servers = new Capped<>(_ -> 0);
+  private final Capped<Questioned> questions = new Capped<>(it -> it.text().length());
+  private final Capped<MachineSeen> machine = new Capped<>(_ -> 0);
+  private final Nodes nodes = new Nodes();
+  private final RunAudit audit = new RunAudit();
+  private final Courses courses = new Courses(this);
+  private final Crashes crashes = new Crashes();
+  private final Flows flows = new Flows();
+  private final Looks looks = new Looks();
+  private final Trials trials = new Trials(audit, flows, looks);
+  private @Nullable RunStarted started;
+  private @Nullable Plan plan;
+  private @Nullable Environment environment;
+  private Skipped skipped = Skipped.NONE;
+  private RunState state = RunState.UNFINISHED;
+  private long samples;
+  private long logLines;
+  private long lastMillis;
+
+  /// A run of which nothing has happened yet.
+  ///
+  /// @param id the name of its folder
+  public RunResult(String id) {
+    this.id = id;
+  }
+
+  @Override
+  public void accept(RunEvent event) {
+    lastMillis = Math.max(lastMillis, event.atMillis());
+    if (!(event instanceof Sampled || event instanceof Logged)) {
+      courses.changed();
+    }
+    switch (event) {
+      case RunStarted first -> start(first);
+      case ShardStarted shard -> begin(shard);
+      case TrialStarted start -> trials.begin(start);
+      case EngineReported engine -> trials.add(engine);
+      case PhaseFinished phase -> trials.finish(phase);
+      case Sliced sliced -> trials.add(sliced);
+      case RunEvent.IntervalPassed passed -> flows.add(passed);
+      case RunEvent.Accounted _ -> {}
+      case RunEvent.IterationStarted next -> trials.begin(next);
+      case PhaseRepeated phase -> trials.finish(phase);
+      case TrialFinished end -> trials.end(end);
+      case PhaseStarted phase -> {
+        audit.begins(phase);
+        flows.begin(phase.trial(), phase.phase());
+      }
+      case Sampled look -> {
+        samples++;
+        looks.add(look);
+      }
+      case ServerStarted server -> servers.add(server);
+      case RunEvent.FilesSeen seen -> trials.add(seen);
+      case Logged _ -> logLines++;
+      case Warned warning -> warnings.add(warning);
+      case RunEvent.CacheDropped drop -> trials.add(drop);
+      case Questioned question -> questions.add(question);
+      case Verified verified -> trials.add(verified);
+      case MachineSeen seen -> see(seen);
+      case Probed it -> nodes.add(it);
+      case RunEvent.Acknowledged rows -> crashes.add(rows);
+      case RunEvent.Crashed crash -> crashes.add(crash);
+      case RunEvent.Survived survived -> crashes.add(survived);
+      case RunFinished end -> state = end.cancelled() ? RunState.CANCELLED : RunState.FINISHED;
+    }
+  }
+
+  @Override
+  public String id() {
+    return id;
+  }
+
+  /// The first event; missing from a log whose first line is damaged.
+  public Optional<RunStarted> started() {
+    return Optional.ofNullable(started);
+  }
+
+  /// From its first event to the last one that has come.
+  public long lengthMillis() {
+    return started().map(first -> lastMillis - first.atMillis()).orElse(0L);
+  }
+
+  public Optional<Plan> plan() {
+    return Optional.ofNullable(plan);
+  }
+
+  /// Whether it ends, or has ended, when its question is answered.
+  public boolean isDuel() {
+    return plan().flatMap(Plan::duel).isPresent();
+  }
+
+  /// Whether its trials crash, and measure nothing.
+  public boolean isOfCrashes() {
+    return plan().flatMap(Plan::crash).isPresent();
+  }
+
+  /// Whether clients worked long enough in a phase for a verdict, and were never served at a steady
+  /// rate.
+  public boolean isUnsteady(PhaseFinished phase) {
+    return flows.isRestless(phase);
+  }
+
+  /// How the clients of a trial were served in a phase, second by second.
+  public List<Second> flow(TrialResult trial, String phase) {
+    return flows.of(trial.trial().number(), phase);
+  }
+
+  /// How the rows grew that were acknowledged to a trial which is to crash.
+  public List<RunEvent.Acknowledged> acknowledged(TrialResult trial) {
+    return crashes.written(trial);
+  }
+
+  /// Every crash that there was, in order.
+  public List<CrashResult> crashes() {
+    return trials.all().stream().flatMap(crashes::of).toList();
+  }
+
+  /// The file system that the database of a crash lay on; empty where it is not known.
+  public String disk(CrashResult crash) {
+    String host = environment().map(Environment::fileSystem).orElse("");
+    return plan()
+        .flatMap(Plan::crash)
+        .flatMap(it -> Crash.Way.find(crash.trial()).map(way -> it.fileSystem(way, host)))
+        .orElse("");
+  }
+
+  /// The crashes of one trial: what one writer has gone through.
+  public List<CrashResult> crashes(TrialResult trial) {
+    return crashes.of(trial).toList();
+  }
+
+  public Optional<Environment> environment() {
+    return Optional.ofNullable(environment);
+  }
+
+  /// [RunState#UNFINISHED] until the last event has come.
+  public RunState state() {
+    return state;
+  }
+
+  /// Every trial that began, in order.
+  public List<TrialResult> trials() {
+    return trials.all();
+  }
+
+  /// Those that began and did not complete: their times are in no figures.
+  public List<TrialResult> notCompleted() {
+    return trials.all().stream()
+        .filter(each -> each.outcome().filter(Outcome::counts).isEmpty())
+        .toList();
+  }
+
+  public List<Warned> warnings() {
+    return warnings.list();
+  }
+
+  /// The starts of servers that modes bring along.
+  public List<ServerStarted> servers() {
+    return servers.list();
+  }
+
+  /// What was seen that doesn't go with a promise.
+  public List<Questioned> questions() {
+    return questions.list();
+  }
+
+  /// How the page cache was emptied before phases.
+  public List<RunEvent.CacheDropped> cacheDrops() {
+    return trials.cacheDrops();
+  }
+
+  /// What else went on in the machine, trial by trial; none in runs of version 0.1.
+  public List<MachineSeen> machine() {
+    return machine.list();
+  }
+
+  /// How fast the machine was, from the run's beginning to its end; none in runs of version 0.1.
+  public List<Probed> probes() {
+    return nodes.probes();
+  }
+
+  /// What the looks at the workers add up to, trial by trial.
+  public List<TrialLooks> looks() {
+    return looks.all();
+  }
+
+  /// One part of all probes, in nanoseconds and in their order; none where it can't be told.
+  public List<Double> pace(ProbePart part) {
+    return nodes.pace(part);
+  }
+
+  /// The same, machine by machine.
+  public Map<String, List<Double>> paces(ProbePart part) {
+    return nodes.paces(part);
+  }
+
+  /// The shards of the plan that it consists of, in order; none where one machine ran all of it.
+  public List<ShardStarted> shards() {
+    return nodes.shards();
+  }
+
+  /// The names of the machines that ran its shards, in the order of the first trial on each.
+  public List<String> nodes() {
+    return shards().stream().map(ShardStarted::node).distinct().toList();
+  }
+
+  /// The shard that a trial belongs to, if it belongs to any.
+  public Optional<ShardStarted> shard(Trial trial) {
+    return nodes.of(trial.number());
+  }
+
+  /// What each of its machines has measured of itself.
+  public List<Calibration> calibrations() {
+    Stream<Environment> all =
+        shards().isEmpty()
+            ? environment().stream()
+            : shards().stream().map(ShardStarted::environment);
+    return all.flatMap(each -> each.calibration().stream()).distinct().toList();
+  }
+
+  public long samples() {
+    return samples;
+  }
+
+  public long logLines() {
+    return logLines;
+  }
+
+  /// Events of trials whose beginning is missing; they are left out.
+  public long strays() {
+    return trials.strays();
+  }
+
+  /// Lines of a stored log that are missing here.
+  public Skipped skipped() {
+    return skipped;
+  }
+
+  /// Those of them that can't be read.
+  public List<Damage> damages() {
+    return skipped.damages();
+  }
+
+  /// Those that only a newer version knows.
+  public NewerEvents newer() {
+    return skipped.newer();
+  }
+
+  /// What no run can have written, though every line can be read: impossible times, missing trials,
+  /// trials without phases. A sentence each; nothing while the run goes on as it should.
+  public List<String> contradictions() {
+    return audit.findings(this);
+  }
+
+  /// Why figures of this run can't be compared, as a clause: its log doesn't say for certain which
+  /// engines were measured.
+  public Optional<String> distrust() {
+    return audit.unidentified(this).stream()
+        .findFirst()
+        .map(why -> "the log of %s is damaged or was edited: %s".formatted(id, why));
+  }
+
+  /// What a contender was in this run, if it took part.
+  public Optional<Series> series(Contender contender) {
+    return series().stream().filter(each -> each.contender().equals(contender)).findFirst();
+  }
+
+  /// What was measured, in the plan's order. Where the first event is missing, the contenders of
+  /// the plan and of the trials stand in, with their ids as titles and nothing else known.
+  @Override
+  public List<Series> series() {
+    var known = new LinkedHashMap<Contender, Series>();
+    started().ifPresent(first -> first.series().forEach(s -> known.putIfAbsent(s.contender(), s)));
+    plan()
+        .ifPresent(it -> it.contenders().forEach(c -> known.computeIfAbsent(c, Series::nameless)));
+    trials.contenders().forEach(each -> known.computeIfAbsent(each, Series::nameless));
+    return List.copyOf(known.values());
+  }
+
+  /// The phases that any trial finished, in order.
+  @Override
+  public List<String> phases() {
+    return trials.all().stream()
+        .flatMap(trial -> trial.phases().stream())
+        .map(PhaseFinished::phase)
+        .distinct()
+        .sorted(workload().order())
+        .toList();
+  }
+
+  /// As it was described when the run began. Version 0.1 didn't say, and knew those that have come
+  /// with the program since.
+  @Override
+  public Workload workload() {
+    return started()
+        .flatMap(RunStarted::workload)
+        .or(() -> workloadName().flatMap(Workloads.shipped()::named).map(Workload::asItComes))
+        .orElseGet(() -> Workloads.unknown(workloadName().orElse("")));
+  }
+
+  private Optional<String> workloadName() {
+    return plan()
+        .map(Plan::workload)
+        .or(() -> trials.all().stream().map(each -> each.trial().workload()).findFirst());
+  }
+
+  @Override
+  public List<String> factors() {
+    return plan()
+        .map(it -> it.factors().stream().map(Factor::name).toList())
+        .orElseGet(() ->
+            trials.all().stream()
+                .flatMap(each -> each.trial().levels().values().keySet().stream())
+                .distinct()
+                .toList());
+  }
+
+  /// The workload's parameters that were the same in all trials, defaults included; none where the
+  /// plan is lost.
+  public Settings parameters() {
+    return plan()
+        .map(it -> {
+          Settings all = workload().settings(it.parameters());
+          for (String factor : factors()) {
+            all = all.without(factor);
+          }
+          return all;
+        })
+        .orElse(Settings.NONE);
+  }
+
+  /// Whether anything was committed in the contenders' styles, as far as the workload is known.
+  public boolean commits() {
+    return workload().phases().isEmpty() || !workload().committing().isEmpty();
+  }
+
+  /// For every series and point that has repetitions that count.
+  @Override
+  public List<Measurement> measurements(String phase, Metric metric) {
+    return courses.measurements(phase, metric);
+  }
+
+  /// How a phase of one of its trials went, iteration by iteration; empty until the first of them
+  /// has ended.
+  public Optional<Course> course(TrialResult trial, String phase) {
+    return courses.of(trial, phase);
+  }
+
+  /// Whether trials repeat their phases until they are steady.
+  public boolean isWarm() {
+    return plan().filter(it -> it.steady().isPresent()).isPresent()
+        || trials.all().stream().anyMatch(each -> !each.later().isEmpty());
+  }
+
+  /// Stands in until the first event comes, and for good when it is lost.
+  public void assume(Plan likely) {
+    courses.changed();
+    plan = Objects.requireNonNullElse(plan, likely);
+  }
+
+  /// As [#assume(Plan)].
+  public void assume(Environment likely) {
+    environment = Objects.requireNonNullElse(environment, likely);
+  }
+
+  /// Takes in which lines of the log were skipped.
+  public void missing(Skipped lines) {
+    skipped = lines;
+  }
+
+  /// Tells all that is kept, unless the run crashes: a result that takes it in is the same as this
+  /// one.
+  public void summarise(Consumer<SummaryLine> lines) {
+    started().ifPresent(first -> lines.accept(new SummaryLine.Told(first)));
+    for (TrialResult each : trials.all()) {
+      lines.accept(
+          SummaryLine.OfTrial.of(each, looks.of(each.trial().number()), courses.settled(each)));
+    }
+    SummaryLine.told(
+            List.of(warnings(), servers(), questions(), cacheDrops(), machine(), nodes.told()))
+        .forEach(lines);
+    flows.served().forEach(lines);
+    lines.accept(
+        new SummaryLine.Totals(
+            state,
+            samples,
+            logLines,
+            strays(),
+            lastMillis,
+            trials.contenders(),
+            audit.found(),
+            audit.unannounced(),
+            damages(),
+            SummaryLine.Totals.texts(newer())));
+  }
+
+  /// Takes in what was told, line by line and in order; then nothing more is to be accepted.
+  public void restore(SummaryLine line) {
+    switch (line) {
+      case SummaryLine.Told(RunEvent event) -> accept(event);
+      case SummaryLine.OfTrial told -> {
+        TrialResult trial = told.trial();
+        trials.restore(trial);
+        told.looks().ifPresent(sums -> looks.restore(trial.trial(), sums));
+        told.all().forEach((phase, settled) -> courses.restore(trial, phase, settled));
+      }
+      case SummaryLine.Served served -> flows.restore(served);
+      case SummaryLine.Totals totals -> restore(totals);
+    }
+  }
+
+  private void restore(SummaryLine.Totals totals) {
+    state = totals.state();
+    samples = totals.samples();
+    logLines = totals.logLines();
+    lastMillis = totals.lastMillis();
+    trials.restore(totals.contenders(), totals.strays());
+    audit.restore(totals.found(), totals.unannounced());
+    skipped = totals.skipped();
+  }
+
+  private void begin(ShardStarted shard) {
+    nodes.add(shard);
+    looks.begin(shard.environment());
+  }
+
+  private void see(MachineSeen seen) {
+    machine.add(seen);
+    looks.add(seen);
+  }
+
+  private void start(RunStarted first) {
+    started = first;
+    plan = first.plan();
+    environment = first.environment();
+    looks.begin(first.environment());
+  }
+
+  /// How points of what varies stand in tables.
+  public LevelOrder levelOrder() {
+    List<String> words =
+        plan().stream()
+            .flatMap(it -> it.factors().stream())
+            .flatMap(factor -> factor.range().levels().stream())
+            .filter(level -> !Levels.isNumber(level))
+            .toList();
+    return new LevelOrder(factors(), words);
+  }
+}

@@ -1,0 +1,330 @@
+package dynobench.run;
+
+import dynobench.event.Outcome;
+import dynobench.event.RunEvent;
+import dynobench.files.FolderTree;
+import dynobench.files.Reason;
+import dynobench.files.SharedNumbers;
+import dynobench.plan.Crash;
+import dynobench.plan.Trial;
+import dynobench.plug.ImageDisk;
+import dynobench.promise.Survival;
+import dynobench.worker.Assignment;
+import dynobench.worker.CrashSign;
+import dynobench.worker.Task;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/// Carries out a trial's crashes: has a worker commit rows, ends it at a random moment, and has
+/// another one open what is left and count.
+final class CrashConduct {
+  /// The file in which acknowledged rows are counted.
+  private static final String SIGNS = "signs";
+
+  /// Its file takes no more than what was written to it. Berkeley DB JE refuses disks with less
+  /// than five gigabytes to spare.
+  private static final int DISK_MEGABYTES = 12_288;
+
+  /// How long a database whose disk is full may go on as if nothing had happened.
+  private static final Duration WITHOUT_ROOM = Duration.ofSeconds(3);
+
+  /// Closing takes from some milliseconds to seconds.
+  private static final Crash CLOSING =
+      Crash.of(1, 0, Duration.ofMillis(1), Duration.ofMillis(1_000));
+
+  private final RunScript script;
+  private final Trial trial;
+  private final WorkerPool pool;
+  private final HiddenSecrets events;
+  private final Clock clock;
+  private final Cancellation cancellation;
+  private final TrialWatch watch;
+
+  CrashConduct(
+      RunScript script,
+      Trial trial,
+      WorkerPool pool,
+      HiddenSecrets events,
+      Clock clock,
+      Cancellation cancellation) {
+    this.script = script;
+    this.trial = trial;
+    this.pool = pool;
+    this.events = events;
+    this.clock = clock;
+    this.cancellation = cancellation;
+    this.watch =
+        new TrialWatch(
+            trial,
+            Expected.of(script.workload(), script.settings(trial)),
+            new Iterations(Optional.empty(), script.workload().lasting(), 0, System::nanoTime),
+            script.plan().jvm(trial.contender(), trial.levels()).heapMegabytes(),
+            events);
+  }
+
+  /// Comes back when it is known what was left, or something went wrong before.
+  Outcome run() throws IOException, InterruptedException {
+    Path folder = Files.createDirectories(script.temporary().resolve("crash-" + trial.number()));
+    Path disks =
+        ImageDisk.place(script.temporary().resolveSibling("")).resolve("crash-" + trial.number());
+    Outcome outcome;
+    try (var signs = new SharedNumbers<>(folder.resolve(SIGNS), CrashSign.class)) {
+      outcome =
+          switch (Crash.Way.of(trial)) {
+            case KILL -> kill(folder, signs);
+            case PLUG -> pull(folder, disks, signs);
+            case CLOSING -> crashClosing(folder, disks, signs);
+            case FULL -> fill(folder, disks, signs);
+          };
+    } catch (DiskException e) {
+      outcome = Outcome.Failed.ofDisk(Reason.of(e));
+    }
+    pool.giveBack(outcome);
+    watch.end();
+    delete(folder);
+    delete(disks);
+    return outcome;
+  }
+
+  /// Databases of many crashes would fill the disk. What can't be deleted goes with the run's
+  /// folder.
+  private void delete(Path folder) {
+    try {
+      FolderTree.delete(folder);
+    } catch (IOException e) {
+      watch.line(
+          RunEvent.Source.DYNOBENCH, "Could not delete %s (%s)".formatted(folder, Reason.of(e)));
+    }
+  }
+
+  private List<Duration> moments() {
+    return crash().moments(script.plan().seed(), Crash.Way.of(trial), trial.repetition());
+  }
+
+  private Crash crash() {
+    return script.plan().crash().orElseThrow();
+  }
+
+  private Outcome kill(Path folder, SharedNumbers<CrashSign> signs)
+      throws IOException, InterruptedException {
+    WorkerPool.Place place = pool.fresh(trial, database(folder));
+    CrashWriter writer = begin(place, folder, signs, OptionalLong::empty);
+    Optional<Outcome> early = written(writer);
+    if (early.isPresent()) {
+      return early.get();
+    }
+    return find(writer.kill(false), pool.another(place));
+  }
+
+  private static Path database(Path folder) throws IOException {
+    return Files.createDirectories(folder.resolve(WorkerPool.DATABASE));
+  }
+
+  /// Copies the disk at each moment, and looks at the copies when the writer has ended.
+  private Outcome pull(Path folder, Path disks, SharedNumbers<CrashSign> signs)
+      throws IOException, InterruptedException {
+    var copies = new LinkedHashMap<CrashWriter.Crash, Path>();
+    Optional<Outcome> early = Optional.empty();
+    WorkerPool.Place place;
+    try (ImageDisk disk = disk(disks)) {
+      place = pool.fresh(trial, disk.folder(WorkerPool.DATABASE));
+      CrashWriter writer = begin(place, folder, signs, disk::flushes);
+      for (Duration moment : moments()) {
+        early = writer.until(moment);
+        if (early.isPresent()) {
+          break;
+        }
+        writer.freeze();
+        CrashWriter.Crash crash = writer.pulled();
+        copies.put(crash, copy(disk, disks, crash));
+        writer.thaw();
+      }
+      place.worker().close();
+    }
+    Outcome found = new Outcome.Completed();
+    for (Map.Entry<CrashWriter.Crash, Path> each : copies.entrySet()) {
+      if (found.counts() && !cancellation.isRequested()) {
+        found = find(each.getKey(), place, each.getValue());
+      }
+    }
+    return early.orElse(found);
+  }
+
+  /// First the machine's plug is pulled, where it can be, and then the process is killed.
+  private Outcome crashClosing(Path folder, Path disks, SharedNumbers<CrashSign> signs)
+      throws IOException, InterruptedException {
+    if (ImageDisk.obstacle(crash().disk()).isPresent()) {
+      return kill(folder, signs);
+    }
+    WorkerPool.Place place;
+    CrashWriter.Crash pulled;
+    Path copy;
+    Outcome killed;
+    try (ImageDisk disk = disk(disks)) {
+      place = pool.fresh(trial, disk.folder(WorkerPool.DATABASE));
+      CrashWriter writer = begin(place, folder, signs, disk::flushes);
+      Optional<Outcome> early = written(writer);
+      if (early.isPresent()) {
+        return early.get();
+      }
+      writer.freeze();
+      pulled = writer.pulled();
+      copy = copy(disk, disks, pulled);
+      CrashWriter.Crash crash = writer.kill(false);
+      WorkerPool.Place second = pool.another(place);
+      killed = find(crash, second);
+      second.worker().close();
+    }
+    return killed.counts() ? find(pulled, place, copy) : killed;
+  }
+
+  /// Writes until the moment has come; one that is to crash while it closes is then somewhere in
+  /// the middle of that.
+  private Optional<Outcome> written(CrashWriter writer) throws InterruptedException {
+    Optional<Outcome> early = writer.until(moments().getFirst());
+    if (Crash.Way.of(trial) != Crash.Way.CLOSING || early.isPresent()) {
+      return early;
+    }
+    early = writer.close();
+    long seed = script.plan().seed() + trial.repetition();
+    return early.isPresent()
+        ? early
+        : writer.on(CLOSING.moments(seed, Crash.Way.KILL, 1).getFirst());
+  }
+
+  /// Leaves no room on the disk, and gives it back when the process was killed.
+  private Outcome fill(Path folder, Path disks, SharedNumbers<CrashSign> signs)
+      throws IOException, InterruptedException {
+    try (ImageDisk disk = disk(disks)) {
+      WorkerPool.Place place = pool.fresh(trial, disk.folder(WorkerPool.DATABASE));
+      CrashWriter writer = begin(place, folder, signs, disk::flushes);
+      Optional<Outcome> early = written(writer);
+      if (early.isPresent()) {
+        return early.get();
+      }
+      disk.fill();
+      Optional<Outcome> answer = writer.on(WITHOUT_ROOM);
+      if (answer.filter(Outcome.Cancelled.class::isInstance).isPresent()) {
+        return answer.get();
+      }
+      watch.line(
+          RunEvent.Source.DYNOBENCH,
+          answer
+              .map(it -> "With a full disk the engine " + it.sentence())
+              .orElse(
+                  "With a full disk the engine went on for %d s as if nothing had happened"
+                      .formatted(WITHOUT_ROOM.toSeconds())));
+      CrashWriter.Crash crash = writer.kill(true);
+      disk.empty();
+      WorkerPool.Place second = pool.another(place);
+      Outcome found = find(crash, second);
+      second.worker().close();
+      return found;
+    }
+  }
+
+  private ImageDisk disk(Path disks) throws InterruptedException, DiskException {
+    try {
+      return ImageDisk.make(disks.resolve("disk"), crash().disk(), DISK_MEGABYTES);
+    } catch (IOException e) {
+      throw new DiskException("no disk could be made whose plug can be pulled", e);
+    }
+  }
+
+  private static Path copy(ImageDisk disk, Path disks, CrashWriter.Crash crash)
+      throws InterruptedException, DiskException {
+    try {
+      Path copy = disks.resolve("copy-" + crash.number());
+      disk.copy(copy);
+      return copy;
+    } catch (IOException e) {
+      throw new DiskException("the disk could not be copied", e);
+    }
+  }
+
+  private CrashWriter begin(
+      WorkerPool.Place place,
+      Path folder,
+      SharedNumbers<CrashSign> signs,
+      CrashWriter.Flushes flushes) {
+    var writer =
+        new CrashWriter(
+            place.worker(),
+            signs,
+            flushes,
+            script.plan().timeLimit(),
+            watch,
+            clock,
+            events,
+            trial.number(),
+            cancellation);
+    writer.begin(new Assignment.Commit(task(place), folder.resolve(SIGNS).toString()));
+    return writer;
+  }
+
+  private Outcome find(CrashWriter.Crash crash, WorkerPool.Place before, Path copy)
+      throws IOException, InterruptedException {
+    try (ImageDisk left = mount(copy)) {
+      WorkerPool.Place place = pool.another(before, left.root().resolve(WorkerPool.DATABASE));
+      Outcome found = find(crash, place);
+      place.worker().close();
+      return found;
+    }
+  }
+
+  private static ImageDisk mount(Path copy) throws InterruptedException, DiskException {
+    try {
+      return ImageDisk.mount(copy);
+    } catch (IOException e) {
+      throw new DiskException("what the power cut left could not be mounted", e);
+    }
+  }
+
+  /// An engine that takes too long to open what is left, or dies of it, has refused it.
+  private Outcome find(CrashWriter.Crash crash, WorkerPool.Place second)
+      throws InterruptedException {
+    watch.finding(crash.number());
+    long begin = System.nanoTime();
+    Outcome outcome =
+        second
+            .worker()
+            .run(
+                new Assignment.Find(task(second), crash.number(), crash.acknowledged()),
+                script.plan().timeLimit(),
+                watch,
+                cancellation);
+    if (outcome instanceof Outcome.TimedOut || outcome instanceof Outcome.WorkerDied) {
+      long millis = Duration.ofNanos(System.nanoTime() - begin).toMillis();
+      events.accept(
+          new RunEvent.Survived(
+              clock.millis(),
+              trial.number(),
+              crash.number(),
+              new Survival(false, outcome.sentence(), millis, Survival.Rows.NONE)));
+      return new Outcome.Completed();
+    }
+    return outcome;
+  }
+
+  /// The database is opened as it was: an application that was killed comes back like that.
+  private Task task(WorkerPool.Place place) {
+    return script.task(trial, script.setup(trial), place.folder());
+  }
+
+  /// Something went wrong with a disk that isn't the engine's fault, and spoils one trial.
+  private static final class DiskException extends IOException {
+    private static final long serialVersionUID = 1;
+
+    DiskException(String what, IOException why) {
+      super(what + ": " + Reason.of(why), why);
+    }
+  }
+}

@@ -1,0 +1,214 @@
+package dynobench.run;
+
+import dynobench.event.Outcome;
+import dynobench.event.RunEvent;
+import dynobench.files.SharedNumbers;
+import dynobench.promise.Blow;
+import dynobench.promise.Stage;
+import dynobench.worker.Assignment;
+import dynobench.worker.CrashSign;
+import java.io.IOException;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.BooleanSupplier;
+
+/// A worker that commits rows until it crashes, as its parent sees it. Used by one thread.
+final class CrashWriter {
+  /// Counts what reaches the disk for good.
+  @FunctionalInterface
+  interface Flushes {
+    OptionalLong now() throws IOException;
+  }
+
+  private static final long NANOS_PER_MILLI = 1_000_000;
+
+  /// How often the rows that were acknowledged are told.
+  private static final long TELLING_NANOS = 50 * NANOS_PER_MILLI;
+
+  private final WorkerProcess worker;
+  private final SharedNumbers<CrashSign> signs;
+  private final Flushes flushes;
+  private final Duration limit;
+  private final TrialWatch watch;
+  private final Clock clock;
+  private final HiddenSecrets events;
+  private final int trial;
+  private final Cancellation cancellation;
+  private OptionalLong flushed = OptionalLong.empty();
+  private long firstRows;
+  private long first;
+  private long stopped;
+  private long stoppedAt;
+  private long told;
+  private long seen;
+  private int crashes;
+
+  /// @param limit nobody waits longer than that for what should have been already
+  CrashWriter(
+      WorkerProcess worker,
+      SharedNumbers<CrashSign> signs,
+      Flushes flushes,
+      Duration limit,
+      TrialWatch watch,
+      Clock clock,
+      HiddenSecrets events,
+      int trial,
+      Cancellation cancellation) {
+    this.worker = worker;
+    this.signs = signs;
+    this.flushes = flushes;
+    this.limit = limit;
+    this.watch = watch;
+    this.clock = clock;
+    this.events = events;
+    this.trial = trial;
+    this.cancellation = cancellation;
+  }
+
+  void begin(Assignment.Commit assignment) {
+    watch.committing();
+    worker.begin(assignment);
+  }
+
+  /// Lets it write until it has done so for that long since its first row was acknowledged.
+  ///
+  /// @return how it ended before; empty when the moment has come
+  Optional<Outcome> until(Duration moment) throws InterruptedException {
+    return await(
+        () -> {
+          look();
+          return first != 0 && written() >= moment.toNanos();
+        },
+        moment);
+  }
+
+  /// Lets it write on, or close its database, for so long, or until it is done.
+  Optional<Outcome> on(Duration time) throws InterruptedException {
+    long begin = System.nanoTime();
+    return await(
+        () -> {
+          look();
+          return System.nanoTime() - begin >= time.toNanos() || has(CrashSign.CLOSED);
+        },
+        time);
+  }
+
+  /// Has it close its database, and waits until it begins to.
+  Optional<Outcome> close() throws InterruptedException {
+    signs.set(CrashSign.STOP, 1);
+    return await(() -> has(CrashSign.CLOSING), Duration.ZERO);
+  }
+
+  private Optional<Outcome> await(BooleanSupplier isOver, Duration expected)
+      throws InterruptedException {
+    long deadline = System.nanoTime() + limit.plus(expected).toNanos();
+    Optional<Outcome> early =
+        worker.watch(
+            () -> isOver.getAsBoolean() || System.nanoTime() > deadline, watch, cancellation);
+    return early.isEmpty() && !isOver.getAsBoolean()
+        ? Optional.of(new Outcome.TimedOut(watch.phase(), limit.toMillis()))
+        : early;
+  }
+
+  private boolean has(CrashSign sign) {
+    return signs.get(sign) != 0;
+  }
+
+  private void look() {
+    long now = System.nanoTime();
+    long rows = acknowledged();
+    if (first == 0 && rows > 0) {
+      first = now;
+      firstRows = rows;
+      flushed = flushesNow();
+    } else if (now - told >= TELLING_NANOS && rows > seen) {
+      told = now;
+      seen = rows;
+      events.accept(new RunEvent.Acknowledged(clock.millis(), trial, millis(), rows));
+    }
+  }
+
+  private long acknowledged() {
+    return signs.get(CrashSign.ACKNOWLEDGED);
+  }
+
+  private OptionalLong flushesNow() {
+    try {
+      return flushes.now();
+    } catch (IOException e) {
+      return OptionalLong.empty(); // it is told that nobody counted
+    }
+  }
+
+  /// Nanoseconds since its first row, without those in which it was stopped.
+  private long written() {
+    return System.nanoTime() - first - stopped;
+  }
+
+  private long millis() {
+    return written() / NANOS_PER_MILLI;
+  }
+
+  void freeze() throws IOException, InterruptedException {
+    worker.freeze();
+    stoppedAt = System.nanoTime();
+  }
+
+  void thaw() throws IOException, InterruptedException {
+    stopped += System.nanoTime() - stoppedAt;
+    worker.thaw();
+  }
+
+  /// What it is about, of a worker that does nothing at the moment.
+  private Stage stage(boolean isFull) {
+    if (has(CrashSign.CLOSED)) {
+      return Stage.CLOSED;
+    } else if (has(CrashSign.CLOSING)) {
+      return Stage.CLOSING;
+    }
+    return isFull ? Stage.FULL : Stage.WRITING;
+  }
+
+  /// Kills it, and tells of that.
+  ///
+  /// @param isFull whether its disk has no room any more
+  /// @return what to look for
+  Crash kill(boolean isFull) {
+    long millis = millis();
+    worker.kill();
+    return crashed(Blow.KILL, isFull, millis);
+  }
+
+  /// Tells that the plug was pulled, while it is stopped.
+  Crash pulled() {
+    return crashed(Blow.PLUG, false, millis());
+  }
+
+  private Crash crashed(Blow blow, boolean isFull, long millis) {
+    crashes++;
+    long acknowledged = acknowledged();
+    OptionalLong after = flushesNow();
+    events.accept(
+        new RunEvent.Crashed(
+            clock.millis(),
+            trial,
+            crashes,
+            blow,
+            stage(isFull),
+            millis,
+            acknowledged,
+            flushed.isPresent() && after.isPresent() && !isFull // filling it flushes, too
+                ? OptionalLong.of(after.getAsLong() - flushed.getAsLong())
+                : OptionalLong.empty(),
+            acknowledged - firstRows));
+    return new Crash(crashes, acknowledged);
+  }
+
+  /// A crash that somebody is to look at.
+  ///
+  /// @param number in the trial
+  /// @param acknowledged rows before it
+  record Crash(int number, long acknowledged) {}
+}

@@ -1,0 +1,148 @@
+package dynobench.run;
+
+import dynobench.event.Outcome;
+import dynobench.event.RunEvent;
+import dynobench.event.Series;
+import dynobench.measure.Environment;
+import dynobench.plan.Trial;
+import dynobench.promise.Survival;
+import dynobench.secret.Secrets;
+import java.util.List;
+import java.util.function.Consumer;
+
+/// Passes events on without the secrets in their texts. Whatever is stored, shown or exported comes
+/// through here. Names that a plan gives and others rely on, such as an engine's, stay as they are.
+final class HiddenSecrets implements Consumer<RunEvent> {
+  private final Secrets secrets;
+  private final HiddenPlan plans;
+  private final Consumer<RunEvent> sink;
+
+  HiddenSecrets(Secrets secrets, Consumer<RunEvent> sink) {
+    this.secrets = secrets;
+    this.plans = new HiddenPlan(secrets);
+    this.sink = sink;
+  }
+
+  @Override
+  public void accept(RunEvent event) {
+    sink.accept(
+        switch (event) {
+          case RunEvent.RunStarted it -> hide(it);
+          case RunEvent.ShardStarted it -> hide(it);
+          case RunEvent.TrialStarted(long at, Trial it) ->
+              new RunEvent.TrialStarted(at, plans.hide(it));
+          case RunEvent.EngineReported it -> hide(it);
+          case RunEvent.Logged it ->
+              new RunEvent.Logged(it.atMillis(), it.trial(), it.source(), hide(it.text()));
+          case RunEvent.Warned it ->
+              new RunEvent.Warned(it.atMillis(), it.trial(), hide(it.text()));
+          case RunEvent.Questioned it ->
+              new RunEvent.Questioned(it.atMillis(), it.trial(), hide(it.text()));
+          case RunEvent.Survived(long at, int trial, int crash, Survival it) ->
+              new RunEvent.Survived(at, trial, crash, hide(it));
+          case RunEvent.TrialFinished it ->
+              new RunEvent.TrialFinished(it.atMillis(), it.trial(), hide(it.outcome()));
+          case RunEvent.PhaseStarted _,
+              RunEvent.ServerStarted _,
+              RunEvent.FilesSeen _,
+              RunEvent.CacheDropped _,
+              RunEvent.Sampled _,
+              RunEvent.Sliced _,
+              RunEvent.IntervalPassed _,
+              RunEvent.Accounted _,
+              RunEvent.PhaseFinished _,
+              RunEvent.IterationStarted _,
+              RunEvent.PhaseRepeated _,
+              RunEvent.Verified _,
+              RunEvent.MachineSeen _,
+              RunEvent.Acknowledged _,
+              RunEvent.Crashed _,
+              RunEvent.Probed _,
+              RunEvent.RunFinished _ ->
+              event;
+        });
+  }
+
+  private RunEvent hide(RunEvent.RunStarted it) {
+    return new RunEvent.RunStarted(
+        it.atMillis(),
+        it.id(),
+        plans.hide(it.plan()),
+        it.trials(),
+        hide(it.environment()),
+        it.series().stream().map(this::hide).toList(),
+        it.workload());
+  }
+
+  private RunEvent hide(RunEvent.ShardStarted it) {
+    return new RunEvent.ShardStarted(
+        it.atMillis(), it.shard(), it.node(), hide(it.environment()), it.first(), it.nodeMillis());
+  }
+
+  private Survival hide(Survival it) {
+    return new Survival(it.opened(), hide(it.words()), it.recoveryMillis(), it.rows());
+  }
+
+  /// The text without secrets; for one that is cut before it becomes an event.
+  String hide(String text) {
+    return secrets.hide(text);
+  }
+
+  private List<String> hide(List<String> texts) {
+    return texts.stream().map(this::hide).toList();
+  }
+
+  private Environment hide(Environment it) {
+    return new Environment(
+        it.dynobench(),
+        it.os(),
+        it.cpu(),
+        it.cores(),
+        it.memoryBytes(),
+        it.fileSystem(),
+        it.jdk(),
+        hide(it.workerFlags()),
+        it.loadAtStart(),
+        it.samplesPerSecond(),
+        it.calibration(),
+        it.cpuLimit(),
+        it.writtenFrom());
+  }
+
+  private RunEvent hide(RunEvent.EngineReported it) {
+    return new RunEvent.EngineReported(
+        it.atMillis(),
+        it.trial(),
+        hide(it.product()),
+        hide(it.version()),
+        hide(it.driver()),
+        it.isolation());
+  }
+
+  private Series hide(Series it) {
+    return new Series(
+        plans.hide(it.contender()),
+        hide(it.title()),
+        hide(it.version()),
+        it.durability(),
+        hide(it.promise()),
+        it.tuned().map(this::hide),
+        hide(it.settings()),
+        it.survives(),
+        it.released());
+  }
+
+  /// An engine may well quote a password in its complaint.
+  private Outcome hide(Outcome outcome) {
+    return switch (outcome) {
+      case Outcome.Failed(String phase, String message, String details) ->
+          new Outcome.Failed(phase, hide(message), hide(details));
+      case Outcome.WrongData(String expected, String found) ->
+          new Outcome.WrongData(hide(expected), hide(found));
+      case Outcome.WorkerDied it ->
+          new Outcome.WorkerDied(it.phase(), it.exitCode(), it.signal(), hide(it.lastOutput()));
+      case Outcome.Completed _, Outcome.OutOfMemory _, Outcome.TimedOut _, Outcome.Cancelled _ ->
+          outcome;
+    };
+  }
+}

@@ -1,0 +1,177 @@
+package dynobench.run;
+
+import dynobench.catalog.Catalog.Resolved;
+import dynobench.catalog.Mode;
+import dynobench.catalog.WorkloadSetup;
+import dynobench.event.Series;
+import dynobench.measure.Environment;
+import dynobench.plan.Contender;
+import dynobench.plan.FlagRules;
+import dynobench.plan.Plan;
+import dynobench.plan.Trial;
+import dynobench.promise.DurabilityClass;
+import dynobench.secret.Secrets;
+import dynobench.setup.Setup;
+import dynobench.worker.Task;
+import dynobench.workload.SessionStyle;
+import dynobench.workload.Settings;
+import dynobench.workload.Workload;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/// A plan that has passed its checks, with everything that running it needs.
+///
+/// @param id the run's name
+/// @param workload that the plan names
+/// @param trials in the order of running
+/// @param contenders what each stands for
+/// @param temporary folder for the databases, on the disk that is measured
+/// @param warnings to begin with
+/// @param part of the plan that it is, where the plan was cut
+public record RunScript(
+    String id,
+    Plan plan,
+    Workload workload,
+    List<Trial> trials,
+    Map<Contender, Resolved> contenders,
+    Environment environment,
+    Path temporary,
+    List<String> warnings,
+    Optional<Part> part) {
+  public RunScript {
+    trials = List.copyOf(trials);
+    contenders = Map.copyOf(contenders);
+    warnings = List.copyOf(warnings);
+  }
+
+  /// What a contender stands for.
+  Resolved resolved(Contender contender) {
+    return Objects.requireNonNull(contenders.get(contender), () -> "unresolved: " + contender);
+  }
+
+  /// What must never be shown or stored.
+  Secrets secrets() {
+    return contenders.values().stream()
+        .map(resolved -> resolved.engine().secrets())
+        .reduce(Secrets.NONE, Secrets::and)
+        .knowing(List.of(ServerPassword.OF_THIS_PROCESS))
+        .readInFlags(plan.jvm().flags())
+        .readInFlags(plan.contenders().stream().flatMap(each -> each.flags().stream()).toList());
+  }
+
+  private List<String> settings(Resolved resolved) {
+    Settings values = workload.settings(plan.parameters());
+    return resolved.settings(workload.sized(values), values);
+  }
+
+  /// What a trial's parameters are, all of them.
+  Settings settings(Trial trial) {
+    return workload.settings(plan.parameters(trial.levels()));
+  }
+
+  /// Whether clients share a pool of connections at any point of the plan. Then all workers have
+  /// its classes: they start alike.
+  public boolean pools() {
+    return plan.settings(workload).map(SessionStyle::of).anyMatch(SessionStyle.POOLED::equals);
+  }
+
+  /// How a worker drives a trial's engine.
+  Setup setup(Trial trial) {
+    Resolved resolved = resolved(trial.contender());
+    return resolved
+        .engine()
+        .setup(resolved.mode(), settings(trial))
+        .onNodes(trial.nodes())
+        .guarded(ServerPassword.OF_THIS_PROCESS);
+  }
+
+  /// What a worker has to know.
+  Task task(Trial trial, Setup setup, Path folder) {
+    return new Task(
+        trial,
+        workload,
+        PairsCopy.settings(settings(trial), temporary),
+        setup,
+        new WorkloadSetup(setup, workload.sized(settings(trial))).statements(),
+        folder.toString(),
+        plan.seed(),
+        plan.timeLimit().toMillis());
+  }
+
+  /// What the contenders were, in the plan's order.
+  List<Series> series() {
+    return plan.contenders().stream().map(this::series).toList();
+  }
+
+  private Series series(Contender contender) {
+    Resolved resolved = resolved(contender);
+    List<String> switches = switches(contender);
+    Mode mode = resolved.mode();
+    String title = new SeriesTitles(plan, contenders).of(contender);
+    if (switches.isEmpty()) {
+      return new Series(
+          contender,
+          title,
+          resolved.engine().version(),
+          DurabilityClass.of(mode.durability()).name(),
+          mode.promise(),
+          tuned(resolved),
+          settings(resolved),
+          Optional.of(mode.durability()),
+          resolved.engine().about().released());
+    }
+    String set = "The plan sets " + FlagRules.joined(switches);
+    return new Series(
+        contender,
+        title + " " + switches,
+        resolved.engine().version(),
+        DurabilityClass.UNKNOWN.name(),
+        "%s: nobody knows what is left of what the mode promises: %s"
+            .formatted(set, mode.promise()),
+        Optional.of(tuned(resolved).map(own -> own + " " + set + ".").orElse(set + ".")),
+        settings(resolved),
+        Optional.empty(),
+        resolved.engine().about().released());
+  }
+
+  /// What isn't as the engine comes: the mode's own choice, and what the plan's parameters ask for.
+  private Optional<String> tuned(Resolved resolved) {
+    Settings given = workload.settings(plan.parameters(Settings.NONE));
+    String all =
+        Stream.concat(
+                resolved.mode().tuned().stream(),
+                resolved.engine().offers().stream()
+                    .filter(each -> each.isAsked(given))
+                    .map(each ->
+                        "The plan's parameter %s = \"%s\" changes its settings."
+                            .formatted(each.parameter(), each.value())))
+            .collect(Collectors.joining(" "));
+    return Optional.of(all).filter(text -> !text.isEmpty());
+  }
+
+  /// The plan's flags that set an engine's own switches. They may well change what its modes
+  /// promise.
+  private List<String> switches(Contender contender) {
+    var rules = new FlagRules(plan.jvm().collector(), resolved(contender).engine().propertyNames());
+    return plan.jvm(contender, Settings.NONE).flags().stream().filter(rules::isEnginesOwn).toList();
+  }
+
+  /// What is to be doubted before anything has run.
+  List<String> questions() {
+    return plan.contenders().stream()
+        .filter(contender -> !switches(contender).isEmpty())
+        .map(contender ->
+            "%s: the plan's flags set the engine's own switches (%s), so that its promise (%s) holds no longer for sure."
+                .formatted(
+                    resolved(contender).title(),
+                    FlagRules.joined(switches(contender)),
+                    resolved(contender).mode().durability().words()))
+        .distinct()
+        .toList();
+  }
+}

@@ -1,0 +1,96 @@
+package dynobench.session;
+
+import dynobench.files.AtomicFile;
+import dynobench.files.Reason;
+import dynobench.files.TextFile;
+import dynobench.json.JsonException;
+import dynobench.json.JsonLines;
+import dynobench.machine.Calibrator;
+import dynobench.measure.Calibration;
+import dynobench.store.Workspace;
+import java.io.IOException;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/// The workspace's last calibration, in `calibration.json`.
+public final class CalibrationFile {
+  private static final Duration VALID = Duration.ofDays(1);
+
+  private final Workspace workspace;
+  private final Path file;
+  private final Clock clock;
+
+  CalibrationFile(Workspace workspace, Clock clock) {
+    this.workspace = workspace;
+    this.file = workspace.folder().resolve("calibration.json");
+    this.clock = clock;
+  }
+
+  /// Whether the next run measures the machine first.
+  boolean isDue() {
+    return read().isEmpty();
+  }
+
+  /// The stored calibration if it is younger than a day, otherwise a new one.
+  public Calibration today(Consumer<String> notes) throws IOException {
+    Optional<Calibration> stored = read();
+    if (stored.isPresent()) {
+      return stored.get();
+    }
+    notes.accept("Measuring this machine first; that is done once a day.");
+    return measure(notes);
+  }
+
+  /// Measures now, and stores it.
+  public Calibration measure(Consumer<String> notes) throws IOException {
+    Path folder = workspace.temporaryFolder("calibration");
+    Calibration calibration;
+    try {
+      calibration = new Calibrator(System::nanoTime, notes).calibrate(folder);
+    } finally {
+      delete(folder, notes);
+    }
+    store(calibration);
+    // It copied large arrays: give their memory back, before a run begins beside this process.
+    System.gc();
+    return calibration;
+  }
+
+  private void delete(Path folder, Consumer<String> notes) {
+    try {
+      workspace.deleteTemporary(folder);
+    } catch (IOException e) {
+      notes.accept(
+          "Could not delete %s (%s); the next run will try again.".formatted(folder, Reason.of(e)));
+    }
+  }
+
+  /// @throws IOException whose message says why it can't be written, and what to do
+  public void store(Calibration calibration) throws IOException {
+    String text = new JsonLines().write(Calibration.class, calibration) + "\n";
+    try {
+      AtomicFile.write(file, text);
+    } catch (IOException e) {
+      throw new IOException(
+          "Cannot write %s: %s. Choose another folder with --workspace."
+              .formatted(file, Reason.of(e)),
+          e);
+    }
+  }
+
+  private Optional<Calibration> read() {
+    try {
+      Calibration stored =
+          new JsonLines()
+              .read(Calibration.class, TextFile.read(file, LinkOption.NOFOLLOW_LINKS).strip());
+      long age = clock.millis() - stored.atMillis();
+      return age >= 0 && age < VALID.toMillis() ? Optional.of(stored) : Optional.empty();
+    } catch (IOException | JsonException e) {
+      return Optional.empty(); // there is none yet, or an older version's: measure anew
+    }
+  }
+}

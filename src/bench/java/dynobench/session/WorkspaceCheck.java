@@ -1,0 +1,58 @@
+package dynobench.session;
+
+import dynobench.files.Os;
+import dynobench.machine.Calibrator;
+import dynobench.store.Workspace;
+import dynobench.toml.Problems;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/// Whether a workspace's folder and its disk will do.
+record WorkspaceCheck(Workspace workspace, CalibrationFile calibrations, Problems problems) {
+  private static final long MEGABYTE = 1_000_000;
+  private static final int WINDOWS_TAKES = 258;
+
+  /// What is below it has up to 147 characters: a library that a driver unpacks for a trial.
+  private static final int LONGEST_OF_WINDOWS = 110;
+
+  /// Adds what is wrong to the problems.
+  ///
+  /// @param free bytes of its disk, where they are known
+  void check(OptionalLong free) {
+    checkPath();
+    checkCalibration(free);
+  }
+
+  private void checkPath() {
+    String path = workspace.folder().toString();
+    obstacle(path, Os.HERE).ifPresent(text -> problems.add("", "workspace", text));
+  }
+
+  /// Why nothing could be measured in a folder of that name.
+  static Optional<String> obstacle(String path, Os os) {
+    boolean windows = os == Os.WINDOWS;
+    String tail = windows ? path.substring(Math.min(2, path.length())) : path;
+    // Databases take their folder's path inside a URL, where these end it or mean something.
+    String forbidden = windows ? ";:" : ";:\\";
+    if (tail.chars().anyMatch(c -> forbidden.indexOf(c) >= 0)) {
+      return Optional.of(
+          "%s holds one of the characters %s, which engines take for the end of a path: choose another --workspace"
+              .formatted(path, String.join(" ", forbidden.split(""))));
+    }
+    return windows && path.length() > LONGEST_OF_WINDOWS
+        ? Optional.of(
+            "%s has %d characters. Windows starts no program and loads no library whose path has more than %d, and those of trials are below this one: choose a --workspace of %d at most"
+                .formatted(path, path.length(), WINDOWS_TAKES, LONGEST_OF_WINDOWS))
+        : Optional.empty();
+  }
+
+  private void checkCalibration(OptionalLong free) {
+    if (free.orElse(Long.MAX_VALUE) < Calibrator.NEEDED_BYTES && calibrations.isDue()) {
+      problems.add(
+          "",
+          "workspace",
+          "the machine is measured once a day, which needs %,d MB of disk, and %,d MB are free: free some, or choose another --workspace"
+              .formatted(Calibrator.NEEDED_BYTES / MEGABYTE, free.orElse(0) / MEGABYTE));
+    }
+  }
+}

@@ -1,0 +1,192 @@
+package dynobench.store;
+
+import dynobench.event.EventCodec;
+import dynobench.event.RunEvent;
+import dynobench.event.RunEvent.RunStarted;
+import dynobench.files.AtomicFile;
+import dynobench.files.OwnFolder;
+import dynobench.files.Reason;
+import dynobench.json.JsonLines;
+import dynobench.measure.Environment;
+import dynobench.planfile.PlanText;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.RandomAccessFile;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/// Appends a run's events to its folder, each with a single unbuffered write, so that a kill at any
+/// moment costs at most the line being written. A folder that was deleted meanwhile is made again
+/// when the log is closed. Thread-safe; whoever creates it closes it.
+public final class RunLog implements AutoCloseable, Consumer<RunEvent> {
+  private static final int COPIED_BYTES = 1 << 16;
+
+  private final Path folder;
+  private final OutputStream out;
+
+  /// What was written, which can still be read after its file was deleted.
+  private final Optional<RandomAccessFile> written;
+
+  private final EventCodec codec = new EventCodec();
+  private @Nullable RunStarted started;
+  private boolean isRestored;
+  private boolean isClosed;
+  private String lineStart = "";
+
+  RunLog(Path folder, OutputStream out) {
+    this(folder, out, Optional.empty());
+  }
+
+  private RunLog(Path folder, OutputStream out, Optional<RandomAccessFile> written) {
+    this.folder = folder;
+    this.out = out;
+    this.written = written;
+  }
+
+  /// Begins the log of a new run.
+  ///
+  /// @param folder is made if it is missing; must not hold a log yet
+  /// @throws RunLogException when it can't be written
+  public static RunLog create(Path folder) {
+    try {
+      OwnFolder.create(folder);
+      new RunMark(folder).set();
+      Path events = folder.resolve(RunFiles.EVENTS);
+      OutputStream out =
+          Files.newOutputStream(events, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+      // No channel: an interrupt would close it.
+      return new RunLog(folder, out, Optional.of(new RandomAccessFile(events.toFile(), "r")));
+    } catch (IOException e) {
+      throw refused(folder, e);
+    }
+  }
+
+  /// Appends the event. With [RunStarted], the plan and the environment become files of their own.
+  ///
+  /// @throws RunLogException when the disk refuses; later events may be given all the same
+  @Override
+  public synchronized void accept(RunEvent event) {
+    try {
+      if (event instanceof RunStarted first) {
+        started = first;
+        describe(folder, first);
+      }
+      append(codec.write(event));
+    } catch (IOException e) {
+      throw refused(folder, e);
+    }
+  }
+
+  @Override
+  public synchronized void close() {
+    if (isClosed) {
+      return;
+    }
+    isClosed = true;
+    try (out;
+        var file = written.orElse(null)) {
+      if (file != null) {
+        restore(file);
+      }
+      new RunMark(folder).clear();
+    } catch (IOException e) {
+      throw refused(folder, e);
+    }
+  }
+
+  /// Whether the run's folder was deleted while the run went on, and was made again.
+  public synchronized boolean isRestored() {
+    return isRestored;
+  }
+
+  private void restore(RandomAccessFile file) throws IOException {
+    if (Files.exists(folder.resolve(RunFiles.EVENTS), LinkOption.NOFOLLOW_LINKS)) {
+      return;
+    }
+    Optional<Path> moved = moved(file);
+    if (moved.isPresent()) {
+      new RunMark(moved.get()).clear(); // somebody gave it another name
+      return;
+    }
+    try {
+      copy(file, OwnFolder.create(folder));
+      isRestored = true;
+    } catch (IOException e) {
+      Path other = Files.createTempDirectory(folder.getFileName() + "-");
+      copy(file, other);
+      throw new RunLogException(
+          "The folder %s is not there any more, and can't be made again: %s. The run was saved in %s instead."
+              .formatted(folder, Reason.of(e), other),
+          e);
+    }
+  }
+
+  /// Where the log is now, if its folder has another name in the same place: what was written last
+  /// is there, too.
+  private Optional<Path> moved(RandomAccessFile file) throws IOException {
+    Path above = folder.toAbsolutePath().getParent();
+    if (above == null || !Files.isDirectory(above)) {
+      return Optional.empty();
+    }
+    byte[] written = LogFile.bytes(file, 0, COPIED_BYTES);
+    long length = file.length();
+    try (Stream<Path> all = Files.list(above)) {
+      for (Path each : all.filter(it -> new RunMark(it).isInProgress()).toList()) {
+        try (RandomAccessFile other = LogFile.open(each)) {
+          if (other.length() == length
+              && Arrays.equals(LogFile.bytes(other, 0, COPIED_BYTES), written)) {
+            return Optional.of(each);
+          }
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  private void copy(RandomAccessFile file, Path into) throws IOException {
+    var buffer = new byte[COPIED_BYTES];
+    try (OutputStream copy =
+        Files.newOutputStream(
+            into.resolve(RunFiles.EVENTS),
+            StandardOpenOption.CREATE_NEW,
+            StandardOpenOption.WRITE)) {
+      file.seek(0);
+      for (int count = file.read(buffer); count >= 0; count = file.read(buffer)) {
+        copy.write(buffer, 0, count);
+      }
+    }
+    if (started != null) {
+      describe(into, started);
+    }
+  }
+
+  private void append(String json) throws IOException {
+    byte[] line = (lineStart + json + "\n").getBytes(StandardCharsets.UTF_8);
+    lineStart = "\n"; // should this write stop halfway, the next event needs a line of its own
+    out.write(line);
+    lineStart = "";
+  }
+
+  /// The plan comes from the event, where secrets in its flags are hidden: whoever runs the file
+  /// again writes them anew.
+  private static void describe(Path folder, RunStarted first) throws IOException {
+    String environment = new JsonLines().write(Environment.class, first.environment());
+    AtomicFile.write(folder.resolve(RunFiles.PLAN), PlanText.of(first.plan()));
+    AtomicFile.write(folder.resolve(RunFiles.ENVIRONMENT), environment + "\n");
+  }
+
+  private static RunLogException refused(Path folder, IOException e) {
+    return new RunLogException(
+        "Cannot write results to %s: %s. Choose another folder with --workspace or free space."
+            .formatted(folder, Reason.of(e)),
+        e);
+  }
+}

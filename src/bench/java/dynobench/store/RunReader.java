@@ -1,0 +1,217 @@
+package dynobench.store;
+
+import dynobench.event.EventCodec;
+import dynobench.event.RunEvent;
+import dynobench.files.BoundedLines;
+import dynobench.files.BoundedLines.Line;
+import dynobench.files.Reason;
+import dynobench.files.TextFile;
+import dynobench.json.JsonException;
+import dynobench.json.JsonLines;
+import dynobench.json.Member;
+import dynobench.measure.Environment;
+import dynobench.plan.Plan;
+import dynobench.planfile.PlanFile;
+import dynobench.result.RunResult;
+import dynobench.result.Skipped;
+import dynobench.toml.Problems;
+import dynobench.workloadfile.Workloads;
+import java.io.IOException;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
+
+/// Opens a run's folder, however its log ends and whoever edited it: what can't be read is skipped
+/// and reported, the rest counts.
+public final class RunReader {
+  private static final String BYTE_ORDER_MARK = "\uFEFF";
+
+  /// Some twenty times the start of a run with 155 contenders and their settings.
+  static final int LONGEST_LINE = 8 << 20;
+
+  /// An event takes about as much memory as its line does in the log; a heap has 512 MB.
+  private static final int MOST_KEPT_MEGABYTES = 150;
+
+  private static final String HOLE = "\0".repeat(LogFile.HOLE_BYTES);
+
+  private final Path folder;
+  private final EventCodec codec = new EventCodec();
+  private final RunSummary summary;
+
+  /// Reads the log, however large it is.
+  public RunReader(Path folder) {
+    this(folder, SummaryCache.NONE, RunSummary.WORTH_BYTES);
+  }
+
+  /// @param summaries where summaries of logs are kept
+  /// @param worth bytes of a log that gets a summary at least
+  RunReader(Path folder, SummaryCache summaries, long worth) {
+    this.folder = folder;
+    this.summary = new RunSummary(folder, summaries, worth);
+  }
+
+  /// Hands on one event after the other and keeps none.
+  ///
+  /// @return the lines that were skipped
+  /// @throws WorkspaceException when there is no log, or the disk fails
+  public Skipped forEach(Consumer<RunEvent> events) {
+    return forEach(_ -> true, events);
+  }
+
+  /// Hands on events of some kinds alone. Other lines are not looked into, which is soon done.
+  ///
+  /// @throws WorkspaceException likewise
+  public void forEachOf(List<Class<? extends RunEvent>> kinds, Consumer<RunEvent> events) {
+    List<String> beginnings =
+        kinds.stream().map(each -> "{\"type\":\"%s\"".formatted(each.getSimpleName())).toList();
+    forEach(line -> beginnings.stream().anyMatch(line::startsWith), events);
+  }
+
+  private Skipped forEach(Predicate<String> wanted, Consumer<RunEvent> events) {
+    var skipped = new SkippedLines();
+    try (var in = LogFile.stream(folder)) {
+      var lines = BoundedLines.ofFile(in, LONGEST_LINE);
+      int number = 0;
+      for (Optional<Line> line = lines.next(); line.isPresent(); line = lines.next()) {
+        number++;
+        if (line.get().text().startsWith(HOLE)) {
+          skipped.add(number, "no text; nothing after it was read"); // a hole of a sparse file
+          return skipped.skipped();
+        }
+        if (line.get().cut() || wanted.test(line.get().text())) {
+          read(number, line.get(), skipped).ifPresent(events);
+        }
+      }
+      if (lines.isAbandoned()) {
+        skipped.add(number, "too much in lines that are too long; nothing after it was read");
+      }
+    } catch (IOException e) {
+      throw new WorkspaceException(
+          "Cannot read the run %s: %s.".formatted(folder, Reason.of(e)), e);
+    }
+    return skipped.skipped();
+  }
+
+  private Optional<RunEvent> read(int number, Line line, SkippedLines skipped) {
+    if (line.cut()) {
+      skipped.add(number, "longer than %,d characters".formatted(LONGEST_LINE));
+      return Optional.empty();
+    }
+    try {
+      return read(line.text()).flatMap(member -> known(number, member, skipped));
+    } catch (JsonException e) {
+      skipped.add(number, String.valueOf(e.getMessage()));
+      return Optional.empty();
+    }
+  }
+
+  private static Optional<RunEvent> known(
+      int number, Member<RunEvent> member, SkippedLines skipped) {
+    return switch (member) {
+      case Member.Known<RunEvent>(RunEvent event) -> Optional.of(event);
+      case Member.Unknown<RunEvent>(String type) -> {
+        skipped.addNewer(number, type);
+        yield Optional.empty();
+      }
+    };
+  }
+
+  /// The whole run, every sample included, for a replay.
+  ///
+  /// @throws WorkspaceException as well when it is too large to be kept
+  public StoredRun read() {
+    return read(_ -> {});
+  }
+
+  /// The same; each event is handed on, too.
+  public StoredRun read(Consumer<RunEvent> also) {
+    requireRoom();
+    var events = new ArrayList<RunEvent>();
+    Consumer<RunEvent> first = events::add;
+    Skipped skipped = forEach(first.andThen(also));
+    return new StoredRun(folder, events, skipped, plan(), environment());
+  }
+
+  private void requireRoom() {
+    long megabytes = folder.resolve(RunFiles.EVENTS).toFile().length() >> 20;
+    if (megabytes > MOST_KEPT_MEGABYTES) {
+      throw new WorkspaceException(
+          "The log of %s has %,d MB, and at most %d MB can be replayed. Open the run instead."
+              .formatted(folder.getFileName(), megabytes, MOST_KEPT_MEGABYTES));
+    }
+  }
+
+  /// What the events say, without keeping them.
+  public RunResult result() {
+    return result(_ -> {});
+  }
+
+  /// The same, by the summary of a large log if it has one that fits; otherwise it gets one.
+  ///
+  /// @param also hears each event of the log that is read, and may end that by throwing
+  public RunResult result(Consumer<RunEvent> also) {
+    return summary().orElseGet(() -> readLog(also));
+  }
+
+  /// What the events say by the summary of a log; empty where there is none that fits.
+  public Optional<RunResult> summary() {
+    return summary
+        .stamp()
+        .flatMap(stamp -> {
+          RunResult result = nothingYet();
+          return summary.read(stamp, result) ? Optional.of(result) : Optional.empty();
+        });
+  }
+
+  /// Whether its log is so large that it gets a summary.
+  public boolean isLarge() {
+    return summary.stamp().isPresent();
+  }
+
+  private RunResult readLog(Consumer<RunEvent> also) {
+    Optional<LogStamp> before = summary.stamp();
+    RunResult result = nothingYet();
+    Consumer<RunEvent> first = result;
+    result.missing(forEach(first.andThen(also)));
+    before.ifPresent(stamp -> summary.write(stamp, result));
+    return result;
+  }
+
+  private RunResult nothingYet() {
+    var result = new RunResult(String.valueOf(folder.getFileName()));
+    plan().ifPresent(result::assume);
+    environment().ifPresent(result::assume);
+    return result;
+  }
+
+  /// What a line holds; nothing when it is blank.
+  Optional<Member<RunEvent>> read(String line) throws JsonException {
+    String text = line.startsWith(BYTE_ORDER_MARK) ? line.substring(1) : line;
+    return text.isBlank() ? Optional.empty() : Optional.of(codec.readStored(text));
+  }
+
+  /// The plan as its own file says, for a log that lost its first line.
+  public Optional<Plan> plan() {
+    try {
+      String text = TextFile.read(folder.resolve(RunFiles.PLAN), LinkOption.NOFOLLOW_LINKS);
+      return PlanFile.read(RunFiles.PLAN, text, List.of(), Workloads.shipped(), new Problems());
+    } catch (IOException e) {
+      return Optional.empty(); // only a second source: most often the log has it
+    }
+  }
+
+  /// The environment as its own file says.
+  public Optional<Environment> environment() {
+    try {
+      Path file = folder.resolve(RunFiles.ENVIRONMENT);
+      String text = TextFile.read(file, LinkOption.NOFOLLOW_LINKS);
+      return Optional.of(new JsonLines().read(Environment.class, text));
+    } catch (IOException | JsonException e) {
+      return Optional.empty(); // only a second source: most often the log has it
+    }
+  }
+}

@@ -1,0 +1,311 @@
+package dynobench.store;
+
+import dynobench.files.AtomicFile;
+import dynobench.files.FolderTree;
+import dynobench.files.OwnFolder;
+import dynobench.files.Reason;
+import dynobench.files.TextFile;
+import dynobench.text.Nearest;
+import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZonedDateTime;
+import java.time.format.DateTimeFormatter;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/// The runs of a workspace: the folders under `runs`. All problems are [WorkspaceException]s.
+public final class RunStore {
+  private static final DateTimeFormatter MINUTE =
+      DateTimeFormatter.ofPattern("yyyy-MM-dd-HHmm", Locale.ROOT);
+
+  private static final Predicate<String> NAME =
+      Pattern.compile("[\\p{L}\\p{N}_][\\p{L}\\p{N}._ -]{0,99}").asMatchPredicate();
+
+  /// Longer names wrap in tables.
+  private static final int LONGEST_PLAN_NAME = 40;
+
+  private static final int MOST_NAMED = 5;
+
+  private final Path runs;
+  private final Path trash;
+  private final Path unfinished;
+  private final SummaryCache summaries;
+
+  /// Without summaries of large runs: their logs are read each time.
+  public RunStore(Path workspace) {
+    this(workspace, SummaryCache.NONE);
+  }
+
+  public RunStore(Path workspace, SummaryCache summaries) {
+    this.summaries = summaries;
+    this.runs = workspace.resolve("runs");
+    this.trash = workspace.resolve("trash");
+    this.unfinished = workspace.resolve(".dynobench-merging");
+  }
+
+  /// Where they are; made with the first one.
+  public Path folder() {
+    return runs;
+  }
+
+  /// Reads a run, which may lie anywhere.
+  public RunReader reader(Path run) {
+    return new RunReader(run, summaries, RunSummary.WORTH_BYTES);
+  }
+
+  /// Makes an empty folder for a new run; its name is the run's id, such as
+  /// `2026-11-20-1402-quick`.
+  public Path create(ZonedDateTime now, String planName) {
+    String id = newId(now, planName);
+    try {
+      OwnFolder.create(runs);
+      return FreeName.of(id, name -> Files.createDirectory(runs.resolve(name)));
+    } catch (IOException e) {
+      throw refused("create the run " + id, e);
+    }
+  }
+
+  /// Makes an empty folder for a run that [#restore] puts among the others once it is whole.
+  Path unfinished(String id) throws IOException {
+    OwnFolder.create(runs);
+    OwnFolder.create(unfinished);
+    Instant yesterday = Instant.now().minus(Duration.ofDays(1));
+    for (Path left : FolderTree.children(unfinished)) {
+      var mark = new RunMark(left);
+      // Another machine's marks can't be told from those of the dead.
+      if (OwnFolder.is(left)
+          && mark.isSet()
+          && Files.getLastModifiedTime(left).toInstant().isBefore(yesterday)
+          && !mark.isInProgress()) {
+        FolderTree.delete(left);
+      }
+    }
+    return FreeName.of(id, name -> Files.createDirectory(unfinished.resolve(name)));
+  }
+
+  /// The id of a run that is new, as long as no other has it.
+  public static String newId(ZonedDateTime now, String planName) {
+    return MINUTE.format(now) + "-" + plain(planName);
+  }
+
+  /// All runs, newest first, damaged and foreign folders included.
+  public List<RunEntry> list() {
+    return folders().stream()
+        .map(folder -> new RunGlance(folder, summaries).entry())
+        .sorted(Comparator.comparing(RunEntry::started).thenComparing(RunEntry::id).reversed())
+        .toList();
+  }
+
+  /// The folder of the run that is meant.
+  ///
+  /// @param meant `latest`, an id, a part of an id that no other has, or the path of a run's folder
+  public Path find(String meant) {
+    if (meant.equals("latest")) {
+      return latest();
+    }
+    List<Path> folders = folders();
+    for (Predicate<String> fits :
+        List.<Predicate<String>>of(
+            meant::equals, id -> id.startsWith(meant), id -> id.contains(meant))) {
+      List<Path> found = folders.stream().filter(folder -> fits.test(id(folder))).toList();
+      if (found.size() == 1) {
+        return found.getFirst();
+      }
+      if (found.size() > 1) {
+        throw ambiguous(meant, found);
+      }
+    }
+    return atPath(meant, folders);
+  }
+
+  /// The newest whose log begins as one does, or is about to: what else lies there is no run, or
+  /// none any more.
+  private Path latest() {
+    List<RunEntry> all = list();
+    return all.stream()
+        .filter(run -> run.damage().isEmpty() || run.inProgress())
+        .map(RunEntry::folder)
+        .findFirst()
+        .orElseThrow(() ->
+            new WorkspaceException(
+                all.isEmpty()
+                    ? "There are no runs in " + runs + " yet."
+                    : "No folder in %s holds a readable log. Name one of them: %s."
+                        .formatted(runs, some(all.stream().map(RunEntry::id).toList()))));
+  }
+
+  /// Gives a run another id.
+  ///
+  /// @return its new folder
+  public Path rename(Path run, String name) {
+    requireOurs(run);
+    requireEnded(run, "rename");
+    if (!NAME.test(name) || name.equals("latest")) {
+      throw new WorkspaceException(
+          ("Cannot rename %s to \"%s\": a name has up to 100 letters, digits, spaces, dots and"
+                  + " dashes, begins with a letter or digit, and is not \"latest\".")
+              .formatted(id(run), name));
+    }
+    Path renamed = runs.resolve(name);
+    try {
+      // A move onto an empty folder would replace it.
+      if (Files.exists(renamed, LinkOption.NOFOLLOW_LINKS)) {
+        throw new FileAlreadyExistsException(renamed.toString());
+      }
+      summaries.forget(run);
+      return Files.move(run, renamed);
+    } catch (IOException e) {
+      throw refused("rename " + id(run), e);
+    }
+  }
+
+  /// Moves a run to the workspace's trash, which nobody empties but the user.
+  ///
+  /// @return where it is now
+  public Path delete(Path run) {
+    requireOurs(run);
+    requireEnded(run, "delete");
+    try {
+      OwnFolder.create(trash);
+      summaries.forget(run);
+      return FreeName.of(id(run), name -> Files.move(run, trash.resolve(name)));
+    } catch (IOException e) {
+      throw refused("delete " + id(run), e);
+    }
+  }
+
+  /// What the user wrote about a run; empty at first.
+  public String notes(Path run) {
+    try {
+      return TextFile.read(run.resolve(RunFiles.NOTES), LinkOption.NOFOLLOW_LINKS);
+    } catch (NoSuchFileException e) {
+      return ""; // nobody has written any yet
+    } catch (IOException e) {
+      throw refused("read the notes of " + id(run), e);
+    }
+  }
+
+  /// Replaces the notes of a run, which may be in progress.
+  public void writeNotes(Path run, String text) {
+    requireOurs(run);
+    try {
+      if (!TextFile.fits(text)) {
+        throw new IOException("they are too long to be read again; shorten them");
+      }
+      OwnFolder.require(run);
+      AtomicFile.write(run.resolve(RunFiles.NOTES), text);
+    } catch (IOException e) {
+      throw refused("write the notes of " + id(run), e);
+    }
+  }
+
+  /// Brings a run back from the trash.
+  ///
+  /// @param trashed as [#delete] gave it
+  /// @param name that it had; should another run have it by now, a number is added
+  /// @return its folder
+  public Path restore(Path trashed, String name) {
+    try {
+      return FreeName.of(name, free -> Files.move(trashed, runs.resolve(free)));
+    } catch (IOException e) {
+      throw refused("bring back " + name, e);
+    }
+  }
+
+  private static void requireEnded(Path run, String what) {
+    if (new RunMark(run).isInProgress()) {
+      throw new WorkspaceException(
+          "Cannot %s %s: it is in progress. Wait for its end, or stop it."
+              .formatted(what, id(run)));
+    }
+  }
+
+  private Path atPath(String meant, List<Path> folders) {
+    try {
+      Path path = Path.of(meant);
+      if (!meant.isEmpty() && Files.exists(path.resolve(RunFiles.EVENTS))) {
+        return path;
+      }
+    } catch (InvalidPathException e) {
+      // then it is not a path, and there is no such run
+    }
+    List<String> ids = folders.stream().map(RunStore::id).toList();
+    String known =
+        Nearest.to(meant, ids)
+            .map(id -> "Did you mean " + id + "?")
+            .orElseGet(
+                () -> ids.isEmpty() ? "There are none yet." : "There are " + some(ids) + ".");
+    throw new WorkspaceException("There is no run \"%s\" in %s. %s".formatted(meant, runs, known));
+  }
+
+  /// The folder of the run with exactly this id.
+  public Optional<Path> named(String id) {
+    return folders().stream().filter(folder -> id(folder).equals(id)).findFirst();
+  }
+
+  /// The folders of all runs, by their names backwards.
+  public List<Path> folders() {
+    if (!Files.isDirectory(runs)) {
+      return List.of();
+    }
+    try (Stream<Path> children = Files.list(runs)) {
+      return children
+          .filter(Files::isDirectory)
+          .sorted(Comparator.comparing(RunStore::id).reversed())
+          .toList();
+    } catch (IOException e) {
+      throw refused("list the runs", e);
+    }
+  }
+
+  private void requireOurs(Path run) {
+    if (!runs.toAbsolutePath().normalize().equals(run.toAbsolutePath().normalize().getParent())) {
+      throw new WorkspaceException(
+          "%s is not in this workspace (%s): use the file manager.".formatted(run, runs));
+    }
+    try {
+      OwnFolder.require(runs);
+    } catch (IOException e) {
+      throw refused("change a run", e);
+    }
+  }
+
+  private static String plain(String planName) {
+    String plain =
+        planName.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-").replaceAll("^-", "");
+    String head = plain.substring(0, Math.min(plain.length(), LONGEST_PLAN_NAME));
+    String name = head.replaceAll("-$", "");
+    return name.isEmpty() ? "run" : name;
+  }
+
+  private static WorkspaceException ambiguous(String meant, List<Path> found) {
+    return new WorkspaceException(
+        "\"%s\" fits %d runs: %s. Give more of the name."
+            .formatted(meant, found.size(), some(found.stream().map(RunStore::id).toList())));
+  }
+
+  private static String some(List<String> ids) {
+    String more = ids.size() > MOST_NAMED ? " and " + (ids.size() - MOST_NAMED) + " more" : "";
+    return String.join(", ", ids.subList(0, Math.min(ids.size(), MOST_NAMED))) + more;
+  }
+
+  private static String id(Path folder) {
+    return String.valueOf(folder.getFileName());
+  }
+
+  private WorkspaceException refused(String what, IOException e) {
+    return new WorkspaceException("Cannot %s in %s: %s.".formatted(what, runs, Reason.of(e)), e);
+  }
+}

@@ -1,0 +1,149 @@
+package dynobench.table;
+
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.toList;
+
+import dynobench.event.Series;
+import dynobench.plan.Crash;
+import dynobench.plan.DiskKind;
+import dynobench.plan.Plan;
+import dynobench.promise.Kept;
+import dynobench.promise.Survival;
+import dynobench.promise.Tally;
+import dynobench.result.CrashResult;
+import dynobench.result.RunResult;
+import dynobench.stats.Summary;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/// What contenders kept in a run of crashes, a line each contender and end.
+public final class CrashTable {
+  private static final double MILLIS_PER_SECOND = 1_000;
+
+  private CrashTable() {}
+
+  /// A number's head begins with `>`.
+  public static List<String> head() {
+    return List.of(
+        "contender",
+        "how",
+        "promise",
+        ">times",
+        ">all there",
+        ">most lost",
+        ">most lost [s]",
+        "damage",
+        ">opens in [ms]",
+        ">flushes/row");
+  }
+
+  public static List<List<String>> lines(RunResult run) {
+    var lines = new ArrayList<List<String>>();
+    String disk = disk(run);
+    List<CrashResult> all =
+        run.crashes().stream().filter(each -> each.survival().isPresent()).toList();
+    for (Series series : run.series()) {
+      all.stream()
+          .filter(each -> each.trial().contender().equals(series.contender()))
+          .collect(groupingBy(each -> how(each, disk), LinkedHashMap::new, toList()))
+          .forEach((how, crashes) -> lines.add(line(series, how, crashes)));
+    }
+    return lines;
+  }
+
+  /// The disk is named where it isn't the one that most people have.
+  private static String disk(RunResult run) {
+    return run.plan()
+        .flatMap(Plan::crash)
+        .map(Crash::disk)
+        .filter(it -> it != DiskKind.EXT4)
+        .map(it -> " on " + it.id())
+        .orElse("");
+  }
+
+  private static String how(CrashResult crash, String disk) {
+    boolean isOnDisk =
+        Crash.Way.find(crash.trial()).filter(way -> way != Crash.Way.KILL).isPresent();
+    return CrashWords.how(crash.crashed()) + (isOnDisk ? disk : "");
+  }
+
+  private static List<String> line(Series series, String how, List<CrashResult> crashes) {
+    Tally sum = CrashResult.sum(crashes);
+    return List.of(
+        series.title(),
+        how,
+        promise(series, sum),
+        Numbers.count(sum.times()),
+        Numbers.count(sum.whole()),
+        lost(worst(crashes)),
+        lostSeconds(worst(crashes)),
+        damage(crashes),
+        Numbers.count(
+            Math.round(
+                new Summary(found(crashes).map(each -> (double) each.recoveryMillis()).toList())
+                    .median())),
+        flushes(crashes));
+  }
+
+  private static String flushes(List<CrashResult> crashes) {
+    List<Double> all =
+        crashes.stream().flatMap(each -> each.flushesPerRow().stream().boxed()).toList();
+    return all.isEmpty() ? "" : String.format(Locale.ROOT, "%.3f", new Summary(all).median());
+  }
+
+  private static Stream<Survival> found(List<CrashResult> crashes) {
+    return crashes.stream().flatMap(each -> each.survival().stream());
+  }
+
+  /// What the mode promises of such a crash, and whether it has kept that. Of a full disk nobody
+  /// promises anything.
+  private static String promise(Series series, Tally tally) {
+    if (tally.isFull()) {
+      return "";
+    }
+    Kept promised = (tally.isKill() ? series.keeps().kill() : series.keeps().powerCut()).promised();
+    return promised == Kept.UNSTATED
+        ? promised.words()
+        : promised.sign() + (tally.breaks(promised) ? " broken" : " kept");
+  }
+
+  /// The one that lost the longest time.
+  private static CrashResult worst(List<CrashResult> crashes) {
+    return crashes.stream()
+        .max(
+            Comparator.comparingLong((CrashResult each) -> each.lostMillis().orElse(0))
+                .thenComparingLong(CrashTable::lostRows))
+        .orElseThrow();
+  }
+
+  private static long lostRows(CrashResult crash) {
+    return crash.survival().map(each -> each.rows().lost()).orElse(0L);
+  }
+
+  /// Of all that was acknowledged, or of a part of it.
+  private static String lost(CrashResult crash) {
+    long lost = lostRows(crash);
+    return Numbers.count(lost)
+        + (lost > 0 && lost >= crash.crashed().acknowledged() ? " (all)" : "");
+  }
+
+  private static String lostSeconds(CrashResult crash) {
+    long most = crash.lostMillis().orElse(0);
+    return most == 0 ? "" : String.format(Locale.ROOT, "%.2f", most / MILLIS_PER_SECOND);
+  }
+
+  private static String damage(List<CrashResult> crashes) {
+    long refused = found(crashes).filter(each -> !each.opened()).count();
+    Survival.Rows all =
+        found(crashes).map(Survival::rows).reduce(Survival.Rows.NONE, Survival.Rows::plus);
+    return Stream.concat(
+            Stream.of(Numbers.count(refused) + " not opened").filter(_ -> refused > 0),
+            CrashWords.besides(all).stream())
+        .collect(Collectors.joining(", "));
+  }
+}

@@ -1,0 +1,162 @@
+package dynobench.table;
+
+import dynobench.comparison.Score;
+import dynobench.comparison.ScoreLine;
+import dynobench.comparison.ScoreWords;
+import dynobench.files.FileTarget;
+import dynobench.json.JsonLines;
+import dynobench.result.RunResult;
+import dynobench.stats.Interval;
+import dynobench.text.PlainText;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/// A duel's answer for programs and for a build's page.
+public final class DuelSummary {
+  /// For programs, as JSON. Members may be added, and keep their meaning.
+  ///
+  /// @param answer `NO_WORSE`, `WORSE` or `OPEN`
+  /// @param a who b is held against
+  /// @param missed that the precision that was asked for was not reached
+  private record Told(
+      String run,
+      String answer,
+      String sentence,
+      String a,
+      String b,
+      String workload,
+      int rounds,
+      int leftOut,
+      Optional<String> missed,
+      List<Figure> figures) {}
+
+  /// @param ratio of b to a, at the last look
+  /// @param low of the interval that holds for all looks and figures
+  private record Figure(
+      String phase,
+      String metric,
+      int rounds,
+      double ratio,
+      Optional<Double> low,
+      Optional<Double> high,
+      String answer,
+      String sentence) {}
+
+  private final RunResult run;
+  private final Score score;
+  private final ScoreWords words;
+
+  private DuelSummary(RunResult run, Score score) {
+    this.run = run;
+    this.score = score;
+    this.words = new ScoreWords(run, score);
+  }
+
+  /// Of a run whose plan is a duel.
+  public static DuelSummary of(RunResult run) {
+    return new DuelSummary(run, Score.of(run));
+  }
+
+  /// One line of JSON.
+  public String json() {
+    var told =
+        new Told(
+            run.id(),
+            score.answer().name(),
+            words.answer(),
+            words.first(),
+            words.second(),
+            run.workload().id(),
+            score.rounds(),
+            score.leftOut(),
+            words.missed(),
+            score.lines().stream().map(this::figure).toList());
+    return new JsonLines().write(Told.class, told) + "\n";
+  }
+
+  private Figure figure(ScoreLine line) {
+    Optional<Interval> last =
+        line.looks().isEmpty() ? Optional.empty() : Optional.of(line.looks().getLast().interval());
+    return new Figure(
+        line.row().phase(),
+        line.row().metric().id(),
+        line.looks().isEmpty() ? line.rounds() : line.looks().getLast().rounds(),
+        line.row().ratio().estimate(),
+        last.map(Interval::low),
+        last.map(Interval::high),
+        line.answer().name(),
+        words.verdict(line));
+  }
+
+  /// @throws IOException whose message says why it can't be written, and what to do
+  public void writeJson(Path file) throws IOException {
+    FileTarget.replace(file, json());
+  }
+
+  /// A heading, a table and the answer.
+  public String markdown() {
+    String rows = score.lines().stream().map(this::row).collect(Collectors.joining());
+    return """
+    ### %s %s
+
+    | figure | ratio | interval | verdict |
+    |---|---:|---:|---|
+    %s
+    **%s** · %s · run `%s`%s
+
+    """
+        .formatted(
+            sign(),
+            escaped(words.title()),
+            rows,
+            escaped(words.answer()),
+            words.rounds(),
+            PlainText.shown(run.id()).replace('`', '\''),
+            words.missed().map(text -> "  \n" + escaped(text)).orElse(""));
+  }
+
+  private String sign() {
+    return switch (score.answer()) {
+      case NO_WORSE -> "✔";
+      case WORSE -> "✘";
+      case OPEN -> "?";
+    };
+  }
+
+  private String row(ScoreLine line) {
+    String interval = line.looks().isEmpty() ? "–" : range(line.looks().getLast().interval());
+    return String.format(
+        Locale.ROOT,
+        "| %s | %.3f | %s | %s |%n",
+        escaped(words.figure(line)),
+        line.row().ratio().estimate(),
+        interval,
+        escaped(words.verdict(line)));
+  }
+
+  private static String range(Interval interval) {
+    return String.format(Locale.ROOT, "%.3f – %.3f", interval.low(), interval.high());
+  }
+
+  /// A title comes from a descriptor, and may hold what Markdown, HTML or a terminal obeys.
+  private static String escaped(String text) {
+    return PlainText.shown(text).replaceAll("([\\\\|*_`<>\\[\\]#])", "\\\\$1");
+  }
+
+  /// Adds it to what the file holds: a build's page has other sections.
+  ///
+  /// @throws IOException as well
+  public void addMarkdown(Path file) throws IOException {
+    FileTarget.write(
+        file,
+        () ->
+            Files.writeString(
+                file, markdown(), StandardOpenOption.CREATE, StandardOpenOption.APPEND));
+  }
+}

@@ -1,0 +1,37 @@
+package dynobench.table;
+
+import dynobench.machine.ProbePart;
+import dynobench.result.RunResult;
+import dynobench.stats.Summary;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/// How fast a run's machine was, in one line.
+public final class PaceWords {
+  private static final double NANOS_PER_MILLI = 1e6;
+
+  private PaceWords() {}
+
+  /// Empty where nobody probed it.
+  public static String of(RunResult run) {
+    String parts =
+        Stream.of(ProbePart.values())
+            .filter(part -> !run.pace(part).isEmpty())
+            .map(part -> part.title() + " " + times(new Summary(run.pace(part))))
+            .collect(Collectors.joining(" · "));
+    return parts.isEmpty()
+        ? ""
+        : "%s of the same small work, median (least – most): %s"
+            .formatted(Numbers.counted(run.probes().size(), "probe"), parts);
+  }
+
+  private static String times(Summary nanos) {
+    return String.format(
+        Locale.ROOT,
+        "%.2f ms (%.2f – %.2f)",
+        nanos.median() / NANOS_PER_MILLI,
+        nanos.min() / NANOS_PER_MILLI,
+        nanos.max() / NANOS_PER_MILLI);
+  }
+}

@@ -1,0 +1,71 @@
+package dynobench.workloadfile;
+
+import dynobench.toml.Section;
+import dynobench.workload.Domain;
+import dynobench.workload.Factor;
+import dynobench.workload.Parameter;
+import java.util.List;
+import java.util.Optional;
+
+/// Reads the parameters of a workload's description, each a table `[parameters.<id>]`.
+final class ParameterReader {
+  /// What a plan can vary besides parameters: a parameter of that name would never be reached.
+  private static final List<String> CONDITIONS = List.of(Factor.HEAP, Factor.COMMIT, Factor.NODES);
+
+  private ParameterReader() {}
+
+  static List<Parameter> parameters(Section root) {
+    return root.sections("parameters").stream().flatMap(each -> parameter(each).stream()).toList();
+  }
+
+  private static Optional<Parameter> parameter(Section section) {
+    List<String> words = section.texts("words");
+    Optional<Object> from = section.anything("from");
+    Optional<Object> to = section.anything("to");
+    Optional<Domain.Text.Form> text =
+        section.has("text") ? section.choice("text", Domain.Text.Form.class) : Optional.empty();
+    String standard = section.anything("default").map(Object::toString).orElse("");
+    String unit = section.text("unit", "");
+    String help = section.text("help");
+    boolean offered = section.flag("offered", false);
+    Optional<String> baseline = section.anything("baseline").map(Object::toString);
+    section.finish();
+    if (CONDITIONS.contains(section.name())) {
+      section.problem("", "is a condition of every plan: choose another name");
+    }
+    if (section.has("words") && (from.isPresent() || to.isPresent())) {
+      section.problem("words", "can't stand beside from and to: give the one or the other");
+    }
+    if (section.has("text") && (section.has("words") || from.isPresent() || to.isPresent())) {
+      section.problem("text", "can't stand beside words, from and to: give the one or the other");
+    }
+    if (section.has("text") && text.isEmpty()) {
+      return Optional.empty(); // which was told
+    }
+    return section.attempt(
+        "",
+        () ->
+            new Parameter(
+                section.name(),
+                text.<Domain>map(Domain.Text::new)
+                    .orElseGet(() -> domain(words, from.orElse(""), to.orElse(""))),
+                standard,
+                unit,
+                help,
+                offered,
+                baseline));
+  }
+
+  private static Domain domain(List<String> words, Object from, Object to) {
+    if (!words.isEmpty()) {
+      return new Domain.Choice(words);
+    }
+    if (from instanceof Long least && to instanceof Long most) {
+      return new Domain.Whole(least, most);
+    }
+    if (from instanceof Number least && to instanceof Number most) {
+      return new Domain.Decimal(least.doubleValue(), most.doubleValue());
+    }
+    throw new IllegalArgumentException("must have numbers from and to, or words");
+  }
+}

@@ -1,0 +1,289 @@
+package dynobench.workloadfile;
+
+import dynobench.script.BoundSql;
+import dynobench.script.Expression;
+import dynobench.script.Part;
+import dynobench.text.Nearest;
+import dynobench.toml.Section;
+import dynobench.workload.Condition;
+import dynobench.workload.Crew;
+import dynobench.workload.Formula;
+import dynobench.workload.Names;
+import dynobench.workload.Parameter;
+import dynobench.workload.Phase;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/// Reads the phases of a workload's description, and the formulas in it.
+final class PhaseReader {
+  /// Stands in where there is no formula, or one with a mistake.
+  static final Formula NOTHING = new Formula("0");
+
+  private static final Formula ONCE = new Formula("1");
+  private static final String RELATIVE_TO = "relative-to";
+
+  /// What most engines take well.
+  private static final long ROWS_PER_COMMIT = 1000;
+
+  private final Section root;
+  private final StatementList statements;
+  private final List<String> tables;
+  private final List<String> transactions;
+  private final List<String> parameters;
+  private final List<Parameter> known;
+  private final List<Phase> phases = new ArrayList<>();
+  private final List<Part> parts = new ArrayList<>();
+
+  /// @param statements takes in what phases run
+  /// @param known the parameters without a mistake
+  PhaseReader(Section root, StatementList statements, List<Parameter> known) {
+    this.root = root;
+    this.known = List.copyOf(known);
+    this.statements = statements;
+    this.tables = declared(root, "tables");
+    this.transactions = declared(root, "transactions");
+    this.parameters = declared(root, "parameters");
+  }
+
+  /// Those with a mistake, too: it is told where they stand.
+  static List<String> declared(Section root, String key) {
+    return root.section(key).map(Section::keys).orElse(List.of());
+  }
+
+  /// Reads the tables `[[phases]]`.
+  void read() {
+    for (Object each : root.elements("phases")) {
+      if (each instanceof Section section) {
+        phase(section);
+      } else {
+        root.problem("phases", "holds " + each + ", which is no table [[phases]]");
+      }
+    }
+    if (root.elements("phases").isEmpty()) {
+      root.problem("phases", "there are none: at least one table [[phases]] was expected");
+    }
+  }
+
+  List<Phase> phases() {
+    return phases;
+  }
+
+  /// What those do that the description itself says it of.
+  List<Part> parts() {
+    return parts;
+  }
+
+  private void phase(Section section) {
+    Optional<String> named = section.attempt("id", () -> named(section.text("id")));
+    if (named.isEmpty()) {
+      return;
+    }
+    String name = named.get();
+    String title = Titles.read(section, "title");
+    if (section.has("fill")) {
+      fill(section, name, title);
+    } else if (section.has("run")) {
+      run(section, name, title);
+    } else {
+      worked(section, name, title);
+    }
+    section.finish();
+  }
+
+  private String named(String name) {
+    Names.check(name);
+    if (parts.stream().anyMatch(each -> each.phase().equals(name))
+        || phases.stream().anyMatch(each -> each.id().equals(name))) {
+      throw new IllegalArgumentException("there is a phase \"" + name + "\" before");
+    }
+    return name;
+  }
+
+  private void fill(Section section, String name, String title) {
+    List<Part.Filled> tables =
+        section.section("fill").stream()
+            .flatMap(sizes -> sizes.keys().stream().flatMap(table -> filled(sizes, table).stream()))
+            .toList();
+    long commit = section.number("commit", ROWS_PER_COMMIT, 1, Integer.MAX_VALUE);
+    parts.add(new Part.Fill(name, tables, commit));
+    String rows =
+        tables.stream().map(each -> each.rows().text()).collect(Collectors.joining(" + "));
+    if (tables.isEmpty()) {
+      section.problem("fill", "fills no table: { name = \"how many rows\" } was expected");
+      return;
+    }
+    section
+        .attempt(
+            "fill",
+            () ->
+                new Phase(
+                    name,
+                    title,
+                    section.text("unit", "rows"),
+                    new Formula(rows),
+                    Phase.Writes.IN_ITS_TRANSACTIONS))
+        .ifPresent(phase -> phases.add(phase.only(conditions(section))));
+  }
+
+  private Optional<Part.Filled> filled(Section sizes, String table) {
+    if (!tables.contains(table)) {
+      sizes.problem(table, "there is no such table" + Nearest.question(table, tables));
+    }
+    return known(sizes, table).map(rows -> new Part.Filled(table, new Expression(rows.text())));
+  }
+
+  private void run(Section section, String name, String title) {
+    List<String> ids =
+        section.texts("run").stream()
+            .flatMap(sql -> section.attempt("run", () -> added(name, sql)).stream())
+            .toList();
+    if (section.texts("run").isEmpty()) {
+      section.problem("run", "runs nothing: statements in quotes were expected");
+    }
+    parts.add(new Part.Run(name, ids));
+    String unit = section.text("unit", "times");
+    section
+        .attempt("id", () -> new Phase(name, title, unit, ONCE, Phase.Writes.IN_ITS_TRANSACTIONS))
+        .ifPresent(phase -> phases.add(phase.only(conditions(section))));
+  }
+
+  private String added(String phase, String sql) {
+    List<String> names = BoundSql.of(sql).names();
+    if (!names.isEmpty()) {
+      throw new IllegalArgumentException(
+          "\"" + sql + "\" asks for :" + names.getFirst() + ", and nothing has a value here");
+    }
+    return statements.add(phase, sql);
+  }
+
+  /// By code, or by clients.
+  private void worked(Section section, String name, String title) {
+    String unit = Titles.read(section, "unit");
+    Optional<Formula> operations = known(section, "operations");
+    Optional<Crew> crew =
+        section.has("clients") ? operations.flatMap(each -> crew(section, each)) : Optional.empty();
+    boolean mixed = section.has("mix");
+    if (mixed) {
+      parts.add(new Part.Mix(name, weights(section)));
+      if (!section.has("clients")) {
+        section.problem("clients", "is missing: how many do it was expected");
+      }
+    }
+    Phase.Writes writes =
+        section.choice("writes", mixed ? Phase.Writes.IN_ITS_TRANSACTIONS : Phase.Writes.NOTHING);
+    Optional<String> relativeTo = relativeTo(section);
+    operations
+        .map(each -> crew.map(Crew::all).orElse(each))
+        .flatMap(all ->
+            section.attempt(
+                "id",
+                () ->
+                    new Phase(
+                        name, title, unit, all, writes, crew, relativeTo, conditions(section))))
+        .ifPresent(phases::add);
+  }
+
+  /// A phase before it.
+  private Optional<String> relativeTo(Section section) {
+    if (!section.has(RELATIVE_TO)) {
+      return Optional.empty();
+    }
+    List<String> before = phases.stream().map(Phase::id).toList();
+    String other = section.text(RELATIVE_TO);
+    if (!before.contains(other)) {
+      section.problem(
+          RELATIVE_TO, "there is no such phase before" + Nearest.question(other, before));
+    }
+    return Optional.of(other);
+  }
+
+  /// `when = { parameter = "value" }`, and `unless = { … }`; all of them must hold.
+  private List<Condition> conditions(Section section) {
+    return Stream.concat(conditions(section, "when", true), conditions(section, "unless", false))
+        .toList();
+  }
+
+  private Stream<Condition> conditions(Section section, String key, boolean is) {
+    return section.section(key).stream()
+        .flatMap(table -> table.keys().stream().map(name -> condition(table, name, is)));
+  }
+
+  private Condition condition(Section table, String name, boolean is) {
+    if (!parameters.contains(name)) {
+      table.problem(name, "there is no such parameter" + Nearest.question(name, parameters));
+    }
+    String value = text(table, name);
+    Optional<String> canonical =
+        known.stream()
+            .filter(each -> each.id().equals(name))
+            .findFirst()
+            .flatMap(each -> table.attempt(name, () -> each.domain().canonical(value)));
+    return new Condition(name, canonical.orElse(value), is);
+  }
+
+  private Optional<Crew> crew(Section section, Formula operations) {
+    Formula seconds = orNothing(section, "seconds");
+    Formula warmup = orNothing(section, "warmup");
+    Formula rate = orNothing(section, "rate");
+    return known(section, "clients")
+        .map(clients -> new Crew(clients, operations, seconds, warmup, rate));
+  }
+
+  private Formula orNothing(Section section, String key) {
+    return section.has(key) ? known(section, key).orElse(NOTHING) : NOTHING;
+  }
+
+  private List<Part.Weighted> weights(Section section) {
+    Optional<Section> mix = section.section("mix");
+    if (mix.filter(it -> it.keys().isEmpty()).isPresent()) {
+      section.problem("mix", "mixes nothing: { transaction = weight } was expected");
+    }
+    return mix.stream()
+        .flatMap(it -> it.keys().stream().flatMap(id -> weighted(it, id).stream()))
+        .toList();
+  }
+
+  private Optional<Part.Weighted> weighted(Section mix, String id) {
+    if (!transactions.contains(id)) {
+      mix.problem(id, "there is no such transaction" + Nearest.question(id, transactions));
+    }
+    return known(mix, id).map(it -> new Part.Weighted(id, new Expression(it.text())));
+  }
+
+  /// Made of numbers and of parameters that there are.
+  private Optional<Formula> known(Section section, String key) {
+    return formula(section, key)
+        .flatMap(it ->
+            section.attempt(
+                key,
+                () -> {
+                  for (String name : it.names()) {
+                    if (!parameters.contains(name)) {
+                      throw new IllegalArgumentException(
+                          "there is no parameter \""
+                              + name
+                              + "\""
+                              + Nearest.question(name, parameters));
+                    }
+                  }
+                  return it;
+                }));
+  }
+
+  /// A text, or a number alone.
+  static String text(Section section, String key) {
+    return section
+        .anything(key)
+        .filter(Long.class::isInstance)
+        .map(Object::toString)
+        .orElseGet(() -> section.text(key));
+  }
+
+  static Optional<Formula> formula(Section section, String key) {
+    String text = text(section, key);
+    return text.isBlank() ? Optional.empty() : section.attempt(key, () -> new Formula(text));
+  }
+}

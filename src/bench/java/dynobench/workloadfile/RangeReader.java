@@ -1,0 +1,164 @@
+package dynobench.workloadfile;
+
+import dynobench.toml.Section;
+import dynobench.workload.Domain;
+import dynobench.workload.Range;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+
+/// Reads the values that a factor takes: a list of them, one alone, or a table with `from`, `step`
+/// or `factor`, and `count`.
+public final class RangeReader {
+  private final Section section;
+  private final String key;
+  private final Domain domain;
+  private final UnaryOperator<String> canonical;
+
+  private RangeReader(Section section, String key, Domain domain, UnaryOperator<String> canonical) {
+    this.section = section;
+    this.key = key;
+    this.domain = domain;
+    this.canonical = canonical;
+  }
+
+  /// Reads the values of a parameter.
+  ///
+  /// @return empty when there were problems
+  public static Optional<Range> read(Section section, String key, Domain domain) {
+    return new RangeReader(section, key, domain, domain::canonical).read();
+  }
+
+  /// Reads the values of a condition, which are listed.
+  ///
+  /// @param canonical makes of each text the one way of writing, or throws an
+  ///   [IllegalArgumentException]
+  public static Optional<Range> read(Section section, String key, UnaryOperator<String> canonical) {
+    return new RangeReader(section, key, new Domain.Choice(List.of("")), canonical).read();
+  }
+
+  private Optional<Range> read() {
+    if (domain instanceof Domain.Text) {
+      section.problem(key, "can't vary: set it in parameters");
+      return Optional.empty();
+    }
+    if (!section.isTable(key)) {
+      return section.isList(key)
+          ? listed(section, key)
+          : section
+              .scalar(key)
+              .flatMap(one -> section.attempt(key, () -> canonical.apply(one)))
+              .map(one -> new Range.Listed(List.of(one)));
+    }
+    return section.section(key).flatMap(this::table);
+  }
+
+  private Optional<Range> table(Section table) {
+    if (table.has("sizes")) {
+      for (String other : List.of("from", "step", "count", "factor")) {
+        refuse(table, other, "sizes");
+      }
+      Optional<Range> listed = listed(table, "sizes");
+      table.finish();
+      return listed;
+    }
+    if (!(domain instanceof Domain.Whole(long least, long most))) {
+      section.problem(key, "must be a list of values: steps and factors are for whole numbers");
+      return Optional.empty();
+    }
+    long from = table.number("from", Math.clamp(5000, least, most), least, most);
+    int count = table.count("count", 10, 1, Range.MOST_COUNT);
+    long step = table.number("step", Math.max(1, from), count > 1 ? 1 : 0, most);
+    double factor = table.decimal("factor", 10);
+    if (table.has("factor")) {
+      refuse(table, "step", "factor");
+    }
+    table.finish();
+    Optional<Range> range =
+        table.has("factor")
+            ? geometric(table, from, factor, count)
+            : section.attempt(key, () -> new Range.Linear(from, step, count));
+    return range.filter(it -> within(table, it) && isDistinct(table, it));
+  }
+
+  /// The key stands before the message, and so not in it.
+  private static Optional<Range> geometric(Section table, long from, double factor, int count) {
+    if (!Range.Geometric.permits(factor)) {
+      table.problem("factor", "must be a number that is more than 1, not " + factor);
+      return Optional.empty();
+    }
+    return table.attempt("factor", () -> new Range.Geometric(from, factor, count));
+  }
+
+  /// A factor near 1 may leave a small number where it is.
+  private static boolean isDistinct(Section table, Range range) {
+    List<String> faults = Range.Listed.faults(range.levels());
+    if (!faults.isEmpty()) {
+      table.problem("factor", "is too small: it " + faults.getFirst());
+    }
+    return faults.isEmpty();
+  }
+
+  /// Whether the last value, the largest, is permitted; the first was looked at when it was read.
+  private boolean within(Section table, Range range) {
+    String largest = range.levels().getLast();
+    return table
+        .attempt(
+            "count",
+            () -> {
+              try {
+                return domain.canonical(largest);
+              } catch (IllegalArgumentException e) {
+                throw new IllegalArgumentException(
+                    "reaches "
+                        + String.format(Locale.ROOT, "%,d", Long.parseLong(largest))
+                        + ": each value "
+                        + e.getMessage(),
+                    e);
+              }
+            })
+        .isPresent();
+  }
+
+  /// Every value that can't be measured at is a problem, and the others are looked at none the
+  /// less.
+  private Optional<Range> listed(Section where, String name) {
+    List<Object> given = where.elements(name);
+    var levels = new ArrayList<String>();
+    for (Object each : given) {
+      if (each instanceof Section) {
+        where.problem(name, "holds a table, which is no value");
+      } else {
+        where.attempt(name, () -> value(each)).ifPresent(levels::add);
+      }
+    }
+    List<String> faults =
+        given.isEmpty() || !levels.isEmpty() ? Range.Listed.faults(levels) : List.of();
+    faults.forEach(each -> where.problem(name, each));
+    return faults.isEmpty() && levels.size() == given.size()
+        ? Optional.of(new Range.Listed(levels))
+        : Optional.empty();
+  }
+
+  private String value(Object given) {
+    if (domain instanceof Domain.Whole && !(given instanceof Long)) {
+      throw new IllegalArgumentException("holds " + given + ", which is no whole number");
+    }
+    try {
+      return canonical.apply(given.toString());
+    } catch (IllegalArgumentException e) {
+      String message = String.valueOf(e.getMessage());
+      throw new IllegalArgumentException(
+          message.startsWith("must ") ? "each " + message : message, e);
+    }
+  }
+
+  /// Of two keys that contradict each other one would be ignored in silence.
+  private void refuse(Section table, String other, String given) {
+    if (table.has(other)) {
+      table.problem(other, "has no meaning beside " + key + "." + given + ": set that");
+    }
+  }
+}

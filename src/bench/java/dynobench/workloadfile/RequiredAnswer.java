@@ -1,0 +1,62 @@
+package dynobench.workloadfile;
+
+import dynobench.script.Expression;
+import dynobench.script.Given;
+import dynobench.script.Kind;
+import dynobench.script.Kinds;
+import dynobench.toml.Section;
+import java.util.List;
+import java.util.Optional;
+
+/// Reads what must be answered, `is`: an expression for each column. A fraction is told in as many
+/// digits as an engine likes, so only whole numbers and texts are compared.
+final class RequiredAnswer {
+  private static final String KEY = "is";
+
+  private RequiredAnswer() {}
+
+  /// @param known where the statement is asked
+  /// @return none where nothing is said
+  static List<Expression> read(Section table, Kinds known) {
+    if (!table.has(KEY)) {
+      return List.of();
+    }
+    if (table.has("into")) {
+      table.problem(KEY, "stands beside into: an answer is kept, or held against what it must be");
+    }
+    Kinds here = known.with(Given.ROW, Kind.WHOLE);
+    List<String> texts =
+        table.isList(KEY) ? table.texts(KEY) : List.of(PhaseReader.text(table, KEY));
+    if (texts.isEmpty()) {
+      table.problem(KEY, "requires nothing: an expression for each column was expected");
+    }
+    return texts.stream().flatMap(each -> value(table, each, here).stream()).toList();
+  }
+
+  /// @throws IllegalArgumentException when it stands for something here that nobody declares
+  static void requireFree(String name) {
+    if (name.equals(Given.ROW)) {
+      throw new IllegalArgumentException(
+          "\"row\" is the number of an answer's row: choose another name");
+    }
+  }
+
+  private static Optional<Expression> value(Section table, String text, Kinds known) {
+    return table.attempt(
+        KEY,
+        () -> {
+          var value = new Expression(text);
+          Kind kind = known.of(value);
+          if (kind != Kind.WHOLE && kind != Kind.TEXT) {
+            throw new IllegalArgumentException(
+                "\""
+                    + text
+                    + "\" is "
+                    + kind.words()
+                    + ", where a whole number or a text was expected");
+          }
+          value.requireSettled();
+          return value;
+        });
+  }
+}

@@ -1,0 +1,211 @@
+package dynobench.workloadfile;
+
+import dynobench.script.BoundSql;
+import dynobench.script.Check;
+import dynobench.script.Expression;
+import dynobench.script.Given;
+import dynobench.script.Kind;
+import dynobench.script.Kinds;
+import dynobench.script.Part;
+import dynobench.script.Script;
+import dynobench.script.Transaction;
+import dynobench.toml.Section;
+import dynobench.workload.Capability;
+import dynobench.workload.Filling;
+import dynobench.workload.Names;
+import dynobench.workload.Parameter;
+import dynobench.workload.Table;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/// Reads what a description says of the work itself, where no code carries it out: counters,
+/// transactions, checks, and what tables are filled with.
+final class ScriptReader {
+  private static final long RETRIES = 1000;
+
+  private final Section root;
+  private final List<Parameter> parameters;
+  private final List<Table> tables;
+  private final StatementList statements;
+  private final Capability needs;
+  private final boolean onRecords;
+  private final Set<String> taken = new LinkedHashSet<>(Set.of(Given.CLIENT, Given.ROW));
+
+  /// @param statements takes in what is asked
+  ScriptReader(
+      Section root,
+      Capability needs,
+      List<Parameter> parameters,
+      List<Table> tables,
+      StatementList statements) {
+    this.root = root;
+    this.parameters = parameters;
+    this.tables = tables;
+    this.statements = statements;
+    this.needs = needs;
+    this.onRecords = needs == Capability.RECORDS;
+    parameters.forEach(each -> taken.add(each.id()));
+  }
+
+  /// @param parts of the phases
+  Script read(List<Part> parts) {
+    List<Script.Counter> counters = counters();
+    Kinds scope = scope(counters);
+    var reader = new TransactionReader(scope, counters, statements, onRecords);
+    List<Transaction> transactions =
+        root.sections("transactions").stream().flatMap(each -> reader.read(each).stream()).toList();
+    transactions.forEach(each -> claim("transactions", each.id()));
+    transactions.stream()
+        .flatMap(each -> each.sums().stream())
+        .forEach(each -> claim("transactions", each.name()));
+    if (needs != Capability.SQL && !onRecords) {
+      root.problem("needs", "must be \"sql\" or \"records\" where no protocol is named");
+    }
+    if (onRecords) {
+      new RecordStatements(root, tables, statements).read();
+    }
+    tables.forEach(this::requireTellable);
+    for (Part part : parts) {
+      switch (part) {
+        case Part.Fill fill -> fill.tables().forEach(each -> filled(each, scope));
+        case Part.Mix _, Part.Run _ -> {}
+      }
+    }
+    List<Check> checks = checks(transactions);
+    long retries = root.number("retries", RETRIES, 0, Integer.MAX_VALUE);
+    return new Script(parts, counters, transactions, checks, retries);
+  }
+
+  /// Parameters, counters, and what stands for the client.
+  private Kinds scope(List<Script.Counter> counters) {
+    Map<String, Kind> names = new HashMap<>();
+    names.put(Given.CLIENT, Kind.WHOLE);
+    names.put(Given.CLIENTS, Kind.WHOLE);
+    PhaseReader.declared(root, "parameters").forEach(each -> names.put(each, Kind.WHOLE));
+    parameters.forEach(each -> names.put(each.id(), each.domain().kind()));
+    counters.forEach(each -> names.put(each.name(), Kind.WHOLE));
+    return new Kinds(names);
+  }
+
+  /// Parameters, counters, transactions and sums stand in the same expressions.
+  private void claim(String key, String name) {
+    if (!taken.add(name)) {
+      root.problem(key, "two things are called \"" + name + "\": choose another name");
+    }
+  }
+
+  /// Names in braces stand for both.
+  private void requireTellable(Table table) {
+    List<String> names = tables.stream().map(Table::name).toList();
+    for (Table.Column each : table.columns()) {
+      if (names.contains(each.name())) {
+        root.section("tables")
+            .flatMap(all -> all.section(table.name()))
+            .ifPresent(section ->
+                section.problem(
+                    each.name(), "is the name of a table, too: choose another one for the column"));
+      }
+    }
+  }
+
+  private List<Script.Counter> counters() {
+    var counters = new ArrayList<Script.Counter>();
+    Optional<Section> section = root.section("counters");
+    for (String name : section.map(Section::keys).orElse(List.of())) {
+      claim("counters", name);
+      PhaseReader.formula(section.orElseThrow(), name)
+          .ifPresent(it -> counters.add(new Script.Counter(name, new Expression(it.text()))));
+    }
+    return counters;
+  }
+
+  private void filled(Part.Filled filled, Kinds scope) {
+    Optional<Table> table =
+        tables.stream().filter(each -> each.name().equals(filled.table())).findFirst();
+    if (table.isEmpty()) {
+      return; // which was told
+    }
+    var columns = new ArrayList<String>();
+    Kinds known = scope.with(Given.ROW, Kind.WHOLE);
+    Section section =
+        root.section("tables").flatMap(it -> it.section(filled.table())).orElseThrow();
+    for (Table.Column column : table.get().columns()) {
+      if (column.value().isPresent()) {
+        Kinds here = known;
+        section.attempt(column.name(), () -> required(here, column));
+        known = known.with(column.name(), column.type().kind());
+        columns.add(column.name());
+      } else if (!isGiven(column)) {
+        section.problem(
+            column.name(),
+            "is filled with nothing: write what after a colon, such as \"long: uniform(1, 9)\"");
+      }
+    }
+    if (!onRecords) {
+      statements.name(Filling.statement(filled.table()), Filling.sql(filled.table(), columns));
+    }
+  }
+
+  /// The database gives it, or it is the number of the record.
+  private boolean isGiven(Table.Column column) {
+    return column.type() == Table.Type.IDENTITY || (onRecords && column.key());
+  }
+
+  private static boolean required(Kinds known, Table.Column column) {
+    known.require(column.value().orElseThrow(), column.type().kind());
+    return true;
+  }
+
+  private List<Check> checks(List<Transaction> transactions) {
+    Kinds known = scope(List.of());
+    for (Transaction each : transactions) {
+      known = known.with(each.id(), Kind.WHOLE);
+      for (Transaction.Sum sum : each.sums()) {
+        known = known.with(sum.name(), Kind.WHOLE);
+      }
+    }
+    var checks = new ArrayList<Check>();
+    for (Section section : root.sections("checks")) {
+      String about = section.text("about");
+      List<Check.Term> terms = terms(section, known);
+      section
+          .attempt(
+              "",
+              () -> {
+                Names.check(section.name());
+                return new Check(section.name(), about, terms);
+              })
+          .ifPresent(checks::add);
+    }
+    return checks;
+  }
+
+  private List<Check.Term> terms(Section section, Kinds known) {
+    var terms = new ArrayList<Check.Term>();
+    for (String text : section.texts("equal")) {
+      section.attempt("equal", () -> term(section.name(), text, known)).ifPresent(terms::add);
+    }
+    section.finish();
+    if (section.texts("equal").size() < 2) {
+      section.problem("equal", "compares nothing: at least two values were expected");
+    }
+    return terms;
+  }
+
+  private Check.Term term(String check, String text, Kinds known) {
+    var bound = BoundSql.of(text);
+    if (!bound.asks()) {
+      var expression = new Expression(text);
+      known.require(expression, Kind.WHOLE);
+      expression.requireSettled();
+      return new Check.Term.WorkedOut(expression);
+    }
+    known.require(bound);
+    return new Check.Term.Asked(statements.add("check_" + check, text));
+  }
+}

@@ -1,0 +1,46 @@
+package dynobench.workloadfile;
+
+import dynobench.toml.Section;
+import dynobench.workload.NamedSql;
+import dynobench.workload.Parameter;
+import dynobench.workload.Table;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// Reads what a workload needs of a SQL engine: tables and statements.
+final class SqlReader {
+  private SqlReader() {}
+
+  /// The tables `[tables.<name>]`, whose keys are columns.
+  static List<Table> tables(Section root, List<Parameter> parameters) {
+    return root.sections("tables").stream()
+        .flatMap(each -> table(each, parameters).stream())
+        .toList();
+  }
+
+  private static Optional<Table> table(Section section, List<Parameter> parameters) {
+    List<Table.Column> columns =
+        section.keys().stream()
+            .flatMap(name ->
+                section
+                    .attempt(name, () -> Table.Column.parse(name, section.text(name), parameters))
+                    .stream())
+            .toList();
+    return section.attempt("", () -> new Table(section.name(), columns));
+  }
+
+  /// The statements in `[statements]`, a text or several each.
+  static List<NamedSql> statements(Section root) {
+    var statements = new ArrayList<NamedSql>();
+    root.section("statements")
+        .ifPresent(table ->
+            table
+                .keys()
+                .forEach(key ->
+                    table
+                        .attempt(key, () -> new NamedSql(key, table.texts(key)))
+                        .ifPresent(statements::add)));
+    return List.copyOf(statements);
+  }
+}

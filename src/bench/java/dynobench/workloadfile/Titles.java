@@ -1,0 +1,26 @@
+package dynobench.workloadfile;
+
+import dynobench.toml.Section;
+import java.util.Locale;
+
+/// Titles in a workload's description, which people read.
+final class Titles {
+  private static final int MOST_CHARACTERS = 80;
+
+  private Titles() {}
+
+  /// A title that must stand there, and fit a table's head and a chart's axis.
+  static String read(Section section, String key) {
+    String title = section.text(key);
+    if (title.length() > MOST_CHARACTERS) {
+      section.problem(
+          key,
+          String.format(
+              Locale.ROOT,
+              "must have at most %d characters, not %,d",
+              MOST_CHARACTERS,
+              title.length()));
+    }
+    return title;
+  }
+}

@@ -1,0 +1,283 @@
+package dynobench.workloadfile;
+
+import dynobench.script.BoundSql;
+import dynobench.script.Expression;
+import dynobench.script.Function;
+import dynobench.script.Kind;
+import dynobench.script.Kinds;
+import dynobench.script.Node;
+import dynobench.script.Script;
+import dynobench.script.Step;
+import dynobench.script.Transaction;
+import dynobench.toml.Section;
+import dynobench.workload.Names;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/// Reads the tables `[transactions.<id>]`.
+final class TransactionReader {
+  /// For what has a mistake, so that it is told of once.
+  private static final Expression STAND_IN = new Expression("0");
+
+  private final Kinds scope;
+  private final List<String> counters;
+  private final StatementList statements;
+  private final boolean onRecords;
+
+  /// @param scope of all transactions
+  /// @param onRecords whether it works on records, and asks no SQL
+  TransactionReader(
+      Kinds scope, List<Script.Counter> counters, StatementList statements, boolean onRecords) {
+    this.scope = scope;
+    this.counters = counters.stream().map(Script.Counter::name).toList();
+    this.statements = statements;
+    this.onRecords = onRecords;
+  }
+
+  Optional<Transaction> read(Section section) {
+    List<Transaction.Variable> variables = variables(section);
+    Kinds known = scope;
+    for (Transaction.Variable each : variables) {
+      known = known(section, known, each);
+    }
+    var steps = new ArrayList<Step>();
+    for (Object element : section.elements("do")) {
+      Kinds here = known;
+      Optional<Step> step =
+          element instanceof Section table
+              ? step(table, section.name(), here)
+              : section.attempt("do", () -> alone(section.name(), String.valueOf(element), here));
+      step.ifPresent(steps::add);
+      if (step.orElse(null) instanceof Step.Ask ask) {
+        for (Step.Answer each : ask.into()) {
+          requireFree(section, variables, each.name());
+          known = known.with(each.name(), each.kind());
+        }
+      }
+    }
+    if (!section.has("do") || section.elements("do").isEmpty()) {
+      section.problem("do", "is missing: a list of statements was expected");
+    }
+    List<Transaction.Sum> sums = sums(section, known);
+    section.finish();
+    return section.attempt(
+        "",
+        () -> {
+          Names.check(section.name());
+          return new Transaction(section.name(), variables, steps, sums);
+        });
+  }
+
+  /// What was drawn stays what it is, and parameters do.
+  private void requireFree(Section section, List<Transaction.Variable> variables, String answer) {
+    if (scope.names().containsKey(answer)
+        || variables.stream().anyMatch(each -> each.name().equals(answer))) {
+      section.problem(
+          "do", "there is something called \"" + answer + "\" before: call the answer otherwise");
+    }
+  }
+
+  private Kinds known(Section section, Kinds known, Transaction.Variable variable) {
+    return section
+        .section("let")
+        .flatMap(it -> it.attempt(variable.name(), () -> kind(known, variable.value())))
+        .map(kind -> known.with(variable.name(), kind))
+        .orElseGet(() -> known.with(variable.name(), Kind.WHOLE));
+  }
+
+  private Kind kind(Kinds known, Expression value) {
+    value.node().calls().forEach(this::requireCounter);
+    return known.of(value);
+  }
+
+  /// Only counters can be counted on.
+  private void requireCounter(Node.Call call) {
+    if (call.function() == Function.NEXT
+        && !(call.arguments().getFirst() instanceof Node.Name(String name)
+            && counters.contains(name))) {
+      throw new IllegalArgumentException(
+          "next counts on one of [counters], which are: " + String.join(", ", counters));
+    }
+  }
+
+  /// In an order in which each knows those before it.
+  private List<Transaction.Variable> variables(Section section) {
+    var left = new ArrayList<Transaction.Variable>();
+    section
+        .section("let")
+        .ifPresent(let ->
+            let.keys()
+                .forEach(name ->
+                    left.add(
+                        let.attempt(name, () -> variable(name, expression(let, name)))
+                            .orElse(new Transaction.Variable(name, STAND_IN)))));
+    var ordered = new ArrayList<Transaction.Variable>();
+    while (!left.isEmpty()) {
+      List<String> waiting = left.stream().map(Transaction.Variable::name).toList();
+      Optional<Transaction.Variable> next =
+          left.stream()
+              .filter(each -> each.value().names().stream().noneMatch(waiting::contains))
+              .findFirst();
+      if (next.isEmpty()) {
+        section.problem(
+            "let",
+            "goes in a circle: "
+                + String.join(", ", waiting)
+                + (waiting.size() == 1
+                    ? " can't be worked out from itself"
+                    : " can't be worked out before each other"));
+        waiting.forEach(name -> ordered.add(new Transaction.Variable(name, STAND_IN)));
+        return ordered;
+      }
+      left.remove(next.get());
+      ordered.add(next.get());
+    }
+    return ordered;
+  }
+
+  private Transaction.Variable variable(String name, Expression value) {
+    Names.check(name);
+    RequiredAnswer.requireFree(name);
+    if (scope.names().containsKey(name)) {
+      throw new IllegalArgumentException(
+          "there is a parameter or a counter \"" + name + "\": choose another name");
+    }
+    return new Transaction.Variable(name, value);
+  }
+
+  private static Expression expression(Section section, String key) {
+    return new Expression(PhaseReader.text(section, key));
+  }
+
+  private List<Transaction.Sum> sums(Section section, Kinds known) {
+    var sums = new ArrayList<Transaction.Sum>();
+    section
+        .section("sums")
+        .ifPresent(table ->
+            table
+                .keys()
+                .forEach(name ->
+                    sums.add(
+                        table
+                            .attempt(name, () -> sum(name, expression(table, name), known))
+                            .orElse(new Transaction.Sum(name, STAND_IN)))));
+    return sums;
+  }
+
+  private static Transaction.Sum sum(String name, Expression value, Kinds known) {
+    Names.check(name);
+    known.require(value, Kind.WHOLE);
+    value.requireSettled();
+    return new Transaction.Sum(name, value);
+  }
+
+  private Optional<Step> step(Section table, String transaction, Kinds known) {
+    Optional<Step> step =
+        table.attempt(
+            "",
+            () -> {
+              if (onRecords) {
+                return access(table, known);
+              } else if (table.has("ask")) {
+                String sql = bound(table.text("ask"), known);
+                List<Step.Answer> into = answers(table);
+                List<Expression> is = RequiredAnswer.read(table, known);
+                Optional<Expression> rows = rows(table, known);
+                return new Step.Ask(statements.add(transaction, sql), into, is, rows);
+              } else if (table.has("do")) {
+                String sql = bound(table.text("do"), known);
+                return new Step.Execute(statements.add(transaction, sql), rows(table, known));
+              }
+              throw new IllegalArgumentException(
+                  "says neither do nor ask: what is to be done?" + needsRecords(table));
+            });
+    step.ifPresent(_ -> table.finish()); // or what nobody got to would be called unknown
+    return step;
+  }
+
+  private static Step access(Section table, Kinds known) {
+    for (Step.Access.Verb each : Step.Access.Verb.values()) {
+      if (table.has(each.id())) {
+        Expression key = required(table, each.id(), known, Kind.WHOLE);
+        Optional<Expression> count =
+            each == Step.Access.Verb.SCAN
+                ? Optional.of(required(table, "count", known, Kind.WHOLE))
+                : Optional.empty();
+        return new Step.Access(each, key, count);
+      }
+    }
+    throw new IllegalArgumentException(
+        "says none of read, update, insert, delete and scan: what is to be done with the records?");
+  }
+
+  private static String needsRecords(Section table) {
+    return Arrays.stream(Step.Access.Verb.values()).anyMatch(each -> table.has(each.id()))
+        ? " Records are for workloads that say needs = \"records\"."
+        : "";
+  }
+
+  /// A statement alone: one that asks, or one that changes something.
+  private Step alone(String transaction, String sql, Kinds known) {
+    if (onRecords) {
+      throw new IllegalArgumentException(
+          "is SQL, where records are needed: write { read = \"key\" } or the like");
+    }
+    String id = statements.add(transaction, bound(sql, known));
+    return BoundSql.of(sql).asks()
+        ? new Step.Ask(id, List.of(), List.of(), Optional.empty())
+        : new Step.Execute(id, Optional.empty());
+  }
+
+  /// Everything in it must be known.
+  private static String bound(String sql, Kinds known) {
+    known.require(BoundSql.of(sql));
+    return sql;
+  }
+
+  private static Optional<Expression> rows(Section table, Kinds known) {
+    return table.has("rows")
+        ? Optional.of(required(table, "rows", known, Kind.WHOLE))
+        : Optional.empty();
+  }
+
+  private static Expression required(Section table, String key, Kinds known, Kind kind) {
+    Expression value = expression(table, key);
+    known.require(value, kind);
+    value.requireSettled();
+    return value;
+  }
+
+  /// A name, several of them, or names with what they are.
+  private static List<Step.Answer> answers(Section table) {
+    if (!table.has("into")) {
+      return List.of();
+    }
+    if (!table.isTable("into")) {
+      return table.texts("into").stream().map(name -> answer(name, Kind.WHOLE.id())).toList();
+    }
+    return table.map("into").entrySet().stream()
+        .map(each -> answer(each.getKey(), each.getValue()))
+        .toList();
+  }
+
+  private static Step.Answer answer(String name, String kind) {
+    Names.check(name);
+    RequiredAnswer.requireFree(name);
+    return new Step.Answer(
+        name,
+        Arrays.stream(Kind.values())
+            .filter(each -> each.id().equals(kind))
+            .findFirst()
+            .orElseThrow(() ->
+                new IllegalArgumentException(
+                    "\""
+                        + kind
+                        + "\" is none of "
+                        + Arrays.stream(Kind.values())
+                            .map(Kind::id)
+                            .collect(Collectors.joining(", ")))));
+  }
+}

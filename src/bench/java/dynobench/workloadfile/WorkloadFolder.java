@@ -1,0 +1,118 @@
+package dynobench.workloadfile;
+
+import dynobench.files.Reason;
+import dynobench.files.TextFile;
+import dynobench.toml.Problems;
+import dynobench.workload.Workload;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/// Reads the user's own descriptions: each in a folder that is named as its workload.
+final class WorkloadFolder {
+  /// What a description is called in its folder.
+  static final String FILE = "workload.toml";
+
+  /// As engines are named: ids stand in plans, tables and file names.
+  private static final Pattern ID = Pattern.compile("[a-z0-9][a-z0-9._-]*");
+
+  private final Path folder;
+  private final List<Workload> program;
+  private final List<Workload> own = new ArrayList<>();
+  private final List<String> broken = new ArrayList<>();
+  private final Problems problems = new Problems();
+  private final Map<String, String> texts;
+
+  /// @param program the workloads that came with it
+  /// @param texts that describe those
+  WorkloadFolder(Path folder, List<Workload> program, Map<String, String> texts) {
+    this.folder = folder;
+    this.program = program;
+    this.texts = new HashMap<>(texts);
+  }
+
+  /// The program's workloads, and those that are here.
+  Workloads read() {
+    for (Path each : folders()) {
+      String id = String.valueOf(each.getFileName());
+      Path file = each.resolve(FILE);
+      Optional<String> obstacle = obstacle(id, program);
+      obstacle.ifPresent(it -> problems.add(file.toString(), "", it));
+      if (obstacle.isEmpty()) {
+        read(file, id).ifPresentOrElse(own::add, () -> broken.add(id));
+      }
+    }
+    return new Workloads(program, own, broken, problems.list(), texts);
+  }
+
+  /// A link that leads nowhere is found, too, so that reading it says so.
+  private List<Path> folders() {
+    if (Files.notExists(folder)) {
+      return List.of();
+    }
+    try (Stream<Path> found = Files.list(folder)) {
+      Map<Boolean, List<Path>> byFile =
+          found
+              .sorted()
+              .collect(
+                  Collectors.partitioningBy(
+                      each -> Files.exists(each.resolve(FILE), LinkOption.NOFOLLOW_LINKS)));
+      byFile.getOrDefault(false, List.of()).forEach(this::stray);
+      return byFile.getOrDefault(true, List.of());
+    } catch (IOException e) {
+      problems.add(folder.toString(), "", "cannot be listed: " + Reason.of(e));
+      return List.of();
+    }
+  }
+
+  /// Hidden ones are an editor's or the system's.
+  private void stray(Path each) {
+    if (!String.valueOf(each.getFileName()).startsWith(".")) {
+      problems.add(
+          each.toString(),
+          "",
+          Files.isDirectory(each)
+              ? "holds no " + FILE + ": write one, or delete the folder"
+              : "is read by nobody: a description is a " + FILE + " in a folder of its own here");
+    }
+  }
+
+  /// Why a folder can't be called so.
+  static Optional<String> obstacle(String id, List<Workload> program) {
+    if (!ID.matcher(id).matches()) {
+      return Optional.of(
+          "a workload's folder is named in lower-case letters, digits, dots, dashes and"
+              + " underscores, of which the first is a letter or digit, not \""
+              + id
+              + "\"");
+    }
+    if (id.equals(Workload.YARDSTICK)) {
+      return Optional.of("\"" + id + "\" is a name of Dynobench's own: choose another folder name");
+    }
+    return program.stream()
+        .filter(each -> each.id().equals(id))
+        .findFirst()
+        .map(_ -> "there is a workload \"" + id + "\": choose another folder name");
+  }
+
+  private Optional<Workload> read(Path file, String id) {
+    try {
+      String text = TextFile.read(file);
+      Optional<Workload> read = WorkloadReader.read(file.toString(), id, text, program, problems);
+      read.ifPresent(_ -> texts.put(id, text));
+      return read;
+    } catch (IOException e) {
+      problems.add(file.toString(), "", "cannot be read: " + Reason.of(e));
+      return Optional.empty();
+    }
+  }
+}

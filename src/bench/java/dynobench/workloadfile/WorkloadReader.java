@@ -1,0 +1,198 @@
+package dynobench.workloadfile;
+
+import dynobench.measure.Metric;
+import dynobench.script.Check;
+import dynobench.script.Part;
+import dynobench.script.Script;
+import dynobench.toml.Document;
+import dynobench.toml.Problems;
+import dynobench.toml.Section;
+import dynobench.workload.Capability;
+import dynobench.workload.Domain;
+import dynobench.workload.Factor;
+import dynobench.workload.Formula;
+import dynobench.workload.NamedSql;
+import dynobench.workload.Parameter;
+import dynobench.workload.Phase;
+import dynobench.workload.Table;
+import dynobench.workload.Workload;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+
+/// Reads the description of a workload.
+public final class WorkloadReader {
+  /// The newest format that this version reads.
+  private static final int FORMAT = 1;
+
+  private final String id;
+  private final Section root;
+  private final Problems problems;
+  private final int before;
+
+  private WorkloadReader(String id, Section root, Problems problems) {
+    this.id = id;
+    this.root = root;
+    this.problems = problems;
+    this.before = problems.list().size();
+  }
+
+  /// Reads one that comes with the program.
+  ///
+  /// @param source the file's name, for messages
+  /// @return empty when there were problems
+  public static Optional<Workload> read(String source, String id, String text, Problems problems) {
+    return Document.read(source, text, List.of(), problems)
+        .flatMap(root -> new WorkloadReader(id, root, problems).read(_ -> {}));
+  }
+
+  /// Reads one of somebody's own.
+  ///
+  /// @param program the workloads whose protocols there are
+  /// @return empty when there were problems
+  public static Optional<Workload> read(
+      String source, String id, String text, List<Workload> program, Problems problems) {
+    return Document.read(source, text, List.of(), problems)
+        .flatMap(root ->
+            new WorkloadReader(id, root, problems)
+                .read(found -> Variant.check(root, found, program)));
+  }
+
+  /// @param check of what is sound by itself
+  private Optional<Workload> read(Consumer<Workload> check) {
+    if (root.number("format", FORMAT, 1, Long.MAX_VALUE) > FORMAT) {
+      root.problem("format", "this workload is from a newer Dynobench: update it");
+      return Optional.empty();
+    }
+    Supplier<Workload> make = parts();
+    root.finish();
+    if (isSound()) {
+      Optional<Workload> workload = root.attempt("", make);
+      workload.ifPresent(check);
+      return workload.filter(_ -> isSound());
+    }
+    return Optional.empty();
+  }
+
+  private boolean isSound() {
+    return problems.list().size() == before;
+  }
+
+  /// What is done.
+  private record Body(
+      String protocol,
+      List<Phase> phases,
+      Formula stored,
+      List<Table> tables,
+      List<NamedSql> statements,
+      Optional<Script> script) {}
+
+  private Body body(Capability needs, List<Parameter> parameters) {
+    List<Table> tables = SqlReader.tables(root, parameters);
+    var statements = new StatementList(SqlReader.statements(root));
+    var phases = new PhaseReader(root, statements, parameters);
+    phases.read();
+    boolean coded = root.has("protocol");
+    parameters.stream()
+        .filter(each -> !coded && each.domain() instanceof Domain.Text)
+        .forEach(each ->
+            root.problem(
+                "parameters." + each.id(),
+                "can't be a text of any kind in a workload without a protocol: give words"));
+    String protocol = coded ? root.text("protocol") : Workload.SCRIPTED;
+    Optional<Script> script =
+        coded
+            ? Optional.empty()
+            : Optional.of(
+                new ScriptReader(root, needs, parameters, tables, statements).read(phases.parts()));
+    return new Body(protocol, phases.phases(), stored(phases), tables, statements.all(), script);
+  }
+
+  /// What lacks or is wrong is reported, and something stands in for it.
+  private Supplier<Workload> parts() {
+    String title = Titles.read(root, "title");
+    String about = root.text("about").strip();
+    String source = root.text("source");
+    Capability needs = root.choice("needs", Capability.class).orElse(Capability.SQL);
+    Optional<String> yardstick =
+        root.has("yardstick") ? Optional.of(root.text("yardstick")) : Optional.empty();
+    List<Parameter> parameters = ParameterReader.parameters(root);
+    Body body = body(needs, parameters);
+    Formula written =
+        root.has("written")
+            ? PhaseReader.formula(root, "written").orElse(PhaseReader.NOTHING)
+            : body.stored();
+    List<Factor> vary = vary(parameters);
+    List<String> figures = figures();
+    List<String> checks =
+        body.script().map(it -> checks(needs, it)).orElseGet(() -> root.texts("checks"));
+    return () ->
+        new Workload(
+            id,
+            title,
+            about,
+            source,
+            needs,
+            body.protocol(),
+            yardstick,
+            body.phases(),
+            parameters,
+            vary,
+            figures,
+            body.stored(),
+            written,
+            checks,
+            body.tables(),
+            body.statements(),
+            body.script());
+  }
+
+  private static List<String> checks(Capability needs, Script script) {
+    return needs == Capability.RECORDS
+        ? RecordStatements.CHECKS
+        : script.checks().stream().map(Check::about).toList();
+  }
+
+  /// What a script fills tables with, unless it says otherwise.
+  private Formula stored(PhaseReader phases) {
+    if (phases.parts().isEmpty() || root.has("stored")) {
+      return PhaseReader.formula(root, "stored").orElse(PhaseReader.NOTHING);
+    }
+    return phases.phases().stream()
+        .filter(each ->
+            phases.parts().stream()
+                .anyMatch(part -> part instanceof Part.Fill && part.phase().equals(each.id())))
+        .map(Phase::operations)
+        .findFirst()
+        .orElse(PhaseReader.NOTHING);
+  }
+
+  private List<String> figures() {
+    List<String> figures = root.texts("figures");
+    figures.stream()
+        .filter(each -> Metric.named(each).isEmpty())
+        .forEach(each -> root.problem("figures", "there is no figure \"" + each + "\""));
+    return figures;
+  }
+
+  private List<Factor> vary(List<Parameter> parameters) {
+    var factors = new ArrayList<Factor>();
+    Optional<Section> vary = root.section("vary");
+    for (String name : vary.map(Section::keys).orElse(List.of())) {
+      Section section = vary.orElseThrow();
+      Optional<Parameter> parameter =
+          parameters.stream().filter(each -> each.id().equals(name)).findFirst();
+      // One that has a mistake was reported as that.
+      if (parameter.isEmpty() && !PhaseReader.declared(root, "parameters").contains(name)) {
+        section.problem(name, "is no parameter of this workload");
+      }
+      if (parameter.isPresent()) {
+        RangeReader.read(section, name, parameter.get().domain())
+            .ifPresent(range -> factors.add(new Factor(name, range)));
+      }
+    }
+    return factors;
+  }
+}

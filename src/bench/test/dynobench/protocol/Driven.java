@@ -1,0 +1,117 @@
+package dynobench.protocol;
+
+import dynobench.engine.Database;
+import dynobench.engine.Engine;
+import dynobench.engine.baseline.HeapMapEngine;
+import dynobench.measure.CacheDrop;
+import dynobench.measure.ProcessMeter;
+import dynobench.measure.Timing;
+import dynobench.measure.Usage;
+import dynobench.plan.CommitStyle;
+import dynobench.setup.Setup;
+import dynobench.workload.Settings;
+import dynobench.workload.Workload;
+import dynobench.workloadfile.Workloads;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.LongSupplier;
+import java.util.function.UnaryOperator;
+
+/// A protocol on a heap map whose database a test may spoil, in the test's own process.
+public final class Driven implements PhaseListener {
+  private static final long SEED = 2005;
+
+  private final Workload workload;
+  private final Settings settings;
+  private final Engine heap = new HeapMapEngine(false);
+  private final List<String> phases = new ArrayList<>();
+  private final List<Timing> timings = new ArrayList<>();
+  private final List<String> dropped = new ArrayList<>();
+  private Map<String, Long> account = Map.of();
+  private UnaryOperator<Database> fault = UnaryOperator.identity();
+
+  public Driven(String workload, Settings given) {
+    this.workload = Workloads.shipped().named(workload).orElseThrow();
+    this.settings = this.workload.settings(given);
+  }
+
+  /// From now on the database is opened like that.
+  public void spoil(UnaryOperator<Database> how) {
+    fault = how;
+  }
+
+  private Database open() throws SQLException, IOException {
+    return fault.apply(heap.open());
+  }
+
+  public void run() throws WrongDataException, SQLException, IOException {
+    var timer = new PhaseTimer(System::nanoTime, new ProcessMeter(Path.of("nowhere")), this);
+    Protocol.named(workload.protocol())
+        .run(
+            new Measuring(
+                workload,
+                settings,
+                new CommitStyle.Autocommit(),
+                SEED,
+                new Setup.HeapMap(false),
+                List.of(),
+                this::open,
+                timer,
+                Long.MAX_VALUE));
+  }
+
+  public long verify(boolean mayLose) throws WrongDataException, SQLException, IOException {
+    return Protocol.named(workload.protocol())
+        .verify(new Verifying(workload, settings, SEED, this::open, account, mayLose, _ -> {}));
+  }
+
+  @Override
+  public void accounted(Map<String, Long> sums) {
+    account = sums;
+  }
+
+  /// Each phase with what it did.
+  public List<String> phases() {
+    return phases;
+  }
+
+  /// How each phase was timed.
+  public List<Timing> timings() {
+    return timings;
+  }
+
+  /// The same as the description has them.
+  public List<String> described() {
+    return workload.phases().stream()
+        .filter(each -> each.isDone(settings))
+        .map(each -> each.id() + " " + each.operations().of(settings))
+        .toList();
+  }
+
+  /// Phases before which the page cache was emptied.
+  public List<String> dropped() {
+    return dropped;
+  }
+
+  @Override
+  public void dropped(String phase, CacheDrop drop) {
+    dropped.add(phase);
+  }
+
+  @Override
+  public void started(String phase, long expected, LongSupplier done) {
+    phases.add(phase + " " + expected);
+  }
+
+  @Override
+  public void finished(String phase, long operations, Timing timing, Usage usage) {
+    timings.add(timing);
+    if (!phases.getLast().equals(phase + " " + operations)) {
+      phases.add(phase + " did " + operations);
+    }
+  }
+}

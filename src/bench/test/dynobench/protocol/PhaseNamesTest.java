@@ -1,0 +1,81 @@
+package dynobench.protocol;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dynobench.Modules;
+import dynobench.workload.Phase;
+import dynobench.workloadfile.Workloads;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/// Nobody but a workload knows its phases by name.
+class PhaseNamesTest {
+  /// Words that are phases elsewhere, and mean something else here.
+  private static final Map<String, Set<String>> OTHERWISE =
+      Map.of(
+          // Names of SQL statements.
+          "engine/jdbc",
+              Set.of("create", "insert", "select", "delete", "by_subject", "by_object", "path"),
+          // Keys of descriptors of version 0.1.
+          "catalog/DialectReader.java", Set.of("create", "insert", "select"),
+          // The statement that makes tables.
+          "setup/Dialect.java", Set.of("create"),
+          // How busy the machine was.
+          "ui/details/MachineSections.java", Set.of("load"),
+          // Methods and files of others.
+          "engine/store/BdbCalls.java", Set.of("delete"),
+          "plan/PropertyRules.java", Set.of("path"),
+          "store/RunStore.java", Set.of("delete"),
+          "lesson/DrawingReader.java", Set.of("path"),
+          // What memory the remedy spares, and what relays can't do.
+          "doubt/TrialDoubts.java", Set.of("select"),
+          "run/DeleteCheck.java", Set.of("delete"));
+
+  @Test
+  void standInNoOtherSource() throws IOException {
+    List<String> names =
+        Workloads.shipped().all().stream()
+            .flatMap(each -> each.phases().stream())
+            .map(Phase::id)
+            .distinct()
+            .toList();
+    var found = new ArrayList<String>();
+    for (Path module : Modules.sources()) {
+      Path sources = module.resolve("dynobench");
+      for (Path file : files(sources)) {
+        String place = sources.relativize(file).toString().replace('\\', '/');
+        String text = Files.readString(file);
+        names.stream()
+            .filter(name -> text.contains("\"" + name + "\"") && !isOther(place, name))
+            .forEach(name -> found.add(place + ": " + name));
+      }
+    }
+
+    assertThat(names).contains("insert", "look_up", "bulk");
+    assertThat(found).isEmpty();
+  }
+
+  private static List<Path> files(Path folder) throws IOException {
+    try (Stream<Path> files = Files.walk(folder)) {
+      return files.filter(each -> each.toString().endsWith(".java")).toList();
+    }
+  }
+
+  private static boolean isOther(String place, String name) {
+    return place.startsWith("protocol/")
+        || OTHERWISE.entrySet().stream()
+            .filter(each -> each.getValue().contains(name))
+            .map(Map.Entry::getKey)
+            .collect(Collectors.toSet())
+            .stream()
+            .anyMatch(place::startsWith);
+  }
+}

@@ -1,0 +1,194 @@
+package dynobench.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dynobench.BesideOthers;
+import dynobench.Thorough;
+import dynobench.event.Outcome;
+import dynobench.plan.CommitStyle;
+import dynobench.plan.Contender;
+import dynobench.plan.Crash;
+import dynobench.plan.DiskKind;
+import dynobench.plug.ImageDisk;
+import dynobench.promise.Stage;
+import dynobench.promise.Survival;
+import dynobench.result.CrashResult;
+import dynobench.result.RunResult;
+import dynobench.store.RunReader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/// Real engines that are really killed, and whose disk really stops.
+@BesideOthers
+@Thorough
+class CrashRunsTest {
+  private static final Duration SOON = Duration.ofMillis(900);
+
+  private static List<Contender> contenders(CommitStyle commit, String... uses) {
+    return Stream.of(uses).map(use -> Contender.parse(use, commit)).toList();
+  }
+
+  private static RunResult run(Path folder, Crash crash, List<Contender> contenders)
+      throws IOException, InterruptedException {
+    var bench = new TestBench(folder);
+    bench.run(CrashPlan.of(contenders, crash));
+    bench.requireNoTemporaryFiles();
+    RunResult live = bench.result();
+    assertThat(live.trials())
+        .allSatisfy(each -> assertThat(each.outcome()).contains(new Outcome.Completed()));
+    assertThat(live.contradictions()).isEmpty();
+    try (Stream<Path> runs = Files.list(folder.resolve("workspace").resolve("runs"))) {
+      RunResult stored = new RunReader(runs.findFirst().orElseThrow()).result();
+      assertThat(stored.crashes()).isEqualTo(live.crashes());
+    }
+    return live;
+  }
+
+  private static Survival of(RunResult run, String use) {
+    return crash(run, use).survival().orElseThrow();
+  }
+
+  private static CrashResult crash(RunResult run, String use) {
+    return run.crashes().stream()
+        .filter(each -> each.trial().contender().use().equals(use))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  @Test
+  void aKilledProcessKeepsWhatItsEngineGaveToTheSystem(@TempDir Path folder)
+      throws IOException, InterruptedException {
+    RunResult run =
+        run(
+            folder,
+            Crash.of(1, 0, SOON, SOON),
+            contenders(
+                new CommitStyle.Autocommit(),
+                "sqlite/wal-normal",
+                "je/write-no-sync",
+                "derby/disk",
+                "baseline-file/never",
+                "baseline-file/commit"));
+
+    assertThat(run.crashes())
+        .allSatisfy(each -> assertThat(each.crashed().acknowledged()).isPositive())
+        .allSatisfy(each -> assertThat(each.crashed().millis()).isGreaterThanOrEqualTo(880))
+        .allSatisfy(each -> assertThat(each.survival()).get().matches(Survival::isWhole));
+  }
+
+  /// One that has closed has nothing to lose any more; the log of `cached` is replayed.
+  @Test
+  void whatIsClosedSurvivesBoth(@TempDir Path folder) throws IOException, InterruptedException {
+    RunResult run =
+        run(
+            folder,
+            new Crash(new Crash.Times(0, 0, 1, 0), SOON, SOON, DiskKind.EXT4),
+            contenders(new CommitStyle.Autocommit(), "sqlite/wal-normal", "derby/disk"));
+
+    int each = ImageDisk.obstacle(DiskKind.EXT4).isEmpty() ? 2 : 1;
+    assertThat(run.crashes())
+        .hasSize(2 * each)
+        .allSatisfy(crash -> assertThat(crash.crashed().stage()).isIn(Stage.CLOSING, Stage.CLOSED))
+        .allSatisfy(crash -> assertThat(crash.survival()).get().matches(Survival::isWhole));
+  }
+
+  /// The disk has room again when it is opened.
+  @Test
+  void aFullDiskTakesNothingThatWasAcknowledged(@TempDir Path folder)
+      throws IOException, InterruptedException {
+    assumeTrue(ImageDisk.obstacle(DiskKind.EXT4).isEmpty());
+    RunResult run =
+        run(
+            folder,
+            new Crash(new Crash.Times(0, 0, 0, 1), SOON, SOON, DiskKind.EXT4),
+            contenders(new CommitStyle.Autocommit(), "sqlite/wal-full", "derby/disk"));
+
+    assertThat(run.crashes())
+        .hasSize(2)
+        .allSatisfy(crash -> assertThat(crash.crashed().stage()).isEqualTo(Stage.FULL))
+        .allSatisfy(crash -> assertThat(crash.survival()).get().matches(Survival::isWhole));
+    assertThat(run.trials())
+        .allSatisfy(trial -> assertThat(trial.outcome()).contains(new Outcome.Completed()));
+  }
+
+  @ParameterizedTest
+  @EnumSource(DiskKind.class)
+  void everyFileSystemKeepsWhatIsForced(DiskKind disk, @TempDir Path folder)
+      throws IOException, InterruptedException {
+    assumeTrue(ImageDisk.obstacle(disk).isEmpty());
+    RunResult run =
+        run(
+            folder,
+            new Crash(new Crash.Times(0, 1, 0, 0), SOON, SOON, disk),
+            contenders(
+                new CommitStyle.Autocommit(), "baseline-file/commit", "baseline-file/never"));
+
+    assertThat(of(run, "baseline-file/commit")).matches(Survival::isWhole);
+    assertThat(of(run, "baseline-file/never").rows().found()).isZero();
+  }
+
+  /// Not of H2, which promises a whole transaction to nobody who is killed: see its `promise`.
+  @Test
+  void aTransactionOfManyRowsIsThereWholeOrNotAtAll(@TempDir Path folder)
+      throws IOException, InterruptedException {
+    RunResult run =
+        run(
+            folder,
+            Crash.of(1, 0, SOON, SOON),
+            contenders(new CommitStyle.Every(100), "sqlite/wal-full", "je/no-sync"));
+
+    assertThat(run.crashes())
+        .allSatisfy(each -> assertThat(each.crashed().acknowledged() % 100).isZero())
+        .allSatisfy(each -> assertThat(each.survival().orElseThrow().rows().halves()).isZero());
+  }
+
+  /// HSQLDB forces its log twice a second, or at each commit; SQLite does with FULL.
+  @Test
+  void aPowerCutTakesWhatWasNotForcedToTheDisk(@TempDir Path folder)
+      throws IOException, InterruptedException {
+    assumeTrue(ImageDisk.obstacle(DiskKind.EXT4).isEmpty());
+    RunResult run =
+        run(
+            folder,
+            Crash.of(0, 2, SOON, SOON.multipliedBy(2)),
+            contenders(
+                new CommitStyle.Autocommit(),
+                "sqlite/wal-full",
+                "hsqldb/memory-flush",
+                "je/sync",
+                "baseline-file/commit",
+                "baseline-file/never",
+                "sqlite/wal-normal",
+                "hsqldb/memory"));
+
+    for (String use : List.of("sqlite/wal-normal", "hsqldb/memory")) {
+      assertThat(run.crashes())
+          .filteredOn(each -> each.trial().contender().use().equals(use))
+          .hasSize(2)
+          .allSatisfy(each -> {
+            Survival left = each.survival().orElseThrow();
+            assertThat(left.opened()).isTrue();
+            assertThat(left.rows().torn() + left.rows().doubled() + left.rows().unasked()).isZero();
+          });
+    }
+    assertThat(of(run, "sqlite/wal-full")).matches(Survival::isWhole);
+    assertThat(of(run, "hsqldb/memory-flush")).matches(Survival::isWhole);
+    assertThat(of(run, "je/sync")).matches(Survival::isWhole);
+    assertThat(of(run, "baseline-file/commit")).matches(Survival::isWhole);
+    assertThat(of(run, "baseline-file/never").rows().found()).isZero();
+    assertThat(crash(run, "baseline-file/never").lostMillis()).isPresent();
+    for (String use : List.of("sqlite/wal-full", "hsqldb/memory-flush", "baseline-file/commit")) {
+      assertThat(crash(run, use).flushesPerRow().orElseThrow()).as(use).isGreaterThan(0.9);
+    }
+    assertThat(crash(run, "baseline-file/never").flushesPerRow().orElseThrow()).isLessThan(0.01);
+  }
+}

@@ -1,0 +1,179 @@
+package dynobench.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dynobench.BesideOthers;
+import dynobench.Thorough;
+import dynobench.doubt.Doubt;
+import dynobench.doubt.DoubtKind;
+import dynobench.doubt.Doubts;
+import dynobench.doubt.Severity;
+import dynobench.event.RunEvent;
+import dynobench.measure.Calibration;
+import dynobench.plan.CommitStyle;
+import dynobench.plan.Contender;
+import dynobench.plan.Isolation;
+import dynobench.plan.TrialOrder;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Real engines whose descriptors promise more than they keep.
+@BesideOthers
+@Thorough
+class QuestionedPromisesTest {
+  private static final CommitStyle EACH = new CommitStyle.Autocommit();
+  private static final CommitStyle ONCE = new CommitStyle.OneTransaction();
+
+  /// Nobody could flush in less than half of it, and every engine on the heap commits in less.
+  private static final double SLOW_FLUSH_MICROS = 2_000_000;
+
+  @TempDir Path folder;
+
+  private static Contender contender(String use, CommitStyle commit) {
+    return Contender.parse(use, commit);
+  }
+
+  /// HSQLDB on the heap, or in files that it forces to the disk, as the best of all.
+  private static void liar(TestBench bench) throws IOException {
+    Path shipped = Path.of(System.getProperty("dynobench.home"), "engines", "hsqldb");
+    Path liar = Files.createDirectories(bench.engines().resolve("liar"));
+    try (Stream<Path> files = Files.list(shipped)) {
+      for (Path jar : files.filter(file -> file.toString().endsWith(".jar")).toList()) {
+        Files.copy(jar, liar.resolve(jar.getFileName()));
+      }
+    }
+    String text = Files.readString(shipped.resolve("engine.toml"));
+    Files.writeString(
+        liar.resolve("engine.toml"),
+        text.replace(
+            "survives = { kill = \"nothing\", power-cut = \"nothing\" }",
+            "durability = \"power-cut\""));
+  }
+
+  private static List<Doubt> run(TestBench bench, Contender... contenders)
+      throws IOException, InterruptedException {
+    bench.run(
+        bench.plan(
+            List.of(contenders),
+            List.of(TestBench.ROWS),
+            3,
+            Isolation.CONTENDER,
+            TrialOrder.BY_CONTENDER));
+    return Doubts.atEnd(bench.result());
+  }
+
+  private static Doubt only(List<Doubt> doubts, DoubtKind kind) {
+    List<Doubt> found = doubts.stream().filter(each -> each.kind() == kind).toList();
+    assertThat(found).as(doubts.toString()).hasSize(1);
+    return found.getFirst();
+  }
+
+  private static List<DoubtKind> kinds(List<Doubt> doubts) {
+    return doubts.stream().map(Doubt::kind).toList();
+  }
+
+  @Test
+  void aHeapThatIsCalledSafeFromPowerCutsIsFoundOutThreeTimes()
+      throws IOException, InterruptedException {
+    var bench = new TestBench(folder);
+    bench.calibrate(SLOW_FLUSH_MICROS);
+    liar(bench);
+    Contender mem = contender("liar/mem", EACH);
+    List<Doubt> doubts = run(bench, mem, contender("liar/mem", ONCE));
+
+    assertThat(only(doubts, DoubtKind.NOTHING_STORED).sentence())
+        .contains("holds 0 bytes for 300 rows", "elsewhere (a server?) or nowhere");
+    Doubt fast = only(doubts, DoubtKind.FASTER_THAN_DISK);
+    assertThat(fast.sentence()).contains("2,000,000.0 µs", "300 commits", "group commit");
+    assertThat(fast.contenders()).containsExactly(mem);
+    assertThat(fast.severity()).isEqualTo(Severity.SERIOUS);
+    assertThat(only(doubts, DoubtKind.STYLES_ALIKE).sentence())
+        .contains("300 commits took", "one transaction", "299 flushes take");
+  }
+
+  @Test
+  void anHonestEngineIsNotAccused() throws IOException, InterruptedException {
+    var bench = new TestBench(folder);
+    bench.calibrate(fastestFlush());
+    List<Doubt> doubts =
+        run(
+            bench,
+            contender("hsqldb/memory-flush", EACH),
+            contender("baseline-file/commit", EACH),
+            contender("baseline-file/commit", ONCE));
+    assertThat(kinds(doubts))
+        .doesNotContain(
+            DoubtKind.NOTHING_STORED,
+            DoubtKind.FASTER_THAN_DISK,
+            DoubtKind.STYLES_ALIKE,
+            DoubtKind.QUESTIONED,
+            DoubtKind.STYLE_IGNORED,
+            DoubtKind.KEEPS_NOTHING);
+  }
+
+  /// Of this disk, for real.
+  private double fastestFlush() throws IOException {
+    var calibrator = new dynobench.machine.Calibrator(System::nanoTime, _ -> {});
+    Calibration real = calibrator.calibrate(folder);
+    return real.flushLeastMicros().orElseThrow();
+  }
+
+  @Test
+  void aWorkspaceInMemoryKeepsNoPromise() throws IOException, InterruptedException {
+    Path shm = Path.of("/dev/shm");
+    Assumptions.assumeTrue(
+        Files.isWritable(shm) && Files.getFileStore(shm).type().equals("tmpfs"), "no tmpfs here");
+    Path memory = Files.createTempDirectory(shm, "dynobench-test");
+    try {
+      var bench = new TestBench(memory);
+      Contender safe = contender("baseline-file/commit", EACH);
+      List<Doubt> doubts = run(bench, safe, contender("baseline-map/heap", EACH));
+      Doubt doubt = only(doubts, DoubtKind.KEEPS_NOTHING);
+      assertThat(doubt.sentence()).contains("tmpfs", "baseline-file/commit");
+      assertThat(doubt.contenders()).containsExactly(safe);
+      assertThat(doubt.severity()).isEqualTo(Severity.SERIOUS);
+    } finally {
+      dynobench.files.FolderTree.delete(memory);
+    }
+  }
+
+  @Test
+  void stylesThatMeanNothingAreNamed() throws IOException, InterruptedException {
+    var bench = new TestBench(folder);
+    Contender map = contender("baseline-map/heap", ONCE);
+    Contender deferred = contender("je/deferred", EACH);
+    Contender again = contender("je/deferred", new CommitStyle.Every(10));
+    Contender heeding = contender("je/no-sync", new CommitStyle.Every(10));
+    List<Doubt> doubts = run(bench, map, deferred, again, heeding);
+    Doubt doubt = only(doubts, DoubtKind.STYLE_IGNORED);
+    assertThat(doubt.contenders()).containsExactly(map, deferred, again);
+    assertThat(doubt.severity()).isEqualTo(Severity.NOTE);
+  }
+
+  @Test
+  void aDriverThatDeniesWhatItWasToldIsQuestionedAndGoesOn()
+      throws IOException, InterruptedException {
+    var bench = new TestBench(folder);
+    DenyingEngine.install(bench.engines());
+    Contender denies = contender("denying/always", ONCE);
+    Contender throwing = contender("denying/throws", EACH);
+    List<Doubt> doubts = run(bench, denies, throwing);
+
+    assertThat(bench.result().notCompleted()).isEmpty();
+    assertThat(doubts.stream().filter(each -> each.kind() == DoubtKind.QUESTIONED))
+        .extracting(Doubt::sentence)
+        .containsExactlyInAnyOrder(
+            "After setAutoCommit(false) the driver says getAutoCommit() = true: it may commit in"
+                + " another style than the plan asks for (denying/always (one transaction)).",
+            "After setAutoCommit(true) the driver can't say whether it commits each row:"
+                + " getAutoCommit() throws java.lang.AbstractMethodError (denying/throws).");
+    // Once a trial for each phase that asked another question, never once a row.
+    assertThat(bench.events().stream().filter(RunEvent.Questioned.class::isInstance)).hasSize(6);
+  }
+}

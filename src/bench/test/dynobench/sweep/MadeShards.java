@@ -1,0 +1,162 @@
+package dynobench.sweep;
+
+import dynobench.event.Outcome;
+import dynobench.event.Phases;
+import dynobench.event.RunEvent;
+import dynobench.event.Series;
+import dynobench.measure.Environment;
+import dynobench.measure.Timing;
+import dynobench.measure.Usage;
+import dynobench.plan.CommitStyle.Autocommit;
+import dynobench.plan.Contender;
+import dynobench.plan.Isolation;
+import dynobench.plan.Plan;
+import dynobench.plan.Rows;
+import dynobench.plan.Shard;
+import dynobench.plan.Trial;
+import dynobench.plan.TrialOrder;
+import dynobench.plan.WorkerJvm;
+import dynobench.run.Part;
+import dynobench.store.RunLog;
+import dynobench.workload.Range;
+import dynobench.workload.Settings;
+import dynobench.workloadfile.Workloads;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalLong;
+import java.util.function.ToLongFunction;
+
+/// Runs of shards that were never run: two contenders at one point, with a warm-up.
+public final class MadeShards {
+  static final long BEGIN = 1_700_000_000_000L;
+  static final Contender ONE = new Contender("one", "heap", new Autocommit());
+  static final Contender TWO = new Contender("two", "heap", new Autocommit());
+  private static final long TRIAL_MILLIS = 100;
+  private static final long NANOS_PER_MILLI = 1_000_000;
+  private static final String WORKLOAD = Workloads.shipped().standard().id();
+
+  private final Path folder;
+  private final int of;
+  Plan plan;
+  String dynobench = "0.1.0";
+  String jdk = "25";
+  String version = "1.0";
+  long clockAheadMillis;
+
+  /// Fewer, and the shard's log is cut off behind them.
+  int mostTrials = Integer.MAX_VALUE;
+
+  /// What a trial's work took.
+  ToLongFunction<Trial> workMillis = trial -> trial.contender().equals(ONE) ? 10 : 20;
+
+  /// @param folder that gets a folder for each shard
+  /// @param rounds of the plan
+  /// @param of shards into which it is cut
+  MadeShards(Path folder, int rounds, int of) {
+    this.folder = folder;
+    this.of = of;
+    this.plan = plan("sharded", rounds);
+  }
+
+  static Plan plan(String name, int rounds) {
+    return plan(name, rounds, TrialOrder.INTERLEAVED);
+  }
+
+  static Plan plan(String name, int rounds, TrialOrder order) {
+    return new Plan(
+        name,
+        "",
+        WORKLOAD,
+        Settings.NONE,
+        List.of(ONE, TWO),
+        Rows.over(Range.Listed.of(List.of(10L))),
+        rounds,
+        1,
+        Isolation.TRIAL,
+        order,
+        new WorkerJvm(64, WorkerJvm.Collector.SERIAL, List.of()),
+        Duration.ofMinutes(10),
+        2005);
+  }
+
+  /// Stores a shard's run.
+  Path shard(int number, String node) {
+    return shard(number, node, "shard-" + number);
+  }
+
+  Path shard(int number, String node, String name) {
+    var part = new Part(new Shard(number, of), node);
+    List<Trial> trials = part.trials(plan);
+    Path run = folder.resolve(name);
+    try (RunLog log = RunLog.create(run)) {
+      long now = BEGIN + clockAheadMillis;
+      log.accept(started(now, trials.size()));
+      int first = trials.getFirst().number();
+      log.accept(new RunEvent.ShardStarted(now, part.shard(), node, environment(), first, now));
+      log.accept(new RunEvent.Warned(now, 0, "a warning about the plan"));
+      for (Trial each : trials.subList(0, Math.min(mostTrials, trials.size()))) {
+        trial(log, now, each);
+        now += TRIAL_MILLIS;
+      }
+      if (mostTrials >= trials.size()) {
+        log.accept(new RunEvent.RunFinished(now, false));
+      }
+    }
+    return run;
+  }
+
+  private void trial(RunLog log, long now, Trial trial) {
+    long millis = workMillis.applyAsLong(trial);
+    log.accept(new RunEvent.TrialStarted(now, trial));
+    log.accept(new RunEvent.EngineReported(now, trial.number(), "Made", version, "made"));
+    for (String phase : Phases.of(WORKLOAD)) {
+      log.accept(new RunEvent.PhaseStarted(now, trial.number(), phase, 10));
+      log.accept(
+          new RunEvent.PhaseFinished(
+              now + millis,
+              trial.number(),
+              phase,
+              10,
+              new Timing(0, millis * NANOS_PER_MILLI, 0),
+              new Usage(
+                  OptionalLong.empty(), 0, 0, OptionalLong.empty(), 0, OptionalLong.empty(), 0)));
+    }
+    log.accept(
+        new RunEvent.TrialFinished(now + TRIAL_MILLIS, trial.number(), new Outcome.Completed()));
+  }
+
+  private RunEvent.RunStarted started(long now, int trials) {
+    return new RunEvent.RunStarted(
+        now,
+        "shard",
+        plan,
+        trials,
+        environment(),
+        List.of(series(ONE), series(TWO)),
+        Optional.empty());
+  }
+
+  private Series series(Contender contender) {
+    return new Series(
+        contender, contender.engine(), version, "PROCESS", "", Optional.empty(), List.of());
+  }
+
+  private Environment environment() {
+    return new Environment(
+        dynobench,
+        "Linux",
+        "a processor",
+        1,
+        1L << 34,
+        "ext4",
+        jdk,
+        List.of(),
+        OptionalDouble.empty(),
+        10,
+        Optional.empty(),
+        Optional.empty());
+  }
+}

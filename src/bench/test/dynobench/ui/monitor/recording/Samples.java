@@ -1,0 +1,95 @@
+package dynobench.ui.monitor.recording;
+
+import dynobench.event.Outcome;
+import dynobench.event.Phases;
+import dynobench.event.RunEvent;
+import dynobench.measure.Interval;
+import dynobench.measure.Latencies;
+import dynobench.measure.Operations;
+import dynobench.measure.Sample;
+import dynobench.plan.CommitStyle;
+import dynobench.plan.Contender;
+import dynobench.plan.Rows;
+import dynobench.plan.Trial;
+import dynobench.workloadfile.Workloads;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalDouble;
+import java.util.OptionalLong;
+import org.HdrHistogram.Histogram;
+
+/// Runs that were never run, ten samples a second, each trial a second apart from the one before.
+public final class Samples {
+  public static final long BEGIN = 1_795_000_000_000L;
+  private static final String WORKLOAD = Workloads.shipped().standard().id();
+  private static final String MAIN = Phases.main(WORKLOAD);
+  private static final int STEP_MILLIS = 100;
+  private static final int GAP_MILLIS = 3_000;
+
+  private Samples() {}
+
+  public static RunEvent.Sampled sampled(
+      long millis, int trial, double cpu, long gcMillis, long written) {
+    return sampled(millis, trial, cpu, gcMillis, OptionalLong.of(written));
+  }
+
+  /// Of a system that counts no bytes.
+  static RunEvent.Sampled untold(long millis, int trial) {
+    return sampled(millis, trial, 1, 0, OptionalLong.empty());
+  }
+
+  private static RunEvent.Sampled sampled(
+      long millis, int trial, double cpu, long gcMillis, OptionalLong written) {
+    var sample =
+        new Sample(
+            OptionalDouble.of(cpu),
+            OptionalDouble.of(0.5),
+            100 << 20,
+            200 << 20,
+            512 << 20,
+            50 << 20,
+            1,
+            gcMillis,
+            written,
+            1_000);
+    return new RunEvent.Sampled(BEGIN + millis, trial, MAIN, 10, sample);
+  }
+
+  /// A second of clients, each of whose operations took so long.
+  public static RunEvent.IntervalPassed second(long millis, int trial, long done, long nanos) {
+    var recorded = new Histogram(Latencies.DIGITS);
+    if (done > 0) {
+      recorded.recordValueWithCount(nanos, done);
+    }
+    var kind = new Operations("transfer", done, 0, 0, Latencies.ofSecond(recorded));
+    var interval = new Interval(millis * 1_000_000, 1_000_000_000, false, 0, List.of(kind));
+    return new RunEvent.IntervalPassed(BEGIN + millis, trial, "transfer", interval);
+  }
+
+  public static Trial trial(int number) {
+    return new Trial(
+        number,
+        new Contender("hsqldb", "cached", new CommitStyle.Autocommit()),
+        WORKLOAD,
+        Rows.at(2_000),
+        1,
+        false);
+  }
+
+  public static List<RunEvent> run(int trials, int samplesEach) {
+    var events = new ArrayList<RunEvent>();
+    long millis = 0;
+    for (int trial = 1; trial <= trials; trial++) {
+      events.add(new RunEvent.TrialStarted(BEGIN + millis, trial(trial)));
+      events.add(new RunEvent.PhaseStarted(BEGIN + millis, trial, MAIN, 10));
+      for (int index = 0; index < samplesEach; index++) {
+        millis += STEP_MILLIS;
+        double cpu = (index * 31 + trial * 17) % 200 / 100.0;
+        events.add(sampled(millis, trial, cpu, index * 2L, index * 10_000L));
+      }
+      events.add(new RunEvent.TrialFinished(BEGIN + millis, trial, new Outcome.Completed()));
+      millis += GAP_MILLIS;
+    }
+    return events;
+  }
+}

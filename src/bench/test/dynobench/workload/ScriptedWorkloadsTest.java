@@ -1,0 +1,197 @@
+package dynobench.workload;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dynobench.toml.Problem;
+import dynobench.workloadfile.Workloads;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// Descriptions that say themselves what is done: what of them is refused, and with which words.
+class ScriptedWorkloadsTest {
+  @TempDir private Path folder;
+
+  private static String bank() throws IOException {
+    return Files.readString(Path.of("resources/workloads/bank.toml"))
+        .replaceFirst("yardstick = .*", "");
+  }
+
+  private Workloads with(String text) throws IOException {
+    Path file = Files.createDirectories(folder.resolve("mine")).resolve("workload.toml");
+    Files.writeString(file, text);
+    return Workloads.shipped().and(folder);
+  }
+
+  private List<String> mistakes(String before, String after) throws IOException {
+    String text = bank();
+    assertThat(text).contains(before);
+    return with(text.replace(before, after)).problems().stream()
+        .map(Problem::toString)
+        .map(each -> each.substring(each.indexOf("workload.toml") + "workload.toml".length()))
+        .toList();
+  }
+
+  @Test
+  void bringTheirOwnTablesPhasesAndStatements() throws IOException {
+    Workloads all = with(bank().replace("Small transfers", "Mine: small transfers"));
+
+    assertThat(all.problems()).isEmpty();
+    assertThat(all.isOwn("mine")).isTrue();
+    assertThat(all.isOwn("bank")).isFalse();
+    Workload mine = all.named("mine").orElseThrow();
+    assertThat(mine.script()).isPresent();
+    assertThat(mine.hasClients()).isTrue();
+    assertThat(mine.statements())
+        .extracting(NamedSql::id)
+        .contains("fill_account", "transfer_1", "check_balances_1");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          teller = "uniform(1, 10 * scale)" | teller = "branch" | transactions.transfer.let: goes in a circle: teller, branch
+          branch = "(teller - 1) / 10 + 1" | branch = "(tller - 1) / 10 + 1" | did you mean "teller"?
+          WHERE {id} = :account", rows | WHERE {id} = :acount", rows | there is nothing called "acount" here; did you mean "account"?
+          into = "balance" }, | into = { balance = "number" } }, | "number" is none of whole, real, text, date, bytes
+          mix = { transfer = 1 } | mix = { transfr = 1 } | phases.mix.transfr: there is no such transaction; did you mean "transfer"?
+          mix = { transfer = 1 } | mix = {} | phases.mix: mixes nothing
+          fill = { branch = "scale" | fill = { brunch = "scale" | phases.fill.brunch: there is no such table; did you mean "branch"?
+          id = "whole key: row" | id = "whole key: text(3)" | "text(3)" is a text, where a whole number was expected
+          balance = "whole: 0" | balance = "whole" | is filled with nothing
+          sums = { moved = "delta" } | sums = { transfer = "delta" } | two things are called "transfer"
+          sums = { moved = "delta" } | sums = { moved = "text(3)" } | where a whole number was expected
+          "moved", | "movd", | there is nothing called "movd" here; did you mean "moved"?
+          equal = ["transfer", | equal = [ | compares nothing: at least two values were expected
+          uniform(-1000, 1000) | uniform(-1000) | uniform is called like uniform(1, 100), not with 1
+          teller_id = "whole" | teller = "whole" | is the name of a table, too
+          needs = "sql" | needs = "pairs" | needs: must be "sql" or "records" where no protocol is named
+          needs = "sql" | needs = "records" | says none of read, update, insert, delete and scan
+          needs = "sql" | needs = "records" | must be one of two columns where records are needed
+          needs = "sql" | needs = "records" | checks: aren't written where records are needed
+          { do = "INSERT | { update = "INSERT | Records are for workloads that say needs = "records".
+          { do = "INSERT | { insert = "INSERT | says neither do nor ask
+          rows = 1 }, | raws = 1 }, | is not a key that is known here; did you mean "rows"?
+          into = "balance" }, | is = "balance" }, | transactions.transfer.do.is: there is nothing called "balance" here
+          into = "balance" }, | into = "balance", is = 3 }, | is: stands beside into
+          into = "balance" }, | is = [] }, | is: requires nothing: an expression for each column was expected
+          into = "balance" }, | is = ["1", "real(0, 1)"] }, | is: "real(0, 1)" is a number, where a whole number or a text was expected
+          into = "balance" }, | is = "uniform(1, 2)" }, | is: "uniform(1, 2)" gives something new each time: let a variable be uniform(…), and name it here
+          rows = 1 }, | rows = "least(1, 2 + uniform(1, 2))" }, | "least(1, 2 + uniform(1, 2))" gives something new each time
+          moved = "delta" | moved = "uniform(1, 2)" | moved: "uniform(1, 2)" gives something new each time
+          "moved", | "uniform(1, 2)", | equal: "uniform(1, 2)" gives something new each time
+          into = "balance" }, | into = "row" }, | "row" is the number of an answer's row: choose another name
+          delta = "uniform | row = "uniform | "row" is the number of an answer's row: choose another name
+          clients = "clients" | clients = "client" | phases.clients: there is no parameter "client"; did you mean "clients"?
+          mix = { transfer = 1 } | mix = { transfer = "many" } | phases.mix.transfer: there is no parameter "many"
+          id = "transfer" | id = "Über weisung" | phases.id: a name is lower-case letters, digits and underscores, not "Über weisung"
+          id = "transfer" | id = "load" | phases.id: there is a phase "load" before
+          uniform(-1000, 1000) | uniform(1000, -1000) | transactions.transfer.let.delta: uniform has nothing from 1000 to -1000
+          (teller - 1) / 10 | (teller - 1) / 0 | transactions.transfer.let.branch: nothing can be divided by 0
+          WHERE {id} = :account", rows | WHERE {id = :account", rows | has a lone {: {name} was expected
+          into = "balance" }, | into = "delta" }, | there is something called "delta" before
+          into = "balance" }, | into = "scale" }, | there is something called "scale" before
+          balance = "whole: 0" | balance = "date: date('2010-13-01', '2011-01-01')" | "2010-13-01" is no day
+          balance = "whole: 0" | balance = "date: date('2012-01-01', '2011-01-01')" | goes from a day to a later one
+          balance = "whole: 0" | balance = "whole:" | balance: says nothing, where a value was expected
+          balance = "whole: 0" | balance = "whole: draw('normal', 1, 2)" | draw knows uniform, zipfian, latest, not "normal"
+          """)
+  void areToldOfWithWhatWasExpected(String before, String after, String words) throws IOException {
+    assertThat(mistakes(before, after)).anyMatch(each -> each.contains(words));
+  }
+
+  @Test
+  void runNoStatementThatAsksForAValue() throws IOException {
+    String index = "ON {orders} ({buyer})\"";
+    String example = Workloads.example("mine");
+    assertThat(example).contains(index);
+
+    assertThat(with(example.replace(index, "ON {orders} (:buyer)\"")).problems())
+        .singleElement()
+        .asString()
+        .contains("phases.run: ")
+        .endsWith("asks for :buyer, and nothing has a value here");
+  }
+
+  /// What hangs on it is not called unknown.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          teller = "uniform(1, 10 * scale)" | teller = "branch"
+          delta = "uniform(-1000, 1000)" | delta = "uniform(1000, -1000)"
+          default = 100_000 | default = 0
+          id = "transfer" | id = "load"
+          """)
+  void areToldOnceOfAMistakeThatOthersHangOn(String before, String after) throws IOException {
+    assertThat(mistakes(before, after)).hasSize(1);
+  }
+
+  @Test
+  void mayRequireANumberOrAnExpressionForEachColumn() throws IOException {
+    String required = "is = [\"account + row\", \"'a' + row\"] },";
+    assertThat(mistakes("into = \"balance\" },", required)).isEmpty();
+    assertThat(mistakes("into = \"balance\" },", "is = 3 },")).isEmpty();
+  }
+
+  @Test
+  void canBeginWithTheExample() throws IOException {
+    Workloads all = with(Workloads.example("mine"));
+
+    assertThat(all.problems()).isEmpty();
+    assertThat(all.named("mine").orElseThrow().title()).isEqualTo("mine");
+  }
+
+  @Test
+  void areToldOnceOfWhatTheyNeed() throws IOException {
+    assertThat(mistakes("needs = \"sql\"", "needs = \"pears\""))
+        .singleElement()
+        .asString()
+        .contains(
+            "needs: must be one of rows, pairs, records, backup, triples, sql, objects, not"
+                + " \"pears\"");
+  }
+
+  @Test
+  void areToldOfAStepOnceAndNotOfWhatStandsBesideItsMistake() throws IOException {
+    assertThat(mistakes("VALUES (:teller", "VALUES (:tellr"))
+        .singleElement()
+        .asString()
+        .contains("there is nothing called \"tellr\" here; did you mean \"teller\"?");
+  }
+
+  @Test
+  void haveNoParametersThatAreFiles() throws IOException {
+    assertThat(
+            mistakes(
+                "needs = \"sql\"",
+                "needs = \"sql\"\nparameters.own = { text = \"pairs-file\", help = \"h\" }"))
+        .anyMatch(each ->
+            each.contains("parameters.own: can't be a text of any kind in a workload without"));
+  }
+
+  @Test
+  void nameNoYardstick() throws IOException {
+    assertThat(mistakes("needs = \"sql\"", "needs = \"sql\"\nyardstick = \"java.lang.Runtime\""))
+        .singleElement()
+        .asString()
+        .contains("yardstick: only workloads of the program have one");
+  }
+
+  @Test
+  void areToldOfWithLineAndKey() throws IOException {
+    assertThat(mistakes("\"uniform(-1000, 1000)\"", "\"unifrom(-1000, 1000)\""))
+        .singleElement()
+        .asString()
+        .matches(
+            ":\\d+: transactions\\.transfer\\.let\\.delta: there is no function \"unifrom\".*");
+  }
+}

@@ -1,0 +1,149 @@
+package dynobench.cli;
+
+import dynobench.plan.Contender;
+import dynobench.plan.Crash;
+import dynobench.plan.DiskKind;
+import dynobench.plan.Plan;
+import dynobench.planfile.PlanFile;
+import dynobench.planfile.PlanText;
+import dynobench.result.RunResult;
+import dynobench.session.CrashPlan;
+import dynobench.session.CrashRecord;
+import dynobench.toml.Problems;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.TypeConversionException;
+
+/// Crashes contenders, and counts what they kept.
+@Command(
+    name = "crash",
+    description =
+        "Crash contenders at random moments while they commit rows, and count what they have kept.")
+final class CrashCommand extends CliCommand implements Callable<Integer> {
+  private final Program program;
+
+  @Parameters(
+      arity = "0..*",
+      paramLabel = "CONTENDER",
+      description = "who crashes: engine/mode (default: every mode that keeps files)")
+  private List<String> contenders = new ArrayList<>();
+
+  @Option(
+      names = "--kills",
+      paramLabel = "N",
+      description = "how often each process is killed (default: ${DEFAULT-VALUE})")
+  private int kills = Crash.Times.USUAL.kills();
+
+  @Option(
+      names = "--plug",
+      paramLabel = "N",
+      description = "how often each machine's plug is pulled (default: ${DEFAULT-VALUE})")
+  private int pulls = Crash.Times.USUAL.pulls();
+
+  @Option(
+      names = "--closing",
+      paramLabel = "N",
+      description = "how often both happen while the database is closed (default: 0)")
+  private int closings;
+
+  @Option(
+      names = "--full",
+      paramLabel = "N",
+      description = "how often each disk has no room any more (default: 0)")
+  private int full;
+
+  @Option(
+      names = "--disk",
+      paramLabel = "KIND",
+      description = "whose plug is pulled: ${COMPLETION-CANDIDATES} (default: ext4)")
+  private DiskKind disk = DiskKind.EXT4;
+
+  @Option(
+      names = "--span",
+      paramLabel = "FROM..TO",
+      description = "when, counted from the first row that was acknowledged (default: 1s..30s)",
+      converter = Span.Reader.class)
+  private Span span = new Span(Crash.USUAL_LEAST, Crash.USUAL_MOST);
+
+  @Option(
+      names = "--record",
+      paramLabel = "FOLDER",
+      description =
+          "add what is found to tested.toml of each engine in a folder of engines, and do only what"
+              + " is missing there")
+  private Optional<Path> record = Optional.empty();
+
+  @Option(
+      names = "--set",
+      paramLabel = "KEY=VALUE",
+      description = "replace a value of the plan, such as jvm.heap=1g; may be repeated")
+  private List<String> overrides = new ArrayList<>();
+
+  @Mixin private MadePlanOptions options = new MadePlanOptions();
+
+  CrashCommand(Program program) {
+    this.program = program;
+  }
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    var problems = new Problems();
+    var execution = new RunExecution(program, this, writer());
+    Optional<Plan> plan = plan(problems);
+    if (!problems.isEmpty()) {
+      return execution.refuse(problems);
+    }
+    if (plan.isEmpty()) {
+      out("All of them have crashed so often already.");
+      return ExitCode.OK;
+    }
+    return options.execute(execution, plan.get(), program, this::record);
+  }
+
+  private void record(RunResult run) throws IOException {
+    if (record.isPresent()) {
+      for (Path file : new CrashRecord(record.get()).add(run, program.catalog())) {
+        out("Recorded in " + file);
+      }
+    }
+  }
+
+  private List<Contender> named() {
+    var text = new ContenderText();
+    return contenders.stream().map(text::convert).toList();
+  }
+
+  /// Empty when there were problems, or there is nothing left to do.
+  private Optional<Plan> plan(Problems problems) throws IOException {
+    try {
+      var times = new Crash.Times(kills, pulls, closings, full);
+      List<Contender> all = contenders.isEmpty() ? CrashPlan.everybody(program.catalog()) : named();
+      var due = new CrashRecord.Due(all, times, 0);
+      if (record.isPresent()) {
+        Optional<String> obstacle = new CrashRecord(record.get()).obstacle();
+        if (obstacle.isPresent()) {
+          throw new IllegalArgumentException(obstacle.get());
+        }
+        due = new CrashRecord(record.get()).due(program.catalog(), all, times, disk);
+      }
+      if (due.contenders().isEmpty()) {
+        return Optional.empty();
+      }
+      var crash = new Crash(due.times(), span.from(), span.to(), disk);
+      Plan plan = CrashPlan.of(due.contenders(), crash, CrashPlan.SEED + due.before());
+      return PlanFile.read(
+          "crash", PlanText.of(plan), overrides, program.home().workloads(), problems);
+    } catch (IllegalArgumentException | TypeConversionException e) {
+      problems.add("", "", String.valueOf(e.getMessage()));
+      return Optional.empty();
+    }
+  }
+}

@@ -1,0 +1,63 @@
+package dynobench.cli;
+
+import dynobench.catalog.Catalog;
+import dynobench.catalog.Descriptor;
+import dynobench.plan.Contender;
+import dynobench.text.Nearest;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import picocli.CommandLine.Parameters;
+
+/// Engines as the command line names them: `hsqldb`, `hsqldb@1.8.0.7`, `hsqldb@*`.
+final class EngineNames {
+  @Parameters(
+      arity = "1..*",
+      paramLabel = "ID@VERSION",
+      description = "such as hsqldb@1.8.0.7, or hsqldb@* for all")
+  private List<String> names = new ArrayList<>();
+
+  /// What they stand for.
+  ///
+  /// @param complaint hears of a name that stands for nothing
+  /// @return empty when there was one
+  List<Descriptor> in(Catalog catalog, CliCommand complaint) {
+    var engines = new ArrayList<Descriptor>();
+    for (String name : names) {
+      List<Descriptor> found =
+          Contender.isEvery(name)
+              ? catalog.versions(Contender.familyOf(name))
+              : catalog.fetchable(name).stream().toList();
+      if (found.isEmpty()) {
+        var _ = complaint.usage(lacking(name, catalog));
+        return List.of();
+      }
+      engines.addAll(found);
+    }
+    return List.copyOf(engines);
+  }
+
+  /// Why a name stands for nothing.
+  static String lacking(String name, Catalog catalog) {
+    List<String> engines = catalog.engines().stream().map(Descriptor::id).toList();
+    List<String> ids =
+        Stream.concat(
+                engines.stream(),
+                engines.stream().flatMap(it -> catalog.versions(it).stream()).map(Descriptor::id))
+            .distinct()
+            .toList();
+    String question = Nearest.question(name, ids);
+    String family = Contender.familyOf(name);
+    boolean isKnown = engines.contains(family);
+    return "There is no engine \"%s\"%s %s: %s"
+        .formatted(
+            name,
+            question.isEmpty() ? "." : question,
+            isKnown ? "Versions of " + family : "Engines",
+            String.join(
+                ", ",
+                isKnown
+                    ? catalog.versions(family).stream().map(Descriptor::version).toList()
+                    : engines));
+  }
+}

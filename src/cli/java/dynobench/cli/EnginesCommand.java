@@ -1,0 +1,178 @@
+package dynobench.cli;
+
+import dynobench.catalog.Availability;
+import dynobench.catalog.Catalog;
+import dynobench.catalog.Descriptor;
+import dynobench.catalog.GettingStarted;
+import dynobench.catalog.Mode;
+import dynobench.catalog.WorkloadSetup;
+import dynobench.promise.Durability;
+import dynobench.promise.Kept;
+import dynobench.promise.Statement;
+import dynobench.secret.Secrets;
+import dynobench.table.KeptTable;
+import dynobench.toml.Section;
+import dynobench.workloadfile.Workloads;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.TreeMap;
+import java.util.concurrent.Callable;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/// Lists the engines, or one of them in full.
+@Command(
+    name = "engines",
+    description = "List engines, modes and what durability each promises; with an ID, all of one.")
+final class EnginesCommand extends CliCommand implements Callable<Integer> {
+  private final Supplier<Catalog> catalogs;
+
+  @Parameters(index = "0", arity = "0..1", paramLabel = "ID", description = "an engine's id")
+  private String id = "";
+
+  @Option(names = "--kept", description = "what their modes have kept through crashes, in a table")
+  private boolean kept;
+
+  EnginesCommand(Supplier<Catalog> catalogs) {
+    this.catalogs = catalogs;
+  }
+
+  @Override
+  public Integer call() {
+    Catalog catalog = catalogs.get();
+    catalog.problems().forEach(problem -> err("Problem: " + problem));
+    if (kept) {
+      kept(KeptTable.head(), KeptTable.lines(catalog));
+      out("");
+      kept(KeptTable.otherHead(), KeptTable.others(catalog));
+      return ExitCode.OK;
+    }
+    return id.isEmpty() ? list(catalog) : show(catalog);
+  }
+
+  private void kept(List<String> head, List<List<String>> lines) {
+    var table = new TextTable(head.toArray(String[]::new));
+    lines.stream()
+        .filter(line -> id.isEmpty() || line.getFirst().startsWith(id + "/"))
+        .forEach(line -> table.add(line.toArray(String[]::new)));
+    out(table);
+  }
+
+  private int list(Catalog catalog) {
+    var table = new TextTable("use", "engine and mode", "durability", "available");
+    catalog
+        .modes()
+        .forEach(each -> {
+          Descriptor engine = each.engine();
+          Mode mode = each.mode();
+          table.add(
+              each.use(),
+              engine.name() + " " + engine.version() + " " + mode.title(),
+              mode.durability().sign() + " " + state(mode.durability()),
+              briefly(catalog.availability(engine)));
+        });
+    out(table);
+    out("");
+    long more =
+        catalog.engines().stream().mapToLong(each -> catalog.versions(each.id()).size() - 1).sum();
+    if (more > 0) {
+      out("%d more versions of them: dynobench engines versions".formatted(more));
+      out("");
+    }
+    out("Durability of a row whose insert was acknowledged:");
+    out("  first after its process was killed, then after a power cut");
+    Arrays.stream(Kept.values()).forEach(each -> out("  " + each.sign() + "  " + each.words()));
+    return ExitCode.OK;
+  }
+
+  /// What to do about it is said where one engine is asked for.
+  private static String briefly(Availability availability) {
+    if (!(availability instanceof Availability.Missing(String reason))) {
+      return availability.words();
+    }
+    String first = reason.split("[.:;] ", 2)[0];
+    return "no: " + first + (first.equals(reason) ? "" : " …");
+  }
+
+  /// How sure both answers are, at least.
+  private static String state(Durability durability) {
+    if (durability.answer().equals(Durability.UNKNOWN.answer())) {
+      return Kept.UNSTATED.words();
+    }
+    return Stream.of(durability.kill(), durability.powerCut())
+        .map(Statement::state)
+        .max(Comparator.comparingInt(EnginesCommand::gravity))
+        .map(Section::written)
+        .orElseThrow();
+  }
+
+  private static int gravity(Statement.State state) {
+    return switch (state) {
+      case TESTED -> 0;
+      case PROMISED -> 1;
+      case REFUTED -> 2;
+    };
+  }
+
+  private int show(Catalog catalog) {
+    var engine = catalog.engine(id);
+    if (engine.isEmpty()) {
+      return usage(EngineNames.lacking(id, catalog));
+    }
+    Descriptor found = engine.get();
+    out(
+        found.name()
+            + " "
+            + found.version()
+            + Stream.of(found.licence(), found.homepage())
+                .filter(each -> !each.isEmpty())
+                .collect(
+                    Collectors.collectingAndThen(
+                        Collectors.joining(", "), it -> it.isEmpty() ? "" : "   (" + it + ")")));
+    out("available: " + catalog.availability(found).words());
+    found.jars().forEach(jar -> out("jar:       " + jar));
+    gettingStarted(found);
+    Secrets secrets = found.secrets();
+    found.jvmFlags().forEach(flag -> out("JVM flag:  " + secrets.hide(flag)));
+    found.foreignCode().ifPresent(code -> out("foreign:   " + code));
+    found.modes().forEach(mode -> show(found, mode, secrets));
+    new TreeMap<>(found.leftOut())
+        .forEach((mode, why) -> {
+          out("");
+          out("Without %s: %s".formatted(mode, why));
+        });
+    return ExitCode.OK;
+  }
+
+  private void gettingStarted(Descriptor engine) {
+    engine.jarSize().ifPresent(size -> out("size:      " + size));
+    GettingStarted start = engine.about().start();
+    for (int i = 0; i < start.steps().size(); i++) {
+      out(
+          "%s%d. %s"
+              .formatted(i == 0 ? "set-up:    " : "           ", i + 1, start.steps().get(i)));
+    }
+    if (!start.steps().isEmpty() && start.settings().isEmpty()) {
+      out("to be set: nothing");
+    }
+    start.settings().forEach(each -> out("to be set: " + each));
+  }
+
+  private void show(Descriptor engine, Mode mode, Secrets secrets) {
+    out("");
+    out("%s/%s   %s".formatted(engine.id(), mode.id(), mode.title()));
+    out("  Process killed: " + mode.durability().kill().words());
+    out("  Power cut:      " + mode.durability().powerCut().words());
+    out("  " + mode.promise());
+    mode.isolation().ifPresent(level -> out("  Isolation: " + level.id() + ", by itself"));
+    mode.tuned().ifPresent(how -> out("  Tuned: " + how));
+    new WorkloadSetup(mode.setup(), Workloads.shipped().standard())
+        .lines()
+        .forEach(line -> out("  " + secrets.hide(line)));
+  }
+}

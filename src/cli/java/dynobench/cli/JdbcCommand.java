@@ -1,0 +1,205 @@
+package dynobench.cli;
+
+import dynobench.catalog.Catalog;
+import dynobench.catalog.Descriptor;
+import dynobench.dialect.Answer;
+import dynobench.files.FileTarget;
+import dynobench.measure.Metric;
+import dynobench.plan.CommitStyle;
+import dynobench.plan.Contender;
+import dynobench.plan.Isolation;
+import dynobench.plan.Plan;
+import dynobench.plan.TrialOrder;
+import dynobench.plan.WorkerJvm;
+import dynobench.run.Cancellation;
+import dynobench.session.Describing;
+import dynobench.session.UndescribedDriver;
+import dynobench.setup.Dialect;
+import dynobench.store.Workspace;
+import dynobench.table.CsvFile;
+import dynobench.table.Formulas;
+import dynobench.workload.Factor;
+import dynobench.workload.NamedSql;
+import dynobench.workload.Range;
+import dynobench.workload.Settings;
+import dynobench.workloadfile.Workloads;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/// The tool of 2005 and its options, for a driver that has no descriptor.
+@Command(
+    name = "jdbc",
+    description = {
+      "Measure any JDBC driver, with the options of the tool of 2005.",
+      "Run k of N inserts and selects ROWS + k × INCREMENT rows into a table dynobench_test, or"
+          + " test in a fresh folder, which is dropped first. In what words is found by trying."
+    })
+final class JdbcCommand extends CliCommand implements Callable<Integer> {
+  private static final String ID = "jdbc";
+
+  private static final String PREFIX = "dynobench_";
+
+  private final Program program;
+
+  @Mixin private DriverOptions driver = new DriverOptions();
+
+  @Option(
+      names = {"-b", "--benchmark"},
+      paramLabel = "CLASS",
+      description =
+          "the tool's class, such as DerbyBenchmark, in any package; HSQLDBCachedBenchmark and"
+              + " HSQLDBShutdownBenchmark make cached tables and close by SHUTDOWN (default: any"
+              + " driver)")
+  private Optional<String> benchmark = Optional.empty();
+
+  @Option(
+      names = {"-r", "--rows"},
+      paramLabel = "ROWS",
+      description = "rows of the first run (default: ${DEFAULT-VALUE})")
+  private long rows = 5000;
+
+  @Option(
+      names = {"-n", "--runs"},
+      paramLabel = "N",
+      description = "number of runs (default: ${DEFAULT-VALUE})")
+  private int runs = 10;
+
+  @Option(
+      names = {"-I", "--increment"},
+      paramLabel = "ROWS",
+      description =
+          "rows that each run has more than the one before; 0 repeats the same run (default:"
+              + " ${DEFAULT-VALUE})")
+  private long increment = 5000;
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "FILE",
+      description = "write the medians as CSV, a line a phase and row count")
+  private Optional<Path> output = Optional.empty();
+
+  @Option(
+      names = "--raw",
+      description = "CSV: leave texts that a spreadsheet takes for formulas as they are")
+  private boolean raw;
+
+  @Option(
+      names = "--create",
+      paramLabel = "SQL",
+      description = "how to create the table dynobench_test (default: found by trying)")
+  private Optional<String> create = Optional.empty();
+
+  @Option(
+      names = "--repetitions",
+      paramLabel = "N",
+      description = "repetitions of each run (default: ${DEFAULT-VALUE})")
+  private int repetitions = 1;
+
+  JdbcCommand(Program program) {
+    this.program = program;
+  }
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    Optional<String> obstacle = output.flatMap(FileTarget::obstacle);
+    if (obstacle.isPresent()) {
+      return usage(obstacle.get());
+    }
+    Catalog known = program.catalog();
+    Descriptor engine;
+    Plan plan;
+    try {
+      plan = plan();
+      Optional<BenchmarkClass> asked = benchmark.map(BenchmarkClass::of);
+      Optional<String> mismatch = asked.flatMap(it -> it.mismatch(driver.url()));
+      if (mismatch.isPresent()) {
+        return usage(mismatch.get());
+      }
+      engine = engine(driver.driver(ID, known, this), asked, known);
+    } catch (IllegalArgumentException e) {
+      return usage(String.valueOf(e.getMessage()));
+    }
+    return new RunExecution(program, this, writer())
+        .run(
+            plan,
+            known.with(engine),
+            false, // it has none that are unusual
+            result -> {
+              if (output.isPresent()) {
+                CsvFile.writeWide(result, Metric.TIME, output.get(), Formulas.when(raw));
+                out("Wrote " + output.get());
+              }
+            });
+  }
+
+  /// What the tool of 2005 measured. Runs of the same rows are repetitions of one.
+  private Plan plan() {
+    boolean same = increment == 0;
+    return new Plan(
+        ID,
+        "The tool of 2005",
+        Workloads.shipped().standard().id(),
+        Settings.NONE,
+        List.of(new Contender(ID, Describing.MODE, new CommitStyle.Autocommit())),
+        List.of(
+            new Factor(
+                "rows",
+                same ? Range.Listed.of(List.of(rows)) : new Range.Linear(rows, increment, runs))),
+        same ? Math.clamp((long) repetitions * runs, 0, Integer.MAX_VALUE) : repetitions,
+        0,
+        Isolation.TRIAL,
+        TrialOrder.INTERLEAVED,
+        new WorkerJvm(512, WorkerJvm.Collector.G1, List.of()),
+        Duration.ofMinutes(30),
+        2005);
+  }
+
+  /// In the words that trying finds, but for those that somebody gives.
+  ///
+  /// @throws IOException also when the driver refuses, with its words
+  private Descriptor engine(
+      UndescribedDriver undescribed, Optional<BenchmarkClass> asked, Catalog catalog)
+      throws IOException, InterruptedException {
+    var workspace = new Workspace(workspace(), program.clock());
+    var describing = new Describing(program.home(), workspace, undescribed);
+    Optional<String> lack = describing.lack(catalog);
+    if (lack.isPresent()) {
+      throw new IllegalArgumentException(lack.get());
+    }
+    var cancellation = new Cancellation();
+    try (var _ = new Interrupt(cancellation)) {
+      Answer answer =
+          describing
+              .find(cancellation)
+              .orElseThrow(() -> new IOException("Nothing was found out: it was interrupted."));
+      return switch (answer) {
+        case Answer.Refused(String words) -> throw new IOException(words);
+        case Answer.Found found ->
+            describing.described(
+                found.with(words(found.dialect(), asked)),
+                asked.map(BenchmarkClass::close).orElse(""));
+      };
+    }
+  }
+
+  private Dialect words(Dialect standard, Optional<BenchmarkClass> asked) {
+    Dialect found =
+        asked
+            .map(BenchmarkClass::tables)
+            .filter(it -> !it.isEmpty())
+            .map(standard::withTables)
+            .orElse(standard);
+    return create
+        .map(sql -> new NamedSql(Dialect.CREATE, List.of("DROP TABLE " + PREFIX + "test", sql)))
+        .map(it -> new Dialect.Own(Workloads.shipped().standard().id(), List.of(it)))
+        .map(own -> found.withPrefix(PREFIX).owning(List.of(own)))
+        .orElse(found);
+  }
+}

@@ -1,0 +1,24 @@
+package dynobench.cli;
+
+import dynobench.measure.Metric;
+import dynobench.text.Nearest;
+import java.util.List;
+import java.util.stream.Stream;
+
+/// What commands say about metrics.
+final class MetricOption {
+  static final String FIGURES =
+      "which figure: time, open, work, close, rate, work_rate, heap_after, heap_kept, allocated,"
+          + " written, stored or cpu";
+
+  static final String DESCRIPTION = FIGURES + " (default: ${DEFAULT-VALUE})";
+
+  static final List<String> IDS = Stream.of(Metric.values()).map(Metric::id).toList();
+
+  private MetricOption() {}
+
+  static String unknown(String id) {
+    return "--metric: there is no \"%s\"%s. Known: %s"
+        .formatted(id, Nearest.question(id, IDS), String.join(", ", IDS));
+  }
+}

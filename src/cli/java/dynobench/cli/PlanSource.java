@@ -1,0 +1,140 @@
+package dynobench.cli;
+
+import dynobench.files.Reason;
+import dynobench.files.TextFile;
+import dynobench.plan.Plan;
+import dynobench.planfile.PlanFile;
+import dynobench.planfile.PlanText;
+import dynobench.planfile.Presets;
+import dynobench.secret.Secrets;
+import dynobench.text.Nearest;
+import dynobench.toml.Problems;
+import dynobench.workloadfile.Workloads;
+import java.io.IOException;
+import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/// Reads the plan that a command names: a preset, a file or a workload, with values put over it.
+final class PlanSource {
+  @Parameters(
+      index = "0",
+      arity = "0..1",
+      paramLabel = "PLAN",
+      description =
+          "a preset's name (dynobench plans lists them), a .toml file, or the id of a workload"
+              + " (dynobench workloads lists them)")
+  private String name = "";
+
+  @Option(
+      names = "--set",
+      paramLabel = "KEY=VALUE",
+      description = "replace a value of the plan, such as rows.count=3; may be repeated")
+  private List<String> overrides = new ArrayList<>();
+
+  private List<String> contenders = List.of();
+
+  /// As somebody wrote it.
+  ///
+  /// @param text of the preset or the file
+  record Written(Plan plan, String text) {}
+
+  boolean isNamed() {
+    return !name.isBlank();
+  }
+
+  /// Puts these contenders in the place of the plan's.
+  void contenders(List<String> contenders) {
+    this.contenders = contenders;
+  }
+
+  /// The values put over the plan, as `key=value` texts.
+  List<String> overrides() {
+    var all = new ArrayList<>(overrides);
+    if (!contenders.isEmpty()) {
+      all.add(
+          contenders.stream()
+              .map(each -> PlanText.quoted(each.strip()))
+              .collect(Collectors.joining(", ", "contenders=[", "]")));
+    }
+    return List.copyOf(all);
+  }
+
+  /// Reads it; empty when problems were added.
+  Optional<Written> read(Workloads workloads, Problems problems) {
+    return text(workloads, problems)
+        .flatMap(text ->
+            PlanFile.read(source(), text, overrides(), workloads, problems)
+                .map(plan -> new Written(changed(plan, name, overrides()), text)));
+  }
+
+  /// What a file says of its plan holds no longer once values are put over it.
+  static Plan changed(Plan plan, String name, List<String> overrides) {
+    if (overrides.isEmpty()
+        || overrides.stream().anyMatch(each -> each.strip().matches("description\\s*=.*"))) {
+      return plan;
+    }
+    String from = String.valueOf(Path.of(name).getFileName());
+    return plan.described(
+        "Changed from %s: %s".formatted(from, Secrets.NONE.hide(String.join(", ", overrides))));
+  }
+
+  /// The plan that runs a workload with its own defaults.
+  private Optional<String> ofWorkload(Problems problems) {
+    if (contenders.isEmpty()
+        && overrides.stream().noneMatch(each -> each.strip().startsWith("contenders"))) {
+      problems.add(
+          "",
+          "",
+          name
+              + " is a workload, and names no engines: add"
+              + " --set 'contenders=[\"h2/file\", \"hsqldb/cached\"]', or --on"
+              + " h2/file,hsqldb/cached to dynobench run (dynobench engines lists them).");
+      return Optional.empty();
+    }
+    return Optional.of("name = %1$s%nworkload = %1$s%n".formatted(PlanText.quoted(name)));
+  }
+
+  private String source() {
+    return Presets.NAMES.contains(name) ? "preset " + name : name;
+  }
+
+  private Optional<String> text(Workloads workloads, Problems problems) {
+    if (name.isBlank()) {
+      problems.add(
+          "",
+          "",
+          "No plan is named: give a plan file or a preset. Presets: "
+              + String.join(", ", Presets.NAMES));
+      return Optional.empty();
+    }
+    Optional<String> preset = Presets.text(name);
+    if (preset.isPresent()) {
+      return preset;
+    }
+    if (workloads.named(name).isPresent()) {
+      return ofWorkload(problems);
+    }
+    try {
+      return Optional.of(TextFile.read(Path.of(name)));
+    } catch (NoSuchFileException | InvalidPathException e) {
+      String near =
+          Nearest.to(name, Presets.NAMES).map(n -> "; did you mean " + n + "?").orElse("");
+      problems.add(
+          "",
+          "",
+          "There is no preset and no readable plan file \"%s\"%s Presets: %s"
+              .formatted(name, near.isEmpty() ? "." : near, String.join(", ", Presets.NAMES)));
+      return Optional.empty();
+    } catch (IOException e) {
+      problems.add(name, "", "cannot be read: " + Reason.of(e) + ". Give a plan file.");
+      return Optional.empty();
+    }
+  }
+}

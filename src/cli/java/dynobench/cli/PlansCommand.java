@@ -1,0 +1,46 @@
+package dynobench.cli;
+
+import dynobench.planfile.PlanFile;
+import dynobench.planfile.Presets;
+import dynobench.table.Numbers;
+import dynobench.toml.Problems;
+import dynobench.workloadfile.Workloads;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+/// Lists the presets, or prints one as a plan file to start one's own from.
+@Command(
+    name = "plans",
+    description = "List the presets; with a NAME, print it as a plan file to start your own from.")
+final class PlansCommand extends CliCommand implements Callable<Integer> {
+  @Parameters(index = "0", arity = "0..1", paramLabel = "NAME", description = "a preset's name")
+  private String name = "";
+
+  @Override
+  public Integer call() {
+    if (!name.isEmpty()) {
+      return Presets.text(name)
+          .map(text -> {
+            text.strip().lines().forEach(this::out);
+            return ExitCode.OK;
+          })
+          .orElseGet(() ->
+              usage(
+                  "There is no preset \"%s\". Presets: %s"
+                      .formatted(name, String.join(", ", Presets.NAMES))));
+    }
+    for (String each : Presets.NAMES) {
+      String text = Presets.text(each).orElseThrow();
+      var plan =
+          PlanFile.read(each, text, List.of(), Workloads.shipped(), new Problems()).orElseThrow();
+      out("%-22s %s".formatted(each, Numbers.counted(plan.trialCount(), "trial")));
+      out("    " + plan.description());
+    }
+    out("");
+    out("What a plan file leaves out:");
+    PlanFile.DEFAULTS.lines().forEach(line -> out("    " + line));
+    return ExitCode.OK;
+  }
+}

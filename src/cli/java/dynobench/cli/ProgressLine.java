@@ -1,0 +1,127 @@
+package dynobench.cli;
+
+import dynobench.event.Outcome;
+import dynobench.event.RunEvent;
+import dynobench.event.RunEvent.Crashed;
+import dynobench.event.RunEvent.Survived;
+import dynobench.plan.Levels;
+import dynobench.plan.Trial;
+import dynobench.session.Progress;
+import dynobench.table.CrashWords;
+import dynobench.text.PlainText;
+import java.io.PrintWriter;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
+
+/// A run's progress: one line that is written over and over on a terminal, a plain line a trial
+/// elsewhere, and none for those of a duel. Failures and notes stay readable in both.
+final class ProgressLine implements Consumer<RunEvent> {
+  private final PrintWriter out;
+  private final TerminalLine live;
+  private final Progress progress = new Progress();
+  private final Map<Integer, Trial> running = new HashMap<>();
+  private final Map<Integer, Map<Integer, Crashed>> crashes = new HashMap<>();
+
+  /// Trials that were to begin with a cold cache, and whose doubt was printed.
+  private final Set<Integer> notCold = new HashSet<>();
+
+  /// @param terminal whether the line may be written over
+  ProgressLine(PrintWriter out, boolean terminal) {
+    this.out = out;
+    this.live = new TerminalLine(out, terminal);
+  }
+
+  @Override
+  public void accept(RunEvent event) {
+    progress.accept(event);
+    switch (event) {
+      case RunEvent.TrialStarted(long _, Trial trial) -> running.put(trial.number(), trial);
+      case RunEvent.PhaseStarted _, RunEvent.Sampled _ -> live();
+      case RunEvent.Acknowledged _ -> live();
+      case RunEvent.Crashed crash ->
+          crashes.computeIfAbsent(crash.trial(), _ -> new HashMap<>()).put(crash.crash(), crash);
+      case RunEvent.Survived survived -> survived(survived);
+      case RunEvent.Logged logged -> told(logged);
+      case RunEvent.Warned warned -> line("Note: " + warned.text());
+      case RunEvent.Questioned questioned -> line("Doubt: " + questioned.text());
+      case RunEvent.CacheDropped it ->
+          it.drop()
+              .obstacle()
+              .filter(_ -> notCold.add(it.trial()))
+              .ifPresent(why ->
+                  line(
+                      "Doubt: trial %d reads not only from the disk: %s"
+                          .formatted(it.trial(), why)));
+      case RunEvent.TrialFinished(long _, int trial, Outcome outcome) -> finished(trial, outcome);
+      case RunEvent.RunFinished _ -> live.clear();
+      case RunEvent.RunStarted _,
+          RunEvent.ShardStarted _,
+          RunEvent.EngineReported _,
+          RunEvent.PhaseFinished _,
+          RunEvent.IterationStarted _,
+          RunEvent.PhaseRepeated _,
+          RunEvent.ServerStarted _,
+          RunEvent.FilesSeen _,
+          RunEvent.Sliced _,
+          RunEvent.IntervalPassed _,
+          RunEvent.Accounted _,
+          RunEvent.Verified _,
+          RunEvent.MachineSeen _,
+          RunEvent.Probed _ -> {}
+    }
+  }
+
+  private void live() {
+    if (live.terminal()) {
+      live.show(progress.sentence());
+    }
+  }
+
+  /// An engine's own words stay in the log.
+  private void told(RunEvent.Logged logged) {
+    if (logged.source() != RunEvent.Source.DYNOBENCH) {
+      return;
+    }
+    Trial trial = running.get(logged.trial());
+    if (live.terminal()) {
+      live.show(logged.text());
+    } else if (trial != null) {
+      line(trial, Levels.prefix(trial.levels()) + logged.text());
+    }
+  }
+
+  private void finished(int number, Outcome outcome) {
+    Trial trial = running.remove(number);
+    boolean told = crashes.remove(number) != null || live.terminal() || progress.isDuel();
+    if (trial != null && !(told && outcome.counts())) {
+      line(trial, Levels.prefix(trial.levels()) + outcome.sentence());
+    }
+  }
+
+  private void survived(Survived event) {
+    Trial trial = running.get(event.trial());
+    Crashed crash = crashes.getOrDefault(event.trial(), Map.of()).get(event.crash());
+    if (trial != null && crash != null) {
+      line(trial, CrashWords.of(crash, event.survival()));
+    }
+  }
+
+  private void line(Trial trial, String words) {
+    line(
+        "%d of %d  %s · %s"
+            .formatted(
+                progress.place(trial),
+                progress.trials(),
+                progress.title(trial.contender()),
+                words));
+  }
+
+  private void line(String text) {
+    live.clear();
+    out.println(PlainText.shown(text));
+    out.flush();
+  }
+}

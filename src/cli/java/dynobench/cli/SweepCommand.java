@@ -1,0 +1,275 @@
+package dynobench.cli;
+
+import dynobench.catalog.Catalog;
+import dynobench.machine.Machine;
+import dynobench.plan.Plan;
+import dynobench.plan.Shard;
+import dynobench.run.Cancellation;
+import dynobench.run.Schedule;
+import dynobench.session.Permissions;
+import dynobench.store.RunStore;
+import dynobench.store.Workspace;
+import dynobench.sweep.MergeRefusedException;
+import dynobench.sweep.SchedulerException;
+import dynobench.sweep.Slurm;
+import dynobench.sweep.Sweep;
+import dynobench.sweep.SweepFailedException;
+import dynobench.sweep.SweepFolder;
+import dynobench.sweep.SweepSettings;
+import dynobench.toml.Problems;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.ZonedDateTime;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/// Runs a plan on a cluster.
+@Command(
+    name = "sweep",
+    description = {
+      "Run a plan on a cluster: its scheduler gets one task for each shard of the plan, and the"
+          + " tasks' runs are merged into one. All contenders of a round at one point stay on one"
+          + " node. The workspace must lie on a disk that all nodes see.",
+      "The tasks need nobody who looks on: stop this command at any time, and go on with --resume."
+    })
+final class SweepCommand extends CliCommand implements Callable<Integer> {
+  private final Program program;
+  private final Slurm slurm;
+
+  @Mixin private final PlanSource source = new PlanSource();
+
+  @Option(names = "--on", paramLabel = "SCHEDULER", description = "slurm, the only one so far")
+  private String on = "slurm";
+
+  @Option(
+      names = "--nodes",
+      paramLabel = "LIST",
+      description =
+          "the nodes that may run shards, as Slurm writes them, such as n[1-4],m7 (default: all of"
+              + " them)")
+  private Optional<String> nodes = Optional.empty();
+
+  @Option(
+      names = "--shards",
+      paramLabel = "N",
+      description =
+          "into how many shards the plan is cut (default: one a node, and more where warm-ups"
+              + " allow it: each shard has its own)")
+  private @Nullable Integer shards;
+
+  @Option(names = "--exclusive", description = "have a node for oneself while it runs a shard")
+  private boolean exclusive;
+
+  @Option(
+      names = "--scratch",
+      paramLabel = "DIR",
+      description =
+          "a folder on each node's own disk, for databases and its calibration (default: its"
+              + " temporary one)")
+  private Optional<String> scratch = Optional.empty();
+
+  @Option(
+      names = "--option",
+      paramLabel = "OPTION",
+      description = "an option of sbatch, such as --partition=long; may be repeated")
+  private List<String> options = new ArrayList<>();
+
+  @Option(
+      names = "--allow-flags",
+      description =
+          "permit unusual JVM flags, as in dynobench run; with --resume and --cancel also a sweep"
+              + " that another installation began")
+  private boolean allowFlags;
+
+  @Option(names = "--get", description = "fetch what is missing of engines, without asking")
+  private boolean get;
+
+  @Option(
+      names = "--detach",
+      description = "submit and come back; --resume follows the tasks, and merges their runs")
+  private boolean detach;
+
+  @Option(
+      names = "--resume",
+      arity = "0..1",
+      fallbackValue = "",
+      paramLabel = "SWEEP",
+      description = "go on with a sweep: its id, a part of it, or the newest one")
+  private Optional<String> resume = Optional.empty();
+
+  @Option(
+      names = "--cancel",
+      arity = "0..1",
+      fallbackValue = "",
+      paramLabel = "SWEEP",
+      description = "end the tasks of a sweep; --resume goes on with what is left of it")
+  private Optional<String> cancel = Optional.empty();
+
+  SweepCommand(Program program, Slurm slurm) {
+    this.program = program;
+    this.slurm = slurm;
+  }
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    if (!on.equals("slurm")) {
+      return usage("--on: \"%s\" is no scheduler that Dynobench knows: slurm is.".formatted(on));
+    }
+    if (shards != null && (shards < 1 || shards > Shard.MOST)) {
+      return usage("--shards: %,d is none from 1 to %,d.".formatted(shards, Shard.MOST));
+    }
+    long asked = (source.isNamed() ? 1 : 0) + resume.stream().count() + cancel.stream().count();
+    if (asked != 1) {
+      return usage("Give a plan, or --resume, or --cancel: one of the three.");
+    }
+    try {
+      if (cancel.isPresent()) {
+        SweepFolder folder = SweepFolder.find(workspace(), cancel.get());
+        if (!isPermitted(folder)) {
+          return usage(foreign(folder));
+        }
+        new Sweep(folder, OwnCommand.words(), slurm, this::out).cancel();
+        out(
+            "The tasks of %s are ended. %s goes on with the rest."
+                .formatted(folder.id(), again(folder)));
+        return ExitCode.OK;
+      }
+      return resume.isPresent() ? resume(SweepFolder.find(workspace(), resume.get())) : begin();
+    } catch (SchedulerException | SweepFailedException e) {
+      return failed(String.valueOf(e.getMessage()));
+    } catch (MergeRefusedException e) {
+      e.reasons().forEach(this::err);
+      return failed(
+          "The shards stay as they are: move the folder of a bad one away, and --resume.");
+    }
+  }
+
+  /// Asks first whether a sweep may run that this installation did not begin.
+  private int resume(SweepFolder folder)
+      throws IOException,
+          InterruptedException,
+          SchedulerException,
+          SweepFailedException,
+          MergeRefusedException {
+    return isPermitted(folder) ? follow(folder, false) : usage(foreign(folder));
+  }
+
+  /// Whether this installation began the sweep, or a person permits what it does.
+  private boolean isPermitted(SweepFolder folder) throws IOException {
+    Permissions permissions = program.home().permissions();
+    String text = folder.text();
+    if (allowFlags && !permissions.given(text)) {
+      permissions.give(text);
+    }
+    return permissions.given(text);
+  }
+
+  private String foreign(SweepFolder folder) {
+    SweepSettings settings = folder.settings();
+    List<String> words = new ArrayList<>(List.of("run", folder.plan().toString()));
+    words.addAll(settings.arguments());
+    return ("This installation did not begin the sweep %s. Each task would run \"dynobench %s\","
+            + " submitted with the options %s to %s, with databases in %s. Look at the plan and at"
+            + " all of this, and add --allow-flags if you want just these.")
+        .formatted(
+            folder.id(),
+            String.join(" ", words),
+            settings.options().isEmpty() ? "none" : String.join(" ", settings.options()),
+            settings.nodes().isEmpty() ? "any node" : String.join(", ", settings.nodes()),
+            settings.scratch().orElse("the node's temporary folder"));
+  }
+
+  private int begin()
+      throws IOException,
+          InterruptedException,
+          SchedulerException,
+          SweepFailedException,
+          MergeRefusedException {
+    var problems = new Problems();
+    Optional<PlanSource.Written> written = source.read(program.home().workloads(), problems);
+    var execution = new RunExecution(program, this, writer());
+    if (written.isEmpty()) {
+      return execution.refuse(problems);
+    }
+    Plan plan = written.get().plan();
+    Catalog catalog = program.catalog();
+    execution.fetch(plan, catalog, get);
+    int code = execution.permit(plan, catalog, allowFlags);
+    if (code != ExitCode.OK) {
+      return code;
+    }
+    SweepSettings settings = settings(plan);
+    List<String> obstacles = new ArrayList<>(Sweep.obstacles(slurm, settings));
+    Schedule.obstacle(plan, settings.shards()).ifPresent(obstacles::add);
+    if (!obstacles.isEmpty()) {
+      obstacles.forEach(this::err);
+      return ExitCode.USAGE;
+    }
+    SweepFolder folder =
+        SweepFolder.create(
+            workspace(), ZonedDateTime.now(program.clock()), settings, written.get().text());
+    program.home().permissions().give(folder.text());
+    return follow(folder, true);
+  }
+
+  private SweepSettings settings(Plan plan) throws SchedulerException, InterruptedException {
+    List<String> named = nodes.isPresent() ? slurm.named(nodes.get()) : List.of();
+    int machines = named.isEmpty() ? slurm.nodes().size() : named.size();
+    var arguments = new ArrayList<String>();
+    source.overrides().forEach(each -> arguments.addAll(List.of("--set", each)));
+    if (allowFlags) {
+      arguments.add("--allow-flags");
+    }
+    return new SweepSettings(
+        plan.name(),
+        shards == null ? Sweep.shards(plan, machines) : shards,
+        named,
+        exclusive,
+        scratch,
+        arguments,
+        options,
+        program.version(),
+        Machine.read().jdk());
+  }
+
+  private int follow(SweepFolder folder, boolean fresh)
+      throws IOException,
+          InterruptedException,
+          SchedulerException,
+          SweepFailedException,
+          MergeRefusedException {
+    var cancellation = new Cancellation();
+    try (var _ = new Workspace(folder.path(), program.clock()).lockForRun();
+        var _ = new Interrupt(cancellation)) {
+      folder.cancel(false);
+      var standing = new StandingLine(this);
+      var sweep = new Sweep(folder, OwnCommand.words(), slurm, standing::say);
+      if (fresh) {
+        sweep.begin();
+        out(
+            "%s: %,d shards are submitted. %s goes on with it, whatever becomes of this command."
+                .formatted(folder.id(), folder.settings().shards(), again(folder)));
+      }
+      if (detach) {
+        return ExitCode.OK;
+      }
+      RunStore store = runs();
+      Optional<Path> run = sweep.follow(store, cancellation, standing);
+      if (run.isEmpty()) {
+        standing.say("The tasks go on. %s follows them again.".formatted(again(folder)));
+        return ExitCode.CANCELLED;
+      }
+      return ExitCode.of(RunTables.show(store, run.get(), standing::say));
+    }
+  }
+
+  private static String again(SweepFolder folder) {
+    return "dynobench sweep --resume " + folder.id();
+  }
+}

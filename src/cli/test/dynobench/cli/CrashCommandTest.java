@@ -1,0 +1,110 @@
+package dynobench.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dynobench.plan.DiskKind;
+import dynobench.result.CrashedRun;
+import dynobench.result.SampleRun;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class CrashCommandTest {
+  @TempDir private Path folder = Path.of("");
+
+  @SuppressWarnings("NullAway.Init")
+  private Commands commands;
+
+  @BeforeEach
+  void prepare() {
+    commands = new Commands(folder);
+  }
+
+  private int crash() {
+    return commands.run(
+        "crash",
+        "baseline-file/commit",
+        "--kills=1",
+        "--plug=0",
+        "--span=1s",
+        "--record=" + folder.resolve("engines"));
+  }
+
+  /// A record that is whole has nothing to go on with; a stored run can be added to another one.
+  @Test
+  void aRecordGoesOnUntilItIsWhole() {
+    assertThat(crash()).isEqualTo(ExitCode.OK);
+    Path file = folder.resolve("engines").resolve("baseline-file").resolve("tested.toml");
+    assertThat(commands.out())
+        .contains("killed after 1.0 s", "all there", "CRASHES", "Recorded in " + file);
+    assertThat(file)
+        .content()
+        .contains("[modes.\"commit\".\"kill-writing-", "times = 1\nwhole = 1");
+
+    assertThat(crash()).isEqualTo(ExitCode.OK);
+    assertThat(commands.out()).contains("All of them have crashed so often already.");
+
+    Path other = folder.resolve("others");
+    assertThat(commands.run("export", "latest", "--record=" + other)).isEqualTo(ExitCode.OK);
+    assertThat(other.resolve("baseline-file").resolve("tested.toml")).hasSameTextualContentAs(file);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "hsqldb/mem --kills=1 | hsqldb/mem keeps nothing that could be lost: leave it out",
+        "h2/file --kills=0 --plug=0 | kills, pulls, closings and full disks together",
+        "h2/file --kills=-1 | kills must be at least 0",
+        "h2/file --span=3s..2s | a span ends after its beginning: 3 s is later than 2 s",
+        "h2/file --span=1s..2h | the span's end in seconds",
+        "h2/file --disk=ntfs | ntfs",
+        "h2/file --record=/dev/null/x | nothing can be written there",
+        "sqlite | such as",
+        "'h2/file,commit=every 0' | every",
+        "h2/file --set=workload=lookup | what crashes commits rows",
+        "h2/nothing | nothing"
+      })
+  void refusesWhatCanNotCrash(String line, String expected) {
+    String[] arguments = ("crash " + line).split(" ", -1);
+    assertThat(commands.run(arguments)).isEqualTo(ExitCode.USAGE);
+    assertThat(commands.err()).contains(expected);
+  }
+
+  @Test
+  void whatTwoRunsKeptIsCompared() {
+    Path runs = folder.resolve("runs");
+    SampleRun.store(runs.resolve("safe"), CrashedRun.ofKills("safe", DiskKind.EXT4, new int[8]));
+    SampleRun.store(
+        runs.resolve("loose"),
+        CrashedRun.ofKills("loose", DiskKind.XFS, 10, 20, 30, 40, 50, 60, 70, 80));
+
+    assertThat(commands.run("compare", "safe", "loose")).isEqualTo(ExitCode.OK);
+    assertThat(commands.out())
+        .containsPattern("Appended file +killed +8 of 8 +0 of 8, 0.08 s lost +NEW loses more")
+        .contains("Differs: The crashes: killed 8 times, after 1 s, ext4 in safe")
+        .contains("at most one case of twenty");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"--verdicts=v.csv", "--png=x.png", "--svg=x.svg"})
+  void whatARunOfCrashesHasNotIsNotWritten(String target) {
+    SampleRun.store(folder.resolve("runs").resolve("crashed"), CrashedRun.events());
+
+    assertThat(commands.run("export", "crashed", target)).isEqualTo(ExitCode.USAGE);
+    assertThat(commands.err()).contains("A run of crashes has no chart");
+  }
+
+  @Test
+  void crashesAreNotMeasuredInTurns() {
+    SampleRun.store(folder.resolve("runs").resolve("one"), CrashedRun.events());
+    SampleRun.store(folder.resolve("runs").resolve("two"), CrashedRun.events());
+
+    assertThat(commands.run("rerun", "one", "--against", "two")).isEqualTo(ExitCode.USAGE);
+    assertThat(commands.err()).contains("Crashes aren't measured in turns");
+  }
+}

@@ -1,0 +1,79 @@
+package dynobench.ui;
+
+import dynobench.planfile.PlanFile;
+import dynobench.ui.command.Commands;
+import dynobench.ui.draft.DraftField;
+import dynobench.ui.draft.PlanFiles;
+import dynobench.ui.parts.Texts;
+import dynobench.ui.work.FolderWindow;
+import java.nio.file.Path;
+import org.kordamp.ikonli.feather.Feather;
+
+/// The commands that open and save plans.
+record FileCommands(Wiring wiring, Texts texts) {
+  void addTo(Commands commands) {
+    PlanFiles files = wiring.planFiles();
+    commands
+        .add(
+            "file.new",
+            () -> {
+              files.startNew();
+              showPlan();
+            })
+        .key("Shortcut+N")
+        .icon(Feather.FILE_PLUS)
+        .done();
+    commands
+        .add(
+            "file.open",
+            () ->
+                wiring
+                    .dialogs()
+                    .open(texts.of("file.open"), PlanFile.EXTENSIONS)
+                    .ifPresent(file -> {
+                      files.open(file);
+                      showPlan();
+                    }))
+        .key("Shortcut+O")
+        .icon(Feather.FOLDER)
+        .done();
+    commands.add("workload.new", this::beginWorkload).icon(Feather.EDIT).done();
+    commands.add("file.save", this::save).key("Shortcut+S").icon(Feather.SAVE).done();
+    commands.add("file.save.as", this::saveAs).key("Shortcut+Shift+S").done();
+  }
+
+  /// Whoever begins or opens a plan wants to see it.
+  private void showPlan() {
+    wiring.navigation().show("plan");
+  }
+
+  /// The system opens the file with what it has for text.
+  private void beginWorkload() {
+    wiring
+        .dialogs()
+        .name(texts.of("workload.new"), texts.of("workload.new.question"))
+        .ifPresent(name -> wiring.draft().known().begin(name, this::open));
+  }
+
+  private void open(Path written) {
+    wiring.notices().say(texts.of("workload.new.written", written));
+    FolderWindow.ofThisSystem().open(written, wiring.tasks());
+  }
+
+  private void save() {
+    if (!wiring.planFiles().save()) {
+      saveAs();
+    }
+  }
+
+  private void saveAs() {
+    String name =
+        wiring.draft().field(DraftField.NAME).get().replaceAll("[^\\p{L}\\p{N}._-]+", "-");
+    wiring
+        .dialogs()
+        .save(
+            texts.of("file.save.as"),
+            wiring.planFiles().beside(name + "." + PlanFile.EXTENSIONS.getFirst()))
+        .ifPresent(wiring.planFiles()::save);
+  }
+}

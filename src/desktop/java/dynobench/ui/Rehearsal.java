@@ -1,0 +1,101 @@
+package dynobench.ui;
+
+import dynobench.planfile.PlanFile;
+import dynobench.toml.Problems;
+import dynobench.ui.dock.DockView;
+import dynobench.workloadfile.Workloads;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.function.Consumer;
+import javafx.animation.AnimationTimer;
+import javafx.animation.PauseTransition;
+import javafx.util.Duration;
+
+/// A session that plays itself. Building an installer makes the caches with it, and its checks
+/// learn from it when the window could be used.
+public final class Rehearsal {
+  /// The environment variable that asks for one.
+  public static final String VARIABLE = "DYNOBENCH_REHEARSAL";
+
+  /// The wish for nothing but the start.
+  private static final String START = "start";
+
+  /// What is said when engines and plan are there and drawn.
+  private static final String USABLE = "usable";
+
+  private static final int DRAWN = 2;
+  private static final Duration PAUSE = Duration.millis(250);
+
+  private static final String PLAN =
+      """
+      name = "rehearsal"
+      rows = { sizes = [100, 200] }
+      repetitions = 1
+      contenders = ["baseline-map/heap", "hsqldb/mem"]
+      """;
+
+  private final String wish;
+  private final Consumer<String> out;
+
+  /// @param wish `start` for the start alone, `all` for every view and a run, `""` for none
+  /// @param out hears that the window can be used
+  public Rehearsal(String wish, Consumer<String> out) {
+    this.wish = wish;
+    this.out = out;
+  }
+
+  /// Plays it in a window that is open.
+  void play(Workbench workbench) {
+    if (wish.isEmpty()) {
+      return;
+    }
+    new AnimationTimer() {
+      private int pulses;
+
+      @Override
+      public void handle(long now) {
+        if (workbench.wiring().draft().catalog().get().isPresent() && ++pulses > DRAWN) {
+          stop();
+          out.accept(USABLE);
+          next(workbench, steps(workbench).iterator());
+        }
+      }
+    }.start();
+  }
+
+  private List<Runnable> steps(Workbench workbench) {
+    var steps = new ArrayList<Runnable>();
+    if (!wish.equals(START)) {
+      Wiring wiring = workbench.wiring();
+      steps.addAll(views(workbench));
+      steps.add(() -> workbench.commands().get("view.theme").run());
+      steps.add(() ->
+          PlanFile.read("rehearsal", PLAN, List.of(), Workloads.shipped(), new Problems())
+              .ifPresent(wiring.draft()::load));
+      steps.add(() -> wiring.draft().whenRunnable(wiring.live()::start));
+      steps.addAll(views(workbench));
+    }
+    steps.add(workbench.closing()::close);
+    return steps;
+  }
+
+  private static List<Runnable> views(Workbench workbench) {
+    return workbench.dock().views().stream()
+        .map(DockView::id)
+        .<Runnable>map(id -> () -> workbench.dock().show(id))
+        .toList();
+  }
+
+  private static void next(Workbench workbench, Iterator<Runnable> steps) {
+    if (!steps.hasNext()) {
+      return;
+    }
+    if (!workbench.wiring().live().running().get()) {
+      steps.next().run();
+    }
+    var pause = new PauseTransition(PAUSE);
+    pause.setOnFinished(_ -> next(workbench, steps));
+    pause.play();
+  }
+}

@@ -1,0 +1,362 @@
+package dynobench.ui.compare;
+
+import dynobench.comparison.Comparison;
+import dynobench.comparison.ComparisonWords;
+import dynobench.comparison.CrashComparison;
+import dynobench.event.Series;
+import dynobench.measure.Metric;
+import dynobench.plan.Contender;
+import dynobench.result.RunResult;
+import dynobench.result.RunState;
+import dynobench.stats.Verdict;
+import dynobench.table.Numbers;
+import dynobench.ui.parts.Texts;
+import dynobench.ui.shown.Compared;
+import dynobench.ui.shown.Showing;
+import dynobench.ui.shown.Showing.Overlay;
+import dynobench.ui.stored.Archive;
+import dynobench.workload.Workload;
+import dynobench.workloadfile.Workloads;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.collections.FXCollections;
+import javafx.collections.ListChangeListener;
+import javafx.collections.ObservableList;
+import org.jspecify.annotations.Nullable;
+
+/// What is compared, and what comes out.
+final class CompareViewModel {
+  private final Showing showing;
+  private final Archive archive;
+  private final Texts texts;
+  private final Sides sides;
+  private final BooleanProperty seen = new SimpleBooleanProperty();
+  private final ReadOnlyObjectWrapper<SideBySide> outcome =
+      new ReadOnlyObjectWrapper<>(SideBySide.NOTHING);
+  private final ReadOnlyStringWrapper summary = new ReadOnlyStringWrapper("");
+  private final ReadOnlyStringWrapper ratios = new ReadOnlyStringWrapper("");
+  private final ObservableList<Metric> metrics =
+      FXCollections.observableArrayList(Workloads.shipped().standard().metrics());
+  private final ObjectProperty<Metric> metric = new SimpleObjectProperty<>(Metric.TIME);
+  private final ObjectProperty<Double> margin = new SimpleObjectProperty<>(Comparison.USUAL_MARGIN);
+  private String followed = "";
+  private String wished = "";
+  private @Nullable Compared remembered;
+  private int asked;
+  private List<RunResult> results = List.of();
+  private boolean setting;
+  private long finished = -1;
+
+  CompareViewModel(Showing showing, Archive archive, Texts texts) {
+    this.showing = showing;
+    this.archive = archive;
+    this.texts = texts;
+    sides = new Sides(showing, archive, this::changed);
+    metric.subscribe((_, _) -> changed());
+    margin.subscribe((_, _) -> changed());
+    archive
+        .runs()
+        .subscribe((_, _) -> {
+          list();
+          readHalfMeasured();
+        });
+    showing.compared().addListener((ListChangeListener<Path>) _ -> takeCompared());
+    showing.revision().subscribe((_, _) -> catchUp());
+    showing.run().subscribe((_, _) -> finished = -1);
+    seen.subscribe((_, _) -> catchUp());
+    takeCompared();
+    list();
+    changed();
+    showing.comparison().subscribe(now -> now.ifPresent(this::restore));
+    archive.refreshIfChanged();
+  }
+
+  private void takeCompared() {
+    List<Path> folders = List.copyOf(showing.compared());
+    if (folders.size() > 1) {
+      sides.set(folders);
+    }
+  }
+
+  private void list() {
+    sides.list();
+    if (seen.get()) {
+      sides.arrive();
+    }
+    summary.set(words(outcome.get()));
+  }
+
+  /// What was compared at an earlier start comes back.
+  private void restore(Compared earlier) {
+    if (!earlier.equals(remembered)) {
+      wished = earlier.metric();
+      metrics.stream().filter(it -> it.name().equals(wished)).forEach(metric::set);
+      margin.set(earlier.margin());
+      sides.await(earlier);
+      list();
+    }
+  }
+
+  private void remember() {
+    if (!sides.isAwaiting()) {
+      remembered =
+          new Compared(
+              sides.contenders().get(),
+              sides.base().get().map(Side::key),
+              sides.others().stream().map(Side::key).toList(),
+              metric.get().name(),
+              margin.get());
+      showing.comparison().set(Optional.of(remembered));
+    }
+  }
+
+  /// The shown run has gone on, or the view came to the front: contenders of it are looked at anew
+  /// if trials have ended since.
+  private void catchUp() {
+    if (seen.get() && sides.isAwaiting()) {
+      list();
+    }
+    if (sides.contenders().get() && seen.get()) {
+      long now =
+          showing.result().trials().stream().filter(each -> each.outcome().isPresent()).count();
+      if (now != finished) {
+        finished = now;
+        list();
+        changed();
+      }
+    }
+  }
+
+  private void changed() {
+    if (setting) {
+      return;
+    }
+    remember();
+    if (sides.isIncomplete()) {
+      results = List.of();
+      tell(SideBySide.NOTHING);
+    } else if (sides.contenders().get()) {
+      follow(showing.result());
+      tell(SideBySide.ofSeries(showing.result(), chosenSeries(), metric.get(), margin.get()));
+    } else {
+      read(chosenRuns());
+    }
+  }
+
+  /// What a workload is about is compared first.
+  private void follow(RunResult base) {
+    Workload workload = base.workload();
+    if (!workload.id().equals(followed)) {
+      followed = workload.id();
+      setting = true;
+      metrics.setAll(workload.metrics());
+      metric.set(
+          metrics.stream()
+              .filter(it -> it.name().equals(wished))
+              .findFirst()
+              .orElse(workload.metric()));
+      wished = "";
+      setting = false;
+    }
+  }
+
+  private void read(List<Path> folders) {
+    int mine = ++asked;
+    archive.read(
+        folders,
+        read -> {
+          // What was asked for before may come after it, and holds less.
+          if (mine == asked && folders.equals(chosenRuns()) && read.size() == folders.size()) {
+            results = read;
+            follow(read.getFirst());
+            tell(SideBySide.ofRuns(read, metric.get(), margin.get()));
+          }
+        });
+  }
+
+  /// A run that went on when it was read has more figures by now.
+  private void readHalfMeasured() {
+    if (!sides.contenders().get() && results.stream().anyMatch(CompareViewModel::isUnfinished)) {
+      read(chosenRuns());
+    }
+  }
+
+  private static boolean isUnfinished(RunResult run) {
+    return run.state() == RunState.UNFINISHED;
+  }
+
+  private List<Path> chosenRuns() {
+    return sides
+        .all()
+        .flatMap(each -> each instanceof Side.Run(Path folder) ? Stream.of(folder) : Stream.empty())
+        .toList();
+  }
+
+  private List<Series> chosenSeries() {
+    return sides
+        .all()
+        .flatMap(each ->
+            each instanceof Side.Contender(Series series) ? Stream.of(series) : Stream.empty())
+        .toList();
+  }
+
+  private void tell(SideBySide now) {
+    outcome.set(now);
+    summary.set(words(now));
+    ratios.set(ratios(now));
+  }
+
+  private String words(SideBySide now) {
+    if (sides.isIncomplete()) {
+      return texts.of(sides.choices().get().size() < 2 ? "summary.few" : "summary.choose");
+    }
+    if (now.isEmpty()) {
+      return texts.of(isOfCrashes() ? "summary.nocrash" : "summary.nothing");
+    }
+    if (!now.crashes().isEmpty()) {
+      return crashes(now);
+    }
+    return withHalves(now.common().map(it -> reason(it, now)).orElseGet(() -> counts(now)), now);
+  }
+
+  /// Said once, and not in each row.
+  private String reason(Verdict common, SideBySide now) {
+    return common instanceof Verdict.NotComparable(String reason)
+        ? texts.of("summary.all", reason)
+        : texts.of(now.isInRounds() ? "summary.all.rounds" : "summary.all.few", now.needed());
+  }
+
+  private String counts(SideBySide now) {
+    var parts = new ArrayList<String>();
+    for (Pair.Tone tone : Pair.Tone.values()) {
+      if (now.count(tone) > 0) {
+        parts.add(texts.of("summary." + tone, now.count(tone), word(tone, now.metric())));
+      }
+    }
+    return texts.of(
+        "summary", Numbers.counted(now.pairs().size(), "row"), String.join(", ", parts));
+  }
+
+  /// What the ratios are, since they aren't what one gets by dividing the medians beside them.
+  private String ratios(SideBySide now) {
+    return !now.isRepeated() ? "" : texts.of(now.isInRounds() ? "ratios.rounds" : "ratios.each");
+  }
+
+  private boolean isOfCrashes() {
+    return CrashComparison.isOf(sides.contenders().get() ? List.of(showing.result()) : results);
+  }
+
+  private String crashes(SideBySide now) {
+    var parts = new ArrayList<String>();
+    for (CrashComparison.Verdict verdict : CrashComparison.Verdict.values()) {
+      long count = now.crashes().stream().filter(it -> it.row().verdict() == verdict).count();
+      if (count > 0) {
+        parts.add(texts.of("summary.crashes." + verdict, count));
+      }
+    }
+    return withHalves(
+        texts.of(
+            "summary.crashes",
+            Numbers.counted(now.crashes().size(), "kind"),
+            String.join(", ", parts)),
+        now);
+  }
+
+  private static String withHalves(String all, SideBySide now) {
+    return now.halves().isEmpty() ? all : all + " " + String.join(" ", now.halves());
+  }
+
+  private static String word(Pair.Tone tone, Metric metric) {
+    return tone == Pair.Tone.BETTER
+        ? ComparisonWords.better(metric)
+        : ComparisonWords.worse(metric);
+  }
+
+  /// Which figure is compared.
+  ObservableList<Metric> metrics() {
+    return metrics;
+  }
+
+  ObjectProperty<Metric> metric() {
+    return metric;
+  }
+
+  /// The share below which a difference matters to nobody.
+  ObjectProperty<Double> margin() {
+    return margin;
+  }
+
+  /// What is compared.
+  Sides sides() {
+    return sides;
+  }
+
+  /// Whether the view is before the user's eyes.
+  BooleanProperty seen() {
+    return seen;
+  }
+
+  ReadOnlyObjectProperty<SideBySide> outcome() {
+    return outcome.getReadOnlyProperty();
+  }
+
+  /// What came out, or what to do.
+  ReadOnlyStringProperty summary() {
+    return summary.getReadOnlyProperty();
+  }
+
+  /// What the ratios are; empty where nobody could wonder.
+  ReadOnlyStringProperty ratios() {
+    return ratios.getReadOnlyProperty();
+  }
+
+  /// The two runs that were measured at different times and can't be compared; none where that
+  /// isn't so.
+  List<RunResult> apart() {
+    boolean two = !sides.contenders().get() && results.size() == 2;
+    return two
+            && outcome.get().count(Pair.Tone.APART) > 0
+            && !Comparison.isOfTheSame(results.getFirst(), results.getLast())
+        ? results
+        : List.of();
+  }
+
+  /// The two contenders of the shown run that a duel could be made of; none where there are others.
+  List<Contender> opponents() {
+    List<Contender> two = chosenSeries().stream().map(Series::contender).toList();
+    return sides.contenders().get() && two.size() == 2 && showing.result().plan().isPresent()
+        ? two
+        : List.of();
+  }
+
+  /// Whose contenders are compared, where they are.
+  RunResult shown() {
+    return showing.result();
+  }
+
+  /// Shows the baseline, and lays the other runs over it.
+  void showOnCharts() {
+    if (results.size() > 1 && sides.base().get().orElse(null) instanceof Side.Run(Path folder)) {
+      archive.open(folder);
+      showing
+          .overlays()
+          .setAll(results.stream().skip(1).map(run -> new Overlay(run, false)).toList());
+    }
+  }
+
+  /// The table, tab separated, and what else differs.
+  String text() {
+    return new CompareText(texts, sides.all().toList()).of(outcome.get());
+  }
+}

@@ -1,0 +1,45 @@
+package dynobench.ui.compare;
+
+import dynobench.plan.Contender;
+import dynobench.plan.Plan;
+import dynobench.planfile.PlanText;
+import dynobench.result.RunResult;
+import dynobench.session.DuelPlan;
+import dynobench.session.Rerun;
+import dynobench.ui.dock.Navigation;
+import dynobench.ui.draft.PlanDraft;
+import dynobench.ui.draft.PlanFiles;
+import dynobench.ui.work.Notices;
+import java.util.List;
+import java.util.OptionalInt;
+
+/// Makes a plan that measures in turns what is compared the draft, for the user to look at and run.
+record InTurns(PlanDraft draft, PlanFiles files, Navigation navigation, Notices notices) {
+  /// The duel of two contenders of a run.
+  void duel(RunResult run, Contender first, Contender second) {
+    run.plan()
+        .map(plan -> DuelPlan.under(plan, run.workload(), first, second))
+        .ifPresent(plan -> open(plan, List.of()));
+  }
+
+  private void open(Plan plan, List<String> notes) {
+    if (files.replace(PlanText.of(plan))) {
+      notes.forEach(notices::say);
+      navigation.show("plan");
+    }
+  }
+
+  /// What two stored runs measured at different times.
+  ///
+  /// @param catalogWait says that the engines are still being looked for
+  void open(RunResult a, RunResult b, String catalogWait) {
+    if (draft.catalog().get().isEmpty()) {
+      notices.say(catalogWait);
+      return;
+    }
+    switch (new Rerun(draft.catalog().get().get(), a, b).plan(OptionalInt.empty())) {
+      case Rerun.Made.Refused(List<String> reasons) -> reasons.forEach(notices::say);
+      case Rerun.Made.InTurns(Plan plan, List<String> notes) -> open(plan, notes);
+    }
+  }
+}

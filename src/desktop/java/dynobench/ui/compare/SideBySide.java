@@ -1,0 +1,219 @@
+package dynobench.ui.compare;
+
+import dynobench.comparison.Comparison;
+import dynobench.comparison.ComparisonWords;
+import dynobench.comparison.CrashComparison;
+import dynobench.comparison.CrashVerdictWords;
+import dynobench.event.Series;
+import dynobench.measure.Metric;
+import dynobench.result.RunResult;
+import dynobench.stats.Verdict;
+import dynobench.workload.Workload;
+import dynobench.workloadfile.Workloads;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/// One baseline and one or more others, compared.
+///
+/// @param metric that is compared
+/// @param workload of the baseline
+/// @param factors what varies, which each pair stands at one point of
+/// @param pairs by phase, contender and point; the others of one point follow each other
+/// @param crashes of both, where they are runs of crashes; there are no pairs then
+/// @param halves which of them are not whole, a sentence each
+/// @param rivals what else could explain a difference, a sentence each
+record SideBySide(
+    Metric metric,
+    Workload workload,
+    List<String> factors,
+    List<Pair> pairs,
+    List<CrashPair> crashes,
+    List<String> halves,
+    List<String> rivals) {
+  static final SideBySide NOTHING =
+      new SideBySide(
+          Metric.TIME,
+          Workloads.unknown(""),
+          List.of(),
+          List.of(),
+          List.of(),
+          List.of(),
+          List.of());
+
+  SideBySide {
+    factors = List.copyOf(factors);
+    pairs = List.copyOf(pairs);
+    crashes = List.copyOf(crashes);
+    halves = List.copyOf(halves);
+    rivals = List.copyOf(rivals);
+  }
+
+  /// The first run is the baseline.
+  static SideBySide ofRuns(List<RunResult> runs, Metric metric, double margin) {
+    if (CrashComparison.isOf(runs)) {
+      return ofCrashRuns(runs);
+    }
+    RunResult base = runs.getFirst();
+    var pairs = new ArrayList<Pair>();
+    var rivals = new LinkedHashSet<String>();
+    var reaches = new ArrayList<String>();
+    List<RunResult> others = runs.subList(1, runs.size());
+    for (int i = 0; i < others.size(); i++) {
+      Comparison found = Comparison.ofRuns(base, others.get(i), metric, margin);
+      String letter = Side.letter(i);
+      found.rows().forEach(row -> pairs.add(Pair.of(letter, row)));
+      rivals.addAll(found.differences());
+      reaches.add(ComparisonWords.loads(base, others.get(i)));
+      reaches.add(ComparisonWords.reach(found.rows(), base, others.get(i)));
+    }
+    rivals.addAll(reaches);
+    if (others.size() > 1) {
+      rivals.add(ComparisonWords.several());
+    }
+    return new SideBySide(
+        metric,
+        base.workload(),
+        base.factors(),
+        sorted(pairs, base),
+        List.of(),
+        halves(runs),
+        List.copyOf(rivals));
+  }
+
+  private static SideBySide ofCrashRuns(List<RunResult> runs) {
+    RunResult base = runs.getFirst();
+    var pairs = new ArrayList<CrashPair>();
+    var rivals = new LinkedHashSet<String>();
+    for (int i = 1; i < runs.size(); i++) {
+      var found = CrashComparison.of(List.of(base), List.of(runs.get(i)));
+      String letter = Side.letter(i - 1);
+      found.rows().forEach(row -> pairs.add(CrashPair.of(letter, row)));
+      rivals.addAll(found.differences());
+      rivals.add(CrashVerdictWords.method(found));
+    }
+    return ofCrashes(base, pairs, halves(runs), rivals);
+  }
+
+  private static SideBySide ofCrashes(
+      RunResult base, List<CrashPair> pairs, List<String> halves, Set<String> rivals) {
+    return new SideBySide(
+        Metric.TIME, base.workload(), List.of(), List.of(), pairs, halves, List.copyOf(rivals));
+  }
+
+  private static List<String> halves(List<RunResult> runs) {
+    return IntStream.range(0, runs.size())
+        .mapToObj(i -> half(i == 0 ? "A" : Side.letter(i - 1), runs.get(i)))
+        .flatMap(Optional::stream)
+        .toList();
+  }
+
+  private static Optional<String> half(String name, RunResult run) {
+    long ended = run.trials().stream().filter(each -> each.outcome().isPresent()).count();
+    String share =
+        run.started().map(it -> "%,d of %,d trials".formatted(ended, it.trials())).orElse("?");
+    return switch (run.state()) {
+      case FINISHED -> Optional.empty();
+      case CANCELLED -> Optional.of("%s was cancelled: it has %s.".formatted(name, share));
+      case UNFINISHED ->
+          Optional.of("%s is in progress, or was cut off: it has %s.".formatted(name, share));
+    };
+  }
+
+  /// The first series is the baseline.
+  static SideBySide ofSeries(RunResult run, List<Series> series, Metric metric, double margin) {
+    List<Series> others = series.subList(1, series.size());
+    if (CrashComparison.isOf(List.of(run))) {
+      return ofCrashes(run, series.getFirst(), others);
+    }
+    Comparison found = Comparison.ofSeries(run, series.getFirst(), others, metric, margin);
+    List<Pair> pairs =
+        found.rows().stream()
+            .map(row -> Pair.of(Side.letter(others.indexOf(row.b())), row))
+            .toList();
+    var rivals = new LinkedHashSet<>(found.differences());
+    if (!pairs.isEmpty()) {
+      rivals.add(ComparisonWords.method(run, found));
+    }
+    return new SideBySide(
+        metric,
+        run.workload(),
+        run.factors(),
+        sorted(pairs, run),
+        List.of(),
+        half("The run", run).stream().toList(),
+        List.copyOf(rivals));
+  }
+
+  private static SideBySide ofCrashes(RunResult run, Series base, List<Series> others) {
+    var found = CrashComparison.ofSeries(run, base, others);
+    var rivals = new LinkedHashSet<>(found.differences());
+    rivals.add(CrashVerdictWords.method(found));
+    List<CrashPair> pairs =
+        found.rows().stream()
+            .map(row -> CrashPair.of(Side.letter(others.indexOf(row.b())), row))
+            .toList();
+    return ofCrashes(run, pairs, half("The run", run).stream().toList(), rivals);
+  }
+
+  private static List<Pair> sorted(List<Pair> pairs, RunResult base) {
+    List<String> phases = base.phases();
+    List<Series> series = base.series();
+    return pairs.stream()
+        .sorted(
+            Comparator.comparingInt((Pair each) -> phases.indexOf(each.row().phase()))
+                .thenComparingInt(each -> series.indexOf(each.row().a()))
+                .thenComparing(each -> each.row().levels(), base.levelOrder())
+                .thenComparing(Pair::letter))
+        .toList();
+  }
+
+  boolean isEmpty() {
+    return pairs.isEmpty() && crashes.isEmpty();
+  }
+
+  long count(Pair.Tone tone) {
+    return pairs.stream().filter(each -> each.tone() == tone).count();
+  }
+
+  /// The verdict of all pairs, where they all have the same and it says nothing of their figures.
+  Optional<Verdict> common() {
+    return pairs.stream()
+        .map(each -> each.row().verdict())
+        .findFirst()
+        .filter(SideBySide::isNone)
+        .filter(first -> pairs.stream().allMatch(each -> isLike(first, each.row().verdict())));
+  }
+
+  private static boolean isNone(Verdict verdict) {
+    return verdict instanceof Verdict.TooFew || verdict instanceof Verdict.NotComparable;
+  }
+
+  /// How many rounds are missing may differ.
+  private static boolean isLike(Verdict one, Verdict other) {
+    return one.equals(other) || (one instanceof Verdict.TooFew && other instanceof Verdict.TooFew);
+  }
+
+  /// So many rounds, or repetitions of each, that every pair could be judged; 0 where there are
+  /// enough.
+  int needed() {
+    return pairs.stream()
+        .mapToInt(each -> each.row().verdict() instanceof Verdict.TooFew(int needed) ? needed : 0)
+        .max()
+        .orElse(0);
+  }
+
+  /// Whether the ratios are those of rounds, in which both were measured in turns.
+  boolean isInRounds() {
+    return pairs.stream().anyMatch(each -> each.row().ratio().isInRounds());
+  }
+
+  /// Whether a ratio can differ from the quotient of the medians beside it.
+  boolean isRepeated() {
+    return pairs.stream().anyMatch(each -> each.row().ratio().over().count() > 1);
+  }
+}

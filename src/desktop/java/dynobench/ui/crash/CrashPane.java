@@ -1,0 +1,178 @@
+package dynobench.ui.crash;
+
+import dynobench.promise.Survival;
+import dynobench.result.CrashResult;
+import dynobench.table.CrashWords;
+import dynobench.table.Numbers;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.LongStream;
+import javafx.geometry.VPos;
+import javafx.scene.Node;
+import javafx.scene.layout.Region;
+import javafx.scene.shape.Circle;
+import javafx.scene.shape.Line;
+import javafx.scene.shape.Polyline;
+import javafx.scene.shape.Rectangle;
+import javafx.scene.text.Text;
+
+/// Draws a writer: time goes to the right, acknowledged rows go up. Where it crashes stands a line,
+/// full as far as rows were found, with a gap for those that are lost.
+final class CrashPane extends Region {
+  private static final double MILLIS_PER_SECOND = 1_000;
+  private static final double BAR = 6;
+  private static final double LEAST_GAP = 3;
+  private static final int STEPS = 4;
+  private static final List<Double> NICE = List.of(1.0, 2.0, 2.5, 5.0, 10.0);
+
+  private final Rectangle clip = new Rectangle();
+  private CrashPicture picture = CrashPicture.EMPTY;
+
+  CrashPane() {
+    getStyleClass().add("crash-pane");
+    setClip(clip);
+  }
+
+  void show(CrashPicture next) {
+    if (!picture.equals(next)) {
+      picture = next;
+      requestLayout();
+    }
+  }
+
+  @Override
+  protected void layoutChildren() {
+    clip.setWidth(getWidth());
+    clip.setHeight(getHeight());
+    getChildren().clear();
+    if (!picture.isEmpty()) {
+      getChildren().setAll(new Drawing().nodes());
+    }
+  }
+
+  /// The round number that so many steps reach beyond a value.
+  static double step(double most) {
+    double raw = Math.max(1, most) / STEPS;
+    double power = Math.pow(10, Math.floor(Math.log10(raw)));
+    return NICE.stream()
+        .mapToDouble(it -> it * power)
+        .filter(it -> it * STEPS >= most)
+        .findFirst()
+        .orElse(10 * power);
+  }
+
+  /// One drawing, for one size.
+  private final class Drawing {
+    private final List<Node> nodes = new ArrayList<>();
+    private final double rowStep = step((double) picture.mostRows());
+    private final double milliStep = step((double) picture.mostMillis());
+    private final double em = new Text("M").getLayoutBounds().getHeight();
+    private final double left =
+        getInsets().getLeft() + text(Numbers.count(Math.round(STEPS * rowStep))).width() + em;
+    private final double right = getWidth() - getInsets().getRight() - em;
+    private final double top = getInsets().getTop() + 2 * em;
+    private final double bottom = getHeight() - getInsets().getBottom() - 1.8 * em;
+
+    private record Measured(Text text, double width) {}
+
+    private Measured text(String words) {
+      var text = new Text(words);
+      text.getStyleClass().add("axis-text");
+      return new Measured(text, text.getLayoutBounds().getWidth());
+    }
+
+    List<Node> nodes() {
+      axes();
+      curve();
+      picture.crashes().forEach(this::crash);
+      return nodes;
+    }
+
+    private double x(double millis) {
+      return left + (right - left) * millis / (milliStep * STEPS);
+    }
+
+    private double y(double rows) {
+      return bottom - (bottom - top) * rows / (rowStep * STEPS);
+    }
+
+    private void axes() {
+      LongStream.rangeClosed(0, STEPS)
+          .forEach(i -> {
+            double y = Math.round(y((double) i * rowStep)) + 0.5;
+            add(new Line(left, y, right, y), "grid");
+            Measured rows = text(Numbers.count(Math.round((double) i * rowStep)));
+            place(rows, left - rows.width() - em / 2, y, VPos.CENTER);
+            Measured seconds =
+                text(
+                    String.format(
+                        Locale.ROOT,
+                        i == STEPS ? "%.1f s" : "%.1f",
+                        (double) i * milliStep / MILLIS_PER_SECOND));
+            place(
+                seconds,
+                x((double) i * milliStep) - seconds.width() / 2,
+                bottom + em / 3,
+                VPos.TOP);
+          });
+      place(text("rows acknowledged"), left, top - 1.2 * em, VPos.CENTER);
+    }
+
+    private void curve() {
+      var line = new Polyline(x(0), y(0));
+      picture
+          .curve()
+          .forEach(at -> line.getPoints().addAll(x((double) at.millis()), y((double) at.rows())));
+      add(line, "written");
+    }
+
+    private void crash(CrashResult crash) {
+      double x = Math.round(x((double) crash.crashed().millis()));
+      double height = y((double) crash.crashed().acknowledged());
+      if (crash.survival().isEmpty()) {
+        add(new Line(x, bottom, x, height), "crash-line");
+      } else {
+        found(crash.survival().get(), crash.crashed().acknowledged(), x);
+      }
+      add(new Circle(x, height, BAR / 2), "crash-point");
+      Measured words =
+          text(crash.survival().map(CrashWords::brief).orElse(CrashWords.how(crash.crashed())));
+      double most = Math.max(left, right - words.width());
+      place(
+          words,
+          Math.clamp(x - words.width() / 2, left, most),
+          Math.max(top - em / 2, height - em),
+          VPos.CENTER);
+    }
+
+    private void found(Survival left, long acknowledged, double x) {
+      double full = bottom - y((double) left.rows().found());
+      if (left.rows().lost() > 0) {
+        // A loss is seen, however small it is.
+        full = Math.min(full, bottom - y((double) acknowledged) - LEAST_GAP);
+      }
+      add(new Rectangle(x - BAR / 2, bottom - Math.max(0, full), BAR, Math.max(0, full)), "found");
+      var gone =
+          new Rectangle(
+              x - BAR / 2,
+              y((double) acknowledged),
+              BAR,
+              bottom - y((double) acknowledged) - Math.max(0, full));
+      gone.setVisible(!left.isWhole());
+      add(gone, "lost");
+    }
+
+    private void place(Measured measured, double x, double y, VPos origin) {
+      measured.text().setTextOrigin(origin);
+      measured.text().setX(Math.rint(x));
+      measured.text().setY(Math.rint(y));
+      nodes.add(measured.text());
+    }
+
+    private void add(Node node, String style) {
+      node.getStyleClass().add(style);
+      nodes.add(node);
+    }
+  }
+}

@@ -1,0 +1,204 @@
+package dynobench.ui.crash;
+
+import dynobench.catalog.Catalog.Resolved;
+import dynobench.promise.Durability;
+import dynobench.promise.Survival;
+import dynobench.result.CrashResult;
+import dynobench.table.CrashWords;
+import dynobench.table.Numbers;
+import dynobench.ui.command.CommandControls;
+import dynobench.ui.command.Commands;
+import dynobench.ui.dock.DockView;
+import dynobench.ui.draft.PlanDraft;
+import dynobench.ui.draft.PlanFiles;
+import dynobench.ui.live.LiveRun;
+import dynobench.ui.parts.DurabilitySign;
+import dynobench.ui.parts.Fxml;
+import dynobench.ui.parts.Once;
+import dynobench.ui.parts.Texts;
+import dynobench.ui.parts.Words;
+import dynobench.ui.shown.Showing;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.collections.FXCollections;
+import javafx.fxml.FXML;
+import javafx.scene.Parent;
+import javafx.scene.control.Button;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.feather.Feather;
+
+/// Crashes: who, when, and what was left.
+public final class CrashView {
+  private static final double MILLIS_PER_SECOND = 1_000;
+
+  @FXML private VBox root;
+  @FXML private HBox bar;
+  @FXML private ComboBox<Resolved> modes;
+  @FXML private Label keeps;
+  @FXML private Button pull;
+  @FXML private HBox planBar;
+  @FXML private Label plan;
+  @FXML private Button runPlan;
+  @FXML private Label sentence;
+  @FXML private TableView<CrashResult> table;
+
+  private final DurabilitySign sign = new DurabilitySign(Durability.UNKNOWN);
+  private final CrashPane pane = new CrashPane();
+  private final Texts texts;
+  private final CrashViewModel model;
+  private final Commands commands;
+  private final Once<Parent> node = new Once<>(this::load);
+
+  CrashView(CrashViewModel model, Texts texts) {
+    this.model = model;
+    this.texts = texts;
+    commands = Commands.ofView(texts, texts.of("title"));
+    commands.add("crash.pull", model::pull).icon(Feather.ZAP_OFF).when(model.canPull()).done();
+    commands.add("crash.plan", model::runPlan).icon(Feather.PLAY).when(model.canRunPlan()).done();
+  }
+
+  /// The view, to be docked.
+  public static Stream<DockView> of(
+      Showing showing, LiveRun live, PlanDraft draft, PlanFiles files) {
+    var texts = new Texts(CrashView.class);
+    var model = new CrashViewModel(showing, live, draft, files.crashes(), texts);
+    var view = new CrashView(model, texts);
+    return Stream.of(
+        DockView.of("crash", texts, Feather.ZAP_OFF, "editor", view.node).offering(view.commands));
+  }
+
+  private Parent load() {
+    Parent loaded = Fxml.load(this, "crash.fxml");
+    bar.getChildren().add(1, sign);
+    root.getChildren().add(3, pane);
+    VBox.setVgrow(pane, Priority.ALWAYS);
+    bindModes();
+    bindPlan();
+    bindCrashes();
+    return loaded;
+  }
+
+  private void bindModes() {
+    CommandControls.dress(pull, commands.get("crash.pull"));
+    modes.setConverter(Words.of(Resolved::title));
+    model
+        .choices()
+        .subscribe(list -> {
+          modes.getItems().setAll(list);
+          modes.setValue(model.chosen().get().orElse(null));
+        });
+    model.chosen().subscribe(this::show);
+    modes
+        .valueProperty()
+        .subscribe((_, now) -> {
+          // Null while the list is filled anew.
+          if (now != null) {
+            model.chosen().set(Optional.of(now));
+          }
+        });
+  }
+
+  private void bindPlan() {
+    CommandControls.dress(runPlan, commands.get("crash.plan"));
+    model
+        .opened()
+        .subscribe(now -> {
+          plan.setText(now.map(model::told).orElse(""));
+          planBar.setVisible(now.isPresent());
+          planBar.setManaged(now.isPresent());
+        });
+  }
+
+  private void bindCrashes() {
+    sentence.textProperty().bind(model.sentence());
+    addColumns();
+    model
+        .crashes()
+        .subscribe(list -> {
+          if (!table.getItems().equals(list)) {
+            fill(list);
+          }
+          table.setVisible(!list.isEmpty());
+          table.setManaged(!list.isEmpty());
+        });
+    table
+        .getSelectionModel()
+        .selectedItemProperty()
+        .subscribe(now -> model.selected().set(Optional.ofNullable(now)));
+    model
+        .picture()
+        .subscribe(now -> {
+          pane.show(now);
+          pane.setVisible(!now.isEmpty());
+        });
+  }
+
+  /// What was chosen stays so while more crashes come.
+  private void fill(List<CrashResult> list) {
+    int place = table.getSelectionModel().getSelectedIndex();
+    boolean stays =
+        place >= 0
+            && place < list.size()
+            && list.get(place).crashed().equals(table.getItems().get(place).crashed());
+    table.setItems(FXCollections.observableArrayList(list));
+    if (stays) {
+      table.getSelectionModel().select(place);
+    }
+  }
+
+  private void show(Optional<Resolved> chosen) {
+    modes.setValue(chosen.orElse(null));
+    Durability durability = chosen.map(mode -> mode.mode().durability()).orElse(Durability.UNKNOWN);
+    sign.show(durability);
+    keeps.setText(durability.words());
+  }
+
+  private void addColumns() {
+    text("contender", 15, model::title);
+    text("how", 12, crash -> CrashWords.how(crash.crashed()));
+    number("after", 5, crash -> seconds(crash.crashed().millis()));
+    number("acknowledged", 8, crash -> Numbers.count(crash.crashed().acknowledged()));
+    number("found", 7, crash -> found(crash, it -> Numbers.count(it.rows().found())));
+    number("lost", 7, crash -> found(crash, it -> Numbers.count(it.rows().lost())));
+    number("lost.seconds", 5, CrashView::lost);
+    number("opens", 7.5, crash -> found(crash, it -> Numbers.count(it.recoveryMillis())));
+    text("left", 24, crash -> found(crash, CrashWords::of));
+  }
+
+  private static String lost(CrashResult crash) {
+    return crash.lostMillis().isPresent() ? seconds(crash.lostMillis().getAsLong()) : "";
+  }
+
+  private static String seconds(long millis) {
+    return String.format(Locale.ROOT, "%.2f", millis / MILLIS_PER_SECOND);
+  }
+
+  private static String found(CrashResult crash, Function<Survival, String> cell) {
+    return crash.survival().map(cell).orElse("…");
+  }
+
+  private void number(String key, double width, Function<CrashResult, String> cell) {
+    text(key, width, cell).getStyleClass().add("numeric");
+  }
+
+  /// @param width in the size of the type
+  private TableColumn<CrashResult, String> text(
+      String key, double width, Function<CrashResult, String> cell) {
+    var column = new TableColumn<CrashResult, String>(texts.of("column." + key));
+    column.setCellValueFactory(row -> new ReadOnlyStringWrapper(cell.apply(row.getValue())));
+    column.setSortable(false);
+    column.setPrefWidth(width * sentence.getFont().getSize());
+    table.getColumns().add(column);
+    return column;
+  }
+}

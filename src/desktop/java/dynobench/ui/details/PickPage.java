@@ -1,0 +1,104 @@
+package dynobench.ui.details;
+
+import dynobench.catalog.Availability;
+import dynobench.catalog.Catalog.Resolved;
+import dynobench.catalog.Descriptor;
+import dynobench.catalog.GettingStarted;
+import dynobench.catalog.Mode;
+import dynobench.measure.IsolationLevel;
+import dynobench.secret.Secrets;
+import dynobench.ui.parts.Texts;
+import dynobench.ui.shown.Picked.Pick;
+import dynobench.workloadfile.Workloads;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// What there is to know about something that has not run here: an engine, or one of its modes.
+record PickPage(Texts texts) {
+  Page of(Pick pick) {
+    return switch (pick) {
+      case Pick.OfEngine(Descriptor engine, Availability here) -> of(engine, here);
+      case Pick.OfMode(Resolved mode, Availability here) -> of(mode, here);
+    };
+  }
+
+  private Page of(Descriptor engine, Availability here) {
+    Facts facts = about(engine, here);
+    engine.jars().forEach(jar -> facts.add("jar", name(jar)));
+    Secrets secrets = engine.secrets();
+    engine.jvmFlags().forEach(flag -> facts.add("flag", secrets.hide(flag)));
+    engine.foreignCode().ifPresent(code -> facts.add("foreign", code));
+    Stream<Page.Section> modes = engine.modes().stream().map(this::section);
+    return page(
+        engine.name(),
+        engine.id(),
+        Stream.of(facts.section("").stream(), start(engine).stream(), modes).flatMap(each -> each));
+  }
+
+  private static String name(Path jar) {
+    return String.valueOf(jar.getFileName());
+  }
+
+  private Page.Section section(Mode mode) {
+    return new Page.Section(
+        mode.title(),
+        new Facts(texts)
+            .durability(mode.durability())
+            .words(mode.promise())
+            .add("isolation", isolation(mode))
+            .items());
+  }
+
+  private static String isolation(Mode mode) {
+    return mode.isolation().map(IsolationLevel::id).orElse("");
+  }
+
+  private Page of(Resolved resolved, Availability here) {
+    Mode mode = resolved.mode();
+    Optional<Page.Section> about =
+        about(resolved.engine(), here)
+            .durability(mode.durability())
+            .words(mode.promise())
+            .add("isolation", isolation(mode))
+            .add("tuned", mode.tuned().orElse(texts.of("untuned")))
+            .section("");
+    Optional<Page.Section> settings =
+        new Facts(texts)
+            .lines(resolved.settings(Workloads.shipped().standard()))
+            .section("settings");
+    return page(
+        resolved.title(),
+        resolved.use(),
+        Stream.of(about, start(resolved.engine()), settings).flatMap(Optional::stream));
+  }
+
+  /// How much it takes to use the engine in a program.
+  private Optional<Page.Section> start(Descriptor engine) {
+    GettingStarted start = engine.about().start();
+    var facts = new Facts(texts).add("size", engine.jarSize().orElse(""));
+    for (int i = 0; i < start.steps().size(); i++) {
+      facts.item(new Page.Fact(texts.of("fact.step", i + 1), start.steps().get(i)));
+    }
+    if (!start.steps().isEmpty()) {
+      facts.add(
+          "needed",
+          start.settings().isEmpty()
+              ? texts.of("needed.nothing")
+              : String.join(" ", start.settings()));
+    }
+    return facts.section("start");
+  }
+
+  private Facts about(Descriptor engine, Availability here) {
+    return new Facts(texts)
+        .add("version", engine.version())
+        .add("licence", engine.licence())
+        .add("homepage", engine.homepage())
+        .add("available", here.words());
+  }
+
+  private static Page page(String title, String subtitle, Stream<Page.Section> sections) {
+    return new Page(title, Optional.empty(), subtitle, sections.toList());
+  }
+}

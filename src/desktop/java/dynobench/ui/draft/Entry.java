@@ -1,0 +1,59 @@
+package dynobench.ui.draft;
+
+import dynobench.plan.CommitStyle;
+import dynobench.plan.Contender;
+import dynobench.planfile.PlanText;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/// A contender of the draft.
+///
+/// @param own how it commits, when that is not as the plan says
+/// @param heapMegabytes of its own, when it has not the plan's
+/// @param flags of its own, besides those of the plan
+public record Entry(
+    String use, Optional<CommitStyle> own, OptionalInt heapMegabytes, List<String> flags) {
+  public Entry {
+    flags = List.copyOf(flags);
+  }
+
+  /// With everything as the plan says.
+  public Entry(String use) {
+    this(use, Optional.empty(), OptionalInt.empty(), List.of());
+  }
+
+  /// @param common how most contenders commit
+  static Entry of(Contender contender, CommitStyle common) {
+    return new Entry(
+        contender.use(),
+        Optional.of(contender.commit()).filter(own -> !own.equals(common)),
+        contender.heapMegabytes(),
+        contender.flags());
+  }
+
+  /// What it has of its own, in words, such as `every 100`.
+  public List<String> conditions() {
+    var conditions = new ArrayList<String>();
+    own.ifPresent(style -> conditions.add(style.text()));
+    heapMegabytes.ifPresent(megabytes -> conditions.add("heap " + Typed.heap(megabytes)));
+    conditions.addAll(flags);
+    return conditions;
+  }
+
+  /// As plan files write it.
+  String text() {
+    if (conditions().isEmpty()) {
+      return PlanText.quoted(use);
+    }
+    var keys = new ArrayList<String>();
+    keys.add("use = " + PlanText.quoted(use));
+    own.ifPresent(style -> keys.add("commit = " + PlanText.quoted(style.text())));
+    heapMegabytes.ifPresent(megabytes -> keys.add("heap = \"" + megabytes + "m\""));
+    if (!flags.isEmpty()) {
+      keys.add("flags = " + flags.stream().map(PlanText::quoted).toList());
+    }
+    return "{ " + String.join(", ", keys) + " }";
+  }
+}

@@ -1,0 +1,153 @@
+package dynobench.ui.draft;
+
+import dynobench.toml.Section;
+import dynobench.workload.Domain;
+import dynobench.workload.Factor;
+import dynobench.workload.OwnPairs;
+import dynobench.workload.Parameter;
+import dynobench.workload.Range;
+import dynobench.workload.Workload;
+import dynobench.workloadfile.RangeReader;
+import dynobench.workloadfile.Workloads;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/// What a plan file with mistakes says of its workload, of the workload's parameters, and of what
+/// varies.
+final class FaultyParameters {
+  private static final String ROWS = "rows";
+  private static final String GAP = "  ";
+
+  private final Section root;
+  private final Workloads workloads;
+  private final Optional<Section> vary;
+  private final Optional<Section> parameters;
+
+  FaultyParameters(Section root, Workloads workloads) {
+    this.root = root;
+    this.workloads = workloads;
+    vary = root.isTable("vary") ? root.section("vary") : Optional.empty();
+    parameters = root.isTable("parameters") ? root.section("parameters") : Optional.empty();
+  }
+
+  /// @param standard the workload of a plan that names none
+  Varied read(String standard) {
+    String id = root.text("workload", standard);
+    Workload workload = workloads.named(id).orElseGet(workloads::standard);
+    Varied usual = Varied.standard(workload);
+    Optional<Parameter> axis = axis(workload).flatMap(workload::parameter);
+    var given = new LinkedHashMap<String, Given>();
+    workload.parameters().stream()
+        .filter(each -> !axis.filter(each::equals).isPresent())
+        .forEach(each -> given(each).ifPresent(it -> given.put(each.id(), it)));
+    boolean isUsual = axis.filter(each -> each.id().equals(usual.axis())).isPresent();
+    Map<DraftField, String> range =
+        isUsual
+            ? usual.range()
+            : axis.map(each ->
+                    RangeTexts.all(new Range.Listed(List.of(each.standard())), each.domain()))
+                .orElse(Map.of());
+    return axis.flatMap(this::holder)
+        .map(holder -> ranged(id, axis.get().id(), holder, range, given))
+        .orElseGet(() ->
+            new Varied(
+                id,
+                axis.map(Parameter::id).orElse(""),
+                isUsual ? usual.kind() : RangeKind.LIST,
+                range,
+                given,
+                order()));
+  }
+
+  /// What the workload varies by itself does so unless the file says something else of it.
+  private Optional<String> axis(Workload workload) {
+    Set<String> varied = new LinkedHashSet<>(order());
+    workload.vary().stream()
+        .map(Factor::name)
+        .filter(each -> parameters.filter(it -> it.has(each)).isEmpty())
+        .filter(each ->
+            !each.equals(OwnPairs.COUNT)
+                || parameters.filter(it -> it.has(OwnPairs.FILE)).isEmpty())
+        .forEach(varied::add);
+    List<String> numbers = Varied.numbers(workload).stream().map(Parameter::id).toList();
+    List<String> candidates = varied.stream().filter(numbers::contains).toList();
+    return candidates.stream()
+        .filter(each -> vary.filter(it -> it.isTable(each)).isPresent() || isRows(each))
+        .findFirst()
+        .or(() -> candidates.stream().findFirst());
+  }
+
+  private boolean isRows(String factor) {
+    return factor.equals(ROWS) && root.has(ROWS);
+  }
+
+  private List<String> order() {
+    var order = new LinkedHashSet<String>();
+    if (root.has(ROWS)) {
+      order.add(ROWS);
+    }
+    vary.ifPresent(it -> order.addAll(it.keys()));
+    return List.copyOf(order);
+  }
+
+  /// Where the range of a factor stands, if it does.
+  private Optional<Section> holder(Parameter axis) {
+    return isRows(axis.id()) ? Optional.of(root) : vary.filter(it -> it.has(axis.id()));
+  }
+
+  private Varied ranged(
+      String workload,
+      String axis,
+      Section holder,
+      Map<DraftField, String> usual,
+      Map<String, Given> given) {
+    var texts = new EnumMap<DraftField, String>(DraftField.class);
+    texts.putAll(usual);
+    RangeKind kind = RangeKind.LIST;
+    if (holder.isTable(axis)) {
+      Section table = holder.section(axis).orElseThrow();
+      kind = FaultyRange.kind(table);
+      texts.putAll(FaultyRange.texts(table));
+    } else {
+      FaultyPlan.text(holder, axis, GAP).ifPresent(text -> texts.put(DraftField.SIZES, text));
+    }
+    return new Varied(workload, axis, kind, texts, given, order());
+  }
+
+  private Optional<Given> given(Parameter parameter) {
+    String id = parameter.id();
+    Domain domain = parameter.domain();
+    if (isRows(id)) {
+      return varied(parameter, root);
+    }
+    if (vary.filter(it -> it.has(id)).isPresent()) {
+      return varied(parameter, vary.get());
+    }
+    return parameters
+        .flatMap(it -> FaultyPlan.text(it, id, GAP))
+        .map(text ->
+            new Given(
+                text, new Assignment(DraftField.ofParameter(id), Typed.written(domain, text))));
+  }
+
+  private static Optional<Given> varied(Parameter parameter, Section holder) {
+    Domain domain = parameter.domain();
+    if (holder.isTable(parameter.id())) {
+      return RangeReader.read(holder, parameter.id(), domain)
+          .map(range -> Varied.varied(parameter, range));
+    }
+    return FaultyPlan.text(holder, parameter.id(), Typed.gap(domain))
+        .map(text ->
+            new Given(
+                text,
+                Assignment.varied(
+                    parameter.id(),
+                    DraftField.list(
+                        Typed.values(domain, text), each -> Typed.written(domain, each)))));
+  }
+}

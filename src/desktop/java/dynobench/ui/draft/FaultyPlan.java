@@ -1,0 +1,109 @@
+package dynobench.ui.draft;
+
+import dynobench.plan.CommitStyle;
+import dynobench.plan.Plan;
+import dynobench.plan.WorkerJvm;
+import dynobench.toml.Document;
+import dynobench.toml.Problems;
+import dynobench.toml.Section;
+import dynobench.workloadfile.Workloads;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/// What a plan file with mistakes says, as far as the form can show it: every text goes to its
+/// field, right or wrong, so that the mistakes show there and can be corrected.
+final class FaultyPlan {
+  private static final String GAP = "  ";
+
+  private FaultyPlan() {}
+
+  /// @param defaults for what the file leaves out
+  /// @return empty when the text is no TOML, or no plan of this version
+  static Optional<Filling> read(String text, Plan defaults, Workloads workloads) {
+    return Document.read("", text, List.of(), new Problems())
+        .filter(FaultyPlan::isPlan)
+        .map(root -> of(root, defaults, workloads));
+  }
+
+  /// Other programs write TOML, too, but none writes of contenders.
+  private static boolean isPlan(Section root) {
+    return root.has("contenders") && root.number("format", Plan.FORMAT) <= Plan.FORMAT;
+  }
+
+  private static Filling of(Section root, Plan defaults, Workloads workloads) {
+    Map<DraftField, String> texts = DraftField.texts(defaults);
+    texts.put(DraftField.NAME, ""); // a plan's own name has no default
+    for (DraftField field : DraftField.values()) {
+      if (!field.isOfRange()) {
+        text(root, field.key(), GAP).ifPresent(text -> texts.put(field, text));
+      }
+    }
+    var given = new EnumMap<DraftField, Given>(DraftField.class);
+    several(root, DraftField.HEAP, "vary.heap", GAP, given);
+    several(root, DraftField.COMMIT, "vary.commit", "; ", given);
+    given.forEach((field, each) -> texts.put(field, each.text()));
+    return new Filling(
+        new FaultyParameters(root, workloads).read(defaults.workload()),
+        texts,
+        given,
+        root.elements("contenders").stream().flatMap(FaultyPlan::entry).toList(),
+        root.texts("optional"));
+  }
+
+  /// One value that varies is kept as what varies.
+  private static void several(
+      Section root, DraftField field, String key, String gap, Map<DraftField, Given> given) {
+    text(root, key, gap)
+        .ifPresent(
+            text -> given.put(field, new Given(text, new Assignment(key, field.listed(text)))));
+  }
+
+  /// What stands at a key, as a person would type it.
+  static Optional<String> text(Section table, String key, String gap) {
+    int dot = key.indexOf('.');
+    return dot < 0
+        ? table.anything(key).flatMap(value -> typed(value, gap))
+        : table
+            .section(key.substring(0, dot))
+            .flatMap(inner -> text(inner, key.substring(dot + 1), gap));
+  }
+
+  private static Optional<String> typed(Object value, String gap) {
+    return switch (value) {
+      case Map<?, ?> _ -> Optional.empty(); // no field shows a table
+      case List<?> list ->
+          Optional.of(
+              list.stream()
+                  .flatMap(each -> typed(each, gap).stream())
+                  .collect(Collectors.joining(gap)));
+      case Double number when Double.isFinite(number) -> Optional.of(Typed.plain(number));
+      default -> Optional.of(value.toString());
+    };
+  }
+
+  private static Stream<Entry> entry(Object element) {
+    return switch (element) {
+      case String use -> Stream.of(new Entry(use));
+      case Section section -> entry(section);
+      default -> Stream.empty();
+    };
+  }
+
+  private static Stream<Entry> entry(Section section) {
+    Optional<CommitStyle> own =
+        section.parsed("commit", Optional.empty(), text -> Optional.of(CommitStyle.parse(text)));
+    OptionalInt heap =
+        section.parsed(
+            "heap", OptionalInt.empty(), text -> OptionalInt.of(WorkerJvm.parseHeap(text)));
+    boolean sound =
+        own.isPresent() == section.has("commit") && heap.isPresent() == section.has("heap");
+    return sound
+        ? Stream.of(new Entry(section.text("use", ""), own, heap, section.texts("flags")))
+        : Stream.empty();
+  }
+}

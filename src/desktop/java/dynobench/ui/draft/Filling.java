@@ -1,0 +1,83 @@
+package dynobench.ui.draft;
+
+import dynobench.plan.CommitStyle;
+import dynobench.plan.Contender;
+import dynobench.plan.Plan;
+import dynobench.planfile.PlanText;
+import dynobench.workload.Factor;
+import dynobench.workloadfile.Workloads;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/// What the form is filled with, right or wrong.
+///
+/// @param texts of all fields but those of the range
+/// @param given what the plan says where the text alone doesn't tell
+/// @param optional engines that may be missing
+record Filling(
+    Varied varied,
+    Map<DraftField, String> texts,
+    Map<DraftField, Given> given,
+    List<Entry> contenders,
+    List<String> optional) {
+  Filling {
+    optional = List.copyOf(optional);
+    texts = Map.copyOf(texts);
+    given = Map.copyOf(given);
+    contenders = List.copyOf(contenders);
+  }
+
+  /// What a plan says.
+  static Filling of(Plan plan, Workloads workloads) {
+    Map<DraftField, String> texts = DraftField.texts(plan);
+    var given = new EnumMap<DraftField, Given>(DraftField.class);
+    plan.factor(Factor.HEAP).ifPresent(heaps -> given.put(DraftField.HEAP, heaps(plan, heaps)));
+    plan.factor(Factor.COMMIT).ifPresent(styles -> given.put(DraftField.COMMIT, commits(styles)));
+    plan.factor(Factor.NODES).ifPresent(nodes -> given.put(DraftField.NODES, nodes(nodes)));
+    given.forEach((field, each) -> texts.put(field, each.text()));
+    CommitStyle common = commonCommit(plan);
+    return new Filling(
+        Varied.of(plan, workloads.named(plan.workload())),
+        texts,
+        given,
+        plan.contenders().stream().map(each -> Entry.of(each, common)).toList(),
+        plan.optional());
+  }
+
+  /// The plan's one heap stays in it, though it has no meaning beside several.
+  private static Given heaps(Plan plan, Factor heaps) {
+    return new Given(
+        Typed.heaps(heaps.range().numbers()),
+        List.of(
+            Assignment.varied(Factor.HEAP, PlanText.written(heaps)),
+            new Assignment(DraftField.HEAP.key(), "\"" + plan.jvm().heapMegabytes() + "m\"")));
+  }
+
+  private static Given commits(Factor styles) {
+    return new Given(
+        String.join("; ", styles.range().levels()),
+        Assignment.varied(Factor.COMMIT, PlanText.written(styles)));
+  }
+
+  private static Given nodes(Factor numbers) {
+    return new Given(
+        Typed.shown(Factor.ANY_NODES, numbers.range().levels()),
+        Assignment.varied(Factor.NODES, PlanText.written(numbers)));
+  }
+
+  /// How most contenders commit.
+  static CommitStyle commonCommit(Plan plan) {
+    return plan.contenders().stream()
+        .collect(
+            Collectors.groupingBy(
+                Contender::commit, LinkedHashMap<CommitStyle, Long>::new, Collectors.counting()))
+        .entrySet()
+        .stream()
+        .max(Map.Entry.comparingByValue())
+        .map(Map.Entry::getKey)
+        .orElseGet(CommitStyle.Autocommit::new);
+  }
+}

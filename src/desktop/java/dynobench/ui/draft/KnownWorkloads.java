@@ -1,0 +1,82 @@
+package dynobench.ui.draft;
+
+import dynobench.files.Reason;
+import dynobench.session.Home;
+import dynobench.session.NewWorkload;
+import dynobench.ui.work.Tasks;
+import dynobench.workload.Workload;
+import dynobench.workloadfile.Workloads;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.function.Consumer;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+
+/// The workloads there are. A person's own come, change and go while the window is open: whoever is
+/// about to show them has them looked for.
+public final class KnownWorkloads {
+  private static final String LOOKING = "Looking for workloads";
+  private static final String WRITING = "Writing the workload %s";
+
+  private final Home home;
+  private final Tasks tasks;
+  private final ReadOnlyObjectWrapper<Workloads> all;
+
+  public KnownWorkloads(Home home, Tasks tasks) {
+    this.home = home;
+    this.tasks = tasks;
+    all = new ReadOnlyObjectWrapper<>(home.workloads());
+  }
+
+  /// Those that were found last.
+  public ReadOnlyObjectProperty<Workloads> all() {
+    return all.getReadOnlyProperty();
+  }
+
+  /// The workload of that id, or the one of plans that name none.
+  public Workload orStandard(String id) {
+    return all.get().named(id).orElseGet(all.get()::standard);
+  }
+
+  /// Looks for them in the background.
+  public void look() {
+    tasks.start(LOOKING, _ -> home.workloads(), this::found);
+  }
+
+  private void found(Workloads now) {
+    Workloads before = all.get();
+    if (!now.all().equals(before.all()) || !now.problems().equals(before.problems())) {
+      all.set(now);
+    }
+  }
+
+  /// Writes one to start from, or says why it can't be.
+  ///
+  /// @param written hears where
+  public void begin(String name, Consumer<Path> written) {
+    var next = new NewWorkload(home, name.strip());
+    tasks.start(
+        WRITING.formatted(next.name()),
+        _ -> write(next),
+        refusal -> {
+          refusal.ifPresentOrElse(tasks.notices()::say, () -> written.accept(next.file()));
+          look();
+        });
+  }
+
+  private static Optional<String> write(NewWorkload next) {
+    Optional<String> refusal = next.refusal();
+    if (refusal.isPresent()) {
+      return refusal;
+    }
+    try {
+      next.write();
+      return Optional.empty();
+    } catch (IOException e) {
+      return Optional.of(
+          "Cannot write %s: %s. Free the place, and try again."
+              .formatted(next.file(), Reason.of(e)));
+    }
+  }
+}

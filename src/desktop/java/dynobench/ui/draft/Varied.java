@@ -1,0 +1,139 @@
+package dynobench.ui.draft;
+
+import dynobench.plan.Plan;
+import dynobench.planfile.PlanText;
+import dynobench.workload.Domain;
+import dynobench.workload.Factor;
+import dynobench.workload.OwnPairs;
+import dynobench.workload.Parameter;
+import dynobench.workload.Range;
+import dynobench.workload.Workload;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// What the fields that a workload describes are filled with.
+///
+/// @param axis the parameter that has the range; empty where none has
+/// @param range the texts of the fields of the range
+/// @param parameters those that the plan names
+/// @param order of what varies
+record Varied(
+    String workload,
+    String axis,
+    RangeKind kind,
+    Map<DraftField, String> range,
+    Map<String, Given> parameters,
+    List<String> order) {
+  Varied {
+    range = Map.copyOf(range);
+    parameters = Map.copyOf(parameters);
+    order = List.copyOf(order);
+  }
+
+  /// What a plan says.
+  ///
+  /// @param workload that it has, if anybody describes it
+  static Varied of(Plan plan, Optional<Workload> workload) {
+    List<Factor> numbers =
+        plan.factors().stream()
+            .filter(each -> isNumber(workload, each.name()) && each.range().isNumbers())
+            .toList();
+    Optional<Factor> axis =
+        numbers.stream()
+            .filter(each -> each.range().levels().size() > 1)
+            .findFirst()
+            .or(() -> numbers.stream().findFirst());
+    var given = new LinkedHashMap<String, Given>();
+    for (Parameter each : workload.stream().flatMap(it -> it.parameters().stream()).toList()) {
+      plan.parameters().get(each.id()).ifPresent(level -> given.put(each.id(), set(each, level)));
+      plan.factor(each.id())
+          .filter(factor -> !axis.filter(factor::equals).isPresent())
+          .ifPresent(factor -> given.put(each.id(), varied(each, factor.range())));
+    }
+    if (OwnPairs.file(plan.parameters()).isPresent()
+        && plan.factor(OwnPairs.COUNT).isEmpty()
+        && plan.parameters().get(OwnPairs.COUNT).isEmpty()) {
+      given.put(OwnPairs.COUNT, new Given("", List.of())); // as many as the file has
+    }
+    return of(
+        plan.workload(),
+        axis,
+        domain(workload, axis),
+        given,
+        plan.factors().stream().map(Factor::name).toList());
+  }
+
+  /// What a workload has that nobody has said anything of.
+  static Varied standard(Workload workload) {
+    Optional<Factor> axis =
+        workload.vary().stream()
+            .filter(each -> isNumber(Optional.of(workload), each.name()))
+            .findFirst()
+            .or(() -> numbers(workload).stream().findFirst().map(Varied::alone));
+    var given = new LinkedHashMap<String, Given>();
+    workload.vary().stream()
+        .filter(each -> !axis.filter(each::equals).isPresent())
+        .forEach(each ->
+            workload
+                .parameter(each.name())
+                .ifPresent(it -> given.put(it.id(), varied(it, each.range()))));
+    List<String> order = axis.map(Factor::name).stream().toList();
+    return of(workload.id(), axis, domain(Optional.of(workload), axis), given, order);
+  }
+
+  private static Varied of(
+      String workload,
+      Optional<Factor> axis,
+      Domain domain,
+      Map<String, Given> given,
+      List<String> order) {
+    return new Varied(
+        workload,
+        axis.map(Factor::name).orElse(""),
+        axis.map(each -> RangeKind.of(each.range())).orElse(RangeKind.LIST),
+        axis.map(each -> RangeTexts.all(each.range(), domain)).orElse(Map.of()),
+        given,
+        order);
+  }
+
+  private static Domain domain(Optional<Workload> workload, Optional<Factor> axis) {
+    return axis.flatMap(each -> workload.flatMap(it -> it.parameter(each.name())))
+        .map(Parameter::domain)
+        .orElse(new Domain.Whole(1, 1));
+  }
+
+  /// The standard and nothing else.
+  private static Factor alone(Parameter parameter) {
+    return new Factor(parameter.id(), new Range.Listed(List.of(parameter.standard())));
+  }
+
+  /// A value that a plan has for a parameter.
+  private static Given set(Parameter parameter, String level) {
+    Domain domain = parameter.domain();
+    return new Given(
+        Typed.shown(domain, List.of(level)),
+        new Assignment(DraftField.ofParameter(parameter.id()), Typed.written(domain, level)));
+  }
+
+  /// The values that a plan has for a parameter.
+  static Given varied(Parameter parameter, Range range) {
+    return new Given(
+        Typed.shown(parameter.domain(), range.levels()),
+        Assignment.varied(parameter.id(), PlanText.written(new Factor(parameter.id(), range))));
+  }
+
+  private static boolean isNumber(Optional<Workload> workload, String parameter) {
+    return workload.stream()
+        .flatMap(it -> numbers(it).stream())
+        .anyMatch(each -> each.id().equals(parameter));
+  }
+
+  /// The parameters that can have the range.
+  static List<Parameter> numbers(Workload workload) {
+    return workload.parameters().stream()
+        .filter(each -> each.domain() instanceof Domain.Whole)
+        .toList();
+  }
+}

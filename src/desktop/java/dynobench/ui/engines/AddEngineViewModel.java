@@ -1,0 +1,362 @@
+package dynobench.ui.engines;
+
+import dynobench.catalog.Catalog;
+import dynobench.catalog.Descriptor;
+import dynobench.catalog.DriverClasses;
+import dynobench.dialect.Answer;
+import dynobench.fetch.MavenJars;
+import dynobench.session.Describing;
+import dynobench.session.Tryout;
+import dynobench.session.UndescribedDriver;
+import dynobench.setup.Setup;
+import dynobench.ui.parts.Texts;
+import dynobench.ui.work.BackgroundTask;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+import javafx.collections.FXCollections;
+import javafx.collections.ListChangeListener;
+import javafx.collections.ObservableList;
+
+/// What the user tells of a driver, and what came of trying it.
+final class AddEngineViewModel {
+  /// What it is called until it is kept.
+  private static final String TRIED = "tried";
+
+  private final EnginesHere here;
+  private final Adding adding;
+  private final Texts texts;
+  private final ObservableList<Path> jars = FXCollections.observableArrayList();
+  private final ObservableList<String> drivers = FXCollections.observableArrayList();
+  private final StringProperty coordinates = new SimpleStringProperty("");
+  private final StringProperty driver = new SimpleStringProperty("");
+  private final StringProperty url = new SimpleStringProperty("");
+  private final StringProperty user = new SimpleStringProperty("");
+  private final StringProperty password = new SimpleStringProperty("");
+  private final StringProperty id = new SimpleStringProperty("");
+  private final ReadOnlyStringWrapper objection = new ReadOnlyStringWrapper("");
+  private final StringProperty said = new SimpleStringProperty("");
+  private final BooleanProperty busy = new SimpleBooleanProperty();
+  private final ObservableList<Tryout.Result> results = FXCollections.observableArrayList();
+  private final ReadOnlyObjectWrapper<Optional<Answer.Found>> found =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private Optional<BackgroundTask> task = Optional.empty();
+
+  /// What a test has brought to light.
+  private record Tested(Answer answer, List<Tryout.Result> results) {}
+
+  AddEngineViewModel(EnginesHere here, Adding adding, Texts texts) {
+    this.here = here;
+    this.adding = adding;
+    this.texts = texts;
+    Stream.of(driver, url, user, password).forEach(each -> each.subscribe((_, _) -> forget()));
+    jars.addListener((ListChangeListener<Path>) _ -> look());
+    driver.subscribe((_, name) -> suggest(name));
+    id.subscribe((_, name) -> objection.set(objection(name.strip())));
+  }
+
+  /// What was found out was of something else.
+  private void forget() {
+    found.set(Optional.empty());
+    results.clear();
+    said.set("");
+  }
+
+  private void look() {
+    forget();
+    List<Path> all = List.copyOf(jars);
+    var _ =
+        adding
+            .tasks()
+            .start(texts.of("add.looking"), _ -> DriverClasses.in(all).names(), this::offer);
+  }
+
+  /// A driver that somebody typed stays; one of former jars goes with all that was known of it.
+  private void offer(List<String> names) {
+    String before = driver.get();
+    boolean isFormer = drivers.contains(before) && !names.contains(before);
+    drivers.setAll(names);
+    if (isFormer) {
+      Stream.of(url, user, password, id).forEach(each -> each.set(""));
+    }
+    boolean isFree = before.isEmpty() || isFormer;
+    driver.set(isFree ? names.stream().findFirst().orElse("") : before);
+  }
+
+  /// The way that an engine is opened which is known already.
+  private void suggest(String name) {
+    if (url.get().isBlank()) {
+      engines()
+          .flatMap(engine -> jdbc(engine).stream())
+          .filter(each -> each.driver().equals(name))
+          .findFirst()
+          .ifPresent(each -> {
+            url.set(each.url());
+            user.set(each.user());
+          });
+    }
+  }
+
+  private Stream<Descriptor> engines() {
+    return here.catalog().stream().flatMap(Catalog::everyVersion);
+  }
+
+  /// That of a mode whose database lies in a folder, if there is one; without a server of its own,
+  /// or programs that make it.
+  private static Optional<Setup.Jdbc> jdbc(Descriptor engine) {
+    List<Setup.Jdbc> all =
+        engine.modes().stream()
+            .flatMap(mode -> mode.setup() instanceof Setup.Jdbc it ? Stream.of(it) : Stream.of())
+            .filter(it -> it.server().isEmpty() && it.initialise().isEmpty())
+            .toList();
+    return all.stream()
+        .filter(each -> each.url().contains("{folder}"))
+        .findFirst()
+        .or(() -> all.stream().findFirst());
+  }
+
+  /// Engines that can be copied: those that are here, and driven by JDBC.
+  List<Descriptor> models() {
+    return engines()
+        .filter(each -> jdbc(each).isPresent() && each.code().missing().isEmpty())
+        .toList();
+  }
+
+  void choose() {
+    adding.dialogs().open(texts.of("add.choose"), List.of("jar")).ifPresent(this::addJar);
+  }
+
+  void addJar(Path jar) {
+    if (!jars.contains(jar)) {
+      jars.add(jar);
+    }
+  }
+
+  /// Brings what the coordinates name, and what that needs.
+  void fetch() {
+    String wanted = coordinates.get().strip();
+    start(
+        adding
+            .tasks()
+            .background()
+            .undertake(
+                texts.of("get.task", wanted),
+                report -> new MavenJars().fetch(wanted, report::stage),
+                all -> {
+                  ended("");
+                  jars.setAll(all);
+                },
+                failure -> ended(failure.sentence())));
+  }
+
+  /// Takes over what is known of an engine.
+  void copy(Descriptor engine) {
+    Setup.Jdbc setup = jdbc(engine).orElseThrow();
+    driver.set(setup.driver());
+    url.set(setup.url());
+    user.set(setup.user());
+    jars.setAll(engine.jars());
+  }
+
+  /// @param name that it is to have; only what is kept needs one
+  private Describing describing(String name) {
+    return new Describing(
+        adding.home(),
+        adding.bench().workspace(),
+        new UndescribedDriver(
+            name,
+            driver.get().strip(),
+            url.get().strip(),
+            user.get().strip(),
+            password.get(),
+            List.copyOf(jars)));
+  }
+
+  /// Opens it, finds out how it is asked, and has it do every workload.
+  void test() {
+    forget();
+    Describing describing = describing(TRIED);
+    Catalog catalog = here.catalog().orElseThrow();
+    start(
+        adding
+            .tasks()
+            .background()
+            .undertake(
+                texts.of("add.task", driver.get()),
+                report -> test(describing, catalog, report),
+                this::take,
+                failure -> ended(failure.sentence())));
+  }
+
+  private Tested test(Describing describing, Catalog catalog, BackgroundTask.Report report)
+      throws Exception {
+    Optional<String> lack = describing.lack(catalog);
+    if (lack.isPresent()) {
+      return new Tested(new Answer.Refused(lack.get()), List.of());
+    }
+    report.stage(texts.of("add.words"));
+    Optional<Answer> answer = describing.find(report.cancellation());
+    report.proceed(texts.of("add.stopped"));
+    var tried = new ArrayList<Tryout.Result>();
+    if (answer.orElseThrow() instanceof Answer.Found it) {
+      new Tryout(adding.bench(), catalog, describing.described(it))
+          .run(
+              each -> {
+                tried.add(each);
+                report.stage(each.workload().title() + ": " + each.sentence());
+              },
+              report.cancellation());
+      report.proceed(texts.of("add.stopped"));
+    }
+    return new Tested(answer.orElseThrow(), tried);
+  }
+
+  private void take(Tested tested) {
+    switch (tested.answer()) {
+      case Answer.Refused(String words) -> ended(words);
+      case Answer.Found it -> {
+        results.setAll(tested.results());
+        found.set(Optional.of(it));
+        if (id.get().isBlank()) {
+          id.set(suggested(it));
+        }
+        ended(texts.of("add.found", it.product(), it.version()));
+      }
+    }
+  }
+
+  private String objection(String name) {
+    return name.isEmpty() ? "" : describing(name).objection().orElse("");
+  }
+
+  /// The product's name; with its version where that is taken.
+  private String suggested(Answer.Found it) {
+    String name = letters(it.product());
+    return here.catalog().flatMap(known -> known.engine(name)).isPresent()
+        ? name + "-" + letters(it.version())
+        : name;
+  }
+
+  private static String letters(String text) {
+    return text.toLowerCase(Locale.ROOT)
+        .replaceAll("[^a-z0-9.]+", "-")
+        .replaceAll("^[-.]+|[-.]+$", "");
+  }
+
+  private void start(BackgroundTask started) {
+    if (started.state().get() == BackgroundTask.State.RUNNING) {
+      task = Optional.of(started);
+      busy.set(true);
+      said.bind(started.stage());
+    }
+  }
+
+  private void ended(String words) {
+    said.unbind();
+    said.set(words);
+    busy.set(false);
+    task = Optional.empty();
+  }
+
+  void stop() {
+    task.ifPresent(BackgroundTask::cancel);
+  }
+
+  /// Keeps it among the user's engines; all that knows engines hears of it.
+  void save() {
+    Describing describing = describing(id.get().strip());
+    Optional<String> obstacle = describing.obstacle();
+    if (obstacle.isPresent()) {
+      said.set(obstacle.get());
+      return;
+    }
+    Answer.Found it = found.get().orElseThrow();
+    var lacks = Describing.lacks(List.copyOf(results));
+    var _ =
+        adding
+            .tasks()
+            .store(
+                texts.of("add.saving"),
+                _ -> {
+                  describing.keep(it, lacks);
+                  return describing.folder();
+                },
+                folder -> {
+                  said.set(
+                      texts.of(
+                          password.get().isEmpty() ? "add.saved" : "add.saved.password",
+                          folder,
+                          describing.passwordVariable()));
+                  here.reload();
+                });
+  }
+
+  ObservableList<Path> jars() {
+    return jars;
+  }
+
+  /// Classes in the jars that are drivers.
+  ObservableList<String> drivers() {
+    return drivers;
+  }
+
+  StringProperty coordinates() {
+    return coordinates;
+  }
+
+  StringProperty driver() {
+    return driver;
+  }
+
+  StringProperty url() {
+    return url;
+  }
+
+  StringProperty user() {
+    return user;
+  }
+
+  StringProperty password() {
+    return password;
+  }
+
+  /// What the engine is to be called in plans.
+  StringProperty id() {
+    return id;
+  }
+
+  /// What is wrong with that, while it is typed; empty when nothing is.
+  ReadOnlyStringProperty objection() {
+    return objection.getReadOnlyProperty();
+  }
+
+  /// What goes on, or what came of it.
+  StringProperty said() {
+    return said;
+  }
+
+  BooleanProperty busy() {
+    return busy;
+  }
+
+  /// How it did with each workload.
+  ObservableList<Tryout.Result> results() {
+    return results;
+  }
+
+  /// What it is; empty until it was tried in vain or anew.
+  ReadOnlyObjectProperty<Optional<Answer.Found>> found() {
+    return found.getReadOnlyProperty();
+  }
+}

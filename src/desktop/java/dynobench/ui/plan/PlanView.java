@@ -1,0 +1,301 @@
+package dynobench.ui.plan;
+
+import dynobench.plan.Isolation;
+import dynobench.plan.TrialOrder;
+import dynobench.plan.WorkerJvm;
+import dynobench.planfile.DuelReader.Until;
+import dynobench.planfile.SteadyReader.Warmth;
+import dynobench.toml.Section;
+import dynobench.ui.dock.DockView;
+import dynobench.ui.dock.Navigation;
+import dynobench.ui.draft.DraftField;
+import dynobench.ui.draft.Entry;
+import dynobench.ui.draft.PlanDraft;
+import dynobench.ui.draft.PlanFiles;
+import dynobench.ui.parts.DurabilitySign;
+import dynobench.ui.parts.FormField;
+import dynobench.ui.parts.Fxml;
+import dynobench.ui.parts.Texts;
+import dynobench.ui.stored.Library;
+import dynobench.ui.work.Tasks;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import javafx.beans.binding.Bindings;
+import javafx.beans.property.StringProperty;
+import javafx.beans.value.ObservableBooleanValue;
+import javafx.beans.value.ObservableValue;
+import javafx.fxml.FXML;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.control.Button;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.Slider;
+import javafx.scene.control.TextField;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Pane;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import javafx.util.converter.BooleanStringConverter;
+import org.kordamp.ikonli.feather.Feather;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/// The form of the plan.
+public final class PlanView {
+  @FXML private HBox bar;
+  @FXML private Label origin;
+  @FXML private ScrollPane scroll;
+  @FXML private VBox body;
+  @FXML private VBox general;
+  @FXML private VBox warnings;
+  @FXML private Button enough;
+  @FXML private TextField name;
+  @FXML private TextField description;
+  @FXML private VBox workloadPlace;
+  @FXML private VBox variedPlace;
+  @FXML private Slider heapSlider;
+  @FXML private TextField repetitions;
+  @FXML private TextField warmups;
+  @FXML private ComboBox<String> commitStyle;
+  @FXML private TextField commitRows;
+  @FXML private TextField commitStyles;
+  @FXML private MenuButton commitMore;
+  @FXML private ComboBox<String> isolation;
+  @FXML private ComboBox<String> warm;
+  @FXML private TextField mostIterations;
+  @FXML private Label mostUnit;
+  @FXML private ComboBox<String> until;
+  @FXML private VBox duelPlace;
+  @FXML private TextField deciding;
+  @FXML private TextField allowed;
+  @FXML private TextField precision;
+  @FXML private TextField duelSeconds;
+  @FXML private CheckBox relay;
+  @FXML private ComboBox<String> order;
+  @FXML private TextField limit;
+  @FXML private TextField seed;
+  @FXML private TextField heap;
+  @FXML private ComboBox<String> collector;
+  @FXML private TextField flags;
+  @FXML private TextField nodes;
+  @FXML private Label contenders;
+  @FXML private FlowPane chips;
+  @FXML private Label amount;
+
+  private final Texts texts = new Texts(PlanView.class);
+  private final PlanDraft draft;
+  private final PlanViewModel model;
+  private final Parent node;
+
+  PlanView(PlanDraft draft, PlanFiles files, Library library, Navigation navigation, Tasks tasks) {
+    this.draft = draft;
+    model = new PlanViewModel(draft, files, library, tasks, texts);
+    node = Fxml.load(this, "plan.fxml");
+    bar.getChildren().add(1, PresetBox.of(draft, files));
+    origin.textProperty().bind(model.origin());
+    bindTexts();
+    bindCommit();
+    bindHeap();
+    bindChoices();
+    bindDuel();
+    workloadPlace.getChildren().setAll(new WorkloadView(model.varied()).node());
+    variedPlace.getChildren().setAll(new VariedView(model.varied(), model.problems()).node());
+    fields()
+        .filter(each -> !each.problemProperty().isBound())
+        .forEach(each -> each.problemProperty().bind(model.problems().at(each.getKey())));
+    model.general().subscribe(lines -> list(lines, general, "field-problem"));
+    model.warnings().subscribe(lines -> list(lines, warnings, "plan-warning"));
+    bindEnough();
+    contenders.textProperty().bind(model.contenders().summary());
+    model
+        .contenders()
+        .all()
+        .subscribe(all -> chips.getChildren().setAll(all.stream().map(this::chip).toList()));
+    amount.textProperty().bind(model.amount());
+    navigation.throughFields(this::lead);
+    PlanDrop.accept(node, files);
+  }
+
+  /// A warning is no dead end.
+  private void bindEnough() {
+    enough.textProperty().bind(model.enough().map(count -> texts.of("enough", count.intValue())));
+    enough.setOnAction(_ -> model.repeatEnough());
+    show(enough, Bindings.notEqual(PlanViewModel.ENOUGH, model.enough()));
+  }
+
+  private Stream<FormField> fields() {
+    return body.lookupAll(".form-field").stream().map(FormField.class::cast);
+  }
+
+  /// Takes the user to a field, or as near as may be.
+  private void lead(String problem) {
+    String key = draft.fieldOf(problem);
+    fields()
+        .filter(field -> field.isVisible() && key.startsWith(field.getKey()))
+        .max(Comparator.comparingInt(field -> field.getKey().length()))
+        .ifPresent(field -> field.focus(scroll));
+  }
+
+  /// The view for the dock.
+  public static Stream<DockView> of(
+      PlanDraft draft, PlanFiles files, Library library, Navigation navigation, Tasks tasks) {
+    var texts = new Texts(PlanView.class);
+    return Stream.of(
+        DockView.of(
+            "plan",
+            texts,
+            Feather.FILE_TEXT,
+            "editor",
+            () -> new PlanView(draft, files, library, navigation, tasks).node));
+  }
+
+  Parent node() {
+    return node;
+  }
+
+  private StringProperty draft(DraftField field) {
+    return draft.field(field);
+  }
+
+  private void bindTexts() {
+    bind(name, DraftField.NAME);
+    bind(description, DraftField.DESCRIPTION);
+    bind(repetitions, DraftField.REPETITIONS);
+    bind(warmups, DraftField.WARMUPS);
+    bind(limit, DraftField.TIME_LIMIT);
+    bind(seed, DraftField.SEED);
+    bind(mostIterations, DraftField.MOST_ITERATIONS);
+    bind(heap, DraftField.HEAP);
+    bind(flags, DraftField.FLAGS);
+    bind(nodes, DraftField.NODES);
+  }
+
+  private void bind(TextField control, DraftField field) {
+    control.textProperty().bindBidirectional(draft(field));
+  }
+
+  /// One style is chosen; several stand in a text.
+  private void bindCommit() {
+    CommitChoice commit = model.commit();
+    choice(commitStyle, "commit", CommitChoice.STYLES, commit.style());
+    commitRows.textProperty().bindBidirectional(commit.rows());
+    show(commitStyle, commit.several().not());
+    show(commitRows, commit.several().not().and(commit.counted()));
+    show(commitStyles, commit.several());
+    commitStyles.textProperty().bindBidirectional(commit.text());
+    commitStyles.focusedProperty().subscribe(commit::typing);
+    commitMore.setOnShowing(
+        _ -> commitMore.getItems().setAll(commit.offered().stream().map(this::more).toList()));
+    commitMore.getItems().setAll(commit.offered().stream().map(this::more).toList());
+  }
+
+  private static void show(Node control, ObservableBooleanValue shown) {
+    control.visibleProperty().bind(shown);
+    control.managedProperty().bind(shown);
+  }
+
+  private MenuItem more(String style) {
+    List<String> parts = CommitChoice.parts(style);
+    String words = texts.of("commit." + parts.getFirst());
+    String counted = parts.size() > 1 ? words.replace(" N ", " " + parts.getLast() + " ") : words;
+    var item = new MenuItem(texts.of("commit.add", counted));
+    item.setOnAction(_ -> model.commit().add(style));
+    return item;
+  }
+
+  private void bindHeap() {
+    heapSlider.valueProperty().bindBidirectional(model.heap().position());
+    heapSlider
+        .disableProperty()
+        .bind(heap.textProperty().map(text -> DraftField.HEAP.values(text).size() > 1));
+  }
+
+  private void bindChoices() {
+    choice(isolation, "isolation", written(Isolation.values()), draft(DraftField.ISOLATION));
+    choice(warm, "warm", written(Warmth.values()), draft(DraftField.WARM));
+    ObservableValue<Boolean> repeats =
+        draft(DraftField.WARM).map(Section.written(Warmth.STEADY)::equals);
+    for (Node each : List.of(mostIterations, mostUnit)) {
+      each.visibleProperty().bind(repeats);
+      each.managedProperty().bind(repeats);
+    }
+    choice(order, "order", written(TrialOrder.values()), draft(DraftField.ORDER));
+    choice(collector, "gc", written(WorkerJvm.Collector.values()), draft(DraftField.COLLECTOR));
+  }
+
+  /// Choosing it by hand makes the rest of the plan fit.
+  private void bindDuel() {
+    choice(until, "until", written(Until.values()), model.until());
+    show(duelPlace, draft.isDuel());
+    bind(deciding, DraftField.DECIDING);
+    bind(allowed, DraftField.ALLOWED);
+    bind(precision, DraftField.PRECISION);
+    bind(duelSeconds, DraftField.DUEL_SECONDS);
+    Bindings.bindBidirectional(
+        draft(DraftField.RELAY), relay.selectedProperty(), new BooleanStringConverter());
+  }
+
+  private static List<String> written(Enum<?>[] constants) {
+    return Stream.of(constants).map(Section::written).toList();
+  }
+
+  private void choice(
+      ComboBox<String> box, String group, List<String> values, StringProperty value) {
+    box.getItems().setAll(values);
+    box.setConverter(new Wording(texts, group));
+    box.valueProperty().bindBidirectional(value);
+  }
+
+  private static void list(List<String> lines, Pane pane, String style) {
+    pane.getChildren().setAll(lines.stream().map(line -> line(line, style)).toList());
+    pane.setVisible(!lines.isEmpty());
+    pane.setManaged(!lines.isEmpty());
+  }
+
+  private static Node line(String text, String style) {
+    var label = new Label(text);
+    label.setWrapText(true);
+    label.setMinHeight(Region.USE_PREF_SIZE);
+    label.getStyleClass().add(style);
+    return label;
+  }
+
+  private Node chip(ContenderChips.Chip chip) {
+    String words = texts.of("chip.remove", chip.title());
+    var signs = new HBox(new DurabilitySign(chip.keeps()), new FontIcon(Feather.X));
+    signs.getStyleClass().add("chip-signs");
+    var button = new Button(chip.title(), signs);
+    button.setMnemonicParsing(false); // modes have underscores in their names
+    button.getStyleClass().add("chip");
+    button.setTooltip(
+        new Tooltip(words + "\n" + chip.keeps().words() + "\n" + texts.of("chip.tip")));
+    button.setAccessibleText(words);
+    button.setAccessibleHelp(texts.of("chip.tip"));
+    button.setOnAction(_ -> model.contenders().remove(chip));
+    button.setContextMenu(
+        new ContextMenu(
+            item("chip.own", () -> ask(chip, other -> model.contenders().change(chip, other))),
+            item("chip.more", () -> ask(chip, other -> model.contenders().add(chip, other))),
+            item("chip.take", () -> model.contenders().remove(chip))));
+    return button;
+  }
+
+  private MenuItem item(String text, Runnable action) {
+    var item = new MenuItem(texts.of(text));
+    item.setOnAction(_ -> action.run());
+    return item;
+  }
+
+  private void ask(ContenderChips.Chip chip, Consumer<Entry> use) {
+    new ConditionsDialog(chips, chip.entry(), model.contenders().name(chip.entry())).show(use);
+  }
+}

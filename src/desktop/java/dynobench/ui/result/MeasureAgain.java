@@ -1,0 +1,16 @@
+package dynobench.ui.result;
+
+import dynobench.plan.Plan;
+import dynobench.planfile.PlanText;
+import dynobench.ui.draft.PlanDraft;
+import dynobench.ui.draft.PlanFiles;
+import dynobench.ui.live.LiveRun;
+
+/// Takes a plan over into the draft, and runs it.
+public record MeasureAgain(PlanFiles files, PlanDraft draft, LiveRun live) {
+  public void run(Plan plan) {
+    if (files.replace(PlanText.of(plan))) {
+      draft.whenRunnable(live::start);
+    }
+  }
+}

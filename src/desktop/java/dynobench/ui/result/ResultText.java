@@ -1,0 +1,47 @@
+package dynobench.ui.result;
+
+import dynobench.text.PlainText;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/// What the view shows, as text that can be mailed.
+record ResultText(String headline, String about, List<RankingCard> cards, String method) {
+  /// How it is written.
+  enum Form {
+    PLAIN,
+    MARKDOWN
+  }
+
+  String in(Form form) {
+    var lines = new ArrayList<String>();
+    lines.add(form == Form.MARKDOWN ? "**" + headline + "**" : headline);
+    lines.add("");
+    lines.add(about);
+    for (RankingCard card : cards) {
+      lines.add("");
+      String title = "%s, %s".formatted(card.title(), card.keeps().words());
+      lines.add(form == Form.MARKDOWN ? "### " + title : title);
+      lines.add("");
+      if (form == Form.MARKDOWN) {
+        lines.add("| place | contender | figure | times the first |");
+        lines.add("|---|---|---:|---:|");
+      }
+      card.lines().forEach(each -> lines.add(line(each, form)));
+    }
+    lines.add("");
+    lines.add(method);
+    return lines.stream().map(each -> PlainText.shown(each) + "\n").collect(Collectors.joining());
+  }
+
+  private static String line(RankingCard.Line line, Form form) {
+    String ratio = line.toFirst().map(RankingCard.ToFirst::words).orElse("");
+    return form == Form.MARKDOWN
+        ? "| %s | %s | %s | %s |"
+            .formatted(line.place(), line.name().replace("|", "\\|"), line.figure(), ratio)
+        : "%-3s %s: %s%s"
+            .formatted(
+                line.place(), line.name(), line.figure(), ratio.isEmpty() ? "" : ", " + ratio)
+            .strip();
+  }
+}

@@ -1,0 +1,219 @@
+package dynobench.ui;
+
+import dynobench.event.Outcome;
+import dynobench.event.Phases;
+import dynobench.event.RunEvent;
+import dynobench.event.Series;
+import dynobench.measure.Environment;
+import dynobench.measure.Timing;
+import dynobench.measure.Usage;
+import dynobench.plan.CommitStyle.Autocommit;
+import dynobench.plan.Contender;
+import dynobench.plan.Isolation;
+import dynobench.plan.Plan;
+import dynobench.plan.Rows;
+import dynobench.plan.Trial;
+import dynobench.plan.TrialOrder;
+import dynobench.plan.WorkerJvm;
+import dynobench.session.Bench;
+import dynobench.session.Home;
+import dynobench.store.Workspace;
+import dynobench.ui.shown.Feed;
+import dynobench.ui.shown.Shown;
+import dynobench.ui.work.Background;
+import dynobench.ui.work.Dialogs;
+import dynobench.ui.work.NoDialogs;
+import dynobench.workload.Range;
+import dynobench.workload.Settings;
+import dynobench.workloadfile.Workloads;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalLong;
+
+/// What a window is wired from, without a window, whose clock the test moves, and made-up runs for
+/// it.
+public final class MadeWiring {
+  public static final List<Contender> CONTENDERS =
+      List.of(contender("hsqldb", "cached"), contender("derby", "disk"), contender("je", "sync"));
+
+  private static final List<String> TITLES = List.of("HSQLDB cached", "Derby", "Berkeley DB JE");
+  private static final String WORKLOAD = Workloads.shipped().standard().id();
+  private static final long STEP = 1_000;
+  private static final long MILLI = 1_000_000;
+  private static final long LONG_AGO = 1_000_000_000L;
+
+  public final Wiring wiring;
+  private final Feed feed = new Feed();
+  private Instant now = Instant.ofEpochMilli(LONG_AGO);
+
+  /// @param workspace of its bench
+  public MadeWiring(Path workspace) {
+    this(workspace, new NoDialogs());
+  }
+
+  public MadeWiring(Path workspace, Dialogs dialogs) {
+    InstantSource source = () -> now;
+    Clock clock = source.withZone(ZoneOffset.UTC);
+    Home home = Home.find();
+    wiring =
+        Wiring.of(
+            home,
+            new Bench(home, new Workspace(workspace, clock), clock, "test"),
+            clock,
+            dialogs,
+            new Background(Runnable::run, Runnable::run));
+  }
+
+  /// Shows a run of which these events have happened.
+  public MadeWiring show(Shown run, List<RunEvent> events) {
+    wiring.showing().show(run, feed);
+    return happen(events);
+  }
+
+  /// The same for a run of this window.
+  public MadeWiring show(List<RunEvent> events) {
+    return show(new Shown("made", Shown.Origin.LIVE, Optional.empty()), events);
+  }
+
+  /// Further events happen, and a second passes.
+  public MadeWiring happen(List<RunEvent> events) {
+    events.forEach(feed);
+    now = now.plusSeconds(1);
+    wiring.take();
+    wiring.refresh();
+    return this;
+  }
+
+  private static Contender contender(String engine, String mode) {
+    return new Contender(engine, mode, new Autocommit());
+  }
+
+  /// How a run begins.
+  public static RunEvent.RunStarted started(int sizes, int repetitions) {
+    var plan =
+        new Plan(
+            "made",
+            "",
+            WORKLOAD,
+            Settings.NONE,
+            CONTENDERS,
+            Rows.over(new Range.Linear(STEP, STEP, sizes)),
+            repetitions,
+            1,
+            Isolation.TRIAL,
+            TrialOrder.BY_CONTENDER,
+            new WorkerJvm(64, WorkerJvm.Collector.SERIAL, List.of()),
+            Duration.ofMinutes(10),
+            2005);
+    var environment =
+        new Environment(
+            "test",
+            "Linux 6",
+            "a processor",
+            2,
+            1L << 34,
+            "ext4",
+            "25",
+            List.of(),
+            OptionalDouble.empty(),
+            10,
+            Optional.empty(),
+            Optional.empty());
+    return new RunEvent.RunStarted(
+        LONG_AGO, "made", plan, plan.trialCount(), environment, series(), Optional.empty());
+  }
+
+  private static List<Series> series() {
+    var series = new ArrayList<Series>();
+    for (int i = 0; i < CONTENDERS.size(); i++) {
+      series.add(
+          new Series(
+              CONTENDERS.get(i),
+              TITLES.get(i),
+              "1." + i,
+              i == 0 ? "MOMENTS" : "POWER_CUT",
+              "what it promises",
+              i == 1 ? Optional.of("page cache 40 MB instead of 4 MB") : Optional.empty(),
+              List.of("url: jdbc:made:" + TITLES.get(i), "jar: made-1." + i + ".jar")));
+    }
+    return series;
+  }
+
+  /// A whole run; its very last trial fails in the main phase.
+  public static List<RunEvent> run(int sizes, int repetitions) {
+    var events = new ArrayList<RunEvent>();
+    events.add(started(sizes, repetitions));
+    int number = 0;
+    for (Contender contender : CONTENDERS) {
+      for (int size = 1; size <= sizes; size++) {
+        for (int repetition = 0; repetition <= repetitions; repetition++) {
+          boolean warmup = repetition == 0;
+          events.addAll(
+              trial(
+                  new Trial(
+                      ++number,
+                      contender,
+                      WORKLOAD,
+                      Rows.at(size * STEP),
+                      Math.max(1, repetition),
+                      warmup)));
+        }
+      }
+    }
+    fail(events, number);
+    events.add(new RunEvent.RunFinished(LONG_AGO, false));
+    return events;
+  }
+
+  private static void fail(List<RunEvent> events, int number) {
+    String main = Phases.main(WORKLOAD);
+    List<String> phases = Phases.of(WORKLOAD);
+    events.removeLast(); // its end
+    phases.subList(phases.indexOf(main), phases.size()).forEach(_ -> events.removeLast());
+    events.add(
+        new RunEvent.TrialFinished(
+            LONG_AGO,
+            number,
+            new Outcome.Failed(main, "the disk is full", "java.sql.SQLException: full")));
+  }
+
+  /// A trial from beginning to end. The tenth repetition is an outlier.
+  public static List<RunEvent> trial(Trial trial) {
+    var events = new ArrayList<RunEvent>();
+    int number = trial.number();
+    events.add(new RunEvent.TrialStarted(LONG_AGO, trial));
+    events.add(new RunEvent.EngineReported(LONG_AGO, number, "Product", "made", "Driver 3"));
+    long place = CONTENDERS.indexOf(trial.contender()) + 1L;
+    long slow = trial.repetition() == 10 ? 9 : 1;
+    List<String> phases = Phases.of(trial.workload());
+    for (String phase : phases) {
+      long base = place * slow * MILLI * (phases.indexOf(phase) + 1);
+      var timing =
+          new Timing(base * 3, base * Rows.of(trial.levels()) / STEP + number * 1_000L, base / 2);
+      events.add(
+          new RunEvent.PhaseFinished(
+              LONG_AGO, number, phase, Rows.of(trial.levels()), timing, usage()));
+    }
+    events.add(new RunEvent.TrialFinished(LONG_AGO, number, new Outcome.Completed()));
+    return events;
+  }
+
+  private static Usage usage() {
+    return new Usage(
+        OptionalLong.of(4 * MILLI),
+        2,
+        3,
+        OptionalLong.empty(),
+        5 * MILLI,
+        OptionalLong.of(6 * MILLI),
+        7 * MILLI);
+  }
+}

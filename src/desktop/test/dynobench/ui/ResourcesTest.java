@@ -1,0 +1,201 @@
+package dynobench.ui;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.StringReader;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Properties;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/// Nothing lies in the window's resources that the window doesn't use.
+class ResourcesTest {
+  private static final Path CODE = Path.of("src/desktop/java/dynobench/ui");
+  private static final Path RESOURCES = Path.of("resources/dynobench/ui");
+
+  /// Style classes that JavaFX and BentoFX give to their own parts.
+  private static final Set<String> OF_LIBRARIES =
+      Set.of(
+          "arrow-button",
+          "bar",
+          "button",
+          "button-bar",
+          "check-box",
+          "close-button",
+          "column-header",
+          "combo-box",
+          "container",
+          "container-branch",
+          "content",
+          "context-button",
+          "corner-button",
+          "dock-ghost-zone",
+          "header",
+          "header-pane",
+          "list-button",
+          "header-region",
+          "header-region-wrapper",
+          "horizontal-grabber",
+          "hyperlink",
+          "label",
+          "list-cell",
+          "list-view",
+          "menu-bar",
+          "menu-button",
+          "menu-item",
+          "node-wrapper",
+          "progress-bar",
+          "root",
+          "scroll-pane",
+          "spinner",
+          "split-pane",
+          "split-pane-divider",
+          "table-cell",
+          "table-row-cell",
+          "table-view",
+          "text-area",
+          "text-field",
+          "toggle-button",
+          "tool-bar",
+          "tooltip",
+          "track",
+          "tree-cell",
+          "tree-view",
+          "vertical-grabber",
+          "viewport",
+          "ikonli-font-icon",
+          "left-pill",
+          "right-pill");
+
+  /// Texts that every view has for its tab.
+  private static final Set<String> OF_DOCK_VIEWS = Set.of("title", "tip");
+
+  private static Stream<Path> files(Path folder, String extension) {
+    try (Stream<Path> all = Files.walk(folder)) {
+      return all.filter(each -> each.toString().endsWith(extension)).toList().stream();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static String read(Path file) {
+    try {
+      return Files.readString(file);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static String all(Path folder, String extension) {
+    return files(folder, extension).map(ResourcesTest::read).collect(Collectors.joining("\n"));
+  }
+
+  /// Without what lies in folders below.
+  private static String own(Path folder, String extension) {
+    return files(folder, extension)
+        .filter(each -> folder.equals(each.getParent()))
+        .map(ResourcesTest::read)
+        .collect(Collectors.joining("\n"));
+  }
+
+  private static Set<String> found(String pattern, String in) {
+    return Pattern.compile(pattern)
+        .matcher(in)
+        .results()
+        .map((MatchResult each) -> each.group(1))
+        .collect(Collectors.toCollection(TreeSet::new));
+  }
+
+  @Test
+  void everyTextIsSaidSomewhere() {
+    for (Path bundle : files(RESOURCES, "text.properties").toList()) {
+      Path home = RESOURCES.relativize(bundle.getParent());
+      String code = own(CODE.resolve(home), ".java") + own(RESOURCES.resolve(home), ".fxml");
+      var texts = new Properties();
+      try {
+        texts.load(new StringReader(read(bundle)));
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+      assertThat(texts.stringPropertyNames()).isNotEmpty();
+      assertThat(
+              texts.stringPropertyNames().stream()
+                  .filter(key -> !OF_DOCK_VIEWS.contains(key) && !isSaid(key, code)))
+          .as(bundle.toString())
+          .isEmpty();
+    }
+  }
+
+  /// By its whole name, by what stands before its last dot when that is put together with a value,
+  /// or as the tip of one that is said.
+  private static boolean isSaid(String key, String code) {
+    return code.contains('"' + key + '"')
+        || code.contains("\"%" + key + '"')
+        || Pattern.compile("\\.")
+            .matcher(key)
+            .results()
+            .map(dot -> key.substring(0, dot.start()))
+            .anyMatch(
+                start -> code.contains('"' + start + ".\"") || code.contains('"' + start + '"'))
+        || (key.endsWith(".tip") && isSaid(key.substring(0, key.length() - 4), code));
+  }
+
+  @Test
+  void everyStyleClassIsWorn() {
+    String code = all(CODE, ".java") + all(RESOURCES, ".fxml");
+    Set<String> worn = found("([a-z][a-z0-9-]*)", code.toLowerCase(Locale.ROOT));
+    String css = read(RESOURCES.resolve("workbench.css")).replaceAll("(?s)/\\*.*?\\*/", "");
+    Set<String> styled = found("\\.([a-z][a-z0-9-]*)", css.replaceAll("(?s)\\{.*?\\}", ""));
+
+    assertThat(styled).hasSizeGreaterThan(100);
+    assertThat(
+            styled.stream()
+                .filter(each -> !OF_LIBRARIES.contains(each))
+                .filter(each -> !worn.contains(each) && !isPutTogether(each, code)))
+        .isEmpty();
+  }
+
+  /// Whether what stands before a dash is a text that something is added to.
+  private static boolean isPutTogether(String styleClass, String code) {
+    return Stream.of("-", "-h")
+        .anyMatch(dash ->
+            styleClass.contains(dash)
+                && code.contains(
+                    '"' + styleClass.substring(0, styleClass.indexOf(dash)) + dash + '"'));
+  }
+
+  @Test
+  void everyColourIsPaintedWith() {
+    String users = all(CODE, ".java") + read(RESOURCES.resolve("workbench.css"));
+    for (String theme : List.of("light.css", "dark.css")) {
+      Set<String> colours = found("(-d-[a-z-]+)\\s*:", read(RESOURCES.resolve(theme)));
+      assertThat(colours.stream().filter(each -> !found("(-d-[a-z-]+)", users).contains(each)))
+          .as(theme)
+          .isEmpty();
+    }
+  }
+
+  @Test
+  void everyNamedPartOfAnFxmlFileIsAFieldOrNamedInTheFile() {
+    for (Path fxml : files(RESOURCES, ".fxml").toList()) {
+      String text = read(fxml);
+      String code = own(CODE.resolve(RESOURCES.relativize(fxml.getParent())), ".java");
+      assertThat(
+              found("fx:id=\"(\\w+)\"", text).stream()
+                  .filter(id -> !code.matches("(?s).*@FXML private [\\w<>?, ]+ " + id + ";.*"))
+                  .filter(id -> !text.contains("$" + id) && !text.contains("${" + id)))
+          .as(fxml.toString())
+          .isEmpty();
+    }
+  }
+}

@@ -1,0 +1,236 @@
+package dynobench.ui;
+
+import dynobench.Waiting;
+import dynobench.planfile.PlanFile;
+import dynobench.run.Unusual;
+import dynobench.session.Home;
+import dynobench.store.Workspace;
+import dynobench.toml.Problems;
+import dynobench.ui.command.Command;
+import dynobench.ui.dock.Dock;
+import dynobench.ui.settings.Settings;
+import dynobench.ui.work.NoDialogs;
+import dynobench.workloadfile.Workloads;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import java.util.function.UnaryOperator;
+import javafx.application.Platform;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.layout.StackPane;
+import javafx.stage.Stage;
+
+/// The real window without a display, on a workspace and settings of its own, with a user who
+/// answers file dialogs as the test says.
+public final class TestWindow implements AutoCloseable {
+  private final ExecutorService workers =
+      Executors.newThreadPerTaskExecutor(Thread.ofPlatform().daemon().factory());
+
+  /// What the user answers to the next file dialog.
+  private Optional<Path> answer = Optional.empty();
+
+  /// What the user answers when a name is asked for.
+  private Optional<String> named = Optional.empty();
+
+  private final Stage stage;
+  private List<Unusual> asked = List.of();
+  private boolean permitting;
+  private final Workbench workbench;
+
+  private TestWindow(Path folder, Optional<Path> plan) throws Exception {
+    stage = Toolkit.on(Stage::new);
+    var clock = Clock.systemUTC();
+    Home found = Home.find();
+    var start =
+        new WindowStart(
+            new Home(found.folder(), folder.resolve("engines"), found.java()),
+            new Workspace(folder.resolve("workspace"), clock),
+            plan,
+            folder.resolve("settings"),
+            clock,
+            "test",
+            _ -> new Answers(),
+            new LargeScreen(),
+            workers);
+    workbench = Toolkit.on(() -> new Workbench(start, stage));
+    boolean first = Files.notExists(folder.resolve("settings/window.json"));
+    Toolkit.on(() -> {
+      workbench.open();
+      if (first) { // in the middle of JavaFX's screen it would begin left of it
+        stage.setX(0);
+        stage.setY(0);
+      }
+      return stage;
+    });
+    Toolkit.settle();
+  }
+
+  /// @param folder for workspace and settings; open it again to restart
+  public static TestWindow open(Path folder) throws Exception {
+    return new TestWindow(folder, Optional.empty());
+  }
+
+  public static TestWindow open(Path folder, Path plan) throws Exception {
+    return new TestWindow(folder, Optional.of(plan));
+  }
+
+  private final class Answers extends NoDialogs {
+    @Override
+    public Optional<Path> save(String title, String name) {
+      return answer;
+    }
+
+    @Override
+    public Optional<Path> open(String title, List<String> extensions) {
+      return answer;
+    }
+
+    @Override
+    public Optional<String> name(String title, String question) {
+      return named;
+    }
+
+    @Override
+    public boolean permits(List<Unusual> flags) {
+      asked = flags;
+      return permitting;
+    }
+  }
+
+  /// What the user was asked to permit last.
+  public List<Unusual> asked() {
+    return asked;
+  }
+
+  /// The user will say yes, or no, to unusual flags.
+  public void permit(boolean yes) {
+    permitting = yes;
+  }
+
+  /// The user will name this file when asked.
+  public void answer(Path file) {
+    answer = Optional.of(file);
+  }
+
+  /// The user will type this name when asked.
+  public void answer(String name) {
+    named = Optional.of(name);
+  }
+
+  public Wiring wiring() {
+    return workbench.wiring();
+  }
+
+  public Dock dock() {
+    return workbench.dock();
+  }
+
+  /// Whether a view is seen right now.
+  public boolean sees(String view) throws Exception {
+    return view(view).isPresent();
+  }
+
+  /// What is seen of a view right now.
+  public Optional<Node> view(String id) throws Exception {
+    return Toolkit.on(() ->
+        scene().getRoot().lookupAll("*").stream()
+            .filter(each -> ("view-" + id).equals(each.getId()) && each instanceof StackPane)
+            .flatMap(each -> ((StackPane) each).getChildren().stream())
+            .findFirst());
+  }
+
+  public Stage stage() {
+    return stage;
+  }
+
+  public Scene scene() {
+    return stage.getScene();
+  }
+
+  /// Puts a plan into the form and waits until it may run.
+  public void plan(String text) throws Exception {
+    var plan =
+        PlanFile.read("test", text, List.of(), Workloads.shipped(), new Problems()).orElseThrow();
+    Toolkit.on(() -> {
+      wiring().draft().load(plan);
+      return plan;
+    });
+    await(() -> wiring().draft().checked().get().isPresent());
+  }
+
+  /// Changes settings as the preferences do.
+  public void change(UnaryOperator<Settings> change) throws Exception {
+    Toolkit.on(() -> {
+      workbench.preferred().change(change);
+      return change;
+    });
+  }
+
+  /// Runs a preset as the welcome does.
+  public void run(String preset) throws Exception {
+    Toolkit.on(() -> {
+      workbench.beginnings().run(preset);
+      return preset;
+    });
+  }
+
+  /// Looks for engines as at the start.
+  public void findEngines() throws Exception {
+    Toolkit.on(() -> {
+      workbench.loadCatalog();
+      return workbench;
+    });
+  }
+
+  /// What a user can order.
+  public List<Command> commands() {
+    return workbench.commands().all();
+  }
+
+  /// Does what a menu, a key or a button does.
+  public void command(String id) throws Exception {
+    Toolkit.on(() -> {
+      workbench.commands().get(id).run();
+      return id;
+    });
+  }
+
+  /// Waits until something holds, looked at on the JavaFX thread.
+  public void await(Callable<Boolean> condition) throws Exception {
+    Waiting.until("what the window should show", () -> Toolkit.on(condition));
+  }
+
+  /// Closes the window as its close button does.
+  public void closeByUser() throws Exception {
+    Platform.runLater(workbench.closing()::quit);
+    await(() -> !stage.isShowing());
+  }
+
+  @Override
+  public void close() {
+    try {
+      Toolkit.on(() -> {
+        wiring().live().stop();
+        return stage;
+      });
+      await(() -> !wiring().live().running().get());
+      Toolkit.on(() -> {
+        if (stage.isShowing()) {
+          workbench.closing().close();
+        }
+        return stage;
+      });
+      workers.shutdown();
+      workers.awaitTermination(Waiting.LIMIT.toSeconds(), TimeUnit.SECONDS);
+    } catch (Exception e) {
+      throw new AssertionError("The window could not be closed", e);
+    }
+  }
+}

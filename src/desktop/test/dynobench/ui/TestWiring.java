@@ -1,0 +1,58 @@
+package dynobench.ui;
+
+import dynobench.catalog.Catalog;
+import dynobench.plan.Plan;
+import dynobench.planfile.PlanFile;
+import dynobench.planfile.Presets;
+import dynobench.session.Bench;
+import dynobench.session.Home;
+import dynobench.store.Workspace;
+import dynobench.toml.Problems;
+import dynobench.ui.work.Background;
+import dynobench.ui.work.NoDialogs;
+import dynobench.workloadfile.Workloads;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Executor;
+
+/// What a window is wired from, in a temporary folder with the shipped engines, doing everything at
+/// once on one thread.
+public final class TestWiring {
+  private TestWiring() {}
+
+  public static Wiring in(Path folder) {
+    return in(folder, Runnable::run);
+  }
+
+  public static Wiring in(Path folder, Executor workers) {
+    return in(folder, workers, Workloads.shipped());
+  }
+
+  /// @param workloads that come with the program
+  public static Wiring in(Path folder, Executor workers, Workloads workloads) {
+    Path program = Path.of(System.getProperty("dynobench.home"));
+    Path java = Path.of(System.getProperty("java.home"), "bin", "java");
+    var home = new Home(program, folder.resolve("engines"), java, workloads);
+    Clock clock = Clock.systemUTC();
+    var bench = new Bench(home, new Workspace(folder.resolve("workspace"), clock), clock, "test");
+    return Wiring.of(home, bench, clock, new NoDialogs(), new Background(workers, Runnable::run));
+  }
+
+  /// With the engines looked for.
+  public static Wiring withEngines(Path folder) {
+    Wiring wiring = in(folder);
+    wiring.draft().catalog().set(Optional.of(Catalog.load(wiring.home().engineRoots())));
+    return wiring;
+  }
+
+  public static Plan preset(String name) {
+    return plan(Presets.text(name).orElseThrow());
+  }
+
+  public static Plan plan(String text) {
+    return PlanFile.read("test", text, List.of(), Workloads.shipped(), new Problems())
+        .orElseThrow();
+  }
+}

@@ -1,0 +1,296 @@
+package dynobench.dialect;
+
+import dynobench.engine.Database;
+import dynobench.engine.Engine;
+import dynobench.engine.Session;
+import dynobench.engine.SqlWords;
+import dynobench.engine.jdbc.JdbcEngine;
+import dynobench.setup.Dialect;
+import dynobench.setup.Sessions;
+import dynobench.workload.NamedSql;
+import dynobench.workload.Table;
+import dynobench.workload.Workload;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/// Opens an engine, and tries in what words it is asked for what the program's workloads need.
+public final class DialectSearch {
+  /// What tables are called in a database that may hold somebody's own.
+  private static final String PREFIX = "dynobench_";
+
+  private static final String FOLDER = "{folder}";
+
+  /// What a message says before it names a table, a row or a number.
+  private static final Pattern SAME_EACH_TIME = Pattern.compile("^[^\\d'\"`]{8,80}");
+
+  private static final List<String> DROPS =
+      List.of("DROP TABLE IF EXISTS {table}", "DROP TABLE {table} IF EXISTS");
+
+  private static final Sessions ONE_SESSION = new Sessions(1, 0);
+
+  private final Enquiry enquiry;
+  private final List<String> remarks = new ArrayList<>();
+
+  public DialectSearch(Enquiry enquiry) {
+    this.enquiry = enquiry;
+  }
+
+  /// Throws what the driver throws when it is to open a database.
+  public Answer.Found find() throws SQLException, IOException {
+    try (Engine engine = engine()) {
+      Database database = engine.open();
+      Database.Identity identity = database.identity();
+      Dialect dialect = dialect(database.sql().connection());
+      Sessions sessions = sessions(database);
+      List<String> conflicts = new ArrayList<>(dialect.conflicts());
+      if (sessions.equals(Sessions.ANY)) {
+        sessions = writing(database, conflicts);
+      }
+      database.close();
+      return new Answer.Found(
+          identity.product(),
+          identity.version(),
+          identity.driver(),
+          dialect.withConflicts(conflicts),
+          keeps(engine),
+          sessions,
+          remarks);
+    }
+  }
+
+  private Engine engine() {
+    return new JdbcEngine(enquiry.setup(), List.of(), Path.of(enquiry.folder()), remarks::add);
+  }
+
+  private Dialect dialect(Connection connection) throws SQLException {
+    connection.setAutoCommit(true);
+    var tries = new Tries(connection);
+    var search =
+        new TypeSearch(
+            tries, TypeWords.of(connection), longest(Table.Type.TEXT), longest(Table.Type.BYTES));
+    Map<String, String> types = types(search);
+    String whole = types.getOrDefault(Table.Type.WHOLE.text(), "");
+    String number = whole.isEmpty() ? "INT" : whole;
+    var names = new NameSearch(tries, number);
+    List<String> reserved = names.reserved(columns());
+    String said =
+        Optional.ofNullable(connection.getMetaData().getIdentifierQuoteString()).orElse("");
+    Optional<String> quote = names.quote(reserved, said);
+    if (quote.isEmpty()) {
+      remarks.add("No quoting was understood around " + String.join(", ", reserved) + ".");
+    }
+    Dialect standard = Dialect.STANDARD;
+    var found =
+        new Dialect(
+            "",
+            "",
+            prefix(tries, number),
+            drop(tries, number),
+            List.of(),
+            types,
+            quote.orElse(standard.quote()),
+            reserved,
+            standard.conflicts(),
+            Map.of(),
+            "",
+            List.of());
+    Dialect numbered = numbered(found, new IdentitySearch(tries, number).find());
+    rollsBack(tries, connection, number);
+    tries.drop();
+    return numbered;
+  }
+
+  private int longest(Table.Type type) {
+    return columnsOf(type).mapToInt(Table.Column::length).max().orElse(1);
+  }
+
+  private Stream<Table.Column> columnsOf(Table.Type type) {
+    return enquiry.workloads().stream()
+        .flatMap(each -> each.tables().stream())
+        .flatMap(each -> each.columns().stream())
+        .filter(each -> each.type() == type);
+  }
+
+  private List<String> columns() {
+    return Stream.of(Table.Type.values())
+        .flatMap(this::columnsOf)
+        .map(Table.Column::name)
+        .distinct()
+        .sorted()
+        .toList();
+  }
+
+  private Map<String, String> types(TypeSearch search) {
+    var types = new LinkedHashMap<String, String>();
+    for (Table.Type type : Table.Type.values()) {
+      if (type != Table.Type.IDENTITY) {
+        Optional<String> words = search.find(type);
+        if (words.isEmpty()) {
+          remarks.add("No type was found for " + type.text() + ": " + search.tries().refusal());
+        }
+        types.put(type.text(), words.orElse(""));
+      }
+    }
+    return types;
+  }
+
+  /// Where no column can be numbered by itself, the tables that have one are made with statements
+  /// of their own.
+  private Dialect numbered(Dialect dialect, Optional<IdentitySearch.Numbered> found) {
+    String identity = Table.Type.IDENTITY.text();
+    if (found.isEmpty()) {
+      remarks.add("No column was found that the database numbers itself.");
+      return dialect.withType(identity, "");
+    }
+    IdentitySearch.Numbered numbered = found.get();
+    if (numbered.isFree()) {
+      return dialect.withType(identity, numbered.column());
+    }
+    return dialect.owning(
+        enquiry.workloads().stream()
+            .filter(each -> has(each, Table.Type.IDENTITY))
+            .map(each -> own(dialect, each, numbered))
+            .toList());
+  }
+
+  private static boolean has(Workload workload, Table.Type type) {
+    return workload.tables().stream()
+        .flatMap(each -> each.columns().stream())
+        .anyMatch(each -> each.type() == type);
+  }
+
+  private static Dialect.Own own(
+      Dialect dialect, Workload workload, IdentitySearch.Numbered numbered) {
+    var statements = new ArrayList<String>();
+    for (Table table : workload.tables()) {
+      IdentitySearch.Numbered here = numbered.of(dialect.prefix() + table.name());
+      List<String> made = dialect.withType(Table.Type.IDENTITY.text(), here.column()).making(table);
+      statements.add(made.getFirst()); // a sequence can't go while a table needs it
+      statements.addAll(here.before());
+      statements.addAll(made.subList(1, made.size()));
+    }
+    return new Dialect.Own(workload.id(), List.of(new NamedSql(Dialect.CREATE, statements)));
+  }
+
+  /// None in a database that was made for this; in any other one, and where a name is taken.
+  private String prefix(Tries tries, String number) {
+    List<String> names =
+        enquiry.workloads().stream()
+            .flatMap(each -> each.tables().stream())
+            .map(Table::name)
+            .toList();
+    boolean free =
+        enquiry.setup().url().contains(FOLDER)
+            && names.stream()
+                .allMatch(name ->
+                    tries.run("CREATE TABLE " + name + " (v " + number + ")")
+                        && tries.run("DROP TABLE " + name));
+    return free ? "" : PREFIX;
+  }
+
+  private static String drop(Tries tries, String number) {
+    return DROPS.stream()
+        .filter(each -> {
+          String sql = each.replace("{table}", Tries.TABLE);
+          tries.drop();
+          return tries.run(sql) && tries.make("v " + number) && tries.run(sql, sql);
+        })
+        .findFirst()
+        .orElse(Dialect.STANDARD.drop());
+  }
+
+  private void rollsBack(Tries tries, Connection connection, String number) throws SQLException {
+    tries.make("v " + number);
+    try {
+      connection.setAutoCommit(false);
+      tries.run("INSERT INTO " + Tries.TABLE + " (v) VALUES (1)");
+      connection.rollback();
+      if (!tries.ask("SELECT v FROM " + Tries.TABLE, _ -> true).isEmpty()) {
+        remarks.add("A row is still there after a rollback: it has no transactions.");
+      }
+      connection.rollback();
+    } catch (SQLException e) {
+      remarks.add("Transactions fail: " + SqlWords.of(e));
+    } finally {
+      connection.setAutoCommit(true);
+    }
+  }
+
+  /// Leaves a table with a row, which a second connection sees, and one that comes later.
+  private Sessions sessions(Database database) throws SQLException {
+    var first = new Tries(database.sql().connection());
+    first.make("v INTEGER");
+    first.run("INSERT INTO " + Tries.TABLE + " (v) VALUES (1)");
+    try (Session session = database.session()) {
+      return isThere(session) ? Sessions.ANY : ONE_SESSION;
+    } catch (SQLException | IOException | RuntimeException e) {
+      remarks.add("It has one session only: " + SqlWords.of(e));
+      return ONE_SESSION;
+    }
+  }
+
+  /// A conflict has to be told from a failure: by the standard's state, or else by a code, or else
+  /// by the words that it begins with.
+  private Sessions writing(Database database, List<String> conflicts) throws IOException {
+    Optional<ConflictSearch.Conflict> found;
+    try {
+      found = new ConflictSearch(database).find();
+    } catch (SQLException e) {
+      remarks.add("Two sessions could not be held against each other: " + SqlWords.of(e));
+      return Sessions.ANY;
+    }
+    return found.map(conflict -> writing(conflict, conflicts)).orElse(Sessions.ANY);
+  }
+
+  private Sessions writing(ConflictSearch.Conflict conflict, List<String> conflicts) {
+    SQLException thrown = conflict.thrown();
+    String state = String.valueOf(thrown.getSQLState());
+    int code = thrown.getErrorCode();
+    String words = String.valueOf(thrown.getMessage());
+    if (!conflict.goesOn()) {
+      remarks.add(
+          "Of two that change the same row it gives one up, whose statements can't be used again: "
+              + words);
+      return ONE_SESSION;
+    }
+    if (enquiry.setup().dialect().isConflict(state, code, words)) {
+      return Sessions.ANY;
+    }
+    if (code != 0) {
+      conflicts.add("error " + code);
+      return Sessions.ANY;
+    }
+    remarks.add("Of two that change the same row it gives one up: " + words);
+    Matcher same = SAME_EACH_TIME.matcher(words);
+    if (!same.find()) {
+      return new Sessions(0, 1);
+    }
+    conflicts.add(Dialect.toldBy(same.group().strip()));
+    return Sessions.ANY;
+  }
+
+  private boolean keeps(Engine engine) throws SQLException, IOException {
+    Database again = engine.open();
+    boolean there = isThere(again);
+    new Tries(again.sql().connection()).drop();
+    again.close();
+    return there;
+  }
+
+  private static boolean isThere(Session session) {
+    return new Tries(session.sql().connection())
+            .ask("SELECT v FROM " + Tries.TABLE, _ -> true)
+            .size()
+        == 1;
+  }
+}

@@ -1,0 +1,25 @@
+package dynobench.engine.baseline;
+
+import dynobench.engine.Database;
+import dynobench.engine.Engine;
+import dynobench.setup.Setup;
+import java.io.IOException;
+import java.nio.file.Path;
+
+/// A file of rows, one after the other. A commit hands the rows to the operating system; when they
+/// are forced to the disk is the mode's choice.
+public final class AppendedFileEngine implements Engine {
+  private final Setup.AppendedFile setup;
+  private final Path file;
+
+  /// @param folder of the trial; it exists
+  public AppendedFileEngine(Setup.AppendedFile setup, Path folder) {
+    this.setup = setup;
+    this.file = folder.resolve("test.rows");
+  }
+
+  @Override
+  public Database open() throws IOException {
+    return new AppendedFile(file, setup.flush());
+  }
+}

@@ -1,0 +1,69 @@
+package dynobench.engine.jdbc;
+
+import dynobench.engine.Database;
+import dynobench.engine.OnlineBackup;
+import dynobench.engine.Session;
+import dynobench.setup.Setup.Close;
+import java.sql.Connection;
+import java.sql.DatabaseMetaData;
+import java.sql.SQLException;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// The first connection, and how this mode ends it.
+final class JdbcDatabase extends JdbcSession implements Database {
+  JdbcDatabase(JdbcEngine engine, Connection connection) {
+    super(engine, connection);
+  }
+
+  @Override
+  public Identity identity() throws SQLException {
+    DatabaseMetaData data = connection().getMetaData();
+    return new Identity(
+        told(data.getDatabaseProductName()),
+        told(data.getDatabaseProductVersion()),
+        told(data.getDriverName()) + " " + told(data.getDriverVersion()),
+        engine().isolation(connection()));
+  }
+
+  @Override
+  public OnlineBackup backup() {
+    return engine().backup();
+  }
+
+  /// Some drivers say nothing of themselves.
+  private static String told(@Nullable String words) {
+    return words == null ? "" : words;
+  }
+
+  @Override
+  public Session session() throws SQLException {
+    return new JdbcSession(engine(), engine().connect());
+  }
+
+  @Override
+  public void close() throws SQLException {
+    switch (engine().setup().close()) {
+      case Close.Keep() -> {}
+      case Close.Connection() -> connection().close();
+      case Close.Statement(String sql) -> {
+        engine().run(connection(), List.of(sql));
+        connection().close();
+      }
+      case Close.Url(String url, List<String> success) -> {
+        connection().close();
+        shutDown(url, success);
+      }
+    }
+  }
+
+  private void shutDown(String url, List<String> success) throws SQLException {
+    try {
+      engine().connect(url).close();
+    } catch (SQLException e) {
+      if (!success.contains(e.getSQLState())) {
+        throw e;
+      }
+    }
+  }
+}

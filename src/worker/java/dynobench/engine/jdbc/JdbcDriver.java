@@ -1,0 +1,69 @@
+package dynobench.engine.jdbc;
+
+import dynobench.setup.Setup;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.Driver;
+import java.sql.SQLException;
+import java.util.Locale;
+import java.util.Properties;
+import org.jspecify.annotations.Nullable;
+
+/// A driver, loaded when it is first asked for a connection.
+final class JdbcDriver {
+  private final Setup.Jdbc setup;
+  private final String folder;
+  private @Nullable Driver driver;
+
+  /// @param folder of the trial
+  JdbcDriver(Setup.Jdbc setup, Path folder) {
+    this.setup = setup;
+    this.folder = folder.toString().replace('\\', '/');
+  }
+
+  Connection connect(String url) throws SQLException {
+    var properties = new Properties();
+    setup.properties().forEach((key, value) -> properties.setProperty(key, place(value)));
+    if (!setup.user().isEmpty()) {
+      properties.setProperty("user", setup.user());
+      properties.setProperty("password", setup.password());
+    }
+    String placed = place(url);
+    Connection connection = driver().connect(placed, properties);
+    if (connection == null) {
+      throw new SQLException(
+          String.format(
+              Locale.ROOT, "The driver %s does not understand the URL %s", setup.driver(), placed));
+    }
+    return connection;
+  }
+
+  /// The text with the trial's folder in its place.
+  String place(String text) {
+    return text.replace("{folder}", folder);
+  }
+
+  private Driver driver() throws SQLException {
+    if (driver == null) {
+      setup.system().forEach((key, value) -> System.setProperty(key, place(value)));
+      driver = load(setup.driver());
+    }
+    return driver;
+  }
+
+  private static Driver load(String className) throws SQLException {
+    try {
+      return Class.forName(className)
+          .asSubclass(Driver.class)
+          .getDeclaredConstructor()
+          .newInstance();
+    } catch (ClassNotFoundException e) {
+      throw new SQLException(
+          String.format(Locale.ROOT, "The driver class %s is not in the engine's jars", className),
+          e);
+    } catch (ReflectiveOperationException | ClassCastException e) {
+      throw new SQLException(
+          String.format(Locale.ROOT, "The class %s is no JDBC driver: %s", className, e), e);
+    }
+  }
+}

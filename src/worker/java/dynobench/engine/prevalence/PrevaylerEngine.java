@@ -1,0 +1,41 @@
+package dynobench.engine.prevalence;
+
+import dynobench.engine.Database;
+import dynobench.engine.Engine;
+import dynobench.setup.Setup;
+import dynobench.setup.Setup.Prevayler.Journal;
+import java.io.IOException;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+
+/// Prevayler. Without a journal it is open from phase to phase.
+public final class PrevaylerEngine implements Engine {
+  private final Setup.Prevayler setup;
+  private final Path folder;
+  private @Nullable Prevalence kept;
+
+  /// @param folder of the trial; it exists
+  public PrevaylerEngine(Setup.Prevayler setup, Path folder) {
+    this.setup = setup;
+    this.folder = folder;
+  }
+
+  @Override
+  public Database open() throws IOException {
+    if (setup.journal() != Journal.NONE) {
+      Prevalence prevalence = Prevalence.open(setup, folder);
+      return new PrevaylerDatabase(prevalence, prevalence::close);
+    }
+    if (kept == null) {
+      kept = Prevalence.open(setup, folder);
+    }
+    return new PrevaylerDatabase(kept, () -> {});
+  }
+
+  @Override
+  public void close() throws IOException {
+    if (kept != null) {
+      kept.close();
+    }
+  }
+}

@@ -1,0 +1,86 @@
+package dynobench.engine.served;
+
+import dynobench.setup.Setup.Server;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/// The processes of a server: one, or those of a cluster, which begin and end together.
+record Nodes(List<PrivateServer> all) {
+  Nodes {
+    all = List.copyOf(all);
+  }
+
+  /// Starts as many as there are ports for.
+  static Nodes start(List<String> command, PrivateServer.Setting setting, Ports ports)
+      throws IOException, InterruptedException {
+    var started = new ArrayList<PrivateServer>();
+    try {
+      for (int node = 1; node <= ports.nodes(); node++) {
+        started.add(PrivateServer.start(command, setting.with(ports.places(node))));
+      }
+    } catch (IOException e) {
+      new Nodes(started).kill();
+      throw e;
+    }
+    return new Nodes(started);
+  }
+
+  /// Calls back when the first of them has ended.
+  void onEnd(Runnable listener) {
+    all.forEach(each -> each.onEnd(listener));
+  }
+
+  boolean areAlive() {
+    return all.stream().allMatch(PrivateServer::isAlive);
+  }
+
+  List<ProcessHandle> handles() {
+    return all.stream().map(PrivateServer::handle).toList();
+  }
+
+  /// How those that have ended did so, with what they said last.
+  String end() {
+    return described(each -> !each.isAlive(), PrivateServer::end);
+  }
+
+  /// Returns what each of them printed last.
+  String lastWords() {
+    return described(_ -> true, PrivateServer::lastWords);
+  }
+
+  private String described(Predicate<PrivateServer> which, Function<PrivateServer, String> words) {
+    return IntStream.range(0, all.size())
+        .filter(i -> which.test(all.get(i)))
+        .mapToObj(i -> (all.size() == 1 ? "" : "node " + (i + 1) + ": ") + words.apply(all.get(i)))
+        .collect(Collectors.joining("; "));
+  }
+
+  /// Asks all to end, and ends those that don't.
+  ///
+  /// @return whether all did
+  boolean stop(Server.Stop signal, Duration limit) throws IOException, InterruptedException {
+    long begin = System.nanoTime();
+    for (PrivateServer each : all) {
+      each.ask(signal);
+    }
+    boolean ended = true;
+    for (PrivateServer each : all) {
+      ended &= each.hasEnded(limit.minusNanos(System.nanoTime() - begin));
+    }
+    kill();
+    return ended;
+  }
+
+  /// Ends all at once, with all that they have started.
+  void kill() throws InterruptedException {
+    for (PrivateServer each : all) {
+      each.kill();
+    }
+  }
+}

@@ -1,0 +1,165 @@
+package dynobench.engine.served;
+
+import dynobench.engine.Database;
+import dynobench.engine.Engine;
+import dynobench.engine.jdbc.JdbcEngine;
+import dynobench.measure.ProcessTree;
+import dynobench.setup.Setup;
+import dynobench.setup.Setup.Server;
+import dynobench.setup.Setup.Step;
+import dynobench.workload.NamedSql;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+
+/// A SQL engine with a server of its own, which runs from before it is first opened until it is
+/// closed. Its data lie in the trial's folder: another one goes on with them.
+public final class ServedEngine implements Engine {
+  private static final String DATA = "data";
+
+  /// A port may be taken between choice and start.
+  private static final int ATTEMPTS = 5;
+
+  private static final Duration STOPPING = Duration.ofSeconds(30);
+
+  /// How long it took to get ready.
+  ///
+  /// @param making its data; 0 where they were there
+  /// @param starting until it took a connection
+  public record Began(Duration making, Duration starting) {}
+
+  private final Server server;
+  private final Nodes nodes;
+  private final JdbcEngine engine;
+  private final Began began;
+  private final Consumer<String> questions;
+
+  private ServedEngine(
+      Server server, Nodes nodes, JdbcEngine engine, Began began, Consumer<String> questions) {
+    this.server = server;
+    this.nodes = nodes;
+    this.engine = engine;
+    this.began = began;
+    this.questions = questions;
+  }
+
+  /// Makes the server's data where there are none, starts it, and waits until it can be asked.
+  ///
+  /// @param folder of the trial; it exists
+  /// @param deadline of [System#nanoTime] by which it must take connections
+  /// @param questions takes sentences about what doesn't go with a server that is as it should be
+  /// @param listener hears what the server prints
+  public static ServedEngine start(
+      Setup.Jdbc setup,
+      List<NamedSql> statements,
+      Path folder,
+      long deadline,
+      Consumer<String> questions,
+      Consumer<String> listener)
+      throws IOException, InterruptedException {
+    Server server = setup.server().orElseThrow();
+    Path data = folder.resolve(DATA);
+    var setting =
+        new PrivateServer.Setting(folder, places(server, data, setup.password()), listener);
+    long begin = System.nanoTime();
+    if (!Files.exists(data)) {
+      make(server, setting, data);
+    }
+    var making = Duration.ofNanos(System.nanoTime() - begin);
+    for (int attempt = 1; ; attempt++) {
+      long starting = System.nanoTime();
+      Ports ports = Ports.free(server.nodes().count());
+      Setup.Jdbc placed = setup.at(ports.placed(setup.url()), setup.password());
+      var engine = new JdbcEngine(placed, statements, folder, questions);
+      Nodes nodes = Nodes.start(server.start(), setting, ports);
+      if (new FirstConnection(engine, server.ready()).await(nodes, left(deadline))) {
+        var began = new Began(making, Duration.ofNanos(System.nanoTime() - starting));
+        return new ServedEngine(server, nodes, engine, began, questions);
+      }
+      String end = nodes.end();
+      nodes.kill();
+      if (attempt == ATTEMPTS || !ports.areTaken()) {
+        throw new IOException("The server ended while it started: " + end);
+      }
+    }
+  }
+
+  private static Duration left(long deadline) {
+    return Duration.ofNanos(Math.max(0, deadline - System.nanoTime()));
+  }
+
+  private static Map<String, String> places(Server server, Path data, String password) {
+    return Map.of(
+        "{home}", server.home(),
+        "{data}", data.toString(),
+        "{password}", password,
+        "{java}", Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+        "{classpath}", System.getProperty("java.class.path"));
+  }
+
+  private static void make(Server server, PrivateServer.Setting setting, Path data)
+      throws IOException, InterruptedException {
+    if (!server.template().isEmpty()) {
+      copy(Path.of(server.home(), server.template()), data);
+    }
+    for (Step step : server.initialise()) {
+      PrivateServer.run(step, setting);
+    }
+    MadeFiles.force(setting.folder());
+  }
+
+  private static void copy(Path from, Path to) throws IOException {
+    try (Stream<Path> all = Files.walk(from)) {
+      for (Path each : all.toList()) {
+        Files.copy(each, to.resolve(from.relativize(each).toString()));
+      }
+    }
+  }
+
+  /// Its processes. Finds out first whether the system counts what they write to files, which asks
+  /// the server some questions.
+  public ProcessTree tree() {
+    var tree = new ProcessTree(nodes.handles(), true);
+    boolean known = !tree.writesAside() && !NetworkAnswers.count(engine, tree);
+    return new ProcessTree(nodes.handles(), known);
+  }
+
+  public Began began() {
+    return began;
+  }
+
+  @Override
+  public Database open() throws SQLException {
+    return engine.open();
+  }
+
+  /// Its stop is no part of a trial's time either.
+  @Override
+  public void close() throws SQLException, IOException {
+    try {
+      engine.close();
+    } finally {
+      end();
+    }
+  }
+
+  private void end() throws IOException {
+    try {
+      if (!nodes.areAlive()) {
+        questions.accept("The server ended before it was asked to, with " + nodes.end());
+        nodes.kill();
+      } else if (!nodes.stop(server.stop(), STOPPING)) {
+        questions.accept("The server did not end when it was asked to, and was killed");
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IOException("Nobody waited for the server's end", e);
+    }
+  }
+}

@@ -1,0 +1,264 @@
+package dynobench.engine.store;
+
+import dynobench.engine.Database.Identity;
+import dynobench.setup.Setup;
+import dynobench.setup.Setup.Store.Access;
+import dynobench.setup.Setup.Store.Writes;
+import java.io.File;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/// Berkeley DB in C: an environment with one database in it. What opens and closes it is called by
+/// reflection; see [BdbCalls].
+///
+/// A property of a mode is a setter of the environment, or of the database where the environment
+/// has none of that name. [#BULK] is no setter: the library is given a buffer with each call.
+final class BdbStore implements Store {
+  /// The property with the size of the buffer that a scan of everything is read into.
+  static final String BULK = "bulkBufferSize";
+
+  private static final String NAME = "test";
+  private static final int USUAL_BULK = 1 << 18;
+
+  private final Setup.Store setup;
+  private final Path folder;
+  private final int bulkBytes;
+  private final Object environment;
+  private volatile @Nullable Object database;
+
+  /// Of a queue, as long as it has no database.
+  private final Object opening = new Object();
+
+  /// Of a queue; 0 as long as nobody knows.
+  private volatile int recordLength;
+
+  BdbStore(Setup.Store setup, Path folder) throws SQLException {
+    this.setup = setup;
+    this.folder = folder;
+    this.bulkBytes =
+        setup.properties().containsKey(BULK)
+            ? Integer.parseInt(setup.properties().get(BULK))
+            : USUAL_BULK;
+    this.environment = open(configured(), folder);
+    if (setup.access() != Access.QUEUE || exists()) {
+      this.database = openDatabase();
+    }
+  }
+
+  private Object configured() throws SQLException {
+    var config =
+        new Setters<>(BdbCalls.made("EnvironmentConfig"))
+            .with("setAllowCreate", true)
+            .with("setInitializeCache", true)
+            .with("setPrivate", true)
+            .with("setThreaded", true);
+    if (setup.writes().commits()) {
+      // Recovery looks whether a process was killed, and opens as usual if not.
+      config
+          .with("setTransactional", true)
+          .with("setInitializeLogging", true)
+          .with("setInitializeLocking", true)
+          .with("setLockDetectMode", BdbCalls.constant("LockDetectMode", "DEFAULT"))
+          .with("setRunRecovery", true);
+    }
+    switch (setup.writes()) {
+      case MEMORY -> config.with("setLogInMemory", true);
+      case NO_SYNC -> config.with("setTxnNoSync", true);
+      case WRITE_NO_SYNC -> config.with("setTxnWriteNoSync", true);
+      case PLAIN, DEFERRED, SYNC -> {}
+    }
+    for (Map.Entry<String, String> each : setup.properties().entrySet()) {
+      if (config.has(each.getKey())) {
+        config.with(each.getKey(), number(each.getValue()));
+      }
+    }
+    return config.config();
+  }
+
+  /// A size that fits is an `int`, which a setter of a `long` takes, too.
+  private static Object number(String value) {
+    return Integer.valueOf(value);
+  }
+
+  private static Object open(Object config, Path folder) throws SQLException {
+    try {
+      return BdbCalls.type("Environment")
+          .getConstructor(File.class, config.getClass())
+          .newInstance(folder.toFile(), config);
+    } catch (InvocationTargetException e) {
+      throw BdbCalls.failure(Objects.requireNonNull(e.getCause()));
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private boolean isInMemory() {
+    return setup.writes() == Writes.MEMORY;
+  }
+
+  private boolean exists() {
+    return !isInMemory() && Files.exists(folder.resolve(NAME));
+  }
+
+  /// In memory it has a name, but no file.
+  private Object openDatabase() throws SQLException {
+    var config =
+        new Setters<>(BdbCalls.made("DatabaseConfig"))
+            .with("setAllowCreate", true)
+            .with("setType", BdbCalls.constant("DatabaseType", setup.access().name()))
+            .with("setTransactional", setup.writes().commits());
+    if (recordLength > 0) {
+      config.with("setRecordLength", recordLength);
+    }
+    var ofEnvironment = new Setters<>(BdbCalls.made("EnvironmentConfig"));
+    for (Map.Entry<String, String> each : setup.properties().entrySet()) {
+      if (!each.getKey().equals(BULK) && !ofEnvironment.has(each.getKey())) {
+        config.with(each.getKey(), number(each.getValue()));
+      }
+    }
+    Object opened =
+        call(
+            environment,
+            "openDatabase",
+            null,
+            isInMemory() ? null : NAME,
+            isInMemory() ? NAME : null,
+            config.config());
+    Object real = Objects.requireNonNull(opened);
+    if (setup.access() == Access.QUEUE) {
+      Object made = Objects.requireNonNull(call(real, "getConfig"));
+      recordLength = (Integer) Objects.requireNonNull(call(made, "getRecordLength"));
+    }
+    return real;
+  }
+
+  /// Calls the method of that name and number of parameters.
+  private static @Nullable Object call(Object on, String name, @Nullable Object... values)
+      throws SQLException {
+    for (Method each : on.getClass().getMethods()) {
+      if (each.getName().equals(name) && each.getParameterCount() == values.length) {
+        try {
+          return each.invoke(on, values);
+        } catch (InvocationTargetException e) {
+          throw BdbCalls.failure(Objects.requireNonNull(e.getCause()));
+        } catch (IllegalAccessException e) {
+          throw new IllegalStateException(e);
+        }
+      }
+    }
+    throw new UnsupportedOperationException("Berkeley DB has no " + name + ".");
+  }
+
+  @Override
+  public Identity identity() throws SQLException {
+    return new Identity(
+        "Berkeley DB",
+        call(environment, "getVersionMajor")
+            + "."
+            + call(environment, "getVersionMinor")
+            + "."
+            + call(environment, "getVersionPatch"),
+        "its Java binding");
+  }
+
+  Object environment() {
+    return environment;
+  }
+
+  BdbKeys keys() {
+    return setup.access().isByNumber() ? BdbKeys.NUMBERS : BdbKeys.BYTES;
+  }
+
+  int bulkBytes() {
+    return bulkBytes;
+  }
+
+  /// The database; null for a queue that nothing was put into.
+  @Nullable Object database() {
+    return database;
+  }
+
+  /// The database that a value goes into. All records of a queue have the length of the first one,
+  /// and the library would fill up a shorter one with blanks.
+  Object databaseFor(byte[] value) throws SQLException {
+    Object there = database;
+    if (there == null) {
+      there = created(value.length);
+    }
+    if (setup.access() == Access.QUEUE && value.length != recordLength) {
+      throw new SQLException(
+          "The records of this queue have "
+              + recordLength
+              + " bytes each, and this one has "
+              + value.length
+              + ".");
+    }
+    return there;
+  }
+
+  private Object created(int length) throws SQLException {
+    synchronized (opening) {
+      Object there = database;
+      if (there == null) {
+        recordLength = length;
+        there = openDatabase();
+        database = there;
+      }
+      return there;
+    }
+  }
+
+  /// @throws UnsupportedOperationException where records have no order
+  void requireOrder() {
+    if (setup.access() == Access.HASH) {
+      throw new UnsupportedOperationException("A hash has no order to scan from a key on.");
+    }
+  }
+
+  @Override
+  public StoreSession session() {
+    return new BdbSession(this);
+  }
+
+  @Override
+  public void recreate() throws SQLException {
+    Object there = database;
+    if (there == null) {
+      return;
+    }
+    if (setup.access() == Access.QUEUE) { // its next records may have another length
+      var _ = call(there, "close");
+      database = null;
+      recordLength = 0;
+      var _ =
+          call(
+              environment,
+              "removeDatabase",
+              null,
+              isInMemory() ? null : NAME,
+              isInMemory() ? NAME : null);
+    } else {
+      var _ = call(there, "truncate", null, false);
+    }
+  }
+
+  /// Closing the database writes it to the disk. Without a checkpoint the next one to open it would
+  /// read the whole log.
+  @Override
+  public void close() throws SQLException {
+    Object there = database;
+    if (there != null) {
+      var _ = call(there, "close");
+    }
+    if (setup.writes().commits() && !isInMemory()) {
+      var _ = call(environment, "checkpoint", (Object) null);
+    }
+    var _ = call(environment, "close");
+  }
+}

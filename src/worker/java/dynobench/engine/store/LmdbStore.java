@@ -1,0 +1,107 @@
+package dynobench.engine.store;
+
+import dynobench.engine.Database.Identity;
+import dynobench.setup.Setup;
+import dynobench.setup.Setup.Store.Writes;
+import java.nio.ByteBuffer;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.lmdbjava.Dbi;
+import org.lmdbjava.DbiFlags;
+import org.lmdbjava.Env;
+import org.lmdbjava.EnvFlags;
+import org.lmdbjava.Meta;
+import org.lmdbjava.Txn;
+
+/// LMDB: a file that is mapped into memory. One transaction writes at a time, and others wait for
+/// it; readers wait for nobody.
+final class LmdbStore implements Store {
+  private static final String NAME = "test";
+
+  /// The file can't become larger. Linux makes it as large as what is in it, not as this.
+  private static final long MAP_BYTES = 64L << 30;
+
+  /// Each table of each client has one.
+  private static final int READERS = 16_384;
+
+  private final Writes writes;
+  private final Env<ByteBuffer> environment;
+  private final Dbi<ByteBuffer> database;
+
+  LmdbStore(Setup.Store setup, Path folder) {
+    this.writes = setup.writes();
+    this.environment =
+        Env.create()
+            .setMapSize(MAP_BYTES)
+            .setMaxReaders(READERS)
+            .setMaxDbs(1)
+            .open(folder.toFile(), flags(setup).toArray(EnvFlags[]::new));
+    this.database = environment.openDbi(NAME, DbiFlags.MDB_CREATE);
+  }
+
+  /// Settings are LMDB's flags. A reader belongs to its table, not to its thread, which may have
+  /// several.
+  private static Set<EnvFlags> flags(Setup.Store setup) {
+    Set<EnvFlags> flags = EnumSet.of(EnvFlags.MDB_NOTLS);
+    if (setup.writes() == Writes.WRITE_NO_SYNC) {
+      flags.add(EnvFlags.MDB_NOSYNC);
+    }
+    setup
+        .properties()
+        .forEach((name, value) -> {
+          EnvFlags flag = flag(name);
+          switch (value) {
+            case "true" -> flags.add(flag);
+            case "false" -> flags.remove(flag);
+            default ->
+                throw new IllegalArgumentException(
+                    name + " must be \"true\" or \"false\", not \"" + value + "\"");
+          }
+        });
+    return flags;
+  }
+
+  private static EnvFlags flag(String name) {
+    return Stream.of(EnvFlags.values())
+        .filter(each -> each.name().equals(name))
+        .findFirst()
+        .orElseThrow(() ->
+            new IllegalArgumentException(
+                name + " is no flag of LMDB's: there are " + Arrays.toString(EnvFlags.values())));
+  }
+
+  @Override
+  public Identity identity() {
+    Meta.Version version = Meta.version();
+    return new Identity(
+        "LMDB",
+        String.format(Locale.ROOT, "%d.%d.%d", version.major, version.minor, version.patch),
+        "lmdbjava");
+  }
+
+  @Override
+  public StoreSession session() {
+    return new LmdbSession(environment, database);
+  }
+
+  @Override
+  public void recreate() {
+    try (Txn<ByteBuffer> transaction = environment.txnWrite()) {
+      database.drop(transaction);
+      transaction.commit();
+    }
+  }
+
+  /// What commits didn't force to the disk is forced now: closing alone wouldn't.
+  @Override
+  public void close() {
+    if (writes == Writes.WRITE_NO_SYNC) {
+      environment.sync(true);
+    }
+    environment.close();
+  }
+}

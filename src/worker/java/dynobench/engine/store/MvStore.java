@@ -1,0 +1,151 @@
+package dynobench.engine.store;
+
+import dynobench.engine.Database.Identity;
+import dynobench.setup.Setup;
+import dynobench.setup.Setup.Store.Writes;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.h2.mvstore.DataUtils;
+import org.h2.mvstore.MVMap;
+import org.h2.mvstore.MVStore;
+import org.h2.mvstore.MVStoreException;
+import org.h2.mvstore.tx.Transaction;
+import org.h2.mvstore.tx.TransactionMap;
+import org.h2.mvstore.tx.TransactionStore;
+import org.h2.mvstore.type.ByteArrayDataType;
+import org.jspecify.annotations.Nullable;
+
+/// H2's MVStore: one map, and where there are transactions H2's own above it.
+///
+/// A commit there changes maps in memory only. Once a second, and when much has changed, a thread
+/// writes them. A mode whose commits reach the system does that itself after each one, and that
+/// thread must not: what it is about to write looks written to a commit, which wouldn't wait.
+final class MvStore implements Store {
+  private static final String NAME = "test";
+
+  private static final List<String> NUMBERS =
+      List.of(
+          "autoCommitBufferSize",
+          "autoCompactFillRate",
+          "cacheConcurrency",
+          "cacheSize",
+          "compress",
+          "keysPerPage",
+          "pageSplitSize");
+
+  private final Writes writes;
+  private final MVStore store;
+  private final @Nullable TransactionStore transactions;
+
+  MvStore(Setup.Store setup, Path folder) {
+    this.writes = setup.writes();
+    this.store = builder(setup, folder).open();
+    this.transactions = writes.commits() ? transactions(store) : null;
+  }
+
+  private static MVStore.Builder builder(Setup.Store setup, Path folder) {
+    setup.properties().forEach(MvStore::check);
+    var builder =
+        MVStore.Builder.fromString(
+            setup.properties().entrySet().stream()
+                .map(each -> each.getKey() + ":" + each.getValue())
+                .collect(Collectors.joining(",")));
+    return switch (setup.writes()) {
+      case MEMORY -> builder;
+      case PLAIN, NO_SYNC -> builder.fileName(file(folder));
+      case DEFERRED, WRITE_NO_SYNC, SYNC -> builder.fileName(file(folder)).autoCommitDisabled();
+    };
+  }
+
+  /// The library passes over what it doesn't know.
+  private static void check(String name, String value) {
+    if (!NUMBERS.contains(name)) {
+      throw new IllegalArgumentException(
+          name + " is no setting of MVStore's: there are " + String.join(", ", NUMBERS));
+    }
+    if (!value.matches("\\d{1,9}")) {
+      throw new IllegalArgumentException(name + " must be a number, not \"" + value + "\"");
+    }
+  }
+
+  private static String file(Path folder) {
+    return folder.resolve("store.mv").toString();
+  }
+
+  /// Rolls back what a process has left that was killed.
+  private static TransactionStore transactions(MVStore store) {
+    var transactions = new TransactionStore(store);
+    transactions.init();
+    transactions.endLeftoverTransactions();
+    return transactions;
+  }
+
+  @Override
+  public Identity identity() {
+    String version = MVStore.class.getPackage().getImplementationVersion();
+    return new Identity("H2 MVStore", version == null ? "?" : version, "its own API");
+  }
+
+  @Override
+  public StoreSession session() {
+    return transactions == null
+        ? new MvMapSession(map())
+        : new MvSession(this, transactions, begin(transactions));
+  }
+
+  private MVMap<byte[], byte[]> map() {
+    return store.openMap(
+        NAME,
+        new MVMap.Builder<byte[], byte[]>()
+            .keyType(ByteArrayDataType.INSTANCE)
+            .valueType(ByteArrayDataType.INSTANCE));
+  }
+
+  static TransactionMap<byte[], byte[]> map(Transaction transaction) {
+    return transaction.openMap(NAME, ByteArrayDataType.INSTANCE, ByteArrayDataType.INSTANCE);
+  }
+
+  /// Has it wait as long for another one as H2 does.
+  static Transaction begin(TransactionStore transactions) {
+    Transaction transaction = transactions.begin();
+    transaction.setTimeoutMillis(MvSession.LOCK_MILLIS);
+    return transaction;
+  }
+
+  /// After a transaction.
+  void committed() {
+    if (writes == Writes.WRITE_NO_SYNC || writes == Writes.SYNC) {
+      store.commit();
+    }
+    if (writes == Writes.SYNC) {
+      store.sync();
+    }
+  }
+
+  static boolean isConflict(MVStoreException thrown) {
+    return thrown.getErrorCode() == DataUtils.ERROR_TRANSACTION_LOCKED
+        || thrown.getErrorCode() == DataUtils.ERROR_TRANSACTIONS_DEADLOCK;
+  }
+
+  @Override
+  public void recreate() {
+    if (transactions == null) {
+      map().clear();
+    } else {
+      Transaction transaction = transactions.begin();
+      map(transaction).clear();
+      transaction.commit();
+      committed();
+    }
+  }
+
+  /// Writes what isn't written yet, and forces it to the disk.
+  @Override
+  public void close() {
+    if (transactions != null) {
+      transactions.close();
+    }
+    store.close();
+  }
+}

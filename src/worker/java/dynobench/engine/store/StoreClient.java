@@ -1,0 +1,49 @@
+package dynobench.engine.store;
+
+import dynobench.engine.PairTable;
+import dynobench.engine.RecordTable;
+import dynobench.engine.RowTable;
+import dynobench.engine.Session;
+import dynobench.plan.CommitStyle;
+import dynobench.setup.Setup.Store.Writes;
+import java.io.IOException;
+import java.sql.SQLException;
+
+/// A thread at an open database: each of its tables has a session of the library.
+class StoreClient implements Session {
+  private final Store store;
+  private final Writes writes;
+
+  StoreClient(Store store, Writes writes) {
+    this.store = store;
+    this.writes = writes;
+  }
+
+  final Store store() {
+    return store;
+  }
+
+  @Override
+  public final RowTable rows() {
+    return new StoreRows(this);
+  }
+
+  @Override
+  public final PairTable pairs(CommitStyle commit) throws SQLException, IOException {
+    return new StorePairs(store, writer(commit));
+  }
+
+  @Override
+  public final RecordTable records(CommitStyle commit) throws SQLException, IOException {
+    return new StoreRecords(store, writer(commit));
+  }
+
+  /// One that commits in that style.
+  final StoreWriter writer(CommitStyle commit) throws SQLException, IOException {
+    boolean gathers = writes.commits() && !(commit instanceof CommitStyle.Autocommit);
+    return new StoreWriter(store.session(), gathers, commit.rowsPerCommit());
+  }
+
+  @Override
+  public void close() throws SQLException, IOException {}
+}

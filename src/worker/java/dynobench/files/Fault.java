@@ -1,0 +1,21 @@
+package dynobench.files;
+
+import dynobench.text.PlainText;
+import java.io.UncheckedIOException;
+import java.nio.file.InvalidPathException;
+import java.util.Objects;
+
+/// Why a stranger's file made a part of the program fail, in words that fit into brackets.
+public final class Fault {
+  private Fault() {}
+
+  /// The reason without the names of classes.
+  public static String of(RuntimeException e) {
+    return switch (e) {
+      case UncheckedIOException disk -> Reason.of(Objects.requireNonNull(disk.getCause()));
+      case InvalidPathException path ->
+          PlainText.shown(path.getInput()) + " is no name of a file here";
+      default -> "a mistake in Dynobench itself";
+    };
+  }
+}

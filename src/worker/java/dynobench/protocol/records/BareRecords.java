@@ -1,0 +1,30 @@
+package dynobench.protocol.records;
+
+import dynobench.protocol.BareDriver;
+import dynobench.protocol.Measuring;
+import dynobench.protocol.Yardstick;
+import dynobench.setup.Setup;
+import dynobench.workload.ColdCache;
+import dynobench.workload.Settings;
+import java.io.IOException;
+import java.sql.SQLException;
+
+/// The loading, reading and writing of [Records] as anyone would write them in loops of their own,
+/// with keys and values that lie ready.
+public final class BareRecords extends Yardstick {
+  @Override
+  public void run(Measuring measuring) throws SQLException, IOException {
+    Settings settings = measuring.settings();
+    var source =
+        new SeededRecords(
+            measuring.seed(), settings.whole("records"), settings.count("value_bytes"));
+    var data = new BareData(source, settings.count("reads"), settings.count("writes"));
+    int scans = settings.count("scans");
+    boolean cold = ColdCache.isAsked(settings);
+    if (measuring.setup() instanceof Setup.HeapMap) {
+      new BareRecordMap(data, cold).run(measuring.timer(), scans);
+    } else {
+      new BareRecordJdbc(new BareDriver(measuring), data, cold).run(measuring.timer(), scans);
+    }
+  }
+}

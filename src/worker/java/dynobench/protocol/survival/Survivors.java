@@ -1,0 +1,69 @@
+package dynobench.protocol.survival;
+
+import dynobench.engine.RowSink;
+import dynobench.promise.Survival;
+import java.sql.Date;
+import java.util.BitSet;
+import org.jspecify.annotations.Nullable;
+
+/// Takes the rows that are there after a crash, and says what became of those that were written.
+public final class Survivors implements RowSink {
+  private final long seed;
+  private final long acknowledged;
+  private final long rowsPerCommit;
+  private final BitSet seen = new BitSet();
+  private long torn;
+  private long doubled;
+  private long unasked;
+
+  /// @param acknowledged rows before the crash
+  /// @param rowsPerCommit so many more may be there: the crash cut the answer off
+  public Survivors(long seed, long acknowledged, long rowsPerCommit) {
+    this.seed = seed;
+    this.acknowledged = acknowledged;
+    this.rowsPerCommit = rowsPerCommit;
+  }
+
+  @Override
+  public void row(
+      @Nullable String name, int value, @Nullable Date date, long number, float floatNumber) {
+    if (!NumberedRow.of(seed, number).isWhole(name, value, date, floatNumber)) {
+      torn++;
+    } else if (number < 1 || number > mostThatMayBeThere()) {
+      unasked++;
+    } else if (seen.get((int) number)) {
+      doubled++;
+    } else {
+      seen.set((int) number);
+    }
+  }
+
+  private long mostThatMayBeThere() {
+    return Math.min(Integer.MAX_VALUE - 1L, acknowledged + rowsPerCommit);
+  }
+
+  /// What there is, once all rows have come.
+  public Survival.Rows rows() {
+    long kept = seen.stream().filter(each -> each <= acknowledged).count();
+    long firstLost = acknowledged == kept ? 0 : seen.nextClearBit(1);
+    return new Survival.Rows(
+        seen.cardinality(), acknowledged - kept, firstLost, unasked, torn, doubled, halves());
+  }
+
+  /// Transactions of which some rows are there, and some are not.
+  private long halves() {
+    if (rowsPerCommit == 1) {
+      return 0;
+    }
+    long halves = 0;
+    int first = seen.nextSetBit(1);
+    while (first > 0) {
+      long transaction = (first - 1) / rowsPerCommit;
+      int end = (int) Math.min(Integer.MAX_VALUE, (transaction + 1) * rowsPerCommit + 1);
+      int begin = (int) (transaction * rowsPerCommit + 1);
+      halves += seen.get(begin, end).cardinality() < rowsPerCommit ? 1 : 0;
+      first = seen.nextSetBit(end);
+    }
+    return halves;
+  }
+}

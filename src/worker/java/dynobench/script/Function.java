@@ -1,0 +1,197 @@
+package dynobench.script;
+
+import static dynobench.script.Kind.REAL;
+import static dynobench.script.Kind.TEXT;
+import static dynobench.script.Kind.WHOLE;
+
+import dynobench.text.Nearest;
+import java.time.LocalDate;
+import java.time.format.DateTimeParseException;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.OptionalLong;
+
+/// What expressions can call.
+public enum Function {
+  UNIFORM("uniform(1, 100)", "a whole number, each as often as any other", WHOLE, 2, WHOLE, WHOLE),
+  ZIPFIAN(
+      "zipfian(1, 100)",
+      "a whole number, the first ones far more often: the n-th in proportion to 1 / n^0.99",
+      WHOLE,
+      2,
+      WHOLE,
+      WHOLE),
+  LATEST(
+      "latest(1, 100)",
+      "the same from the other end: the last ones far more often",
+      WHOLE,
+      2,
+      WHOLE,
+      WHOLE),
+  DRAW(
+      "draw('zipfian', 1, 100)",
+      "one of the three, as a text says, which may be a parameter",
+      WHOLE,
+      3,
+      TEXT,
+      WHOLE,
+      WHOLE),
+  REAL_NUMBER("real(0, 1)", "a number with a fraction", REAL, 2, REAL, REAL),
+  TEXT_OF("text(20)", "so many letters; text(10, 20): at least and at most", TEXT, 1, WHOLE, WHOLE),
+  BYTES_OF("bytes(20)", "so many bytes; or at least and at most", Kind.BYTES, 1, WHOLE, WHOLE),
+  DATE_IN("date('2005-03-03', '2018-12-31')", "a day between two", Kind.DATE, 2, TEXT, TEXT),
+  PICK("pick('new', 'paid', 'sent')", "one of some texts", TEXT, 1, TEXT),
+  NEXT("next(orders)", "one more than a counter was, for all clients together", WHOLE, 1, WHOLE),
+  SCATTER(
+      "scatter(n, 1, 100)",
+      "n among the numbers from 1 to 100 in another order, the same each time",
+      WHOLE,
+      3,
+      WHOLE,
+      WHOLE,
+      WHOLE),
+  LEAST("least(a, b)", "the smaller one", WHOLE, 2, WHOLE, WHOLE),
+  GREATEST("greatest(a, b)", "the larger one", WHOLE, 2, WHOLE, WHOLE);
+
+  private final String example;
+  private final String help;
+  private final Kind result;
+  private final int fewest;
+
+  @SuppressWarnings("ImmutableEnumChecker") // made by List.of
+  private final List<Kind> arguments;
+
+  Function(String example, String help, Kind result, int fewest, Kind... arguments) {
+    this.example = example;
+    this.help = help;
+    this.result = result;
+    this.fewest = fewest;
+    this.arguments = List.of(arguments);
+  }
+
+  /// As expressions write it.
+  public String id() {
+    return example.substring(0, example.indexOf('('));
+  }
+
+  /// How it is written.
+  public String example() {
+    return example;
+  }
+
+  /// What it gives.
+  public String help() {
+    return help;
+  }
+
+  /// Whether it gives something new each time, whatever it is called with.
+  boolean isNewEachTime() {
+    return switch (this) {
+      case SCATTER, LEAST, GREATEST -> false;
+      case UNIFORM, ZIPFIAN, LATEST, DRAW, REAL_NUMBER, TEXT_OF, BYTES_OF, DATE_IN, PICK, NEXT ->
+          true;
+    };
+  }
+
+  Kind result() {
+    return result;
+  }
+
+  /// What its argument at that place must be; from 0.
+  Kind argument(int place) {
+    return arguments.get(Math.min(place, arguments.size() - 1));
+  }
+
+  /// @throws IllegalArgumentException when it isn't called with so many
+  void requireCount(int count) {
+    boolean any = this == PICK;
+    if (count < fewest || (!any && count > arguments.size())) {
+      throw new IllegalArgumentException(
+          String.format(Locale.ROOT, "%s is called like %s, not with %d", id(), example, count));
+    }
+  }
+
+  /// @throws IllegalArgumentException when it can give nothing, whatever the names in it stand for
+  void requireSense(List<Node> arguments) {
+    switch (this) {
+      case UNIFORM, ZIPFIAN, LATEST -> requireOrder(arguments.get(0), arguments.get(1));
+      case DRAW, SCATTER -> requireOrder(arguments.get(1), arguments.get(2));
+      case TEXT_OF, BYTES_OF -> {
+        requireOrder(new Node.Whole(0), arguments.getFirst());
+        requireOrder(arguments.getFirst(), arguments.getLast());
+      }
+      case DATE_IN -> requireOrder(day(arguments.get(0)), day(arguments.get(1)));
+      case REAL_NUMBER, PICK, NEXT, LEAST, GREATEST -> {}
+    }
+    if (this == DRAW && arguments.getFirst() instanceof Node.Text(String text)) {
+      distribution(text);
+    }
+  }
+
+  /// What `draw` draws by.
+  ///
+  /// @throws IllegalArgumentException when it knows no such
+  public static Function distribution(String id) {
+    List<Function> all = List.of(UNIFORM, ZIPFIAN, LATEST);
+    return all.stream()
+        .filter(each -> each.id().equals(id))
+        .findFirst()
+        .orElseThrow(() ->
+            new IllegalArgumentException(
+                "draw knows "
+                    + String.join(", ", all.stream().map(Function::id).toList())
+                    + ", not \""
+                    + id
+                    + "\""));
+  }
+
+  /// A day as a number.
+  ///
+  /// @throws IllegalArgumentException when there is none
+  public static long day(String text) {
+    try {
+      return LocalDate.parse(text).toEpochDay();
+    } catch (DateTimeParseException e) {
+      throw new IllegalArgumentException(
+          "\"" + text + "\" is no day: one like 2005-03-03 was expected", e);
+    }
+  }
+
+  private void requireOrder(Node from, Node to) {
+    OptionalLong least = from.constant();
+    OptionalLong most = to.constant();
+    if (least.isPresent() && most.isPresent() && least.getAsLong() > most.getAsLong()) {
+      throw new IllegalArgumentException(
+          this == DATE_IN
+              ? "date goes from a day to a later one, not back"
+              : String.format(
+                  Locale.ROOT,
+                  "%s has nothing from %d to %d",
+                  id(),
+                  least.getAsLong(),
+                  most.getAsLong()));
+    }
+  }
+
+  /// As a number, where it is written.
+  private static Node day(Node argument) {
+    return argument instanceof Node.Text(String text) ? new Node.Whole(day(text)) : argument;
+  }
+
+  /// @throws IllegalArgumentException when there is none
+  static Function named(String id) {
+    return Arrays.stream(values())
+        .filter(each -> each.id().equals(id))
+        .findFirst()
+        .orElseThrow(() -> {
+          List<String> ids = Arrays.stream(values()).map(Function::id).toList();
+          String question = Nearest.question(id, ids);
+          return new IllegalArgumentException(
+              "there is no function \""
+                  + id
+                  + "\""
+                  + (question.isEmpty() ? "; there are " + String.join(", ", ids) : question));
+        });
+  }
+}

@@ -1,0 +1,99 @@
+package dynobench.worker;
+
+import dynobench.engine.Database;
+import dynobench.engine.Engine;
+import dynobench.engine.Reading;
+import dynobench.event.Outcome;
+import dynobench.files.SharedNumbers;
+import dynobench.promise.Survival;
+import dynobench.protocol.Verifying;
+import dynobench.protocol.survival.CountedRows;
+import dynobench.protocol.survival.Survivors;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.time.Duration;
+
+/// The two halves of a crash: writing until it comes, and looking for what it has left.
+final class CrashRun {
+  private static final Duration UNTIL_KILLED = Duration.ofDays(1);
+
+  private final Task task;
+  private final TrialReporter reporter;
+  private final TrialRun run;
+
+  CrashRun(Task task, EventPipe pipe) {
+    this.task = task;
+    this.reporter = new TrialReporter(pipe, task.trial().number());
+    this.run = new TrialRun(task, reporter, Turns.ALONE);
+  }
+
+  /// Comes back only if something goes wrong: it is killed otherwise.
+  Outcome commit(Assignment.Commit assignment) {
+    reporter.began("commit");
+    return run.outcome(() -> write(Path.of(assignment.signs())));
+  }
+
+  private void write(Path file) throws Exception {
+    try (var signs = new SharedNumbers<>(file, CrashSign.class)) {
+      try (Engine engine = run.engine()) {
+        Database made = engine.open();
+        reporter.identified(made.identity());
+        made.rows().create();
+        made.close();
+        var rows =
+            new CountedRows(
+                task.seed(),
+                rowsPerCommit(),
+                number -> signs.set(CrashSign.ACKNOWLEDGED, number),
+                () -> signs.get(CrashSign.STOP) != 0);
+        Database database = engine.open();
+        database.rows().insert(rows, task.trial().commit());
+        signs.set(CrashSign.CLOSING, 1);
+        database.close();
+      }
+      signs.set(CrashSign.CLOSED, 1);
+      Thread.sleep(UNTIL_KILLED); // what the engine still does in the background goes on
+    }
+  }
+
+  private long rowsPerCommit() {
+    return task.trial().commit().rowsPerCommit();
+  }
+
+  Outcome find(Assignment.Find assignment) {
+    reporter.began("recovery");
+    return run.outcome(
+        () -> reporter.survived(assignment.crash(), found(assignment.acknowledged())));
+  }
+
+  /// What the engine throws at who opens it is what was to be found out, when it does so twice: of
+  /// a lock that hasn't run out yet nothing is damaged.
+  private Survival found(long acknowledged) {
+    var survivors = new Survivors(task.seed(), acknowledged, rowsPerCommit());
+    long begin = System.nanoTime();
+    long millis = 0;
+    try (Engine engine = new PatientEngine(run.engine(), Duration.ZERO)) {
+      Database database = engine.open();
+      millis = Duration.ofNanos(System.nanoTime() - begin).toMillis();
+      scan(database, survivors);
+      database.close();
+      return new Survival(true, "", millis, survivors.rows());
+    } catch (OutOfMemoryError e) {
+      throw e; // says nothing of the engine
+    } catch (Throwable e) {
+      long passed = millis > 0 ? millis : Duration.ofNanos(System.nanoTime() - begin).toMillis();
+      return new Survival(false, run.words(e), passed, survivors.rows());
+    }
+  }
+
+  /// A table that isn't there has no rows.
+  private static void scan(Database database, Survivors survivors) throws Exception {
+    try {
+      database.rows().scan(Reading.ALL, survivors);
+    } catch (SQLException e) {
+      if (!Verifying.isOfUnknownTable(e)) {
+        throw e;
+      }
+    }
+  }
+}

@@ -1,0 +1,171 @@
+package dynobench.worker;
+
+import dynobench.engine.Database.Identity;
+import dynobench.event.RunEvent;
+import dynobench.measure.CacheDrop;
+import dynobench.measure.FileGroup;
+import dynobench.measure.Interval;
+import dynobench.measure.ProcessMeter;
+import dynobench.measure.Service;
+import dynobench.measure.Timing;
+import dynobench.measure.Usage;
+import dynobench.promise.Survival;
+import dynobench.protocol.PhaseListener;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.LongSupplier;
+
+/// Turns what a workload and its engine report, and looks at the process, into events of one trial.
+final class TrialReporter implements PhaseListener {
+  /// What is running now.
+  ///
+  /// @param phase `""` between phases
+  record Stage(String phase, LongSupplier done) {}
+
+  /// Beyond these a look hardly gets cheaper, and the start of a worker notably longer.
+  private static final int REHEARSALS = 50;
+
+  private static final Stage BETWEEN = new Stage("", () -> 0);
+
+  private final EventPipe pipe;
+  private final int trial;
+  private final Set<String> questions = new LinkedHashSet<>();
+  private Optional<Service> service = Optional.empty();
+  private Map<String, Long> account = Map.of();
+  private volatile Stage stage = BETWEEN;
+  private volatile Stage last = new Stage("start", () -> 0);
+
+  TrialReporter(EventPipe pipe, int trial) {
+    this.pipe = pipe;
+    this.trial = trial;
+  }
+
+  /// Returns how many bytes have been sent so far.
+  long sentBytes() {
+    return pipe.sent();
+  }
+
+  /// The phase that runs, or ran last.
+  Stage last() {
+    return last;
+  }
+
+  @Override
+  public void dropped(String phase, CacheDrop drop) {
+    pipe.send(new RunEvent.CacheDropped(System.currentTimeMillis(), trial, phase, drop));
+  }
+
+  @Override
+  public void started(String phase, long expected, LongSupplier done) {
+    pipe.send(new RunEvent.PhaseStarted(System.currentTimeMillis(), trial, phase, expected));
+    stage = new Stage(phase, done);
+    last = stage;
+  }
+
+  @Override
+  public void passed(String phase, Interval interval) {
+    pipe.send(new RunEvent.IntervalPassed(System.currentTimeMillis(), trial, phase, interval));
+  }
+
+  @Override
+  public void served(String phase, Service how) {
+    service = Optional.of(how);
+  }
+
+  @Override
+  public void accounted(Map<String, Long> sums) {
+    account = Map.copyOf(sums);
+    var texts = new LinkedHashMap<String, String>();
+    sums.forEach((name, sum) -> texts.put(name, Long.toString(sum)));
+    pipe.send(new RunEvent.Accounted(System.currentTimeMillis(), trial, texts));
+  }
+
+  /// What clients have committed.
+  Map<String, Long> account() {
+    return account;
+  }
+
+  @Override
+  public void finished(String phase, long operations, Timing timing, Usage usage) {
+    stage = BETWEEN;
+    pipe.send(
+        new RunEvent.PhaseFinished(
+            System.currentTimeMillis(), trial, phase, operations, timing, usage, service));
+    service = Optional.empty();
+  }
+
+  void sliced(String phase, Slices slices) {
+    pipe.send(slices.event(System.currentTimeMillis(), trial, phase));
+  }
+
+  /// A server of the mode's own can be asked.
+  void serving(long makingMillis, long startingMillis) {
+    pipe.send(
+        new RunEvent.ServerStarted(
+            System.currentTimeMillis(), trial, makingMillis, startingMillis));
+  }
+
+  /// Tells which files lie in the trial's folder.
+  void files(List<FileGroup> files) {
+    pipe.send(new RunEvent.FilesSeen(System.currentTimeMillis(), trial, files));
+  }
+
+  /// What runs now is no phase.
+  void began(String part) {
+    last = new Stage(part, () -> 0);
+  }
+
+  void verified(boolean afresh, long rows, long lost) {
+    pipe.send(new RunEvent.Verified(System.currentTimeMillis(), trial, afresh, rows, lost));
+  }
+
+  void survived(int crash, Survival survival) {
+    pipe.send(new RunEvent.Survived(System.currentTimeMillis(), trial, crash, survival));
+  }
+
+  void identified(Identity identity) {
+    pipe.send(
+        new RunEvent.EngineReported(
+            System.currentTimeMillis(),
+            trial,
+            identity.product(),
+            identity.version(),
+            identity.driver(),
+            identity.isolation()));
+  }
+
+  /// Notes what doesn't go with a promise, and sends nothing: a phase may be running.
+  void question(String sentence) {
+    questions.add(sentence);
+  }
+
+  /// Sends what was noted, each once.
+  void sendQuestions() {
+    for (String each : questions) {
+      pipe.send(new RunEvent.Questioned(System.currentTimeMillis(), trial, each));
+    }
+    questions.clear();
+  }
+
+  void sample(ProcessMeter meter) {
+    pipe.send(look(meter));
+  }
+
+  /// Looks a few times without telling anybody. The first looks load classes and run interpreted:
+  /// inside a short phase they would cost it some percent, on a machine with two cores.
+  void rehearse(ProcessMeter meter) {
+    for (int i = 0; i < REHEARSALS; i++) {
+      pipe.rehearse(look(meter));
+    }
+  }
+
+  private RunEvent look(ProcessMeter meter) {
+    Stage now = stage;
+    return new RunEvent.Sampled(
+        System.currentTimeMillis(), trial, now.phase(), now.done().getAsLong(), meter.sample());
+  }
+}

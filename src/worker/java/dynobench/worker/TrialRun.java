@@ -1,0 +1,242 @@
+package dynobench.worker;
+
+import dynobench.engine.Engine;
+import dynobench.engine.attended.AttendedEngine;
+import dynobench.engine.attended.Slowdown;
+import dynobench.engine.baseline.AppendedFileEngine;
+import dynobench.engine.baseline.HeapMapEngine;
+import dynobench.engine.jdbc.JdbcEngine;
+import dynobench.engine.prevalence.PrevaylerEngine;
+import dynobench.engine.served.MadeFiles;
+import dynobench.engine.served.ServedEngine;
+import dynobench.engine.store.StoreEngine;
+import dynobench.engine.triples.TripleEngine;
+import dynobench.event.Outcome;
+import dynobench.measure.FolderFiles;
+import dynobench.measure.ProcessMeter;
+import dynobench.plan.Handicap;
+import dynobench.protocol.Measuring;
+import dynobench.protocol.PhaseTimer;
+import dynobench.protocol.Protocol;
+import dynobench.protocol.Verifying;
+import dynobench.protocol.WrongDataException;
+import dynobench.secret.Secrets;
+import dynobench.setup.Setup;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.concurrent.TimeUnit;
+
+/// Carries out one assignment and says how it ended.
+final class TrialRun {
+  private static final int BYTES_PER_MEGABYTE = 1 << 20;
+
+  /// For clients to end that still can.
+  private static final long LAST_WORDS_NANOS = TimeUnit.SECONDS.toNanos(10);
+
+  /// What an engine may do to the whole of an assignment.
+  @FunctionalInterface
+  interface Work {
+    void run() throws Exception;
+  }
+
+  private final Task task;
+  private final Turns turns;
+  private final TrialReporter reporter;
+
+  /// A moment before the parent would end the process: the reason can still be reported.
+  private final long deadline;
+
+  /// @param turns whether, and how, it takes turns with another worker
+  TrialRun(Task task, EventPipe pipe, Turns turns) {
+    this(task, new TrialReporter(pipe, task.trial().number()), turns);
+  }
+
+  TrialRun(Task task, TrialReporter reporter, Turns turns) {
+    this.task = task;
+    this.turns = turns;
+    this.reporter = reporter;
+    long limit = TimeUnit.MILLISECONDS.toNanos(task.limitMillis());
+    this.deadline = System.nanoTime() + limit - Math.min(limit / 2, LAST_WORDS_NANOS);
+  }
+
+  Outcome measure(Assignment.Measure assignment) {
+    return outcome(() -> work(assignment));
+  }
+
+  Outcome verify(Assignment.Verify assignment) {
+    reporter.began("verification");
+    return outcome(() -> check(assignment));
+  }
+
+  /// The engine may throw, and leave behind, whatever it likes: it becomes an outcome.
+  Outcome outcome(Work work) {
+    try {
+      work.run();
+      return new Outcome.Completed();
+    } catch (WrongDataException e) {
+      return new Outcome.WrongData(e.expected(), e.found());
+    } catch (Throwable e) {
+      var thrown = new Thrown(e);
+      return thrown.isOutOfMemory() ? outOfMemory() : failed(thrown);
+    }
+  }
+
+  private Outcome outOfMemory() {
+    TrialReporter.Stage stage = reporter.last();
+    int heap = (int) (Runtime.getRuntime().maxMemory() / BYTES_PER_MEGABYTE);
+    return new Outcome.OutOfMemory(stage.phase(), stage.done().getAsLong(), heap);
+  }
+
+  /// Secrets are hidden here, because the texts are cut here: the parent would not know half of
+  /// one.
+  private Outcome failed(Thrown failure) {
+    Secrets secrets = secrets();
+    return new Outcome.Failed(
+        reporter.last().phase(), failure.message(secrets), failure.stackTrace(secrets));
+  }
+
+  /// What was thrown, without secrets.
+  String words(Throwable thrown) {
+    return new Thrown(thrown).message(secrets());
+  }
+
+  private Secrets secrets() {
+    return task.setup()
+        .secrets()
+        .readInFlags(ManagementFactory.getRuntimeMXBean().getInputArguments());
+  }
+
+  private void work(Assignment.Measure assignment) throws Exception {
+    Protocol protocol = Protocol.named(task.protocol());
+    Engine bare = bareEngine();
+    try (var open = new OpenEngine(turns.attended(slowed(bare)))) {
+      measure(assignment, protocol, open, meter(bare));
+    } finally {
+      reporter.sendQuestions();
+    }
+  }
+
+  private ProcessMeter meter(Engine engine) {
+    Path folder = Path.of(task.folder());
+    ProcessMeter meter = madeMeter(engine, folder);
+    if (!(engine instanceof ServedEngine) && isElsewhere()) {
+      meter.writesElsewhere();
+    }
+    return meter;
+  }
+
+  /// Whether somebody else runs the server.
+  private boolean isElsewhere() {
+    return task.setup() instanceof Setup.Jdbc jdbc && jdbc.url().contains("//");
+  }
+
+  private ProcessMeter madeMeter(Engine engine, Path folder) {
+    return engine instanceof ServedEngine served
+        ? new ProcessMeter(folder, Optional.of(served.tree()), reporter::sentBytes)
+        : new ProcessMeter(folder, Optional.empty(), reporter::sentBytes);
+  }
+
+  private void measure(
+      Assignment.Measure assignment, Protocol protocol, OpenEngine open, ProcessMeter meter)
+      throws Exception {
+    var timer = new PhaseTimer(turns::nanos, meter, turns.telling(reporter), turns);
+    if (assignment.samplesPerSecond() > 0) {
+      reporter.rehearse(meter);
+    }
+    try (var _ = new Sampler(assignment.samplesPerSecond(), () -> look(meter))) {
+      meter.settle();
+      Engine engine = open.engine();
+      open.run(
+          protocol,
+          new Measuring(
+              task.workload(),
+              task.settings(),
+              task.trial().commit(),
+              task.seed(),
+              task.setup(),
+              task.statements(),
+              engine,
+              timer,
+              deadline));
+      reporter.files(FolderFiles.of(Path.of(task.folder())));
+      if (assignment.verifies()) {
+        read(protocol, engine, reporter.account(), false, false);
+      }
+    }
+  }
+
+  /// Not in the other's turn: looking takes time.
+  private void look(ProcessMeter meter) {
+    if (!turns.isWaiting()) {
+      reporter.sample(meter);
+    }
+  }
+
+  private void check(Assignment.Verify assignment) throws Exception {
+    Engine engine = engine();
+    try (Engine patient = assignment.mayLose() ? new PatientEngine(engine) : engine) {
+      var account = new HashMap<String, Long>();
+      assignment.account().forEach((name, sum) -> account.put(name, Long.valueOf(sum)));
+      read(Protocol.named(task.protocol()), patient, account, true, assignment.mayLose());
+    }
+  }
+
+  private void read(
+      Protocol protocol, Engine engine, Map<String, Long> account, boolean afresh, boolean mayLose)
+      throws Exception {
+    long lost =
+        protocol.verify(
+            new Verifying(
+                task.workload(),
+                task.settings(),
+                task.seed(),
+                engine,
+                account,
+                mayLose,
+                reporter::identified));
+    reporter.verified(afresh, task.workload().written(task.settings(), account), lost);
+  }
+
+  /// As it is, or slowed down as the contender's flags ask for.
+  Engine engine() throws Exception {
+    return slowed(bareEngine());
+  }
+
+  private Engine slowed(Engine engine) {
+    return Optional.ofNullable(System.getProperty(Handicap.SLOWED))
+        .map(Handicap::share)
+        .filter(OptionalDouble::isPresent)
+        .<Engine>map(share ->
+            new AttendedEngine(
+                engine, new Slowdown(share.getAsDouble(), turns.paid(), System::nanoTime)))
+        .orElse(engine);
+  }
+
+  private Engine bareEngine() throws Exception {
+    Path folder = Path.of(task.folder());
+    return switch (task.setup()) {
+      case Setup.Jdbc jdbc when jdbc.server().isPresent() -> served(jdbc, folder);
+      case Setup.Jdbc jdbc -> {
+        MadeFiles.make(jdbc.initialise(), folder, System.err::println);
+        yield new JdbcEngine(jdbc, task.statements(), folder, reporter::question);
+      }
+      case Setup.Store store when store.library().keepsTriples() -> new TripleEngine(store, folder);
+      case Setup.Store store -> new StoreEngine(store, folder);
+      case Setup.Prevayler prevayler -> new PrevaylerEngine(prevayler, folder);
+      case Setup.HeapMap(boolean shared) -> new HeapMapEngine(shared);
+      case Setup.AppendedFile file -> new AppendedFileEngine(file, folder);
+    };
+  }
+
+  private ServedEngine served(Setup.Jdbc jdbc, Path folder) throws Exception {
+    ServedEngine served =
+        ServedEngine.start(
+            jdbc, task.statements(), folder, deadline, reporter::question, System.err::println);
+    reporter.serving(served.began().making().toMillis(), served.began().starting().toMillis());
+    return served;
+  }
+}

@@ -1,0 +1,17 @@
+package dynobench.workload;
+
+import java.util.regex.Pattern;
+
+/// Names of parameters, phases, tables and columns, which formulas and CSV heads hold.
+public final class Names {
+  private static final Pattern NAME = Pattern.compile("[a-z][a-z0-9_]*");
+
+  private Names() {}
+
+  public static void check(String name) {
+    if (!NAME.matcher(name).matches()) {
+      throw new IllegalArgumentException(
+          "a name is lower-case letters, digits and underscores, not \"" + name + "\"");
+    }
+  }
+}

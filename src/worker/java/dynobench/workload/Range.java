@@ -1,0 +1,132 @@
+package dynobench.workload;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+
+/// The values that a factor takes, in the order of measuring.
+public sealed interface Range {
+  /// More values than these make no readable chart.
+  int MOST_COUNT = 1_000;
+
+  /// Every value, as its [Domain] writes it.
+  List<String> levels();
+
+  /// The same as whole numbers.
+  ///
+  /// @throws NumberFormatException when one is none
+  default List<Long> numbers() {
+    return levels().stream().map(Long::valueOf).toList();
+  }
+
+  /// Whether all are whole numbers.
+  default boolean isNumbers() {
+    return levels().stream().allMatch(each -> each.matches("-?\\d{1,18}"));
+  }
+
+  /// Whether the smallest is measured first, and so on.
+  default boolean isAscending() {
+    return !isNumbers() || numbers().equals(numbers().stream().sorted().toList());
+  }
+
+  /// `from`, `from + step`, … as in 2005.
+  record Linear(long from, long step, int count) implements Range {
+    public Linear {
+      checkCount(count);
+      if (step < (count > 1 ? 1 : 0)) {
+        throw new IllegalArgumentException(
+            String.format(Locale.ROOT, "step must be at least 1, not %,d", step));
+      }
+      reach(from + (double) step * (count - 1L));
+    }
+
+    @Override
+    public List<String> levels() {
+      return LongStream.range(0, count).mapToObj(k -> Long.toString(from + k * step)).toList();
+    }
+  }
+
+  /// `from`, `from × factor`, … for logarithmic axes.
+  record Geometric(long from, double factor, int count) implements Range {
+    public Geometric {
+      checkCount(count);
+      if (!permits(factor)) {
+        throw new IllegalArgumentException(
+            "factor must be a number that is more than 1, not " + factor);
+      }
+      if (from < 1) {
+        throw new IllegalArgumentException(
+            String.format(Locale.ROOT, "from must be at least 1, not %,d", from));
+      }
+      reach(from * Math.pow(factor, count - 1));
+    }
+
+    /// Whether values grow by it.
+    public static boolean permits(double factor) {
+      return factor > 1 && factor < Double.POSITIVE_INFINITY;
+    }
+
+    @Override
+    public List<String> levels() {
+      return IntStream.range(0, count)
+          .mapToObj(k -> Long.toString(Math.round(from * Math.pow(factor, k))))
+          .toList();
+    }
+  }
+
+  /// Just these.
+  record Listed(List<String> levels) implements Range {
+    public Listed {
+      levels = List.copyOf(levels);
+      List<String> faults = faults(levels);
+      if (!faults.isEmpty()) {
+        throw new IllegalArgumentException(String.join("; ", faults));
+      }
+    }
+
+    /// These numbers.
+    public static Listed of(List<Long> numbers) {
+      return new Listed(numbers.stream().map(each -> Long.toString(each)).toList());
+    }
+
+    /// What forbids to measure at these; nothing when they are sound.
+    public static List<String> faults(List<String> levels) {
+      var faults = new ArrayList<String>();
+      if (levels.isEmpty()) {
+        faults.add("names no value: name at least one");
+      }
+      if (levels.size() > MOST_COUNT) {
+        faults.add(
+            String.format(
+                Locale.ROOT,
+                "names %,d values: at most %,d can be shown",
+                levels.size(),
+                MOST_COUNT));
+      }
+      var seen = new LinkedHashSet<String>();
+      var told = new LinkedHashSet<String>();
+      for (String level : levels) {
+        if (!seen.add(level) && told.add(level)) {
+          faults.add("names " + level + " twice: use repetitions to measure it again");
+        }
+      }
+      return faults;
+    }
+  }
+
+  private static void checkCount(int count) {
+    if (count < 1 || count > MOST_COUNT) {
+      throw new IllegalArgumentException(
+          String.format(Locale.ROOT, "count must be from 1 to %,d, not %,d", MOST_COUNT, count));
+    }
+  }
+
+  private static void reach(double largest) {
+    if (!(largest <= Long.MAX_VALUE / 2.0)) {
+      throw new IllegalArgumentException("its largest value is more than a computer counts");
+    }
+  }
+}

@@ -1,0 +1,136 @@
+package dynobench.workload;
+
+import dynobench.script.Expression;
+import dynobench.script.Kind;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/// A table that a SQL workload needs, in types that each dialect has a word for.
+public record Table(String name, List<Column> columns) {
+  /// Of a text or of bytes.
+  private static final int LONGEST = 999_999;
+
+  /// @param type a logical type
+  /// @param length of a text or of bytes; 0 for others
+  /// @param sizedBy the parameter that sets the length, if one does
+  /// @param key whether rows are found by it, and by the others that are
+  /// @param value what it is filled with, where the workload says so
+  public record Column(
+      String name,
+      Type type,
+      int length,
+      Optional<String> sizedBy,
+      boolean key,
+      Optional<Expression> value) {
+    public Column {
+      Names.check(name);
+    }
+
+    /// Reads `text 254 key` and the like, with what the column is filled with after a colon. In
+    /// place of the length a parameter may stand, whose standard value is the length then.
+    ///
+    /// @param parameters of the workload
+    /// @throws IllegalArgumentException when there is no such type, or the value has a mistake
+    public static Column parse(String name, String text, List<Parameter> parameters) {
+      int colon = text.indexOf(':');
+      Optional<Expression> value =
+          colon < 0
+              ? Optional.empty()
+              : Optional.of(new Expression(text.substring(colon + 1).strip()));
+      return parse(name, colon < 0 ? text : text.substring(0, colon), value, parameters);
+    }
+
+    private static Column parse(
+        String name, String text, Optional<Expression> value, List<Parameter> parameters) {
+      String[] words = text.strip().split("\\s+", -1);
+      boolean key = words.length > 1 && words[words.length - 1].equals("key");
+      int rest = words.length - (key ? 1 : 0);
+      Type type = Type.named(words[0]);
+      boolean sized = type == Type.TEXT || type == Type.BYTES;
+      Optional<Parameter> size =
+          parameters.stream()
+              .filter(each -> sized && rest == 2 && each.id().equals(words[1]))
+              .filter(each ->
+                  each.domain() instanceof Domain.Whole(long from, long to)
+                      && from >= 1
+                      && to <= LONGEST)
+              .findFirst();
+      String length = size.map(Parameter::standard).orElse(rest == 2 ? words[1] : "");
+      if (rest != (sized ? 2 : 1) || (sized && !length.matches("[1-9]\\d{0,5}"))) {
+        throw new IllegalArgumentException(
+            "a column's type is written like \"text 254\", \"bytes 32\", \"long\" or \"long key\","
+                + " not \""
+                + text
+                + "\"");
+      }
+      return new Column(
+          name,
+          type,
+          sized ? Integer.parseInt(length) : 0,
+          size.map(Parameter::id),
+          key || type == Type.IDENTITY,
+          value);
+    }
+
+    private Column sized(Settings settings) {
+      return sizedBy
+          .flatMap(settings::get)
+          .map(it -> new Column(name, type, Integer.parseInt(it), sizedBy, key, value))
+          .orElse(this);
+    }
+  }
+
+  public Table {
+    Names.check(name);
+    columns = List.copyOf(columns);
+  }
+
+  /// The same with columns as long as the parameters say.
+  Table sized(Settings settings) {
+    return new Table(name, columns.stream().map(each -> each.sized(settings)).toList());
+  }
+
+  /// What a column holds.
+  public enum Type {
+    /// A number that the database gives, the key of the table.
+    IDENTITY(Kind.WHOLE),
+    /// 32 bits.
+    WHOLE(Kind.WHOLE),
+    /// 64 bits.
+    LONG(Kind.WHOLE),
+    /// A floating-point number.
+    REAL(Kind.REAL),
+    DATE(Kind.DATE),
+    TEXT(Kind.TEXT),
+    BYTES(Kind.BYTES);
+
+    private final Kind kind;
+
+    Type(Kind kind) {
+      this.kind = kind;
+    }
+
+    /// What it is where something is worked out of it.
+    public Kind kind() {
+      return kind;
+    }
+
+    /// As descriptors write it.
+    public String text() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+
+    static Type named(String text) {
+      for (Type each : values()) {
+        if (each.text().equals(text)) {
+          return each;
+        }
+      }
+      throw new IllegalArgumentException(
+          "a column's type is one of identity, whole, long, real, date, text and bytes, not \""
+              + text
+              + "\"");
+    }
+  }
+}

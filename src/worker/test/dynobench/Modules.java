@@ -1,0 +1,37 @@
+package dynobench;
+
+import java.nio.file.Path;
+import java.util.List;
+
+/// The modules of the build, as folders below `src`. Tests run in the folder above.
+public final class Modules {
+  /// In the order in which they are built.
+  public static final List<String> NAMES =
+      List.of("worker", "bench", "cluster", "cli", "desktop", "app");
+
+  private Modules() {}
+
+  /// Returns the folders that hold the sources of the program.
+  public static List<Path> sources() {
+    return folders("java");
+  }
+
+  /// Returns the folders that hold the sources of tests.
+  public static List<Path> testSources() {
+    return folders("test");
+  }
+
+  /// Returns the folders of the program's compiled classes.
+  public static List<Path> classes() {
+    return folders("target/classes");
+  }
+
+  /// Returns the folders of compiled tests.
+  public static List<Path> testClasses() {
+    return folders("target/test-classes");
+  }
+
+  private static List<Path> folders(String name) {
+    return NAMES.stream().map(module -> Path.of("src", module, name)).toList();
+  }
+}
