@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dynobench.Thorough;
+import dynobench.crash.CrashPlan;
 import dynobench.event.Outcome;
 import dynobench.event.RunEvent;
 import dynobench.plan.CommitStyle;
@@ -13,7 +14,6 @@ import dynobench.plan.DiskKind;
 import dynobench.plan.Plan;
 import dynobench.plug.ImageDisk;
 import dynobench.promise.Survival;
-import dynobench.session.CrashPlan;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;

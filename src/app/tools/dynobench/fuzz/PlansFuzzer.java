@@ -4,7 +4,7 @@ import dynobench.plan.Plan;
 import dynobench.planfile.PlanFile;
 import dynobench.planfile.PlanText;
 import dynobench.planfile.Presets;
-import dynobench.run.Load;
+import dynobench.preflight.Load;
 import dynobench.run.Schedule;
 import dynobench.toml.Problem;
 import dynobench.toml.Problems;

@@ -34,7 +34,7 @@ public record Look(int hue, int shade, int marker, boolean hollow, Trace trace) 
   }
 
   /// Whether it is published, and can't be run again.
-  boolean isPublished() {
+  public boolean isPublished() {
     return trace == Trace.DASHED;
   }
 

@@ -179,7 +179,7 @@ public record Picture(
     }
 
     /// Whether a curve stands for its points.
-    boolean isFitted() {
+    public boolean isFitted() {
       return fit.filter(curve -> !curve.beside()).isPresent();
     }
 
@@ -207,7 +207,7 @@ public record Picture(
 
     /// Whether a point of the line has a marker: the first and every tenth, so that lines are told
     /// apart in black and white and not hidden.
-    static boolean marks(Point point) {
+    public static boolean marks(Point point) {
       return point.x() == 1 || point.x() % MARKED_EACH == 0;
     }
   }
@@ -347,7 +347,7 @@ public record Picture(
     }
 
     /// The least and the most of what is drawn of it.
-    DoubleStream extent() {
+    public DoubleStream extent() {
       return DoubleStream.concat(
           DoubleStream.of(low, high, y),
           Stream.concat(outliers.stream(), observed.stream()).mapToDouble(Double::doubleValue));
@@ -406,7 +406,7 @@ public record Picture(
   }
 
   /// As it is kept in a file: without the names of what isn't there.
-  Picture printed() {
+  public Picture printed() {
     return new Picture(
         request, title, form, x, y, scale, lines, List.of(), notes, empty, highlighted);
   }
@@ -433,12 +433,12 @@ public record Picture(
   }
 
   /// Whether points are joined: not where a fitted line shows how they go.
-  boolean joined() {
+  public boolean joined() {
     return form == Form.LINES && lines.stream().noneMatch(Line::isFitted);
   }
 
   /// How wide a bar is, where 1 is the distance between two categories.
-  double barWidth() {
+  public double barWidth() {
     int count = Math.max(1, lines.size());
     return form == Form.COLUMNS ? groupWidth(count, x.categories().size()) / count : BAR_WIDTH;
   }

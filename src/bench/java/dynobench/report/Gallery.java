@@ -1,13 +1,13 @@
 package dynobench.report;
 
 import dynobench.chart.Chart;
-import dynobench.chart.ChartFile;
 import dynobench.chart.ChartRequest;
-import dynobench.chart.ChartTheme;
 import dynobench.chart.Charts;
 import dynobench.chart.Picture;
 import dynobench.chart.Role;
 import dynobench.chart.Source;
+import dynobench.drawing.ChartFile;
+import dynobench.drawing.ChartTheme;
 import dynobench.measure.Metric;
 import dynobench.result.Measurement;
 import dynobench.result.RunResult;

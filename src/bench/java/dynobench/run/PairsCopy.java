@@ -2,6 +2,7 @@ package dynobench.run;
 
 import dynobench.files.Reason;
 import dynobench.plan.Plan;
+import dynobench.preflight.PairsFile;
 import dynobench.workload.OwnPairs;
 import dynobench.workload.Settings;
 import java.io.IOException;

@@ -2,8 +2,8 @@ package dynobench.session;
 
 import dynobench.plan.FlagRules;
 import dynobench.plan.WorkerJvm;
+import dynobench.preflight.Unusual;
 import dynobench.run.FlagTrial;
-import dynobench.run.Unusual;
 import dynobench.workload.Settings;
 import java.util.List;
 import java.util.Optional;

@@ -3,7 +3,7 @@ package dynobench.session;
 import dynobench.files.AtomicFile;
 import dynobench.files.Fingerprint;
 import dynobench.files.TextFile;
-import dynobench.run.Unusual;
+import dynobench.preflight.Unusual;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;

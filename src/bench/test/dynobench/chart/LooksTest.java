@@ -3,6 +3,7 @@ package dynobench.chart;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.chart.Look.Trace;
+import dynobench.drawing.ChartTheme;
 import dynobench.event.Series;
 import dynobench.plan.CommitStyle.Autocommit;
 import dynobench.plan.Contender;

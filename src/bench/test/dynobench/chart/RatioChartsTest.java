@@ -3,6 +3,8 @@ package dynobench.chart;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dynobench.drawing.ChartFile;
+import dynobench.drawing.ChartTheme;
 import dynobench.event.Series;
 import dynobench.result.MadeDuel;
 import dynobench.result.RunResult;

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dynobench.chart.Picture.Line;
 import dynobench.chart.Picture.Rounds;
 import dynobench.chart.Picture.Stretch;
+import dynobench.drawing.ChartTheme;
+import dynobench.drawing.PictureChart;
 import dynobench.result.RunResult;
 import dynobench.result.SampleRun;
 import dynobench.result.WarmRun;

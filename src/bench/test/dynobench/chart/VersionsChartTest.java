@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.within;
 
 import dynobench.chart.Picture.Line;
 import dynobench.chart.Picture.Point;
+import dynobench.drawing.ChartFile;
+import dynobench.drawing.ChartTheme;
 import dynobench.event.Series;
 import dynobench.plan.CommitStyle.Autocommit;
 import dynobench.plan.Contender;

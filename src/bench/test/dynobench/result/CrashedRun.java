@@ -1,5 +1,6 @@
 package dynobench.result;
 
+import dynobench.crash.CrashPlan;
 import dynobench.event.RunEvent;
 import dynobench.event.RunEvent.Acknowledged;
 import dynobench.event.RunEvent.Crashed;
@@ -13,7 +14,6 @@ import dynobench.plan.Trial;
 import dynobench.promise.Blow;
 import dynobench.promise.Stage;
 import dynobench.promise.Survival;
-import dynobench.session.CrashPlan;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;

@@ -10,11 +10,9 @@ import dynobench.store.RunEntry;
 import dynobench.store.RunReader;
 import dynobench.store.RunStore;
 import java.io.IOException;
-import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Objects;
 import java.util.OptionalInt;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
@@ -26,12 +24,8 @@ class RunAuditTest {
   private final Path run;
   private final RunStore store;
 
-  RunAuditTest(@TempDir Path workspace) throws IOException, URISyntaxException {
-    Path stored =
-        Path.of(
-            Objects.requireNonNull(
-                    RunAuditTest.class.getResource("/version-0.1/runs/article-2005/events.jsonl"))
-                .toURI());
+  RunAuditTest(@TempDir Path workspace) throws IOException {
+    Path stored = Path.of("src/testdata/version-0.1/runs/article-2005/events.jsonl");
     run = Files.createDirectories(workspace.resolve("runs").resolve("edited"));
     Files.copy(stored, run.resolve("events.jsonl"));
     store = new RunStore(workspace);

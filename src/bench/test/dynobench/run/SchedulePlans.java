@@ -13,12 +13,12 @@ import java.time.Duration;
 import java.util.List;
 
 /// Plans for this package's tests.
-final class SchedulePlans {
-  static final WorkerJvm JVM = new WorkerJvm(64, WorkerJvm.Collector.SERIAL, List.of());
+public final class SchedulePlans {
+  public static final WorkerJvm JVM = new WorkerJvm(64, WorkerJvm.Collector.SERIAL, List.of());
 
   private SchedulePlans() {}
 
-  static Contender contender(String use) {
+  public static Contender contender(String use) {
     return Contender.parse(use, new CommitStyle.Autocommit());
   }
 
@@ -27,7 +27,7 @@ final class SchedulePlans {
     return plan("phases", uses, List.of(sizes), order, JVM, seed);
   }
 
-  static Plan plan(
+  public static Plan plan(
       String workload,
       List<String> uses,
       List<Long> sizes,

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dynobench.BesideOthers;
 import dynobench.Thorough;
+import dynobench.crash.CrashPlan;
 import dynobench.event.Outcome;
 import dynobench.plan.CommitStyle;
 import dynobench.plan.Contender;

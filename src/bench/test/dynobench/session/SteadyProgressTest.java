@@ -2,6 +2,7 @@ package dynobench.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dynobench.estimate.Progress;
 import dynobench.event.RunEvent;
 import dynobench.result.WarmRun;
 import java.util.ArrayList;

@@ -35,14 +35,14 @@ import java.util.function.Consumer;
 import java.util.function.Predicate;
 
 /// A real bench in a temporary folder: shipped engines, forked workers, a stored run.
-final class TestBench {
+public final class TestBench {
   static final long ROWS = 300;
 
   /// Of trials whose time limit isn't what is tested.
   private static final Duration LIMIT = Duration.ofMinutes(10);
 
   /// The shipped engines.
-  static final Catalog SHIPPED = Catalog.load(List.of(home().resolve("engines")));
+  public static final Catalog SHIPPED = Catalog.load(List.of(home().resolve("engines")));
 
   /// Those of them that need not be fetched, and don't lie elsewhere.
   static List<Descriptor> aboard() {

@@ -2,12 +2,12 @@ package dynobench.cli;
 
 import dynobench.chart.Chart;
 import dynobench.chart.ChartRequest;
-import dynobench.chart.ChartTheme;
 import dynobench.chart.Charts;
 import dynobench.chart.Picture;
 import dynobench.chart.Role;
 import dynobench.chart.SeriesKey;
 import dynobench.chart.Source;
+import dynobench.drawing.ChartTheme;
 import dynobench.event.Series;
 import dynobench.measure.Metric;
 import dynobench.reference.References;

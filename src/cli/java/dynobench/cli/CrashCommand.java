@@ -1,5 +1,7 @@
 package dynobench.cli;
 
+import dynobench.crash.CrashPlan;
+import dynobench.crash.CrashRecord;
 import dynobench.plan.Contender;
 import dynobench.plan.Crash;
 import dynobench.plan.DiskKind;
@@ -7,8 +9,6 @@ import dynobench.plan.Plan;
 import dynobench.planfile.PlanFile;
 import dynobench.planfile.PlanText;
 import dynobench.result.RunResult;
-import dynobench.session.CrashPlan;
-import dynobench.session.CrashRecord;
 import dynobench.toml.Problems;
 import java.io.IOException;
 import java.nio.file.Path;

@@ -1,12 +1,12 @@
 package dynobench.cli;
 
+import dynobench.describing.Describing;
+import dynobench.describing.Tryout;
+import dynobench.describing.UndescribedDriver;
 import dynobench.dialect.Answer;
 import dynobench.run.Cancellation;
 import dynobench.session.Bench;
-import dynobench.session.Describing;
 import dynobench.session.RefusedException;
-import dynobench.session.Tryout;
-import dynobench.session.UndescribedDriver;
 import dynobench.store.Workspace;
 import java.io.IOException;
 import java.util.ArrayList;

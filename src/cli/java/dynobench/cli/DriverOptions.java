@@ -2,8 +2,8 @@ package dynobench.cli;
 
 import dynobench.catalog.Catalog;
 import dynobench.catalog.DriverClasses;
+import dynobench.describing.UndescribedDriver;
 import dynobench.fetch.MavenJars;
-import dynobench.session.UndescribedDriver;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -1,13 +1,13 @@
 package dynobench.cli;
 
-import dynobench.chart.ChartFile;
 import dynobench.chart.Charts;
 import dynobench.chart.Picture;
+import dynobench.crash.CrashRecord;
 import dynobench.doubt.Doubts;
+import dynobench.drawing.ChartFile;
 import dynobench.files.FileTarget;
 import dynobench.report.Report;
 import dynobench.result.RunResult;
-import dynobench.session.CrashRecord;
 import dynobench.table.CsvFile;
 import dynobench.table.Formulas;
 import java.io.IOException;

@@ -1,9 +1,9 @@
 package dynobench.cli;
 
+import dynobench.describing.NewWorkload;
 import dynobench.files.Reason;
 import dynobench.jmeter.JmxException;
 import dynobench.jmeter.JmxImport;
-import dynobench.session.NewWorkload;
 import dynobench.table.Numbers;
 import java.io.IOException;
 import java.nio.file.Path;

@@ -2,6 +2,8 @@ package dynobench.cli;
 
 import dynobench.catalog.Catalog;
 import dynobench.catalog.Descriptor;
+import dynobench.describing.Describing;
+import dynobench.describing.UndescribedDriver;
 import dynobench.dialect.Answer;
 import dynobench.files.FileTarget;
 import dynobench.measure.Metric;
@@ -12,8 +14,6 @@ import dynobench.plan.Plan;
 import dynobench.plan.TrialOrder;
 import dynobench.plan.WorkerJvm;
 import dynobench.run.Cancellation;
-import dynobench.session.Describing;
-import dynobench.session.UndescribedDriver;
 import dynobench.setup.Dialect;
 import dynobench.store.Workspace;
 import dynobench.table.CsvFile;

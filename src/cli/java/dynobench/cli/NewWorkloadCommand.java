@@ -1,7 +1,7 @@
 package dynobench.cli;
 
+import dynobench.describing.NewWorkload;
 import dynobench.files.Reason;
-import dynobench.session.NewWorkload;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;

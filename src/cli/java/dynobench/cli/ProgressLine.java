@@ -1,12 +1,12 @@
 package dynobench.cli;
 
+import dynobench.estimate.Progress;
 import dynobench.event.Outcome;
 import dynobench.event.RunEvent;
 import dynobench.event.RunEvent.Crashed;
 import dynobench.event.RunEvent.Survived;
 import dynobench.plan.Levels;
 import dynobench.plan.Trial;
-import dynobench.session.Progress;
 import dynobench.table.CrashWords;
 import dynobench.text.PlainText;
 import java.io.PrintWriter;

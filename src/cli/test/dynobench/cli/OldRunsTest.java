@@ -6,13 +6,10 @@ import dynobench.session.Home;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
-import java.net.URISyntaxException;
-import java.net.URL;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
-import java.util.Objects;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -22,19 +19,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /// Runs that version 0.1 stored give the figures that version 0.1 gave for them.
 class OldRunsTest {
-  private static final Path WORKSPACE = place();
+  private static final Path WORKSPACE = Path.of("src/testdata/version-0.1").toAbsolutePath();
   private static final Path GIVEN = WORKSPACE.resolve("given");
 
   @TempDir Path folder;
-
-  private static Path place() {
-    URL found = Objects.requireNonNull(OldRunsTest.class.getResource("/version-0.1"));
-    try {
-      return Path.of(found.toURI());
-    } catch (URISyntaxException e) {
-      throw new IllegalStateException(e);
-    }
-  }
 
   private static List<String> given(String name) throws IOException {
     return Files.readAllLines(GIVEN.resolve(name));

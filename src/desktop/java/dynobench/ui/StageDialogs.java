@@ -1,7 +1,7 @@
 package dynobench.ui;
 
 import dynobench.files.UserHome;
-import dynobench.run.Unusual;
+import dynobench.preflight.Unusual;
 import dynobench.ui.parts.Texts;
 import dynobench.ui.work.Dialogs;
 import java.io.File;

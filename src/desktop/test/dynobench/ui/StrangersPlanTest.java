@@ -2,7 +2,7 @@ package dynobench.ui;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dynobench.run.Unusual;
+import dynobench.preflight.Unusual;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;

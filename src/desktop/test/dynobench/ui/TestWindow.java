@@ -2,7 +2,7 @@ package dynobench.ui;
 
 import dynobench.Waiting;
 import dynobench.planfile.PlanFile;
-import dynobench.run.Unusual;
+import dynobench.preflight.Unusual;
 import dynobench.session.Home;
 import dynobench.store.Workspace;
 import dynobench.toml.Problems;

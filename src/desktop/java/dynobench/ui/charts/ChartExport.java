@@ -1,8 +1,8 @@
 package dynobench.ui.charts;
 
-import dynobench.chart.ChartFile;
-import dynobench.chart.ChartTheme;
 import dynobench.chart.Picture;
+import dynobench.drawing.ChartFile;
+import dynobench.drawing.ChartTheme;
 import dynobench.ui.parts.Appearance;
 import dynobench.ui.work.Dialogs;
 import dynobench.ui.work.Tasks;

@@ -2,7 +2,7 @@ package dynobench.ui.charts;
 
 import dynobench.chart.Chart;
 import dynobench.chart.Charts;
-import dynobench.chart.NameEntity;
+import dynobench.drawing.NameEntity;
 import dynobench.measure.Metric;
 import dynobench.plan.Levels;
 import dynobench.ui.charts.PointAt.Place;

@@ -1,8 +1,8 @@
 package dynobench.ui.charts;
 
-import dynobench.chart.ChartTheme;
 import dynobench.chart.Picture;
-import dynobench.chart.PictureChart;
+import dynobench.drawing.ChartTheme;
+import dynobench.drawing.PictureChart;
 import java.awt.Graphics2D;
 import java.awt.geom.Point2D;
 import java.awt.geom.Rectangle2D;

@@ -1,7 +1,7 @@
 package dynobench.ui.charts;
 
-import dynobench.chart.NameEntity;
 import dynobench.chart.SeriesKey;
+import dynobench.drawing.NameEntity;
 import java.util.Optional;
 import javafx.scene.input.MouseEvent;
 

@@ -2,6 +2,7 @@ package dynobench.ui.crash;
 
 import dynobench.catalog.Catalog;
 import dynobench.catalog.Catalog.Resolved;
+import dynobench.crash.CrashPlan;
 import dynobench.event.Series;
 import dynobench.plan.CommitStyle;
 import dynobench.plan.Contender;
@@ -11,7 +12,6 @@ import dynobench.plan.Trial;
 import dynobench.result.CrashResult;
 import dynobench.result.RunResult;
 import dynobench.result.TrialResult;
-import dynobench.session.CrashPlan;
 import dynobench.table.CrashWords;
 import dynobench.table.Numbers;
 import dynobench.ui.draft.PlanDraft;

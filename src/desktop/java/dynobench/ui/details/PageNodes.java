@@ -1,6 +1,6 @@
 package dynobench.ui.details;
 
-import dynobench.chart.ChartTheme;
+import dynobench.drawing.ChartTheme;
 import dynobench.table.Numbers;
 import dynobench.ui.parts.DurabilitySign;
 import dynobench.ui.parts.Paints;

@@ -1,6 +1,6 @@
 package dynobench.ui.details;
 
-import dynobench.chart.ChartTheme;
+import dynobench.drawing.ChartTheme;
 import dynobench.ui.parts.Paints;
 import java.util.List;
 import javafx.geometry.Insets;

@@ -1,8 +1,8 @@
 package dynobench.ui.draft;
 
+import dynobench.describing.NewWorkload;
 import dynobench.files.Reason;
 import dynobench.session.Home;
-import dynobench.session.NewWorkload;
 import dynobench.ui.work.Tasks;
 import dynobench.workload.Workload;
 import dynobench.workloadfile.Workloads;

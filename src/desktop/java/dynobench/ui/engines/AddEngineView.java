@@ -1,8 +1,8 @@
 package dynobench.ui.engines;
 
 import dynobench.catalog.Descriptor;
+import dynobench.describing.Tryout;
 import dynobench.dialect.Answer;
-import dynobench.session.Tryout;
 import dynobench.ui.dock.DockView;
 import dynobench.ui.parts.Fxml;
 import dynobench.ui.parts.Texts;

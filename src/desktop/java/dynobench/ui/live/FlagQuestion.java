@@ -1,7 +1,7 @@
 package dynobench.ui.live;
 
 import dynobench.files.Reason;
-import dynobench.run.Unusual;
+import dynobench.preflight.Unusual;
 import dynobench.session.Permissions;
 import dynobench.ui.work.Dialogs;
 import dynobench.ui.work.Notices;

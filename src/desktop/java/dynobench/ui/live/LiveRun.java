@@ -1,10 +1,10 @@
 package dynobench.ui.live;
 
 import dynobench.catalog.Catalog;
+import dynobench.estimate.Progress;
 import dynobench.event.RunEvent;
 import dynobench.plan.Plan;
 import dynobench.session.Bench;
-import dynobench.session.Progress;
 import dynobench.toml.Problems;
 import dynobench.ui.shown.EventSource;
 import dynobench.ui.shown.Feed;

@@ -1,6 +1,6 @@
 package dynobench.ui.parts;
 
-import dynobench.chart.ChartTheme;
+import dynobench.drawing.ChartTheme;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.IntegerProperty;
 import javafx.beans.property.SimpleBooleanProperty;

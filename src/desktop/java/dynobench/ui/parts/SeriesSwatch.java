@@ -1,8 +1,8 @@
 package dynobench.ui.parts;
 
-import dynobench.chart.ChartTheme;
 import dynobench.chart.Look;
-import dynobench.chart.Markers;
+import dynobench.drawing.ChartTheme;
+import dynobench.drawing.Markers;
 import java.awt.Shape;
 import java.awt.geom.PathIterator;
 import java.util.Locale;

@@ -1,14 +1,14 @@
 package dynobench.ui.plan;
 
 import dynobench.catalog.Catalog;
+import dynobench.estimate.Estimate;
+import dynobench.estimate.PastTrials;
+import dynobench.estimate.Roughly;
 import dynobench.plan.Contender;
 import dynobench.plan.Plan;
 import dynobench.planfile.DuelReader.Until;
-import dynobench.run.Load;
+import dynobench.preflight.Load;
 import dynobench.session.Bench;
-import dynobench.session.Estimate;
-import dynobench.session.PastTrials;
-import dynobench.session.Roughly;
 import dynobench.toml.Problems;
 import dynobench.toml.Section;
 import dynobench.ui.draft.DraftField;

@@ -1,6 +1,6 @@
 package dynobench.ui.progress;
 
-import dynobench.session.Roughly;
+import dynobench.estimate.Roughly;
 import dynobench.ui.parts.Fxml;
 import dynobench.ui.parts.Texts;
 import dynobench.ui.work.BackgroundTask;

@@ -1,6 +1,6 @@
 package dynobench.ui.result;
 
-import dynobench.chart.ChartTheme;
+import dynobench.drawing.ChartTheme;
 import dynobench.ui.parts.RatioStrip;
 import dynobench.ui.parts.SeriesSwatch;
 import dynobench.ui.result.RankingCard.Line;

@@ -2,8 +2,8 @@ package dynobench.ui.charts;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dynobench.chart.NameEntity;
 import dynobench.chart.SeriesKey;
+import dynobench.drawing.NameEntity;
 import dynobench.ui.MadeWiring;
 import dynobench.ui.Photo;
 import dynobench.ui.Toolkit;

@@ -2,12 +2,12 @@ package dynobench.ui.charts;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dynobench.chart.ChartTheme;
 import dynobench.chart.Charts;
-import dynobench.chart.NameEntity;
 import dynobench.chart.Picture.Line;
-import dynobench.chart.PictureChart;
 import dynobench.chart.SeriesKey;
+import dynobench.drawing.ChartTheme;
+import dynobench.drawing.NameEntity;
+import dynobench.drawing.PictureChart;
 import dynobench.ui.MadeWiring;
 import java.awt.geom.Rectangle2D;
 import java.awt.image.BufferedImage;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dynobench.catalog.Availability;
 import dynobench.catalog.Catalog;
 import dynobench.catalog.Descriptor;
-import dynobench.session.Tryout;
+import dynobench.describing.Tryout;
 import dynobench.ui.TestWiring;
 import dynobench.ui.Wiring;
 import dynobench.ui.parts.Texts;

@@ -1,6 +1,6 @@
 package dynobench.ui.work;
 
-import dynobench.run.Unusual;
+import dynobench.preflight.Unusual;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;

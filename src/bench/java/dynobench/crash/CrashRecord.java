@@ -1,0 +1,177 @@
+package dynobench.crash;
+
+import dynobench.catalog.Catalog;
+import dynobench.catalog.Descriptor;
+import dynobench.catalog.TestedFile;
+import dynobench.event.RunEvent.RunStarted;
+import dynobench.event.Series;
+import dynobench.plan.Contender;
+import dynobench.plan.Crash;
+import dynobench.plan.DiskKind;
+import dynobench.promise.Tally;
+import dynobench.result.CrashResult;
+import dynobench.result.RunResult;
+import dynobench.toml.Problems;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+
+/// What a folder of engines says of what their modes keep: crash runs are added to it, one after
+/// the other.
+///
+/// @param engines the folder of engines' folders
+public record CrashRecord(Path engines) {
+  /// Why nothing can be added there, as a sentence.
+  public Optional<String> obstacle() {
+    Path there = engines.toAbsolutePath();
+    while (there != null && !Files.exists(there)) {
+      there = there.getParent();
+    }
+    return there != null && Files.isDirectory(there) && Files.isWritable(there)
+        ? Optional.empty()
+        : Optional.of(
+            "%s can't be a folder of engines: nothing can be written there".formatted(engines));
+  }
+
+  /// Adds what a run has found, even if it was cut off. What was found of another version gives way
+  /// to that of the version that is here, and to no other.
+  ///
+  /// @param catalog the engines that are here
+  /// @return the files that were written; none for a run that was added before
+  /// @throws IOException when one of them can't be read or written, or is of another version
+  public List<Path> add(RunResult run, Catalog catalog) throws IOException {
+    String name =
+        Instant.ofEpochMilli(run.started().map(RunStarted::atMillis).orElse(0L)).toString();
+    Map<String, List<Series>> engines =
+        run.series().stream()
+            .filter(each -> each.contender().flags().isEmpty())
+            .collect(
+                Collectors.groupingBy(
+                    each -> each.contender().engine(), TreeMap::new, Collectors.toList()));
+    var written = new ArrayList<Path>();
+    for (var each : engines.entrySet()) {
+      List<Tally> tallies = tallies(run, each.getValue());
+      if (!tallies.isEmpty()) {
+        Path folder = this.engines.resolve(each.getKey());
+        Files.createDirectories(folder);
+        String version = each.getValue().getFirst().version();
+        requireNotOther(folder, each.getKey(), version, catalog);
+        TestedFile known = known(folder, version);
+        if (!known.runs().contains(name)) {
+          known.plus(name, tallies).write(folder);
+          written.add(folder.resolve(TestedFile.FILE));
+        }
+      }
+    }
+    return written;
+  }
+
+  private static void requireNotOther(Path folder, String engine, String version, Catalog catalog)
+      throws IOException {
+    Optional<String> other =
+        read(folder).map(TestedFile::version).filter(it -> !it.equals(version));
+    boolean isHere = catalog.engine(engine).filter(it -> it.version().equals(version)).isPresent();
+    if (other.isPresent() && !isHere) {
+      throw new IOException(
+          "%s is of version %s, and the run of %s, which isn't the one that is here: delete the file to begin anew"
+              .formatted(folder.resolve(TestedFile.FILE), other.get(), version));
+    }
+  }
+
+  private static Optional<TestedFile> read(Path folder) throws IOException {
+    var problems = new Problems();
+    Optional<TestedFile> known = TestedFile.read(folder, problems);
+    if (!problems.isEmpty()) {
+      throw new IOException(problems.list().getFirst().toString());
+    }
+    return known;
+  }
+
+  /// What another version has kept says nothing of this one.
+  private static TestedFile known(Path folder, String version) throws IOException {
+    return read(folder)
+        .filter(it -> it.version().equals(version))
+        .orElse(new TestedFile(version, List.of(), List.of()));
+  }
+
+  private static List<Tally> tallies(RunResult run, List<Series> modes) {
+    List<Contender> contenders = modes.stream().map(Series::contender).toList();
+    return run.crashes().stream()
+        .filter(each -> contenders.contains(each.trial().contender()))
+        .flatMap(each -> each.tally(disk(run, each)).stream())
+        .toList();
+  }
+
+  /// A record has no blank.
+  private static String disk(RunResult run, CrashResult crash) {
+    String disk = run.disk(crash);
+    return disk.isBlank() ? "unknown" : disk;
+  }
+
+  /// What is still to be done.
+  ///
+  /// @param contenders that haven't crashed so often as was asked for
+  /// @param times that the one needs which needs most
+  /// @param before how often one of them has crashed, at most
+  public record Due(List<Contender> contenders, Crash.Times times, int before) {
+    public Due {
+      contenders = List.copyOf(contenders);
+    }
+  }
+
+  /// What is missing here of what is asked for.
+  public Due due(Catalog catalog, List<Contender> contenders, Crash.Times asked, DiskKind disk)
+      throws IOException {
+    var left = new ArrayList<Contender>();
+    int kills = 0;
+    int pulls = 0;
+    int closings = 0;
+    int full = 0;
+    int before = 0;
+    for (Contender each : contenders) {
+      List<Tally> known = known(catalog, each);
+      int killed = times(known, it -> it.isKill() && it.isWriting());
+      int pulled = times(known, it -> !it.isKill() && it.isWriting() && isOf(it, disk));
+      int closed = times(known, it -> it.isKill() && it.isEnding() && isOf(it, disk));
+      int filled = times(known, it -> it.isFull() && isOf(it, disk));
+      if (killed < asked.kills()
+          || pulled < asked.pulls()
+          || closed < asked.closings()
+          || filled < asked.full()) {
+        left.add(each);
+        kills = Math.max(kills, asked.kills() - killed);
+        pulls = Math.max(pulls, asked.pulls() - pulled);
+        closings = Math.max(closings, asked.closings() - closed);
+        full = Math.max(full, asked.full() - filled);
+        before = Math.max(before, Math.max(Math.max(killed, pulled), Math.max(closed, filled)));
+      }
+    }
+    return left.isEmpty()
+        ? new Due(left, asked, before)
+        : new Due(left, new Crash.Times(kills, pulls, closings, full), before);
+  }
+
+  private static boolean isOf(Tally tally, DiskKind disk) {
+    return tally.disk().equals(disk.id());
+  }
+
+  private static int times(List<Tally> known, Predicate<Tally> which) {
+    return known.stream().filter(which).mapToInt(Tally::times).sum();
+  }
+
+  private List<Tally> known(Catalog catalog, Contender contender) throws IOException {
+    String version = catalog.engine(contender.engine()).map(Descriptor::version).orElse("");
+    return known(engines.resolve(contender.engine()), version).tallies().stream()
+        .filter(each -> each.mode().equals(contender.mode()))
+        .filter(each -> each.commit().equals(contender.commit().text()))
+        .toList();
+  }
+}

@@ -1,0 +1,6 @@
+/// What crash runs have found, kept in a file beside the engine's descriptor, and the plans of
+/// crash runs.
+@NullMarked
+package dynobench.crash;
+
+import org.jspecify.annotations.NullMarked;

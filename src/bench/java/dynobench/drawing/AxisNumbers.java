@@ -1,0 +1,102 @@
+package dynobench.drawing;
+
+import java.text.DecimalFormat;
+import java.text.DecimalFormatSymbols;
+import java.text.NumberFormat;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/// The numbers at an axis: round ones, and only a few.
+final class AxisNumbers {
+  /// Below so many decades, a logarithmic axis has even steps.
+  private static final double FEWEST_DECADES = 0.8;
+
+  /// Fewer numbers don't tell how an axis goes.
+  private static final int FEWEST = 3;
+
+  private static final List<Double> ROUND = List.of(10.0, 5.0, 2.0);
+  private static final List<Double> COARSE = List.of(1.0);
+  private static final List<Double> MIDDLE = List.of(1.0, 3.0);
+  private static final List<Double> FINE = List.of(1.0, 2.0, 5.0);
+
+  private AxisNumbers() {}
+
+  /// 10,000 and 0.05, never 1E4.
+  static NumberFormat format() {
+    return new DecimalFormat("#,##0.######", DecimalFormatSymbols.getInstance(Locale.ROOT));
+  }
+
+  /// 2005.
+  static NumberFormat years() {
+    return new DecimalFormat("0", DecimalFormatSymbols.getInstance(Locale.ROOT));
+  }
+
+  /// Multiples of 1, 2 or 5 times a power of ten: as few as there may be, and three at least where
+  /// whole numbers allow it.
+  ///
+  /// @param most so many there are at most, or one more
+  /// @param leastStep 1 where only whole numbers make sense
+  static List<Double> even(double lower, double upper, int most, double leastStep) {
+    double rough = Math.max(leastStep, (upper - lower) / most);
+    int power = (int) Math.floor(Math.log10(rough)) + 1;
+    int place = 0; // in the round numbers, from 10 times the power downwards
+    while (place < ROUND.size() * 2 - 1 && round(place + 1, power) >= rough) {
+      place++;
+    }
+    List<Double> values = multiples(lower, upper, round(place, power));
+    while (values.size() < FEWEST && upper > lower && round(place + 1, power) >= leastStep) {
+      place++;
+      values = multiples(lower, upper, round(place, power));
+    }
+    return values;
+  }
+
+  /// The n-th of 1, 0.5, 0.2, 0.1 … times that power of ten.
+  private static double round(int n, int power) {
+    return times(ROUND.get(n % ROUND.size()), power - 1 - n / ROUND.size());
+  }
+
+  private static List<Double> multiples(double lower, double upper, double step) {
+    var values = new ArrayList<Double>();
+    for (double k = Math.ceil(lower / step); k * step <= upper; k++) {
+      values.add(k * step + 0.0); // without it, there is a -0
+    }
+    return values;
+  }
+
+  /// 1, 2 and 5 times each power of ten, or only the powers, or only some of these; where those
+  /// were less than three, steps that are even. The ends are above zero.
+  static List<Double> logarithmic(double lower, double upper, int most) {
+    double decades = Math.log10(upper / lower);
+    if (decades >= FEWEST_DECADES) {
+      int every = (int) Math.max(1, Math.ceil(decades / most));
+      for (List<Double> steps :
+          3 * decades <= most ? List.of(FINE) : List.of(COARSE, MIDDLE, FINE)) {
+        List<Double> values = powers(lower, upper, every, steps);
+        if (values.size() >= FEWEST) {
+          return values;
+        }
+      }
+    }
+    return even(lower, upper, most, 0);
+  }
+
+  private static List<Double> powers(double lower, double upper, int every, List<Double> steps) {
+    var values = new ArrayList<Double>();
+    for (int power = (int) Math.floor(Math.log10(lower)); power <= Math.log10(upper); power++) {
+      for (double step : steps) {
+        double value = times(step, power);
+        if (power % every == 0 && value >= lower && value <= upper) {
+          values.add(value);
+        }
+      }
+    }
+    return values;
+  }
+
+  /// Divides for small ones: 2 · 10^-1 as a product is 0.2 and a bit.
+  private static double times(double step, int power) {
+    return power < 0 ? step / Math.pow(10, -power) : step * Math.pow(10, power);
+  }
+}

@@ -1,0 +1,295 @@
+package dynobench.drawing;
+
+import dynobench.chart.Picture;
+import dynobench.chart.Picture.Category;
+import dynobench.chart.Picture.Form;
+import dynobench.chart.Picture.Stretch;
+import java.awt.Font;
+import java.awt.Graphics2D;
+import java.awt.RenderingHints;
+import java.awt.geom.Point2D;
+import java.awt.geom.Rectangle2D;
+import java.io.Serial;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import org.jfree.chart.ChartRenderingInfo;
+import org.jfree.chart.JFreeChart;
+import org.jfree.chart.axis.ValueAxis;
+import org.jfree.chart.block.RectangleConstraint;
+import org.jfree.chart.entity.EntityCollection;
+import org.jfree.chart.entity.StandardEntityCollection;
+import org.jfree.chart.plot.IntervalMarker;
+import org.jfree.chart.plot.PlotOrientation;
+import org.jfree.chart.plot.XYPlot;
+import org.jfree.chart.title.TextTitle;
+import org.jfree.chart.title.Title;
+import org.jfree.chart.ui.HorizontalAlignment;
+import org.jfree.chart.ui.Layer;
+import org.jfree.chart.ui.RectangleEdge;
+import org.jfree.chart.ui.RectangleInsets;
+import org.jfree.chart.ui.VerticalAlignment;
+import org.jfree.data.Range;
+
+/// A drawing of a picture, and of others after it. Series index and item index are the places of
+/// line and point in the picture: see [Picture#readOut]. What stands around the figures makes room
+/// for them where the drawing is small.
+public class PictureChart extends JFreeChart {
+  @Serial private static final long serialVersionUID = 1;
+
+  /// The legend stands at the right of a chart that is wider than this share of its height, and has
+  /// at least so many ems.
+  private static final double WIDE = 1.7;
+
+  private static final double ROOMY = 44;
+
+  /// Shares of width and height that the legend may take at the right.
+  private static final double BESIDE_WIDTH = 0.36;
+
+  private static final double BESIDE_HEIGHT = 0.7;
+
+  /// The share of the height that it may take below as long as smaller type or cut names help.
+  private static final double BELOW_HEIGHT = 0.3;
+
+  /// Two bars stand no further apart, in ems; and what stands around them.
+  private static final double BAR_DISTANCE = 4;
+
+  private static final double AROUND_BARS = 5.5;
+
+  /// The type of a heading among bars.
+  private static final double HEADING = 0.88;
+
+  /// The share of the height that the notes may take, and the ems below which there are none.
+  private static final double NOTES_HEIGHT = 0.14;
+
+  private static final double LOW = 22;
+  private static final double NOTE_LINE = 1.35;
+
+  /// Opacity of what lies behind figures that don't count.
+  private static final float SHADE = 0.14f;
+
+  private final transient TextTitle heading = new TextTitle();
+  private final transient TextTitle notes = new TextTitle();
+  private final transient Legend legend = new Legend();
+  private transient Picture picture;
+  private transient EndNames ends;
+  private transient ChartTheme theme;
+
+  /// A drawing of the first picture.
+  @SuppressWarnings("this-escape") // subclasses see drawing only, which comes later
+  public PictureChart(Picture picture, ChartTheme theme) {
+    super(null, null, new XYPlot(), false);
+    this.theme = theme;
+    this.picture = picture;
+    ends = new EndNames(picture, theme, List.of());
+    XYPlot plot = getXYPlot();
+    plot.setDomainPannable(true);
+    plot.setRangePannable(true);
+    plot.setOutlineVisible(false);
+    plot.setAxisOffset(RectangleInsets.ZERO_INSETS);
+    setBorderVisible(false);
+    setAntiAlias(true);
+    setTextAntiAlias(true);
+    getRenderingHints().put(RenderingHints.KEY_STROKE_CONTROL, RenderingHints.VALUE_STROKE_PURE);
+    // Whoever listens hears of the picture, not of each of its parts.
+    heading.setNotify(false);
+    notes.setNotify(false);
+    legend.setNotify(false);
+    setTitle(heading);
+    addSubtitle(notes);
+    addSubtitle(legend);
+    show(picture, theme);
+  }
+
+  /// Shows another picture. Where it answers the same request, axes that were zoomed stay as they
+  /// are. Whoever listens hears of it once.
+  public final void show(Picture next, ChartTheme looks) {
+    setNotify(false);
+    theme = looks;
+    picture = next;
+    XYPlot plot = getXYPlot();
+    boolean zoomed = false;
+    double timeFactor = 1;
+    if (plot.getRenderer() instanceof PictureRenderer before) {
+      zoomed = isAlike(before.picture(), picture);
+      timeFactor = before.picture().scale().size() / picture.scale().size();
+    }
+    plot.setOrientation(
+        picture.form() == Form.BARS ? PlotOrientation.HORIZONTAL : PlotOrientation.VERTICAL);
+    plot.setRenderer(new PictureRenderer(picture, theme));
+    plot.setDataset(new PictureDataset(picture));
+    ChartAxes.replace(plot, picture, theme, zoomed, timeFactor);
+    dress(plot, picture);
+    dress(picture);
+    setNotify(true);
+  }
+
+  /// Whether a zoom of one makes sense for the other: the same question, drawn alike, of the same
+  /// figures.
+  private static boolean isAlike(Picture before, Picture now) {
+    return before.request().equals(now.request())
+        && before.form() == now.form()
+        && source(before).equals(source(now));
+  }
+
+  private static String source(Picture picture) {
+    return picture.lines().isEmpty() ? "" : picture.lines().getFirst().key().source();
+  }
+
+  private void dress(XYPlot plot, Picture picture) {
+    plot.clearDomainMarkers();
+    picture.x().shaded().ifPresent(it -> plot.addDomainMarker(shade(it), Layer.BACKGROUND));
+    plot.setBackgroundPaint(theme.background());
+    boolean something = picture.empty().isEmpty();
+    plot.setDomainGridlinesVisible(something && picture.x().categories().isEmpty());
+    plot.setRangeGridlinesVisible(something);
+    plot.setDomainGridlinePaint(theme.grid());
+    plot.setDomainGridlineStroke(theme.stroke(0.5));
+    plot.setRangeGridlinePaint(theme.grid());
+    plot.setRangeGridlineStroke(theme.stroke(0.5));
+    plot.setNoDataMessage(picture.empty());
+    plot.setNoDataMessageFont(theme.font(1.15));
+    plot.setNoDataMessagePaint(theme.muted());
+  }
+
+  /// Up to the edge, where the axis begins a little before the first value.
+  private IntervalMarker shade(Stretch stretch) {
+    var marker = new IntervalMarker(stretch.from() - 1, stretch.to(), theme.muted());
+    marker.setAlpha(SHADE);
+    return marker;
+  }
+
+  private void dress(Picture picture) {
+    double em = theme.fontSize();
+    setBackgroundPaint(theme.background());
+    setPadding(new RectangleInsets(em, em, em, em * 1.5));
+    heading.setText(picture.title());
+    heading.setFont(theme.boldFont(1.35));
+    heading.setPaint(theme.text());
+    heading.setHorizontalAlignment(HorizontalAlignment.LEFT);
+    heading.setTextAlignment(HorizontalAlignment.LEFT);
+    heading.setPadding(0, em / 2, em, 0);
+    notes.setText(String.join("\n", picture.notes()));
+    notes.setFont(theme.noteFont());
+    notes.setPaint(theme.muted());
+    notes.setPosition(RectangleEdge.BOTTOM);
+    notes.setHorizontalAlignment(HorizontalAlignment.LEFT);
+    notes.setTextAlignment(HorizontalAlignment.LEFT);
+    notes.setPadding(em * 0.8, em / 2, 0, 0);
+    notes.setToolTipText(notes.getText());
+    List<Tag> tags = Tag.of(picture, theme);
+    legend.show(tags);
+    legend.setHorizontalAlignment(HorizontalAlignment.LEFT);
+    legend.setVerticalAlignment(VerticalAlignment.TOP);
+    ends = new EndNames(picture, theme, tags);
+  }
+
+  @Override
+  public void draw(Graphics2D g, Rectangle2D area, Point2D anchor, ChartRenderingInfo info) {
+    ChartRenderingInfo drawn = info == null ? new ChartRenderingInfo() : info;
+    Optional<Double> names = fit(g, area);
+    super.draw(g, packed(g, area), anchor, drawn);
+    Rectangle2D figures = drawn.getPlotInfo().getDataArea();
+    if (!picture.empty().isEmpty() || figures.isEmpty()) {
+      return;
+    }
+    EntityCollection entities =
+        Objects.requireNonNullElseGet(drawn.getEntityCollection(), StandardEntityCollection::new);
+    names.ifPresent(width -> ends.draw(g, sheet(figures), width, entities));
+    if (picture.form() == Form.BARS) {
+      drawHeadings(g, figures, area);
+    }
+  }
+
+  private Sheet sheet(Rectangle2D figures) {
+    XYPlot plot = getXYPlot();
+    return Sheet.of(
+        figures, plot, plot.getDomainAxis(), plot.getRangeAxis(), picture, theme.fontSize());
+  }
+
+  /// @return the width of the names at the ends of lines; empty where they stand in the legend
+  private Optional<Double> fit(Graphics2D g, Rectangle2D area) {
+    double em = theme.fontSize();
+    double width = area.getWidth() - 2.5 * em;
+    double height = area.getHeight();
+    int lines = (int) (height * NOTES_HEIGHT / (theme.noteSize() * NOTE_LINE));
+    notes.setMaximumLinesToDisplay(Math.max(1, lines));
+    notes.setVisible(!notes.getText().isEmpty() && height > LOW * em);
+    Optional<Double> names = ends.width(g, area);
+    if (names.isPresent()) {
+      legend.setVisible(false);
+    } else {
+      boolean wide = width > WIDE * height && width > ROOMY * em;
+      // Long names have more room below.
+      if (!wide || !placeLegend(g, true, width * BESIDE_WIDTH, height * BESIDE_HEIGHT)) {
+        placeLegend(g, false, width, height * BELOW_HEIGHT);
+      }
+    }
+    getXYPlot().setInsets(new RectangleInsets(0, 0, 0, right(g, names)), false);
+    return names;
+  }
+
+  /// What stands right of the figures.
+  private double right(Graphics2D g, Optional<Double> names) {
+    if (picture.form() == Form.BARS && getXYPlot().getRenderer() instanceof PictureRenderer it) {
+      return it.bars().room(g);
+    }
+    return names.orElse(0.0);
+  }
+
+  /// @return whether all names are whole
+  private boolean placeLegend(Graphics2D g, boolean beside, double width, double height) {
+    double em = theme.fontSize();
+    legend.setPosition(beside ? RectangleEdge.RIGHT : RectangleEdge.BOTTOM);
+    legend.setPadding(beside ? 0 : em / 2, beside ? em : em / 2, 0, 0);
+    return legend.fit(g, width - em, height);
+  }
+
+  /// Few bars take only the upper part of a high chart: they would lie far apart.
+  private Rectangle2D packed(Graphics2D g, Rectangle2D area) {
+    if (picture.form() != Form.BARS || !picture.empty().isEmpty()) {
+      return area;
+    }
+    double em = theme.fontSize();
+    double wanted = picture.x().categories().size() * BAR_DISTANCE * em + AROUND_BARS * em;
+    var room =
+        new RectangleConstraint(
+            new Range(0, area.getWidth() - 2.5 * em), new Range(0, area.getHeight()));
+    for (Title each : List.of(heading, notes, legend)) {
+      if (each.isVisible() && !each.getPosition().equals(RectangleEdge.RIGHT)) {
+        wanted += each.arrange(g, room).getHeight();
+      }
+    }
+    if (wanted >= area.getHeight()) {
+      return area;
+    }
+    g.setPaint(theme.background());
+    g.fill(area);
+    return new Rectangle2D.Double(area.getX(), area.getY(), area.getWidth(), wanted);
+  }
+
+  /// What the contenders of each group keep, above them.
+  private void drawHeadings(Graphics2D g, Rectangle2D figures, Rectangle2D area) {
+    double left = area.getX() + theme.fontSize() * 1.5;
+    ValueAxis axis = getXYPlot().getDomainAxis();
+    double distance = figures.getHeight() / axis.getRange().getLength();
+    double em = Math.min(HEADING * theme.fontSize(), Lettering.CLOSE * distance);
+    Font font = theme.boldFont(em / theme.fontSize());
+    List<Category> categories = picture.x().categories();
+    for (int place = 0; place < categories.size(); place++) {
+      if (categories.get(place).heading() && axis.getRange().contains(place)) {
+        double y = axis.valueToJava2D(place, figures, getXYPlot().getDomainAxisEdge());
+        // Nearer to what it is the heading of.
+        double baseline = Math.min(y + distance / 2 - em / 3, y + em);
+        String text =
+            Lettering.fitting(g, font, categories.get(place).name(), figures.getMaxX() - left);
+        double width = Lettering.width(g, font, text);
+        g.setPaint(theme.background());
+        g.fill(new Rectangle2D.Double(left, baseline - em * 0.85, width + em / 2, em * 1.1));
+        g.setFont(font);
+        g.setPaint(theme.muted());
+        g.drawString(text, (float) left, (float) baseline);
+      }
+    }
+  }
+}

@@ -1,0 +1,86 @@
+package dynobench.drawing;
+
+import dynobench.chart.Picture.Point;
+import java.awt.Graphics2D;
+import java.awt.geom.Line2D;
+import java.awt.geom.Point2D;
+import java.awt.geom.Rectangle2D;
+import java.util.ArrayList;
+import java.util.List;
+import org.jfree.chart.plot.PlotRenderingInfo;
+import org.jfree.chart.renderer.xy.XYItemRendererState;
+
+/// Where markers and labels stand in one drawing: a label finds a place of its own near its point,
+/// and has a thin line to it where that isn't beside it.
+final class PointLabels extends XYItemRendererState {
+  /// The size of labels, in that of the text.
+  private static final double SMALL = 0.85;
+
+  /// How far a label stands from its point, in markers, and the opacity of what it stands on.
+  private static final double AWAY = 0.8;
+
+  private static final int VEIL = 200;
+  private static final double LEADER = 0.4;
+
+  /// So many rows above and below are tried.
+  private static final int ROWS = 5;
+
+  private final ChartTheme theme;
+  private final List<Rectangle2D> taken = new ArrayList<>();
+
+  PointLabels(PlotRenderingInfo info, ChartTheme theme) {
+    super(info);
+    this.theme = theme;
+  }
+
+  void avoid(Point2D marker) {
+    double width = theme.markerSize();
+    taken.add(
+        new Rectangle2D.Double(marker.getX() - width / 2, marker.getY() - width / 2, width, width));
+  }
+
+  /// @param at its point
+  void draw(Graphics2D g, Rectangle2D area, Point point, Point2D at) {
+    g.setFont(theme.font(SMALL));
+    Rectangle2D text = g.getFontMetrics().getStringBounds(point.label(), g);
+    for (Rectangle2D place : places(at, text.getWidth(), text.getHeight())) {
+      if (area.contains(place) && take(place)) {
+        leader(g, at, place);
+        g.setPaint(Colours.opaque(theme.background(), VEIL));
+        g.fill(place);
+        g.setPaint(theme.muted());
+        g.drawString(point.label(), (float) place.getX(), (float) (place.getY() - text.getY()));
+        return;
+      }
+    }
+  }
+
+  /// Row by row away from the point: in the middle, to the right, to the left.
+  private List<Rectangle2D> places(Point2D at, double width, double height) {
+    double gap = theme.markerSize() * AWAY;
+    var places = new ArrayList<Rectangle2D>();
+    for (int row = 0; row < ROWS; row++) {
+      for (double left : new double[] {-width / 2, gap / 2, -width - gap / 2}) {
+        double away = gap + row * height;
+        double x = at.getX() + left;
+        places.add(new Rectangle2D.Double(x, at.getY() - away - height, width, height));
+        places.add(new Rectangle2D.Double(x, at.getY() + away, width, height));
+      }
+    }
+    return places;
+  }
+
+  private void leader(Graphics2D g, Point2D at, Rectangle2D place) {
+    double edge = place.getY() > at.getY() ? place.getY() : place.getMaxY();
+    if (Math.abs(edge - at.getY()) > place.getHeight()) {
+      g.setPaint(theme.axis());
+      g.setStroke(theme.stroke(LEADER));
+      g.draw(new Line2D.Double(at.getX(), at.getY(), place.getCenterX(), edge));
+    }
+  }
+
+  /// @return whether nothing stood there
+  boolean take(Rectangle2D place) {
+    return taken.stream().noneMatch(each -> each.intersects(place)) && taken.add(place);
+  }
+}

@@ -1,0 +1,72 @@
+package dynobench.drawing;
+
+import dynobench.promise.Durability;
+import dynobench.promise.Kept;
+import dynobench.promise.Statement;
+import java.awt.Color;
+import java.awt.Graphics2D;
+import java.awt.geom.Line2D;
+import java.awt.geom.Rectangle2D;
+
+/// What a contender keeps, before its name, as the window has it: two bars on a line, the left one
+/// after its process was killed, the right one after a power cut. The higher, the more. A hollow
+/// bar is promised, a full one was tested; a cross stands for what doesn't hold; a dash says
+/// nothing.
+final class PromiseSign {
+  /// Width and height, and the gap between the bars, in ems.
+  private static final double WIDTH = 0.8;
+
+  private static final double HEIGHT = 0.76;
+  private static final double GAP = 0.14;
+
+  private static final double STROKE = 0.55;
+
+  private PromiseSign() {}
+
+  /// Of the sign in type of that size.
+  static double width(double em) {
+    return WIDTH * em;
+  }
+
+  /// @param baseline that letters stand on
+  static void draw(
+      Graphics2D g,
+      Durability keeps,
+      double x,
+      double baseline,
+      double em,
+      Color colour,
+      ChartTheme theme) {
+    g.setPaint(colour);
+    g.setStroke(theme.stroke(STROKE));
+    double width = width(em);
+    double bar = width * (1 - GAP / WIDTH) / 2;
+    g.draw(new Line2D.Double(x, baseline, x + width, baseline));
+    draw(g, keeps.kill(), new Rectangle2D.Double(x, baseline - HEIGHT * em, bar, HEIGHT * em));
+    draw(
+        g,
+        keeps.powerCut(),
+        new Rectangle2D.Double(x + width - bar, baseline - HEIGHT * em, bar, HEIGHT * em));
+  }
+
+  private static void draw(Graphics2D g, Statement statement, Rectangle2D room) {
+    Kept kept = statement.kept();
+    double height = room.getHeight() * kept.level();
+    if (height > 0) {
+      var bar =
+          new Rectangle2D.Double(room.getX(), room.getMaxY() - height, room.getWidth(), height);
+      if (statement.state() != Statement.State.PROMISED) {
+        g.fill(bar);
+      }
+      g.draw(bar);
+    }
+    if (kept == Kept.UNSTATED) {
+      g.draw(new Line2D.Double(room.getX(), room.getCenterY(), room.getMaxX(), room.getCenterY()));
+    } else if (kept == Kept.DAMAGED || statement.state() == Statement.State.REFUTED) {
+      double size = room.getWidth();
+      double top = room.getY();
+      g.draw(new Line2D.Double(room.getX(), top, room.getMaxX(), top + size));
+      g.draw(new Line2D.Double(room.getX(), top + size, room.getMaxX(), top));
+    }
+  }
+}

@@ -1,0 +1,116 @@
+package dynobench.drawing;
+
+import dynobench.chart.Picture;
+import dynobench.chart.Picture.Form;
+import dynobench.chart.Picture.Point;
+import java.awt.geom.Path2D;
+import java.awt.geom.Point2D;
+import java.awt.geom.Rectangle2D;
+import java.util.List;
+import org.jfree.chart.axis.ValueAxis;
+import org.jfree.chart.plot.XYPlot;
+
+/// From the units of the axes to pixels.
+///
+/// @param squeeze how much nearer to each other the bars of a group stand than their places say,
+///   because they are as thick as they may be
+record Sheet(
+    Rectangle2D area,
+    XYPlot plot,
+    ValueAxis domain,
+    ValueAxis range,
+    double barWidth,
+    double squeeze) {
+  /// A thicker bar would be a wall: in ems.
+  private static final double THICKEST = 28.0 / 12;
+
+  static Sheet of(
+      Rectangle2D area,
+      XYPlot plot,
+      ValueAxis domain,
+      ValueAxis range,
+      Picture picture,
+      double em) {
+    if (picture.form() == Form.LINES) {
+      return new Sheet(area, plot, domain, range, 0, 1);
+    }
+    boolean lying = picture.form() == Form.BARS;
+    double length = lying ? area.getHeight() : area.getWidth();
+    double thickness = picture.barWidth() * length / domain.getRange().getLength();
+    double squeeze = Math.min(1, THICKEST * em / thickness);
+    return new Sheet(area, plot, domain, range, picture.barWidth() * squeeze, lying ? 1 : squeeze);
+  }
+
+  boolean lying() {
+    return plot.getOrientation().isHorizontal();
+  }
+
+  Point2D at(double x, double y) {
+    double centre = Math.rint(x);
+    double nearer = squeeze == 1 ? x : centre + (x - centre) * squeeze;
+    return exactly(nearer, y);
+  }
+
+  private Point2D exactly(double x, double y) {
+    double along = domain.valueToJava2D(x, area, plot.getDomainAxisEdge());
+    double up = range.valueToJava2D(y, area, plot.getRangeAxisEdge());
+    return lying() ? new Point2D.Double(up, along) : new Point2D.Double(along, up);
+  }
+
+  boolean shows(Point point) {
+    return domain.getRange().contains(point.x()) && range.getRange().contains(point.y());
+  }
+
+  Path2D path(List<Point> points) {
+    var path = new Path2D.Double();
+    for (Point point : points) {
+      Point2D at = at(point.x(), point.y());
+      if (path.getCurrentPoint() == null) {
+        path.moveTo(at.getX(), at.getY());
+      } else {
+        path.lineTo(at.getX(), at.getY());
+      }
+    }
+    return path;
+  }
+
+  /// Between the ends of the intervals of points that follow each other.
+  Path2D band(List<Point> points) {
+    var band = new Path2D.Double();
+    for (Point point : points) {
+      Point2D at = at(point.x(), point.high());
+      if (band.getCurrentPoint() == null) {
+        band.moveTo(at.getX(), at.getY());
+      } else {
+        band.lineTo(at.getX(), at.getY());
+      }
+    }
+    for (Point point : points.reversed()) {
+      Point2D at = at(point.x(), point.low());
+      band.lineTo(at.getX(), at.getY());
+    }
+    band.closePath();
+    return band;
+  }
+
+  /// A logarithmic axis has no zero to begin at: the bar begins at its end.
+  Rectangle2D bar(Point point) {
+    double base = Math.max(point.base(), range.getLowerBound());
+    Point2D from = at(point.x(), base);
+    Point2D to = at(point.x(), Math.max(base, point.y()));
+    double half = thickness() / 2;
+    var bar = new Rectangle2D.Double();
+    if (lying()) {
+      bar.setFrameFromDiagonal(from.getX(), from.getY() - half, to.getX(), to.getY() + half);
+    } else {
+      bar.setFrameFromDiagonal(from.getX() - half, from.getY(), to.getX() + half, to.getY());
+    }
+    return bar;
+  }
+
+  /// Of a bar, in pixels.
+  double thickness() {
+    double length = lying() ? area.getHeight() : area.getWidth();
+    return barWidth * length / domain.getRange().getLength();
+  }
+}

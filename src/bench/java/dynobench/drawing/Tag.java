@@ -1,0 +1,148 @@
+package dynobench.drawing;
+
+import dynobench.chart.Picture;
+import dynobench.chart.Picture.Form;
+import dynobench.chart.Picture.Line;
+import dynobench.measure.Metric;
+import java.awt.Color;
+import java.awt.Font;
+import java.awt.Graphics2D;
+import java.awt.Shape;
+import java.awt.geom.Line2D;
+import java.awt.geom.Point2D;
+import java.awt.geom.Rectangle2D;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jfree.chart.entity.EntityCollection;
+
+/// A name on a chart: a sample of its line, the sign of what it keeps, and the name itself. Of
+/// parts it is a box in their colour.
+///
+/// @param line empty for a part
+/// @param gone whether the line is hidden
+record Tag(
+    Picture picture, ChartTheme theme, Optional<Line> line, Optional<Metric> part, boolean gone) {
+  /// Half a sample's length, in markers.
+  private static final double SAMPLE = 1.6;
+
+  /// Around sample and sign, in ems; and the size of a name's type.
+  private static final double GAP = 0.5;
+
+  private static final double TYPE = 0.92;
+
+  /// The height of a row, in ems.
+  private static final double ROW = 1.5;
+
+  /// The names that a picture needs: of all lines, or of all parts; and of what was hidden.
+  static List<Tag> of(Picture picture, ChartTheme theme) {
+    var tags = new ArrayList<Tag>();
+    if (picture.form() == Form.BARS) {
+      picture.lines().stream()
+          .flatMap(line -> line.part().stream())
+          .distinct()
+          .forEach(part ->
+              tags.add(new Tag(picture, theme, Optional.empty(), Optional.of(part), false)));
+    } else {
+      picture.lines().forEach(line -> tags.add(of(picture, theme, line, false)));
+    }
+    picture.gone().forEach(line -> tags.add(of(picture, theme, line, true)));
+    return List.copyOf(tags);
+  }
+
+  private static Tag of(Picture picture, ChartTheme theme, Line line, boolean gone) {
+    return new Tag(picture, theme, Optional.of(line), Optional.empty(), gone);
+  }
+
+  String text() {
+    return line.map(Line::legend)
+        .or(() -> part.map(it -> it.title().replace(" time", "")))
+        .orElse("");
+  }
+
+  Font font(double scale) {
+    return theme.font(TYPE * scale);
+  }
+
+  double height(double scale) {
+    return ROW * TYPE * scale * theme.fontSize();
+  }
+
+  /// The width that it likes to have.
+  double width(Graphics2D g, double scale) {
+    return Math.ceil(before(scale) + Lettering.width(g, font(scale), text()));
+  }
+
+  /// What stands before the name.
+  double before(double scale) {
+    double em = em(scale);
+    double sign = line.isPresent() ? PromiseSign.width(em) + GAP * em : 0;
+    return sample(scale) + GAP * em + sign;
+  }
+
+  private double em(double scale) {
+    return TYPE * scale * theme.fontSize();
+  }
+
+  private double sample(double scale) {
+    return 2 * SAMPLE * scale * theme.markerSize();
+  }
+
+  /// Draws it from the left of a place, in its middle; cut where that is too narrow.
+  void draw(Graphics2D g, Rectangle2D place, double scale) {
+    double em = em(scale);
+    double x = place.getX();
+    double middle = place.getCenterY();
+    double baseline = middle + Lettering.drop(em);
+    part.ifPresent(it -> drawPart(g, it, x, middle, scale));
+    line.ifPresent(it -> drawLine(g, it, x, middle, scale));
+    line.ifPresent(it ->
+        PromiseSign.draw(
+            g, it.keeps(), x + sample(scale) + GAP * em, baseline, em, quiet(), theme));
+    Font font = font(scale);
+    String text = Lettering.fitting(g, font, text(), place.getWidth() - before(scale));
+    double left = x + before(scale);
+    g.setFont(font);
+    g.setPaint(gone ? theme.axis() : theme.text());
+    g.drawString(text, (float) left, (float) baseline);
+    if (gone) {
+      g.setStroke(theme.stroke(0.5));
+      g.draw(new Line2D.Double(left, middle, left + Lettering.width(g, font, text), middle));
+    }
+  }
+
+  private Color quiet() {
+    return gone ? theme.axis() : theme.muted();
+  }
+
+  private void drawPart(Graphics2D g, Metric it, double x, double middle, double scale) {
+    double height = theme.markerSize() * scale;
+    g.setPaint(theme.parts().of(it));
+    g.fill(new Rectangle2D.Double(x, middle - height / 2, sample(scale), height));
+  }
+
+  private void drawLine(Graphics2D g, Line it, double x, double middle, double scale) {
+    Color colour = gone ? theme.axis() : theme.colour(it);
+    boolean lined = picture.joined() || it.fit().filter(fit -> !fit.points().isEmpty()).isPresent();
+    g.setPaint(colour);
+    if (lined) {
+      g.setStroke(PictureRenderer.stroke(it, theme));
+      g.draw(new Line2D.Double(x, middle, x + sample(scale), middle));
+    }
+    Shape marker =
+        Markers.moved(
+            Markers.of(it.look().marker(), theme.markerSize() * scale),
+            new Point2D.Double(x + sample(scale) / 2, middle));
+    boolean hollow = gone || it.look().hollow();
+    g.setPaint(hollow ? theme.background() : colour);
+    g.fill(marker);
+    g.setPaint(hollow ? colour : theme.background());
+    g.setStroke(theme.stroke(hollow ? 0.9 : 0.45));
+    g.draw(marker);
+  }
+
+  /// Lets the pointer find it.
+  void enter(EntityCollection all, Rectangle2D place) {
+    line.ifPresent(it -> all.add(new NameEntity(place, it.key(), it.name(), gone)));
+  }
+}

@@ -1,0 +1,108 @@
+package dynobench.estimate;
+
+import dynobench.event.RunEvent;
+import dynobench.plan.Contender;
+import dynobench.plan.Trial;
+import dynobench.preflight.Load;
+import dynobench.result.RunState;
+import dynobench.stats.Summary;
+import dynobench.store.RunEntry;
+import dynobench.store.RunReader;
+import dynobench.store.RunStore;
+import dynobench.store.WorkspaceException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+
+/// How long trials of the newest runs took from fork to end, to tell how long others will. Confined
+/// to one thread while it hears events, immutable in effect afterwards.
+public final class PastTrials implements Consumer<RunEvent> {
+  /// Older runs are of another engine version or another state of the machine more likely.
+  private static final int NEWEST_RUNS = 8;
+
+  /// What it listens to.
+  private static final List<Class<? extends RunEvent>> TOLD =
+      List.of(RunEvent.RunStarted.class, RunEvent.TrialStarted.class, RunEvent.TrialFinished.class);
+
+  private record Kind(Contender contender, String workload, boolean warm) {
+    static Kind of(Load.Work work) {
+      return new Kind(work.contender(), work.workload(), work.isWarm());
+    }
+  }
+
+  private final Map<Kind, TreeMap<Long, List<Double>>> millis = new HashMap<>();
+  private final Map<Integer, RunEvent.TrialStarted> running = new HashMap<>();
+  private Optional<Load> load = Optional.empty();
+
+  /// Reads the newest runs that are complete; those that can't be read tell nothing.
+  public static PastTrials of(RunStore runs) {
+    var past = new PastTrials();
+    runs.list().stream()
+        .filter(run -> run.state() != RunState.UNFINISHED && run.damage().isEmpty())
+        .limit(NEWEST_RUNS)
+        .forEach(past::read);
+    return past;
+  }
+
+  private void read(RunEntry run) {
+    running.clear();
+    load = Optional.empty();
+    try {
+      new RunReader(run.folder()).forEachOf(TOLD, this);
+    } catch (WorkspaceException e) {
+      running.clear(); // it was deleted this moment, and one run less only makes a rougher estimate
+    }
+  }
+
+  @Override
+  public void accept(RunEvent event) {
+    if (event instanceof RunEvent.RunStarted start) {
+      load = Optional.of(Load.of(start));
+    } else if (event instanceof RunEvent.TrialStarted start) {
+      running.put(start.trial().number(), start);
+    } else if (event instanceof RunEvent.TrialFinished end && end.outcome().counts()) {
+      RunEvent.TrialStarted start = running.remove(end.trial());
+      if (start != null && load.isPresent()) {
+        Trial trial = start.trial();
+        add(load.get().work(trial.contender(), trial.levels()), end.atMillis() - start.atMillis());
+      }
+    }
+  }
+
+  private void add(Load.Work work, long took) {
+    millis
+        .computeIfAbsent(Kind.of(work), _ -> new TreeMap<>())
+        .computeIfAbsent(work.operations(), _ -> new ArrayList<>())
+        .add((double) took);
+  }
+
+  /// Milliseconds that a trial will take, judged by the trials of the same contender with the
+  /// nearest number of operations; empty when there are none.
+  ///
+  /// @param own milliseconds that a trial takes whatever its operations are
+  OptionalDouble millis(Load.Work work, double own) {
+    TreeMap<Long, List<Double>> known = millis.getOrDefault(Kind.of(work), new TreeMap<>());
+    long wanted = work.operations();
+    return known.keySet().stream()
+        .min((a, b) -> Double.compare(distance(a, wanted), distance(b, wanted)))
+        .map(near -> {
+          double took = median(known.getOrDefault(near, List.of()));
+          double each = Math.max(0, took - own) / near;
+          return OptionalDouble.of(near == wanted ? took : own + each * wanted);
+        })
+        .orElseGet(OptionalDouble::empty);
+  }
+
+  private static double distance(long one, long other) {
+    return Math.abs(Math.log((double) one / other));
+  }
+
+  private static double median(List<Double> values) {
+    return Summary.of(values.stream().mapToDouble(Double::doubleValue).toArray()).median();
+  }
+}

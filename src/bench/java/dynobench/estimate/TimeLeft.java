@@ -1,0 +1,163 @@
+package dynobench.estimate;
+
+import dynobench.event.RunEvent;
+import dynobench.plan.Contender;
+import dynobench.plan.Isolation;
+import dynobench.plan.Plan;
+import dynobench.plan.Trial;
+import dynobench.preflight.Load;
+import dynobench.run.Part;
+import dynobench.workload.Settings;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.function.Consumer;
+
+/// How long a run will go on. A trial that is still to come takes as long as those of its contender
+/// did, at the nearest number of operations; a contender that had no turn yet is guessed by whether
+/// it waits for the disk, and by how far such guesses were off with the others. Confined to one
+/// thread.
+final class TimeLeft implements Consumer<RunEvent> {
+  private final PastTrials done = new PastTrials();
+  private final Map<Load.Work, Integer> ahead = new HashMap<>();
+  private final Guesses guesses = new Guesses();
+  private Optional<Load> load = Optional.empty();
+  private Optional<Plan> shortened = Optional.empty();
+  private Optional<RunningTrial> trial = Optional.empty();
+  private long nowMillis;
+
+  @Override
+  public void accept(RunEvent event) {
+    nowMillis = event.atMillis();
+    switch (event) {
+      case RunEvent.RunStarted started -> start(started);
+      case RunEvent.ShardStarted started -> narrow(started);
+      case RunEvent.TrialStarted started -> begin(started);
+      case RunEvent.PhaseStarted started ->
+          trial.ifPresent(running -> running.beginPhase(started.atMillis()));
+      case RunEvent.PhaseFinished _, RunEvent.PhaseRepeated _ -> inPhase(0);
+      case RunEvent.IterationStarted _ -> trial.ifPresent(RunningTrial::repeat);
+      case RunEvent.TrialFinished finished -> end(finished);
+      case RunEvent.Sampled _,
+          RunEvent.EngineReported _,
+          RunEvent.ServerStarted _,
+          RunEvent.FilesSeen _,
+          RunEvent.CacheDropped _,
+          RunEvent.Logged _,
+          RunEvent.Warned _,
+          RunEvent.Questioned _,
+          RunEvent.Sliced _,
+          RunEvent.IntervalPassed _,
+          RunEvent.Accounted _,
+          RunEvent.Verified _,
+          RunEvent.MachineSeen _,
+          RunEvent.Acknowledged _,
+          RunEvent.Crashed _,
+          RunEvent.Survived _,
+          RunEvent.Probed _,
+          RunEvent.RunFinished _ -> {}
+    }
+    done.accept(event);
+  }
+
+  private void start(RunEvent.RunStarted started) {
+    Load whole = Load.of(started);
+    load = Optional.of(whole);
+    Plan plan = started.plan();
+    shortened = Optional.of(plan).filter(it -> started.trials() < it.trialCount());
+    for (Contender contender : plan.contenders()) {
+      for (Settings levels : plan.points()) {
+        ahead.merge(
+            whole.work(contender, levels), plan.repetitions() + plan.warmups(), Integer::sum);
+      }
+    }
+    guesses.begin(started);
+  }
+
+  /// A machine that runs one shard has only its trials ahead.
+  private void narrow(RunEvent.ShardStarted started) {
+    shortened.ifPresent(plan -> {
+      ahead.clear();
+      new Part(started.shard(), started.node())
+          .trials(plan)
+          .forEach(each -> work(each).ifPresent(work -> ahead.merge(work, 1, Integer::sum)));
+    });
+  }
+
+  private void begin(RunEvent.TrialStarted started) {
+    trial = Optional.of(new RunningTrial(started));
+    work(started.trial())
+        .ifPresent(begun -> ahead.computeIfPresent(begun, (_, count) -> count - 1));
+  }
+
+  private Optional<Load.Work> work(Trial it) {
+    return load.map(whole -> whole.work(it.contender(), it.levels()));
+  }
+
+  private void end(RunEvent.TrialFinished finished) {
+    if (finished.outcome().counts()) {
+      trial.ifPresent(running ->
+          guesses.learn(work(running.trial()), own(), running.elapsed(finished.atMillis())));
+    }
+    trial = Optional.empty();
+  }
+
+  /// @param done share of the running phase that is done, 0 to 1
+  void inPhase(double done) {
+    trial.ifPresent(running -> running.inPhase(done));
+  }
+
+  /// Empty while nothing can be said.
+  Optional<Duration> get() {
+    OptionalDouble running =
+        trial.map(it -> it.projected(nowMillis, limit())).orElse(OptionalDouble.empty());
+    if (load.isEmpty() || (guesses.areUntried() && running.isEmpty())) {
+      return Optional.empty();
+    }
+    double millis = restOfTrial(running);
+    for (var each : ahead.entrySet()) {
+      millis += each.getValue() * millis(each.getKey(), running);
+    }
+    return Optional.of(Duration.ofMillis(Math.round(millis)));
+  }
+
+  private double restOfTrial(OptionalDouble projected) {
+    if (trial.isEmpty()) {
+      return 0;
+    }
+    double whole = work(trial.get().trial()).map(it -> millis(it, projected)).orElse(0.0);
+    return Math.max(0, Math.max(whole, projected.orElse(0)) - trial.get().elapsed(nowMillis));
+  }
+
+  /// How long a trial takes, from its fork to its end.
+  private double millis(Load.Work work, OptionalDouble projected) {
+    OptionalDouble known = done.millis(work, own());
+    double millis =
+        known.isPresent()
+            ? known.getAsDouble()
+            : fromRunning(work, projected).orElseGet(() -> guesses.millis(work, own()));
+    return Math.min(limit(), millis);
+  }
+
+  private OptionalDouble fromRunning(Load.Work work, OptionalDouble projected) {
+    Optional<Load.Work> running =
+        trial.flatMap(it -> work(it.trial())).filter(it -> it.contender().equals(work.contender()));
+    if (running.isEmpty() || projected.isEmpty()) {
+      return OptionalDouble.empty();
+    }
+    double each = Math.max(0, projected.getAsDouble() - own()) / running.get().operations();
+    return OptionalDouble.of(own() + each * work.operations());
+  }
+
+  private double own() {
+    return load.filter(it -> it.plan().isolation() == Isolation.CONTENDER).isPresent()
+        ? 0
+        : Estimate.FORK_MILLIS;
+  }
+
+  private double limit() {
+    return load.map(it -> (double) it.plan().timeLimit().toMillis()).orElse(0.0);
+  }
+}

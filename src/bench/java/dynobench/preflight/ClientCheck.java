@@ -1,0 +1,74 @@
+package dynobench.preflight;
+
+import dynobench.catalog.Catalog.Resolved;
+import dynobench.plan.Contender;
+import dynobench.plan.Handicap;
+import dynobench.plan.Plan;
+import dynobench.setup.Sessions;
+import dynobench.toml.Problems;
+import dynobench.workload.SessionStyle;
+import dynobench.workload.Settings;
+import dynobench.workload.Workload;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/// Holds the clients of a plan against what its contenders can do for them.
+record ClientCheck(Plan plan, Workload workload) {
+  /// Adds what forbids running it.
+  void check(Map<Contender, Resolved> contenders, Problems problems) {
+    if (!workload.hasClients()) {
+      return;
+    }
+    long most = most();
+    Optional<String> borrows = borrows();
+    if (borrows.isPresent() && !workload.needs().isSql()) {
+      problems.add("", "parameters", borrows.get() + " needs a workload of SQL: leave it out");
+    }
+    contenders.forEach((contender, resolved) -> {
+      Sessions sessions = resolved.mode().sessions();
+      if (borrows.isPresent() && sessions.most() == 1) {
+        problems.add(
+            "",
+            "contenders",
+            "%s can't run with %s: it has one session, which the trial itself keeps open. Leave it out, or keep sessions"
+                .formatted(contender.use(), borrows.get()));
+      } else if (!sessions.admit(most)) {
+        problems.add(
+            "",
+            "contenders",
+            String.format(
+                Locale.ROOT,
+                "%s can't serve %,d clients: it has %s. Give it fewer, or leave it out",
+                contender.use(),
+                most,
+                sessions.words()));
+      }
+      if (plan.jvm(contender, Settings.NONE).flags().stream()
+          .anyMatch(each -> each.contains(Handicap.SLOWED))) {
+        problems.add(
+            "",
+            "contenders",
+            contender.use()
+                + " can't be slowed down on purpose where clients work: leave that out");
+      }
+    });
+  }
+
+  /// The parameter with which clients keep no session, at the first such point.
+  private Optional<String> borrows() {
+    return plan.settings(workload)
+        .map(SessionStyle::of)
+        .filter(style -> style != SessionStyle.KEPT)
+        .map(style -> "%s = \"%s\"".formatted(SessionStyle.PARAMETER, style.id()))
+        .findFirst();
+  }
+
+  /// The most clients that need a session at the same time, at any point.
+  private long most() {
+    return plan.settings(workload)
+        .mapToLong(it -> SessionStyle.of(it).connections(it, workload.clients(it)))
+        .max()
+        .orElse(0);
+  }
+}

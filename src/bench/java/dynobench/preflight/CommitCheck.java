@@ -1,0 +1,84 @@
+package dynobench.preflight;
+
+import dynobench.catalog.Catalog.Resolved;
+import dynobench.catalog.WorkloadSetup;
+import dynobench.plan.CommitStyle;
+import dynobench.plan.Contender;
+import dynobench.plan.Plan;
+import dynobench.setup.Setup;
+import dynobench.toml.Problems;
+import dynobench.workload.Capability;
+import dynobench.workload.Factor;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// Finds commit styles that a contender or the workload can't do, and those between which there can
+/// be no difference but by chance.
+///
+/// @param contenders those that could be resolved
+record CommitCheck(Load load, Map<Contender, Resolved> contenders) {
+  /// Finds `INSERT` statements of several rows that the workload has no use for, or that a
+  /// contender doesn't know.
+  void check(Problems problems) {
+    List<Contender> asked =
+        load.plan().contenders().stream().filter(this::asksForMultiRowInserts).toList();
+    if (asked.isEmpty() || load.workload().committing().isEmpty()) {
+      return;
+    }
+    if (load.workload().needs() != Capability.ROWS) {
+      problems.add(
+          "",
+          "commit",
+          "\"values N\" is for workloads that insert rows in the plan's commit style: %s changes one"
+                  .formatted(load.workload().id())
+              + " record with each statement");
+      return;
+    }
+    for (Contender each : asked) {
+      Optional.ofNullable(contenders.get(each))
+          .flatMap(it -> it.mode().setup().multiRowObstacle())
+          .ifPresent(reason ->
+              problems.add(
+                  "",
+                  "contenders",
+                  "%s can't commit in the style \"values N\", with several rows in an INSERT: %s"
+                      .formatted(each.use(), reason)));
+    }
+  }
+
+  private boolean asksForMultiRowInserts(Contender contender) {
+    return load.plan().points().stream()
+        .map(point -> load.work(contender, point).contender().commit())
+        .anyMatch(CommitStyle.Values.class::isInstance);
+  }
+
+  /// Sentences that should be read before the plan runs; they forbid nothing.
+  List<String> warnings() {
+    Plan plan = load.plan();
+    boolean varies = plan.factor(Factor.COMMIT).isPresent();
+    boolean asks =
+        varies
+            || plan.contenders().stream()
+                .anyMatch(each -> !(each.commit() instanceof CommitStyle.Autocommit));
+    if (asks && load.workload().committing().isEmpty()) {
+      return List.of(
+          "%s commits as it does by itself: the plan's commit style makes no difference"
+              .formatted(load.workload().id()));
+    }
+    return plan.contenders().stream()
+        .filter(each -> varies && isDeaf(each))
+        .map(each ->
+            "%s has no commits: the commit styles that the plan varies make no difference to it"
+                .formatted(each.use()))
+        .toList();
+  }
+
+  private boolean isDeaf(Contender contender) {
+    Resolved resolved = contenders.get(contender);
+    return resolved != null
+        && new WorkloadSetup(resolved.mode().setup(), load.workload())
+            .lines()
+            .contains(Setup.NO_COMMITS);
+  }
+}

@@ -1,0 +1,76 @@
+package dynobench.preflight;
+
+import dynobench.catalog.Catalog.Resolved;
+import dynobench.plan.CommitStyle;
+import dynobench.plan.Contender;
+import dynobench.plan.Crash;
+import dynobench.plan.Plan;
+import dynobench.plug.ImageDisk;
+import dynobench.toml.Problems;
+import dynobench.workload.Capability;
+import dynobench.workload.Workload;
+import dynobench.workloadfile.Workloads;
+import java.util.Map;
+import java.util.Optional;
+
+/// Whether a plan's contenders have something to lose, and whether this machine can take it from
+/// them.
+///
+/// @param contenders what the plan's stand for
+/// @param obstacle why no plug can be pulled here; empty where it can, or none is to be pulled
+record CrashCheck(Plan plan, Map<Contender, Resolved> contenders, Optional<String> obstacle) {
+  /// On this machine.
+  static CrashCheck here(Plan plan, Map<Contender, Resolved> contenders) {
+    return new CrashCheck(
+        plan,
+        contenders,
+        plan.crash()
+            .filter(crash -> crash.times().pulls() + crash.times().full() > 0)
+            .flatMap(crash -> ImageDisk.obstacle(crash.disk())));
+  }
+
+  void check(Workload workload, Problems problems) {
+    if (plan.crash().isEmpty()) {
+      return;
+    }
+    if (workload.needs() != Capability.ROWS) {
+      problems.add(
+          "",
+          "workload",
+          "what crashes commits rows: a plan of crashes has the workload %s, not %s"
+              .formatted(Workloads.shipped().standard().id(), workload.id()));
+    }
+    contenders.forEach((contender, resolved) -> {
+      if (!resolved.mode().durability().outlivesTheProcess()) {
+        problems.add(
+            "",
+            "contenders",
+            "%s keeps nothing that could be lost: leave it out".formatted(contender.use()));
+      }
+    });
+    plan.contenders().stream()
+        .filter(each -> each.commit() instanceof CommitStyle.OneTransaction)
+        .forEach(each ->
+            problems.add(
+                "",
+                "contenders",
+                "%s would never commit a row: take commit = \"every 100\"".formatted(each.use())));
+    if (plan.crash().flatMap(Crash::withoutDisks).isEmpty()) {
+      obstacle.ifPresent(reason -> problems.add("", "crash.pulls", reason));
+    }
+  }
+
+  /// What of the plan is left out here.
+  Optional<String> warning() {
+    return obstacle.map(reason -> "No plug is pulled and no disk is full here: " + reason);
+  }
+
+  /// The plan as it can run here.
+  Plan possible() {
+    return obstacle
+        .flatMap(_ -> plan.crash())
+        .flatMap(Crash::withoutDisks)
+        .map(plan::withCrash)
+        .orElse(plan);
+  }
+}

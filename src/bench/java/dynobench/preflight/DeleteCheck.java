@@ -1,0 +1,42 @@
+package dynobench.preflight;
+
+import dynobench.catalog.Catalog.Resolved;
+import dynobench.plan.Contender;
+import dynobench.plan.Duel;
+import dynobench.plan.Plan;
+import dynobench.setup.Setup;
+import dynobench.toml.Problems;
+import dynobench.workload.Capability;
+import dynobench.workload.Workload;
+import java.util.Map;
+
+/// Holds a plan that deletes rows against what its contenders can do.
+///
+/// @param workload with the phases that the plan has
+record DeleteCheck(Plan plan, Workload workload) {
+  private static final String DELETE = "delete";
+
+  /// Adds what forbids running it.
+  void check(Map<Contender, Resolved> contenders, Problems problems) {
+    if (workload.script().isPresent()
+        || workload.needs() != Capability.ROWS
+        || workload.phase(DELETE).isEmpty()) {
+      return;
+    }
+    if (plan.duel().filter(Duel::relay).isPresent()) {
+      problems.add(
+          "",
+          "duel.relay",
+          "deletes can't be measured in a relay: keys are looked up before them, while the other"
+              + " worker has its turn. Leave relay out, or set deletes = 0");
+    }
+    contenders.forEach((contender, resolved) -> {
+      if (resolved.mode().setup() instanceof Setup.AppendedFile) {
+        problems.add(
+            "",
+            "contenders",
+            contender.use() + " can't delete a row. Leave it out, or set deletes = 0");
+      }
+    });
+  }
+}

@@ -1,0 +1,78 @@
+package dynobench.preflight;
+
+import dynobench.catalog.Catalog.Resolved;
+import dynobench.plan.Contender;
+import dynobench.plan.Plan;
+import dynobench.setup.Setup;
+import dynobench.toml.Problems;
+import dynobench.workload.Factor;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.LongStream;
+
+/// Holds the nodes of a plan against what its contenders are.
+///
+/// @param contenders those that could be resolved
+record NodesCheck(Plan plan, Map<Contender, Resolved> contenders) {
+  private static final String KEY = "vary." + Factor.NODES;
+
+  /// Adds what forbids running it.
+  void check(Problems problems) {
+    if (plan.factor(Factor.NODES).isEmpty()) {
+      return;
+    }
+    long most = nodes().max().orElse(1);
+    contenders.forEach((contender, resolved) -> {
+      int can = cluster(resolved).map(Setup.Server.Nodes::most).orElse(1);
+      if (can == 1) {
+        problems.add(
+            "",
+            KEY,
+            contender.use() + " is no cluster and has no nodes: leave out the one or the other");
+      } else if (most > can) {
+        problems.add(
+            "",
+            KEY,
+            String.format(
+                Locale.ROOT, "%s can have %d nodes at most, not %d", contender.use(), can, most));
+      }
+    });
+  }
+
+  /// Sentences that should be read before the plan runs; they forbid nothing.
+  List<String> warnings() {
+    long least = nodes().min().orElse(1);
+    return plan.contenders().stream()
+        .flatMap(contender ->
+            Optional.ofNullable(contenders.get(contender))
+                .flatMap(NodesCheck::cluster)
+                .filter(it -> it.copies() > least)
+                .map(it ->
+                    String.format(
+                        Locale.ROOT,
+                        "%s keeps %d copies of each row, each on a node of its own: with %s there"
+                            + " is %s",
+                        contender.use(),
+                        it.copies(),
+                        least == 1 ? "1 node" : least + " nodes",
+                        least == 1
+                            ? "one copy, and nothing is replicated"
+                            : "one copy for each node"))
+                .stream())
+        .toList();
+  }
+
+  private LongStream nodes() {
+    return plan.factor(Factor.NODES)
+        .map(each -> each.range().levels().stream().mapToLong(Long::parseLong))
+        .orElse(LongStream.of(1));
+  }
+
+  private static Optional<Setup.Server.Nodes> cluster(Resolved resolved) {
+    return resolved.mode().setup() instanceof Setup.Jdbc jdbc
+        ? jdbc.server().map(Setup.Server::nodes).filter(Setup.Server.Nodes::areCluster)
+        : Optional.empty();
+  }
+}

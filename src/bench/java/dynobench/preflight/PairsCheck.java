@@ -1,0 +1,98 @@
+package dynobench.preflight;
+
+import dynobench.files.Reason;
+import dynobench.plan.Plan;
+import dynobench.toml.Problems;
+import dynobench.workload.OwnPairs;
+import dynobench.workload.Settings;
+import dynobench.workload.Workload;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/// Checks the file of one's own pairs that a plan names.
+final class PairsCheck {
+  private final Workload workload;
+  private final Problems problems;
+
+  /// @param workload of the plan, whose parameters are sound
+  PairsCheck(Workload workload, Problems problems) {
+    this.workload = workload;
+    this.problems = problems;
+  }
+
+  /// Returns the plan with what repeating it needs: the whole path, the number of pairs, and the
+  /// SHA-256. A plan that names no file stays as it is.
+  Plan located(Plan plan) {
+    Settings given = plan.parameters();
+    Optional<String> file = OwnPairs.file(given);
+    String sum = given.get(OwnPairs.SHA_256).orElse("");
+    if (file.isEmpty()) {
+      if (!sum.isEmpty()) {
+        problem(OwnPairs.SHA_256, "has no meaning without " + OwnPairs.FILE);
+      }
+      return plan;
+    }
+    Path path = Path.of(file.get()).toAbsolutePath().normalize();
+    try {
+      return checked(plan, path, PairsFile.read(path, width(plan)), sum);
+    } catch (IOException e) {
+      String reason = Reason.of(e);
+      String named = reason.contains(path.toString()) ? reason : path + ": " + reason;
+      String relative =
+          path.toString().equals(file.get())
+              ? ""
+              : "; a path that is not absolute begins in the current directory";
+      problem(OwnPairs.FILE, "can't be used: " + named + relative);
+      return plan;
+    }
+  }
+
+  private Plan checked(Plan plan, Path path, PairsFile.Content content, String sum) {
+    if (!sum.isEmpty() && !sum.equals(content.sha256())) {
+      problem(
+          OwnPairs.FILE,
+          path
+              + " has changed: its SHA-256 is "
+              + content.sha256()
+              + ", not that of pairs_sha256. Bring the old file back, or remove pairs_sha256 and"
+              + " pairs");
+      return plan;
+    }
+    int count = content.pairs().count();
+    Settings parameters =
+        plan.parameters()
+            .with(OwnPairs.FILE, path.toString())
+            .with(OwnPairs.SHA_256, content.sha256());
+    boolean named =
+        parameters.get(OwnPairs.COUNT).isPresent() || plan.factor(OwnPairs.COUNT).isPresent();
+    Plan located =
+        plan.withParameters(
+            named ? parameters : parameters.with(OwnPairs.COUNT, Integer.toString(count)));
+    for (Settings point : located.settings(workload).distinct().toList()) {
+      long pairs = point.whole(OwnPairs.COUNT);
+      if (pairs > count) {
+        problem(OwnPairs.COUNT, "%,d are more than the %,d of %s".formatted(pairs, count, path));
+      } else if (pairs < point.whole("terms")) {
+        problem(
+            OwnPairs.FILE,
+            "%,d pairs are fewer than terms = %,d: lower terms"
+                .formatted(pairs, point.whole("terms")));
+      }
+    }
+    return located;
+  }
+
+  /// The narrowest column of values.
+  private int width(Plan plan) {
+    return plan.settings(workload)
+        .flatMap(each -> each.get("value_width").stream())
+        .mapToInt(Integer::parseInt)
+        .min()
+        .orElse(PairsFile.MOST_VALUE);
+  }
+
+  private void problem(String parameter, String message) {
+    problems.add("", "parameters." + parameter, message);
+  }
+}

@@ -1,0 +1,258 @@
+package dynobench.preflight;
+
+import dynobench.catalog.Artifact;
+import dynobench.catalog.Availability;
+import dynobench.catalog.Catalog;
+import dynobench.catalog.Catalog.Resolved;
+import dynobench.catalog.Descriptor;
+import dynobench.files.Fingerprint;
+import dynobench.plan.Contender;
+import dynobench.plan.Plan;
+import dynobench.secret.Secrets;
+import dynobench.toml.Problems;
+import dynobench.workload.Factor;
+import dynobench.workload.Workload;
+import dynobench.workloadfile.Workloads;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.Stream;
+
+/// Finds everything that would make a plan fail, before the first fork. It starts no process: plans
+/// of strangers are checked, too.
+public final class Preflight {
+  private static final long MEGABYTE = 1L << 20;
+
+  private final Catalog catalog;
+  private final Workloads workloads;
+  private final long memoryBytes;
+  private final long freeDiskBytes;
+
+  /// @param memoryBytes of the machine; 0 when unknown
+  /// @param freeDiskBytes where the databases go
+  public Preflight(Catalog catalog, Workloads workloads, long memoryBytes, long freeDiskBytes) {
+    this.catalog = catalog;
+    this.workloads = workloads;
+    this.memoryBytes = memoryBytes;
+    this.freeDiskBytes = freeDiskBytes;
+  }
+
+  /// A plan that nothing forbids to run, and what it stands for; with problems, what of it was
+  /// found all the same.
+  ///
+  /// @param possible what of it can be done on this machine
+  /// @param workload unless the plan's is unknown, or its parameters are unsound
+  /// @param contenders those that could be resolved
+  /// @param warnings sentences that should be read, but forbid nothing
+  /// @param unusual flags that a person has to permit before it runs
+  public record Cleared(
+      Plan possible,
+      Optional<Workload> workload,
+      Map<Contender, Resolved> contenders,
+      List<String> warnings,
+      List<Unusual> unusual) {
+    public Cleared {
+      contenders = Map.copyOf(contenders);
+      warnings = List.copyOf(warnings);
+      unusual = List.copyOf(unusual);
+    }
+
+    /// So many repetitions could decide something between contenders that make the same promise,
+    /// where those of the plan can't, whatever they measure.
+    public OptionalInt missingRounds() {
+      return workload
+          .map(it -> new RoundsCheck(possible, it, contenders).missing())
+          .orElse(OptionalInt.empty());
+    }
+  }
+
+  /// Checks a plan; what forbids running it is added to the problems.
+  public Cleared check(Plan written, Problems problems) {
+    var warnings = new ArrayList<String>();
+    Plan here = possible(expanded(written, problems), warnings);
+    Map<Contender, Resolved> contenders = resolve(here, problems);
+    Optional<Workload> workload = new WorkloadCheck(workloads, problems).of(here);
+    Plan plan = workload.map(it -> new PairsCheck(it, problems).located(here)).orElse(here);
+    if (workload.filter(Catalog::isMapped).isPresent()) {
+      checkMapper(plan, problems);
+      contenders.replaceAll((_, each) -> each.with(catalog.mapper()));
+    }
+    checkHeap(plan, problems);
+    checkHidden(plan, problems);
+    var unusual = new ArrayList<Unusual>();
+    unusual.addAll(
+        new FlagCheck(plan, catalog.propertyNames(), problems).unusual(contenders.values()));
+    workload.flatMap(this::foreign).ifPresent(unusual::add);
+    var crashes = CrashCheck.here(plan, contenders);
+    if (workload.isPresent()) {
+      var nodes = new NodesCheck(plan, contenders);
+      nodes.check(problems);
+      warnings.addAll(nodes.warnings());
+    }
+    workload.ifPresent(it -> {
+      checkAbilities(it, contenders, problems);
+      new ClientCheck(plan, it).check(contenders, problems);
+      new DeleteCheck(plan, it).check(contenders, problems);
+      var load = new Load(plan, it);
+      new RelayCheck(plan, it).check(memoryBytes, problems);
+      crashes.check(it, problems);
+      crashes.warning().ifPresent(warnings::add);
+      var room = new RoomCheck(load, contenders);
+      room.checkDisk(freeDiskBytes, problems);
+      warnings.addAll(room.memoryWarnings());
+      var commits = new CommitCheck(load, contenders);
+      commits.check(problems);
+      warnings.addAll(commits.warnings());
+      new RoundsCheck(plan, it, contenders).warning().ifPresent(warnings::add);
+    });
+    return new Cleared(crashes.possible(), workload, contenders, warnings, unusual);
+  }
+
+  private Plan expanded(Plan plan, Problems problems) {
+    try {
+      return catalog.expand(plan);
+    } catch (IllegalArgumentException e) {
+      problems.add("", "contenders", "with all versions, " + e.getMessage());
+      return plan;
+    }
+  }
+
+  /// Without the contenders that may be missing, and are; with all of them when none would be left.
+  private Plan possible(Plan plan, List<String> warnings) {
+    var had = new ArrayList<Contender>();
+    var lacking = new ArrayList<String>();
+    for (Contender each : plan.contenders()) {
+      Optional<String> lack =
+          plan.optional().contains(each.family()) ? lack(each) : Optional.empty();
+      lack.ifPresentOrElse(
+          why -> lacking.add("%s is left out: %s".formatted(each, why)), () -> had.add(each));
+    }
+    if (lacking.isEmpty() || had.isEmpty()) {
+      return plan;
+    }
+    warnings.addAll(lacking);
+    return plan.withContenders(had);
+  }
+
+  private Optional<String> lack(Contender contender) {
+    return catalog
+        .engine(contender.engine())
+        .map(catalog::availability)
+        .<Optional<String>>map(it ->
+            switch (it) {
+              case Availability.Available() -> Optional.empty();
+              case Availability.Missing(String reason) -> Optional.of(reason);
+              case Availability.Fetchable some ->
+                  Optional.of(
+                      "dynobench engines get %s brings it, %s"
+                          .formatted(contender.engine(), Artifact.megabytes(some.bytes())));
+            })
+        .orElse(Optional.of("there is no engine \"" + contender.engine() + "\" here"));
+  }
+
+  /// SQL can run code and write files. What came with the program does not.
+  private Optional<Unusual> foreign(Workload workload) {
+    return workload.script().isPresent() && workloads.isOwn(workload.id())
+        ? Optional.of(
+            new Unusual(
+                "workload",
+                "the workload " + workload.id(),
+                "%d SQL statements (SHA-256 %s)"
+                    .formatted(
+                        workload.statements().size(),
+                        Fingerprint.of(workloads.description(workload.id()))),
+                "can run code and write files, as far as a database lets them: read its"
+                    + " workload.toml before you say yes"))
+        : Optional.empty();
+  }
+
+  private static void checkAbilities(
+      Workload workload, Map<Contender, Resolved> contenders, Problems problems) {
+    contenders.forEach((contender, resolved) ->
+        resolved
+            .mode()
+            .obstacle(workload)
+            .ifPresent(reason ->
+                problems.add(
+                    "",
+                    "contenders",
+                    "%s can't run %s: %s".formatted(contender.use(), workload.id(), reason))));
+  }
+
+  private Map<Contender, Resolved> resolve(Plan plan, Problems problems) {
+    var result = new LinkedHashMap<Contender, Resolved>();
+    for (Contender contender : plan.contenders()) {
+      catalog
+          .resolve(contender, problems)
+          .ifPresent(resolved -> {
+            switch (catalog.availability(resolved.engine())) {
+              case Availability.Available() -> result.put(contender, resolved);
+              case Availability.Missing(String reason) ->
+                  problems.add("", "contenders", contender.use() + " can't run here: " + reason);
+              case Availability.Fetchable it ->
+                  problems.add(
+                      "",
+                      "contenders",
+                      "%s needs what is not on this machine yet, %s: dynobench engines get %s"
+                          .formatted(
+                              contender.use(), Artifact.megabytes(it.bytes()), contender.engine()));
+            }
+          });
+    }
+    return result;
+  }
+
+  private void checkMapper(Plan plan, Problems problems) {
+    Descriptor mapper = catalog.mapper();
+    String needs = "%s needs %s %s, ".formatted(plan.workload(), mapper.name(), mapper.version());
+    switch (catalog.availability(mapper)) {
+      case Availability.Available() -> {}
+      case Availability.Missing(String reason) ->
+          problems.add("", "workload", needs + "which can't be used here: " + reason);
+      case Availability.Fetchable it ->
+          problems.add(
+              "",
+              "workload",
+              needs
+                  + "which is not on this machine yet, %s: dynobench engines get %s"
+                      .formatted(Artifact.megabytes(it.bytes()), mapper.id()));
+    }
+  }
+
+  private void checkHeap(Plan plan, Problems problems) {
+    check("jvm.heap", plan.jvm().heapMegabytes(), problems);
+    plan.contenders().stream()
+        .flatMapToInt(each -> each.heapMegabytes().stream())
+        .distinct()
+        .forEach(heap -> check("contenders", heap, problems));
+    plan.factor(Factor.HEAP).stream()
+        .flatMap(heaps -> heaps.range().levels().stream())
+        .forEach(heap -> check("vary.heap", Integer.parseInt(heap), problems));
+  }
+
+  private void check(String key, int heap, Problems problems) {
+    if (memoryBytes > 0 && heap * MEGABYTE > memoryBytes) {
+      problems.add(
+          "",
+          key,
+          "%,d MB is more than this machine's %,d MB of memory; lower it"
+              .formatted(heap, memoryBytes / MEGABYTE));
+    }
+  }
+
+  /// A stored plan doesn't tell the secrets that it ran with.
+  private static void checkHidden(Plan plan, Problems problems) {
+    Stream.concat(
+            plan.jvm().flags().stream(),
+            plan.contenders().stream().flatMap(each -> each.flags().stream()))
+        .filter(flag -> flag.contains(Secrets.HIDDEN))
+        .forEach(flag ->
+            problems.add(
+                "",
+                plan.jvm().flags().contains(flag) ? "jvm.flags" : "contenders",
+                "%s was hidden when a run was stored: write what belongs there".formatted(flag)));
+  }
+}

@@ -1,0 +1,43 @@
+package dynobench.preflight;
+
+import dynobench.plan.Duel;
+import dynobench.plan.Plan;
+import dynobench.toml.Problems;
+import dynobench.workload.Settings;
+import dynobench.workload.Workload;
+
+/// Whether a plan's contenders can take turns by slices, both alive at once.
+record RelayCheck(Plan plan, Workload workload) {
+  private static final long MEGABYTE = 1L << 20;
+
+  /// @param memoryBytes of the machine; 0 when unknown
+  void check(long memoryBytes, Problems problems) {
+    if (plan.duel().filter(Duel::relay).isEmpty()) {
+      return;
+    }
+    if (!workload.needs().pauses() && !workload.hasClients()) {
+      problems.add(
+          "",
+          "duel.relay",
+          "%s can't pause between two operations, because it needs an engine %s: leave relay out"
+              .formatted(workload.id(), workload.needs().words()));
+    }
+    if (workload.hasClients()) {
+      problems.add(
+          "",
+          "duel.relay",
+          "the clients of %s don't pause all at once: leave relay out".formatted(workload.id()));
+    }
+    long heaps =
+        plan.contenders().stream()
+            .mapToLong(each -> plan.jvm(each, Settings.NONE).heapMegabytes())
+            .sum();
+    if (memoryBytes > 0 && heaps * MEGABYTE > memoryBytes) {
+      problems.add(
+          "",
+          "duel.relay",
+          "both workers live at once: their heaps of %,d MB together are more than this machine's %,d MB of memory; lower them"
+              .formatted(heaps, memoryBytes / MEGABYTE));
+    }
+  }
+}

@@ -1,0 +1,89 @@
+package dynobench.preflight;
+
+import static java.util.stream.Collectors.counting;
+import static java.util.stream.Collectors.groupingBy;
+
+import dynobench.catalog.Catalog.Resolved;
+import dynobench.plan.Contender;
+import dynobench.plan.Plan;
+import dynobench.plan.TrialOrder;
+import dynobench.stats.Holm;
+import dynobench.stats.InterimLooks;
+import dynobench.stats.Ratio;
+import dynobench.workload.Workload;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/// Whether a plan has the rounds to tell its contenders apart, whatever comes out.
+///
+/// @param contenders what the plan's stand for
+record RoundsCheck(Plan plan, Workload workload, Map<Contender, Resolved> contenders) {
+  /// A sentence that should be read before the plan runs; it forbids nothing.
+  Optional<String> warning() {
+    if (plan.duel().isPresent()) {
+      return ofDuel();
+    }
+    if (isUnjudged()) {
+      return Optional.empty();
+    }
+    if (plan.order() == TrialOrder.BY_CONTENDER) {
+      return Optional.of(
+          "One contender after the other makes no rounds: between contenders that make the same"
+              + " promise it decides less than turns would");
+    }
+    return missing().stream().mapToObj(this::words).findFirst();
+  }
+
+  /// So many rounds could decide something, where those of the plan can't.
+  OptionalInt missing() {
+    int needed = Ratio.fewestRounds(Holm.strictest(verdicts()));
+    boolean turns = plan.duel().isEmpty() && plan.order() != TrialOrder.BY_CONTENDER;
+    return !turns || isUnjudged() || plan.repetitions() >= needed
+        ? OptionalInt.empty()
+        : OptionalInt.of(needed);
+  }
+
+  private boolean isUnjudged() {
+    return verdicts() == 0 || plan.crash().isPresent();
+  }
+
+  private long verdicts() {
+    return pairs() * plan.points().size() * workload.phases().size();
+  }
+
+  private String words(int needed) {
+    return String.format(
+        Locale.ROOT,
+        "%,d %s nothing between contenders that make the same promise (%,d %s): %,d"
+            + " repetitions can",
+        plan.repetitions(),
+        plan.repetitions() == 1 ? "repetition decides" : "repetitions decide",
+        verdicts(),
+        verdicts() == 1 ? "verdict" : "verdicts at once",
+        needed);
+  }
+
+  private Optional<String> ofDuel() {
+    int first = InterimLooks.next(0).orElseThrow();
+    return plan.repetitions() >= first
+        ? Optional.empty()
+        : Optional.of(
+            String.format(
+                Locale.ROOT,
+                "A duel of at most %,d rounds decides nothing: its first look is after %,d",
+                plan.repetitions(),
+                first));
+  }
+
+  /// Of those that make the same promise: others aren't ranked.
+  private long pairs() {
+    return contenders.values().stream()
+        .collect(groupingBy(each -> each.mode().durability().answer(), counting()))
+        .values()
+        .stream()
+        .mapToLong(count -> count * (count - 1) / 2)
+        .sum();
+  }
+}

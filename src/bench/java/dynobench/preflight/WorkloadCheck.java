@@ -1,0 +1,72 @@
+package dynobench.preflight;
+
+import dynobench.plan.CommitStyle;
+import dynobench.plan.Plan;
+import dynobench.plan.WorkerJvm;
+import dynobench.toml.Problems;
+import dynobench.workload.Domain;
+import dynobench.workload.Factor;
+import dynobench.workload.Workload;
+import dynobench.workloadfile.Workloads;
+import java.util.Optional;
+
+/// Holds a plan against the workload that it names. Plans come from files, which were looked at
+/// with line and key, but from stored runs and from code, too.
+final class WorkloadCheck {
+  private final Workloads workloads;
+  private final Problems problems;
+
+  WorkloadCheck(Workloads workloads, Problems problems) {
+    this.workloads = workloads;
+    this.problems = problems;
+  }
+
+  /// @return the workload with the phases that the plan has; empty when there were problems
+  Optional<Workload> of(Plan plan) {
+    int before = problems.list().size();
+    Optional<Workload> workload = workloads.named(plan.workload());
+    if (workload.isEmpty()) {
+      problems.add("", "workload", workloads.lacking(plan.workload()));
+      return Optional.empty();
+    }
+    plan.parameters()
+        .values()
+        .forEach((name, value) -> check(workload.get(), "parameters." + name, name, value));
+    for (Factor factor : plan.factors()) {
+      for (String level : factor.range().levels()) {
+        check(workload.get(), factor.name(), factor.name(), level);
+      }
+    }
+    if (problems.list().size() == before) {
+      plan.points().stream()
+          .flatMap(point ->
+              workload.get().obstacle(workload.get().settings(plan.parameters(point))).stream())
+          .distinct()
+          .forEach(each -> problems.add("", "parameters", each));
+    }
+    return problems.list().size() == before
+        ? workload.map(it -> it.doneAt(plan.points().stream().map(plan::parameters).toList()))
+        : Optional.empty();
+  }
+
+  private void check(Workload workload, String key, String name, String value) {
+    try {
+      switch (name) {
+        case Factor.COMMIT -> CommitStyle.parse(value);
+        case Factor.NODES -> Factor.ANY_NODES.canonical(value);
+        case Factor.HEAP ->
+            new Domain.Whole(WorkerJvm.LEAST_HEAP_MEGABYTES, Integer.MAX_VALUE).canonical(value);
+        default ->
+            workload
+                .parameter(name)
+                .orElseThrow(() ->
+                    new IllegalArgumentException(
+                        "is no parameter of the workload " + workload.id()))
+                .domain()
+                .canonical(value);
+      }
+    } catch (IllegalArgumentException e) {
+      problems.add("", key, String.valueOf(e.getMessage()));
+    }
+  }
+}

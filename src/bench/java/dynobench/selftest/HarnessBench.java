@@ -1,0 +1,120 @@
+package dynobench.selftest;
+
+import dynobench.catalog.Catalog;
+import dynobench.event.RunEvent;
+import dynobench.plan.CommitStyle;
+import dynobench.plan.Contender;
+import dynobench.plan.Plan;
+import dynobench.plan.Trial;
+import dynobench.protocol.clients.RecordingCost;
+import dynobench.run.Cancellation;
+import dynobench.session.Bench;
+import dynobench.stats.Ratio;
+import dynobench.stats.Summary;
+import dynobench.toml.Problems;
+import dynobench.workload.Factor;
+import dynobench.workload.Range;
+import dynobench.workload.Settings;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/// Measures Dynobench itself, with its own means: the harness against a bare loop that makes the
+/// same calls, and its heap while rows pass through. The two sides take turns, a fresh JVM each.
+public final class HarnessBench {
+  /// @param ratio of the times of the phases that do more than one thing, harness over bare loop
+  /// @param startMillis from the fork of a worker to its first timed phase, a value a trial
+  public record Overhead(HarnessTarget target, Ratio ratio, List<Long> startMillis) {
+    public Overhead {
+      startMillis = List.copyOf(startMillis);
+    }
+  }
+
+  /// Heap in use after so many rows went through the appended file, which keeps none of them.
+  public record HeapUse(long rows, long workerBytes, long parentBytes) {}
+
+  private static final List<Long> MILLIONS = List.of(1_000_000L, 5_000_000L, 10_000_000L);
+  private final Bench bench;
+  private final Catalog catalog;
+  private final Consumer<RunEvent> views;
+  private final Consumer<String> notes;
+  private final Cancellation cancellation;
+
+  /// @param views hears the events of the runs that are made for it
+  public HarnessBench(
+      Bench bench,
+      Catalog catalog,
+      Consumer<RunEvent> views,
+      Consumer<String> notes,
+      Cancellation cancellation) {
+    this.bench = bench;
+    this.catalog = catalog;
+    this.views = views;
+    this.notes = notes;
+    this.cancellation = cancellation;
+  }
+
+  /// What counting and timing an operation of a client costs, in nanoseconds.
+  public static double recordingNanos() {
+    return RecordingCost.nanos();
+  }
+
+  /// Alternates harness and bare loop.
+  ///
+  /// @param pairs of trials
+  /// @return empty when the plan can't run here, or was cancelled
+  public Optional<Overhead> overhead(HarnessTarget target, int pairs)
+      throws IOException, InterruptedException {
+    Contender contender = Contender.parse(target.use(), new CommitStyle.Autocommit());
+    Plan plan =
+        new HarnessPlan(target.workload(), contender)
+            .with(target.parameters(), target.flags(), 2 * pairs);
+    Settings levels = plan.points().getFirst();
+    var trials = new ArrayList<Trial>();
+    for (int i = 1; i <= pairs; i++) {
+      // A B B A: neither side always comes after the other.
+      boolean first = i % 2 == 1;
+      String one = first ? target.workload() : Trial.YARDSTICK;
+      String other = first ? Trial.YARDSTICK : target.workload();
+      trials.add(new Trial(2 * i - 1, contender, one, levels, i, false));
+      trials.add(new Trial(2 * i, contender, other, levels, i, false));
+    }
+    var times = new HarnessTimes();
+    if (!run(plan, Optional.of(trials), times)) {
+      return Optional.empty();
+    }
+    double[] harness = times.nanos(target.workload());
+    double[] bare = times.nanos(Trial.YARDSTICK);
+    return harness.length == 0 || bare.length == 0
+        ? Optional.empty()
+        : Optional.of(
+            new Overhead(
+                target,
+                Ratio.ofSamples(Summary.of(harness), Summary.of(bare)),
+                times.startMillis(target.workload())));
+  }
+
+  /// Sends millions of rows through the appended file.
+  public List<HeapUse> heapUse() throws IOException, InterruptedException {
+    Contender file = Contender.parse("baseline-file/close", new CommitStyle.Every(10_000));
+    var times = new HarnessTimes();
+    Factor rows = new Factor("rows", Range.Listed.of(MILLIONS));
+    run(new HarnessPlan("phases", file).over(rows), Optional.empty(), times);
+    return times.heapUses();
+  }
+
+  private boolean run(Plan plan, Optional<List<Trial>> trials, Consumer<RunEvent> times)
+      throws IOException, InterruptedException {
+    var problems = new Problems();
+    Optional<Bench.Checked> checked = bench.check(plan, catalog, problems);
+    problems.list().forEach(problem -> notes.accept(problem.toString()));
+    if (checked.isEmpty()) {
+      return false;
+    }
+    List<Trial> ordered = trials.orElse(checked.get().trials());
+    bench.run(checked.get().with(ordered), times.andThen(views), notes, cancellation);
+    return !cancellation.isRequested();
+  }
+}

@@ -1,0 +1,41 @@
+package dynobench.selftest;
+
+import dynobench.plan.Contender;
+import dynobench.plan.Isolation;
+import dynobench.plan.Plan;
+import dynobench.plan.TrialOrder;
+import dynobench.plan.WorkerJvm;
+import dynobench.workload.Factor;
+import dynobench.workload.Settings;
+import java.time.Duration;
+import java.util.List;
+
+/// A plan for a measurement of the program itself.
+record HarnessPlan(String workload, Contender contender) {
+  private static final int HEAP_MEGABYTES = 3072;
+
+  Plan with(Settings parameters, List<String> flags, int repetitions) {
+    return of(parameters, List.of(), flags, repetitions);
+  }
+
+  Plan over(Factor factor) {
+    return of(Settings.NONE, List.of(factor), List.of(), 1);
+  }
+
+  private Plan of(Settings parameters, List<Factor> factors, List<String> flags, int repetitions) {
+    return new Plan(
+        "harness " + workload + " " + contender.engine(),
+        "Dynobench measures itself",
+        workload,
+        parameters,
+        List.of(contender),
+        factors,
+        repetitions,
+        0,
+        Isolation.TRIAL,
+        TrialOrder.INTERLEAVED,
+        new WorkerJvm(HEAP_MEGABYTES, WorkerJvm.Collector.SERIAL, flags),
+        Duration.ofMinutes(10),
+        2005);
+  }
+}

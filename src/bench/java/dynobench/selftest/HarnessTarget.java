@@ -1,0 +1,80 @@
+package dynobench.selftest;
+
+import dynobench.workload.Settings;
+import java.util.List;
+
+/// What the harness is measured on, and what it may cost there.
+///
+/// @param parameters of the workload
+/// @param limit for the ratio of harness time over bare time
+/// @param flags of both sides' JVMs
+public record HarnessTarget(
+    String workload, String use, Settings parameters, double limit, List<String> flags) {
+  private static final double SQL_LIMIT = 1.02;
+  private static final double MAP_LIMIT = 1.10;
+
+  /// A single read by key is over in a microsecond: a twentieth of it is what an expression costs.
+  private static final double READ_LIMIT = 1.05;
+
+  private static final double LOAD_LIMIT = 1.05;
+  private static final String MAP = "baseline-map/heap";
+
+  /// The figures that the project has set itself. The heap map's memory is touched beforehand: the
+  /// bare loop's ready-made rows would otherwise have touched a part of it, and page faults decide
+  /// there.
+  public static final List<HarnessTarget> ALL =
+      List.of(
+          rows("hsqldb/mem", 200_000, SQL_LIMIT),
+          rows("derby/memory", 200_000, SQL_LIMIT),
+          rows(MAP, 5_000_000, MAP_LIMIT),
+          gets("hsqldb/mem", 200_000, SQL_LIMIT),
+          gets("derby/memory", 200_000, SQL_LIMIT),
+          gets(MAP, 50_000_000, MAP_LIMIT),
+          records("hsqldb/mem", 200_000, SQL_LIMIT),
+          records("derby/memory", 200_000, SQL_LIMIT),
+          records(MAP, 2_000_000, MAP_LIMIT),
+          bank("1", "1000", 200_000, 1, SQL_LIMIT),
+          bank("1", "1000", 1, 3_000_000, READ_LIMIT),
+          bank("40", "100000", 1, 1, LOAD_LIMIT));
+
+  public HarnessTarget {
+    flags = List.copyOf(flags);
+  }
+
+  /// Whether its ratio is the one that a calibration tells of.
+  public boolean isOfTheMap() {
+    return use.equals(MAP) && workload.equals(ALL.getFirst().workload());
+  }
+
+  private static HarnessTarget rows(String use, long rows, double limit) {
+    return target("phases", use, Settings.of("rows", Long.toString(rows)), limit);
+  }
+
+  private static HarnessTarget gets(String use, long gets, double limit) {
+    return target("lookup", use, Settings.of("gets", Long.toString(gets / 5)), limit);
+  }
+
+  private static HarnessTarget records(String use, long records, double limit) {
+    String count = Long.toString(records);
+    Settings settings = Settings.of("records", count).with("reads", count).with("writes", count);
+    return target("records", use, settings, limit);
+  }
+
+  /// One client: what threads do to each other is not the harness.
+  private static HarnessTarget bank(
+      String scale, String accounts, long transfers, long lookUps, double limit) {
+    Settings settings =
+        Settings.of("scale", scale)
+            .with("accounts", accounts)
+            .with("clients", "1")
+            .with("operations", Long.toString(transfers))
+            .with("selects", Long.toString(lookUps));
+    return target("bank", "hsqldb/mem", settings, limit);
+  }
+
+  private static HarnessTarget target(
+      String workload, String use, Settings parameters, double limit) {
+    List<String> flags = use.equals(MAP) ? List.of("-XX:+AlwaysPreTouch") : List.of();
+    return new HarnessTarget(workload, use, parameters, limit, flags);
+  }
+}
