@@ -57,6 +57,7 @@ public record FurtherColumn(String head, Function<TrialRow, Object> cell) {
     if (!run.shards().isEmpty()) {
       columns.addAll(ofNodes(run));
     }
+    derived(run).forEach(columns::add);
     return columns;
   }
 
@@ -148,20 +149,31 @@ public record FurtherColumn(String head, Function<TrialRow, Object> cell) {
 
   /// Columns of the metrics that only clients have, or of the others.
   private static Stream<FurtherColumn> metrics(RunResult run, boolean ofClients) {
-    return Stream.of(Metric.values())
-        .filter(each -> each.isOfClients() == ofClients && !KNOWN_METRICS.contains(each))
-        .filter(each -> occurs(run, each))
+    return measured(run)
+        .filter(each -> each.isOfClients() == ofClients && !isDerived(run, each))
         .map(FurtherColumn::metric);
   }
 
-  /// Rates follow from operations and times: only a run that is about them has a column for them.
-  /// Shares of the processor follow from times, too, unless a server has a part in them.
-  private static boolean occurs(RunResult run, Metric metric) {
+  /// Columns of metrics that follow from other columns. They stand last: scripts count columns.
+  private static Stream<FurtherColumn> derived(RunResult run) {
+    return measured(run).filter(each -> isDerived(run, each)).map(FurtherColumn::metric);
+  }
+
+  /// Rates follow from operations and times, unless the workload is about them. Shares of the
+  /// processor follow from times, unless a server has a part in them.
+  private static boolean isDerived(RunResult run, Metric metric) {
     return switch (metric.unit()) {
-      case PER_SECOND -> run.workload().figures().contains(metric.id());
-      case PERCENT -> isMeasured(run, metric) && isMeasured(run, Metric.SERVER_CPU);
-      default -> isMeasured(run, metric);
+      case PER_SECOND -> !run.workload().figures().contains(metric.id());
+      case PERCENT -> !isMeasured(run, Metric.SERVER_CPU);
+      default -> false;
     };
+  }
+
+  /// Metrics that the run has a value of, and version 0.1 had no column for.
+  private static Stream<Metric> measured(RunResult run) {
+    return Stream.of(Metric.values())
+        .filter(each -> !KNOWN_METRICS.contains(each))
+        .filter(each -> isMeasured(run, each));
   }
 
   private static boolean isMeasured(RunResult run, Metric metric) {

@@ -37,7 +37,7 @@ class PhaseNamesTest {
           "lesson/DrawingReader.java", Set.of("path"),
           // What memory the remedy spares, and what relays can't do.
           "doubt/TrialDoubts.java", Set.of("select"),
-          "run/DeleteCheck.java", Set.of("delete"));
+          "preflight/DeleteCheck.java", Set.of("delete"));
 
   @Test
   void standInNoOtherSource() throws IOException {

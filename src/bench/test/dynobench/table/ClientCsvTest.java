@@ -105,10 +105,13 @@ class ClientCsvTest {
   }
 
   @Test
-  void theyStandBehindAllOtherColumnsAndOnlyWhereClientsWorked() throws IOException {
+  void theyStandBehindAllThatIsMeasuredAndOnlyWhereClientsWorked() throws IOException {
     List<String> heads = csv(result(false)).getFirst().getParser().getHeaderNames();
+    int first = heads.indexOf(OF_CLIENTS.getFirst());
 
-    assertThat(heads.subList(heads.size() - OF_CLIENTS.size(), heads.size())).isEqualTo(OF_CLIENTS);
+    assertThat(heads.subList(first, first + OF_CLIENTS.size())).isEqualTo(OF_CLIENTS);
+    assertThat(heads.subList(first + OF_CLIENTS.size(), heads.size()))
+        .containsExactly("rate_per_s", "worker_cpu_percent");
     assertThat(FurtherColumn.of(SampleRun.result(SampleRun.events())))
         .extracting(FurtherColumn::head)
         .doesNotContainAnyElementsOf(OF_CLIENTS);

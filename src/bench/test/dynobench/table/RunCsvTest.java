@@ -58,8 +58,17 @@ class RunCsvTest {
         .containsEntry("written_bytes", "")
         .containsEntry("stored_bytes", "17")
         .containsEntry("message", "")
-        .doesNotContainKey("worker_cpu_percent")
-        .hasSize(28);
+        .containsEntry("rate_per_s", "8000")
+        .containsEntry("work_rate_per_s", "8000")
+        .hasSize(31);
+  }
+
+  @Test
+  void figuresThatFollowFromOthersStandLast() throws IOException {
+    List<String> heads = parse(longCsv(SampleRun.events())).getFirst().getParser().getHeaderNames();
+
+    assertThat(heads).hasSize(31).endsWith("rate_per_s", "work_rate_per_s", "worker_cpu_percent");
+    assertThat(heads.subList(0, 28)).startsWith("run").endsWith("message");
   }
 
   @Test
