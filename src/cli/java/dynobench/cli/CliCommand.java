@@ -7,13 +7,18 @@ import dynobench.text.PlainText;
 import java.io.Console;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.UsageMessageSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /// What every command can do: print, complain, and know the workspace.
 abstract class CliCommand {
+  private static final int USUAL_WIDTH = 80;
+  private static final int NARROWEST_SENTENCE = 30;
+
   @Spec
   @SuppressWarnings("NullAway.Init") // picocli fills it in before the command is called
   private CommandSpec spec;
@@ -61,6 +66,26 @@ abstract class CliCommand {
 
   final void out(TextTable table) {
     table.lines().forEach(this::out);
+  }
+
+  /// Prints a table of texts as wide as the terminal.
+  final void outFitted(TextTable table) {
+    table.lines(width()).forEach(this::out);
+  }
+
+  /// Prints a sentence on as many lines as the terminal needs, each after the first further in.
+  final void outWrapped(String first, String sentence) {
+    String indent = " ".repeat(first.length());
+    List<String> lines =
+        TextTable.wrapped(sentence, Math.max(NARROWEST_SENTENCE, width() - first.length()));
+    for (int i = 0; i < lines.size(); i++) {
+      out((i == 0 ? first : indent) + lines.get(i));
+    }
+  }
+
+  /// The terminal's width in characters; 80 where it isn't known, or there is none.
+  private static int width() {
+    return isTerminal() ? new UsageMessageSpec().autoWidth(true).width() : USUAL_WIDTH;
   }
 
   /// As [#out], for complaints.

@@ -15,6 +15,7 @@ import dynobench.toml.Section;
 import dynobench.workloadfile.Workloads;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
@@ -60,7 +61,7 @@ final class EnginesCommand extends CliCommand implements Callable<Integer> {
     lines.stream()
         .filter(line -> id.isEmpty() || line.getFirst().startsWith(id + "/"))
         .forEach(line -> table.add(line.toArray(String[]::new)));
-    out(table);
+    outFitted(table);
   }
 
   private int list(Catalog catalog) {
@@ -74,10 +75,11 @@ final class EnginesCommand extends CliCommand implements Callable<Integer> {
               each.use(),
               engine.name() + " " + engine.version() + " " + mode.title(),
               mode.durability().sign() + " " + state(mode.durability()),
-              briefly(catalog.availability(engine)));
+              catalog.availability(engine) instanceof Availability.Missing ? "no" : "yes");
         });
-    out(table);
+    outFitted(table);
     out("");
+    missing(catalog);
     long more =
         catalog.engines().stream().mapToLong(each -> catalog.versions(each.id()).size() - 1).sum();
     if (more > 0) {
@@ -90,13 +92,20 @@ final class EnginesCommand extends CliCommand implements Callable<Integer> {
     return ExitCode.OK;
   }
 
-  /// What to do about it is said where one engine is asked for.
-  private static String briefly(Availability availability) {
-    if (!(availability instanceof Availability.Missing(String reason))) {
-      return availability.words();
+  /// Lists why engines aren't available, a line each. One engine's own page says what to do.
+  private void missing(Catalog catalog) {
+    var reasons = new LinkedHashMap<String, String>();
+    for (Descriptor engine : catalog.engines()) {
+      if (catalog.availability(engine) instanceof Availability.Missing(String reason)) {
+        reasons.put(engine.id(), reason.split("[.:;] ", 2)[0]);
+      }
     }
-    String first = reason.split("[.:;] ", 2)[0];
-    return "no: " + first + (first.equals(reason) ? "" : " …");
+    if (reasons.isEmpty()) {
+      return;
+    }
+    out("Not available; dynobench engines ID says what to do:");
+    reasons.forEach((engine, reason) -> outWrapped("  " + engine + "  ", reason));
+    out("");
   }
 
   /// How sure both answers are, at least.

@@ -11,6 +11,9 @@ import java.util.stream.Stream;
 final class TextTable {
   private static final String GAP = "  ";
 
+  /// A column of texts becomes no narrower, unless its texts are shorter.
+  private static final int NARROWEST = 8;
+
   private final List<String> head;
   private final List<List<String>> rows = new ArrayList<>();
 
@@ -31,18 +34,55 @@ final class TextTable {
     return rows.isEmpty();
   }
 
-  /// From top to bottom.
+  /// Returns its lines from top to bottom, each row on one line.
   List<String> lines() {
+    return lines(Integer.MAX_VALUE);
+  }
+
+  /// Returns its lines from top to bottom. Texts that would make it wider than the given number of
+  /// characters go on below, in their column. The first column, which names the row, and numbers
+  /// are never broken, so a table can still be wider.
+  List<String> lines(int widest) {
+    int[] widths = widths(widest);
     var lines = new ArrayList<String>();
-    List<String> titles = head.stream().map(title -> title.replaceFirst("^>", "")).toList();
-    lines.add(line(titles));
-    lines.add("─".repeat(IntStream.range(0, head.size()).map(this::width).sum() + gaps()));
-    rows.forEach(row -> lines.add(line(row)));
+    lines.addAll(lines(head.stream().map(title -> title.replaceFirst("^>", "")).toList(), widths));
+    lines.add("─".repeat(total(widths)));
+    rows.forEach(row -> lines.addAll(lines(row, widths)));
     return lines;
   }
 
-  private int gaps() {
-    return GAP.length() * (head.size() - 1);
+  /// Takes from the widest column of texts until all fit. None gets narrower than its longest word.
+  private int[] widths(int widest) {
+    int[] widths = IntStream.range(0, head.size()).map(this::width).toArray();
+    int[] least = IntStream.range(0, head.size()).map(this::longestWord).toArray();
+    while (total(widths) > widest) {
+      int column =
+          IntStream.range(0, widths.length)
+              .filter(i -> i > 0 && !isRight(i) && widths[i] > Math.max(NARROWEST, least[i]))
+              .reduce((a, b) -> widths[b] > widths[a] ? b : a)
+              .orElse(-1);
+      if (column < 0) {
+        break;
+      }
+      widths[column]--;
+    }
+    return widths;
+  }
+
+  private int longestWord(int column) {
+    return rows.stream()
+        .flatMap(row -> Stream.of(row.get(column).split(" ", -1)))
+        .mapToInt(TextTable::length)
+        .max()
+        .orElse(0);
+  }
+
+  private int total(int[] widths) {
+    return IntStream.of(widths).sum() + GAP.length() * (head.size() - 1);
+  }
+
+  private boolean isRight(int column) {
+    return head.get(column).startsWith(">");
   }
 
   private int width(int column) {
@@ -55,15 +95,39 @@ final class TextTable {
     return text.codePointCount(0, text.length());
   }
 
-  private String line(List<String> cells) {
+  private List<String> lines(List<String> cells, int[] widths) {
+    List<List<String>> parts =
+        IntStream.range(0, cells.size()).mapToObj(i -> wrapped(cells.get(i), widths[i])).toList();
+    int height = parts.stream().mapToInt(List::size).max().orElse(1);
+    return IntStream.range(0, height)
+        .mapToObj(row ->
+            line(parts.stream().map(it -> row < it.size() ? it.get(row) : "").toList(), widths))
+        .toList();
+  }
+
+  private String line(List<String> cells, int[] widths) {
     var line = new StringBuilder();
     for (int i = 0; i < cells.size(); i++) {
-      String title = head.get(i);
       String cell = cells.get(i);
-      String padding = " ".repeat(width(i) - length(cell));
-      line.append(i == 0 ? "" : GAP)
-          .append(title.startsWith(">") ? padding + cell : cell + padding);
+      String padding = " ".repeat(Math.max(0, widths[i] - length(cell)));
+      line.append(i == 0 ? "" : GAP).append(isRight(i) ? padding + cell : cell + padding);
     }
     return line.toString().stripTrailing();
+  }
+
+  /// Breaks a text between words, so that each line has at most that many letters. A longer word,
+  /// such as an address, stays whole.
+  static List<String> wrapped(String text, int most) {
+    var lines = new ArrayList<String>();
+    var line = new StringBuilder();
+    for (String word : text.split(" ", -1)) {
+      if (!line.isEmpty() && length(line.toString()) + 1 + length(word) > most) {
+        lines.add(line.toString());
+        line.setLength(0);
+      }
+      line.append(line.isEmpty() ? "" : " ").append(word);
+    }
+    lines.add(line.toString());
+    return lines;
   }
 }

@@ -38,7 +38,7 @@ final class VersionsCommand extends CliCommand implements Callable<Integer> {
     engines.stream()
         .flatMap(each -> catalog.versions(each.family()).stream())
         .forEach(each -> add(table, each));
-    out(table);
+    outFitted(table);
     out("");
     out("dynobench engines get ID@VERSION fetches one, ID@* all of an engine.");
     out("A plan names one as ID@VERSION/MODE, and all that there are as ID@*/MODE.");

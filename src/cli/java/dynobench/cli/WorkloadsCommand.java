@@ -67,7 +67,7 @@ final class WorkloadsCommand extends CliCommand implements Callable<Integer> {
           each.phases().stream().map(Phase::id).collect(Collectors.joining(", ")),
           each.source());
     }
-    out(table);
+    outFitted(table);
     out("");
     out("A plan names one: workload = \"" + workloads.all().getLast().id() + "\".");
     return ExitCode.OK;
@@ -102,7 +102,7 @@ final class WorkloadsCommand extends CliCommand implements Callable<Integer> {
           });
     }
     out("");
-    out(table);
+    outFitted(table);
   }
 
   /// A unit that the formula names is not said again.
@@ -122,7 +122,7 @@ final class WorkloadsCommand extends CliCommand implements Callable<Integer> {
       table.add(each.id(), Levels.value(each.standard()), each.domain().expected(), each.help());
     }
     out("");
-    out(table);
+    outFitted(table);
     String varied =
         workload.vary().stream()
             .map(each -> each.name() + " = " + shortly(each))

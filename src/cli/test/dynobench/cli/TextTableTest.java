@@ -44,4 +44,44 @@ class TextTableTest {
         .isThrownBy(() -> table.add("only one"))
         .withMessage("1 cells for 2 columns");
   }
+
+  @Test
+  void breaksItsWidestTextBetweenWordsWhereItWouldBeTooWide() {
+    var table = new TextTable("use", ">rows", "why");
+    table.add("duckdb/file", "10", "its jar is not on this machine yet");
+    table.add("h2/file", "1", "");
+
+    assertThat(table.lines(40))
+        .containsExactly(
+            "use          rows  why",
+            "────────────────────────────────────────",
+            "duckdb/file    10  its jar is not on",
+            "                   this machine yet",
+            "h2/file         1")
+        .allSatisfy(line -> assertThat(line.length()).isLessThanOrEqualTo(40));
+  }
+
+  @Test
+  void breaksNoWordAndNoNameOfARow() {
+    var table = new TextTable("use", "where");
+    table.add("an engine and its mode", "a /opt/a/very/long/path b");
+
+    assertThat(TextTable.wrapped("a /opt/a/very/long/path b", 10))
+        .containsExactly("a", "/opt/a/very/long/path", "b");
+    assertThat(table.lines(20))
+        .containsExactly(
+            "use                     where",
+            "─".repeat(45),
+            "an engine and its mode  a",
+            " ".repeat(24) + "/opt/a/very/long/path",
+            " ".repeat(24) + "b");
+  }
+
+  @Test
+  void breaksNoNumbers() {
+    var table = new TextTable(">a", ">b");
+    table.add("1,000,000,000", "2,000,000,000");
+
+    assertThat(table.lines(10)).last().isEqualTo("1,000,000,000  2,000,000,000");
+  }
 }
