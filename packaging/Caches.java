@@ -1,10 +1,10 @@
-import dynobench.setup.Setup;
 import dynobench.json.JsonLines;
 import dynobench.plan.CommitStyle;
 import dynobench.plan.Contender;
 import dynobench.plan.Trial;
 import dynobench.plan.WorkerJvm;
 import dynobench.run.WorkerCommand;
+import dynobench.setup.Setup;
 import dynobench.worker.Assignment;
 import dynobench.worker.Task;
 import dynobench.workload.Settings;
