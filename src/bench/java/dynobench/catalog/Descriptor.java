@@ -165,24 +165,12 @@ public record Descriptor(
           names.add(firstParts(jdbc.driver()));
           jdbc.system().keySet().forEach(key -> names.add(firstParts(key)));
         }
-        case Setup.Store store -> names.addAll(propertyNames(store.library()));
+        case Setup.Store store -> names.addAll(store.library().propertyNames());
         case Setup.Prevayler _ -> names.add("prevayler");
         case Setup.HeapMap _, Setup.AppendedFile _ -> {}
       }
     }
     return names;
-  }
-
-  private static List<String> propertyNames(Setup.Store.Library library) {
-    return switch (library) {
-      case JE -> List.of("je", "com.sleepycat");
-      case MVSTORE -> List.of("h2");
-      case ROCKSDB -> List.of("rocksdb");
-      case LMDB -> List.of("lmdbjava", "jnr", "jffi");
-      case BDB -> List.of("sleepycat", "com.sleepycat");
-      case RDF4J -> List.of("org.eclipse.rdf4j");
-      case BASEX -> List.of("org.basex");
-    };
   }
 
   /// Two parts of a name that begins with a domain, three after `org.apache`, else one.

@@ -102,9 +102,9 @@ final class DescriptorReader {
     if (!isKnownFormat(root)) {
       return Optional.empty();
     }
-    Optional<EngineKind> kind = root.choice("kind", EngineKind.class);
+    Optional<EngineKind> kind = root.choice("kind", EngineKind.all());
     Optional<ServerReader> server =
-        kind.filter(EngineKind.JDBC::equals)
+        kind.filter(EngineKind.Plain.JDBC::equals)
             .flatMap(_ -> root.section("server"))
             .map(it -> new ServerReader(it, place.servers(), id));
     var engine =
@@ -118,13 +118,13 @@ final class DescriptorReader {
                 root.text("homepage", ""),
                 gettingStarted()),
             code(
-                kind.equals(Optional.of(EngineKind.JDBC)),
+                kind.equals(Optional.of(EngineKind.Plain.JDBC)),
                 server.map(ServerReader::bundle).orElse(Bundle.NONE)),
             kind.map(it -> new ModesReader(root, it, server.map(ServerReader::server)).read())
                 .orElse(List.of()),
             root.map(ModesReader.LEFT_OUT),
             kind.map(it -> new OfferReader(root, it).read()).orElse(List.of()));
-    if (kind.equals(Optional.of(EngineKind.JDBC)) && root.isTable("jdbc")) {
+    if (kind.equals(Optional.of(EngineKind.Plain.JDBC)) && root.isTable("jdbc")) {
       root.section("jdbc").ifPresent(jdbc -> new MarkedSecrets(engine).check(jdbc));
     }
     if (kind.isPresent()) { // only then it is known which keys belong here

@@ -1,38 +1,35 @@
 package dynobench.catalog;
 
-import dynobench.setup.Setup.Store.Library;
-import java.util.Optional;
+import dynobench.setup.StoreLibrary;
+import dynobench.toml.Section;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
 
-/// What drives an engine, as descriptors name it.
-enum EngineKind {
-  /// A SQL engine: its descriptor says everything.
-  JDBC,
-  /// Berkeley DB JE.
-  JE,
-  /// H2's MVStore.
-  MVSTORE,
-  ROCKSDB,
-  LMDB,
-  /// Berkeley DB in C.
-  BDB,
-  /// Eclipse RDF4J.
-  RDF4J,
-  BASEX,
-  PREVAYLER,
-  HEAP_MAP,
-  APPENDED_FILE;
+/// What drives an engine, as a descriptor's key `kind` names it.
+sealed interface EngineKind {
+  /// Drivers that are no library of [StoreLibrary].
+  enum Plain implements EngineKind {
+    /// A SQL engine: its descriptor says everything.
+    JDBC,
+    PREVAYLER,
+    HEAP_MAP,
+    APPENDED_FILE
+  }
 
-  /// The library that it is; empty for what is none.
-  Optional<Library> library() {
-    return switch (this) {
-      case JE -> Optional.of(Library.JE);
-      case MVSTORE -> Optional.of(Library.MVSTORE);
-      case ROCKSDB -> Optional.of(Library.ROCKSDB);
-      case LMDB -> Optional.of(Library.LMDB);
-      case BDB -> Optional.of(Library.BDB);
-      case RDF4J -> Optional.of(Library.RDF4J);
-      case BASEX -> Optional.of(Library.BASEX);
-      case JDBC, PREVAYLER, HEAP_MAP, APPENDED_FILE -> Optional.empty();
-    };
+  /// An embedded library.
+  record OfLibrary(StoreLibrary library) implements EngineKind {}
+
+  /// Returns all kinds by their names in descriptors.
+  static Map<String, EngineKind> all() {
+    var all = new LinkedHashMap<String, EngineKind>();
+    all.put(Section.written(Plain.JDBC), Plain.JDBC);
+    for (StoreLibrary each : StoreLibrary.values()) {
+      all.put(Section.written(each), new OfLibrary(each));
+    }
+    for (Plain each : Plain.values()) {
+      all.put(Section.written(each), each);
+    }
+    return Collections.unmodifiableMap(all);
   }
 }

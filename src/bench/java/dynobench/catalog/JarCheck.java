@@ -173,24 +173,11 @@ final class JarCheck {
         .flatMap(mode ->
             switch (mode.setup()) {
               case Setup.Jdbc jdbc -> Stream.of(jdbc.driver());
-              case Setup.Store store -> Stream.of(opener(store.library()));
+              case Setup.Store store -> Stream.of(store.library().opener());
               case Setup.Prevayler _ -> Stream.of("org.prevayler.PrevaylerFactory");
               case Setup.HeapMap _, Setup.AppendedFile _ -> Stream.empty();
             })
         .collect(Collectors.toCollection(TreeSet::new));
-  }
-
-  /// The class that a library's database is opened with.
-  private static String opener(Setup.Store.Library library) {
-    return switch (library) {
-      case JE -> "com.sleepycat.je.Environment";
-      case MVSTORE -> "org.h2.mvstore.MVStore";
-      case ROCKSDB -> "org.rocksdb.RocksDB";
-      case LMDB -> "org.lmdbjava.Env";
-      case BDB -> "com.sleepycat.db.Environment";
-      case RDF4J -> "org.eclipse.rdf4j.repository.sail.SailRepository";
-      case BASEX -> "org.basex.core.Context";
-    };
   }
 
   private static int javaOf(JarFile jar, JarEntry entry) throws IOException {

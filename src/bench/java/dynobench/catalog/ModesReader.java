@@ -6,6 +6,7 @@ import dynobench.promise.DurabilityClass;
 import dynobench.promise.Kept;
 import dynobench.setup.Sessions;
 import dynobench.setup.Setup;
+import dynobench.setup.StoreLibrary;
 import dynobench.setup.Setup.Prevayler.Journal;
 import dynobench.setup.Setup.Store.Access;
 import dynobench.toml.Section;
@@ -67,15 +68,14 @@ final class ModesReader {
 
   private Function<Section, Optional<Setup>> setups(List<Section> modes) {
     return switch (kind) {
-      case JDBC -> {
+      case EngineKind.Plain.JDBC -> {
         Setup.Jdbc base = jdbc(modes);
         yield mode -> Optional.of(JdbcReader.read(mode, base));
       }
-      case JE, MVSTORE, ROCKSDB, LMDB, BDB, RDF4J, BASEX ->
-          mode -> kind.library().flatMap(library -> store(mode, library));
-      case PREVAYLER -> ModesReader::prevayler;
-      case HEAP_MAP -> mode -> Optional.of(new Setup.HeapMap(mode.flag("shared", false)));
-      case APPENDED_FILE ->
+      case EngineKind.OfLibrary(StoreLibrary library) -> mode -> store(mode, library);
+      case EngineKind.Plain.PREVAYLER -> ModesReader::prevayler;
+      case EngineKind.Plain.HEAP_MAP -> mode -> Optional.of(new Setup.HeapMap(mode.flag("shared", false)));
+      case EngineKind.Plain.APPENDED_FILE ->
           mode -> mode.choice("flush", Setup.AppendedFile.Flush.class).map(Setup.AppendedFile::new);
     };
   }
@@ -90,7 +90,7 @@ final class ModesReader {
   }
 
   /// Of a way to write that the library has.
-  private static Optional<Setup> store(Section mode, Setup.Store.Library library) {
+  private static Optional<Setup> store(Section mode, StoreLibrary library) {
     Map<String, String> properties = mode.map("properties");
     Access access = mode.choice("access", Access.BTREE);
     boolean has = has(library.accesses(), access, mode, "access");

@@ -47,8 +47,8 @@ final class OfferReader {
   /// Only SQL engines have more than properties, only servers have options, and baselines have
   /// nothing to set.
   private Offer offer(Section offer, String parameter) {
-    boolean sets = kind == EngineKind.JDBC || kind.library().isPresent();
-    boolean speaks = kind == EngineKind.JDBC;
+    boolean sets = kind == EngineKind.Plain.JDBC || kind instanceof EngineKind.OfLibrary;
+    boolean speaks = kind == EngineKind.Plain.JDBC;
     Map<String, String> properties = sets ? offer.map("properties") : Map.of();
     Map<String, String> system = speaks ? offer.map("system") : Map.of();
     List<String> afterOpen = speaks ? offer.texts("after-open") : List.of();

@@ -54,7 +54,7 @@ public record WorkloadSetup(Setup setup, Workload workload) {
   /// Whether a copy can be made of its files while others write. Without transactions it might be
   /// torn.
   private static boolean hasBackup(Setup.Store store) {
-    return store.library() == Setup.Store.Library.JE
+    return store.library().copiesWhileWriting()
         && store.writes().commits()
         && store.writes() != Setup.Store.Writes.MEMORY;
   }

@@ -180,15 +180,25 @@ public final class Section {
 
   /// One of an enum's constants, written in lower case with dashes.
   public <E extends Enum<E>> E choice(String key, E fallback) {
-    return parsed(key, fallback, text -> constant(fallback.getDeclaringClass(), text));
+    return parsed(key, fallback, text -> named(constants(fallback.getDeclaringClass()), text));
   }
 
   /// One of an enum's constants that must stand there.
   public <E extends Enum<E>> Optional<E> choice(String key, Class<E> type) {
+    return choice(key, constants(type));
+  }
+
+  /// One of several values by their names, which must stand there.
+  public <T> Optional<T> choice(String key, Map<String, T> values) {
     if (!has(key)) {
-      problem(key, String.format(Locale.ROOT, "is missing: one of %s was expected", words(type)));
+      problem(
+          key,
+          String.format(
+              Locale.ROOT,
+              "is missing: one of %s was expected",
+              String.join(", ", values.keySet())));
     }
-    return parsed(key, Optional.empty(), text -> Optional.of(constant(type, text)));
+    return parsed(key, Optional.empty(), text -> Optional.of(named(values, text)));
   }
 
   /// An enum's constant as files write it.
@@ -289,26 +299,26 @@ public final class Section {
     }
   }
 
-  private static <E extends Enum<E>> E constant(Class<E> type, String text) {
-    return Stream.of(type.getEnumConstants())
-        .filter(each -> written(each).equals(text))
-        .findFirst()
-        .orElseThrow(() ->
-            new IllegalArgumentException(
-                String.format(
-                    Locale.ROOT,
-                    "must be one of %s, not \"%s\"%s",
-                    words(type),
-                    text,
-                    Nearest.question(text, written(type)))));
+  private static <T> T named(Map<String, T> values, String text) {
+    T found = values.get(text);
+    if (found == null) {
+      throw new IllegalArgumentException(
+          String.format(
+              Locale.ROOT,
+              "must be one of %s, not \"%s\"%s",
+              String.join(", ", values.keySet()),
+              text,
+              Nearest.question(text, values.keySet())));
+    }
+    return found;
   }
 
-  private static <E extends Enum<E>> String words(Class<E> type) {
-    return String.join(", ", written(type));
-  }
-
-  private static <E extends Enum<E>> List<String> written(Class<E> type) {
-    return Stream.of(type.getEnumConstants()).map(Section::written).toList();
+  private static <E extends Enum<E>> Map<String, E> constants(Class<E> type) {
+    var constants = new LinkedHashMap<String, E>();
+    for (E each : type.getEnumConstants()) {
+      constants.put(written(each), each);
+    }
+    return constants;
   }
 
   private <T> List<T> list(String key, Class<T> type, String expected) {

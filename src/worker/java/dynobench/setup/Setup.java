@@ -1,12 +1,10 @@
 package dynobench.setup;
 
 import dynobench.secret.Secrets;
-import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Stream;
 
 /// How a worker drives one mode of an engine: everything that differs between modes, as data. In
@@ -312,7 +310,7 @@ public sealed interface Setup {
   ///
   /// @param access how it arranges records
   /// @param properties of its database, in the library's words
-  record Store(Library library, Writes writes, Access access, Map<String, String> properties)
+  record Store(StoreLibrary library, Writes writes, Access access, Map<String, String> properties)
       implements Setup {
     public Store {
       properties = Map.copyOf(properties);
@@ -332,43 +330,6 @@ public sealed interface Setup {
       /// Whether keys are numbers from 1 on, and nothing else.
       public boolean isByNumber() {
         return this == QUEUE || this == RECNO;
-      }
-    }
-
-    /// Which one it is.
-    public enum Library {
-      /// Berkeley DB JE.
-      JE,
-      /// The store below H2.
-      MVSTORE,
-      ROCKSDB,
-      LMDB,
-      /// Berkeley DB in C.
-      BDB,
-      /// Eclipse RDF4J: a store of triples.
-      RDF4J,
-      /// A store of XML documents, each of which holds a triple.
-      BASEX;
-
-      /// Returns whether it keeps triples, and no bytes under bytes.
-      public boolean keepsTriples() {
-        return this == RDF4J || this == BASEX;
-      }
-
-      /// The ways to write that it has.
-      public Set<Writes> writes() {
-        return switch (this) {
-          case JE, MVSTORE, ROCKSDB -> EnumSet.allOf(Writes.class);
-          case BDB -> EnumSet.complementOf(EnumSet.of(Writes.DEFERRED));
-          case LMDB -> EnumSet.of(Writes.WRITE_NO_SYNC, Writes.SYNC);
-          case RDF4J -> EnumSet.of(Writes.MEMORY, Writes.WRITE_NO_SYNC, Writes.SYNC);
-          case BASEX -> EnumSet.of(Writes.DEFERRED, Writes.MEMORY, Writes.WRITE_NO_SYNC);
-        };
-      }
-
-      /// The access methods that it has.
-      public Set<Access> accesses() {
-        return this == BDB ? EnumSet.allOf(Access.class) : EnumSet.of(Access.BTREE);
       }
     }
 

@@ -11,7 +11,7 @@ import dynobench.engine.RecordTable;
 import dynobench.engine.TablesContract;
 import dynobench.setup.Setup;
 import dynobench.setup.Setup.Store.Access;
-import dynobench.setup.Setup.Store.Library;
+import dynobench.setup.StoreLibrary;
 import dynobench.setup.Setup.Store.Writes;
 import java.io.IOException;
 import java.net.MalformedURLException;
@@ -93,12 +93,12 @@ class BdbEngineTest extends TablesContract<Setup.Store> {
   }
 
   private static Setup.Store setup(Access access, Writes writes, Map<String, String> properties) {
-    return new Setup.Store(Library.BDB, writes, access, properties);
+    return new Setup.Store(StoreLibrary.BDB, writes, access, properties);
   }
 
   /// Sorted, as the contract asks, and for several threads.
   static Stream<Setup.Store> all() {
-    return Library.BDB.writes().stream()
+    return StoreLibrary.BDB.writes().stream()
         .filter(Writes::commits)
         .flatMap(writes ->
             Stream.of(

@@ -12,7 +12,7 @@ import dynobench.engine.Session;
 import dynobench.engine.TablesContract;
 import dynobench.setup.Setup;
 import dynobench.setup.Setup.Store.Access;
-import dynobench.setup.Setup.Store.Library;
+import dynobench.setup.StoreLibrary;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.sql.SQLException;
@@ -32,7 +32,7 @@ class StoreEngineTest extends TablesContract<Setup.Store> {
   }
 
   static Stream<Setup.Store> all() {
-    return Stream.of(Library.JE, Library.MVSTORE, Library.ROCKSDB)
+    return Stream.of(StoreLibrary.JE, StoreLibrary.MVSTORE, StoreLibrary.ROCKSDB)
         .flatMap(library ->
             library.writes().stream()
                 .map(writes -> new Setup.Store(library, writes, Access.BTREE, Map.of())));
@@ -94,7 +94,7 @@ class StoreEngineTest extends TablesContract<Setup.Store> {
   void refusesSettingsThatWouldBePassedOver(String name, String value, String words) {
     var setup =
         new Setup.Store(
-            Library.MVSTORE, Setup.Store.Writes.MEMORY, Access.BTREE, Map.of(name, value));
+            StoreLibrary.MVSTORE, Setup.Store.Writes.MEMORY, Access.BTREE, Map.of(name, value));
 
     assertThatThrownBy(() -> engine(setup, folder()).open()).hasMessageContaining(words);
   }

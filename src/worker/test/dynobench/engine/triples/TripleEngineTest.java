@@ -8,7 +8,7 @@ import dynobench.engine.Database;
 import dynobench.engine.TripleTable;
 import dynobench.plan.CommitStyle;
 import dynobench.setup.Setup;
-import dynobench.setup.Setup.Store.Library;
+import dynobench.setup.StoreLibrary;
 import dynobench.setup.Setup.Store.Writes;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -39,12 +39,12 @@ class TripleEngineTest {
     void ask(TripleTable.Sink sink) throws SQLException, IOException;
   }
 
-  private static Setup.Store setup(Library library, Writes writes) {
+  private static Setup.Store setup(StoreLibrary library, Writes writes) {
     return new Setup.Store(library, writes, Setup.Store.Access.BTREE, Map.of());
   }
 
   static Stream<Setup.Store> all() {
-    return Stream.of(Library.RDF4J, Library.BASEX)
+    return Stream.of(StoreLibrary.RDF4J, StoreLibrary.BASEX)
         .flatMap(library -> library.writes().stream().map(writes -> setup(library, writes)));
   }
 
@@ -172,7 +172,7 @@ class TripleEngineTest {
   void refusesASettingThatItDoesNotKnow() {
     var setup =
         new Setup.Store(
-            Library.RDF4J, Writes.SYNC, Setup.Store.Access.BTREE, Map.of("indexes", "spoc"));
+            StoreLibrary.RDF4J, Writes.SYNC, Setup.Store.Access.BTREE, Map.of("indexes", "spoc"));
 
     assertThatIllegalArgumentException()
         .isThrownBy(() -> engine(setup).open())
