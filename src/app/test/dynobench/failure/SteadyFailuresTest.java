@@ -36,7 +36,7 @@ class SteadyFailuresTest {
       throws IOException, InterruptedException {
     Story story = new FailureBench(folder).run(warm(use), views, stop);
     RunResult stored = new RunReader(story.folder()).result();
-    assertThat(stored.contradictions()).isEmpty();
+    assertThat(stored.log().contradictions()).isEmpty();
     return stored;
   }
 

@@ -71,7 +71,7 @@ final class LogsFuzzer implements Fuzzer {
             + new String(whole, StandardCharsets.UTF_8)
             + folder;
     findings.addAll(views(folder, run, result, input, random.nextInt(REPORT_EVERY) == 0));
-    List<String> said = result.damages().stream().map(each -> "Skipped " + each).toList();
+    List<String> said = result.log().damages().stream().map(each -> "Skipped " + each).toList();
     boolean isWhole = !Truth.saysDamaged(result, Doubts.atEnd(result));
     // A run that is only strays or doubted says so in its doubts.
     List<String> words = isWhole || !said.isEmpty() ? said : List.of("The log is damaged");

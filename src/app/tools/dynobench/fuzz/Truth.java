@@ -52,8 +52,8 @@ final class Truth {
 
   /// Whether the run says of itself that its log is damaged.
   static boolean saysDamaged(RunResult damaged, List<Doubt> doubts) {
-    return !damaged.damages().isEmpty()
-        || damaged.strays() > 0
+    return !damaged.log().damages().isEmpty()
+        || damaged.log().counts().strays() > 0
         || doubts.stream().anyMatch(each -> each.kind() == DoubtKind.LOG_DAMAGED);
   }
 

@@ -43,7 +43,7 @@ final class PannedMonitor {
       window.wiring().showing().show(shown, source(events));
       return shown;
     });
-    window.await(() -> window.wiring().showing().result().samples() == log.samples());
+    window.await(() -> window.wiring().showing().result().log().counts().samples() == log.samples());
     Toolkit.on(() -> {
       press(KeyCode.HOME);
       press(KeyCode.UP);

@@ -34,7 +34,7 @@ final class ShownClients {
       return shown;
     });
     window.await(() ->
-        window.wiring().showing().result().samples() * 100L
+        window.wiring().showing().result().log().counts().samples() * 100L
             > 2 * SECONDS * 1_000L - PRESENT_MILLIS);
     Toolkit.on(() -> {
       window.dock().show(CHART);

@@ -174,7 +174,7 @@ public record CrashComparison(List<Row> rows, List<String> differences) {
         .flatMap(run ->
             run.trials().stream()
                 .filter(each -> each.trial().contender().equals(series.contender()))
-                .map(run::crashes))
+                .map(each -> run.crashes().of(each)))
         .map(looks ->
             looks.stream()
                 .filter(each -> each.survival().isPresent())

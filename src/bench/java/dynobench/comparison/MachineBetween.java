@@ -50,8 +50,8 @@ record MachineBetween(Optional<String> objection, double low, double high) {
 
   private static MachineBetween of(RunResult a, RunResult b, List<ProbePart> parts) {
     Optional<String> objection =
-        a.distrust()
-            .or(b::distrust)
+        a.log().distrust()
+            .or(() -> b.log().distrust())
             .or(() -> several(a))
             .or(() -> several(b))
             .or(() -> machine(a, b).map("measured on different machines (%s)"::formatted))
@@ -62,18 +62,18 @@ record MachineBetween(Optional<String> objection, double low, double high) {
   }
 
   private static Optional<String> machine(RunResult a, RunResult b) {
-    boolean named = !a.nodes().isEmpty() && !b.nodes().isEmpty() && !a.nodes().equals(b.nodes());
+    boolean named = !a.machines().names().isEmpty() && !b.machines().names().isEmpty() && !a.machines().names().equals(b.machines().names());
     return named
-        ? Optional.of("%s and %s".formatted(a.nodes().getFirst(), b.nodes().getFirst()))
+        ? Optional.of("%s and %s".formatted(a.machines().names().getFirst(), b.machines().names().getFirst()))
         : RunDifferences.machine(a, b);
   }
 
   /// Ratios hold within a node: those of two runs of several nodes would be between nodes.
   private static Optional<String> several(RunResult run) {
-    return run.nodes().size() > 1
+    return run.machines().names().size() > 1
         ? Optional.of(
             "%s was measured on %d machines, and ratios hold within each"
-                .formatted(run.id(), run.nodes().size()))
+                .formatted(run.id(), run.machines().names().size()))
         : Optional.empty();
   }
 
@@ -83,7 +83,7 @@ record MachineBetween(Optional<String> objection, double low, double high) {
 
   private static Optional<String> unprobed(RunResult a, RunResult b) {
     return Stream.of(a, b)
-        .filter(run -> run.probes().isEmpty())
+        .filter(run -> run.machines().probes().isEmpty())
         .findFirst()
         .map(run ->
             "measured at different times, and no probes of %s vouch for the machine"
@@ -115,7 +115,7 @@ record MachineBetween(Optional<String> objection, double low, double high) {
   /// The share of the machine that other processes, and the host of a virtual one, took while
   /// trials ran.
   private static OptionalDouble taken(RunResult run) {
-    List<MachineSeen> all = run.machine();
+    List<MachineSeen> all = run.machines().seen();
     double millis = all.stream().mapToDouble(MachineSeen::millis).sum();
     Optional<Environment> environment = run.environment();
     if (millis <= 0
@@ -153,7 +153,7 @@ record MachineBetween(Optional<String> objection, double low, double high) {
     if (changes.size() < parts.stream().filter(it -> isIn(it, a, b)).count()) {
       return objected(
           "measured at different times, with too few probes of the machine (%,d and %,d)"
-              .formatted(a.probes().size(), b.probes().size()));
+              .formatted(a.machines().probes().size(), b.machines().probes().size()));
     }
     Optional<Change> large = changes.stream().filter(Change::isLarge).findFirst();
     if (large.isPresent()) {
@@ -166,12 +166,12 @@ record MachineBetween(Optional<String> objection, double low, double high) {
   }
 
   private static boolean isIn(ProbePart part, RunResult a, RunResult b) {
-    return !a.pace(part).isEmpty() || !b.pace(part).isEmpty();
+    return !a.machines().pace(part).isEmpty() || !b.machines().pace(part).isEmpty();
   }
 
   private static Optional<Change> change(ProbePart part, RunResult a, RunResult b) {
-    List<Double> before = a.pace(part);
-    List<Double> now = b.pace(part);
+    List<Double> before = a.machines().pace(part);
+    List<Double> now = b.machines().pace(part);
     if (before.isEmpty() || now.isEmpty()) {
       return Optional.empty();
     }

@@ -49,14 +49,14 @@ public record NodeRatios(List<One> nodes) {
 
     /// @param run that may have been measured on one machine, too
     public Finder(RunResult run) {
-      List<String> names = run.nodes();
+      List<String> names = run.machines().names();
       if (names.size() > 1) {
         names.forEach(name -> nodes.put(name, new RoundRatios(run, each -> isOn(run, each, name))));
       }
     }
 
     private static boolean isOn(RunResult run, Trial trial, String node) {
-      return run.shard(trial).filter(it -> it.node().equals(node)).isPresent();
+      return run.machines().shard(trial).filter(it -> it.node().equals(node)).isPresent();
     }
 
     /// The ratio of the one to the other on each node; none where one machine measured all.

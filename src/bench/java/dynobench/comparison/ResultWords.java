@@ -38,7 +38,7 @@ public final class ResultWords {
 
   /// The answer at a point: a sentence for each class of durability that has several contenders.
   public String headline(Settings levels) {
-    Optional<String> distrust = run.distrust();
+    Optional<String> distrust = run.log().distrust();
     if (distrust.isPresent()) {
       return "Nothing is ranked, because %s.".formatted(distrust.get());
     }

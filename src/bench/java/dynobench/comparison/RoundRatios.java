@@ -65,7 +65,7 @@ final class RoundRatios {
 
   private RoundRatios(RunResult run, NodeRatios.Finder nodes, Predicate<Trial> asked) {
     this.nodes = nodes;
-    this.distrust = run.distrust();
+    this.distrust = run.log().distrust();
     run.trials().stream()
         .filter(each -> each.outcome().isPresent()) // one that goes on may still complete
         .filter(each -> !each.trial().warmup())

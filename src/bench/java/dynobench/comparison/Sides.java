@@ -57,7 +57,7 @@ record Sides(List<RunResult> base, List<RunResult> others, Metric metric) {
   private Optional<String> objection() {
     RunResult first = base.getFirst();
     return all()
-        .flatMap(each -> each.distrust().stream())
+        .flatMap(each -> each.log().distrust().stream())
         .findFirst()
         .or(() ->
             all()

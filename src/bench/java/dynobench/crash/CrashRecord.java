@@ -104,7 +104,7 @@ public record CrashRecord(Path engines) {
 
   private static List<Tally> tallies(RunResult run, List<Series> modes) {
     List<Contender> contenders = modes.stream().map(Series::contender).toList();
-    return run.crashes().stream()
+    return run.crashes().all().stream()
         .filter(each -> contenders.contains(each.trial().contender()))
         .flatMap(each -> each.tally(disk(run, each)).stream())
         .toList();
@@ -112,7 +112,7 @@ public record CrashRecord(Path engines) {
 
   /// A record has no blank.
   private static String disk(RunResult run, CrashResult crash) {
-    String disk = run.disk(crash);
+    String disk = run.crashes().disk(crash);
     return disk.isBlank() ? "unknown" : disk;
   }
 

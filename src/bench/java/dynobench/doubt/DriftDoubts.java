@@ -25,7 +25,7 @@ record DriftDoubts(RunResult result) {
     String changes =
         Stream.of(ProbePart.values())
             .flatMap(part ->
-                result.paces(part).entrySet().stream()
+                result.machines().paces(part).entrySet().stream()
                     .flatMap(node -> change(part, node.getKey(), node.getValue()).stream()))
             .collect(Collectors.joining("; "));
     return changes.isEmpty()

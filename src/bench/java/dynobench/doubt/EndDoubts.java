@@ -30,13 +30,13 @@ final class EndDoubts {
                   ended("was cut off"),
                   "Free disk and memory if they were short, and run the plan again."));
     }
-    if (!result.damages().isEmpty() || result.strays() > 0) {
+    if (!result.log().damages().isEmpty() || result.log().counts().strays() > 0) {
       doubts.add(damaged());
     }
-    if (!result.newer().isEmpty()) {
+    if (!result.log().newer().isEmpty()) {
       doubts.add(newer());
     }
-    List<String> contradictions = result.contradictions();
+    List<String> contradictions = result.log().contradictions();
     if (!contradictions.isEmpty()) {
       doubts.add(contradictory(contradictions));
     }
@@ -57,7 +57,7 @@ final class EndDoubts {
             .orElse("the Dynobench that");
     return new Doubt(
         DoubtKind.NEWER_EVENTS,
-        result.newer().sentence(),
+        result.log().newer().sentence(),
         "Open the run with " + writer + " wrote it.");
   }
 
@@ -74,7 +74,7 @@ final class EndDoubts {
   }
 
   private Doubt damaged() {
-    List<Damage> damages = result.damages();
+    List<Damage> damages = result.log().damages();
     String lines =
         damages.stream()
             .limit(Doubt.MOST_NAMED)
@@ -86,7 +86,7 @@ final class EndDoubts {
         DoubtKind.LOG_DAMAGED,
         "%,d %s of the log can't be read%s, and %,d events belong to trials whose beginning is missing."
             .formatted(
-                damages.size(), damages.size() == 1 ? "line" : "lines", lines, result.strays()),
+                damages.size(), damages.size() == 1 ? "line" : "lines", lines, result.log().counts().strays()),
         "Fetch events.jsonl from a copy, or run the plan again.");
   }
 }

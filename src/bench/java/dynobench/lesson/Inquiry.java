@@ -197,7 +197,7 @@ final class Inquiry {
 
   private Reading found(Figure.Found figure) {
     List<CrashResult> seen =
-        run.crashes().stream()
+        run.crashes().all().stream()
             .filter(each -> each.trial().contender().toString().equals(figure.contender()))
             .filter(each -> each.crashed().blow() == figure.blow())
             .filter(each -> each.survival().isPresent() && each.crashed().acknowledged() > 0)

@@ -278,7 +278,7 @@ public final class Report {
     rows.add(List.of("Load average at start", load(environment.loadAtStart())));
     NodeLine.of(run).forEach(each -> rows.add(List.of("Node " + each.node(), each.value())));
     environment.calibration().stream()
-        .filter(_ -> run.shards().isEmpty())
+        .filter(_ -> run.machines().shards().isEmpty())
         .flatMap(measured -> CalibrationLine.of(measured).stream())
         .forEach(each -> rows.add(List.of(each.label(), each.value())));
     String pace = PaceWords.of(run);

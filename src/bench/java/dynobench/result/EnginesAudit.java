@@ -51,7 +51,7 @@ record EnginesAudit(RunResult result) {
 
   private Place place(TrialResult trial) {
     return new Place(
-        trial.trial().contender(), result.shard(trial.trial()).map(ShardStarted::node));
+        trial.trial().contender(), result.machines().shard(trial.trial()).map(ShardStarted::node));
   }
 
   private Optional<String> silent(TrialResult trial) {

@@ -21,7 +21,6 @@ import dynobench.event.RunEvent.TrialStarted;
 import dynobench.event.RunEvent.Verified;
 import dynobench.event.RunEvent.Warned;
 import dynobench.event.Series;
-import dynobench.machine.ProbePart;
 import dynobench.measure.Calibration;
 import dynobench.measure.Environment;
 import dynobench.measure.Metric;
@@ -36,7 +35,6 @@ import dynobench.workload.Workload;
 import dynobench.workloadfile.Workloads;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -50,8 +48,7 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
   private final Capped<Warned> warnings = new Capped<>(it -> it.text().length());
   private final Capped<ServerStarted> servers = new Capped<>(_ -> 0);
   private final Capped<Questioned> questions = new Capped<>(it -> it.text().length());
-  private final Capped<MachineSeen> machine = new Capped<>(_ -> 0);
-  private final Nodes nodes = new Nodes();
+  private final Machines machines = new Machines();
   private final RunAudit audit = new RunAudit();
   private final Courses courses = new Courses(this);
   private final Crashes crashes = new Crashes();
@@ -108,7 +105,7 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
       case Questioned question -> questions.add(question);
       case Verified verified -> trials.add(verified);
       case MachineSeen seen -> see(seen);
-      case Probed it -> nodes.add(it);
+      case Probed it -> machines.add(it);
       case RunEvent.Acknowledged rows -> crashes.add(rows);
       case RunEvent.Crashed crash -> crashes.add(crash);
       case RunEvent.Survived survived -> crashes.add(survived);
@@ -145,6 +142,11 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
     return plan().flatMap(Plan::crash).isPresent();
   }
 
+  /// Returns what its crashes left.
+  public CrashResults crashes() {
+    return new CrashResults(this, crashes);
+  }
+
   /// Whether clients worked long enough in a phase for a verdict, and were never served at a steady
   /// rate.
   public boolean isUnsteady(PhaseFinished phase) {
@@ -154,30 +156,6 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
   /// How the clients of a trial were served in a phase, second by second.
   public List<Second> flow(TrialResult trial, String phase) {
     return flows.of(trial.trial().number(), phase);
-  }
-
-  /// How the rows grew that were acknowledged to a trial which is to crash.
-  public List<RunEvent.Acknowledged> acknowledged(TrialResult trial) {
-    return crashes.written(trial);
-  }
-
-  /// Every crash that there was, in order.
-  public List<CrashResult> crashes() {
-    return trials.all().stream().flatMap(crashes::of).toList();
-  }
-
-  /// The file system that the database of a crash lay on; empty where it is not known.
-  public String disk(CrashResult crash) {
-    String host = environment().map(Environment::fileSystem).orElse("");
-    return plan()
-        .flatMap(Plan::crash)
-        .flatMap(it -> Crash.Way.find(crash.trial()).map(way -> it.fileSystem(way, host)))
-        .orElse("");
-  }
-
-  /// The crashes of one trial: what one writer has gone through.
-  public List<CrashResult> crashes(TrialResult trial) {
-    return crashes.of(trial).toList();
   }
 
   public Optional<Environment> environment() {
@@ -220,95 +198,28 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
     return trials.cacheDrops();
   }
 
-  /// What else went on in the machine, trial by trial; none in runs of version 0.1.
-  public List<MachineSeen> machine() {
-    return machine.list();
-  }
-
-  /// How fast the machine was, from the run's beginning to its end; none in runs of version 0.1.
-  public List<Probed> probes() {
-    return nodes.probes();
-  }
-
   /// What the looks at the workers add up to, trial by trial.
   public List<TrialLooks> looks() {
     return looks.all();
   }
 
-  /// One part of all probes, in nanoseconds and in their order; none where it can't be told.
-  public List<Double> pace(ProbePart part) {
-    return nodes.pace(part);
-  }
-
-  /// The same, machine by machine.
-  public Map<String, List<Double>> paces(ProbePart part) {
-    return nodes.paces(part);
-  }
-
-  /// The shards of the plan that it consists of, in order; none where one machine ran all of it.
-  public List<ShardStarted> shards() {
-    return nodes.shards();
-  }
-
-  /// The names of the machines that ran its shards, in the order of the first trial on each.
-  public List<String> nodes() {
-    return shards().stream().map(ShardStarted::node).distinct().toList();
-  }
-
-  /// The shard that a trial belongs to, if it belongs to any.
-  public Optional<ShardStarted> shard(Trial trial) {
-    return nodes.of(trial.number());
+  /// Returns what the machines did that the trials ran on.
+  public Machines machines() {
+    return machines;
   }
 
   /// What each of its machines has measured of itself.
   public List<Calibration> calibrations() {
     Stream<Environment> all =
-        shards().isEmpty()
+        machines.shards().isEmpty()
             ? environment().stream()
-            : shards().stream().map(ShardStarted::environment);
+            : machines.shards().stream().map(ShardStarted::environment);
     return all.flatMap(each -> each.calibration().stream()).distinct().toList();
   }
 
-  public long samples() {
-    return samples;
-  }
-
-  public long logLines() {
-    return logLines;
-  }
-
-  /// Events of trials whose beginning is missing; they are left out.
-  public long strays() {
-    return trials.strays();
-  }
-
-  /// Lines of a stored log that are missing here.
-  public Skipped skipped() {
-    return skipped;
-  }
-
-  /// Those of them that can't be read.
-  public List<Damage> damages() {
-    return skipped.damages();
-  }
-
-  /// Those that only a newer version knows.
-  public NewerEvents newer() {
-    return skipped.newer();
-  }
-
-  /// What no run can have written, though every line can be read: impossible times, missing trials,
-  /// trials without phases. A sentence each; nothing while the run goes on as it should.
-  public List<String> contradictions() {
-    return audit.findings(this);
-  }
-
-  /// Why figures of this run can't be compared, as a clause: its log doesn't say for certain which
-  /// engines were measured.
-  public Optional<String> distrust() {
-    return audit.unidentified(this).stream()
-        .findFirst()
-        .map(why -> "the log of %s is damaged or was edited: %s".formatted(id, why));
+  /// Returns what is known of the log that it was read from.
+  public LogFindings log() {
+    return new LogFindings(this, new LogFindings.Counts(samples, logLines, trials.strays()), skipped, audit);
   }
 
   /// What a contender was in this run, if it took part.
@@ -428,7 +339,7 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
           SummaryLine.OfTrial.of(each, looks.of(each.trial().number()), courses.settled(each)));
     }
     SummaryLine.told(
-            List.of(warnings(), servers(), questions(), cacheDrops(), machine(), nodes.told()))
+            List.of(warnings(), servers(), questions(), cacheDrops(), machines.seen(), machines.told()))
         .forEach(lines);
     flows.served().forEach(lines);
     lines.accept(
@@ -436,13 +347,13 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
             state,
             samples,
             logLines,
-            strays(),
+            trials.strays(),
             lastMillis,
             trials.contenders(),
             audit.found(),
             audit.unannounced(),
-            damages(),
-            SummaryLine.Totals.texts(newer())));
+            skipped.damages(),
+            SummaryLine.Totals.texts(skipped.newer())));
   }
 
   /// Takes in what was told, line by line and in order; then nothing more is to be accepted.
@@ -471,12 +382,12 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
   }
 
   private void begin(ShardStarted shard) {
-    nodes.add(shard);
+    machines.add(shard);
     looks.begin(shard.environment());
   }
 
   private void see(MachineSeen seen) {
-    machine.add(seen);
+    machines.add(seen);
     looks.add(seen);
   }
 

@@ -34,7 +34,7 @@ record TrialsAudit(RunResult result) {
         trial.levels(),
         trial.repetition(),
         trial.warmup(),
-        trial.warmup() ? result.shard(trial).map(each -> each.shard().number()).orElse(0) : 0);
+        trial.warmup() ? result.machines().shard(trial).map(each -> each.shard().number()).orElse(0) : 0);
   }
 
   /// Those of the run's phases that a trial has with its parameters.
@@ -53,7 +53,7 @@ record TrialsAudit(RunResult result) {
 
   /// The number before that of the first trial.
   private int before() {
-    return result.shards().isEmpty() ? 0 : result.shards().getFirst().first() - 1;
+    return result.machines().shards().isEmpty() ? 0 : result.machines().shards().getFirst().first() - 1;
   }
 
   List<String> findings() {
@@ -96,7 +96,7 @@ record TrialsAudit(RunResult result) {
 
   /// A trial of crashes has crashed, and somebody has looked at each.
   private Optional<String> unfound(TrialResult trial) {
-    List<CrashResult> crashes = result.crashes(trial);
+    List<CrashResult> crashes = result.crashes().of(trial);
     boolean all = crashes.stream().allMatch(each -> each.survival().isPresent());
     return !crashes.isEmpty() && all
         ? Optional.empty()

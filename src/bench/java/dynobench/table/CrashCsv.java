@@ -43,7 +43,7 @@ final class CrashCsv {
 
   static void write(RunResult run, Appendable out, Formulas formulas) throws IOException {
     LongCsv.print(out, COLUMNS, formulas);
-    for (CrashResult each : run.crashes()) {
+    for (CrashResult each : run.crashes().all()) {
       if (each.survival().isPresent()) {
         LongCsv.print(out, cells(run, each, each.survival().get()), formulas);
       }
@@ -76,7 +76,7 @@ final class CrashCsv {
         left.recoveryMillis(),
         written(crash.flushesPerRow()),
         run.series(contender).map(Series::version).orElse(""),
-        run.disk(crash));
+        run.crashes().disk(crash));
   }
 
   private static String written(Enum<?> constant) {

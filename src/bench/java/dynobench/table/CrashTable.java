@@ -46,7 +46,7 @@ public final class CrashTable {
     var lines = new ArrayList<List<String>>();
     String disk = disk(run);
     List<CrashResult> all =
-        run.crashes().stream().filter(each -> each.survival().isPresent()).toList();
+        run.crashes().all().stream().filter(each -> each.survival().isPresent()).toList();
     for (Series series : run.series()) {
       all.stream()
           .filter(each -> each.trial().contender().equals(series.contender()))

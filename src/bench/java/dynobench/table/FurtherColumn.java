@@ -54,7 +54,7 @@ public record FurtherColumn(String head, Function<TrialRow, Object> cell) {
           new FurtherColumn("steady", row -> row.steady().<Object>map(it -> it).orElse("")));
     }
     columns.addAll(ofClients(run));
-    if (!run.shards().isEmpty()) {
+    if (!run.machines().shards().isEmpty()) {
       columns.addAll(ofNodes(run));
     }
     derived(run).forEach(columns::add);
@@ -99,7 +99,7 @@ public record FurtherColumn(String head, Function<TrialRow, Object> cell) {
 
   /// Where shards were measured, and what their machines can do at all.
   private static List<FurtherColumn> ofNodes(RunResult run) {
-    Function<TrialRow, Optional<ShardStarted>> shard = row -> run.shard(row.result().trial());
+    Function<TrialRow, Optional<ShardStarted>> shard = row -> run.machines().shard(row.result().trial());
     return List.of(
         new FurtherColumn(
             "node", row -> shard.apply(row).<Object>map(ShardStarted::node).orElse("")),

@@ -33,7 +33,7 @@ public final class NodeTable {
   /// A line for each contender but the first of each phase, point and promise; none for a run of
   /// one machine.
   public static List<List<String>> lines(RunResult run, Metric metric) {
-    if (run.nodes().size() < 2) {
+    if (run.machines().names().size() < 2) {
       return List.of();
     }
     var finder = new NodeRatios.Finder(run);

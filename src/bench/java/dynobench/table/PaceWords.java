@@ -17,13 +17,13 @@ public final class PaceWords {
   public static String of(RunResult run) {
     String parts =
         Stream.of(ProbePart.values())
-            .filter(part -> !run.pace(part).isEmpty())
-            .map(part -> part.title() + " " + times(new Summary(run.pace(part))))
+            .filter(part -> !run.machines().pace(part).isEmpty())
+            .map(part -> part.title() + " " + times(new Summary(run.machines().pace(part))))
             .collect(Collectors.joining(" · "));
     return parts.isEmpty()
         ? ""
         : "%s of the same small work, median (least – most): %s"
-            .formatted(Numbers.counted(run.probes().size(), "probe"), parts);
+            .formatted(Numbers.counted(run.machines().probes().size(), "probe"), parts);
   }
 
   private static String times(Summary nanos) {

@@ -56,7 +56,7 @@ class ShippedLessonsTest {
 
     assertThat(run.state()).isEqualTo(RunState.FINISHED);
     assertThat(run.plan()).contains(lesson.plan());
-    assertThat(run.damages()).isEmpty();
+    assertThat(run.log().damages()).isEmpty();
     assertThat(run.notCompleted()).allSatisfy(it -> assertThat(run.isOfCrashes()).isTrue());
     assertThat(run.lengthMillis()).isLessThan(LONGEST_MILLIS);
   }

@@ -70,7 +70,7 @@ class CoursesTest {
 
   @Test
   void contradictsItselfNowhere() {
-    assertThat(run.contradictions()).isEmpty();
+    assertThat(run.log().contradictions()).isEmpty();
   }
 
   @Test
@@ -84,7 +84,7 @@ class CoursesTest {
                         && again.iteration() == 7))
                 .toList());
 
-    assertThat(cut.contradictions())
+    assertThat(cut.log().contradictions())
         .containsExactly("trial 3 completed, and phases of its iterations are missing");
   }
 
@@ -95,7 +95,7 @@ class CoursesTest {
         events.stream().filter(RunEvent.PhaseRepeated.class::isInstance).findFirst().orElseThrow();
     events.add(events.indexOf(again) + 1, again);
 
-    assertThat(SampleRun.result(events).contradictions())
+    assertThat(SampleRun.result(events).log().contradictions())
         .containsExactly("trial 1 has a phase \"insert\" of iteration 2 twice");
   }
 

@@ -55,9 +55,9 @@ class RunAuditTest {
 
   private List<String> contradictions() {
     RunResult result = new RunReader(run).result();
-    assertThat(result.damages()).isEmpty();
-    assertThat(result.strays()).isZero();
-    return result.contradictions();
+    assertThat(result.log().damages()).isEmpty();
+    assertThat(result.log().counts().strays()).isZero();
+    return result.log().contradictions();
   }
 
   @Test
@@ -135,7 +135,7 @@ class RunAuditTest {
 
     RunResult result = new RunReader(run).result();
 
-    assertThat(result.damages()).singleElement().asString().contains("a time can't be negative");
+    assertThat(result.log().damages()).singleElement().asString().contains("a time can't be negative");
   }
 
   @Test

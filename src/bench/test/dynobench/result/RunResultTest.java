@@ -56,8 +56,8 @@ class RunResultTest {
   @Test
   void itCountsSamplesLogLinesAndKeepsWarnings() {
     RunResult result = SampleRun.result(SampleRun.events());
-    assertThat(result.samples()).isEqualTo(4);
-    assertThat(result.logLines()).isEqualTo(4);
+    assertThat(result.log().counts().samples()).isEqualTo(4);
+    assertThat(result.log().counts().logLines()).isEqualTo(4);
     assertThat(result.warnings()).hasSize(1);
     assertThat(result.state()).isEqualTo(RunState.FINISHED);
   }
@@ -73,7 +73,7 @@ class RunResultTest {
   void eventsOfATrialWhoseBeginningIsLostAreCountedAsStrays() {
     var result = new RunResult("run");
     result.accept(new TrialFinished(1, 1, SampleRun.completed()));
-    assertThat(result.strays()).isEqualTo(1);
+    assertThat(result.log().counts().strays()).isEqualTo(1);
     assertThat(result.trials()).isEmpty();
   }
 

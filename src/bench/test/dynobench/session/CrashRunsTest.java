@@ -46,10 +46,10 @@ class CrashRunsTest {
     RunResult live = bench.result();
     assertThat(live.trials())
         .allSatisfy(each -> assertThat(each.outcome()).contains(new Outcome.Completed()));
-    assertThat(live.contradictions()).isEmpty();
+    assertThat(live.log().contradictions()).isEmpty();
     try (Stream<Path> runs = Files.list(folder.resolve("workspace").resolve("runs"))) {
       RunResult stored = new RunReader(runs.findFirst().orElseThrow()).result();
-      assertThat(stored.crashes()).isEqualTo(live.crashes());
+      assertThat(stored.crashes().all()).isEqualTo(live.crashes().all());
     }
     return live;
   }
@@ -59,7 +59,7 @@ class CrashRunsTest {
   }
 
   private static CrashResult crash(RunResult run, String use) {
-    return run.crashes().stream()
+    return run.crashes().all().stream()
         .filter(each -> each.trial().contender().use().equals(use))
         .findFirst()
         .orElseThrow();
@@ -80,7 +80,7 @@ class CrashRunsTest {
                 "baseline-file/never",
                 "baseline-file/commit"));
 
-    assertThat(run.crashes())
+    assertThat(run.crashes().all())
         .allSatisfy(each -> assertThat(each.crashed().acknowledged()).isPositive())
         .allSatisfy(each -> assertThat(each.crashed().millis()).isGreaterThanOrEqualTo(880))
         .allSatisfy(each -> assertThat(each.survival()).get().matches(Survival::isWhole));
@@ -96,7 +96,7 @@ class CrashRunsTest {
             contenders(new CommitStyle.Autocommit(), "sqlite/wal-normal", "derby/disk"));
 
     int each = ImageDisk.obstacle(DiskKind.EXT4).isEmpty() ? 2 : 1;
-    assertThat(run.crashes())
+    assertThat(run.crashes().all())
         .hasSize(2 * each)
         .allSatisfy(crash -> assertThat(crash.crashed().stage()).isIn(Stage.CLOSING, Stage.CLOSED))
         .allSatisfy(crash -> assertThat(crash.survival()).get().matches(Survival::isWhole));
@@ -113,7 +113,7 @@ class CrashRunsTest {
             new Crash(new Crash.Times(0, 0, 0, 1), SOON, SOON, DiskKind.EXT4),
             contenders(new CommitStyle.Autocommit(), "sqlite/wal-full", "derby/disk"));
 
-    assertThat(run.crashes())
+    assertThat(run.crashes().all())
         .hasSize(2)
         .allSatisfy(crash -> assertThat(crash.crashed().stage()).isEqualTo(Stage.FULL))
         .allSatisfy(crash -> assertThat(crash.survival()).get().matches(Survival::isWhole));
@@ -147,7 +147,7 @@ class CrashRunsTest {
             Crash.of(1, 0, SOON, SOON),
             contenders(new CommitStyle.Every(100), "sqlite/wal-full", "je/no-sync"));
 
-    assertThat(run.crashes())
+    assertThat(run.crashes().all())
         .allSatisfy(each -> assertThat(each.crashed().acknowledged() % 100).isZero())
         .allSatisfy(each -> assertThat(each.survival().orElseThrow().rows().halves()).isZero());
   }
@@ -172,7 +172,7 @@ class CrashRunsTest {
                 "hsqldb/memory"));
 
     for (String use : List.of("sqlite/wal-normal", "hsqldb/memory")) {
-      assertThat(run.crashes())
+      assertThat(run.crashes().all())
           .filteredOn(each -> each.trial().contender().use().equals(use))
           .hasSize(2)
           .allSatisfy(each -> {

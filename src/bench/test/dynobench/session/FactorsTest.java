@@ -60,7 +60,7 @@ class FactorsTest {
     assertThat(result().trials()).hasSize(16);
     assertThat(result().trials())
         .allSatisfy(each -> assertThat(each.outcome()).contains(new Outcome.Completed()));
-    assertThat(result().contradictions()).isEmpty();
+    assertThat(result().log().contradictions()).isEmpty();
     assertThat(result().measurements("insert", Metric.TIME)).hasSize(16);
   }
 

@@ -62,7 +62,7 @@ class OwnPairsRunTest {
     assertThat(bench.result().trials()).hasSize(CONTENDERS.size());
     assertThat(bench.result().trials())
         .allSatisfy(each -> assertThat(each.outcome()).contains(new Outcome.Completed()));
-    assertThat(bench.result().contradictions()).isEmpty();
+    assertThat(bench.result().log().contradictions()).isEmpty();
     assertThat(
             bench.events().stream()
                 .filter(RunEvent.PhaseFinished.class::isInstance)

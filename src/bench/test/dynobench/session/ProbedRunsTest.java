@@ -53,7 +53,7 @@ class ProbedRunsTest {
     List<RunEvent> events = bench.events();
     assertThat(events.get(1)).isInstanceOf(RunEvent.Probed.class);
     assertThat(events.get(events.size() - 2)).isInstanceOf(RunEvent.Probed.class);
-    assertThat(bench.result().probes())
+    assertThat(bench.result().machines().probes())
         .hasSizeGreaterThanOrEqualTo(2)
         .allSatisfy(it -> assertThat(it.probe().flushNanos()).isPresent());
     bench.requireNoTemporaryFiles();

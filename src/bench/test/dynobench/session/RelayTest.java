@@ -49,7 +49,7 @@ class RelayTest {
         .hasSizeGreaterThan(1)
         .allSatisfy(each -> assertThat(each.outcome()).contains(new Outcome.Completed()))
         .allSatisfy(each -> assertThat(each.verified()).isPresent());
-    assertThat(result.contradictions()).isEmpty();
+    assertThat(result.log().contradictions()).isEmpty();
     List<List<Long>> first =
         result.trials().getFirst().slices().stream().map(Sliced::operations).toList();
     assertThat(result.trials().get(1).slices().stream().map(Sliced::operations).toList())

@@ -136,7 +136,7 @@ class SteadyTrialsTest {
 
   @Test
   void contradictsItselfNowhere() {
-    assertThat(bench.result().contradictions()).isEmpty();
+    assertThat(bench.result().log().contradictions()).isEmpty();
   }
 
   /// A version that knows no iterations skips their events.
@@ -154,7 +154,7 @@ class SteadyTrialsTest {
           assertThat(each.phases()).hasSize(3);
           assertThat(each.outcome()).contains(new Outcome.Completed());
         });
-    assertThat(older.contradictions()).isEmpty();
+    assertThat(older.log().contradictions()).isEmpty();
   }
 
   @Test

@@ -97,7 +97,7 @@ class RunReaderTest {
     assertThat(run.skipped().damages()).extracting(Damage::line).isEqualTo(List.of(2, 5, 8));
     assertThat(run.skipped().damages().getLast())
         .hasToString("line 8: TrialFinished lacks its field \"trial\"");
-    assertThat(new RunReader(folder).result().damages()).isEqualTo(run.skipped().damages());
+    assertThat(new RunReader(folder).result().log().damages()).isEqualTo(run.skipped().damages());
   }
 
   @Test
@@ -116,8 +116,8 @@ class RunReaderTest {
         .isEqualTo(
             new Skipped(
                 List.of(), new NewerEvents(Map.of("PowerMeasured", 3, "HistogramSeen", 1))));
-    assertThat(new RunReader(folder).result().newer()).isEqualTo(run.skipped().newer());
-    assertThat(run.result().newer()).isEqualTo(run.skipped().newer());
+    assertThat(new RunReader(folder).result().log().newer()).isEqualTo(run.skipped().newer());
+    assertThat(run.result().log().newer()).isEqualTo(run.skipped().newer());
     assertThat(RunEntry.of(folder)).isEqualTo(before);
   }
 
@@ -187,7 +187,7 @@ class RunReaderTest {
   void ofTooManyDamagedLinesOnlyTheFirstAreKept() throws IOException {
     Files.writeString(log, lines.getFirst() + "\n" + "x\n".repeat(50_000));
 
-    List<Damage> damages = new RunReader(folder).result().damages();
+    List<Damage> damages = new RunReader(folder).result().log().damages();
 
     assertThat(damages).hasSize(10_001);
     assertThat(damages.getLast().message()).startsWith("no event; nor are lines behind it");
@@ -247,7 +247,7 @@ class RunReaderTest {
     assertThat(RunEntry.of(folder).damage())
         .contains(
             "its log has lines of more than 8 MB, or what is no text; nothing after it was read");
-    assertThat(new RunReader(folder).result().damages())
+    assertThat(new RunReader(folder).result().log().damages())
         .extracting(Damage::toString)
         .containsExactly("line %d: no text; nothing after it was read".formatted(lines.size() + 1));
   }
@@ -308,7 +308,7 @@ class RunReaderTest {
     String sample = new EventCodec().write(SampleRun.sampled(1)) + "\n";
     String many = Collections.nCopies(100_000, sample).stream().collect(Collectors.joining());
     Files.write(log, many.getBytes(StandardCharsets.UTF_8));
-    assertThat(new RunReader(folder).result().samples()).isEqualTo(100_000);
+    assertThat(new RunReader(folder).result().log().counts().samples()).isEqualTo(100_000);
   }
 
   @Test

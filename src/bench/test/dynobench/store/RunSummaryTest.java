@@ -83,23 +83,23 @@ class RunSummaryTest {
                 run.environment(),
                 run.state(),
                 run.lengthMillis(),
-                run.samples(),
-                run.logLines(),
-                run.strays(),
-                run.skipped(),
-                run.contradictions(),
+                run.log().counts().samples(),
+                run.log().counts().logLines(),
+                run.log().counts().strays(),
+                run.log().skipped(),
+                run.log().contradictions(),
                 run.warnings(),
                 run.servers(),
                 run.questions(),
                 run.cacheDrops(),
-                run.machine(),
-                run.probes(),
+                run.machines().seen(),
+                run.machines().probes(),
                 run.series(),
                 run.factors(),
                 run.parameters(),
                 run.phases(),
                 run.isWarm()));
-    all.addAll(List.of(run.paces(ProbePart.PROCESSOR), run.shards(), run.nodes()));
+    all.addAll(List.of(run.machines().paces(ProbePart.PROCESSOR), run.machines().shards(), run.machines().names()));
     all.add(Doubts.soFar(run));
     all.add(Doubts.atEnd(run));
     for (TrialResult trial : run.trials()) {
@@ -243,7 +243,7 @@ class RunSummaryTest {
       events.addAll(1, List.of(shard(1, 1), probed(500), probed(510)));
       store(events);
       requireTheSame();
-      assertThat(byTheLog().nodes()).containsExactly("n1", "n2");
+      assertThat(byTheLog().machines().names()).containsExactly("n1", "n2");
     }
 
     private static RunEvent shard(int number, int first) {

@@ -52,9 +52,9 @@ class CrashTableTest {
   @Test
   void isSoundAndHasNoFiguresOfPhases() {
     RunResult run = CrashedRun.result();
-    assertThat(run.contradictions()).isEmpty();
+    assertThat(run.log().contradictions()).isEmpty();
     assertThat(run.phases()).isEmpty();
-    assertThat(run.crashes())
+    assertThat(run.crashes().all())
         .extracting(each -> CrashWords.of(each.crashed(), each.survival().orElseThrow()))
         .containsExactly(
             "killed after 1.0 s, 1,000 rows acknowledged: all there",
@@ -70,9 +70,9 @@ class CrashTableTest {
         CrashedRun.events().stream().filter(each -> !(each instanceof Survived)).toList();
     List<RunEvent> unheard = unfound.stream().filter(each -> !(each instanceof Crashed)).toList();
 
-    assertThat(SampleRun.result(unfound).contradictions())
+    assertThat(SampleRun.result(unfound).log().contradictions())
         .contains("trial 1 completed, and nobody has looked what a crash left");
-    assertThat(SampleRun.result(unheard).contradictions())
+    assertThat(SampleRun.result(unheard).log().contradictions())
         .contains("trial 1 completed, and nothing has crashed");
   }
 }

@@ -136,7 +136,7 @@ final class ExportCommand extends CliCommand implements Callable<Integer> {
     written.forEach(this::wrote);
     if (written.isEmpty()) {
       out(
-          result.crashes().isEmpty()
+          result.crashes().all().isEmpty()
               ? "%s holds no crashes: nothing to record.".formatted(result.id())
               : "%s is in the record already.".formatted(result.id()));
     }

@@ -100,7 +100,7 @@ record RunRemarks(RunResult result, List<Doubt> doubts, List<Metric> metrics, St
   private void addMethods(List<String> lines) {
     lines.addAll(IntervalNotes.of(measurements().map(Measurement::summary)));
     WarmTable.explained(result).ifPresent(lines::add);
-    if (result.nodes().size() > 1) {
+    if (result.machines().names().size() > 1) {
       lines.add(NodeTable.explained());
     }
     if (metrics.contains(Metric.TIME)) {

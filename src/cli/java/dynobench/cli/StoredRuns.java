@@ -18,8 +18,8 @@ final class StoredRuns {
   /// Reads the run that is meant, and says what could not be read of it.
   RunResult open(String meant) {
     RunResult result = openToDoubt(meant);
-    if (!result.newer().isEmpty()) {
-      command.err(result.newer().sentence());
+    if (!result.log().newer().isEmpty()) {
+      command.err(result.log().newer().sentence());
     }
     return result;
   }
@@ -29,8 +29,8 @@ final class StoredRuns {
   RunResult openToDoubt(String meant) {
     RunStore runs = command.runs();
     RunResult result = runs.reader(runs.find(meant)).result();
-    report(result.damages());
-    result.contradictions().stream()
+    report(result.log().damages());
+    result.log().contradictions().stream()
         .limit(MOST_SHOWN)
         .forEach(each -> command.err("The log contradicts itself: " + each));
     return result;

@@ -60,7 +60,7 @@ class MergeCommandTest {
         .contains("INSERT", "Node a: shard 1/2 · 2 trials", "Node b: shard 2/2 · 2 trials");
     RunResult result =
         new RunReader(new RunStore(folder.resolve("workspace")).find("latest")).result();
-    assertThat(result.contradictions()).isEmpty();
+    assertThat(result.log().contradictions()).isEmpty();
     assertThat(result.trials()).hasSize(4);
     assertThat(folder.resolve("disk of a/runs")).doesNotExist();
     assertThat(folder.resolve("disk of a/calibration.json")).exists();

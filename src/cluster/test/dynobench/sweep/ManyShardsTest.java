@@ -54,6 +54,6 @@ class ManyShardsTest {
     RunResult result = new RunReader(merged(MANY)).result();
 
     assertThat(result.trials()).hasSize(MANY * 4);
-    assertThat(result.contradictions()).isEmpty();
+    assertThat(result.log().contradictions()).isEmpty();
   }
 }

@@ -56,8 +56,8 @@ class MergeTest {
 
     assertThat(result.trials()).hasSize(ROUNDS * 2 + SHARDS * 2);
     assertThat(result.state()).isEqualTo(RunState.FINISHED);
-    assertThat(result.contradictions()).isEmpty();
-    assertThat(result.damages()).isEmpty();
+    assertThat(result.log().contradictions()).isEmpty();
+    assertThat(result.log().damages()).isEmpty();
     assertThat(result.id()).isEqualTo("merged");
     String phase = result.phases().getFirst();
     assertThat(result.measurements(phase, Metric.TIME))
@@ -68,9 +68,9 @@ class MergeTest {
   void knowsWhichMachineRanWhat() throws Exception {
     RunResult result = merged(all(), false);
 
-    assertThat(result.nodes()).containsExactly("a", "b");
+    assertThat(result.machines().names()).containsExactly("a", "b");
     assertThat(result.trials())
-        .extracting(each -> result.shard(each.trial()).orElseThrow().node())
+        .extracting(each -> result.machines().shard(each.trial()).orElseThrow().node())
         .startsWith("a")
         .endsWith("a")
         .contains("b");
@@ -92,9 +92,9 @@ class MergeTest {
 
     RunResult result = merged(List.of(first, second, made.shard(3, "a")), false);
 
-    assertThat(result.contradictions()).isEmpty();
+    assertThat(result.log().contradictions()).isEmpty();
     assertThat(result.lengthMillis()).isEqualTo(100L * result.trials().size());
-    assertThat(result.shards().get(1).nodeMillis())
+    assertThat(result.machines().shards().get(1).nodeMillis())
         .isEqualTo(MadeShards.BEGIN + Duration.ofHours(30).toMillis());
   }
 
@@ -118,7 +118,7 @@ class MergeTest {
     assertThat(merged.leftOut()).singleElement().asString().contains("ended after 3 of its 6");
     assertThat(result.trials()).hasSize(6);
     assertThat(result.state()).isEqualTo(RunState.CANCELLED);
-    assertThat(result.contradictions()).isEmpty();
+    assertThat(result.log().contradictions()).isEmpty();
   }
 
   @Test
@@ -285,6 +285,6 @@ class MergeTest {
     List<Path> found = ShardRuns.meant(store(), folder.resolve("in").toString());
 
     assertThat(found).hasSize(SHARDS).doesNotContain(folder.resolve("in/runs/attempt"));
-    assertThat(merged(found, false).nodes()).containsExactly("a", "b");
+    assertThat(merged(found, false).machines().names()).containsExactly("a", "b");
   }
 }

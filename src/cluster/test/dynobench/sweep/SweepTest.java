@@ -174,7 +174,7 @@ class SweepTest {
     RunResult result = new RunReader(step().orElseThrow()).result();
 
     assertThat(result.id()).isEqualTo(folder.id());
-    assertThat(result.contradictions()).isEmpty();
+    assertThat(result.log().contradictions()).isEmpty();
     assertThat(result.trials()).hasSize(ROUNDS * 2 + SHARDS * 2);
   }
 
@@ -357,8 +357,8 @@ class SweepTest {
 
     RunResult result = new RunReader(step().orElseThrow()).result();
 
-    assertThat(result.shards().get(1).node()).isEqualTo("n2");
-    assertThat(result.contradictions()).isEmpty();
+    assertThat(result.machines().shards().get(1).node()).isEqualTo("n2");
+    assertThat(result.log().contradictions()).isEmpty();
     assertThat(said).singleElement().asString().contains("Runs that don't count", ": 1.");
   }
 

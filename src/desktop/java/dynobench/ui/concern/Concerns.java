@@ -111,7 +111,7 @@ public final class Concerns {
   private static String details(Doubt doubt, RunResult result) {
     return switch (doubt.kind()) {
       case LOG_DAMAGED ->
-          result.damages().stream().map(Damage::toString).collect(Collectors.joining("\n"));
+          result.log().damages().stream().map(Damage::toString).collect(Collectors.joining("\n"));
       case TRIALS_FAILED ->
           result.notCompleted().stream()
               .filter(each -> doubt.trials().contains(each.trial().number()))

@@ -19,7 +19,7 @@ record CrashPicture(List<Acknowledged> curve, List<CrashResult> crashes) {
   /// @param crashes of the whole run
   static CrashPicture of(RunResult run, List<CrashResult> crashes, TrialResult trial) {
     return new CrashPicture(
-        run.acknowledged(trial),
+        run.crashes().acknowledged(trial),
         crashes.stream().filter(each -> each.trial().equals(trial.trial())).toList());
   }
 

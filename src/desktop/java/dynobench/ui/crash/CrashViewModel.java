@@ -89,7 +89,7 @@ final class CrashViewModel {
 
   private void refresh() {
     RunResult run = showing.result();
-    crashes.set(run.crashes());
+    crashes.set(run.crashes().all());
     Optional<TrialResult> trial =
         selected
             .get()

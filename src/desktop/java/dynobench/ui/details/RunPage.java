@@ -54,7 +54,7 @@ record RunPage(Texts texts, ZoneId zone) {
                 run.environment().flatMap(machine::machine),
                 machine.nodes(run),
                 run.environment()
-                    .filter(_ -> run.shards().isEmpty())
+                    .filter(_ -> run.machines().shards().isEmpty())
                     .flatMap(Environment::calibration)
                     .flatMap(machine::calibration))
             .flatMap(Optional::stream)

@@ -64,7 +64,7 @@ record StoredReading(
       return reader.forEach(each);
     }
     RunResult read = reader.result(each);
-    Skipped skipped = read.skipped();
+    Skipped skipped = read.log().skipped();
     feed.tell(read);
     return skipped;
   }

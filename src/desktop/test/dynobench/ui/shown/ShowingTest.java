@@ -83,7 +83,7 @@ class ShowingTest {
       showing.take();
     }
     assertThat(heard).isEqualTo(SampleRun.events());
-    assertThat(showing.result().samples()).isEqualTo(SampleRun.LAST_TRIAL);
+    assertThat(showing.result().log().counts().samples()).isEqualTo(SampleRun.LAST_TRIAL);
     assertThat(showing.revision().get()).isLessThanOrEqualTo(revision + 1);
   }
 

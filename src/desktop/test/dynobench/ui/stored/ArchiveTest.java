@@ -58,7 +58,7 @@ class ArchiveTest {
     it.damage("one", 3, "{broken");
     RunResult result = open("one");
 
-    assertThat(result.damages()).extracting(Damage::line).containsExactly(3);
+    assertThat(result.log().damages()).extracting(Damage::line).containsExactly(3);
     assertThat(result.trials()).hasSize(2);
     assertThat(wiring.notices().list())
         .extracting(Notice::sentence)
@@ -77,7 +77,7 @@ class ArchiveTest {
     SampleRun.store(it.folder("large"), events);
     RunResult first = open("large");
     Path summary = summary();
-    assertThat(first.logLines()).isEqualTo(94);
+    assertThat(first.log().counts().logLines()).isEqualTo(94);
 
     Files.writeString(summary, "\n" + Files.readString(summary));
     assertThat(open("large").trials()).isEqualTo(first.trials());
@@ -86,7 +86,7 @@ class ArchiveTest {
     open("large");
     RunResult again = open("large");
     assertThat(again.trials()).isEqualTo(first.trials());
-    assertThat(again.logLines()).isEqualTo(94);
+    assertThat(again.log().counts().logLines()).isEqualTo(94);
     assertThat(wiring.showing().doubts()).isEqualTo(Doubts.atEnd(first));
     assertThat(wiring.notices().list()).isEmpty();
   }
@@ -102,7 +102,7 @@ class ArchiveTest {
     SampleRun.store(it.folder("two"), SampleRun.events());
     it.damage("two", 5, "{\"type\":\"HistogramSeen\",\"atMillis\":1}");
 
-    assertThat(open("two").damages()).isEmpty();
+    assertThat(open("two").log().damages()).isEmpty();
     assertNotedOnce();
     wiring.archive().replay(it.folder("two"), () -> 0);
     it.settle();

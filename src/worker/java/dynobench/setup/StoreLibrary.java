@@ -1,0 +1,134 @@
+package dynobench.setup;
+
+import static dynobench.setup.Setup.Store.Writes.DEFERRED;
+import static dynobench.setup.Setup.Store.Writes.MEMORY;
+import static dynobench.setup.Setup.Store.Writes.SYNC;
+import static dynobench.setup.Setup.Store.Writes.WRITE_NO_SYNC;
+
+import dynobench.setup.Setup.Store.Access;
+import dynobench.setup.Setup.Store.Writes;
+import java.util.Collections;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+
+/// An embedded library that a worker calls through an interface of its own. Each constant holds all
+/// that other packages need to know of it; `engine` makes its store.
+public enum StoreLibrary {
+  /// Berkeley DB JE.
+  JE(
+      Kept.BYTES,
+      EnumSet.allOf(Writes.class),
+      EnumSet.of(Access.BTREE),
+      true,
+      "com.sleepycat.je.Environment",
+      "je",
+      "com.sleepycat"),
+  /// The store below H2.
+  MVSTORE(
+      Kept.BYTES,
+      EnumSet.allOf(Writes.class),
+      EnumSet.of(Access.BTREE),
+      false,
+      "org.h2.mvstore.MVStore",
+      "h2"),
+  ROCKSDB(
+      Kept.BYTES,
+      EnumSet.allOf(Writes.class),
+      EnumSet.of(Access.BTREE),
+      false,
+      "org.rocksdb.RocksDB",
+      "rocksdb"),
+  LMDB(
+      Kept.BYTES,
+      EnumSet.of(WRITE_NO_SYNC, SYNC),
+      EnumSet.of(Access.BTREE),
+      false,
+      "org.lmdbjava.Env",
+      "lmdbjava",
+      "jnr",
+      "jffi"),
+  /// Berkeley DB in C.
+  BDB(
+      Kept.BYTES,
+      EnumSet.complementOf(EnumSet.of(DEFERRED)),
+      EnumSet.allOf(Access.class),
+      false,
+      "com.sleepycat.db.Environment",
+      "sleepycat",
+      "com.sleepycat"),
+  /// Eclipse RDF4J.
+  RDF4J(
+      Kept.TRIPLES,
+      EnumSet.of(MEMORY, WRITE_NO_SYNC, SYNC),
+      EnumSet.of(Access.BTREE),
+      false,
+      "org.eclipse.rdf4j.repository.sail.SailRepository",
+      "org.eclipse.rdf4j"),
+  /// A store of XML documents, each of which holds a triple.
+  BASEX(
+      Kept.TRIPLES,
+      EnumSet.of(DEFERRED, MEMORY, WRITE_NO_SYNC),
+      EnumSet.of(Access.BTREE),
+      false,
+      "org.basex.core.Context",
+      "org.basex");
+
+  private enum Kept {
+    BYTES,
+    TRIPLES
+  }
+
+  private final Kept kept;
+  private final Set<Writes> writes;
+  private final Set<Access> accesses;
+  private final boolean copiesWhileWriting;
+  private final String opener;
+  private final List<String> propertyNames;
+
+  StoreLibrary(
+      Kept kept,
+      Set<Writes> writes,
+      Set<Access> accesses,
+      boolean copiesWhileWriting,
+      String opener,
+      String... propertyNames) {
+    this.kept = kept;
+    // In the order of the constants, in which messages list them.
+    this.writes = Collections.unmodifiableSet(EnumSet.copyOf(writes));
+    this.accesses = Collections.unmodifiableSet(EnumSet.copyOf(accesses));
+    this.copiesWhileWriting = copiesWhileWriting;
+    this.opener = opener;
+    this.propertyNames = List.of(propertyNames);
+  }
+
+  /// Returns whether it keeps triples, and no bytes under bytes.
+  public boolean keepsTriples() {
+    return kept == Kept.TRIPLES;
+  }
+
+  /// Returns the ways to write that it has.
+  public Set<Writes> writes() {
+    return writes;
+  }
+
+  /// Returns the access methods that it has.
+  public Set<Access> accesses() {
+    return accesses;
+  }
+
+  /// Returns whether its files can be copied while a transaction writes.
+  public boolean copiesWhileWriting() {
+    return copiesWhileWriting;
+  }
+
+  /// Returns the class that a database is opened with.
+  public String opener() {
+    return opener;
+  }
+
+  /// Returns how the system properties begin that configure it.
+  public List<String> propertyNames() {
+    return propertyNames;
+  }
+}
