@@ -1,6 +1,7 @@
 package dynobench.ui;
 
 import com.sun.management.OperatingSystemMXBean;
+import dynobench.ui.dock.ViewId;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
@@ -71,8 +72,8 @@ final class MeasuredWindow {
       Stage stage = window.stage();
       stage.setWidth(WIDTH);
       stage.setHeight(HEIGHT);
-      window.dock().show("chart.phase.1");
-      window.dock().show("monitor");
+      window.dock().show(ViewId.ofPhases().getFirst());
+      window.dock().show(ViewId.MONITOR);
       return stage;
     });
     TimeUnit.SECONDS.sleep(START_SECONDS);

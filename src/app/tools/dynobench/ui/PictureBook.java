@@ -2,6 +2,7 @@ package dynobench.ui;
 
 import dynobench.files.FolderTree;
 import dynobench.result.RunState;
+import dynobench.ui.dock.ViewId;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import javafx.application.Platform;
@@ -61,14 +62,14 @@ public final class PictureBook {
       window.wiring().appearance().dark().set(true);
       return window;
     });
-    show("chart.phase.1");
-    show("monitor");
+    show(ViewId.ofPhases().getFirst());
+    show(ViewId.MONITOR);
     take("dark");
     window.command("view.present");
     take("present");
   }
 
-  private void show(String view) throws Exception {
+  private void show(ViewId view) throws Exception {
     Toolkit.on(() -> {
       window.dock().show(view);
       return view;

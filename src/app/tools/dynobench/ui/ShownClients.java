@@ -1,7 +1,9 @@
 package dynobench.ui;
 
+import dynobench.chart.Charts;
 import dynobench.event.RunEvent;
 import dynobench.result.ClientRun;
+import dynobench.ui.dock.ViewId;
 import dynobench.ui.shown.EventSource;
 import dynobench.ui.shown.Shown;
 import java.util.ArrayList;
@@ -17,7 +19,7 @@ final class ShownClients {
   private static final int WARMUPS = 10;
   private static final long PRESENT_MILLIS = 120_000;
   private static final int SETTLED_SECONDS = 10;
-  private static final String CHART = "chart.latency-time";
+  private static final ViewId CHART = ViewId.of(Charts.LATENCY_TIME);
   private final TestWindow window;
   private int next;
 

@@ -2,6 +2,7 @@ package dynobench.ui;
 
 import dynobench.planfile.PlanFile;
 import dynobench.ui.command.Commands;
+import dynobench.ui.dock.ViewId;
 import dynobench.ui.draft.DraftField;
 import dynobench.ui.draft.PlanFiles;
 import dynobench.ui.parts.Texts;
@@ -44,7 +45,7 @@ record FileCommands(Wiring wiring, Texts texts) {
 
   /// Whoever begins or opens a plan wants to see it.
   private void showPlan() {
-    wiring.navigation().show("plan");
+    wiring.navigation().show(ViewId.PLAN);
   }
 
   /// The system opens the file with what it has for text.

@@ -1,10 +1,10 @@
 package dynobench.ui;
 
-import dynobench.ui.charts.ChartView;
+import dynobench.chart.Charts;
 import dynobench.ui.dock.Layout;
 import dynobench.ui.dock.Layout.Split;
 import dynobench.ui.dock.Layout.Tabs;
-import dynobench.ui.result.ResultView;
+import dynobench.ui.dock.ViewId;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -31,38 +31,43 @@ enum Perspective {
                       true,
                       List.of(0.0, 250.0),
                       List.of(
-                          new Tabs(LEFT, "engines", List.of("engines")),
-                          new Tabs(STORE, "runs", List.of("runs")))),
-                  new Split(true, List.of(0.0, 268.0), List.of(editor(), bottom("monitor"))),
-                  new Tabs(RIGHT, "details", List.of("details"))));
+                          Tabs.of(LEFT, ViewId.ENGINES, List.of(ViewId.ENGINES)),
+                          Tabs.of(STORE, ViewId.RUNS, List.of(ViewId.RUNS)))),
+                  new Split(true, List.of(0.0, 268.0), List.of(editor(), bottom(ViewId.MONITOR))),
+                  Tabs.of(RIGHT, ViewId.DETAILS, List.of(ViewId.DETAILS))));
       case COMPARE ->
           new Split(
               false,
               List.of(304.0, 0.0),
               List.of(
-                  new Tabs(STORE, "runs", List.of("runs", "engines")),
+                  Tabs.of(STORE, ViewId.RUNS, List.of(ViewId.RUNS, ViewId.ENGINES)),
                   new Split(
                       true,
                       List.of(0.0, 200.0),
                       List.of(
-                          new Tabs(EDITOR, "compare", List.of("compare", "chart.phase.1", "table")),
-                          bottom("problems")))));
+                          Tabs.of(
+                              EDITOR,
+                              ViewId.COMPARE,
+                              List.of(ViewId.COMPARE, ViewId.ofPhases().getFirst(), ViewId.TABLE)),
+                          bottom(ViewId.PROBLEMS)))));
     };
   }
 
   private static Tabs editor() {
-    return new Tabs(
+    return Tabs.of(
         EDITOR,
-        "plan",
+        ViewId.PLAN,
         Stream.of(
-                Stream.of("plan", ResultView.ID),
-                ChartView.ofPhases().stream(),
-                Stream.of("chart.all", "chart.scaling", "table", "crash"))
-            .flatMap(ids -> ids)
+                Stream.of(ViewId.PLAN, ViewId.RESULT),
+                ViewId.ofPhases().stream(),
+                Stream.of(
+                    ViewId.of(Charts.ALL), ViewId.of(Charts.SCALING), ViewId.TABLE, ViewId.CRASH))
+            .flatMap(views -> views)
             .toList());
   }
 
-  private static Tabs bottom(String front) {
-    return new Tabs(BOTTOM, front, List.of("monitor", "progress", "console", "problems"));
+  private static Tabs bottom(ViewId front) {
+    return Tabs.of(
+        BOTTOM, front, List.of(ViewId.MONITOR, ViewId.PROGRESS, ViewId.CONSOLE, ViewId.PROBLEMS));
   }
 }

@@ -1,11 +1,11 @@
 package dynobench.ui;
 
-import dynobench.ui.charts.ChartView;
 import dynobench.ui.charts.PresentView;
 import dynobench.ui.dock.Dock;
-import dynobench.ui.lessons.LessonsView;
+import dynobench.ui.dock.ViewId;
 import dynobench.ui.parts.Appearance;
 import dynobench.ui.parts.Once;
+import java.util.Optional;
 import java.util.function.Supplier;
 import javafx.beans.property.BooleanProperty;
 import javafx.scene.Parent;
@@ -32,7 +32,7 @@ final class Presenting {
     alone.addListener((_, _, now) -> present(now));
     dock.front()
         .addListener((_, _, front) -> {
-          if (alone.get() && isShownAlone(front)) {
+          if (alone.get() && front.filter(Presenting::isShownAlone).isPresent()) {
             turnTo(front);
           }
         });
@@ -69,13 +69,13 @@ final class Presenting {
     return node;
   }
 
-  private static boolean isShownAlone(String front) {
-    return front.equals(LessonsView.ID) || ChartView.isChart(front);
+  private static boolean isShownAlone(ViewId front) {
+    return front.equals(ViewId.LESSONS) || front.isChart();
   }
 
   /// A lesson, its run's chart, and the lesson again follow each other by themselves.
-  private void turnTo(String front) {
-    if (front.equals(LessonsView.ID)) {
+  private void turnTo(Optional<ViewId> front) {
+    if (front.filter(ViewId.LESSONS::equals).isPresent()) {
       slides.end();
       view.present(lessons.get());
       lessons.get().requestFocus();

@@ -1,19 +1,14 @@
 package dynobench.ui;
 
-import dynobench.ui.charts.ChartView;
 import dynobench.ui.command.Command;
 import dynobench.ui.command.Commands;
 import dynobench.ui.dock.Dock;
 import dynobench.ui.dock.DockView;
-import dynobench.ui.help.HelpView;
-import dynobench.ui.lessons.LessonsView;
+import dynobench.ui.dock.ViewId;
 import dynobench.ui.parts.Texts;
-import dynobench.ui.preferences.PreferencesView;
-import dynobench.ui.result.ResultView;
-import dynobench.ui.welcome.WelcomeView;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Stream;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.ReadOnlyStringWrapper;
@@ -29,32 +24,37 @@ final class ViewCommands {
   /// The first has the key 1.
   private static final List<String> KEYS =
       List.of(
-          "plan",
-          ResultView.ID,
+          ViewId.PLAN.id(),
+          ViewId.RESULT.id(),
           CHARTS,
-          "table",
-          "compare",
-          "engines",
-          "runs",
-          "details",
-          "monitor");
+          ViewId.TABLE.id(),
+          ViewId.COMPARE.id(),
+          ViewId.ENGINES.id(),
+          ViewId.RUNS.id(),
+          ViewId.DETAILS.id(),
+          ViewId.MONITOR.id());
 
-  private static final Set<String> PAGES =
-      Set.of(WelcomeView.ID, LessonsView.ID, HelpView.ID, PreferencesView.ID);
+  /// The commands of pages, which are not made here.
+  private static final Map<ViewId, String> PAGES =
+      Map.of(
+          ViewId.WELCOME,
+          "help.welcome",
+          ViewId.LESSONS,
+          "help.lessons",
+          ViewId.HELP,
+          "help.view",
+          ViewId.PREFERENCES,
+          "view.preferences");
 
   private final Dock dock;
   private final Texts texts;
-  private String lastChart = ChartView.ofPhases().getFirst();
+  private ViewId lastChart = ViewId.ofPhases().getFirst();
 
   ViewCommands(Dock dock, Texts texts) {
     this.dock = dock;
     this.texts = texts;
     dock.front()
-        .subscribe(id -> {
-          if (ChartView.isChart(id)) {
-            lastChart = id;
-          }
-        });
+        .subscribe(front -> front.filter(ViewId::isChart).ifPresent(chart -> lastChart = chart));
   }
 
   /// @param commands that take them in
@@ -67,7 +67,7 @@ final class ViewCommands {
     commands.add("pane.next", () -> dock.nextPane(1)).key("F6").done();
     commands.add("pane.previous", () -> dock.nextPane(-1)).key("Shift+F6").done();
     commands
-        .add("pane.enlarge", () -> dock.enlarge(dock.front().get()))
+        .add("pane.enlarge", () -> dock.front().get().ifPresent(dock::enlarge))
         .key("Shortcut+M")
         .icon(Feather.MAXIMIZE_2)
         .done();
@@ -76,7 +76,7 @@ final class ViewCommands {
   /// The ids of those for a menu of views: not each chart, of which there are too many.
   List<String> ids() {
     return Stream.concat(
-            KEYS.stream(), views().map(DockView::id).filter(each -> !KEYS.contains(each)))
+            KEYS.stream(), views().map(each -> each.id().id()).filter(each -> !KEYS.contains(each)))
         .map(ViewCommands::id)
         .toList();
   }
@@ -84,18 +84,22 @@ final class ViewCommands {
   /// All charts that there are now.
   Stream<Command> charts() {
     return dock.views().stream()
-        .filter(each -> ChartView.isChart(each.id()) && each.present().getValue())
+        .filter(each -> each.id().isChart() && each.present().getValue())
         .map(this::opener);
   }
 
   /// Pages have commands of their own.
   private Stream<DockView> views() {
-    return dock.views().stream()
-        .filter(it -> !ChartView.isChart(it.id()) && !PAGES.contains(it.id()));
+    return dock.views().stream().filter(it -> !it.id().isChart() && !PAGES.containsKey(it.id()));
   }
 
-  private static String id(String view) {
-    return "show." + view;
+  /// The id of the command that brings a view to the front.
+  static String commandOf(ViewId view) {
+    return PAGES.getOrDefault(view, id(view.id()));
+  }
+
+  private static String id(String shown) {
+    return "show." + shown;
   }
 
   private void enterChart() {
@@ -104,7 +108,7 @@ final class ViewCommands {
 
   private Command opener(DockView view) {
     return command(
-        view.id(),
+        view.id().id(),
         view.title().getValue(),
         view.tip(),
         view.icon(),
@@ -113,17 +117,17 @@ final class ViewCommands {
   }
 
   private static Command command(
-      String view,
+      String shown,
       String title,
       String tip,
       Ikon icon,
       Runnable action,
       ObservableBooleanValue possible) {
     return new Command(
-        id(view),
+        id(shown),
         title,
         tip,
-        key(view),
+        key(shown),
         List.of(),
         Optional.empty(),
         Optional.of(icon),
@@ -133,8 +137,8 @@ final class ViewCommands {
         Optional.empty());
   }
 
-  private static Optional<KeyCombination> key(String view) {
-    int place = KEYS.indexOf(view);
+  private static Optional<KeyCombination> key(String shown) {
+    int place = KEYS.indexOf(shown);
     return place < 0
         ? Optional.empty()
         : Optional.of(KeyCombination.valueOf("Shortcut+" + (place + 1)));

@@ -1,20 +1,20 @@
 package dynobench.ui;
 
 import dynobench.catalog.Catalog;
+import dynobench.chart.Charts;
 import dynobench.result.RunResult;
 import dynobench.result.RunState;
 import dynobench.session.Bench;
-import dynobench.ui.charts.ChartView;
 import dynobench.ui.command.Command;
 import dynobench.ui.command.CommandControls;
 import dynobench.ui.command.Commands;
 import dynobench.ui.command.Palette;
 import dynobench.ui.dock.Dock;
 import dynobench.ui.dock.DockView;
+import dynobench.ui.dock.ViewId;
 import dynobench.ui.parts.Texts;
 import dynobench.ui.plan.PlanDrop;
 import dynobench.ui.replay.ReplayBar;
-import dynobench.ui.result.ResultView;
 import dynobench.ui.shown.Shown;
 import dynobench.ui.work.Background;
 import java.io.PrintWriter;
@@ -144,11 +144,11 @@ public final class Workbench {
   /// What happens brings the view to the front that shows it.
   private void followRuns() {
     var _ = new Presenting(wiring, stage, view, dock, pages::lessonsAlone);
-    wiring.showing().compared().subscribe(() -> dock.show("compare"));
+    wiring.showing().compared().subscribe(() -> dock.show(ViewId.COMPARE));
     wiring.live().running().addListener((_, _, running) -> showAChart(running));
     wiring.showing().revision().subscribe(_ -> showTheAnswer());
     wiring.showing().revision().subscribe(_ -> showCrashes());
-    wiring.planFiles().crashes().subscribe((_, _) -> dock.show("crash"));
+    wiring.planFiles().crashes().subscribe((_, _) -> dock.show(ViewId.CRASH));
     wiring
         .showing()
         .run()
@@ -166,16 +166,16 @@ public final class Workbench {
             wiring.clock(),
             texts);
     view.bindStatus(status.sentence(), status.share());
-    view.bindDoubts(status.doubts(), () -> dock.show("problems"));
+    view.bindDoubts(status.doubts(), () -> dock.show(ViewId.PROBLEMS));
   }
 
   private void begin() {
     crashesShown = kept.settings().lastRun().orElse(""); // the views are as they were left
     beginnings.load(kept.settings(), planToOpen);
     if (planToOpen.isPresent()) {
-      dock.show("plan");
+      dock.show(ViewId.PLAN);
     } else if (!kept.settings().welcomed()) {
-      dock.show("welcome");
+      dock.show(ViewId.WELCOME);
     }
   }
 
@@ -184,7 +184,7 @@ public final class Workbench {
     String id = wiring.showing().run().get().id();
     if (wiring.showing().result().isOfCrashes() && !id.equals(crashesShown)) {
       crashesShown = id;
-      dock.show("crash");
+      dock.show(ViewId.CRASH);
     }
   }
 
@@ -192,13 +192,13 @@ public final class Workbench {
   private void showAChart(boolean begun) {
     if (begun && !pages.lessonGoesOn()) {
       if (wiring.live().isOfCrashes()) {
-        dock.show("crash");
+        dock.show(ViewId.CRASH);
       } else if (wiring.live().running().get() && wiring.draft().isDuel().get()) {
-        dock.show("chart.duel");
-      } else if (!ChartView.isChart(dock.front().get())) {
-        dock.show("chart.phase.1");
+        dock.show(ViewId.of(Charts.DUEL));
+      } else if (dock.front().get().filter(ViewId::isChart).isEmpty()) {
+        dock.show(ViewId.ofPhases().getFirst());
       }
-      dock.bringForward("monitor");
+      dock.bringForward(ViewId.MONITOR);
     }
   }
 
@@ -212,7 +212,7 @@ public final class Workbench {
             && !result.isOfCrashes();
     if (ended && !run.id().equals(answered) && !pages.isOfLesson(run.id())) {
       answered = run.id();
-      dock.show(ResultView.ID);
+      dock.show(ViewId.RESULT);
     }
   }
 

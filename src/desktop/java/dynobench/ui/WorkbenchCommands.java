@@ -2,11 +2,10 @@ package dynobench.ui;
 
 import dynobench.ui.command.Command;
 import dynobench.ui.command.Commands;
+import dynobench.ui.dock.ViewId;
 import dynobench.ui.parts.Appearance;
 import dynobench.ui.parts.Texts;
-import dynobench.ui.preferences.PreferencesView;
 import dynobench.ui.settings.Settings;
-import dynobench.ui.welcome.WelcomeView;
 import java.util.stream.Stream;
 import org.kordamp.ikonli.feather.Feather;
 
@@ -55,9 +54,9 @@ final class WorkbenchCommands {
     commands.add("help.keys", () -> pages.help(KEYS)).done();
     commands.add("help.lessons", pages::lessons).key("Shortcut+Shift+L").icon(Feather.BOOK).done();
     commands.add("help.about", () -> pages.help(ABOUT)).icon(Feather.INFO).done();
-    commands.add("help.welcome", () -> workbench.dock().show(WelcomeView.ID)).done();
+    commands.add("help.welcome", () -> workbench.dock().show(ViewId.WELCOME)).done();
     commands
-        .add("view.preferences", () -> workbench.dock().show(PreferencesView.ID))
+        .add("view.preferences", () -> workbench.dock().show(ViewId.PREFERENCES))
         .key("Shortcut+COMMA")
         .icon(Feather.SETTINGS)
         .done();

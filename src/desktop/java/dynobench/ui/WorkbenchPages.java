@@ -3,6 +3,7 @@ package dynobench.ui;
 import dynobench.reference.Reference;
 import dynobench.reference.References;
 import dynobench.ui.dock.DockView;
+import dynobench.ui.dock.ViewId;
 import dynobench.ui.help.HelpBook;
 import dynobench.ui.help.HelpView;
 import dynobench.ui.help.KeyTable;
@@ -96,7 +97,7 @@ final class WorkbenchPages {
   /// The plan says how long it takes, and why it can't run yet.
   private void ask(String preset) {
     if (wiring.planFiles().preset(preset)) {
-      workbench.dock().show("plan");
+      workbench.dock().show(ViewId.PLAN);
     }
   }
 
@@ -108,14 +109,14 @@ final class WorkbenchPages {
   private void show(Optional<Reference> reference) {
     if (reference.orElse(null) instanceof Reference.Repeatable figures) {
       wiring.showing().show(figures);
-      workbench.dock().show("chart.phase.1");
+      workbench.dock().show(ViewId.ofPhases().getFirst());
     }
   }
 
   /// The first lesson that isn't finished, where it stands.
   void lessons() {
     lessons.openNext();
-    workbench.dock().show(LessonsView.ID);
+    workbench.dock().show(ViewId.LESSONS);
   }
 
   /// Whether a lesson's run goes on: it shows its own chart.
@@ -140,16 +141,18 @@ final class WorkbenchPages {
   /// Turns the help to a page.
   void help(String page) {
     help.openPage(page);
-    workbench.dock().show(HelpView.ID);
+    workbench.dock().show(ViewId.HELP);
   }
 
   /// Help on the view that is in front.
   void helpOnFront() {
-    String front = workbench.dock().front().get();
-    if (!front.isEmpty() && !front.equals(HelpView.ID)) {
-      help.openView(front);
-    }
-    workbench.dock().show(HelpView.ID);
+    workbench
+        .dock()
+        .front()
+        .get()
+        .filter(front -> !front.equals(ViewId.HELP))
+        .ifPresent(help::openView);
+    workbench.dock().show(ViewId.HELP);
   }
 
   private void openFolder(Path folder) {

@@ -2,12 +2,14 @@ package dynobench.ui;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dynobench.chart.Charts;
 import dynobench.doubt.Severity;
 import dynobench.event.Outcome;
 import dynobench.files.FolderTree;
 import dynobench.store.RunEntry;
 import dynobench.toml.Problem;
 import dynobench.ui.concern.Concern;
+import dynobench.ui.dock.ViewId;
 import dynobench.ui.parts.FormField;
 import dynobench.ui.shown.Replay;
 import dynobench.ui.shown.Showing.Overlay;
@@ -108,8 +110,8 @@ class BadInputInWindowTest {
     Toolkit.settle();
   }
 
-  private static void show(TestWindow window, String... views) throws Exception {
-    for (String view : views) {
+  private static void show(TestWindow window, ViewId... views) throws Exception {
+    for (ViewId view : views) {
       Toolkit.on(() -> {
         window.dock().show(view);
         return view;
@@ -135,7 +137,7 @@ class BadInputInWindowTest {
         assertThat(said).as(kind.id()).hasSize(kind.said().isEmpty() ? 0 : 1);
         assertThat(String.join("", said)).contains(kind.said());
         window.await(() -> window.wiring().showing().result().trials().size() == kind.trials());
-        show(window, "chart.scaling", "table", "chart.phase.1");
+        show(window, ViewId.of(Charts.SCALING), ViewId.TABLE, ViewId.ofPhases().getFirst());
         besides(window, run);
       }
       assertThat(unexplained(window)).isEmpty();
@@ -195,7 +197,7 @@ class BadInputInWindowTest {
             "name = \"u\"\ncontenders = [\"nothing/here\", \"hsqldb/sideways\"]\n");
     try (var window = TestWindow.open(folder)) {
       window.await(() -> window.wiring().draft().checked().get().isPresent());
-      show(window, "plan");
+      show(window, ViewId.PLAN);
 
       assertThat(said(window, () -> window.wiring().planFiles().open(file)))
           .containsExactly("mistakes.toml must be corrected before it can run: 11 problems");
@@ -242,7 +244,7 @@ class BadInputInWindowTest {
     byte[] latin = "name = \"\u00e4\"".getBytes(StandardCharsets.ISO_8859_1);
     try (var window = TestWindow.open(folder)) {
       window.await(() -> window.wiring().draft().checked().get().isPresent());
-      show(window, "plan");
+      show(window, ViewId.PLAN);
       for (Path file :
           List.of(
               folder,
@@ -290,7 +292,7 @@ class BadInputInWindowTest {
             "no space left");
     try (var window = TestWindow.open(folder)) {
       said(window, () -> window.wiring().archive().open(run));
-      show(window, "chart.phase.1");
+      show(window, ViewId.ofPhases().getFirst());
       for (Map.Entry<Path, String> target : targets.entrySet()) {
         window.answer(target.getKey());
         String sentence =
@@ -420,8 +422,8 @@ class BadInputInWindowTest {
         assertThat(window.stage().getWidth()).as("width at %s", place).isGreaterThan(400);
         assertThat(window.stage().getX() + window.stage().getWidth()).isGreaterThan(400);
         assertThat(window.stage().getX()).as("it can be reached").isLessThan(1000);
-        show(window, "plan", "table", "help");
-        assertThat(window.sees("help")).isTrue();
+        show(window, ViewId.PLAN, ViewId.TABLE, ViewId.HELP);
+        assertThat(window.sees(ViewId.HELP)).isTrue();
         window.closeByUser();
       }
     }

@@ -2,6 +2,7 @@ package dynobench.ui;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dynobench.ui.dock.ViewId;
 import dynobench.ui.settings.Settings;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -79,13 +80,13 @@ class BarFitTest {
 
   private static Node chart(TestWindow window, double width) throws Exception {
     Toolkit.on(() -> {
-      window.dock().show("chart.phase.1");
+      window.dock().show(ViewId.ofPhases().getFirst());
       window.stage().setWidth(width);
       return window;
     });
     Toolkit.settle();
     Toolkit.settle();
-    return window.view("chart.phase.1").orElseThrow();
+    return window.view(ViewId.ofPhases().getFirst()).orElseThrow();
   }
 
   @Test
@@ -131,11 +132,11 @@ class BarFitTest {
   void aBarIsOneStopOfTheTabKeyAndArrowsGoAlongIt() throws Exception {
     try (var window = TestWindow.open(folder)) {
       Toolkit.on(() -> {
-        window.dock().show("chart.phase.1");
+        window.dock().show(ViewId.ofPhases().getFirst());
         return window;
       });
       Toolkit.settle();
-      Node view = window.view("chart.phase.1").orElseThrow();
+      Node view = window.view(ViewId.ofPhases().getFirst()).orElseThrow();
       var bar = (HBox) view.lookup(".view-bar");
       assertThat(bar.getChildren()).filteredOn(Node::isFocusTraversable).hasSize(1);
       var rows = view.lookup("#logRows");

@@ -2,9 +2,11 @@ package dynobench.ui;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dynobench.chart.Charts;
 import dynobench.result.RunResult;
 import dynobench.result.RunState;
 import dynobench.store.RunReader;
+import dynobench.ui.dock.ViewId;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import javafx.scene.Node;
@@ -38,13 +40,13 @@ class ClientsInWindowTest {
 
   private static Path watch(TestWindow window) throws Exception {
     window.plan(PLAN);
-    show(window, "monitor");
-    show(window, "chart.throughput");
+    show(window, ViewId.MONITOR);
+    show(window, ViewId.of(Charts.THROUGHPUT));
     window.command("run.start");
     window.await(() -> points(window) > 1 && isGoingOn(window));
     window.await(() -> window.wiring().showing().result().state() == RunState.FINISHED);
-    window.await(() -> window.sees("result"));
-    show(window, "chart.throughput");
+    window.await(() -> window.sees(ViewId.RESULT));
+    show(window, ViewId.of(Charts.THROUGHPUT));
     window.await(() -> points(window) >= 3);
     return window.wiring().showing().run().get().folder().orElseThrow();
   }
@@ -76,14 +78,14 @@ class ClientsInWindowTest {
     assertThat(Files.readString(csv)).contains(",operation,done,failed,retried,").contains(PHASE);
     Path svg = folder.resolve("small.svg");
     window.answer(svg);
-    show(window, "chart.throughput");
+    show(window, ViewId.of(Charts.THROUGHPUT));
     window.await(() -> points(window) >= 3);
     window.command("chart.save.svg");
     window.await(() -> Files.exists(svg));
     assertThat(svg).content().startsWith("<svg").contains("warm-up, not counted");
   }
 
-  private static void show(TestWindow window, String view) throws Exception {
+  private static void show(TestWindow window, ViewId view) throws Exception {
     Toolkit.on(() -> {
       window.dock().show(view);
       return view;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.files.Os;
 import dynobench.ui.dock.DockView;
+import dynobench.ui.dock.ViewId;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -40,8 +41,8 @@ class KeyboardTest {
     Toolkit.settle();
   }
 
-  private static List<String> seen(TestWindow window) throws Exception {
-    var seen = new ArrayList<String>();
+  private static List<ViewId> seen(TestWindow window) throws Exception {
+    var seen = new ArrayList<ViewId>();
     for (DockView each : window.dock().views()) {
       if (window.sees(each.id())) {
         seen.add(each.id());
@@ -67,7 +68,7 @@ class KeyboardTest {
   @Test
   void tabGoesThroughTheWholeWindowWithOneStopARowOfTabsAndSwitchesNoView() throws Exception {
     try (var window = TestWindow.open(folder)) {
-      List<String> before = seen(window);
+      List<ViewId> before = seen(window);
       Set<Node> stops = new LinkedHashSet<>();
       Set<String> views = new LinkedHashSet<>();
       for (int i = 0; i < MOST; i++) {
@@ -104,10 +105,10 @@ class KeyboardTest {
   void ctrlAndAFigureBringAViewToTheFrontWithTheKeysInIt() throws Exception {
     try (var window = TestWindow.open(folder)) {
       press(window, KeyCode.DIGIT1, false, true);
-      assertThat(window.sees("plan")).isTrue();
+      assertThat(window.sees(ViewId.PLAN)).isTrue();
       assertThat(within(window)).isEqualTo("plan");
       press(window, KeyCode.DIGIT3, false, true);
-      assertThat(window.sees("chart.phase.1")).isTrue();
+      assertThat(window.sees(ViewId.ofPhases().getFirst())).isTrue();
       press(window, KeyCode.DIGIT6, false, true);
       assertThat(within(window)).isEqualTo("engines");
     }
@@ -132,7 +133,7 @@ class KeyboardTest {
       press(window, KeyCode.ENTER, false, false);
 
       assertThat(palette.isVisible()).isFalse();
-      assertThat(window.view("welcome").orElseThrow().getLayoutBounds().getWidth())
+      assertThat(window.view(ViewId.WELCOME).orElseThrow().getLayoutBounds().getWidth())
           .isGreaterThan(1200);
 
       press(window, KeyCode.P, true, true);

@@ -2,9 +2,11 @@ package dynobench.ui;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dynobench.chart.Charts;
 import dynobench.chart.SeriesKey;
 import dynobench.result.SampleRun;
 import dynobench.ui.command.Command;
+import dynobench.ui.dock.ViewId;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -87,7 +89,7 @@ class MenuBarTest {
   void whatMakesNoSenseWithoutARunOrAChartIsDisabled() throws Exception {
     try (var window = TestWindow.open(folder)) {
       Toolkit.on(() -> {
-        window.dock().show("plan");
+        window.dock().show(ViewId.PLAN);
         return window;
       });
       Toolkit.settle();
@@ -103,7 +105,7 @@ class MenuBarTest {
         assertThat(item(window, id).isDisable()).as(id).isTrue();
       }
       Toolkit.on(() -> {
-        window.dock().show("chart.phase.2");
+        window.dock().show(ViewId.ofPhases().get(1));
         return window;
       });
       Toolkit.settle();
@@ -118,7 +120,7 @@ class MenuBarTest {
     try (var window = TestWindow.open(folder)) {
       openRun(window, "mine");
       window.answer(file);
-      for (String chart : List.of("chart.phase.1", "chart.all")) {
+      for (ViewId chart : List.of(ViewId.ofPhases().getFirst(), ViewId.of(Charts.ALL))) {
         Toolkit.on(() -> {
           window.dock().show(chart);
           return chart;
@@ -126,7 +128,7 @@ class MenuBarTest {
         Toolkit.settle();
       }
       Toolkit.on(() -> {
-        window.dock().show("runs"); // the chart stays in sight
+        window.dock().show(ViewId.RUNS); // the chart stays in sight
         return window;
       });
       MenuItem save = item(window, "chart.save.svg");

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.planfile.PlanFile;
 import dynobench.toml.Problems;
+import dynobench.ui.dock.ViewId;
 import dynobench.workload.Workload;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -80,7 +81,7 @@ class OwnWorkloadsInWindowTest {
       Files.createDirectories(file.getParent());
       Files.writeString(file, "format = 1\ntitle = 3\n");
       Toolkit.on(() -> {
-        window.dock().show("plan");
+        window.dock().show(ViewId.PLAN);
         window.wiring().draft().known().look();
         return window;
       });

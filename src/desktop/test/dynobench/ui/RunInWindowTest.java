@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.result.RunState;
 import dynobench.store.RunReader;
+import dynobench.ui.dock.ViewId;
 import java.nio.file.Path;
 import javafx.scene.control.Label;
 import org.jfree.chart.fx.ChartViewer;
@@ -59,7 +60,7 @@ class RunInWindowTest {
           .isEqualTo(new RunReader(stored).result().measurements("insert"));
       window.await(() -> isSeen(window, ".result .headline"));
       Toolkit.on(() -> {
-        window.dock().show("chart.phase.1");
+        window.dock().show(ViewId.ofPhases().getFirst());
         return window;
       });
       window.await(() -> points(window) == 6);

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.Thorough;
 import dynobench.files.Os;
+import dynobench.ui.dock.ViewId;
 import dynobench.ui.draft.DraftField;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -56,7 +57,7 @@ class TasksInWindowTest {
 
   private void filter(TestWindow window, String words) throws Exception {
     act(() -> {
-      var field = (TextField) window.view("engines").orElseThrow().lookup("#filter");
+      var field = (TextField) window.view(ViewId.ENGINES).orElseThrow().lookup("#filter");
       field.setText(words);
       return field;
     });
@@ -64,7 +65,7 @@ class TasksInWindowTest {
 
   /// A mode of the engine above it, which is looked for in what is seen without scrolling.
   private void tick(TestWindow window, String engine, String mode) throws Exception {
-    var tree = (TreeView<?>) window.view("engines").orElseThrow().lookup("#tree");
+    var tree = (TreeView<?>) window.view(ViewId.ENGINES).orElseThrow().lookup("#tree");
     window.await(() -> !cells(tree).isEmpty());
     List<TreeCell<?>> cells = Toolkit.on(() -> cells(tree));
     boolean below = false;

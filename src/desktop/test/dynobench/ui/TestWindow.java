@@ -8,6 +8,7 @@ import dynobench.store.Workspace;
 import dynobench.toml.Problems;
 import dynobench.ui.command.Command;
 import dynobench.ui.dock.Dock;
+import dynobench.ui.dock.ViewId;
 import dynobench.ui.settings.Settings;
 import dynobench.ui.work.NoDialogs;
 import dynobench.workloadfile.Workloads;
@@ -133,15 +134,15 @@ public final class TestWindow implements AutoCloseable {
   }
 
   /// Whether a view is seen right now.
-  public boolean sees(String view) throws Exception {
+  public boolean sees(ViewId view) throws Exception {
     return view(view).isPresent();
   }
 
   /// What is seen of a view right now.
-  public Optional<Node> view(String id) throws Exception {
+  public Optional<Node> view(ViewId view) throws Exception {
     return Toolkit.on(() ->
         scene().getRoot().lookupAll("*").stream()
-            .filter(each -> ("view-" + id).equals(each.getId()) && each instanceof StackPane)
+            .filter(each -> ("view-" + view).equals(each.getId()) && each instanceof StackPane)
             .flatMap(each -> ((StackPane) each).getChildren().stream())
             .findFirst());
   }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dynobench.files.FolderTree;
 import dynobench.planfile.Presets;
 import dynobench.result.SampleRun;
+import dynobench.ui.dock.ViewId;
 import dynobench.ui.draft.DraftField;
 import dynobench.ui.settings.Settings;
 import dynobench.ui.shown.Shown;
@@ -98,33 +99,33 @@ class WindowHabitsTest {
   void aClickOnTheTabInFrontFoldsNothing() throws Exception {
     try (var window = TestWindow.open(folder)) {
       var robot = new FxRobot();
-      double before = heightOf(window, "monitor");
+      double before = heightOf(window, ViewId.MONITOR);
 
       robot.clickOn(tab("Monitor", window));
       Toolkit.settle();
 
-      assertThat(heightOf(window, "monitor")).isEqualTo(before).isGreaterThan(100);
+      assertThat(heightOf(window, ViewId.MONITOR)).isEqualTo(before).isGreaterThan(100);
 
       robot.clickOn(tab("Console", window));
-      assertThat(window.sees("console")).isTrue();
-      assertThat(window.sees("monitor")).isFalse();
+      assertThat(window.sees(ViewId.CONSOLE)).isTrue();
+      assertThat(window.sees(ViewId.MONITOR)).isFalse();
     }
   }
 
   @Test
   void welcomeIsClosedAndOpenedAgainAsEveryView() throws Exception {
     try (var window = TestWindow.open(folder)) {
-      assertThat(window.sees("welcome")).isTrue();
+      assertThat(window.sees(ViewId.WELCOME)).isTrue();
       Node header = tab("Welcome", window);
       while (!header.getStyleClass().contains("header")) {
         header = header.getParent();
       }
       Node close = header.lookup(".close-button");
       new FxRobot().clickOn(close);
-      assertThat(window.sees("welcome")).isFalse();
+      assertThat(window.sees(ViewId.WELCOME)).isFalse();
 
       window.command("help.welcome");
-      assertThat(window.sees("welcome")).isTrue();
+      assertThat(window.sees(ViewId.WELCOME)).isTrue();
     }
   }
 
@@ -132,7 +133,7 @@ class WindowHabitsTest {
     return new FxRobot().from(window.scene().getRoot()).lookup(".header").lookup(title).query();
   }
 
-  private static double heightOf(TestWindow window, String view) throws Exception {
+  private static double heightOf(TestWindow window, ViewId view) throws Exception {
     return window.view(view).orElseThrow().getLayoutBounds().getHeight();
   }
 
@@ -171,7 +172,7 @@ class WindowHabitsTest {
     List<Settings.KeptLane> left;
     try (var window = TestWindow.open(folder)) {
       Toolkit.on(() -> {
-        window.dock().show("monitor");
+        window.dock().show(ViewId.MONITOR);
         return window;
       });
       window.command("monitor.lane.next");
@@ -191,18 +192,18 @@ class WindowHabitsTest {
   void theFirstF1KnowsThePageOfWhatIsSeen() throws Exception {
     try (var window = TestWindow.open(folder)) {
       Toolkit.on(() -> {
-        window.dock().show("result");
+        window.dock().show(ViewId.RESULT);
         return window;
       });
       window.closeByUser();
     }
     try (var window = TestWindow.open(folder)) {
-      assertThat(window.sees("result")).isTrue();
-      assertThat(window.dock().front().get()).isEqualTo("result");
+      assertThat(window.sees(ViewId.RESULT)).isTrue();
+      assertThat(window.dock().front().get()).contains(ViewId.RESULT);
 
       window.command("help.view");
 
-      window.await(() -> window.sees("help"));
+      window.await(() -> window.sees(ViewId.HELP));
       window.await(() -> helpPage(window).startsWith("Result"));
     }
   }
@@ -244,7 +245,9 @@ class WindowHabitsTest {
   void recentPlansAreRememberedAndForgottenWhenTheUserSaysSo() throws Exception {
     Path plan = Files.writeString(folder.resolve("mine.toml"), Presets.text("quick").orElseThrow());
     try (var window = TestWindow.open(folder, plan)) {
-      assertThat(window.sees("plan")).as("what was asked for stands before the welcome").isTrue();
+      assertThat(window.sees(ViewId.PLAN))
+          .as("what was asked for stands before the welcome")
+          .isTrue();
       window.await(() -> !window.wiring().planFiles().recent().isEmpty());
       window.closeByUser();
     }

@@ -2,7 +2,9 @@ package dynobench.ui;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dynobench.chart.Charts;
 import dynobench.ui.dock.Layout;
+import dynobench.ui.dock.ViewId;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -44,11 +46,11 @@ class WindowLayoutTest {
     Toolkit.settle();
   }
 
-  private static double width(TestWindow window, String view) throws Exception {
+  private static double width(TestWindow window, ViewId view) throws Exception {
     return window.view(view).orElseThrow().getLayoutBounds().getWidth();
   }
 
-  private static void show(TestWindow window, String view) throws Exception {
+  private static void show(TestWindow window, ViewId view) throws Exception {
     Toolkit.on(() -> {
       window.dock().show(view);
       return view;
@@ -62,10 +64,10 @@ class WindowLayoutTest {
     Layout left;
     double engines;
     try (var window = TestWindow.open(folder)) {
-      show(window, "table");
-      show(window, "console");
+      show(window, ViewId.TABLE);
+      show(window, ViewId.CONSOLE);
       drag(window, 60);
-      engines = width(window, "engines");
+      engines = width(window, ViewId.ENGINES);
       Toolkit.on(() -> {
         window.stage().setMaximized(maximized);
         return window;
@@ -79,11 +81,11 @@ class WindowLayoutTest {
         Toolkit.settle();
         assertThat(layout(window)).as("start %d", start).isEqualTo(left);
         if (!maximized) { // JavaFX's headless screen is so narrow that it is folded there
-          assertThat(width(window, "engines")).as("start %d", start).isEqualTo(engines);
+          assertThat(width(window, ViewId.ENGINES)).as("start %d", start).isEqualTo(engines);
         }
         assertThat(window.stage().isMaximized()).isEqualTo(maximized);
-        assertThat(window.sees("table")).isTrue();
-        assertThat(window.sees("console")).isTrue();
+        assertThat(window.sees(ViewId.TABLE)).isTrue();
+        assertThat(window.sees(ViewId.CONSOLE)).isTrue();
         window.closeByUser();
       }
     }
@@ -91,9 +93,9 @@ class WindowLayoutTest {
 
   /// Moves the divider at the right of the left pane.
   private static void drag(TestWindow window, double by) throws Exception {
-    double before = width(window, "engines");
+    double before = width(window, ViewId.ENGINES);
     push(window, by);
-    assertThat(width(window, "engines")).isEqualTo(before + by);
+    assertThat(width(window, ViewId.ENGINES)).isEqualTo(before + by);
   }
 
   private static void push(TestWindow window, double by) throws Exception {
@@ -147,16 +149,16 @@ class WindowLayoutTest {
   @Test
   void sidesKeepTheirPixelsAndTheMiddleTakesWhatIsLeft() throws Exception {
     try (var window = TestWindow.open(folder)) {
-      show(window, "plan");
-      double engines = width(window, "engines");
-      double details = width(window, "details");
-      double plan = width(window, "plan");
+      show(window, ViewId.PLAN);
+      double engines = width(window, ViewId.ENGINES);
+      double details = width(window, ViewId.DETAILS);
+      double plan = width(window, ViewId.PLAN);
 
       size(window, 1180, 790);
 
-      assertThat(width(window, "engines")).isEqualTo(engines);
-      assertThat(width(window, "details")).isEqualTo(details);
-      assertThat(width(window, "plan")).isEqualTo(plan - 100);
+      assertThat(width(window, ViewId.ENGINES)).isEqualTo(engines);
+      assertThat(width(window, ViewId.DETAILS)).isEqualTo(details);
+      assertThat(width(window, ViewId.PLAN)).isEqualTo(plan - 100);
     }
   }
 
@@ -173,7 +175,7 @@ class WindowLayoutTest {
       assertThat(window.stage().getWidth()).isEqualTo(700);
       assertThat(layout(window)).isEqualTo(left);
       size(window, 1280, 800);
-      assertThat(window.sees("engines")).isTrue();
+      assertThat(window.sees(ViewId.ENGINES)).isTrue();
       assertThat(layout(window)).isEqualTo(left);
     }
   }
@@ -214,21 +216,21 @@ class WindowLayoutTest {
   @Test
   void atTheSizeOfAProjectorSidesAndLowerPaneAreRailsAndTheMiddleHasTheRoom() throws Exception {
     try (var window = TestWindow.open(folder)) {
-      show(window, "plan");
+      show(window, ViewId.PLAN);
 
       size(window, 1024, 700);
 
-      for (String view : new String[] {"engines", "runs", "details", "monitor"}) {
-        assertThat(window.sees(view)).as(view).isFalse();
+      for (ViewId view : List.of(ViewId.ENGINES, ViewId.RUNS, ViewId.DETAILS, ViewId.MONITOR)) {
+        assertThat(window.sees(view)).as(view.id()).isFalse();
       }
-      assertThat(width(window, "plan")).isGreaterThan(900);
+      assertThat(width(window, ViewId.PLAN)).isGreaterThan(900);
 
       size(window, 1024, 790);
-      assertThat(window.sees("monitor")).as("there is height for it").isTrue();
-      assertThat(window.sees("engines")).isFalse();
+      assertThat(window.sees(ViewId.MONITOR)).as("there is height for it").isTrue();
+      assertThat(window.sees(ViewId.ENGINES)).isFalse();
 
       size(window, 1280, 790);
-      assertThat(window.sees("engines")).isTrue();
+      assertThat(window.sees(ViewId.ENGINES)).isTrue();
     }
   }
 
@@ -244,59 +246,66 @@ class WindowLayoutTest {
   @Test
   void aButtonOfARailOpensItsViewOverTheOthersUntilTheUserTurnsToSomethingElse() throws Exception {
     try (var window = TestWindow.open(folder)) {
-      show(window, "plan");
+      show(window, ViewId.PLAN);
       size(window, 1024, 700);
-      double plan = width(window, "plan");
+      double plan = width(window, ViewId.PLAN);
       var robot = new FxRobot();
 
       robot.clickOn(rail(window, "Engines"));
       Toolkit.settle();
-      assertThat(window.sees("engines")).isTrue();
-      assertThat(width(window, "engines")).isGreaterThan(250);
-      assertThat(width(window, "plan")).as("nothing moves").isEqualTo(plan);
+      assertThat(window.sees(ViewId.ENGINES)).isTrue();
+      assertThat(width(window, ViewId.ENGINES)).isGreaterThan(250);
+      assertThat(width(window, ViewId.PLAN)).as("nothing moves").isEqualTo(plan);
 
       robot.clickOn(rail(window, "Engines"));
       Toolkit.settle();
-      assertThat(window.sees("engines")).isFalse();
+      assertThat(window.sees(ViewId.ENGINES)).isFalse();
 
-      show(window, "runs");
-      assertThat(window.sees("runs")).isTrue();
-      Node body = window.view("plan").orElseThrow();
+      show(window, ViewId.RUNS);
+      assertThat(window.sees(ViewId.RUNS)).isTrue();
+      Node body = window.view(ViewId.PLAN).orElseThrow();
       Bounds at = Toolkit.on(() -> body.localToScreen(body.getLayoutBounds()));
       robot.clickOn(at.getMinX() + 700, at.getMaxY() - 30);
       Toolkit.settle();
-      assertThat(window.sees("runs")).isFalse();
+      assertThat(window.sees(ViewId.RUNS)).isFalse();
     }
   }
 
   @Test
   void aDoubleClickOnATabGivesItsViewTheWholeAreaAndAnotherOneBringsAllBack() throws Exception {
     try (var window = TestWindow.open(folder)) {
-      show(window, "plan");
+      show(window, ViewId.PLAN);
       Layout left = layout(window);
-      double plan = width(window, "plan");
+      double plan = width(window, ViewId.PLAN);
       var robot = new FxRobot();
       Node tab = robot.from(window.scene().getRoot()).lookup(".header").lookup("Plan").query();
 
       robot.doubleClickOn(tab);
       Toolkit.settle();
-      assertThat(width(window, "plan")).isGreaterThan(1200);
+      assertThat(width(window, ViewId.PLAN)).isGreaterThan(1200);
       assertThat(layout(window)).isEqualTo(left);
 
       robot.doubleClickOn(tab);
       Toolkit.settle();
-      assertThat(width(window, "plan")).isEqualTo(plan);
+      assertThat(width(window, ViewId.PLAN)).isEqualTo(plan);
 
       robot.doubleClickOn(tab);
-      show(window, "engines");
-      assertThat(width(window, "plan")).as("whoever asks for another view").isEqualTo(plan);
+      show(window, ViewId.ENGINES);
+      assertThat(width(window, ViewId.PLAN)).as("whoever asks for another view").isEqualTo(plan);
     }
   }
 
   @Test
   void aTabIsSeenWholeOrNotAtAll() throws Exception {
     try (var window = TestWindow.open(folder)) {
-      for (String view : List.of("table", "crash", "help", "preferences", "chart.row", "plan")) {
+      for (ViewId view :
+          List.of(
+              ViewId.TABLE,
+              ViewId.CRASH,
+              ViewId.HELP,
+              ViewId.PREFERENCES,
+              ViewId.of(Charts.ROW),
+              ViewId.PLAN)) {
         show(window, view);
         Parent row = tab(window, view).getParent();
         List<Node> tabs = row.getChildrenUnmodifiable().stream().filter(Node::isVisible).toList();
@@ -310,7 +319,7 @@ class WindowLayoutTest {
     }
   }
 
-  private static void enlarge(TestWindow window, String view) throws Exception {
+  private static void enlarge(TestWindow window, ViewId view) throws Exception {
     show(window, view);
     Toolkit.on(() -> {
       window.dock().enlarge(view);
@@ -323,26 +332,26 @@ class WindowLayoutTest {
   void whatIsFoldedWhileAViewHasTheWholeAreaIsFoldedWhenItEnds() throws Exception {
     try (var window = TestWindow.open(folder)) {
       Layout left = layout(window);
-      enlarge(window, "details");
+      enlarge(window, ViewId.DETAILS);
 
       size(window, 1024, 700);
-      assertThat(width(window, "details")).isGreaterThan(950);
-      enlarge(window, "details");
+      assertThat(width(window, ViewId.DETAILS)).isGreaterThan(950);
+      enlarge(window, ViewId.DETAILS);
 
       assertThat(layout(window)).isEqualTo(left);
-      assertThat(window.sees("details")).isFalse();
+      assertThat(window.sees(ViewId.DETAILS)).isFalse();
       size(window, 1280, 800);
-      assertThat(window.sees("details")).isTrue();
-      assertThat(window.sees("engines")).isTrue();
+      assertThat(window.sees(ViewId.DETAILS)).isTrue();
+      assertThat(window.sees(ViewId.ENGINES)).isTrue();
     }
   }
 
   @Test
   void theLastViewThatIsClosedWhileItHasTheWholeAreaLeavesTheOthers() throws Exception {
     try (var window = TestWindow.open(folder)) {
-      enlarge(window, "details");
-      assertThat(window.sees("engines")).isTrue(); // behind it
-      Node close = Toolkit.on(() -> tab(window, "details").lookup(".close-button"));
+      enlarge(window, ViewId.DETAILS);
+      assertThat(window.sees(ViewId.ENGINES)).isTrue(); // behind it
+      Node close = Toolkit.on(() -> tab(window, ViewId.DETAILS).lookup(".close-button"));
 
       Toolkit.on(() -> {
         ((Button) close).fire();
@@ -350,21 +359,22 @@ class WindowLayoutTest {
       });
       Toolkit.settle();
 
-      assertThat(window.sees("details")).isFalse();
-      assertThat(width(window, "engines")).isGreaterThan(200);
-      assertThat(Toolkit.on(() -> window.view("engines").orElseThrow().getParent().isVisible()))
+      assertThat(window.sees(ViewId.DETAILS)).isFalse();
+      assertThat(width(window, ViewId.ENGINES)).isGreaterThan(200);
+      assertThat(
+              Toolkit.on(() -> window.view(ViewId.ENGINES).orElseThrow().getParent().isVisible()))
           .isTrue();
-      show(window, "details");
-      assertThat(window.sees("details")).isTrue();
+      show(window, ViewId.DETAILS);
+      assertThat(window.sees(ViewId.DETAILS)).isTrue();
     }
   }
 
   @Test
   void anEmptyPaneIsNoObstacleToTheNextStart() throws Exception {
     try (var window = TestWindow.open(folder)) {
-      show(window, "details");
+      show(window, ViewId.DETAILS);
       Toolkit.on(() -> {
-        ((Button) tab(window, "details").lookup(".close-button")).fire();
+        ((Button) tab(window, ViewId.DETAILS).lookup(".close-button")).fire();
         return window;
       });
       Toolkit.settle();
@@ -372,10 +382,10 @@ class WindowLayoutTest {
     }
     try (var window = TestWindow.open(folder)) {
       Toolkit.settle();
-      assertThat(window.sees("details")).isFalse();
-      assertThat(window.sees("engines")).isTrue();
-      show(window, "details");
-      assertThat(window.sees("details")).isTrue();
+      assertThat(window.sees(ViewId.DETAILS)).isFalse();
+      assertThat(window.sees(ViewId.ENGINES)).isTrue();
+      show(window, ViewId.DETAILS);
+      assertThat(window.sees(ViewId.DETAILS)).isTrue();
     }
   }
 
@@ -383,12 +393,12 @@ class WindowLayoutTest {
   void whatWasOpenedStaysBesideItsRail() throws Exception {
     try (var window = TestWindow.open(folder)) {
       size(window, 1090, 790);
-      show(window, "details");
+      show(window, ViewId.DETAILS);
 
       size(window, 800, 790);
       Toolkit.settle();
 
-      Node details = window.view("details").orElseThrow();
+      Node details = window.view(ViewId.DETAILS).orElseThrow();
       Bounds at = Toolkit.on(() -> details.localToScene(details.getLayoutBounds()));
       assertThat(at.getMaxX()).isBetween(700.0, 800.0);
     }
@@ -399,14 +409,14 @@ class WindowLayoutTest {
     try (var window = TestWindow.open(folder)) {
       push(window, -600);
       size(window, 1270, 800);
-      assertThat(width(window, "engines")).isBetween(40.0, 60.0);
+      assertThat(width(window, ViewId.ENGINES)).isBetween(40.0, 60.0);
       size(window, 1000, 800);
-      assertThat(window.sees("engines")).as("it is folded").isFalse();
+      assertThat(window.sees(ViewId.ENGINES)).as("it is folded").isFalse();
     }
   }
 
   /// The tab of a view that is in front.
-  private static Node tab(TestWindow window, String view) throws Exception {
+  private static Node tab(TestWindow window, ViewId view) throws Exception {
     return Toolkit.on(() -> {
       Node pane = window.view(view).orElseThrow();
       while (!pane.getStyleClass().contains("header-pane")) {

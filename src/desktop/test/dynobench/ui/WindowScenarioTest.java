@@ -2,12 +2,14 @@ package dynobench.ui;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dynobench.chart.Charts;
 import dynobench.event.Series;
 import dynobench.reference.Reference;
 import dynobench.reference.References;
 import dynobench.result.RunState;
 import dynobench.table.Formulas;
 import dynobench.table.LongCsv;
+import dynobench.ui.dock.ViewId;
 import dynobench.ui.draft.DraftField;
 import dynobench.ui.settings.Settings;
 import dynobench.ui.shown.Showing.Overlay;
@@ -54,7 +56,7 @@ class WindowScenarioTest {
     try (var window = TestWindow.open(folder)) {
       window.plan(SMALL);
       Toolkit.on(() -> {
-        window.dock().show("plan");
+        window.dock().show(ViewId.PLAN);
         return window;
       });
       Toolkit.settle();
@@ -86,7 +88,7 @@ class WindowScenarioTest {
     window.command("export.long_csv");
     window.await(() -> Files.exists(file));
     Toolkit.on(() -> {
-      window.dock().show("table");
+      window.dock().show(ViewId.TABLE);
       return window;
     });
     TableView<?> table = robot.lookup("#table").queryTableView();
@@ -102,8 +104,8 @@ class WindowScenarioTest {
     try (var window = TestWindow.open(folder)) {
       window.plan(SMALL);
       Toolkit.on(() -> {
-        window.dock().show("chart.order");
-        window.dock().show("console");
+        window.dock().show(ViewId.of(Charts.ORDER));
+        window.dock().show(ViewId.CONSOLE);
         window.stage().setWidth(900);
         return window;
       });
@@ -112,8 +114,8 @@ class WindowScenarioTest {
     }
 
     try (var window = TestWindow.open(folder)) {
-      assertThat(window.sees("chart.order")).isTrue();
-      assertThat(window.sees("console")).isTrue();
+      assertThat(window.sees(ViewId.of(Charts.ORDER))).isTrue();
+      assertThat(window.sees(ViewId.CONSOLE)).isTrue();
       assertThat(Toolkit.on(() -> window.wiring().appearance().dark().get())).isTrue();
       assertThat(window.stage().getWidth()).isEqualTo(900);
       assertThat(Toolkit.on(() -> window.wiring().draft().plan().get().orElseThrow().name()))
@@ -158,7 +160,7 @@ class WindowScenarioTest {
     try (var window = TestWindow.open(folder)) {
       var article = (Reference.Repeatable) References.named("lawrence-2005").orElseThrow();
       Toolkit.on(() -> {
-        window.dock().show("chart.phase.1");
+        window.dock().show(ViewId.ofPhases().getFirst());
         return window.wiring().showing().overlays().add(new Overlay(article, true));
       });
 
@@ -176,7 +178,7 @@ class WindowScenarioTest {
       window.await(() -> window.wiring().showing().run().get().origin() == Shown.Origin.REFERENCE);
       window.await(() -> series(window) == 7);
 
-      Node chart = window.view("chart.phase.1").orElseThrow();
+      Node chart = window.view(ViewId.ofPhases().getFirst()).orElseThrow();
       robot.clickOn(chart.lookup("#series"));
       robot.clickOn("Daffodil"); // its line in the menu
       assertThat(window.wiring().showing().hidden()).hasSize(1);
@@ -233,7 +235,9 @@ class WindowScenarioTest {
             return view;
           });
           Toolkit.settle();
-          assertThat(window.sees(view.id())).as(view.id()).isEqualTo(view.present().getValue());
+          assertThat(window.sees(view.id()))
+              .as(view.id().id())
+              .isEqualTo(view.present().getValue());
         }
       }
     }

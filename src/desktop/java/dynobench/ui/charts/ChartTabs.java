@@ -2,13 +2,13 @@ package dynobench.ui.charts;
 
 import dynobench.chart.Chart;
 import dynobench.chart.Charts;
+import dynobench.ui.dock.ViewId;
 import dynobench.workload.Phase;
 import dynobench.workload.Workload;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.IntStream;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.value.ObservableValue;
 import org.kordamp.ikonli.Ikon;
@@ -18,11 +18,6 @@ import org.kordamp.ikonli.feather.Feather;
 /// can be looked at side by side: the n-th of them shows the n-th phase that does more than one
 /// thing, or after those one that doesn't.
 final class ChartTabs {
-  /// How many phases can be looked at side by side.
-  private static final int PHASES = 20;
-
-  private static final String CHART = "chart.";
-
   private static final Map<Chart, Ikon> ICONS =
       Map.ofEntries(
           Map.entry(Charts.ALL, Feather.BAR_CHART_2),
@@ -41,9 +36,9 @@ final class ChartTabs {
           Map.entry(Charts.RATIOS, Feather.PERCENT),
           Map.entry(Charts.DUEL, Feather.GIT_COMMIT));
 
-  /// @param id under which it is docked
+  /// @param view in which it is docked
   /// @param place of the phase that it shows first, from 0
-  record Tab(String id, Chart chart, int place, Ikon icon) {
+  record Tab(ViewId view, Chart chart, int place, Ikon icon) {
     /// The chart of a phase is called after it.
     ObservableValue<String> title(ObservableValue<Workload> workload) {
       return isOfPhase()
@@ -75,27 +70,14 @@ final class ChartTabs {
     var tabs = new ArrayList<Tab>();
     for (Chart chart : charts.all()) {
       if (chart.equals(Charts.PHASE)) {
-        for (String id : ofPhases()) {
-          tabs.add(new Tab(id, chart, tabs.size(), Feather.ACTIVITY));
+        for (int place = 0; place < ViewId.ofPhases().size(); place++) {
+          tabs.add(new Tab(ViewId.ofPhases().get(place), chart, place, Feather.ACTIVITY));
         }
       } else {
-        tabs.add(new Tab(CHART + chart.id(), chart, 0, icon(chart)));
+        tabs.add(new Tab(ViewId.of(chart), chart, 0, icon(chart)));
       }
     }
     return tabs;
-  }
-
-  static boolean isChart(String view) {
-    return view.startsWith(CHART);
-  }
-
-  /// The ids of those that show a phase.
-  static List<String> ofPhases() {
-    return IntStream.range(0, PHASES).mapToObj(ChartTabs::ofPhase).toList();
-  }
-
-  private static String ofPhase(int place) {
-    return CHART + Charts.PHASE.id() + "." + (place + 1);
   }
 
   private static Ikon icon(Chart chart) {

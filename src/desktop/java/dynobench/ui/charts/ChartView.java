@@ -19,7 +19,6 @@ import dynobench.ui.shown.Showing;
 import dynobench.ui.stored.Library;
 import dynobench.ui.work.Dialogs;
 import dynobench.ui.work.Tasks;
-import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import javafx.beans.property.BooleanProperty;
@@ -119,7 +118,7 @@ public final class ChartView {
     return ChartTabs.of(Charts.STANDARD).stream()
         .map(tab ->
             new DockView(
-                tab.id(),
+                tab.view(),
                 tab.title(showing.workload()),
                 tab.tip(),
                 tab.icon(),
@@ -135,16 +134,6 @@ public final class ChartView {
                         .node,
                 offer.commands().all(),
                 tab.present(showing.workload())));
-  }
-
-  /// The ids of those that show a phase, as many as there may be.
-  public static List<String> ofPhases() {
-    return ChartTabs.ofPhases();
-  }
-
-  /// Whether this is the id of a view of a chart.
-  public static boolean isChart(String view) {
-    return ChartTabs.isChart(view);
   }
 
   /// The series and overlays of the charts, for the menu bar.

@@ -2,6 +2,7 @@ package dynobench.ui.charts;
 
 import dynobench.chart.Charts;
 import dynobench.ui.charts.ChartTabs.Tab;
+import dynobench.ui.dock.ViewId;
 import dynobench.ui.live.LiveRun;
 import dynobench.ui.parts.Appearance;
 import dynobench.ui.parts.Texts;
@@ -9,6 +10,7 @@ import dynobench.ui.shown.Showing;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import javafx.scene.Parent;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
@@ -45,9 +47,10 @@ public final class PresentView {
 
   /// Begins.
   ///
-  /// @param id of the chart to begin with; the first one if it is no chart
-  public void begin(String id) {
-    current = Math.max(0, TABS.stream().map(Tab::id).toList().indexOf(id));
+  /// @param front the view of the chart to begin with; the first chart if it is none
+  public void begin(Optional<ViewId> front) {
+    List<ViewId> charts = TABS.stream().map(Tab::view).toList();
+    current = Math.max(0, front.map(charts::indexOf).orElse(0));
     show();
   }
 

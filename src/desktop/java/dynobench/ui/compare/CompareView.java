@@ -9,6 +9,7 @@ import dynobench.ui.command.CommandControls;
 import dynobench.ui.command.Commands;
 import dynobench.ui.dock.DockView;
 import dynobench.ui.dock.Navigation;
+import dynobench.ui.dock.ViewId;
 import dynobench.ui.draft.PlanDraft;
 import dynobench.ui.draft.PlanFiles;
 import dynobench.ui.parts.CheckItem;
@@ -45,8 +46,6 @@ import org.kordamp.ikonli.feather.Feather;
 public final class CompareView {
   private static final List<Double> MARGINS =
       List.of(0.01, 0.02, Comparison.USUAL_MARGIN, 0.05, 0.10);
-
-  private static final String FIRST_CHART = "chart.phase.1";
 
   @FXML private VBox root;
   @FXML private ToggleButton runs;
@@ -110,7 +109,7 @@ public final class CompareView {
             navigation,
             texts);
     return Stream.of(
-        DockView.of("compare", texts, Feather.COLUMNS, "editor", view.node)
+        DockView.of(ViewId.COMPARE, texts, Feather.COLUMNS, "editor", view.node)
             .offering(view.commands));
   }
 
@@ -145,7 +144,7 @@ public final class CompareView {
 
   private void showOnCharts() {
     model.showOnCharts();
-    navigation.show(FIRST_CHART);
+    navigation.show(ViewId.ofPhases().getFirst());
   }
 
   private void bindKind() {

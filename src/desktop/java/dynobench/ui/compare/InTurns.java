@@ -7,6 +7,7 @@ import dynobench.result.RunResult;
 import dynobench.session.DuelPlan;
 import dynobench.session.Rerun;
 import dynobench.ui.dock.Navigation;
+import dynobench.ui.dock.ViewId;
 import dynobench.ui.draft.PlanDraft;
 import dynobench.ui.draft.PlanFiles;
 import dynobench.ui.work.Notices;
@@ -25,7 +26,7 @@ record InTurns(PlanDraft draft, PlanFiles files, Navigation navigation, Notices 
   private void open(Plan plan, List<String> notes) {
     if (files.replace(PlanText.of(plan))) {
       notes.forEach(notices::say);
-      navigation.show("plan");
+      navigation.show(ViewId.PLAN);
     }
   }
 

@@ -2,6 +2,7 @@ package dynobench.ui.concern;
 
 import dynobench.chart.SeriesKey;
 import dynobench.doubt.Severity;
+import dynobench.ui.dock.ViewId;
 
 /// Something that a user should know, a line of Problems: a problem of the plan, a doubt about the
 /// run, a damage of its log, a failure or another notice.
@@ -17,7 +18,7 @@ public record Concern(
     record Here() implements Place {}
 
     /// In a view.
-    record InView(String id) implements Place {}
+    record InView(ViewId view) implements Place {}
 
     /// At a field of the plan.
     ///
@@ -25,7 +26,7 @@ public record Concern(
     record AtField(String key) implements Place {}
 
     /// At a series, and in a view that tells of it.
-    record AtSeries(SeriesKey series, String view) implements Place {}
+    record AtSeries(SeriesKey series, ViewId view) implements Place {}
   }
 
   /// How many there are of each.

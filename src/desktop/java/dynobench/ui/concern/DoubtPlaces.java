@@ -1,37 +1,39 @@
 package dynobench.ui.concern;
 
+import dynobench.chart.Charts;
 import dynobench.chart.SeriesKey;
 import dynobench.doubt.Doubt;
 import dynobench.doubt.DoubtKind;
+import dynobench.ui.dock.ViewId;
 
 /// Where the user sees what is doubted.
 ///
 /// @param run the id of the one that is shown
 record DoubtPlaces(String run) {
   Concern.Place of(Doubt doubt) {
-    String view = view(doubt.kind());
+    ViewId view = view(doubt.kind());
     return doubt.contenders().isEmpty()
         ? new Concern.Place.InView(view)
         : new Concern.Place.AtSeries(new SeriesKey(run, doubt.contenders().getFirst()), view);
   }
 
   /// The view that shows what was doubted.
-  private static String view(DoubtKind kind) {
+  private static ViewId view(DoubtKind kind) {
     return switch (kind) {
-      case FIRST_FAR_OFF, FIRST_TRIAL_COLD -> "chart.order";
-      case NOT_STEADY, HEAP_GROWS -> "chart.steady";
-      case ROUNDS_ALIKE -> "chart.duel";
+      case FIRST_FAR_OFF, FIRST_TRIAL_COLD -> ViewId.of(Charts.ORDER);
+      case NOT_STEADY, HEAP_GROWS -> ViewId.of(Charts.STEADY);
+      case ROUNDS_ALIKE -> ViewId.of(Charts.DUEL);
       case RATE_MISSED, CLIENTS_MANY, ENDED_APART, NEVER_STEADY, GIVEN_UP, IN_THE_WAY ->
-          "chart.throughput";
-      case MACHINE_BUSY, MACHINE_DRIFTED, MONITOR_SLOW, LIMITED, RESTLESS -> "monitor";
+          ViewId.of(Charts.THROUGHPUT);
+      case MACHINE_BUSY, MACHINE_DRIFTED, MONITOR_SLOW, LIMITED, RESTLESS -> ViewId.MONITOR;
       case INTERVAL_WIDE,
           SLICES_APART,
           TRIALS_FAILED,
           FASTER_THAN_DISK,
           STYLES_ALIKE,
           CACHE_NOT_COLD ->
-          "table";
-      case REPETITIONS_FEW, STYLE_IGNORED -> "plan";
+          ViewId.TABLE;
+      case REPETITIONS_FEW, STYLE_IGNORED -> ViewId.PLAN;
       case QUESTIONED,
           KEEPS_NOTHING,
           NOTHING_STORED,
@@ -48,7 +50,7 @@ record DoubtPlaces(String run) {
           CORES_FEW,
           DISK_FAR,
           ROWS_LOST ->
-          "details";
+          ViewId.DETAILS;
     };
   }
 }

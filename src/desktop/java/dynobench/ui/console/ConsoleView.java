@@ -3,6 +3,7 @@ package dynobench.ui.console;
 import dynobench.ui.command.CommandControls;
 import dynobench.ui.command.Commands;
 import dynobench.ui.dock.DockView;
+import dynobench.ui.dock.ViewId;
 import dynobench.ui.parts.Copying;
 import dynobench.ui.parts.Fxml;
 import dynobench.ui.parts.Once;
@@ -69,7 +70,7 @@ public final class ConsoleView {
                 });
     var view = new ConsoleView(model);
     return Stream.of(
-        DockView.of("console", view.texts, Feather.TERMINAL, "bottom", view.node)
+        DockView.of(ViewId.CONSOLE, view.texts, Feather.TERMINAL, "bottom", view.node)
             .offering(view.commands));
   }
 

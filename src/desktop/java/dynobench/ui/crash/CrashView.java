@@ -9,6 +9,7 @@ import dynobench.table.Numbers;
 import dynobench.ui.command.CommandControls;
 import dynobench.ui.command.Commands;
 import dynobench.ui.dock.DockView;
+import dynobench.ui.dock.ViewId;
 import dynobench.ui.draft.PlanDraft;
 import dynobench.ui.draft.PlanFiles;
 import dynobench.ui.live.LiveRun;
@@ -74,7 +75,8 @@ public final class CrashView {
     var model = new CrashViewModel(showing, live, draft, files.crashes(), texts);
     var view = new CrashView(model, texts);
     return Stream.of(
-        DockView.of("crash", texts, Feather.ZAP_OFF, "editor", view.node).offering(view.commands));
+        DockView.of(ViewId.CRASH, texts, Feather.ZAP_OFF, "editor", view.node)
+            .offering(view.commands));
   }
 
   private Parent load() {

@@ -2,6 +2,7 @@ package dynobench.ui.details;
 
 import dynobench.doubt.Doubt;
 import dynobench.ui.dock.DockView;
+import dynobench.ui.dock.ViewId;
 import dynobench.ui.parts.Appearance;
 import dynobench.ui.parts.Copying;
 import dynobench.ui.parts.Fxml;
@@ -65,7 +66,7 @@ public final class DetailsView {
     var texts = new Texts(DetailsView.class);
     return Stream.of(
         DockView.of(
-            "details",
+            ViewId.DETAILS,
             texts,
             Feather.SIDEBAR,
             "right",

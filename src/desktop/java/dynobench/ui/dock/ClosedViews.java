@@ -13,13 +13,12 @@ import software.coley.bentofx.layout.container.DockContainerLeaf;
 /// Opens views that were closed, among some tabs.
 ///
 /// @param leaf the tabs
-/// @param dockables by their views' ids
-/// @param show brings the view of an id to the front
+/// @param show brings a view to the front
 record ClosedViews(
     DockContainerLeaf leaf,
     Collection<DockView> views,
-    Map<String, Dockable> dockables,
-    Consumer<String> show) {
+    Map<ViewId, Dockable> dockables,
+    Consumer<ViewId> show) {
   ContextMenu menu() {
     var menu = new ContextMenu();
     menu.setOnShowing(_ ->
@@ -43,7 +42,7 @@ record ClosedViews(
     return item;
   }
 
-  private Dockable dockable(String id) {
-    return Objects.requireNonNull(dockables.get(id));
+  private Dockable dockable(ViewId view) {
+    return Objects.requireNonNull(dockables.get(view));
   }
 }

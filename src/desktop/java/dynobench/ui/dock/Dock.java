@@ -7,9 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.stream.Stream;
-import javafx.beans.property.ReadOnlyStringProperty;
-import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.geometry.Orientation;
 import javafx.geometry.Side;
 import javafx.scene.Parent;
@@ -31,9 +30,10 @@ public final class Dock {
 
   private final StackPane layers = new StackPane();
   private final Bento bento = new StillTabs(this::enlarge, this::dress);
-  private final Map<String, DockView> views = new LinkedHashMap<>();
-  private final Map<String, Dockable> dockables = new LinkedHashMap<>();
-  private final ReadOnlyStringWrapper front = new ReadOnlyStringWrapper("");
+  private final Map<ViewId, DockView> views = new LinkedHashMap<>();
+  private final Map<ViewId, Dockable> dockables = new LinkedHashMap<>();
+  private final ReadOnlyObjectWrapper<Optional<ViewId>> front =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
   private final Away away = new Away();
   private final Folds folds = new Folds(layers);
   private final Enlarged enlarged = new Enlarged(layers, folds::fit);
@@ -51,7 +51,7 @@ public final class Dock {
     bento
         .events()
         .addDockableSelectListener((_, dockable) -> {
-          front.set(dockable.getIdentifier());
+          front.set(ViewId.named(dockable.getIdentifier()));
           folds.refresh();
         });
     bento.events().addDockableOpenListener((_, _) -> folds.refresh());
@@ -64,7 +64,7 @@ public final class Dock {
   }
 
   private Dockable dockable(DockView view, TabMenu menu) {
-    Dockable dockable = bento.dockBuilding().dockable(view.id());
+    Dockable dockable = bento.dockBuilding().dockable(view.id().id());
     dockable.titleProperty().bind(view.title());
     dockable.setTooltip(new Tooltip(view.tip()));
     dockable.setIconFactory(_ -> new FontIcon(view.icon()));
@@ -78,8 +78,9 @@ public final class Dock {
 
   /// A view that has nothing to show leaves its tabs; one that has comes back to where it was. One
   /// that the user closed stays closed.
-  private void follow(String id, boolean present) {
-    Dockable dockable = dockable(id);
+  private void follow(ViewId view, boolean present) {
+    Dockable dockable = dockable(view);
+    String id = view.id();
     if (present) {
       away.tabs(id)
           .flatMap(tabs -> Containers.find(root, tabs))
@@ -95,8 +96,8 @@ public final class Dock {
     }
   }
 
-  private Dockable dockable(String id) {
-    return Objects.requireNonNull(dockables.get(id), id);
+  private Dockable dockable(ViewId view) {
+    return Objects.requireNonNull(dockables.get(view), view::id);
   }
 
   /// What goes into the window.
@@ -118,7 +119,7 @@ public final class Dock {
     layers.getChildren().setAll(root);
     folds.begin(root.getChildContainers().getFirst());
     // Each of the tabs has brought a view to the front; the user looks at the middle.
-    layout.front(EDITOR).ifPresent(front::set);
+    layout.front(EDITOR).ifPresent(id -> front.set(ViewId.named(id)));
   }
 
   private DockContainer container(Layout layout) {
@@ -139,14 +140,12 @@ public final class Dock {
     DockContainerLeaf leaf = bento.dockBuilding().leaf(tabs.id());
     leaf.setPruneWhenEmpty(false);
     homes.add(tabs.id());
-    for (String id : tabs.tabs()) {
-      Optional.ofNullable(dockables.get(id)).ifPresent(leaf::addDockable);
-    }
-    tabs.tabs().stream()
-        .flatMap(id -> Stream.ofNullable(views.get(id)))
-        .filter(view -> !view.isPresent())
-        .forEach(view -> follow(view.id(), false));
-    Optional.ofNullable(dockables.get(tabs.front()))
+    List<DockView> placed =
+        tabs.tabs().stream().flatMap(id -> ViewId.named(id).map(views::get).stream()).toList();
+    placed.forEach(view -> leaf.addDockable(dockable(view.id())));
+    placed.stream().filter(view -> !view.isPresent()).forEach(view -> follow(view.id(), false));
+    ViewId.named(tabs.front())
+        .map(dockables::get)
         .filter(leaf.getDockables()::contains)
         .ifPresent(leaf::selectDockable);
     return leaf;
@@ -165,23 +164,23 @@ public final class Dock {
   }
 
   /// Brings a view to the front and takes the keys into it.
-  public void enter(String id) {
-    show(id);
-    Optional.ofNullable(dockables.get(id)).ifPresent(Focus::into);
+  public void enter(ViewId view) {
+    show(view);
+    Optional.ofNullable(dockables.get(view)).ifPresent(Focus::into);
   }
 
   /// Brings a view to the front, opening it where it belongs if it was closed, and over the others
   /// if its part of the window is folded.
-  public void show(String id) {
-    if (bringForward(id)) {
-      folds.reveal(dockable(id));
+  public void show(ViewId view) {
+    if (bringForward(view)) {
+      folds.reveal(dockable(view));
     }
   }
 
   /// Brings a view to the front of its tabs, without opening a part of the window that is folded.
   ///
   /// @return whether the view is there
-  public boolean bringForward(String id) {
+  public boolean bringForward(ViewId id) {
     Dockable dockable = dockables.get(id);
     DockView view = views.get(id);
     if (dockable == null || view == null || !view.isPresent()) {
@@ -198,18 +197,22 @@ public final class Dock {
   }
 
   /// Gives a view the whole area, or all of them their places again.
-  public void enlarge(String id) {
-    Optional.ofNullable(dockables.get(id)).ifPresent(this::enlarge);
+  public void enlarge(ViewId view) {
+    Optional.ofNullable(dockables.get(view)).ifPresent(this::enlarge);
   }
 
-  private void enlarge(Dockable view) {
+  void enlarge(Dockable view) {
     folds.close();
     boolean hidden = folds.hides(view);
     if (!enlarged.end() && !hidden) {
       view.inContainer(enlarged::begin);
     } else if (hidden) {
-      show(view.getIdentifier());
+      reveal(view);
     }
+  }
+
+  private void reveal(Dockable view) {
+    ViewId.named(view.getIdentifier()).ifPresent(this::show);
   }
 
   /// A view goes from where it is to other tabs.
@@ -217,7 +220,7 @@ public final class Dock {
     enlarged.end();
     view.inContainer(from -> from.removeDockable(view));
     to.addDockable(view);
-    show(view.getIdentifier());
+    reveal(view);
   }
 
   /// Takes the focus to the next part of the window.
@@ -236,8 +239,9 @@ public final class Dock {
     return List.copyOf(views.values());
   }
 
-  /// The view that was brought to the front last.
-  public ReadOnlyStringProperty front() {
+  /// The view that was brought to the front last. Empty before the first, and when a stored layout
+  /// names a front view that doesn't exist.
+  public ReadOnlyObjectProperty<Optional<ViewId>> front() {
     return front.getReadOnlyProperty();
   }
 

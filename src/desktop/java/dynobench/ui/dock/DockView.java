@@ -13,13 +13,12 @@ import org.kordamp.ikonli.Ikon;
 
 /// A view that can be docked.
 ///
-/// @param id by which layouts name it
 /// @param home the id of the tabs it goes to when it is opened and has no place yet
 /// @param node makes what is seen of it; asked once, when it is seen for the first time
 /// @param commands that it offers to the menu bar
 /// @param present whether it has anything to show; while it hasn't, its tab is away
 public record DockView(
-    String id,
+    ViewId id,
     ObservableValue<String> title,
     String tip,
     Ikon icon,
@@ -38,7 +37,7 @@ public record DockView(
 
   /// A view whose title stays.
   public DockView(
-      String id,
+      ViewId id,
       String title,
       String tip,
       Ikon icon,
@@ -59,7 +58,7 @@ public record DockView(
 
   /// A view whose texts name it by `title` and `tip`.
   public static DockView of(
-      String id, Texts texts, Ikon icon, String home, Supplier<? extends Node> node) {
+      ViewId id, Texts texts, Ikon icon, String home, Supplier<? extends Node> node) {
     return new DockView(id, texts.of("title"), texts.of("tip"), icon, home, node, List.of());
   }
 

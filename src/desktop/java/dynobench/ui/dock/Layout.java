@@ -43,12 +43,18 @@ public sealed interface Layout {
     }
   }
 
-  /// Views behind each other, with tabs.
+  /// Views behind each other, with tabs. Views are named by their ids, as files store them: a file
+  /// of another version may name views that this one doesn't have.
   ///
-  /// @param front the one that is seen
+  /// @param front the one that is seen; empty when there is none
   record Tabs(String id, String front, List<String> tabs) implements Layout {
     public Tabs {
       tabs = List.copyOf(tabs);
+    }
+
+    /// @param front the one that is seen
+    public static Tabs of(String id, ViewId front, List<ViewId> views) {
+      return new Tabs(id, front.id(), views.stream().map(ViewId::id).toList());
     }
 
     @Override

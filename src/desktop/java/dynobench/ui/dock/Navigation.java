@@ -6,12 +6,12 @@ import java.util.function.IntConsumer;
 /// Brings views to the front, for views that send the user to another one. The window says how as
 /// soon as it can; before that nothing happens.
 public final class Navigation {
-  private Consumer<String> way = _ -> {};
+  private Consumer<ViewId> way = _ -> {};
   private Consumer<String> fields = _ -> {};
   private IntConsumer trials = _ -> {};
 
-  /// @param shower takes the id of a view
-  public void through(Consumer<String> shower) {
+  /// @param shower brings a view to the front
+  public void through(Consumer<ViewId> shower) {
     way = shower;
   }
 
@@ -19,7 +19,7 @@ public final class Navigation {
   ///
   /// @param key that the plan file has for it
   public void showField(String key) {
-    show("plan");
+    show(ViewId.PLAN);
     fields.accept(key);
   }
 
@@ -32,7 +32,7 @@ public final class Navigation {
   ///
   /// @param number of the trial
   public void showTrial(int number) {
-    show("monitor");
+    show(ViewId.MONITOR);
     trials.accept(number);
   }
 
@@ -42,7 +42,7 @@ public final class Navigation {
   }
 
   /// Brings a view to the front, opening it if it was closed.
-  public void show(String viewId) {
-    way.accept(viewId);
+  public void show(ViewId view) {
+    way.accept(view);
   }
 }

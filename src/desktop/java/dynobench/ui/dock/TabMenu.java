@@ -20,7 +20,7 @@ record TabMenu(Texts texts, Dock dock) {
   ContextMenu of(Dockable view) {
     DockContainerLeaf leaf = Objects.requireNonNull(view.getContainer());
     List<Dockable> others = leaf.getDockables().stream().filter(it -> !it.equals(view)).toList();
-    var enlarge = item("enlarge", Feather.MAXIMIZE_2, () -> dock.enlarge(view.getIdentifier()));
+    var enlarge = item("enlarge", Feather.MAXIMIZE_2, () -> dock.enlarge(view));
     var close = item("close", Feather.X, () -> leaf.closeDockable(view));
     var rest = item("close.others", Feather.X_SQUARE, () -> others.forEach(leaf::closeDockable));
     rest.setDisable(others.isEmpty());

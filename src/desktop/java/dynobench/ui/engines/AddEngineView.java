@@ -4,6 +4,7 @@ import dynobench.catalog.Descriptor;
 import dynobench.describing.Tryout;
 import dynobench.dialect.Answer;
 import dynobench.ui.dock.DockView;
+import dynobench.ui.dock.ViewId;
 import dynobench.ui.parts.Fxml;
 import dynobench.ui.parts.Texts;
 import java.nio.file.Path;
@@ -30,9 +31,6 @@ import org.kordamp.ikonli.javafx.FontIcon;
 
 /// The form for a driver that nobody has described.
 public final class AddEngineView {
-  /// Of the dock view.
-  static final String ID = "engines.add";
-
   @FXML private ListView<Path> jars;
   @FXML private Button drop;
   @FXML private TextField coordinates;
@@ -78,7 +76,7 @@ public final class AddEngineView {
   static DockView dock(EnginesHere here, Adding adding) {
     var texts = new Texts(AddEngineView.class);
     return new DockView(
-        ID,
+        ViewId.ENGINES_ADD,
         texts.of("add.title"),
         texts.of("add.tip"),
         Feather.PLUS_CIRCLE,

@@ -2,6 +2,7 @@ package dynobench.ui.engines;
 
 import dynobench.ui.dock.DockView;
 import dynobench.ui.dock.Navigation;
+import dynobench.ui.dock.ViewId;
 import dynobench.ui.draft.PlanDraft;
 import dynobench.ui.engines.EngineNode.OfEngine;
 import dynobench.ui.parts.Fxml;
@@ -70,8 +71,8 @@ public final class EnginesView {
     none.setOnAction(_ -> draft.contenders().clear());
     get.setOnAction(_ -> selected().ifPresent(model::get));
     remove.setOnAction(_ -> selected().ifPresent(model::remove));
-    manage.setOnAction(_ -> navigation.show(ManagerView.ID));
-    add.setOnAction(_ -> navigation.show(AddEngineView.ID));
+    manage.setOnAction(_ -> navigation.show(ViewId.ENGINES_MANAGER));
+    add.setOnAction(_ -> navigation.show(ViewId.ENGINES_ADD));
     tree.getContextMenu().setOnShowing(_ -> offer());
     root.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
   }
@@ -90,7 +91,7 @@ public final class EnginesView {
     var here = new EnginesHere(draft, fetching, roots, texts.of("task.availability"));
     return Stream.of(
         DockView.of(
-            "engines",
+            ViewId.ENGINES,
             texts,
             Feather.DATABASE,
             "left",

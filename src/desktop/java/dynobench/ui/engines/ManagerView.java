@@ -2,6 +2,7 @@ package dynobench.ui.engines;
 
 import dynobench.ui.dock.DockView;
 import dynobench.ui.dock.Navigation;
+import dynobench.ui.dock.ViewId;
 import dynobench.ui.engines.ManagerViewModel.Line;
 import dynobench.ui.parts.Fxml;
 import dynobench.ui.parts.Texts;
@@ -24,9 +25,6 @@ import org.kordamp.ikonli.feather.Feather;
 
 /// Every engine at every version, with its size and licence, and where it is.
 public final class ManagerView {
-  /// Of the dock view.
-  static final String ID = "engines.manager";
-
   @FXML private TextField filter;
   @FXML private Button get;
   @FXML private Button remove;
@@ -64,14 +62,14 @@ public final class ManagerView {
     remove.setOnAction(_ -> withSelected(model::remove));
     table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
     model.lines().addListener((ListChangeListener<Line>) _ -> selectAgain());
-    add.setOnAction(_ -> navigation.show(AddEngineView.ID));
+    add.setOnAction(_ -> navigation.show(ViewId.ENGINES_ADD));
   }
 
   /// The view for the dock.
   static DockView dock(EnginesHere here, Navigation navigation) {
     var texts = new Texts(ManagerView.class);
     return new DockView(
-        ID,
+        ViewId.ENGINES_MANAGER,
         texts.of("manager.title"),
         texts.of("manager.tip"),
         Feather.PACKAGE,

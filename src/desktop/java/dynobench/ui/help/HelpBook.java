@@ -1,5 +1,6 @@
 package dynobench.ui.help;
 
+import dynobench.ui.dock.ViewId;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -114,7 +115,7 @@ public final class HelpBook {
   }
 
   /// The page on a view. The name of its file is the view's id, up to a dot: charts share one.
-  Optional<HelpPage> ofView(String view) {
-    return page("guide/" + view.replaceFirst("\\..*", "") + ".md");
+  Optional<HelpPage> ofView(ViewId view) {
+    return page("guide/" + view.id().replaceFirst("\\..*", "") + ".md");
   }
 }

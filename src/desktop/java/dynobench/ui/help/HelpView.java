@@ -1,6 +1,7 @@
 package dynobench.ui.help;
 
 import dynobench.ui.dock.DockView;
+import dynobench.ui.dock.ViewId;
 import dynobench.ui.help.HelpBook.Hit;
 import dynobench.ui.parts.Copying;
 import dynobench.ui.parts.Fxml;
@@ -24,9 +25,6 @@ import org.kordamp.ikonli.feather.Feather;
 
 /// The help: the list of pages, and one page to read.
 public final class HelpView {
-  /// Of the dock view.
-  public static final String ID = "help";
-
   private static final String HOME = "editor";
   private static final KeyCombination BACK = KeyCombination.valueOf("Alt+Left");
 
@@ -48,7 +46,7 @@ public final class HelpView {
   }
 
   public DockView dock() {
-    return DockView.of(ID, texts, Feather.HELP_CIRCLE, HOME, this::load);
+    return DockView.of(ViewId.HELP, texts, Feather.HELP_CIRCLE, HOME, this::load);
   }
 
   private Parent load() {
@@ -64,7 +62,7 @@ public final class HelpView {
   }
 
   /// Turns to the page on a view. Showing the help is the caller's.
-  public void openView(String view) {
+  public void openView(ViewId view) {
     model.openView(view);
   }
 

@@ -1,5 +1,6 @@
 package dynobench.ui.help;
 
+import dynobench.ui.dock.ViewId;
 import dynobench.ui.help.HelpBook.Hit;
 import dynobench.ui.work.Tasks;
 import java.util.ArrayDeque;
@@ -92,7 +93,7 @@ final class HelpViewModel {
   }
 
   /// Shows the page on a view.
-  void openView(String view) {
+  void openView(ViewId view) {
     with(read -> read.ofView(view).ifPresent(this::turnTo));
   }
 

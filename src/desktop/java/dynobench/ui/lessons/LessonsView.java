@@ -5,6 +5,7 @@ import dynobench.table.Formulas;
 import dynobench.ui.command.Commands;
 import dynobench.ui.dock.DockView;
 import dynobench.ui.dock.Navigation;
+import dynobench.ui.dock.ViewId;
 import dynobench.ui.draft.PlanDraft;
 import dynobench.ui.live.LiveRun;
 import dynobench.ui.parts.Once;
@@ -26,9 +27,6 @@ import org.kordamp.ikonli.feather.Feather;
 
 /// Lessons, to be given in a class or taken alone.
 public final class LessonsView {
-  /// Of the dock view.
-  public static final String ID = "lessons";
-
   private static final String HOME = "editor";
   private static final String FILE_NAME = "lessons.csv";
 
@@ -105,7 +103,7 @@ public final class LessonsView {
             progress);
     commands = Commands.ofView(texts, texts.of("title"));
     addCommands();
-    model.whenDecided(() -> navigation.show(ID));
+    model.whenDecided(() -> navigation.show(ViewId.LESSONS));
     follow(library.live());
   }
 
@@ -123,8 +121,13 @@ public final class LessonsView {
   /// Who begins a lesson's run sees the chart that the lesson is about.
   private void showChart() {
     if (model.run().going().get() != LessonRun.Going.NOTHING) {
-      model.open().get().ifPresent(it -> navigation.show(it.lesson().chart()));
+      model.open().get().ifPresent(this::showChart);
     }
+  }
+
+  /// A stranger's lesson may name a view that this version doesn't have.
+  private void showChart(LessonsViewModel.Open open) {
+    ViewId.named(open.lesson().chart()).ifPresent(navigation::show);
   }
 
   private void addCommands() {
@@ -155,7 +158,7 @@ public final class LessonsView {
 
   /// For the window.
   public DockView dock() {
-    return DockView.of(ID, texts, Feather.BOOK, HOME, node).offering(commands);
+    return DockView.of(ViewId.LESSONS, texts, Feather.BOOK, HOME, node).offering(commands);
   }
 
   /// The same lesson for the whole screen, in larger type.
@@ -199,7 +202,7 @@ public final class LessonsView {
                 .happened()
                 .ifPresent(seen -> {
                   show(Path.of(seen.run()));
-                  navigation.show(it.lesson().chart());
+                  showChart(it);
                 }));
   }
 

@@ -4,6 +4,7 @@ import dynobench.ui.command.CommandControls;
 import dynobench.ui.command.Commands;
 import dynobench.ui.dock.DockView;
 import dynobench.ui.dock.Navigation;
+import dynobench.ui.dock.ViewId;
 import dynobench.ui.monitor.MonitorViewModel.Follow;
 import dynobench.ui.monitor.recording.OwnUse;
 import dynobench.ui.monitor.recording.Strip;
@@ -62,7 +63,7 @@ public final class MonitorView {
     navigation.throughTrials(model::showTrial);
     var view = new MonitorView(model, new BandColours(showing, appearance));
     return Stream.of(
-        DockView.of("monitor", view.texts, Feather.ACTIVITY, "bottom", () -> view.node)
+        DockView.of(ViewId.MONITOR, view.texts, Feather.ACTIVITY, "bottom", () -> view.node)
             .offering(view.commands));
   }
 

@@ -8,6 +8,7 @@ import dynobench.planfile.SteadyReader.Warmth;
 import dynobench.toml.Section;
 import dynobench.ui.dock.DockView;
 import dynobench.ui.dock.Navigation;
+import dynobench.ui.dock.ViewId;
 import dynobench.ui.draft.DraftField;
 import dynobench.ui.draft.Entry;
 import dynobench.ui.draft.PlanDraft;
@@ -151,7 +152,7 @@ public final class PlanView {
     var texts = new Texts(PlanView.class);
     return Stream.of(
         DockView.of(
-            "plan",
+            ViewId.PLAN,
             texts,
             Feather.FILE_TEXT,
             "editor",

@@ -1,6 +1,7 @@
 package dynobench.ui.preferences;
 
 import dynobench.ui.dock.DockView;
+import dynobench.ui.dock.ViewId;
 import dynobench.ui.parts.Fxml;
 import dynobench.ui.parts.Texts;
 import dynobench.ui.settings.Settings;
@@ -18,9 +19,6 @@ import org.kordamp.ikonli.feather.Feather;
 
 /// Looks, questions and places of the window.
 public final class PreferencesView {
-  /// Of the dock view.
-  public static final String ID = "preferences";
-
   private static final String HOME = "editor";
   private static final int FONT_STEP = 10;
 
@@ -51,7 +49,11 @@ public final class PreferencesView {
 
   public DockView dock() {
     return DockView.of(
-        ID, texts, Feather.SETTINGS, HOME, () -> Fxml.load(this, "preferences.fxml"));
+        ViewId.PREFERENCES,
+        texts,
+        Feather.SETTINGS,
+        HOME,
+        () -> Fxml.load(this, "preferences.fxml"));
   }
 
   /// Shows what the settings are now: at the start, and when a command changed them.

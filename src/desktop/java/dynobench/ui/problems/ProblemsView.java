@@ -6,6 +6,7 @@ import dynobench.ui.concern.Concern;
 import dynobench.ui.concern.Concerns;
 import dynobench.ui.dock.DockView;
 import dynobench.ui.dock.Navigation;
+import dynobench.ui.dock.ViewId;
 import dynobench.ui.parts.Copying;
 import dynobench.ui.parts.Fxml;
 import dynobench.ui.parts.Once;
@@ -59,7 +60,7 @@ public final class ProblemsView {
     var texts = new Texts(ProblemsView.class);
     var view = new ProblemsView(concerns, showing, navigation, notices);
     return Stream.of(
-        DockView.of("problems", texts, Feather.ALERT_TRIANGLE, "bottom", view.node)
+        DockView.of(ViewId.PROBLEMS, texts, Feather.ALERT_TRIANGLE, "bottom", view.node)
             .offering(view.commands));
   }
 

@@ -4,6 +4,7 @@ import dynobench.doubt.DoubtKind;
 import dynobench.ui.concern.Concern;
 import dynobench.ui.concern.Concerns;
 import dynobench.ui.dock.Navigation;
+import dynobench.ui.dock.ViewId;
 import dynobench.ui.parts.Texts;
 import dynobench.ui.shown.Showing;
 import dynobench.ui.work.Notices;
@@ -89,14 +90,14 @@ final class ProblemsViewModel {
   void follow(Concern concern) {
     switch (concern.place()) {
       case Concern.Place.Here _ -> {}
-      case Concern.Place.InView(String id) -> {
-        if (id.equals("details")) {
+      case Concern.Place.InView(ViewId view) -> {
+        if (view.equals(ViewId.DETAILS)) {
           showing.selected().set(Optional.empty());
         }
-        navigation.show(id);
+        navigation.show(view);
       }
       case Concern.Place.AtField(String key) -> navigation.showField(key);
-      case Concern.Place.AtSeries(var series, String view) -> {
+      case Concern.Place.AtSeries(var series, ViewId view) -> {
         showing.selected().set(Optional.of(series));
         navigation.show(view);
       }

@@ -3,6 +3,7 @@ package dynobench.ui.progress;
 import dynobench.ui.command.CommandControls;
 import dynobench.ui.command.Commands;
 import dynobench.ui.dock.DockView;
+import dynobench.ui.dock.ViewId;
 import dynobench.ui.parts.Fxml;
 import dynobench.ui.parts.Once;
 import dynobench.ui.parts.Texts;
@@ -41,7 +42,7 @@ public final class ProgressView {
   public static Stream<DockView> of(Background background) {
     var view = new ProgressView(new ProgressViewModel(background, ProgressView::later));
     return Stream.of(
-        DockView.of("progress", view.texts, Feather.LOADER, "bottom", view.node)
+        DockView.of(ViewId.PROGRESS, view.texts, Feather.LOADER, "bottom", view.node)
             .offering(view.commands));
   }
 

@@ -8,6 +8,7 @@ import dynobench.ui.command.CommandControls;
 import dynobench.ui.command.Commands;
 import dynobench.ui.dock.DockView;
 import dynobench.ui.dock.Navigation;
+import dynobench.ui.dock.ViewId;
 import dynobench.ui.parts.Appearance;
 import dynobench.ui.parts.Copying;
 import dynobench.ui.parts.Fxml;
@@ -41,8 +42,6 @@ import org.kordamp.ikonli.feather.Feather;
 
 /// What a person came for: the answer, before any chart.
 public final class ResultView {
-  public static final String ID = "result";
-
   private static final double GAP = 12;
 
   @FXML private ComboBox<Metric> metric;
@@ -95,7 +94,8 @@ public final class ResultView {
         new ResultView(
             new ResultViewModel(showing, doubts, again, texts), appearance, navigation, notices);
     return Stream.of(
-        DockView.of(ID, texts, Feather.AWARD, "editor", view.node).offering(view.commands));
+        DockView.of(ViewId.RESULT, texts, Feather.AWARD, "editor", view.node)
+            .offering(view.commands));
   }
 
   private void addCommands() {
@@ -136,7 +136,7 @@ public final class ResultView {
     decide.setText(texts.of("result.decide"));
     showOnlyWith(openBar, model.open());
     doubts.textProperty().bind(model.doubts());
-    doubts.setOnAction(_ -> navigation.show("problems"));
+    doubts.setOnAction(_ -> navigation.show(ViewId.PROBLEMS));
     showOnlyWith(doubts, model.doubts());
     method.textProperty().bind(model.method());
     empty.textProperty().bind(model.empty());

@@ -2,6 +2,7 @@ package dynobench.ui.runs;
 
 import dynobench.measure.Clock;
 import dynobench.ui.dock.Navigation;
+import dynobench.ui.dock.ViewId;
 import dynobench.ui.runs.RunItem.Group;
 import dynobench.ui.runs.RunItem.Published;
 import dynobench.ui.runs.RunItem.Stored;
@@ -41,6 +42,6 @@ record RunOpening(Library library, Showing showing, Navigation navigation, Clock
 
   /// The menu bar orders from anywhere what is to be seen in the list.
   void showList() {
-    navigation.show(RunsViewModel.ID);
+    navigation.show(ViewId.RUNS);
   }
 }

@@ -4,6 +4,7 @@ import dynobench.ui.command.CommandControls;
 import dynobench.ui.command.Commands;
 import dynobench.ui.dock.DockView;
 import dynobench.ui.dock.Navigation;
+import dynobench.ui.dock.ViewId;
 import dynobench.ui.parts.Fxml;
 import dynobench.ui.parts.Once;
 import dynobench.ui.parts.Texts;
@@ -78,7 +79,7 @@ public final class RunsView {
     var model = new RunsViewModel(library, opening, changes, clock, texts);
     var view = new RunsView(model, texts);
     return Stream.of(
-        DockView.of(RunsViewModel.ID, texts, Feather.ARCHIVE, "store", view.node)
+        DockView.of(ViewId.RUNS, texts, Feather.ARCHIVE, "store", view.node)
             .offering(view.commands));
   }
 

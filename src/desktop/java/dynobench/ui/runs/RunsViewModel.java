@@ -28,9 +28,6 @@ import org.jspecify.annotations.Nullable;
 
 /// The list of runs and references, and what can be done with those that are selected.
 final class RunsViewModel {
-  /// Of the dock view.
-  static final String ID = "runs";
-
   private final Library library;
   private final RunOpening opening;
   private final RunChanges changes;

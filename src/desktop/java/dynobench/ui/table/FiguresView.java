@@ -5,6 +5,7 @@ import dynobench.table.MedianColumn;
 import dynobench.ui.command.CommandControls;
 import dynobench.ui.command.Commands;
 import dynobench.ui.dock.DockView;
+import dynobench.ui.dock.ViewId;
 import dynobench.ui.parts.Appearance;
 import dynobench.ui.parts.Copying;
 import dynobench.ui.parts.Fxml;
@@ -87,7 +88,8 @@ public final class FiguresView {
     var texts = new Texts(FiguresView.class);
     var view = new FiguresView(new FiguresViewModel(showing, texts), export, appearance, notices);
     return Stream.of(
-        DockView.of("table", texts, Feather.GRID, "editor", view.node).offering(view.commands));
+        DockView.of(ViewId.TABLE, texts, Feather.GRID, "editor", view.node)
+            .offering(view.commands));
   }
 
   private void addCommands(RunExport export) {

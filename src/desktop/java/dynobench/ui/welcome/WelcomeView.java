@@ -1,6 +1,7 @@
 package dynobench.ui.welcome;
 
 import dynobench.ui.dock.DockView;
+import dynobench.ui.dock.ViewId;
 import dynobench.ui.parts.Fxml;
 import dynobench.ui.parts.Texts;
 import dynobench.ui.stored.Library;
@@ -23,9 +24,6 @@ import org.kordamp.ikonli.feather.Feather;
 
 /// What a new user sees first: what this is for, and one button that makes a chart grow.
 public final class WelcomeView {
-  /// Of the dock view.
-  public static final String ID = "welcome";
-
   private static final String HOME = "editor";
 
   @FXML private Button quick;
@@ -46,7 +44,7 @@ public final class WelcomeView {
   }
 
   public DockView dock() {
-    return DockView.of(ID, texts, Feather.HOME, HOME, this::load);
+    return DockView.of(ViewId.WELCOME, texts, Feather.HOME, HOME, this::load);
   }
 
   private Parent load() {

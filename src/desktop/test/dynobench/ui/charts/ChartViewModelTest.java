@@ -69,7 +69,7 @@ class ChartViewModelTest {
     var dots = new ChartViewModel(made.wiring.showing(), tab);
     dots.watched().set(true);
 
-    assertThat(tab.id()).isEqualTo("chart.dots");
+    assertThat(tab.view().id()).isEqualTo("chart.dots");
     assertThat(tab.title(made.wiring.showing().workload()).getValue())
         .isEqualTo(new DotsChart().title());
     assertThat(dots.picture().get().lines()).isNotEmpty();

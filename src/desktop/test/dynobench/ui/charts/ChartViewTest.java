@@ -8,6 +8,7 @@ import dynobench.ui.MadeWiring;
 import dynobench.ui.Photo;
 import dynobench.ui.Toolkit;
 import dynobench.ui.dock.DockView;
+import dynobench.ui.dock.ViewId;
 import java.awt.geom.Rectangle2D;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -51,7 +52,7 @@ class ChartViewTest {
   void open() throws Exception {
     stage = Toolkit.on(Stage::new);
     made = new MadeWiring(folder);
-    made.wiring.navigation().through(shown::add);
+    made.wiring.navigation().through(view -> shown.add(view.id()));
     made.wiring.navigation().throughTrials(trial -> shown.add("trial " + trial));
     Toolkit.on(() -> {
       var wiring = made.wiring;
@@ -206,7 +207,7 @@ class ChartViewTest {
     mouse(MouseEvent.MOUSE_PRESSED, place, 2);
     mouse(MouseEvent.MOUSE_CLICKED, place, 2);
 
-    assertThat(shown).hasSize(2).first().isEqualTo("monitor");
+    assertThat(shown).hasSize(2).first().isEqualTo(ViewId.MONITOR.id());
     assertThat(shown.getLast()).matches("trial \\d+");
     assertThat(made.wiring.showing().selected().get().orElseThrow().contender())
         .isEqualTo(MadeWiring.CONTENDERS.get(1));
@@ -256,7 +257,7 @@ class ChartViewTest {
     assertThat(readOut().getText()).startsWith("Derby · 1,000 rows");
     assertThat(node(".chart-pane").getAccessibleHelp()).isEqualTo(readOut().getText());
     press(KeyCode.ENTER, false);
-    assertThat(shown).hasSize(2).first().isEqualTo("monitor");
+    assertThat(shown).hasSize(2).first().isEqualTo(ViewId.MONITOR.id());
 
     press(KeyCode.ESCAPE, false);
     assertThat(readOut().getParent().isVisible()).isFalse();

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.ui.RunsWiring;
 import dynobench.ui.Toolkit;
+import dynobench.ui.dock.ViewId;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Optional;
@@ -76,7 +77,7 @@ class CompareViewTest {
     RunsWiring it = Toolkit.on(() -> RunsWiring.in(workspace));
     Path one = it.store("one", RunsWiring.NOW, 100_000_000L, 100_000_001L);
     Path two = it.store("two", RunsWiring.NOW, 100, 101, 102);
-    var shown = new ArrayList<String>();
+    var shown = new ArrayList<ViewId>();
     it.wiring().navigation().through(shown::add);
     Scene scene = Toolkit.on(() -> scene(it));
 
@@ -87,7 +88,7 @@ class CompareViewTest {
       return scene;
     });
 
-    assertThat(shown).containsExactly("chart.phase.1");
+    assertThat(shown).containsExactly(ViewId.ofPhases().getFirst());
     assertThat(it.wiring().showing().run().get().id()).isEqualTo("one");
   }
 }

@@ -15,6 +15,7 @@ import dynobench.result.RunResult;
 import dynobench.result.SampleRun;
 import dynobench.ui.RunsWiring;
 import dynobench.ui.Wiring;
+import dynobench.ui.dock.ViewId;
 import dynobench.ui.parts.Texts;
 import dynobench.ui.work.Notices;
 import dynobench.workload.Settings;
@@ -35,7 +36,7 @@ class InTurnsTest {
   private static final Contender DISK = Contender.parse("derby/disk", new CommitStyle.Autocommit());
 
   @TempDir Path workspace;
-  private final List<String> shown = new ArrayList<>();
+  private final List<ViewId> shown = new ArrayList<>();
   private Wiring wiring;
   private InTurns inTurns;
 
@@ -95,7 +96,7 @@ class InTurnsTest {
     assertThat(plan.contenders()).containsExactly(MEMORY, MEMORY.withHeap(96));
     assertThat(plan.jvm().heapMegabytes()).isEqualTo(64);
     assertThat(plan.repetitions()).isEqualTo(14);
-    assertThat(shown).containsExactly("plan");
+    assertThat(shown).containsExactly(ViewId.PLAN);
     assertThat(said()).anyMatch(each -> each.contains("became the contenders' own"));
   }
 
@@ -109,7 +110,7 @@ class InTurnsTest {
     assertThat(plan.duel().orElseThrow().decidingText()).isEqualTo("insert, select");
     assertThat(plan.factors()).isEqualTo(Rows.over(List.of(500L)));
     assertThat(plan.jvm().heapMegabytes()).isEqualTo(96);
-    assertThat(shown).containsExactly("plan");
+    assertThat(shown).containsExactly(ViewId.PLAN);
   }
 
   @Test

@@ -3,6 +3,7 @@ package dynobench.ui.help;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.ui.Toolkit;
+import dynobench.ui.dock.ViewId;
 import dynobench.ui.parts.PageDrawing;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -16,7 +17,6 @@ import org.commonmark.node.Link;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 class HelpBookTest {
   private static final Path SITE = Path.of("src/site/markdown");
@@ -26,28 +26,13 @@ class HelpBookTest {
     return BOOK.pages();
   }
 
+  static List<ViewId> views() {
+    return ViewId.all();
+  }
+
   @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "welcome",
-        "engines",
-        "plan",
-        "chart.phase.1",
-        "chart.scaling",
-        "table",
-        "details",
-        "monitor",
-        "progress",
-        "console",
-        "problems",
-        "runs",
-        "compare",
-        "replay",
-        "present",
-        "preferences",
-        "help"
-      })
-  void everyViewHasAPage(String view) {
+  @MethodSource("views")
+  void everyViewHasAPage(ViewId view) {
     assertThat(BOOK.ofView(view)).isPresent();
   }
 

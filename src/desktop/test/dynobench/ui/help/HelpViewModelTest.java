@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.ui.TestWiring;
 import dynobench.ui.Wiring;
+import dynobench.ui.dock.ViewId;
 import dynobench.ui.help.HelpBook.Hit;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -102,7 +103,7 @@ class HelpViewModelTest {
 
   @Test
   void followsLinksFromOneFolderToAnotherAndComesBack() {
-    model.openView("durability");
+    model.open("guide/durability.md");
     model.open("guide/problems.md");
 
     model.follow("../measuring.md");
@@ -115,14 +116,14 @@ class HelpViewModelTest {
 
   @Test
   void opensThePageOfAView() {
-    model.openView("chart.phase.1");
+    model.openView(ViewId.ofPhases().getFirst());
 
     assertThat(page()).isEqualTo("guide/chart.md");
   }
 
   @Test
   void staysWhereItIsWhenThereIsNoSuchPage() {
-    model.openView("nowhere");
+    model.open("guide/nowhere.md");
 
     assertThat(page()).isEqualTo("guide/welcome.md");
     assertThat(model.canGoBack().get()).isFalse();

@@ -3,10 +3,12 @@ package dynobench.ui.lessons;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.Thorough;
+import dynobench.chart.Charts;
 import dynobench.result.RunState;
 import dynobench.ui.Photo;
 import dynobench.ui.TestWindow;
 import dynobench.ui.Toolkit;
+import dynobench.ui.dock.ViewId;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -63,7 +65,7 @@ class LessonInWindowTest {
   @Test
   void aLecturerIsAtTheFirstQuestionInOneAction() throws Exception {
     try (var window = TestWindow.open(folder)) {
-      window.await(() -> window.sees("welcome"));
+      window.await(() -> window.sees(ViewId.WELCOME));
       picture(window, "welcome");
 
       Toolkit.on(() -> {
@@ -96,7 +98,7 @@ class LessonInWindowTest {
 
       press(window, KeyCode.P);
 
-      window.await(() -> window.sees("chart.steady"));
+      window.await(() -> window.sees(ViewId.of(Charts.STEADY)));
       picture(window, "replay");
       window.await(() -> says(window, "lesson-figure", "times ("));
       assertThat(window.wiring().showing().result().state()).isEqualTo(RunState.FINISHED);
@@ -139,7 +141,7 @@ class LessonInWindowTest {
       window.await(() -> says(window, "lesson-right", "as predicted"));
       picture(window, "alone-outcome");
       press(window, KeyCode.ESCAPE);
-      window.await(() -> window.sees("lessons"));
+      window.await(() -> window.sees(ViewId.LESSONS));
       assertThat(window.wiring().appearance().presenting().get()).isFalse();
     }
   }
@@ -223,7 +225,7 @@ class LessonInWindowTest {
       window.await(() -> window.wiring().live().running().get());
       window.await(
           () -> says(window, "lesson-figure", "times")); // which way, a busy machine decides
-      assertThat(window.sees("lessons")).isTrue();
+      assertThat(window.sees(ViewId.LESSONS)).isTrue();
       assertThat(window.wiring().archive().store().folder()).isNotEmptyDirectory();
     }
   }

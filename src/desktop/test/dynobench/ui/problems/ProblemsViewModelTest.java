@@ -7,6 +7,7 @@ import dynobench.doubt.DoubtKind;
 import dynobench.doubt.Severity;
 import dynobench.ui.MadeWiring;
 import dynobench.ui.concern.Concern;
+import dynobench.ui.dock.ViewId;
 import dynobench.ui.draft.DraftField;
 import dynobench.ui.parts.Texts;
 import dynobench.ui.shown.Shown;
@@ -68,7 +69,7 @@ class ProblemsViewModelTest {
 
   @Test
   void aDoubtAboutASeriesLeadsToIt() {
-    var visited = new ArrayList<String>();
+    var visited = new ArrayList<ViewId>();
     made.wiring.navigation().through(visited::add);
     made.show(MadeWiring.run(2, 3));
 
@@ -76,12 +77,12 @@ class ProblemsViewModelTest {
 
     assertThat(made.wiring.showing().selected().get())
         .contains(new SeriesKey("made", MadeWiring.CONTENDERS.get(2)));
-    assertThat(visited).containsExactly("table");
+    assertThat(visited).containsExactly(ViewId.TABLE);
   }
 
   @Test
   void aMistakeOfThePlanLeadsToThePlan() {
-    var visited = new ArrayList<String>();
+    var visited = new ArrayList<ViewId>();
     made.wiring.navigation().through(visited::add);
     made.wiring.draft().field(DraftField.REPETITIONS).set("many");
 
@@ -89,7 +90,7 @@ class ProblemsViewModelTest {
     assertThat(mistake.sentence()).contains("repetitions").contains("many");
     model.follow(mistake);
 
-    assertThat(visited).containsExactly("plan");
+    assertThat(visited).containsExactly(ViewId.PLAN);
   }
 
   @Test

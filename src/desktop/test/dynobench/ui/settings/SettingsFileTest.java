@@ -104,6 +104,36 @@ class SettingsFileTest {
     }
 
     @Test
+    void namesViewsAsItAlwaysDidAndKeepsThoseOfAnotherVersion() throws IOException {
+      String stored =
+          """
+          {"maximized":false,"perspective":"RUN","panes":[{"perspective":"RUN","layout":\
+          {"type":"Split","stacked":true,"sizes":[0.0,268.0],"parts":[\
+          {"type":"Tabs","id":"editor","front":"chart.phase.2",\
+          "tabs":["plan","chart.phase.2","chart.later","engines.add"]},\
+          {"type":"Tabs","id":"bottom","front":"","tabs":[]}]}}]}\
+          """;
+      put(stored);
+      WindowState read = window().read().orElseThrow();
+      assertThat(read.panes().getFirst().layout())
+          .isEqualTo(
+              new Split(
+                  true,
+                  List.of(0.0, 268.0),
+                  List.of(
+                      new Tabs(
+                          "editor",
+                          "chart.phase.2",
+                          List.of("plan", "chart.phase.2", "chart.later", "engines.add")),
+                      new Tabs("bottom", "", List.of()))));
+
+      window().write(read);
+
+      assertThat(Files.readString(file())).isEqualTo(stored);
+      assertThat(notes).isEmpty();
+    }
+
+    @Test
     void replacesWhatWasThereAndLeavesNothingElse() throws IOException {
       settings().write(SETTINGS);
       settings().write(Settings.FIRST);

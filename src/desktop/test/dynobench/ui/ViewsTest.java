@@ -1,0 +1,128 @@
+package dynobench.ui;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dynobench.lesson.Lesson;
+import dynobench.ui.command.Command;
+import dynobench.ui.dock.Dock;
+import dynobench.ui.dock.DockView;
+import dynobench.ui.dock.ViewId;
+import dynobench.ui.parts.Texts;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import javafx.beans.property.SimpleObjectProperty;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Each view of the list is everywhere where a view has to be. Its page in the guide is up to
+/// `HelpBookTest`.
+class ViewsTest {
+  private static final Path CODE = Path.of("src/desktop/java");
+
+  /// Words that are the id of a view by chance: keys of texts and of plan files.
+  private static final List<String> BY_CHANCE =
+      List.of(
+          "ConcernCell.java details",
+          "CrashViewModel.java plan",
+          "OpenedPlan.java crash",
+          "RunPage.java plan",
+          "WorkbenchMenus.java help");
+
+  @TempDir Path folder;
+
+  @Test
+  void theWindowHasEveryViewWithATitleATipAndACommand() throws Exception {
+    try (var window = TestWindow.open(folder)) {
+      List<DockView> views = window.dock().views();
+      assertThat(views).extracting(DockView::id).containsExactlyInAnyOrderElementsOf(ViewId.all());
+      assertThat(views)
+          .allSatisfy(view -> {
+            assertThat(view.title().getValue()).as(view.id().id()).isNotBlank();
+            assertThat(view.tip()).as(view.id().id()).isNotBlank();
+          });
+      for (ViewId view : ViewId.all()) {
+        if (!view.isChart()) {
+          window.command(ViewCommands.commandOf(view));
+          assertThat(front(window.dock())).contains(view);
+        }
+      }
+    }
+  }
+
+  /// Whatever the workload, of which each has some of them.
+  @Test
+  void aCommandBringsEachChartToTheFront() throws Exception {
+    Dock dock = Toolkit.on(() -> new Dock(always(WorkbenchViews.of(TestWiring.in(folder)))));
+    List<Command> commands =
+        Toolkit.on(() -> {
+          dock.arrange(Perspective.RUN.layout());
+          return new ViewCommands(dock, new Texts(Workbench.class)).charts().toList();
+        });
+    for (ViewId view : ViewId.all()) {
+      if (view.isChart()) {
+        Toolkit.on(() -> {
+          command(commands, ViewCommands.commandOf(view)).run();
+          return view;
+        });
+        assertThat(front(dock)).contains(view);
+      }
+    }
+  }
+
+  private static Command command(List<Command> commands, String id) {
+    return commands.stream()
+        .filter(each -> each.id().equals(id))
+        .findFirst()
+        .orElseThrow(() -> new AssertionError("no command " + id));
+  }
+
+  private static List<DockView> always(List<DockView> views) {
+    return views.stream()
+        .map(view ->
+            new DockView(
+                view.id(),
+                view.title(),
+                view.tip(),
+                view.icon(),
+                view.home(),
+                view.node(),
+                view.commands(),
+                new SimpleObjectProperty<>(true)))
+        .toList();
+  }
+
+  private static Optional<ViewId> front(Dock dock) throws Exception {
+    return Toolkit.on(() -> dock.front().get());
+  }
+
+  @Test
+  void everyLessonThatShipsNamesAViewForItsRun() {
+    assertThat(TestWiring.in(folder).home().lessons().all())
+        .isNotEmpty()
+        .extracting(Lesson::chart)
+        .allSatisfy(chart -> assertThat(ViewId.named(chart)).as(chart).isPresent());
+  }
+
+  @Test
+  void noOtherCodeSpellsTheIdOfAView() throws IOException {
+    var spelled = new ArrayList<String>();
+    try (Stream<Path> files = Files.walk(CODE)) {
+      for (Path file : files.filter(each -> each.toString().endsWith(".java")).toList()) {
+        String name = String.valueOf(file.getFileName());
+        String text = Files.readString(file);
+        ViewId.all().stream()
+            .filter(view -> text.contains('"' + view.id() + '"'))
+            .map(view -> name + " " + view)
+            .forEach(spelled::add);
+      }
+    }
+    spelled.removeIf(each -> each.startsWith("ViewId.java "));
+
+    assertThat(spelled).containsExactlyInAnyOrderElementsOf(BY_CHANCE);
+  }
+}
