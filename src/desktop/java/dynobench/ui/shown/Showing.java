@@ -4,28 +4,21 @@ import dynobench.chart.Role;
 import dynobench.chart.SeriesKey;
 import dynobench.chart.Source;
 import dynobench.doubt.Doubt;
-import dynobench.doubt.Doubts;
 import dynobench.event.RunEvent;
 import dynobench.measure.Environment;
 import dynobench.plan.Plan;
 import dynobench.result.Figures;
 import dynobench.result.RunResult;
-import dynobench.result.RunState;
 import dynobench.result.Skipped;
-import dynobench.result.TrialResult;
 import dynobench.store.StoredRun;
-import dynobench.ui.work.BackgroundTask;
 import dynobench.ui.work.Notices;
 import dynobench.workload.Workload;
 import dynobench.workloadfile.Workloads;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
-import java.util.function.Consumer;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyLongProperty;
 import javafx.beans.property.ReadOnlyLongWrapper;
@@ -44,13 +37,8 @@ public final class Showing {
   /// ticks, and the window lives on.
   private static final int MOST_AT_ONCE = 20_000;
 
-  private static final String BROKEN =
-      "A view can't show everything of this run: %s. Please report it with its details.";
-
-  private final Notices notices;
+  private final RunViews views;
   private final Clock clock;
-  private final List<RunView> views = new ArrayList<>();
-  private final Set<RunView> broken = new HashSet<>();
   private final ReadOnlyObjectWrapper<Shown> run = new ReadOnlyObjectWrapper<>(Shown.NOTHING);
   private final ReadOnlyLongWrapper revision = new ReadOnlyLongWrapper();
   private final ObjectProperty<Optional<SeriesKey>> selected =
@@ -65,11 +53,8 @@ public final class Showing {
       new ReadOnlyObjectWrapper<>(Optional.empty());
   private final ReadOnlyObjectWrapper<Workload> workload;
   private Workload expected = Workloads.shipped().standard();
-  private RunResult result = new RunResult("");
-  private Optional<Figures> published = Optional.empty();
+  private ShownState state = new ShownState.Nothing();
   private EventSource source = _ -> List.of();
-  private boolean exhausted;
-  private boolean summarised;
 
   /// Figures that lie over those of the shown run.
   ///
@@ -79,7 +64,7 @@ public final class Showing {
   /// @param notices hear of views that break
   /// @param clock for how often views are brought up to date
   public Showing(Notices notices, Clock clock) {
-    this.notices = notices;
+    views = new RunViews(notices);
     this.clock = clock;
     workload = new ReadOnlyObjectWrapper<>(expected);
     revision.subscribe(this::follow);
@@ -95,18 +80,26 @@ public final class Showing {
     views.add(view);
   }
 
-  /// Shows another run from now on.
+  /// Shows a live or a stored run from now on.
   public void show(Shown next, EventSource events) {
-    open(next, Optional.empty(), events);
+    var result = new RunResult(next.id());
+    open(
+        next,
+        switch (next.origin()) {
+          case LIVE -> new ShownState.Live(result);
+          case STORED -> new ShownState.Reading(result);
+          case REPLAY, REFERENCE, NOTHING ->
+              throw new IllegalArgumentException("no run that tells events: " + next);
+        },
+        events);
   }
 
   /// Shows a stored run as it happened, from its beginning.
   public void show(Replay again) {
     again.restart();
-    StoredRun run = again.run();
-    open(shown(again, Shown.Origin.REPLAY), Optional.empty(), again);
-    replay.set(Optional.of(again));
-    know(result, run);
+    Shown next = shown(again, Shown.Origin.REPLAY);
+    open(next, new ShownState.Replayed(new RunResult(next.id()), again), again);
+    know(result(), again.run());
   }
 
   /// Shows the rest of what is replayed at once.
@@ -115,7 +108,7 @@ public final class Showing {
         .get()
         .ifPresent(again -> {
           show(shown(again, Shown.Origin.STORED), again.all());
-          know(result, again.run());
+          know(result(), again.run());
         });
   }
 
@@ -136,27 +129,28 @@ public final class Showing {
     plan.ifPresent(of::assume);
     environment.ifPresent(of::assume);
     of.missing(skipped);
-    revision.set(revision.get() + 1);
+    change();
   }
 
   /// Shows published figures.
   public void show(Figures figures) {
     var next = new Shown(figures.id(), Shown.Origin.REFERENCE, Optional.empty());
-    open(next, Optional.of(figures), _ -> List.of());
+    open(next, new ShownState.Published(figures), _ -> List.of());
   }
 
-  private void open(Shown next, Optional<Figures> figures, EventSource events) {
+  private void open(Shown next, ShownState begin, EventSource events) {
     source = events;
-    result = new RunResult(next.id());
-    exhausted = false;
-    summarised = false;
-    published = figures;
+    state = begin;
     replay.set(Optional.empty());
     selected.set(Optional.empty());
     hidden.clear();
     run.set(next);
-    broken.clear();
-    tell(view -> view.opened(next));
+    views.open(next);
+    change();
+    replay.set(begin.replay());
+  }
+
+  private void change() {
     revision.set(revision.get() + 1);
   }
 
@@ -164,19 +158,19 @@ public final class Showing {
   public void take() {
     source.whole().ifPresent(this::take);
     List<RunEvent> events = source.take(MOST_AT_ONCE);
-    boolean ends = events.isEmpty() && !exhausted;
-    exhausted = events.isEmpty();
-    if (!exhausted) {
-      hand(events);
-    } else if (ends && run.get().origin() == Shown.Origin.STORED) {
-      revision.set(revision.get() + 1); // what is missing now will be missing for ever
+    boolean changed = state.isChangedBy(events);
+    state = state.after(events);
+    if (!events.isEmpty()) {
+      views.tell(view -> view.happened(events));
+    }
+    if (changed) {
+      change();
     }
   }
 
   private void take(RunResult whole) {
-    result = whole;
-    summarised = true;
-    revision.set(revision.get() + 1);
+    state = new ShownState.Summarised(whole);
+    change();
   }
 
   /// Whether what it shows comes from there.
@@ -186,54 +180,23 @@ public final class Showing {
 
   /// Lets views work out what they show of it. Called after [#take], in a frame of its own.
   public void refresh() {
-    tell(RunView::ticked);
+    views.tell(RunView::ticked);
   }
 
-  private void hand(List<RunEvent> events) {
-    if (!summarised) {
-      events.forEach(result);
-    }
-    tell(view -> view.happened(events));
-    if (!summarised && events.stream().anyMatch(Showing::changesFigures)) {
-      revision.set(revision.get() + 1);
-    }
-  }
-
-  /// What breaks in one view is said once for each run, and keeps nothing from the others.
-  private void tell(Consumer<RunView> news) {
-    for (RunView view : views) {
-      try {
-        news.accept(view);
-      } catch (RuntimeException e) {
-        if (broken.add(view)) {
-          var failure = BackgroundTask.Failure.of(e);
-          notices.say(BROKEN.formatted(failure.sentence()), failure.details());
-        }
-      }
-    }
-  }
-
-  private static boolean changesFigures(RunEvent event) {
-    return !(event instanceof RunEvent.Sampled || event instanceof RunEvent.Logged);
-  }
-
-  /// Whether there will be more of what is shown: of a live run until its end, of a stored one as
-  /// long as more of it is read.
+  /// Whether the figures are to change by further events: of a live run until its end, of a stored
+  /// one as long as more of it is read.
   boolean grows() {
-    boolean isRead = summarised || (run.get().origin() == Shown.Origin.STORED && exhausted);
-    return result.state() == RunState.UNFINISHED && !isRead;
+    return state.grows();
   }
 
   /// Whether all figures came at once, before the events.
   boolean isSummarised() {
-    return summarised;
+    return state.isSummarised();
   }
 
-  /// Whether it is a stored run that has figures already and of which more is to come at once.
+  /// Whether this is a stored run that has figures already and of which more comes at once.
   boolean isBeingRead() {
-    return run.get().origin() == Shown.Origin.STORED
-        && grows()
-        && result.trials().stream().anyMatch(TrialResult::counts);
+    return state.isBeingRead();
   }
 
   public ReadOnlyObjectProperty<Shown> run() {
@@ -243,26 +206,19 @@ public final class Showing {
   /// What the run's events add up to so far. Another object after each opening, and once more when
   /// the summary of a stored run has been read.
   public RunResult result() {
-    return result;
+    return state.result();
   }
 
   /// What charts and tables show: the result, or the published figures.
   public Figures figures() {
-    return published.orElse(result);
+    return state.figures();
   }
 
   /// What is to be doubted in the run by now, gravest first; worked out anew at each call.
   /// Published figures are doubted by nobody here, and a stored run not before it has been read:
   /// what is missing until then is no fault of its own.
   public List<Doubt> doubts() {
-    if (published.isPresent() || isBeingRead()) {
-      return List.of();
-    }
-    boolean ended =
-        result.state() != RunState.UNFINISHED
-            || summarised
-            || (run.get().origin() == Shown.Origin.STORED && exhausted);
-    return ended ? Doubts.atEnd(result) : Doubts.soFar(result);
+    return state.doubts();
   }
 
   /// The figures and everything that lies over them, as charts take them.

@@ -1,0 +1,47 @@
+package dynobench.ui.shown;
+
+import dynobench.ui.work.BackgroundTask;
+import dynobench.ui.work.Notices;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Consumer;
+
+/// The views that are told of the shown run. A view that breaks is reported once for each run, and
+/// keeps nothing from the others.
+final class RunViews {
+  private static final String BROKEN =
+      "A view can't show everything of this run: %s. Please report it with its details.";
+
+  private final Notices notices;
+  private final List<RunView> views = new ArrayList<>();
+  private final Set<RunView> broken = new HashSet<>();
+
+  RunViews(Notices notices) {
+    this.notices = notices;
+  }
+
+  void add(RunView view) {
+    views.add(view);
+  }
+
+  /// Tells all of another run.
+  void open(Shown run) {
+    broken.clear();
+    tell(view -> view.opened(run));
+  }
+
+  void tell(Consumer<RunView> news) {
+    for (RunView view : views) {
+      try {
+        news.accept(view);
+      } catch (RuntimeException e) {
+        if (broken.add(view)) {
+          var failure = BackgroundTask.Failure.of(e);
+          notices.say(BROKEN.formatted(failure.sentence()), failure.details());
+        }
+      }
+    }
+  }
+}
