@@ -9,11 +9,14 @@ import dynobench.ui.dock.DockView;
 import dynobench.ui.dock.ViewId;
 import dynobench.ui.parts.Texts;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import javafx.beans.property.SimpleObjectProperty;
 import org.junit.jupiter.api.Test;
@@ -23,6 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
 /// `HelpBookTest`.
 class ViewsTest {
   private static final Path CODE = Path.of("src/desktop/java");
+  private static final Path RESOURCES = Path.of("resources");
 
   /// Words that are the id of a view by chance: keys of texts and of plan files.
   private static final List<String> BY_CHANCE =
@@ -124,5 +128,63 @@ class ViewsTest {
     spelled.removeIf(each -> each.startsWith("ViewId.java "));
 
     assertThat(spelled).containsExactlyInAnyOrderElementsOf(BY_CHANCE);
+  }
+
+  @Test
+  void theRecipeForAViewNamesWhatThereIs() throws IOException {
+    String page = Files.readString(Path.of("src/site/markdown/architecture.md"));
+    int begin = page.indexOf("- **A view**");
+    String recipe = page.substring(begin, page.indexOf("\n- **", begin));
+    List<String> types =
+        Pattern.compile("`([A-Z]\\w+)`")
+            .matcher(recipe)
+            .results()
+            .map((MatchResult named) -> named.group(1))
+            .distinct()
+            .toList();
+
+    assertThat(types)
+        .contains("ViewId", "WorkbenchViews", "WorkbenchMenus")
+        .allSatisfy(type -> assertThat(sources("/" + type + ".java")).as(type).hasSize(1));
+  }
+
+  @Test
+  void everyPackageWithAViewHasTheFilesOfTheRecipe() throws IOException {
+    List<Path> packages =
+        sources("View.java").stream()
+            .filter(file -> read(file).contains("DockView.of("))
+            .map(Path::getParent)
+            .distinct()
+            .toList();
+
+    assertThat(packages)
+        .hasSizeGreaterThan(10)
+        .allSatisfy(each -> {
+          Path resources = RESOURCES.resolve(CODE.relativize(each));
+          assertThat(each.resolve("package-info.java")).exists();
+          assertThat(resources.resolve("text.properties")).content().contains("title=", "tip=");
+          try (Stream<Path> files = Files.list(resources)) {
+            assertThat(files)
+                .as(resources.toString())
+                .anyMatch(it -> it.toString().endsWith(".fxml"));
+          }
+        });
+  }
+
+  private static List<Path> sources(String end) throws IOException {
+    try (Stream<Path> files = Files.walk(Path.of("src/desktop"))) {
+      return files
+          .filter(each -> each.toString().endsWith(end))
+          .filter(each -> !each.toString().contains("target"))
+          .toList();
+    }
+  }
+
+  private static String read(Path file) {
+    try {
+      return Files.readString(file);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 }
